@@ -1,0 +1,76 @@
+import { ARCHIVE_FILTERS, type ArchiveFilter, categoryLabelOf, isArchived } from './category.ts';
+import { type DateView, dateView, yearOf } from './dates.ts';
+import { excerptOf } from './excerpt.ts';
+import type { PublishedPost } from './post.ts';
+import { allPosts, postsByCategory } from './reads.ts';
+import { archivePath, readPath } from './routes.ts';
+
+/** Entries on one page of the archive (issue: filters and older pages are static). */
+export const ARCHIVE_PAGE_SIZE = 60;
+
+/** One card (specification, section 3: archive entry view model). */
+export interface ArchiveEntry {
+  readonly date: DateView;
+  readonly category: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** The reader page, or null for a post without a slug. */
+  readonly href: string | null;
+}
+
+/** One page of the archive, as a page prints it and as a filter fetches it. */
+export interface ArchivePage {
+  /** How many posts the read brought back, before the list was filtered by its labels. */
+  readonly found: number;
+  readonly entries: readonly ArchiveEntry[];
+  readonly newer: string | null;
+  readonly older: string | null;
+}
+
+function entryOf(post: PublishedPost): ArchiveEntry {
+  return {
+    date: dateView(post.publishedAt),
+    category: categoryLabelOf(post),
+    title: post.title,
+    excerpt: excerptOf(post),
+    href: post.slug === null ? null : readPath(post.slug),
+  };
+}
+
+/** True for an entry that the selected filter shows: its own label is the filter's, or the filter is 'All'. */
+export function isShown(entry: Pick<ArchiveEntry, 'category'>, filter: ArchiveFilter): boolean {
+  return filter === 'All' || entry.category === filter;
+}
+
+function pagesOf(posts: readonly PublishedPost[], filter: ArchiveFilter): ArchivePage[] {
+  const found = filter === 'All' ? allPosts(posts) : postsByCategory(posts, filter);
+  const shown = found.filter((post) => isShown({ category: categoryLabelOf(post) }, filter));
+  const count = Math.max(1, Math.ceil(shown.length / ARCHIVE_PAGE_SIZE));
+  return Array.from({ length: count }, (_, index) => ({
+    found: found.length,
+    entries: shown.slice(index * ARCHIVE_PAGE_SIZE, (index + 1) * ARCHIVE_PAGE_SIZE).map(entryOf),
+    newer: index === 0 ? null : archivePath(filter, index),
+    older: index + 1 === count ? null : archivePath(filter, index + 2),
+  }));
+}
+
+/** All pages of the archive by filter; posts of the memoir are left out. Every filter has a first page, if an empty one. */
+export function archivePages(posts: readonly PublishedPost[]): Map<ArchiveFilter, ArchivePage[]> {
+  const archived = posts.filter(isArchived);
+  return new Map(ARCHIVE_FILTERS.map((filter) => [filter, pagesOf(archived, filter)]));
+}
+
+/** The entries of one year. */
+export interface ArchiveYear {
+  readonly year: string;
+  readonly entries: readonly ArchiveEntry[];
+}
+
+/** Entries grouped by year, in the order in which they come; a year without entries does not appear. */
+export function byYear(entries: readonly ArchiveEntry[]): ArchiveYear[] {
+  const years = [...new Set(entries.map((entry) => yearOf(entry.date.iso)))];
+  return years.map((year) => ({
+    year,
+    entries: entries.filter((entry) => yearOf(entry.date.iso) === year),
+  }));
+}

@@ -1,0 +1,61 @@
+import type { Category, Post } from './post.ts';
+
+/** The archive's filters, in their order (specification, section 9). */
+export const ARCHIVE_FILTERS = [
+  'All',
+  'Technical',
+  'Personal',
+  'Philosophy',
+  'Reflection',
+  'Current',
+  'Angular',
+  'CMS & Headless',
+] as const;
+
+export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number];
+
+/** The category of posts that belong to the memoir: not in the archive, not in the journal. */
+export const MEMOIR = 'Memoir';
+
+/** Categories whose posts are sealed (DECISIONS, content rules). */
+export const SEALED_CATEGORIES = ['Dark', 'Vulnerable', 'Raw'] as const;
+
+const sealedTitles = new Set(SEALED_CATEGORIES.map((title) => title.toLowerCase()));
+
+interface Categorized {
+  readonly categories: readonly Category[];
+}
+
+/** True when any of the post's categories seals it. Case and spaces around it are forgiven, so a slip never opens a post. */
+export function isSealed(post: Categorized): boolean {
+  return post.categories.some((category) => sealedTitles.has(category.title.trim().toLowerCase()));
+}
+
+/** The title of the first category, or null. */
+export function firstCategoryOf(post: Categorized): string | null {
+  return post.categories[0]?.title ?? null;
+}
+
+/** The label on a card: the first category, else 'General' (specification, sections 2 and 3). */
+export function categoryLabelOf(post: Categorized): string {
+  return firstCategoryOf(post) ?? 'General';
+}
+
+/** True when one of the post's categories has this title. */
+export function hasCategory(post: Categorized, title: string): boolean {
+  return post.categories.some((category) => category.title === title);
+}
+
+/** True for a category that readers can filter by, or that has a room of its own. */
+export function isKnownCategory(title: string): boolean {
+  return (
+    ARCHIVE_FILTERS.some((filter) => filter === title) ||
+    title === MEMOIR ||
+    SEALED_CATEGORIES.some((sealed) => sealed === title)
+  );
+}
+
+/** Posts outside the archive: those of the memoir (sealed ones never come this far). */
+export function isArchived(post: Pick<Post, 'categories'>): boolean {
+  return !hasCategory(post, MEMOIR);
+}

@@ -1,0 +1,19 @@
+const LONGEST = 150;
+
+/** The words shown when a post has neither an excerpt nor text (specification, section 8). */
+const NO_PREVIEW = 'No preview available...';
+
+/** The first 150 characters and '...', or the whole text where it is no longer (specification, section 9). */
+export function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}...` : text;
+}
+
+/** What a card shows of a text: its own excerpt, else the start of its first block, else a plain sentence. */
+export function excerptOf(post: {
+  readonly excerpt: string | null;
+  readonly paragraphs: readonly string[];
+}): string {
+  const first = post.paragraphs[0];
+  return post.excerpt ?? (first === undefined ? NO_PREVIEW : shortened(first));
+}

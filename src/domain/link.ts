@@ -1,0 +1,5 @@
+/** A link ready to print. */
+export interface Link {
+  readonly label: string;
+  readonly href: string;
+}

@@ -1,0 +1,109 @@
+import { shortened } from './excerpt.ts';
+import { type Item, type ItemStatus, isPublished, isReadable } from './item.ts';
+import { readItemPath } from './routes.ts';
+
+/** Title, subtitle and the rest that stand on the memoir's title page. */
+export interface Book {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly author: string;
+  readonly description: string;
+  /** What the author is approaching: 'fortieth birthday'. */
+  readonly milestone: string;
+  readonly dedication: string;
+  /** Said of a chapter that has neither text nor description. */
+  readonly emptyChapterNote: string;
+  readonly parts: readonly { readonly title: string; readonly description: string }[];
+}
+
+export interface ChapterRow {
+  /** '1' to '32', or the infinity sign for the epilogue. */
+  readonly number: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly status: { readonly label: string; readonly progress: 'done' | 'part-way' | 'open' };
+  /** The reader page, for a chapter that can be read. */
+  readonly href: string | null;
+}
+
+export interface PartRow {
+  readonly ordinal: string;
+  readonly title: string;
+  readonly description: string;
+  readonly chapters: readonly ChapterRow[];
+}
+
+export interface ExcerptCard {
+  readonly number: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly href: string;
+}
+
+export interface MemoirView {
+  readonly completed: number;
+  readonly total: number;
+  readonly excerpts: readonly ExcerptCard[];
+  readonly parts: readonly PartRow[];
+  readonly epilogue: ChapterRow | null;
+}
+
+const ORDINALS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+const EPILOGUE_NUMBER = '∞';
+
+const STATUS: Record<ItemStatus, ChapterRow['status']> = {
+  published: { label: 'Published', progress: 'done' },
+  completed: { label: 'Completed', progress: 'done' },
+  drafting: { label: 'In Progress', progress: 'part-way' },
+  draft: { label: 'In Progress', progress: 'part-way' },
+  planned: { label: 'Planned', progress: 'open' },
+};
+
+/** The memoir's items in the order of the book: chapters by number, the epilogue last. */
+export function inBookOrder(items: readonly Item[]): Item[] {
+  return items
+    .filter((item) => item.type === 'memoir')
+    .sort(
+      (a, b) => (a.chapter ?? Number.POSITIVE_INFINITY) - (b.chapter ?? Number.POSITIVE_INFINITY),
+    );
+}
+
+function chapterRow(item: Item, emptyNote: string): ChapterRow {
+  const href = isReadable(item) ? readItemPath(item.type, item.id) : null;
+  return {
+    number: item.chapter === null ? EPILOGUE_NUMBER : String(item.chapter),
+    title: item.title,
+    description: item.description ?? (href ? null : emptyNote),
+    status: STATUS[item.status],
+    href,
+  };
+}
+
+function excerptCard(item: Item): ExcerptCard {
+  return {
+    number: String(item.chapter),
+    title: item.title,
+    excerpt: shortened(item.paragraphs[0] ?? ''),
+    href: readItemPath(item.type, item.id),
+  };
+}
+
+/** Everything that the Book screen shows of the chapters. The epilogue is no chapter and is not counted. */
+export function memoirView(items: readonly Item[], book: Book): MemoirView {
+  const ordered = inBookOrder(items);
+  const chapters = ordered.filter((item) => item.chapter !== null);
+  const epilogue = ordered.find((item) => item.chapter === null);
+  const row = (item: Item) => chapterRow(item, book.emptyChapterNote);
+  return {
+    completed: chapters.filter((item) => STATUS[item.status].progress === 'done').length,
+    total: chapters.length,
+    excerpts: chapters.filter(isPublished).map(excerptCard),
+    parts: book.parts.map((part, index) => ({
+      ordinal: `Part ${ORDINALS[index] ?? index + 1}`,
+      title: part.title,
+      description: part.description,
+      chapters: chapters.filter((item) => item.part === index + 1).map(row),
+    })),
+    epilogue: epilogue ? row(epilogue) : null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Link } from './link.ts';
+import { ROUTES } from './routes.ts';
+
+const about: Link = { label: 'About', href: ROUTES.about };
+const archive: Link = { label: 'Archive', href: ROUTES.archive };
+const contact: Link = { label: 'Contact', href: ROUTES.contact };
+const journal: Link = { label: 'Core Journal', href: ROUTES.journal };
+const book: Link = { label: 'Book in Progress', href: ROUTES.book };
+const codes: Link = { label: 'Lessons + Codes', href: ROUTES.codes };
+const darkRoom: Link = { label: 'Dark Room', href: ROUTES.darkroom };
+
+/** Links of the header on wide screens (specification, section 2). */
+export const HEADER_LINKS: readonly Link[] = [
+  about,
+  { label: 'Journal', href: ROUTES.journal },
+  { label: 'Book', href: ROUTES.book },
+  { label: 'Codes', href: ROUTES.codes },
+  darkRoom,
+];
+
+/** Links of the mobile menu, in its order. */
+export const MENU_LINKS: readonly Link[] = [
+  about,
+  book,
+  archive,
+  contact,
+  journal,
+  codes,
+  darkRoom,
+];
+
+/** Links of the sidebar, in its order. */
+export const SIDEBAR_LINKS: readonly Link[] = [
+  about,
+  archive,
+  contact,
+  journal,
+  book,
+  codes,
+  darkRoom,
+];
+
+/** True for the link that is drawn as locked. */
+export function isLocked(link: Link): boolean {
+  return link.href === ROUTES.darkroom;
+}

@@ -1,0 +1,58 @@
+/** A picture as a page needs it: its files are made, and named, before any page is rendered. */
+export interface Picture {
+  /** The name that its files share, a digest of asset, crop and recipe. */
+  readonly name: string;
+  readonly alt: string;
+  /** Size in pixels of the picture after its crop. */
+  readonly width: number;
+  readonly height: number;
+  /** Widths in pixels for which files exist, ascending. */
+  readonly widths: readonly number[];
+  /** The point that a closer crop must keep, as percentages from the left and the top. */
+  readonly focus: { readonly x: number; readonly y: number } | null;
+}
+
+export interface Category {
+  readonly title: string;
+  readonly description: string | null;
+}
+
+export interface Author<Image> {
+  readonly name: string;
+  readonly bio: string | null;
+  readonly image: Image | null;
+}
+
+/**
+ * A post of the content service, decoded. `Image` is a reference to an asset when the post comes through the
+ * door, and a `Picture` once its files are made.
+ */
+export interface Post<Image = Picture> {
+  readonly id: string;
+  readonly rev: string;
+  /** ISO 8601, UTC. */
+  readonly updatedAt: string;
+  readonly title: string;
+  readonly slug: string | null;
+  /** ISO 8601, UTC; null when the author has set none, and such a post is not published. */
+  readonly publishedAt: string | null;
+  readonly excerpt: string | null;
+  readonly image: Image | null;
+  readonly author: Author<Image> | null;
+  readonly categories: readonly Category[];
+  /** The body as plain text, a string a block, blank ones left out. */
+  readonly paragraphs: readonly string[];
+}
+
+/** A post that may be shown: its time has come. */
+export interface PublishedPost<Image = Picture> extends Post<Image> {
+  readonly publishedAt: string;
+}
+
+/**
+ * True when the post's time has come. A post without a time is not published; one whose time lies ahead waits for
+ * the build at its time (DECISIONS, content rules).
+ */
+export function isDue<Image>(post: Post<Image>, now: Date): post is PublishedPost<Image> {
+  return post.publishedAt !== null && Date.parse(post.publishedAt) <= now.getTime();
+}

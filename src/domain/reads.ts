@@ -1,0 +1,77 @@
+import { hasCategory } from './category.ts';
+import type { PublishedPost } from './post.ts';
+import { matches } from './search.ts';
+
+/*
+ * The seven reads of the specification (section 7) over the loaded posts. Each is held against the same read in
+ * GROQ by tests/integration/reads.test.ts. Ties in dates are settled by id, so that every build has one order.
+ */
+
+type Posts<P> = readonly P[];
+type Readable = Pick<
+  PublishedPost,
+  'id' | 'slug' | 'publishedAt' | 'title' | 'categories' | 'paragraphs'
+>;
+
+function byId(a: Readable, b: Readable): number {
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
+}
+
+function byNewest(a: Readable, b: Readable): number {
+  return Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || byId(a, b);
+}
+
+function byOldest(a: Readable, b: Readable): number {
+  return Date.parse(a.publishedAt) - Date.parse(b.publishedAt) || byId(a, b);
+}
+
+/** All posts, newest first. */
+export function allPosts<P extends Readable>(posts: Posts<P>): P[] {
+  return [...posts].sort(byNewest);
+}
+
+/** The post with this slug, or null. */
+export function postBySlug<P extends Readable>(posts: Posts<P>, slug: string): P | null {
+  return posts.find((post) => post.slug === slug) ?? null;
+}
+
+/** Posts with this category among theirs, newest first. */
+export function postsByCategory<P extends Readable>(posts: Posts<P>, category: string): P[] {
+  return allPosts(posts.filter((post) => hasCategory(post, category)));
+}
+
+/** Posts in whose title or body every word of the term starts a word, newest first. */
+export function searchPosts<P extends Readable>(posts: Posts<P>, term: string): P[] {
+  return allPosts(
+    posts.filter(
+      (post) => matches(post.title, term) || matches(post.paragraphs.join('\n\n'), term),
+    ),
+  );
+}
+
+/** The newest posts, five unless told (specification, section 9). */
+export function recentPosts<P extends Readable>(posts: Posts<P>, count = 5): P[] {
+  return allPosts(posts).slice(0, count);
+}
+
+/** Posts with none of these categories, newest first, at most `limit` of them. */
+export function postsExcluding<P extends Readable>(
+  posts: Posts<P>,
+  categories: readonly string[],
+  limit = Number.POSITIVE_INFINITY,
+): P[] {
+  const others = posts.filter((post) => !categories.some((title) => hasCategory(post, title)));
+  return allPosts(others).slice(0, limit);
+}
+
+/** Posts that have a slug and any of these categories; newest first, or oldest first for the memoir. */
+export function postsInCategories<P extends Readable>(
+  posts: Posts<P>,
+  categories: readonly string[],
+  oldestFirst = false,
+): P[] {
+  return posts
+    .filter((post) => post.slug !== null && categories.some((title) => hasCategory(post, title)))
+    .sort(oldestFirst ? byOldest : byNewest);
+}

@@ -1,0 +1,74 @@
+import { ARCHIVE_FILTERS, type ArchiveFilter } from './category.ts';
+import type { Picture } from './post.ts';
+
+/*
+ * The one maker of paths. No path ends in a slash; files are emitted as `about.html`, so none needs a redirect hop.
+ */
+
+export const ROUTES = {
+  about: '/about',
+  archive: '/archive',
+  contact: '/contact',
+  journal: '/journal',
+  book: '/book',
+  codes: '/codes',
+  darkroom: '/darkroom',
+} as const;
+
+/** Where hashed files live, which never change under their name. */
+export const ASSETS = '/_astro';
+
+/** Reader page of a post (`slug`), or of a built-in item by its id alone. */
+export function readPath(id: string): string {
+  return `/read/${encodeURIComponent(id)}`;
+}
+
+/** Reader page of a built-in item with its type, the canonical one (DECISIONS, routes). */
+export function readItemPath(type: string, id: string): string {
+  return `/read/${type}/${encodeURIComponent(id)}`;
+}
+
+/** Last path segment of a filter: 'CMS & Headless' is at /archive/cms-and-headless. 'All' has none. */
+export function filterSegment(filter: ArchiveFilter): string | null {
+  if (filter === 'All') return null;
+  return filter.toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-');
+}
+
+/** A page of the archive: /archive, /archive/2, /archive/technical, /archive/technical/2. Pages count from 1. */
+export function archivePath(filter: ArchiveFilter, page = 1): string {
+  const parts = [ROUTES.archive, filterSegment(filter), page > 1 ? String(page) : null];
+  return parts.filter((part) => part !== null).join('/');
+}
+
+/** The same page's entries as JSON, which the filters fetch: /archive/all.json, /archive/technical.json. */
+export function archiveDataPath(filter: ArchiveFilter): string {
+  return `${ROUTES.archive}/${filterSegment(filter) ?? 'all'}.json`;
+}
+
+/** Which filter a path of the archive stands for, 'All' for any other. */
+export function filterOfPath(path: string): ArchiveFilter {
+  const segment = normalPath(path).split('/')[2];
+  return ARCHIVE_FILTERS.find((filter) => filterSegment(filter) === segment) ?? 'All';
+}
+
+/** One file of a picture. */
+export function pictureFile(picture: Pick<Picture, 'name'>, width: number, format: string): string {
+  return `${ASSETS}/${picture.name}-${width}.${format}`;
+}
+
+/**
+ * A path as readers see it. Where pages are files, the framework's own path ends in `.html` while it builds, and a
+ * form that asks with GET leaves a question mark.
+ */
+export function normalPath(path: string): string {
+  const bare = path
+    .replace(/[?#].*$/, '')
+    .replace(/(\/index)?\.html$/, '')
+    .replace(/\/+$/, '');
+  return bare === '' ? '/' : bare;
+}
+
+/** The path as an address under the site's origin, which has no slash at its end. */
+export function absoluteUrl(path: string, siteUrl: string): string {
+  return `${siteUrl}${normalPath(path)}`;
+}

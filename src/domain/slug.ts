@@ -1,0 +1,59 @@
+const SAFE = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_~-]*$/u;
+
+/** In bytes of UTF-8: file systems end a name at 255, and the page adds its ending. */
+const LONGEST = 200;
+
+/** Names that a host gives a meaning of its own under /read. */
+const RESERVED = new Set(['404', 'index']);
+
+function bytesOf(text: string): number {
+  return encodeURIComponent(text).replace(/%../g, '%').length;
+}
+
+/**
+ * Why a slug cannot be a reader page's address, or null when it can. A slug is untrusted: it becomes a file name, a
+ * path segment and a host's rule (DECISIONS, content rules).
+ */
+export function slugFault(slug: string): string | null {
+  if (RESERVED.has(slug.toLowerCase())) return 'is a reserved name';
+  if (!slug.isWellFormed() || slug !== slug.normalize('NFC'))
+    return 'is not Unicode text in normal form C';
+  if (!SAFE.test(slug)) {
+    return 'is not a single safe path segment (letters, digits, "-", "_" and "~", the first a letter or digit)';
+  }
+  if (bytesOf(slug) > LONGEST) return `is longer than ${LONGEST} bytes`;
+  return null;
+}
+
+/** One document that claims an address. */
+export interface Claim {
+  readonly slug: string;
+  /** How to name the document to its author: type, title and id. */
+  readonly document: string;
+  /** A sealed document's slug is never printed. */
+  readonly secret?: true;
+}
+
+function shown(claim: Claim): string {
+  return claim.secret ? 'its slug' : `the slug ${JSON.stringify(claim.slug.slice(0, 80))}`;
+}
+
+/**
+ * A line for every slug that is unsafe, or that two documents claim. Two slugs that differ in case alone are one: not
+ * every host and file system tells them apart.
+ */
+export function slugFaults(claims: readonly Claim[]): string[] {
+  const owners = new Map<string, Claim>();
+  return claims.flatMap((claim) => {
+    const fault = slugFault(claim.slug);
+    const key = claim.slug.toLowerCase();
+    const owner = owners.get(key);
+    owners.set(key, owner ?? claim);
+    return [
+      fault ? `${claim.document}: ${shown(claim)} ${fault}. Change it.` : '',
+      owner
+        ? `${claim.document} and ${owner.document}: ${shown(claim)} is the same. Give one of them another.`
+        : '',
+    ].filter((line) => line !== '');
+  });
+}

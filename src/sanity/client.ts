@@ -1,0 +1,116 @@
+import {
+  type ClientConfig,
+  createClient,
+  isHttpError,
+  isTimeoutError,
+  type SanityClient,
+} from '@sanity/client';
+import type { z } from 'astro/zod';
+import type { ServiceSettings } from '../settings.ts';
+import { type Patience, pauseBefore, persistently, Refusal } from './patience.ts';
+
+/** A read-only door to the content service. */
+export interface Reader {
+  /**
+   * The answer to a query, decoded. Values go in as parameters, never into the query's text.
+   * Throws a `Refusal` when the service does not give one within the time left.
+   */
+  read<T>(query: string, parameters: Record<string, unknown>, shape: z.ZodType<T>): Promise<T>;
+  /** Aborted when the time for all reading is over. */
+  readonly deadline: AbortSignal;
+  readonly patience: Patience;
+}
+
+/** How often the client itself asks again after 429, 502, 503 or a broken connection. */
+const CLIENT_RETRIES = 7;
+
+function clientConfig(service: ServiceSettings, live: boolean, patience: Patience): ClientConfig {
+  return {
+    projectId: service.projectId,
+    dataset: service.dataset,
+    apiVersion: service.apiVersion,
+    useCdn: service.useCdn && !live,
+    perspective: 'published',
+    requestTagPrefix: 'site',
+    timeout: patience.attempt,
+    maxRetries: CLIENT_RETRIES,
+    retryDelay: (n) => pauseBefore(n, patience),
+    ...(service.apiHost === null ? {} : { apiHost: service.apiHost, useProjectHostname: false }),
+    ...(service.token === null ? {} : { token: service.token }),
+  };
+}
+
+function networkReason(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return code || (cause instanceof Error ? cause.message : String(cause));
+}
+
+/** A failure of one attempt in the reader's own words. 4xx will not pass by waiting, except 429. */
+function refusalOf(error: unknown, patience: Patience): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isHttpError(error)) {
+    const { statusCode } = error;
+    const said = error.message.split('\n')[0] ?? '';
+    const lasting = statusCode >= 400 && statusCode < 500 && statusCode !== 429;
+    return new Refusal(`the content service answered ${statusCode} (${said}).`, lasting);
+  }
+  if (isTimeoutError(error) || (error instanceof Error && error.name === 'TimeoutError')) {
+    return new Refusal(`no answer within ${patience.attempt / 1000} s.`, false);
+  }
+  return new Refusal(`the content service cannot be reached (${networkReason(error)}).`, false);
+}
+
+function firstProblem(error: z.core.$ZodError): string {
+  const issue = error.issues[0];
+  return issue ? `${issue.path.join('.') || 'the answer'}: ${issue.message}` : 'unknown';
+}
+
+/** What the client hands over for a body that is no answer at all, such as a proxy's HTML page, is `undefined`. */
+function decoded<T>(answer: unknown, shape: z.ZodType<T>): T {
+  if (answer === undefined || answer === null) {
+    throw new Refusal('the answer is not JSON of the content service.', false);
+  }
+  const result = shape.safeParse(answer);
+  if (!result.success) {
+    throw new Refusal(
+      `the answer has not the expected shape (${firstProblem(result.error)}).`,
+      false,
+    );
+  }
+  return result.data;
+}
+
+async function attempt(
+  client: SanityClient,
+  query: string,
+  parameters: Record<string, unknown>,
+  deadline: AbortSignal,
+): Promise<unknown> {
+  return client.fetch<unknown>(query, parameters, { tag: 'build', signal: deadline });
+}
+
+/**
+ * Opens the door. `live` asks the live API rather than the CDN, for a build that an event triggered.
+ * The clock for all reading starts now.
+ */
+export function openReader(service: ServiceSettings, live: boolean, patience: Patience): Reader {
+  const client = createClient(clientConfig(service, live, patience));
+  const deadline = AbortSignal.timeout(patience.total);
+  return {
+    deadline,
+    patience,
+    read: (query, parameters, shape) =>
+      persistently(
+        `Reading "${service.dataset}" of project ${service.projectId}`,
+        async () => {
+          const answer = await attempt(client, query, parameters, deadline).catch((error) => {
+            throw refusalOf(error, patience);
+          });
+          return decoded(answer, shape);
+        },
+        patience,
+        deadline,
+      ),
+  };
+}

@@ -1,0 +1,80 @@
+import { isKnownCategory, isSealed } from '../domain/category.ts';
+import { isDue, type PublishedPost } from '../domain/post.ts';
+import { type Claim, slugFaults } from '../domain/slug.ts';
+import type { Reader } from './client.ts';
+import { type DecodedPost, DecodingError, type ImageReference } from './decode.ts';
+import { type Progress, readAllPosts } from './posts.ts';
+import type { ServiceState } from './schema.ts';
+
+type LoadedPublishedPost = PublishedPost<ImageReference>;
+
+/** What the author should look at: which post, and what about it. */
+export interface Warning {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What one build knows of the content service, public and sealed posts apart. */
+export interface ServiceContent {
+  readonly posts: readonly LoadedPublishedPost[];
+  readonly sealed: readonly LoadedPublishedPost[];
+  readonly notDue: number;
+  /** When the next waiting post becomes due, ISO 8601, or null. */
+  readonly nextDue: string | null;
+  readonly state: ServiceState;
+  /** Of public posts; what concerns a sealed one is counted, and never named. */
+  readonly warnings: readonly Warning[];
+  readonly sealedWarnings: number;
+}
+
+function warningsOf({ post, warnings }: DecodedPost): Warning[] {
+  const unknown = post.categories.filter((category) => !isKnownCategory(category.title));
+  const names = unknown.map((category) => JSON.stringify(category.title)).join(', ');
+  const all = names ? [...warnings, `has a category that no filter shows (${names})`] : warnings;
+  return all.map((text) => ({ title: post.title, text }));
+}
+
+function claimOf(post: LoadedPublishedPost & { readonly slug: string }): Claim {
+  return isSealed(post)
+    ? { slug: post.slug, document: `sealed post ${post.id}`, secret: true }
+    : { slug: post.slug, document: `post ${JSON.stringify(post.title.slice(0, 80))} (${post.id})` };
+}
+
+function claimsOf(posts: readonly LoadedPublishedPost[]): Claim[] {
+  return posts.flatMap((post) => (post.slug === null ? [] : claimOf({ ...post, slug: post.slug })));
+}
+
+function nextDueOf(posts: readonly DecodedPost[], now: Date): string | null {
+  const ahead = posts.flatMap(({ post }) =>
+    post.publishedAt !== null && !isDue(post, now) ? [post.publishedAt] : [],
+  );
+  return ahead.sort()[0] ?? null;
+}
+
+/**
+ * Reads and sorts out everything the site shows of the content service. `taken` are addresses that built-in items
+ * already have. Throws a `DecodingError` when a document or a slug cannot be accepted.
+ */
+export async function readServiceContent(
+  reader: Reader,
+  taken: readonly Claim[],
+  now: Date,
+  progress: Progress,
+): Promise<ServiceContent> {
+  const { posts, state } = await readAllPosts(reader, progress);
+  const due = posts.map(({ post }) => post).filter((post) => isDue(post, now));
+  const faults = slugFaults([...taken, ...claimsOf(due)]);
+  if (faults.length > 0) throw new DecodingError(faults.join('\n'));
+  const open = posts.filter(({ post }) => !isSealed(post));
+  return {
+    posts: due.filter((post) => !isSealed(post)),
+    sealed: due.filter(isSealed),
+    notDue: posts.length - due.length,
+    nextDue: nextDueOf(posts, now),
+    state,
+    warnings: open.flatMap(warningsOf),
+    sealedWarnings: posts
+      .filter(({ post }) => isSealed(post))
+      .reduce((count, { warnings }) => count + warnings.length, 0),
+  };
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long the build waits for the content service. All in milliseconds. */
+export interface Patience {
+  /** For one attempt at one request. */
+  readonly attempt: number;
+  /** For everything, from the first request on. */
+  readonly total: number;
+  /** Before the first repetition; doubled for each further one, up to 30 times as much. */
+  readonly pause: number;
+}
+
+/** The product's patience: 30 s an attempt, 2 minutes in all. */
+export const PATIENCE: Patience = { attempt: 30_000, total: 120_000, pause: 1_000 };
+
+/** What went wrong with one attempt, and whether another may go better. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly lasting: boolean;
+
+  /** `lasting`: asking again will not help. */
+  constructor(message: string, lasting: boolean) {
+    super(message);
+    this.lasting = lasting;
+  }
+}
+
+/** The pause before repetition `n` (from 0), in milliseconds. */
+export function pauseBefore(n: number, patience: Patience): number {
+  return Math.min(patience.pause * 2 ** n, patience.pause * 30);
+}
+
+/**
+ * The answer of `ask`, asked again while it throws a passing `Refusal` and time is left. Throws the last refusal, with
+ * what was asked for in front.
+ */
+export async function persistently<T>(
+  what: string,
+  ask: () => Promise<T>,
+  patience: Patience,
+  deadline: AbortSignal,
+): Promise<T> {
+  for (let n = 0; ; n += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.lasting) throw new Refusal(`${what}: ${error.message}`, true);
+      await sleep(pauseBefore(n, patience), undefined, { signal: deadline }).catch(() => {
+        const seconds = Math.round(patience.total / 1000);
+        throw new Refusal(`${what}: ${error.message} Gave up after ${seconds} s.`, true);
+      });
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/*
+ * What the build asks the content service. Values are parameters, never text in the query; drafts and versions are
+ * left out by the perspective and once more by the filter.
+ */
+
+const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
+
+const IMAGE = '{alt, crop, hotspot, asset->{_id, url, metadata{dimensions{width, height}}}}';
+
+/** Posts by cursor: `$last` is the last id seen (or ''), `$n` how many to answer. */
+export const POSTS_QUERY = `*[_type == "post" && _id > $last && ${PUBLISHED}] | order(_id) [0...$n]{
+  _id, _rev, _updatedAt, title, "slug": slug.current, publishedAt, excerpt, body,
+  mainImage${IMAGE},
+  author->{_updatedAt, name, bio, image${IMAGE}},
+  "categories": coalesce(categories[]->{_updatedAt, title, description}, [])
+}`;
+
+/** How many posts there are, and the newest revision of anything that a page shows: asked before and after. */
+export const STATE_QUERY = `{
+  "count": count(*[_type == "post" && ${PUBLISHED}]),
+  "newest": *[_type in ["post", "author", "category"] && ${PUBLISHED}]
+    | order(_updatedAt desc, _id) [0]{_id, _rev, _updatedAt}
+}`;
+
+/** How many sealed posts the service hands to whoever asks. */
+export const SEALED_QUERY = `count(*[_type == "post" && ${PUBLISHED}
+  && count((categories[]->title)[lower(@) in $titles]) > 0])`;

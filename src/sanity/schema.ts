@@ -1,0 +1,92 @@
+import { z } from 'astro/zod';
+
+/*
+ * The shapes in which the content service answers. Everything is untrusted until one of these has accepted it; what
+ * an author may leave out is null.
+ */
+
+const text = z.string().nullable();
+
+const instant = z.string().refine((value) => !Number.isNaN(Date.parse(value)), {
+  error: 'must be a date and time in ISO 8601, such as 2026-11-12T14:20:00Z',
+});
+
+const fraction = z.number().min(0).max(1);
+
+const crop = z.object({ top: fraction, bottom: fraction, left: fraction, right: fraction });
+
+const image = z
+  .object({
+    alt: text.optional(),
+    crop: crop.nullable().optional(),
+    hotspot: z.object({ x: z.number(), y: z.number() }).nullable().optional(),
+    asset: z
+      .object({
+        _id: z.string().regex(/^image-[\w-]+$/, 'must be an image asset'),
+        url: z.url({ protocol: /^https?$/, error: 'must be a web address' }),
+        metadata: z
+          .object({
+            dimensions: z
+              .object({ width: z.number().positive(), height: z.number().positive() })
+              .nullable(),
+          })
+          .nullable(),
+      })
+      .nullable(),
+  })
+  .nullable();
+
+const child = z.looseObject({ _type: z.string() });
+const textBlock = z.looseObject({ _type: z.literal('block'), children: z.array(child) });
+
+/** Blocks of rich text. Only text blocks are read; what else the list holds is the author's business. */
+const body = z
+  .array(
+    z
+      .looseObject({ _type: z.string() })
+      .refine((block) => block._type !== 'block' || textBlock.safeParse(block).success, {
+        error: 'must be a text block with children',
+      }),
+  )
+  .nullable();
+
+const author = z.object({ _updatedAt: instant, name: text, bio: body, image }).nullable();
+
+const category = z.object({ _updatedAt: instant, title: text, description: text }).nullable();
+
+/** Ids of drafts and of versions never reach a build (DECISIONS, content rules). */
+const publishedId = z
+  .string()
+  .min(1)
+  .refine((id) => !/^(drafts|versions)\./.test(id), {
+    error: 'is a draft or a version, which must never be published',
+  });
+
+/** A post as `POSTS_QUERY` answers it. */
+export const postDocument = z.object({
+  _id: publishedId,
+  _rev: z.string(),
+  _updatedAt: instant,
+  title: text,
+  slug: text,
+  publishedAt: instant.nullable(),
+  excerpt: text,
+  body,
+  mainImage: image,
+  author,
+  categories: z.array(category),
+});
+
+export type PostDocument = z.infer<typeof postDocument>;
+export type ImageDocument = NonNullable<PostDocument['mainImage']>;
+
+/** A page of posts: an array; each of its documents is decoded on its own, so that an error can name it. */
+export const postsAnswer = z.array(z.unknown());
+
+/** The answer to `STATE_QUERY`. */
+export const stateAnswer = z.object({
+  count: z.int().min(0),
+  newest: z.object({ _id: z.string(), _rev: z.string(), _updatedAt: instant }).nullable(),
+});
+
+export type ServiceState = z.infer<typeof stateAnswer>;
