@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startContentService } from './content/service.ts';
+import type { Webhook } from './content/webhook-queue.ts';
+
+const DEMO_FOLDER = fileURLToPath(new URL('content/demo', import.meta.url));
+
+const readFlags = () =>
+  parseArgs({
+    options: {
+      folder: { type: 'string', default: DEMO_FOLDER },
+      port: { type: 'string', default: '3333' },
+      project: { type: 'string', default: 'embedded' },
+      dataset: { type: 'string', default: 'production' },
+      token: { type: 'string' },
+      webhook: { type: 'string' },
+      'webhook-secret': { type: 'string' },
+    },
+  }).values;
+
+const portOf = (text: string): number => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new Error(`--port ${text} must be a whole number from 0 (any free port) to 65535`);
+};
+
+const webhookOf = (url: string | undefined, secret: string | undefined): Webhook | undefined => {
+  if (url === undefined) return undefined;
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new Error(`--webhook ${url} must be an address such as http://127.0.0.1:4000/hook`);
+  }
+  if (secret) return { url, secret };
+  throw new Error('--webhook needs a secret: give --webhook-secret or WEBHOOK_SECRET');
+};
+
+const start = async (): Promise<void> => {
+  const flags = readFlags();
+  const token = flags.token ?? process.env.SANITY_TOKEN;
+  const secret = flags['webhook-secret'] ?? process.env.WEBHOOK_SECRET;
+  const webhook = webhookOf(flags.webhook, secret);
+  const service = await startContentService({
+    folder: flags.folder,
+    port: portOf(flags.port),
+    projectId: flags.project,
+    dataset: flags.dataset,
+    ...(token && { token }),
+    ...(webhook && { webhook }),
+    log: console.log,
+  });
+  const settings = [
+    `SANITY_PROJECT_ID=${service.projectId}`,
+    `SANITY_DATASET=${service.dataset}`,
+    `SANITY_API_HOST=${service.origin}`,
+  ];
+  const access = token ? 'private: set SANITY_TOKEN too' : 'public';
+  console.log(`Content service at ${service.origin} (${access}): ${settings.join(' ')}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => service.close());
+};
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
