@@ -1,0 +1,92 @@
+import type { Bytes } from './format.ts';
+
+/** One line of the sealed list. Without a page it is listed and leads nowhere. */
+export interface SealedEntry {
+  /** The opaque name of its reader page. */
+  readonly page: string | null;
+  readonly title: string;
+  /** ISO 8601. */
+  readonly date: string | null;
+  readonly category: string | null;
+  readonly excerpt: string;
+}
+
+/** The list, in the order it is shown in. */
+export interface SealedList {
+  readonly entries: readonly SealedEntry[];
+}
+
+/** How to show the picture in the image file that has the same id as the post. */
+export interface SealedImage {
+  /** Media type. */
+  readonly type: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** What a sealed reader page shows. */
+export interface SealedPost {
+  readonly title: string;
+  /** ISO 8601. */
+  readonly date: string | null;
+  readonly category: string | null;
+  readonly author: string | null;
+  /** A built-in item's line, shown in place of date, author and category. */
+  readonly attribution: string | null;
+  readonly paragraphs: readonly string[];
+  readonly image: SealedImage | null;
+}
+
+type Shape = Readonly<Record<string, 'string' | 'string null' | 'number'>>;
+
+const LISTED: Shape = {
+  page: 'string null',
+  title: 'string',
+  date: 'string null',
+  category: 'string null',
+  excerpt: 'string',
+};
+const POST: Shape = {
+  title: 'string',
+  date: 'string null',
+  category: 'string null',
+  author: 'string null',
+  attribution: 'string null',
+};
+const IMAGE: Shape = { type: 'string', width: 'number', height: 'number', alt: 'string' };
+
+function has(value: unknown, shape: Shape): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(shape).every(([name, allowed]) => {
+    const field: unknown = Reflect.get(value, name);
+    return allowed.includes(field === null ? 'null' : typeof field);
+  });
+}
+
+const isList = (value: unknown): value is SealedList =>
+  has(value, {}) &&
+  Array.isArray(value.entries) &&
+  value.entries.every((entry: unknown) => has(entry, LISTED));
+
+const isPost = (value: unknown): value is SealedPost =>
+  has(value, POST) &&
+  Array.isArray(value.paragraphs) &&
+  value.paragraphs.every((paragraph: unknown) => typeof paragraph === 'string') &&
+  (value.image === null || has(value.image, IMAGE));
+
+function decode<T>(bytes: Bytes, accepts: (value: unknown) => value is T): T | null {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return accepts(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The list in an opened file, or null when its shape is not this version's. */
+export const decodeList = (bytes: Bytes): SealedList | null => decode(bytes, isList);
+
+/** The post in an opened file, or null when its shape is not this version's. */
+export const decodePost = (bytes: Bytes): SealedPost | null => decode(bytes, isPost);
