@@ -1,0 +1,22 @@
+import type { HostRules, Redirect } from './table.ts';
+
+/** Text that a regular expression takes literally. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** The source of a regular expression for a path of the table, in which `*` stands for anything. */
+export function patternOf(path: string): string {
+  return `^${path.split('*').map(escaped).join('.*')}$`;
+}
+
+/** The redirect for a URL-encoded path, if the table has one. */
+export function redirectFor(rules: HostRules, path: string): Redirect | undefined {
+  return rules.redirects.find(({ from }) => from === path);
+}
+
+/** The `Cache-Control` value for a URL-encoded path. */
+export function cacheFor(rules: HostRules, path: string): string {
+  const rule = rules.cache.find((candidate) => new RegExp(patternOf(candidate.path)).test(path));
+  return rule?.value ?? rules.cacheOtherwise;
+}

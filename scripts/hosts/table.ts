@@ -1,0 +1,103 @@
+import { ASSETS, ROUTES, readPath } from '../../src/domain/routes.ts';
+import { slugFault } from '../../src/domain/slug.ts';
+
+/** A post that got another slug: both are slugs as the content service has them, not paths. */
+export interface Moved {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Two URL-encoded paths. Answered before any file is looked up, for hosts without rules find a page there. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: 301 | 302;
+}
+
+/** A `Cache-Control` value for the paths that match; `*` stands for anything. No path matches two of them. */
+export interface CacheRule {
+  readonly path: string;
+  readonly value: string;
+}
+
+/** What every host is told, in no host's syntax. */
+export interface HostRules {
+  readonly redirects: readonly Redirect[];
+  /** An unknown address under this folder shows this page of it with status 404. */
+  readonly notFound: { readonly under: string; readonly page: string };
+  /** Any other unknown address leads here, status 302. */
+  readonly unknown: string;
+  /** On every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** On every answer that travels over TLS. */
+  readonly headersOverTls: Readonly<Record<string, string>>;
+  readonly cache: readonly CacheRule[];
+  /** `Cache-Control` where no cache rule matches: pages, sealed payloads, version.json, a service worker. */
+  readonly cacheOtherwise: string;
+}
+
+/** The rest of the content security policy stands in each page, where `frame-ancestors` has no effect. */
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+const FEED = 'public, max-age=900';
+
+const CACHE: readonly CacheRule[] = [
+  { path: `${ASSETS}/*`, value: 'public, max-age=31536000, immutable' },
+  { path: '/*.xml', value: FEED },
+  { path: '/feed.json', value: FEED },
+];
+
+function checkedSlug(slug: string): string {
+  const fault = slugFault(slug);
+  if (fault === null) return slug;
+  throw new Error(
+    `The moved address ${JSON.stringify(slug)} ${fault}: take it out of the list of moved addresses.`,
+  );
+}
+
+/** Where a moved slug ends, or null in a circle: there each address is a post's present one, and none has moved. */
+function lastSlug(from: string, next: ReadonlyMap<string, string>): string | null {
+  const passed = new Set<string>();
+  let slug = from;
+  for (let to = next.get(slug); to !== undefined; to = next.get(slug)) {
+    if (passed.has(to)) return null;
+    passed.add(to);
+    slug = to;
+  }
+  return slug;
+}
+
+function movedRedirects(moved: readonly Moved[]): Redirect[] {
+  const next = new Map(moved.map(({ from, to }) => [checkedSlug(from), checkedSlug(to)]));
+  return [...next.keys()].flatMap((from): Redirect[] => {
+    const to = lastSlug(from, next);
+    return to === null ? [] : [{ from: readPath(from), to: readPath(to), status: 301 }];
+  });
+}
+
+/**
+ * The table that every host and the local server obey (DECISIONS, routes). Leave out of `moved` a slug that another
+ * post has taken: the redirect would hide it. Throws one line that names a slug which cannot be an address.
+ */
+export function hostRules({ moved }: { readonly moved: readonly Moved[] }): HostRules {
+  return {
+    redirects: [
+      { from: '/', to: ROUTES.archive, status: 302 },
+      { from: '/dark-room', to: ROUTES.darkroom, status: 301 },
+      ...movedRedirects(moved),
+    ],
+    notFound: { under: '/read/', page: '404.html' },
+    unknown: ROUTES.about,
+    headers: HEADERS,
+    headersOverTls: { 'Strict-Transport-Security': 'max-age=31536000' },
+    cache: CACHE,
+    cacheOtherwise: 'public, max-age=0, must-revalidate',
+  };
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { placeHostFiles } from '../../../scripts/hosts/place.ts';
+import { hostRules, type Moved } from '../../../scripts/hosts/table.ts';
+import { asker, faultsOf, MOVED, temporaryFolder, writeSite } from './site.ts';
+
+const WRANGLER = path.resolve('node_modules/wrangler/bin/wrangler.js');
+
+let folder: string;
+let site: string;
+let remove: () => Promise<void>;
+let child: ChildProcess | undefined;
+
+beforeEach(async () => {
+  ({ folder, remove } = await temporaryFolder());
+  site = path.join(folder, 'dist');
+  await writeSite(site);
+});
+
+afterEach(async () => {
+  if (child?.pid !== undefined && child.exitCode === null) {
+    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    process.kill(-child.pid, 'SIGTERM');
+    await ended;
+  }
+  await remove();
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      server.close((error) => (error ? reject(error) : resolve(port)));
+    });
+  });
+}
+
+/** Cloudflare's Pages runtime on this machine, serving the folder; gives what it printed about the rules too. */
+async function pagesRuntime() {
+  const port = await freePort();
+  const place = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
+  const command = [WRANGLER, 'pages', 'dev', site, ...place, '--compatibility-date', '2026-01-01'];
+  const env = {
+    ...process.env,
+    HOME: folder,
+    CI: '1',
+    WRANGLER_SEND_METRICS: 'false',
+    NO_COLOR: '1',
+  };
+  child = spawn(process.execPath, command, { cwd: folder, env, detached: true });
+  let printed = '';
+  const collect = (chunk: Buffer) => {
+    printed += chunk;
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  while (!/Ready on/.test(printed)) {
+    if (child.exitCode !== null) throw new Error(`wrangler ended: ${printed}`);
+    await wait(50);
+  }
+  return { ask: asker(`http://127.0.0.1:${port}`), printed };
+}
+
+async function place(moved: readonly Moved[]): Promise<readonly string[]> {
+  const rules = hostRules({ moved });
+  return placeHostFiles({ target: 'cloudflare', rules, site, project: folder });
+}
+
+test("Cloudflare Pages' own runtime does as promised, with all the rules it takes", async () => {
+  const many = Array.from({ length: 2100 }, (_, n) => ({ from: `old-${n}`, to: `new-${n}` }));
+  const long = { from: 'é'.repeat(100), to: 'ü'.repeat(100) };
+  expect(await place([...MOVED, long, ...many])).toEqual([
+    'Cloudflare Pages takes 2000 redirects of 1000 characters: 105 moved addresses will lead on by fallback page only.',
+  ]);
+  const { ask, printed } = await pagesRuntime();
+  expect(printed).toContain('Parsed 2000 valid redirect rules.');
+  expect(printed).toContain('Parsed 4 valid header rules.');
+  expect(printed).not.toMatch(/invalid/i);
+  expect(await faultsOf(ask, 'page')).toEqual([]);
+  expect(await ask('/about.html')).toMatchObject({ status: 308, location: '/about' });
+  expect(await ask('/about/')).toMatchObject({ status: 308, location: '/about' });
+  expect(await ask('/read/old-1995')).toMatchObject({ status: 301, location: '/read/new-1995' });
+  expect(await ask('/read/old-1996')).toMatchObject({ status: 404 });
+});
+
+test('each wrong rule is found out', async () => {
+  await place(MOVED);
+  const file = path.join(site, '_redirects');
+  const rules = await readFile(file, 'utf8');
+  await writeFile(file, `${rules}/read/* /read/404.html 404\n/* /about 302\n`);
+  const { ask, printed } = await pagesRuntime();
+  expect(printed).toContain('Found 1 invalid redirect rule');
+  const faults = await faultsOf(ask, 'page');
+  expect(faults.join('\n')).toContain('/about answers {"status":302,"location":"/about"');
+});

@@ -1,0 +1,137 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Header, parseAllHeaders } from '@netlify/headers-parser';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import { z } from 'astro/zod';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { placeHostFiles } from '../../../scripts/hosts/place.ts';
+import { hostRules } from '../../../scripts/hosts/table.ts';
+import { type Answer, type Ask, faultsOf, MOVED, temporaryFolder, writeSite } from './site.ts';
+
+const redirectSchema = z.object({
+  path: z.string(),
+  to: z.string(),
+  status: z.number(),
+  force: z.boolean(),
+});
+type Rule = z.infer<typeof redirectSchema>;
+
+let site: string;
+let remove: () => Promise<void>;
+
+beforeEach(async () => {
+  ({ folder: site, remove } = await temporaryFolder());
+  await writeSite(site);
+  const rules = hostRules({ moved: MOVED });
+  expect(await placeHostFiles({ target: 'netlify', rules, site, project: site })).toEqual([]);
+});
+
+afterEach(() => remove());
+
+async function parsed(): Promise<{ rules: Rule[]; headers: Header[]; errors: Error[] }> {
+  const redirects = await parseAllRedirects({
+    redirectsFiles: [path.join(site, '_redirects')],
+    configRedirects: [],
+    minimal: false,
+  });
+  const headers = await parseAllHeaders({
+    headersFiles: [path.join(site, '_headers')],
+    configHeaders: [],
+    minimal: false,
+  });
+  return {
+    rules: z.array(redirectSchema).parse(redirects.redirects),
+    headers: headers.headers.filter((header) => 'forRegExp' in header),
+    errors: [...redirects.errors, ...headers.errors],
+  };
+}
+
+async function fileAt(address: string): Promise<string | null> {
+  const file = path.join(site, decodeURIComponent(address));
+  for (const name of [file, `${file}.html`, path.join(file, 'index.html')]) {
+    const text = await readFile(name, 'utf8').catch(() => null);
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+function matches(rule: Rule, address: string): boolean {
+  if (!rule.path.endsWith('/*')) return rule.path === address;
+  return `${address}/`.startsWith(rule.path.slice(0, -1));
+}
+
+/** Headers go with files only, and one that two rules set is joined: both as Netlify documents it. */
+function headersFor(headers: readonly Header[], address: string): Record<string, string> {
+  const given = new Map([['cache-control', 'public,max-age=0, must-revalidate']]);
+  const set = new Set<string>();
+  for (const { values } of headers.filter((header) => header.forRegExp.test(address))) {
+    for (const [name, value] of Object.entries(values)) {
+      const key = name.toLowerCase();
+      given.set(key, set.has(key) ? `${given.get(key)}, ${value}` : value);
+      set.add(key);
+    }
+  }
+  return Object.fromEntries(given);
+}
+
+/** Answers as Netlify documents it, from the rules as its own parsers read them. */
+async function netlify(): Promise<Ask> {
+  const { rules, headers, errors } = await parsed();
+  expect(errors).toEqual([]);
+  return async (asked): Promise<Answer> => {
+    const address = asked.replace(/\?.*/, '');
+    const body = await fileAt(address);
+    const rule = rules.find((candidate) => matches(candidate, address));
+    if (body !== null && !rule?.force) {
+      return { status: 200, location: null, body, headers: headersFor(headers, address) };
+    }
+    if (rule?.status === 404) {
+      const page = await fileAt(rule.to);
+      return {
+        status: 404,
+        location: null,
+        body: page ?? '',
+        headers: headersFor(headers, address),
+      };
+    }
+    const status = rule?.status ?? 404;
+    return { status, location: rule?.to ?? null, body: '', headers: {} };
+  };
+}
+
+async function change(file: string, edit: (text: string) => string): Promise<void> {
+  const text = await readFile(path.join(site, file), 'utf8');
+  const edited = edit(text);
+  expect(edited).not.toBe(text);
+  await writeFile(path.join(site, file), edited);
+}
+
+test('Netlify does as promised', async () => {
+  expect(await faultsOf(await netlify(), 'redirect')).toEqual([]);
+});
+
+test('each wrong rule is found out', async () => {
+  await change('_redirects', (text) => text.replaceAll('!', ''));
+  const unforced = await faultsOf(await netlify(), 'redirect');
+  expect(unforced.map((fault) => fault.split(' ')[0])).toEqual([
+    '/',
+    '/dark-room',
+    '/read/old-hello',
+  ]);
+
+  await change('_redirects', (text) => text.replace('/* /about 302', '/* /about 302!'));
+  expect((await faultsOf(await netlify(), 'redirect')).join('\n')).toContain(
+    '/about answers {"status":302',
+  );
+});
+
+test('a header set twice is found out', async () => {
+  await change('_headers', (text) => text.replace('/*\n', '/*\n  Cache-Control: no-cache\n'));
+  const faults = await faultsOf(await netlify(), 'redirect');
+  expect(faults).toContain("/feed.json is cached as 'no-cache, public, max-age=900'");
+});
+
+test('a rule the parser refuses is an error', async () => {
+  await change('_redirects', (text) => `${text}/here there\n`);
+  expect((await parsed()).errors).toHaveLength(1);
+});

@@ -1,0 +1,178 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Moved } from '../../../scripts/hosts/table.ts';
+
+/** What a build emits, as far as hosts tell its files apart. */
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': 'Leads to the archive',
+  'about.html': 'About page',
+  'archive.html': 'Archive page',
+  'archive/2.html': 'Older entries',
+  'darkroom.html': 'Dark Room page',
+  'dark-room.html': 'Leads to the Dark Room',
+  '404.html': 'Leads to About',
+  'read/404.html': 'Content Not Found',
+  'read/hello.html': 'Hello post',
+  'read/thé.html': 'Tea post',
+  'read/old-hello.html': 'Leads to the hello post',
+  'read/memoir/one.html': 'Chapter one',
+  '_astro/app.a1b2c3.js': 'export const a = 1;',
+  'd/place.bin': 'sealed',
+  'version.json': '{"posts":2}',
+  'sw.js': 'self.registration;',
+  'feed.xml': '<rss></rss>',
+  'feed.json': '{"items":[]}',
+};
+
+/** The first has a fallback page in the way of its redirect, the second is in need of encoding. */
+export const MOVED: readonly Moved[] = [
+  { from: 'old-hello', to: 'hello' },
+  { from: 'café', to: 'thé' },
+];
+
+export async function writeSite(folder: string, files = FILES): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+}
+
+/** A new folder, and the way to remove it. */
+export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hosts-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly location: string | null;
+  readonly body: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export type Ask = (path: string) => Promise<Answer>;
+
+/** Asks a running server, without following redirects. */
+export function asker(origin: string): Ask {
+  return async (address) => {
+    const response = await fetch(origin + address, { redirect: 'manual' });
+    const location = response.headers.get('location');
+    const headers = Object.fromEntries(response.headers);
+    return { status: response.status, location, body: await response.text(), headers };
+  };
+}
+
+const PAGES = {
+  '/about': 'About page',
+  '/archive': 'Archive page',
+  '/archive/2': 'Older entries',
+  '/read/hello': 'Hello post',
+  '/read/th%C3%A9': 'Tea post',
+  '/read/memoir/one': 'Chapter one',
+  '/about?from=mail': 'About page',
+};
+
+const REDIRECTS = {
+  '/': [302, '/archive'],
+  '/dark-room': [301, '/darkroom'],
+  '/read/old-hello': [301, '/read/hello'],
+  '/read/caf%C3%A9': [301, '/read/th%C3%A9'],
+} as const;
+
+const UNKNOWN = ['/nowhere', '/archive/none', '/a/b/c', '/_astro/gone.d4e5f6.js'];
+
+const UNKNOWN_READ = ['/read/unknown', '/read/memoir/unknown', '/read/hello/more'];
+
+const CACHE = {
+  '/_astro/app.a1b2c3.js': /^public, max-age=31536000, immutable$/,
+  '/feed.xml': /^public, max-age=900$/,
+  '/feed.json': /^public, max-age=900$/,
+  '/about': /max-age=0, must-revalidate$/,
+  '/read/hello': /max-age=0, must-revalidate$/,
+  '/d/place.bin': /max-age=0, must-revalidate$/,
+  '/version.json': /max-age=0, must-revalidate$/,
+  '/sw.js': /max-age=0, must-revalidate$/,
+};
+
+const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'content-security-policy': "frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+type Fault = string | null;
+
+async function expectAnswer(ask: Ask, address: string, expected: Partial<Answer>): Promise<Fault> {
+  const answer = await ask(address);
+  const given = JSON.stringify({ ...answer, headers: undefined });
+  const right =
+    answer.status === expected.status &&
+    answer.location === (expected.location ?? null) &&
+    (expected.body === undefined || answer.body === expected.body);
+  return right ? null : `${address} answers ${given}`;
+}
+
+function pagesAndRedirects(ask: Ask): Promise<Fault>[] {
+  return [
+    ...Object.entries(PAGES).map(([address, body]) =>
+      expectAnswer(ask, address, { status: 200, body }),
+    ),
+    ...Object.entries(REDIRECTS).map(([address, [status, location]]) =>
+      expectAnswer(ask, address, { status, location }),
+    ),
+  ];
+}
+
+function unknownAddresses(ask: Ask, unknown: 'redirect' | 'page'): Promise<Fault>[] {
+  const elsewhere =
+    unknown === 'redirect'
+      ? { status: 302, location: '/about' }
+      : { status: 404, body: 'Leads to About' };
+  const notFound = { status: 404, body: 'Content Not Found' };
+  return [
+    ...UNKNOWN.map((address) => expectAnswer(ask, address, elsewhere)),
+    ...UNKNOWN_READ.map((address) => expectAnswer(ask, address, notFound)),
+  ];
+}
+
+async function cached(
+  ask: Ask,
+  address: string,
+  right: (value: string) => boolean,
+): Promise<Fault> {
+  const value = (await ask(address)).headers['cache-control'] ?? '';
+  return right(value) ? null : `${address} is cached as '${value}'`;
+}
+
+async function secured(ask: Ask, address: string): Promise<Fault> {
+  const { headers } = await ask(address);
+  const wrong = Object.entries(SECURITY).filter(([name, value]) => headers[name] !== value);
+  return wrong.length === 0 ? null : `${address} lacks ${wrong.map(([name]) => name).join(', ')}`;
+}
+
+function headers(ask: Ask): Promise<Fault>[] {
+  return [
+    ...Object.entries(CACHE).map(([address, value]) =>
+      cached(ask, address, (given) => value.test(given)),
+    ),
+    ...UNKNOWN.map((address) => cached(ask, address, (given) => !given.includes('immutable'))),
+    ...['/about', '/read/hello', '/_astro/app.a1b2c3.js', '/d/place.bin'].map((address) =>
+      secured(ask, address),
+    ),
+  ];
+}
+
+/** What a host does against the promises made for every host. `unknown`: how it leads unknown addresses to About. */
+export async function faultsOf(ask: Ask, unknown: 'redirect' | 'page'): Promise<string[]> {
+  const faults = await Promise.all([
+    ...pagesAndRedirects(ask),
+    ...unknownAddresses(ask, unknown),
+    ...headers(ask),
+  ]);
+  return faults.filter((fault) => fault !== null);
+}
