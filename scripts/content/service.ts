@@ -101,8 +101,13 @@ export async function startContentService(options: ContentServiceOptions): Promi
     const reason = isMissing(error) ? 'the file is gone' : messageOf(error);
     log(`content: ${file}: ${reason}; the ${store.count()} documents from before stay`);
   };
-  const unwatch = watchText(file, reload, keep);
-
+  let unwatch: () => void;
+  try {
+    unwatch = watchText(file, reload, keep);
+  } catch (error) {
+    await shut(server);
+    throw new Error(`${folder} cannot be watched: ${messageOf(error)}`);
+  }
   const close = async (): Promise<void> => {
     unwatch();
     await queue?.close();

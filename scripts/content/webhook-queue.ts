@@ -12,6 +12,8 @@ export type Webhook = {
   readonly secret: string;
   /** Milliseconds to wait after failed attempt `n` (from 0); by default 1 s, doubling, at most 2 min. */
   readonly retryDelay?: (attempt: number) => number;
+  /** Milliseconds that the receiver has for its answer; 30 s by default. */
+  readonly timeout?: number;
 };
 
 /** Sends changes in order, one request at a time. */
@@ -42,12 +44,16 @@ const post = (url: URL, { headers, body }: WebhookMessage, signal: AbortSignal):
   });
 
 /** One attempt: the status that came back, or in words why none did. */
-const attemptOnce = async (url: URL, message: WebhookMessage, closed: AbortSignal) => {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+const attemptOnce = async (
+  { url, timeout = TIMEOUT_MS }: Webhook,
+  message: WebhookMessage,
+  closed: AbortSignal,
+): Promise<number | string> => {
+  const late = AbortSignal.timeout(timeout);
   try {
-    return await post(url, message, AbortSignal.any([closed, timeout]));
+    return await post(new URL(url), message, AbortSignal.any([closed, late]));
   } catch (error) {
-    if (timeout.aborted) return `no answer within ${TIMEOUT_MS / 1000} s`;
+    if (late.aborted) return `no answer within ${timeout / 1000} s`;
     return error instanceof Error ? error.message : String(error);
   }
 };
@@ -57,11 +63,10 @@ const deliver = async (
   message: WebhookMessage,
   closed: AbortSignal,
 ): Promise<string> => {
-  const url = new URL(webhook.url);
   const delay = webhook.retryDelay ?? doubling;
   const giveUpAt = performance.now() + RETRY_FOR_MS;
   for (let attempt = 0; ; attempt += 1) {
-    const outcome = await attemptOnce(url, message, closed);
+    const outcome = await attemptOnce(webhook, message, closed);
     if (typeof outcome === 'number' && !isRetried(outcome)) return `answered ${outcome}`;
     const pause = delay(attempt);
     if (performance.now() + pause > giveUpAt) return `given up: ${outcome}`;

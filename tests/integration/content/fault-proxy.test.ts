@@ -14,11 +14,11 @@ const LIST = '*[_type == "post"] | order(_id)[0...4]{_id, title, "first": body[0
 const ONE = '*[_type == "post" && slug.current == $slug][0]{_id, title}';
 const IMAGE = '*[_type == "sanity.imageAsset"][0...1].url';
 
-const proxied = async (plan: readonly FaultRule[]) => {
+const proxied = async (plan: readonly FaultRule[], timeout = 20_000) => {
   const service = await serve(DEMO);
   const proxy = await startFaultProxy(service.origin, plan);
   onTestFinished(() => proxy.close());
-  const client = clientOf({ ...service, origin: proxy.origin }, { timeout: 400 });
+  const client = clientOf({ ...service, origin: proxy.origin }, { timeout });
   const list = () => client.fetch(LIST);
   const one = () => client.fetch(ONE, { slug: 'level-three' });
   const imageUrl = async (): Promise<string> => (await client.fetch(IMAGE))[0];
@@ -99,7 +99,7 @@ describe('a listing with the fault', () => {
   });
 
   test.each(['hang', 'drip'] as const)('%s never ends in time', async (fault) => {
-    const { list } = await proxied(always(fault));
+    const { list } = await proxied(always(fault), 400);
     await expect(list()).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 

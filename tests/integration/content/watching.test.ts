@@ -12,7 +12,7 @@ const watched = async () => {
   const client = clientOf(service);
   const titles = (): Promise<string[]> => client.fetch(TITLES);
   const expectTitles = (expected: string[]) =>
-    vi.waitFor(async () => expect(await titles()).toEqual(expected), 3000);
+    vi.waitFor(async () => expect(await titles()).toEqual(expected), 10_000);
   return { folder, lines, titles, expectTitles };
 };
 
@@ -35,7 +35,7 @@ test('a broken file leaves the old documents, says which line, and is read once 
   const { folder, lines, titles, expectTitles } = await watched();
   const whole = await readFile(folder.file, 'utf8');
   await writeFile(folder.file, `${whole}{"_id":"c","_type":"po`);
-  await vi.waitFor(() => expect(lines).toHaveLength(1), 3000);
+  await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
   expect(lines[0]).toBe(
     `content: ${folder.file}: line 3 is not whole JSON; the 2 documents from before stay`,
   );
@@ -51,14 +51,14 @@ test.each([
 ])('a file %s leaves the old documents', async (_what, text, reason) => {
   const { folder, lines, titles } = await watched();
   await writeFile(folder.file, text);
-  await vi.waitFor(() => expect(lines.at(-1)).toContain(reason), 3000);
+  await vi.waitFor(() => expect(lines.at(-1)).toContain(reason), 10_000);
   expect(await titles()).toEqual(['A', 'B']);
 });
 
 test('a removed file leaves the old documents', async () => {
   const { folder, lines, titles } = await watched();
   await rm(folder.file);
-  await vi.waitFor(() => expect(lines.at(-1)).toContain('the file is gone'), 3000);
+  await vi.waitFor(() => expect(lines.at(-1)).toContain('the file is gone'), 10_000);
   expect(await titles()).toEqual(['A', 'B']);
 });
 
