@@ -50,5 +50,7 @@ test('the function for CloudFront redirects as the table does', () => {
 });
 
 test('the guide names every target', () => {
-  expect([...guide.matchAll(/^\| .+? \| `([a-z]+)` \|/gm)].map(([, name]) => name)).toEqual(TARGETS);
+  expect([...guide.matchAll(/^\| .+? \| `([a-z]+)` \|/gm)].map(([, name]) => name)).toEqual(
+    TARGETS,
+  );
 });
