@@ -1,18 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Doc, makeFolder, serve } from './serving.ts';
+import { type Received, type Reply, startReceiver } from './webhook-receiver.ts';
 
 const SECRET = 'whsec-örtlich';
 
-type Received = {
-  readonly method: string | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-  readonly at: number;
-};
 type Timing = { readonly pause?: number; readonly timeout?: number };
-type Reply = number | 'reset' | 'slow' | 'hang';
 
 const post = (id: string, fields: object = {}): Doc => ({
   _id: id,
@@ -22,36 +15,6 @@ const post = (id: string, fields: object = {}): Doc => ({
   slug: { _type: 'slug', current: `${id}-slug` },
   ...fields,
 });
-
-/** Answers the n-th request with the n-th reply, further ones with 200. */
-const startReceiver = async (replies: Reply[]) => {
-  const received: Received[] = [];
-  const open = { now: 0, most: 0 };
-  const server = createServer(async (request, response) => {
-    open.now += 1;
-    open.most = Math.max(open.most, open.now);
-    const at = performance.now();
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString();
-    const reply = replies[received.length] ?? 200;
-    received.push({ method: request.method, headers: request.headers, body, at });
-    response.once('close', () => {
-      open.now -= 1;
-    });
-    if (reply === 'reset') request.socket.resetAndDestroy();
-    else if (reply === 'slow') setTimeout(() => response.end(), 100);
-    else if (reply !== 'hang') response.writeHead(reply).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { received, open, url: `http://127.0.0.1:${port}/hook?site=1` };
-};
 
 const publishing = async (before: readonly Doc[], replies: Reply[] = [], timing: Timing = {}) => {
   const receiver = await startReceiver(replies);
