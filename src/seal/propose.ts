@@ -19,8 +19,8 @@ function pick(alphabet: string): string {
 }
 
 /**
- * A passcode of five words that can be spoken and typed, such as `lorok kizaf sofop motar wosup`. One
- * in some ten thousand has so many repeats that the build would refuse it, and is drawn again.
+ * A passcode of five words that can be spoken and typed, such as `lorok kizaf sofop motar wosup`. A
+ * draw with words so alike that the build would refuse it is drawn again.
  */
 export function proposePasscode(): string {
   const words = new Set<string>();
