@@ -26,7 +26,7 @@ describe('the strength of a passcode', () => {
     ['velvet velvet velvet velvet', 14],
     ['aaaaaaaaaaaaaaaaaaaa', 3],
     ['121212121212121212', 10],
-    ['x7q9x7q9x7q9x7q9x7q9', 19],
+    ['1122334455667788', 34],
     ['qwertyuiop1234567890', 6],
     ['correcthorsebatterystaple', 12],
   ])('%j is refused at %i bits', (passcode, bits) => {
