@@ -33,7 +33,7 @@ const ids = (use: 'page' | 'file', count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${use} ${index + 1}`);
 
 /** The real files of a room by what they hold. */
-export interface RealFiles {
+interface RealFiles {
   readonly list: SealedFile;
   readonly posts: readonly SealedFile[];
   readonly images: readonly SealedFile[];
