@@ -4,7 +4,7 @@ import type { ArchiveFilter } from './category.ts';
 /** The archive's state machine (specification, section 4). What it fetches is the filter's own static file. */
 export interface ArchiveState {
   readonly selected: ArchiveFilter;
-  readonly loading: boolean;
+  readonly reading: 'done' | 'loading' | 'failed';
   /** What was last put in place, by the page itself or by a fetch. */
   readonly page: ArchivePage;
 }
@@ -16,7 +16,7 @@ export type ArchiveEvent =
 
 /** The state of a page as it arrived. */
 export function archiveState(selected: ArchiveFilter, page: ArchivePage): ArchiveState {
-  return { selected, loading: false, page };
+  return { selected, reading: 'done', page };
 }
 
 /**
@@ -24,21 +24,25 @@ export function archiveState(selected: ArchiveFilter, page: ArchivePage): Archiv
  * only ends the loading; an answer to an older choice changes nothing.
  */
 export function nextArchiveState(state: ArchiveState, event: ArchiveEvent): ArchiveState {
-  if (event.type === 'chosen') return { ...state, selected: event.filter, loading: true };
+  if (event.type === 'chosen') return { ...state, selected: event.filter, reading: 'loading' };
   if (event.filter !== state.selected) return state;
-  const replaces = event.type === 'loaded' && (event.page.found > 0 || event.filter === 'All');
-  return { ...state, loading: false, page: replaces ? event.page : state.page };
+  if (event.type === 'failed') return { ...state, reading: 'failed' };
+  const replaces = event.page.found > 0 || event.filter === 'All';
+  return { ...state, reading: 'done', page: replaces ? event.page : state.page };
 }
 
-/** The entries that the selected filter shows of what is in place. */
-export function shownEntries(state: ArchiveState): ArchiveEntry[] {
-  return state.page.entries.filter((entry) => isShown(entry, state.selected));
+/** The page in place, with the entries that the selected filter shows. */
+export function shownPage({ page, selected }: ArchiveState): ArchivePage {
+  const entries: ArchiveEntry[] = page.entries.filter((entry) => isShown(entry, selected));
+  return entries.length === page.entries.length
+    ? page
+    : { ...page, entries, newer: null, older: null };
 }
 
 /** What assistive technology announces once a choice has settled. */
 export function announcementOf(state: ArchiveState): string {
-  if (state.loading) return '';
-  const count = shownEntries(state).length;
+  if (state.reading === 'loading') return 'Loading entries...';
+  const count = shownPage(state).entries.length;
   const entries = count === 1 ? '1 entry' : `${count} entries`;
   return state.selected === 'All' ? `${entries} shown` : `${entries} shown under ${state.selected}`;
 }

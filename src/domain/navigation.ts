@@ -44,3 +44,12 @@ export const SIDEBAR_LINKS: readonly Link[] = [
 export function isLocked(link: Link): boolean {
   return link.href === ROUTES.darkroom;
 }
+
+/**
+ * What `aria-current` says of a link: 'page' when it is the page itself, 'true' when the page lies below it (a
+ * filter of the archive), else nothing.
+ */
+export function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page';
+  return path.startsWith(`${href}/`) ? 'true' : undefined;
+}

@@ -32,7 +32,7 @@ export function pauseBefore(n: number, patience: Patience): number {
 
 /**
  * The answer of `ask`, asked again while it throws a passing `Refusal` and time is left. Throws the last refusal, with
- * what was asked for in front.
+ * what was asked for in front; it is a passing one when only the time ran out.
  */
 export async function persistently<T>(
   what: string,
@@ -48,7 +48,7 @@ export async function persistently<T>(
       if (error.lasting) throw new Refusal(`${what}: ${error.message}`, true);
       await sleep(pauseBefore(n, patience), undefined, { signal: deadline }).catch(() => {
         const seconds = Math.round(patience.total / 1000);
-        throw new Refusal(`${what}: ${error.message} Gave up after ${seconds} s.`, true);
+        throw new Refusal(`${what}: ${error.message} Gave up after ${seconds} s.`, false);
       });
     }
   }

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { ServiceSettings, Settings } from '../../src/settings.ts';
+import { startContentService } from '../content/service.ts';
+
+/** The demo dataset that the project carries. */
+export const DEMO = join(import.meta.dirname, '../content/demo');
+
+/**
+ * Calls `use` with the content service to ask: the configured project, or, without one, the embedded service over the
+ * demo dataset, which lives in this process and ends with it.
+ */
+export async function withService<T>(
+  settings: Settings,
+  use: (service: ServiceSettings) => Promise<T>,
+): Promise<T> {
+  if (settings.service) return use(settings.service);
+  const embedded = await startContentService({ folder: DEMO, port: 0 });
+  try {
+    return await use({
+      projectId: embedded.projectId,
+      dataset: embedded.dataset,
+      apiVersion: '2023-01-01',
+      apiHost: embedded.origin,
+      token: null,
+      useCdn: false,
+    });
+  } finally {
+    await embedded.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { readItems, readSamples } from '../../src/builtin/items.ts';
+import { readTexts } from '../../src/builtin/texts.ts';
+import type { Content } from '../../src/content.ts';
+import { type Item, isReadable, isSealedItem } from '../../src/domain/item.ts';
+import type { Claim } from '../../src/domain/slug.ts';
+import { openReader } from '../../src/sanity/client.ts';
+import { readServiceContent, type ServiceContent } from '../../src/sanity/content.ts';
+import { type Patience, Refusal } from '../../src/sanity/patience.ts';
+import type { Progress } from '../../src/sanity/posts.ts';
+import type { ServiceSettings, Settings } from '../../src/settings.ts';
+import { illustrated, portraitPicture } from './pictures.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface Circumstances {
+  readonly now: Date;
+  readonly patience: Patience;
+  /** Ask the live API rather than the CDN. */
+  readonly live: boolean;
+  readonly progress: Progress;
+}
+
+/** What a build is made from, and what its author should know. */
+export interface Gathered {
+  readonly content: Content;
+  /** Null when the service could not be read, and the build goes on without it. */
+  readonly service: ServiceContent | null;
+  readonly warnings: readonly { readonly title: string; readonly text: string }[];
+  /** Why the service could not be read, when it was not. */
+  readonly refusal: string | null;
+}
+
+/** Public items; a text that is not to be read does not go into the build. */
+function publicItems(items: readonly Item[]): Item[] {
+  return items
+    .filter((item) => !isSealedItem(item) && (item.type === 'memoir' || isReadable(item)))
+    .map((item) => (isReadable(item) ? item : { ...item, paragraphs: [] }));
+}
+
+function claimsOf(items: readonly Item[]): Claim[] {
+  return items.filter(isReadable).map((item) => ({
+    slug: item.id,
+    document: isSealedItem(item) ? 'a sealed built-in item' : `built-in item "${item.id}"`,
+    ...(isSealedItem(item) ? { secret: true as const } : {}),
+  }));
+}
+
+async function readService(
+  settings: Settings,
+  service: ServiceSettings,
+  items: readonly Item[],
+  circumstances: Circumstances,
+): Promise<ServiceContent | Refusal> {
+  const { live, patience, now, progress } = circumstances;
+  try {
+    const reader = openReader(service, live, patience);
+    return await readServiceContent(reader, claimsOf(items), now, progress);
+  } catch (error) {
+    if (error instanceof Refusal && settings.contentFallback) return error;
+    throw error;
+  }
+}
+
+/**
+ * Everything a build is made from, fetched, validated and illustrated. Throws a `Refusal`, `DecodingError` or
+ * `BuiltinError` of clear lines; with `CONTENT_FALLBACK` a service that cannot be read only leaves its posts out.
+ */
+export async function gather(
+  workspace: Workspace,
+  settings: Settings,
+  service: ServiceSettings,
+  circumstances: Circumstances,
+): Promise<Gathered> {
+  const items = await readItems(workspace.texts);
+  const loaded = await readService(settings, service, items, circumstances);
+  const answered = loaded instanceof Refusal ? null : loaded;
+  const posts = answered?.posts ?? [];
+  const shown = await illustrated(posts, workspace.pictures, circumstances.patience);
+  return {
+    content: {
+      siteUrl: settings.siteUrl,
+      fallback: answered === null,
+      posts: shown.posts,
+      items: publicItems(items),
+      samples: answered === null ? await readSamples(workspace.texts) : [],
+      texts: await readTexts(workspace.texts),
+      portrait: await portraitPicture(workspace.texts, workspace.pictures),
+    },
+    service: answered,
+    warnings: [...(answered?.warnings ?? []), ...shown.warnings],
+    refusal: loaded instanceof Refusal ? loaded.message : null,
+  };
+}

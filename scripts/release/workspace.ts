@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path';
+
+/** Where a release works. Nothing in these folders is published but `dist`. */
+export interface Workspace {
+  /** Root of the project. */
+  readonly root: string;
+  /** What readers are served: always a whole release. */
+  readonly dist: string;
+  /** The author's built-in texts. */
+  readonly texts: string;
+  /** Releases, the one in the making, and what they are made from. */
+  readonly releases: string;
+  readonly staging: string;
+  readonly contentFile: string;
+  /** Made pictures, kept between builds. Only public ones. */
+  readonly pictures: string;
+}
+
+/** The folders of the project at `root`. */
+export function workspaceAt(root: string): Workspace {
+  const releases = join(root, '.release');
+  return {
+    root: resolve(root),
+    dist: join(root, 'dist'),
+    texts: join(root, 'src/content'),
+    releases,
+    staging: join(releases, 'staging'),
+    contentFile: join(releases, 'content.json'),
+    pictures: join(root, 'node_modules/.astro/pictures'),
+  };
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { Sample } from './builtin/items.ts';
+import type { Texts } from './builtin/texts.ts';
+import { type ArchivePage, archivePages } from './domain/archive.ts';
+import type { ArchiveFilter } from './domain/category.ts';
+import type { Item } from './domain/item.ts';
+import type { Picture, PublishedPost } from './domain/post.ts';
+import { itemPages, postPages, type ReaderPage } from './domain/reader.ts';
+
+/**
+ * Everything that the pages know: fetched, validated and, where it is sealed, encrypted before the framework starts.
+ * No clear text of a sealed or waiting post is in it.
+ */
+export interface Content {
+  readonly siteUrl: string;
+  /** The posts could not be loaded, and the site is published all the same (`CONTENT_FALLBACK`). */
+  readonly fallback: boolean;
+  readonly posts: readonly PublishedPost[];
+  /** Public built-in items; those that cannot be read are here without their text. */
+  readonly items: readonly Item[];
+  readonly samples: readonly Sample[];
+  readonly texts: Texts;
+  readonly portrait: Picture;
+}
+
+/** The variable that tells the framework's process where the content lies. Set by the scripts, never by a person. */
+export const CONTENT_FILE = 'SITE_CONTENT_FILE';
+
+function readContent(): Content {
+  const file = process.env[CONTENT_FILE];
+  if (!file) throw new Error('Nothing to build from. Use "npm run build" or "npm run dev".');
+  return JSON.parse(readFileSync(file, 'utf8')) as Content;
+}
+
+let kept: Content | undefined;
+
+/** The content of this build, read once. The development server reads it anew for each page. */
+export function siteContent(): Content {
+  if (import.meta.env.DEV) return readContent();
+  kept ??= readContent();
+  return kept;
+}
+
+/** The archive's pages by filter; made of the sample entries when no posts are loaded. */
+export function archiveContent(): Map<ArchiveFilter, ArchivePage[]> {
+  const { fallback, posts, samples } = siteContent();
+  return archivePages(fallback ? samples.map(sampleAsPost) : posts);
+}
+
+function sampleAsPost(sample: Sample): PublishedPost {
+  return {
+    id: sample.id,
+    rev: '',
+    updatedAt: sample.date,
+    title: sample.title,
+    slug: sample.id,
+    publishedAt: sample.date,
+    excerpt: sample.excerpt,
+    image: null,
+    author: null,
+    categories: [{ title: sample.category, description: null }],
+    paragraphs: sample.paragraphs,
+  };
+}
+
+/** All reader pages of public posts and built-in items. */
+export function readerContent(): ReaderPage[] {
+  const { posts, items, samples, texts } = siteContent();
+  return [...postPages(posts), ...itemPages([...items, ...samples], texts.book.title)];
+}

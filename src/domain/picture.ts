@@ -1,0 +1,39 @@
+import type { Picture } from './post.ts';
+import { pictureFile } from './routes.ts';
+
+/** What an `<img>` and its sources carry. */
+export interface PictureView {
+  readonly avif: string;
+  readonly webp: string;
+  /** JPEG of middling width, for browsers that know nothing newer. */
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** The width of the one JPEG: the widest up to this many pixels. */
+const FALLBACK_WIDTH = 800;
+
+/** The width of the JPEG that stands in for older browsers, of the widths that exist. */
+export function fallbackWidth(widths: readonly number[]): number {
+  return widths.filter((width) => width <= FALLBACK_WIDTH).at(-1) ?? widths[0] ?? 0;
+}
+
+function sourceSet(picture: Picture, format: string): string {
+  return picture.widths
+    .map((width) => `${pictureFile(picture, width, format)} ${width}w`)
+    .join(',');
+}
+
+/** The picture's addresses and measures, ready to print. */
+export function pictureView(picture: Picture): PictureView {
+  return {
+    avif: sourceSet(picture, 'avif'),
+    webp: sourceSet(picture, 'webp'),
+    src: pictureFile(picture, fallbackWidth(picture.widths), 'jpg'),
+    width: picture.width,
+    height: picture.height,
+    alt: picture.alt,
+  };
+}

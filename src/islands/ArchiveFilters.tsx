@@ -1,0 +1,106 @@
+import { type MouseEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { fetchArchive } from '../client/fetch-archive.ts';
+import { servedArchive } from '../client/served-archive.ts';
+import {
+  type ArchiveEvent,
+  type ArchiveState,
+  announcementOf,
+  archiveState,
+  nextArchiveState,
+  shownPage,
+} from '../domain/archive-state.ts';
+import { ARCHIVE_FILTERS, type ArchiveFilter } from '../domain/category.ts';
+import { archivePath, filterOfPath, normalPath } from '../domain/routes.ts';
+import ArchiveList from './ArchiveList.tsx';
+
+type Dispatch = (event: ArchiveEvent) => void;
+
+/** The section that the page filled with its entries. There is none while the page is made. */
+function entriesSection(): HTMLElement | null {
+  return globalThis.document?.getElementById('entries') ?? null;
+}
+
+function arrived(selected: ArchiveFilter): ArchiveState {
+  const section = entriesSection();
+  const empty = { found: 0, entries: [], newer: null, older: null };
+  return archiveState(selected, section ? servedArchive(section) : empty);
+}
+
+/** Fetches what was chosen. A newer choice, and leaving, abort it. */
+function useFetched({ reading, selected }: ArchiveState, dispatch: Dispatch): void {
+  useEffect(() => {
+    if (reading !== 'loading') return;
+    const leaving = new AbortController();
+    fetchArchive(selected, leaving.signal)
+      .then((page) => dispatch({ type: 'loaded', filter: selected, page }))
+      .catch((error: unknown) => {
+        if (leaving.signal.aborted) return;
+        console.error(`The entries of ${selected} could not be loaded.`, error);
+        dispatch({ type: 'failed', filter: selected });
+      });
+    return () => leaving.abort();
+  }, [reading, selected, dispatch]);
+}
+
+/** Follows Back and Forward between filters; a page that only the server has is asked of the server. */
+function useHistory(choose: (filter: ArchiveFilter) => void): void {
+  const follow = useEffectEvent(() => {
+    const filter = filterOfPath(location.pathname);
+    if (archivePath(filter) === normalPath(location.pathname)) choose(filter);
+    else location.reload();
+  });
+  useEffect(() => {
+    const followed = () => follow();
+    addEventListener('popstate', followed);
+    return () => removeEventListener('popstate', followed);
+  }, []);
+}
+
+/**
+ * The archive's filters: buttons that lead to real pages. Once awake, a choice replaces the entries in place, and the
+ * address follows.
+ */
+export default function ArchiveFilters({ selected }: { readonly selected: ArchiveFilter }) {
+  const [state, dispatch] = useReducer(nextArchiveState, selected, arrived);
+  const asServed = useRef(state);
+  const touched = state !== asServed.current;
+  const section = entriesSection();
+
+  const choose = (filter: ArchiveFilter) => {
+    if (!touched) section?.replaceChildren();
+    dispatch({ type: 'chosen', filter });
+  };
+  useFetched(state, dispatch);
+  useHistory(choose);
+
+  const pick = (event: MouseEvent, filter: ArchiveFilter) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.pushState(null, '', archivePath(filter));
+    choose(filter);
+  };
+  return (
+    <form className="filters" aria-labelledby="filter-by">
+      <p id="filter-by">Filter by</p>
+      {ARCHIVE_FILTERS.map((filter) => (
+        <button
+          key={filter}
+          type="submit"
+          formAction={archivePath(filter)}
+          aria-pressed={filter === state.selected}
+          onClick={(event) => pick(event, filter)}
+        >
+          {filter}
+        </button>
+      ))}
+      <output className="vh">{touched ? announcementOf(state) : ''}</output>
+      {touched &&
+        section &&
+        createPortal(
+          <ArchiveList page={shownPage(state)} filter={state.selected} reading={state.reading} />,
+          section,
+        )}
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Picture } from '../domain/post.ts';
+import type { ImageReference } from './decode.ts';
+import { type Patience, persistently, Refusal } from './patience.ts';
+
+/** The service never hands over more than this; its cache refuses bigger answers (Sanity: asset CDN). */
+const LARGEST = 1600;
+const LARGEST_BYTES = 20_000_000;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An asset's id carries the size of the original: `image-<hash>-1600x1067-jpg`. */
+function sizeOf(image: ImageReference): Size | null {
+  const match = /-(\d+)x(\d+)-\w+$/.exec(image.assetId);
+  return image.size ?? (match ? { width: Number(match[1]), height: Number(match[2]) } : null);
+}
+
+function cropRectangle(image: ImageReference): string | null {
+  const size = sizeOf(image);
+  if (!size || !image.crop) return null;
+  const left = Math.round(size.width * image.crop.left);
+  const top = Math.round(size.height * image.crop.top);
+  const width = Math.round(size.width * (1 - image.crop.right)) - left;
+  const height = Math.round(size.height * (1 - image.crop.bottom)) - top;
+  return width > 0 && height > 0 ? `${left},${top},${width},${height}` : null;
+}
+
+/** Where the service hands the picture over: cropped as its author said, at most 1600 pixels wide. */
+export function imageAddress(image: ImageReference): string {
+  const url = new URL(image.url);
+  const rectangle = cropRectangle(image);
+  if (rectangle) url.searchParams.set('rect', rectangle);
+  url.searchParams.set('w', String(LARGEST));
+  url.searchParams.set('fit', 'max');
+  url.searchParams.set('q', '90');
+  return url.href;
+}
+
+/** Tells a picture from every other: the asset never changes under its id, so this names its bytes. */
+export function imageKey(image: ImageReference): string {
+  return `${image.assetId} ${cropRectangle(image) ?? ''}`;
+}
+
+/** The point of interest in percent of the cropped picture, or null. */
+export function focusOf(image: ImageReference): Picture['focus'] {
+  if (!image.hotspot) return null;
+  const { left, right, top, bottom } = image.crop ?? { left: 0, right: 0, top: 0, bottom: 0 };
+  const within = (at: number, before: number, after: number) =>
+    Math.round(Math.min(Math.max((at - before) / (1 - before - after), 0), 1) * 100);
+  return {
+    x: within(image.hotspot.x, left, right),
+    y: within(image.hotspot.y, top, bottom),
+  };
+}
+
+async function fetchOnce(
+  address: string,
+  patience: Patience,
+  deadline: AbortSignal,
+): Promise<Buffer> {
+  const signal = AbortSignal.any([AbortSignal.timeout(patience.attempt), deadline]);
+  try {
+    const response = await fetch(address, { signal });
+    const lasting = response.status >= 400 && response.status < 500 && response.status !== 429;
+    if (!response.ok) throw new Refusal(`the service answered ${response.status}.`, lasting);
+    if (!response.headers.get('content-type')?.startsWith('image/')) {
+      throw new Refusal('the answer is no picture.', false);
+    }
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (bytes.length > LARGEST_BYTES) throw new Refusal('the picture is larger than 20 MB.', true);
+    return bytes;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('the picture could not be fetched.', false);
+  }
+}
+
+/**
+ * The bytes of a picture. Throws a `Refusal`: a lasting one when the service has no such picture, a passing one when it
+ * did not answer in time. The address is not printed: that of a sealed picture is a secret.
+ */
+export async function fetchImage(image: ImageReference, patience: Patience): Promise<Buffer> {
+  const deadline = AbortSignal.timeout(patience.total);
+  return persistently(
+    'Fetching a picture',
+    () => fetchOnce(imageAddress(image), patience, deadline),
+    patience,
+    deadline,
+  );
+}

@@ -1,0 +1,50 @@
+/*
+ * The one file the author edits: who this is, how to reach him, and what the memoir may be called.
+ * Longer texts are in content/, as Markdown and YAML.
+ */
+
+export const SITE = {
+  brand: 'The Vault of Jonah Vale',
+  author: 'Jonah Vale',
+  description:
+    'Journal and memoir of Jonah Vale: software, the mat, a repair bench, and the people who stayed.',
+  footer: 'Set in Literata. Written slowly.',
+  /** The first year of the copyright line. */
+  since: 2026,
+} as const;
+
+export const CONTACT = {
+  email: 'jonah@example.org',
+  phone: { label: '+1 555 0100', number: '+15550100' },
+  chat: { label: 'Message me on WhatsApp', href: 'https://wa.me/15550100' },
+  /** A calendar's page for a new event; title and details are added from content/contact.yaml. */
+  calendar: 'https://calendar.google.com/calendar/render',
+} as const;
+
+/** What the memoir may be called. The second is its title today. */
+export const MEMOIR_TITLES = {
+  considerations: [
+    {
+      title: 'Falling Correctly',
+      note: 'The working title for a year. It sounds like a pamphlet from an insurer.',
+    },
+    {
+      title: 'Dancing Through Fire',
+      note: 'What a boy in a doorway thought he saw. The current title.',
+    },
+    {
+      title: 'Brought Forward',
+      note: 'The two words at the head of every one of Agnes’s ledgers. It became the title of Part Seven.',
+    },
+    {
+      title: 'The Bookkeeper’s Grandson',
+      note: 'Accurate, and shelved by three early readers under historical romance.',
+    },
+    {
+      title: 'Salt, Five Pounds',
+      note: 'From the ledger entry for the night itself. My brother would have voted for this one.',
+    },
+  ],
+  /** Place of the current title in the list, from 0. */
+  current: 1,
+} as const;
