@@ -13,5 +13,6 @@ export default defineConfig({
     // A picture in the page's own text would have to be allowed by its policy, and is sent with every visit.
     build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
   },
+  experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Sample } from './builtin/items.ts';
 import type { Texts } from './builtin/texts.ts';
@@ -13,6 +14,8 @@ import { itemPages, postPages, type ReaderPage } from './domain/reader.ts';
  */
 export interface Content {
   readonly siteUrl: string;
+  /** A digest of the code that makes the pages. */
+  readonly code: string;
   /** The posts could not be loaded, and the site is published all the same (`CONTENT_FALLBACK`). */
   readonly fallback: boolean;
   readonly posts: readonly PublishedPost[];
@@ -67,4 +70,13 @@ function sampleAsPost(sample: Sample): PublishedPost {
 export function readerContent(): ReaderPage[] {
   const { posts, items, samples, texts } = siteContent();
   return [...postPages(posts), ...itemPages([...items, ...samples], texts.book.title)];
+}
+
+/**
+ * The key under which the framework keeps a finished page between builds: a digest of everything that the page is
+ * made from. What a page shows beside `props` must go in here, or a kept page is stale.
+ */
+export function pageKey(props: unknown): string {
+  const { code, siteUrl } = siteContent();
+  return createHash('sha256').update(JSON.stringify([code, siteUrl, props])).digest('base64');
 }

@@ -8,6 +8,7 @@ import { readServiceContent, type ServiceContent } from '../../src/sanity/conten
 import { type Patience, Refusal } from '../../src/sanity/patience.ts';
 import type { Progress } from '../../src/sanity/posts.ts';
 import type { ServiceSettings, Settings } from '../../src/settings.ts';
+import { codeHash } from './code.ts';
 import { illustrated, portraitPicture } from './pictures.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -78,6 +79,7 @@ export async function gather(
   return {
     content: {
       siteUrl: settings.siteUrl,
+      code: await codeHash(workspace.root),
       fallback: answered === null,
       posts: shown.posts,
       items: publicItems(items),

@@ -65,7 +65,7 @@ export async function finishedPage(html: string): Promise<string> {
     .replaceAll('<!--astro:end-->', '')
     .replace(ISLAND, (_, attributes: string) => leanIsland(attributes));
   const styles = await pageStyles(css, bare);
-  const policy = `<meta http-equiv="content-security-policy" content="${policyOf(bare, styles)}">`;
+  const policy = `<meta http-equiv=content-security-policy content="${policyOf(bare, styles)}">`;
   return bare
     .replace(/(<meta charset="utf-8"\s*\/?>)/i, (charset) => `${charset}${policy}`)
     .replace('</head>', () => `<style>${styles}</style></head>`);

@@ -1,0 +1,122 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ARCHIVE_FILTERS } from '../../src/domain/category.ts';
+
+/*
+ * A dataset of any size, the same for the same number: posts of 900 to 1,000 words, every third with one of ten
+ * pictures. Sentences are those of the demo texts, so that pages compress as pages of English do.
+ */
+
+const DEMO = join(import.meta.dirname, '../content/demo');
+const FIRST_DAY = Date.UTC(2000, 0, 1, 15);
+const DAY = 24 * 60 * 60 * 1000;
+const PICTURES = 10;
+
+type Document = Record<string, unknown> & { _id: string; _type: string };
+
+/** Numbers from 0 to 1, always the same ones for a seed (Park and Miller's generator). */
+function numbers(seed: number): () => number {
+  let state = (seed * 48_271 + 11) % 2_147_483_647;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+async function demoDocuments(): Promise<Document[]> {
+  const lines = (await readFile(join(DEMO, 'data.ndjson'), 'utf8')).trim().split('\n');
+  return lines.map((line) => JSON.parse(line));
+}
+
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'text' in value && typeof value.text === 'string' ? [value.text] : [];
+  return [...own, ...Object.values(value).flatMap(textsIn)];
+}
+
+function sentencesOf(documents: readonly Document[]): string[] {
+  const texts = documents
+    .filter(({ _type }) => _type === 'post')
+    .flatMap(({ body }) => textsIn(body));
+  return texts.flatMap((text) => text.match(/[A-Z][^.!?]{20,200}[.!?]/g) ?? []);
+}
+
+function paragraphsOf(sentences: readonly string[], random: () => number): string[] {
+  const pick = () => sentences[Math.floor(random() * sentences.length)] ?? '';
+  const wanted = 900 + random() * 100;
+  const paragraphs: string[] = [];
+  for (let words = 0; words < wanted; ) {
+    const paragraph = Array.from({ length: 3 + Math.floor(random() * 4) }, pick).join(' ');
+    paragraphs.push(paragraph);
+    words += paragraph.split(' ').length;
+  }
+  return paragraphs;
+}
+
+function titleOf(sentence: string, index: number): string {
+  const words = sentence
+    .replace(/[^\p{L}\p{N}’ ]/gu, '')
+    .split(' ')
+    .slice(0, 3 + (index % 5));
+  return `${words.join(' ')} ${index}`;
+}
+
+function block(text: string, key: string): Document {
+  return {
+    _id: key,
+    _type: 'block',
+    _key: key,
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: `${key}s`, text, marks: [] }],
+  };
+}
+
+function postOf(index: number, sentences: readonly string[], demo: readonly Document[]): Document {
+  const random = numbers(index + 1);
+  const paragraphs = paragraphsOf(sentences, random);
+  const filters = ARCHIVE_FILTERS.slice(1);
+  const categories = demo.filter(
+    ({ _type, title }) => _type === 'category' && filters.some((filter) => filter === title),
+  );
+  const assets = demo.filter(({ _type }) => _type === 'sanity.imageAsset').slice(0, PICTURES);
+  const published = new Date(FIRST_DAY + (index * DAY) / 2).toISOString();
+  const category = categories[index % categories.length];
+  const asset = assets[index % PICTURES];
+  return {
+    _id: `post-${String(index).padStart(6, '0')}`,
+    _type: 'post',
+    _rev: `rev-${index}`,
+    _createdAt: published,
+    _updatedAt: published,
+    title: titleOf(paragraphs[0] ?? '', index),
+    slug: { _type: 'slug', current: `post-${index}` },
+    publishedAt: published,
+    author: { _type: 'reference', _ref: 'author-jonah-vale' },
+    categories: [{ _type: 'reference', _key: 'c', _ref: category?._id }],
+    excerpt: paragraphs[1]?.slice(0, 140),
+    body: paragraphs.map((text, at) => block(text, `b${at}`)),
+    ...(index % 3 === 0
+      ? {
+          mainImage: {
+            _type: 'image',
+            alt: 'A print',
+            asset: { _type: 'reference', _ref: asset?._id },
+          },
+        }
+      : {}),
+  };
+}
+
+/** Writes a dataset export of `count` posts into the folder, with the demo's author, categories and pictures. */
+export async function writeDataset(folder: string, count: number): Promise<void> {
+  const demo = await demoDocuments();
+  const sentences = sentencesOf(demo);
+  const posts = Array.from({ length: count }, (_, index) => postOf(index, sentences, demo));
+  const others = demo.filter(({ _type }) => _type !== 'post');
+  await mkdir(folder, { recursive: true });
+  await cp(join(DEMO, 'images'), join(folder, 'images'), { recursive: true });
+  const lines = [...others, ...posts].map((document) => JSON.stringify(document));
+  await writeFile(join(folder, 'data.ndjson'), `${lines.join('\n')}\n`);
+}
