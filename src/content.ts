@@ -78,5 +78,7 @@ export function readerContent(): ReaderPage[] {
  */
 export function pageKey(props: unknown): string {
   const { code, siteUrl } = siteContent();
-  return createHash('sha256').update(JSON.stringify([code, siteUrl, props])).digest('base64');
+  return createHash('sha256')
+    .update(JSON.stringify([code, siteUrl, props]))
+    .digest('base64');
 }

@@ -5,3 +5,9 @@ declare namespace Astro {
     'client:intent'?: boolean | readonly string[];
   }
 }
+
+declare module '*?script' {
+  /** The script in one piece, ready to stand in a page. */
+  const code: string;
+  export default code;
+}

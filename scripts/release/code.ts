@@ -8,7 +8,9 @@ const SOURCES = ['src', 'astro.config.mjs', 'package-lock.json'];
 async function filesBelow(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
   if (entries === null) return [path];
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** A digest of the code that makes the pages, with the version of Node that runs it. */

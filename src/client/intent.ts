@@ -36,8 +36,7 @@ export default function intent(island: HTMLElement): void {
   let again: (() => void) | undefined;
 
   // A browser keeps a module that failed to arrive as failed; another address asks again.
-  const load = (name: string) =>
-    import(/* @vite-ignore */ read(name) + (attempts ? `?${attempts}` : ''));
+  const load = (path: string) => import(/* @vite-ignore */ path + (attempts ? `?${attempts}` : ''));
   const wake = async (event: Event) => {
     if (listening) return;
     const held = keys ? heldKey(event, keys) : heldSubmission(event);

@@ -1,5 +1,5 @@
 import { ARCHIVE_FILTERS, type ArchiveFilter, categoryLabelOf, isArchived } from './category.ts';
-import { type DateView, dateView, yearOf } from './dates.ts';
+import { type DateView, dateView } from './dates.ts';
 import { excerptOf } from './excerpt.ts';
 import type { PublishedPost } from './post.ts';
 import { allPosts, postsByCategory } from './reads.ts';
@@ -68,9 +68,10 @@ export interface ArchiveYear {
 
 /** Entries grouped by year, in the order in which they come; a year without entries does not appear. */
 export function byYear(entries: readonly ArchiveEntry[]): ArchiveYear[] {
-  const years = [...new Set(entries.map((entry) => yearOf(entry.date.iso)))];
+  const yearOf = (entry: ArchiveEntry) => entry.date.iso.slice(0, 4);
+  const years = [...new Set(entries.map(yearOf))];
   return years.map((year) => ({
     year,
-    entries: entries.filter((entry) => yearOf(entry.date.iso) === year),
+    entries: entries.filter((entry) => yearOf(entry) === year),
   }));
 }

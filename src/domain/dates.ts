@@ -23,11 +23,6 @@ export function dateView(iso: string): DateView {
   return { iso: iso.slice(0, 10), text: longDate(iso) };
 }
 
-/** The year in UTC, four digits. */
-export function yearOf(iso: string): string {
-  return new Date(iso).toISOString().slice(0, 4);
-}
-
 /**
  * How long ago a day was, in words, or null where the long date says it better: today, ahead, or over 30 days ago
  * (specification, section 9). Days are counted from midnight to midnight in UTC.

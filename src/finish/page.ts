@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { importsOf, type ReadAsset } from './assets.ts';
 import { pageStyles } from './styles.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -42,11 +43,11 @@ function plainProperties(written: string): string {
 }
 
 /** The element around an island with the attributes that its script reads, and no more. */
-function leanIsland(attributes: string): string {
+function leanIsland(attributes: string, read: ReadAsset): string {
   const { value }: { value: unknown } = JSON.parse(attributeIn(attributes, 'opts'));
+  const modules = ['component-url', 'renderer-url'].map((name) => attributeIn(attributes, name));
   const kept = Object.entries({
-    'component-url': attributeIn(attributes, 'component-url'),
-    'renderer-url': attributeIn(attributes, 'renderer-url'),
+    modules: [...modules, ...importsOf(modules, read)].join(' '),
     props: plainProperties(attributeIn(attributes, 'props')),
     keys: Array.isArray(value) ? value.join(' ') : '',
   }).map(([name, text]) => (text === '' ? '' : ` ${name}="${text.replaceAll('"', '&quot;')}"`));
@@ -57,13 +58,13 @@ function leanIsland(attributes: string): string {
  * A page as readers get it: one style element with the rules that it uses, islands without what only the framework
  * reads, and a policy that names just what the page contains, in front of everything the policy is about.
  */
-export async function finishedPage(html: string): Promise<string> {
+export async function finishedPage(html: string, read: ReadAsset): Promise<string> {
   const css = [...html.matchAll(STYLE)].map(([, rules]) => rules ?? '').join('\n');
   const bare = html
     .replace(STYLE, '')
     .replaceAll('<script></script>', '')
     .replaceAll('<!--astro:end-->', '')
-    .replace(ISLAND, (_, attributes: string) => leanIsland(attributes));
+    .replace(ISLAND, (_, attributes: string) => leanIsland(attributes, read));
   const styles = await pageStyles(css, bare);
   const policy = `<meta http-equiv=content-security-policy content="${policyOf(bare, styles)}">`;
   return bare

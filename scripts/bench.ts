@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { type Build, buildThrice } from './bench/builds.ts';
+import { type Comparison, compare, type Spread } from './bench/compare.ts';
+import { writeDataset } from './bench/dataset.ts';
+import { copyProject } from './project/copy.ts';
+import { chromiumPath } from './test/chromium.ts';
+
+/* `npm run bench`: what the built site costs its readers, and what a build costs its author. */
+
+const PAGES = {
+  'article, text': '/read/the-bench-in-april',
+  'article with photograph': '/read/sixty-one-laptops',
+  archive: '/archive',
+  journal: '/journal',
+  about: '/about',
+  book: '/book',
+  'dark room, locked': '/darkroom',
+};
+const SIZES = [100, 1000, 5000];
+const RUNS = 5;
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function kilobytes(bytes: number | undefined): string {
+  return ((bytes ?? 0) / 1000).toFixed(1);
+}
+
+function ratio({ least, median, greatest }: Spread): string {
+  return `${median.toFixed(2)} (${least.toFixed(2)}-${greatest.toFixed(2)})`;
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+function pageRow({ name, site, firstPaint, largestPaint }: Comparison): string[] {
+  const { bytes } = site;
+  const all = Object.values(bytes).reduce((sum, each) => sum + each, 0);
+  return [
+    name,
+    String(site.requests),
+    kilobytes(all - (bytes.Font ?? 0)),
+    kilobytes(bytes.Document),
+    kilobytes(bytes.Image),
+    kilobytes(bytes.Font),
+    kilobytes(bytes.Script),
+    kilobytes(site.bytesBeforePaint),
+    kilobytes(site.scriptAfterIntent),
+    `${Math.round(site.first)} / ${Math.round(site.largest)} ${site.tag}`,
+    ratio(firstPaint),
+    ratio(largestPaint),
+    site.shift.toFixed(3),
+    Math.round(site.blocking).toString(),
+  ];
+}
+
+async function benchPages(runs: number): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ARGS });
+  try {
+    const comparisons = await compare(browser, 'dist', PAGES, runs);
+    const head =
+      'page,req,kB without font,html,image,font,script,kB before paint,script after intent,first / largest paint ms,first / floor,largest / floor,shift,blocking ms';
+    console.log(
+      `Built site, phone at 2x, 400 kbit/s, 400 ms, CPU 4x slower; median of ${runs} visits, each beside a hand-written page of the same words\n`,
+    );
+    console.log(table([head.split(','), ...comparisons.map(pageRow)]));
+  } finally {
+    await browser.close();
+  }
+}
+
+function buildCell({ seconds, megabytes }: Build): string {
+  return `${seconds.toFixed(1)} s, ${Math.round(megabytes)} MB`;
+}
+
+async function benchBuilds(sizes: readonly number[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+  const project = await copyProject(process.cwd());
+  const rows = [['posts', 'cold', 'unchanged', 'one edit', 'one edit / cold']];
+  try {
+    for (const size of sizes) {
+      await writeDataset(folder, size);
+      const { cold, unchanged, oneEdit } = await buildThrice(project.root, folder);
+      const share = (oneEdit.seconds / cold.seconds).toFixed(2);
+      rows.push([String(size), buildCell(cold), buildCell(unchanged), buildCell(oneEdit), share]);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+    await project.remove();
+  }
+  console.log(
+    '\nBuilds from the local content service; memory of all processes together; pictures made before\n',
+  );
+  console.log(table(rows));
+}
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: String(RUNS) },
+    sizes: { type: 'string', default: SIZES.join(',') },
+  },
+});
+await benchPages(Number(values.runs));
+await benchBuilds(values.sizes.split(',').filter(Boolean).map(Number));

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startContentService } from '../content/service.ts';
+
+/** How long a build took, in seconds, and the most memory that its processes held together, in MB. */
+export interface Build {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+export interface Builds {
+  readonly cold: Build;
+  readonly unchanged: Build;
+  readonly oneEdit: Build;
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const own = text.split(' ').filter(Boolean).map(Number);
+  return [pid, ...(await Promise.all(own.map(childrenOf))).flat()];
+}
+
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+async function memoryOf(pid: number): Promise<number> {
+  const all = await Promise.all((await childrenOf(pid)).map(residentBytes));
+  return all.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('close', resolve));
+}
+
+async function build(root: string, environment: NodeJS.ProcessEnv): Promise<Build> {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['scripts/build.ts'], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+  });
+  let peak = 0;
+  const watching = setInterval(async () => {
+    peak = Math.max(peak, await memoryOf(child.pid ?? 0));
+  }, 100);
+  const code = await ended(child);
+  clearInterval(watching);
+  if (code !== 0) throw new Error(`A build of the bench ended with ${code}.`);
+  return { seconds: (performance.now() - start) / 1000, megabytes: peak / 1e6 };
+}
+
+/** Everything that an earlier build left, but for made pictures: those are measured apart. */
+async function forget(root: string): Promise<void> {
+  const kept = join(root, 'node_modules/.astro');
+  const names = await readdir(kept).catch(() => []);
+  for (const name of names.filter((each) => each !== 'pictures')) {
+    await rm(join(kept, name), { recursive: true });
+  }
+}
+
+async function editOnePost(folder: string): Promise<void> {
+  const file = join(folder, 'data.ndjson');
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  const index = lines.findIndex((line) => line.includes('"_type":"post"')) + 10;
+  const post = JSON.parse(lines[index] ?? '');
+  const edited = {
+    ...post,
+    title: `${post.title}, edited ${Date.now()}`,
+    _rev: `edit-${Date.now()}`,
+  };
+  await writeFile(file, `${lines.with(index, JSON.stringify(edited)).join('\n')}\n`);
+}
+
+/** A build from nothing, the same again, and one after a post's title changed, of the dataset in the folder. */
+export async function buildThrice(root: string, folder: string): Promise<Builds> {
+  const service = await startContentService({ folder, port: 0, projectId: 'bench', log: () => {} });
+  const environment = {
+    SANITY_PROJECT_ID: service.projectId,
+    SANITY_DATASET: service.dataset,
+    SANITY_API_HOST: service.origin,
+    ALLOW_SHRINK: '1',
+  };
+  try {
+    await build(root, environment);
+    await forget(root);
+    const cold = await build(root, environment);
+    const unchanged = await build(root, environment);
+    await editOnePost(folder);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return { cold, unchanged, oneEdit: await build(root, environment) };
+  } finally {
+    await service.close();
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { hostRules } from '../hosts/table.ts';
+import { serveSite } from '../serve/static-server.ts';
+import { floorPage } from './floor.ts';
+import { type Visit, visit } from './visit.ts';
+
+/** A page of the site beside the same words written by hand, visited in turn. */
+export interface Comparison {
+  readonly name: string;
+  /** Of the visits, the one with the median largest paint. */
+  readonly site: Visit;
+  readonly floor: Visit;
+  /** Median of the ratios, visit by visit, and the least and the greatest. */
+  readonly firstPaint: Spread;
+  readonly largestPaint: Spread;
+}
+
+export interface Spread {
+  readonly least: number;
+  readonly median: number;
+  readonly greatest: number;
+}
+
+function spreadOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  return {
+    least: at(0),
+    median: at(Math.floor(sorted.length / 2)),
+    greatest: at(sorted.length - 1),
+  };
+}
+
+function medianVisit(visits: readonly Visit[]): Visit {
+  const sorted = [...visits].sort((a, b) => a.largest - b.largest);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('Nothing was visited.');
+  return middle;
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
+    .trim();
+}
+
+/** The words of a page: its heading, and each paragraph, heading or list item of its main part. */
+function wordsOf(html: string): { title: string; paragraphs: string[] } {
+  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+  const title = textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? '');
+  const paragraphs = [...main.matchAll(/<(p|h2|h3)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text]) =>
+    textOf(text ?? ''),
+  );
+  return { title, paragraphs };
+}
+
+/** Visits each path of the built site and its floor in turn, `runs` times. */
+export async function compare(
+  browser: Browser,
+  folder: string,
+  pages: Readonly<Record<string, string>>,
+  runs: number,
+): Promise<Comparison[]> {
+  const floor = await mkdtemp(join(tmpdir(), 'floor-'));
+  const options = { port: 0, host: 'localhost', rules: hostRules({ moved: [] }) };
+  const [site, hand] = [
+    await serveSite({ ...options, folder }),
+    await serveSite({ ...options, folder: floor }),
+  ];
+  try {
+    const comparisons: Comparison[] = [];
+    for (const [index, [name, path]] of Object.entries(pages).entries()) {
+      const html = await readFile(join(folder, `${path}.html`), 'utf8');
+      const { title, paragraphs } = wordsOf(html);
+      await writeFile(join(floor, `page${index}.html`), floorPage(title, paragraphs));
+      comparisons.push(
+        await comparePage(browser, name, site.origin + path, `${hand.origin}/page${index}`, runs),
+      );
+    }
+    return comparisons;
+  } finally {
+    await Promise.all([site.close(), hand.close(), rm(floor, { recursive: true })]);
+  }
+}
+
+async function comparePage(
+  browser: Browser,
+  name: string,
+  ours: string,
+  theirs: string,
+  runs: number,
+): Promise<Comparison> {
+  const pairs: { site: Visit; floor: Visit }[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    pairs.push({ site: await visit(browser, ours), floor: await visit(browser, theirs) });
+  }
+  return {
+    name,
+    site: medianVisit(pairs.map(({ site }) => site)),
+    floor: medianVisit(pairs.map(({ floor }) => floor)),
+    firstPaint: spreadOf(pairs.map(({ site, floor }) => site.first / floor.first)),
+    largestPaint: spreadOf(pairs.map(({ site, floor }) => site.largest / floor.largest)),
+  };
+}
