@@ -20,6 +20,21 @@ function heldSubmission(event: Event): (() => void) | undefined {
   return () => form.requestSubmit();
 }
 
+/** Loads the island's modules, all at once, and lets React take over what it shows. */
+async function hydrate(island: HTMLElement, attempt: number): Promise<void> {
+  const read = (name: string) => island.getAttribute(name) ?? '';
+  // A browser keeps a module that failed to arrive as failed; another address asks again.
+  const suffix = attempt ? `?${attempt}` : '';
+  const modules = read('modules').split(' ');
+  const [component, renderer] = await Promise.all(
+    modules.map((path) => import(/* @vite-ignore */ path + suffix)),
+  );
+  const render: Render = renderer.default;
+  const slot = island.querySelector('astro-slot');
+  const slots = slot ? { default: slot.innerHTML } : {};
+  render(island)(component.default, JSON.parse(read('props') || '{}'), slots, {});
+}
+
 /**
  * `client:intent`: loads an island when a reader is about to use it, and nothing before. With no value, that is when
  * pointer, touch or focus come to it; with a list of keys, when one of those is pressed, since what lies under the
@@ -27,36 +42,23 @@ function heldSubmission(event: Event): (() => void) | undefined {
  * island listens is held, and done again once it does.
  */
 export default function intent(island: HTMLElement): void {
-  const read = (name: string) => island.getAttribute(name);
-  const keys = read('keys');
+  const keys = island.getAttribute('keys');
   const types = keys ? ['keydown'] : ['pointerover', 'focusin', 'submit'];
   let attempts = 0;
   let asleep = true;
   let listening = false;
   let again: (() => void) | undefined;
 
-  // A browser keeps a module that failed to arrive as failed; another address asks again.
-  const load = (path: string) => import(/* @vite-ignore */ path + (attempts ? `?${attempts}` : ''));
-  const wake = async (event: Event) => {
+  const wake = (event: Event) => {
     if (listening) return;
     const held = keys ? heldKey(event, keys) : heldSubmission(event);
     if (keys && !held) return;
     again = held ?? again;
     if (!asleep) return;
     asleep = false;
-    try {
-      const [component, renderer] = await Promise.all([
-        load('component-url'),
-        load('renderer-url'),
-      ]);
-      const render: Render = renderer.default;
-      const slot = island.querySelector('astro-slot');
-      const slots = slot ? { default: slot.innerHTML } : {};
-      render(island)(component.default, JSON.parse(read('props') ?? '{}'), slots, {});
-    } catch {
-      attempts += 1;
+    hydrate(island, attempts++).catch(() => {
       asleep = true;
-    }
+    });
   };
   for (const type of types) (keys ? document : island).addEventListener(type, wake);
   island.addEventListener(READY, () => {

@@ -3,29 +3,25 @@ import { importsOf, type ReadAsset } from './assets.ts';
 import { pageStyles } from './styles.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** Scripts that run where they stand: neither data nor loaded from a file. */
-const INLINE_SCRIPT = /<script(?: type="module")?>([\s\S]*?)<\/script>/g;
-const SPECULATION = '<script type="speculationrules">';
+const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+/** Scripts that stay where they stand and must be allowed by their digest: modules, and rules for what to fetch next. */
+const OTHER_SCRIPT = /<script type="(?:module|speculationrules)">([\s\S]*?)<\/script>/g;
+
+function contents(html: string, element: RegExp): string[] {
+  return [...html.matchAll(element)].map(([, content = '']) => content).filter(Boolean);
+}
 
 function hashed(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function scriptSources(html: string): string {
-  const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, code]) => hashed(code ?? ''));
-  const rules = html.includes(SPECULATION) ? ["'inline-speculation-rules'"] : [];
-  const all = [...new Set(inline), ...rules];
-  return all.length === 0 ? "'none'" : ["'self'", ...all].join(' ');
-}
-
-/** What a page may load and run: its own style, its own scripts by digest, and files of its own origin. */
-function policyOf(html: string, css: string): string {
-  return [
-    "default-src 'self'",
-    `script-src ${scriptSources(html)}`,
-    `style-src ${hashed(css)}`,
-    "base-uri 'none'",
-  ].join(';');
+/**
+ * What a page may load and run: files of its own origin, and what stands in it, by digest. One directive for all is
+ * shortest, and a digest only ever fits one text.
+ */
+function policyOf(inline: readonly string[]): string {
+  const digests = [...new Set(inline)].map(hashed);
+  return `default-src ${["'self'", ...digests].join(' ')};base-uri 'none'`;
 }
 
 const ISLAND = /<astro-island([^>]*)>/g;
@@ -55,19 +51,23 @@ function leanIsland(attributes: string, read: ReadAsset): string {
 }
 
 /**
- * A page as readers get it: one style element with the rules that it uses, islands without what only the framework
- * reads, and a policy that names just what the page contains, in front of everything the policy is about.
+ * A page as readers get it: one style element with the rules that it uses, one script behind its text, islands without
+ * what only the framework reads, and a policy that names just what the page contains, in front of everything the
+ * policy is about.
  */
 export async function finishedPage(html: string, read: ReadAsset): Promise<string> {
-  const css = [...html.matchAll(STYLE)].map(([, rules]) => rules ?? '').join('\n');
+  const css = contents(html, STYLE).join('\n');
+  const script = contents(html, SCRIPT).join('\n');
   const bare = html
     .replace(STYLE, '')
-    .replaceAll('<script></script>', '')
+    .replace(SCRIPT, '')
     .replaceAll('<!--astro:end-->', '')
     .replace(ISLAND, (_, attributes: string) => leanIsland(attributes, read));
   const styles = await pageStyles(css, bare);
-  const policy = `<meta http-equiv=content-security-policy content="${policyOf(bare, styles)}">`;
+  const inline = [styles, script, ...contents(bare, OTHER_SCRIPT)].filter(Boolean);
+  const policy = `<meta http-equiv=content-security-policy content="${policyOf(inline)}">`;
   return bare
     .replace(/(<meta charset="utf-8"\s*\/?>)/i, (charset) => `${charset}${policy}`)
-    .replace('</head>', () => `<style>${styles}</style></head>`);
+    .replace('</head>', () => `<style>${styles}</style></head>`)
+    .replace('</body>', () => (script ? `<script>${script}</script></body>` : '</body>'));
 }
