@@ -47,7 +47,20 @@ function leanIsland(attributes: string, read: ReadAsset): string {
     props: plainProperties(attributeIn(attributes, 'props')),
     keys: Array.isArray(value) ? value.join(' ') : '',
   }).map(([name, text]) => (text === '' ? '' : ` ${name}="${text.replaceAll('"', '&quot;')}"`));
-  return `<astro-island ssr${kept.join('')}>`;
+  return `<astro-island${kept.join('')}>`;
+}
+
+/** What a page is finished with. */
+export interface Finishing {
+  /** The script that wakes islands. */
+  readonly wake: string;
+  readonly read: ReadAsset;
+}
+
+/** The page's own scripts, and the one that wakes its islands in place of the framework's. */
+function scriptOf(html: string, wake: string): string {
+  const own = contents(html, SCRIPT).filter((code) => !code.includes('astro:intent'));
+  return (html.includes('<astro-island') ? [wake, ...own] : own).join('\n');
 }
 
 /**
@@ -55,9 +68,9 @@ function leanIsland(attributes: string, read: ReadAsset): string {
  * what only the framework reads, and a policy that names just what the page contains, in front of everything the
  * policy is about.
  */
-export async function finishedPage(html: string, read: ReadAsset): Promise<string> {
+export async function finishedPage(html: string, { wake, read }: Finishing): Promise<string> {
   const css = contents(html, STYLE).join('\n');
-  const script = contents(html, SCRIPT).join('\n');
+  const script = scriptOf(html, wake);
   const bare = html
     .replace(STYLE, '')
     .replace(SCRIPT, '')
