@@ -27,7 +27,16 @@ function policyOf(html: string, css: string): string {
   ].join(';');
 }
 
-const ISLAND = /<astro-island([^>]*)>/g;
+const ISLAND = /<astro-island((?:"[^"]*"|[^">])*)>/g;
+/** A style or script with its content, else one tag. */
+const ELEMENT = /<(style|script)\b[^>]*>[\s\S]*?<\/\1>|<[a-z][\w:-]*(?:"[^"]*"|[^">])*>/g;
+
+/** Markup in an attribute, such as in the alternative text of a picture, is text: to browsers, and so to this step. */
+function withInertAttributes(html: string): string {
+  return html.replace(ELEMENT, (element, withContent?: string) =>
+    withContent ? element : element.replace(/"[^"]*"/g, (value) => value.replaceAll('<', '&lt;')),
+  );
+}
 
 function attributeIn(tag: string, name: string): string {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
@@ -57,7 +66,8 @@ function leanIsland(attributes: string): string {
  * A page as readers get it: one style element with the rules that it uses, islands without what only the framework
  * reads, and a policy that names just what the page contains, in front of everything the policy is about.
  */
-export async function finishedPage(html: string): Promise<string> {
+export async function finishedPage(rendered: string): Promise<string> {
+  const html = withInertAttributes(rendered);
   const css = [...html.matchAll(STYLE)].map(([, rules]) => rules ?? '').join('\n');
   const bare = html
     .replace(STYLE, '')
