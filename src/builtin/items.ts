@@ -22,14 +22,15 @@ interface Source<I extends Item> {
 interface Document<Matter> {
   readonly file: string;
   readonly matter: Matter;
-  readonly paragraphs: readonly string[];
+  /** The text, as the author wrote it. */
+  readonly body: string;
 }
 
 function decode<Matter>(file: string, source: string, shape: z.ZodType<Matter>): Document<Matter> {
   const match = /^\uFEFF?---(\r?\n.*?)\r?\n---[ \t]*(?:\r?\n(.*))?$/s.exec(source);
   if (!match) throw new BuiltinError(`${file}: must begin with front matter between lines "---".`);
   const [, matter = '', body = ''] = match;
-  return { file, matter: decodeYaml(file, matter, shape), paragraphs: plainParagraphs(body) };
+  return { file, matter: decodeYaml(file, matter, shape), body };
 }
 
 async function decodeFolder<Matter>(
@@ -46,7 +47,7 @@ async function decodeFolder<Matter>(
   );
 }
 
-function itemOf({ file, matter, paragraphs }: Document<z.infer<typeof itemMatter>>): Source<Item> {
+function itemOf({ file, matter, body }: Document<z.infer<typeof itemMatter>>): Source<Item> {
   const { description, date, part, chapter, ...rest } = matter;
   const item = {
     ...rest,
@@ -54,17 +55,14 @@ function itemOf({ file, matter, paragraphs }: Document<z.infer<typeof itemMatter
     date: date ?? null,
     part: typeof part === 'number' ? part : null,
     chapter: chapter ?? null,
-    paragraphs,
+    paragraphs: plainParagraphs(body),
   };
   return { file, item };
 }
 
-function sampleOf({
-  file,
-  matter,
-  paragraphs,
-}: Document<z.infer<typeof sampleMatter>>): Source<Sample> {
+function sampleOf({ file, matter, body }: Document<z.infer<typeof sampleMatter>>): Source<Sample> {
   const { description = null, ...rest } = matter;
+  const paragraphs = plainParagraphs(body);
   return { file, item: { ...rest, description, part: null, chapter: null, paragraphs } };
 }
 
