@@ -4,6 +4,7 @@ import type { z } from 'astro/zod';
 import type { Item } from '../domain/item.ts';
 import { plainParagraphs } from './markdown.ts';
 import { itemMatter, sampleMatter } from './matter.ts';
+import { readTexts } from './texts.ts';
 import { BuiltinError, decodeYaml } from './yaml.ts';
 
 /** A sample entry, shown in the archive when no posts are loaded. */
@@ -81,6 +82,13 @@ function chapterIn(item: Item): string {
   return item.chapter === null ? '"part: epilogue"' : `"chapter: ${item.chapter}"`;
 }
 
+function refuseLost(sources: readonly Source<Item>[], parts: number): void {
+  const lost = sources.find(({ item }) => (item.part ?? 0) > parts);
+  if (!lost) return;
+  const { file, item } = lost;
+  throw new BuiltinError(`${file}: part ${item.part} is not in book.yaml, which has ${parts}.`);
+}
+
 async function sampleSources(content: string): Promise<Source<Sample>[]> {
   return (await decodeFolder(content, 'samples', sampleMatter)).map(sampleOf);
 }
@@ -98,6 +106,7 @@ export async function readItems(content: string): Promise<Item[]> {
     sources.filter(({ item }) => item.type === 'memoir'),
     chapterIn,
   );
+  refuseLost(sources, (await readTexts(content)).book.parts.length);
   return sources.map(({ item }) => item);
 }
 

@@ -90,6 +90,7 @@ describe('an item', () => {
     ['memoir/n.md', markdown({ ...chapter, part: undefined }), 'must have "part" and "chapter"'],
     ['memoir/n.md', markdown({ ...chapter, part: 'epilogue' }), 'must have "part" and "chapter"'],
     ['memoir/n.md', markdown({ ...chapter, part: 0 }), 'part must be'],
+    ['memoir/n.md', markdown({ ...chapter, part: 8 }), 'part 8 is not in book.yaml, which has 7'],
     ['memoir/n.md', markdown({ ...chapter, chapter: 1.5 }), 'chapter must be a whole number'],
     ['samples/n.md', markdown({ ...sample, date: undefined }), 'date must be a day'],
     ['samples/n.md', markdown({ ...sample, excerpt: ' ' }), 'excerpt must not be empty'],
