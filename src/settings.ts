@@ -51,9 +51,7 @@ function isApiVersion(value: string): boolean {
   if (value === '1' || value === 'X') return true;
   const date = new Date(`${value}T00:00:00Z`);
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(value)
+    /^\d{4}-\d{2}-\d{2}$/.test(value) && date.getTime() > 0 && date.toISOString().startsWith(value)
   );
 }
 
@@ -71,9 +69,9 @@ const RULES: Record<string, Rule> = {
     accepts: (value) => /^[a-z0-9-]+$/i.test(value),
   },
   SANITY_DATASET: {
-    rule: 'must hold only lowercase letters, digits, underscores and dashes, at most 64',
+    rule: 'must hold only lowercase letters, digits, underscores and dashes, at most 64, the first a letter or digit',
     example: 'production',
-    accepts: (value) => /^[a-z0-9_-]{1,64}$/.test(value),
+    accepts: (value) => /^[a-z0-9][a-z0-9_-]{0,63}$/.test(value),
   },
   SANITY_API_VERSION: {
     rule: "must be '1', 'X' or a date YYYY-MM-DD",
@@ -81,14 +79,14 @@ const RULES: Record<string, Rule> = {
     accepts: isApiVersion,
   },
   SANITY_API_HOST: {
-    rule: 'must be an http or https origin without a path',
+    rule: 'must be an http or https origin in lowercase without a path',
     example: 'http://127.0.0.1:3333',
     accepts: isOrigin,
   },
   SANITY_TOKEN: {
-    rule: 'must be one word without spaces',
+    rule: 'must hold only visible ASCII characters, no space',
     example: 'sk…',
-    accepts: (value) => /^\S+$/.test(value),
+    accepts: (value) => /^[!-~]+$/.test(value),
     secret: true,
   },
   SANITY_USE_CDN: {
@@ -97,7 +95,7 @@ const RULES: Record<string, Rule> = {
     accepts: (value) => value === 'true' || value === 'false',
   },
   SITE_URL: {
-    rule: 'must be an http or https origin without a path',
+    rule: 'must be an http or https origin in lowercase without a path',
     example: 'https://jonahvale.example',
     accepts: isOrigin,
   },
@@ -117,10 +115,15 @@ const RULES: Record<string, Rule> = {
   ALLOW_SHRINK: flag,
 };
 
+/** A long value may be a secret that was put in the wrong variable. */
+function shortened(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 12)}…` : value;
+}
+
 function ruleFault(name: string, value: string): string | null {
   const rule = RULES[name];
   if (!rule || rule.accepts(value)) return null;
-  const shown = rule.secret ? 'not, and is not shown here' : JSON.stringify(value);
+  const shown = rule.secret ? 'not, and is not shown here' : JSON.stringify(shortened(value));
   return `${name} ${rule.rule} (for example ${rule.example}); it is ${shown}.`;
 }
 
@@ -135,7 +138,8 @@ function missingFaults(env: Environment, target: DeployTarget): string[] {
   if (orphan && !env.SANITY_PROJECT_ID) {
     faults.push(`SANITY_PROJECT_ID must be set, since ${orphan} is (for example zp7mbokg).`);
   }
-  if (target !== 'static' && !env.SITE_URL) {
+  // On a host's own machine the default would be published; elsewhere it is as good as any.
+  if (target !== 'static' && !env.DEPLOY_TARGET && !env.SITE_URL) {
     faults.push(
       `SITE_URL must be set when building for ${target}: the address that readers use (for example https://jonahvale.example).`,
     );

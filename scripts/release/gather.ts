@@ -37,8 +37,9 @@ function publicItems(items: readonly Item[]): Item[] {
     .map((item) => (isReadable(item) ? item : { ...item, paragraphs: [] }));
 }
 
+/** The addresses of built-in items, also of those that cannot be read yet: a post must not have to move for them later. */
 function claimsOf(items: readonly Item[]): Claim[] {
-  return items.filter(isReadable).map((item) => ({
+  return items.map((item) => ({
     slug: item.id,
     document: isSealedItem(item) ? 'a sealed built-in item' : `built-in item "${item.id}"`,
     ...(isSealedItem(item) ? { secret: true as const } : {}),

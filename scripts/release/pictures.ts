@@ -22,22 +22,24 @@ export interface Illustrated {
 interface Wanted {
   readonly image: ImageReference;
   readonly recipe: Recipe;
+  /** The post that shows it. */
+  readonly title: string;
 }
 
-function wantedBy(post: LoadedPost): Wanted[] {
+function wantedBy({ title, image, author }: LoadedPost): Wanted[] {
   return [
-    ...(post.image ? [{ image: post.image, recipe: PHOTO }] : []),
-    ...(post.author?.image ? [{ image: post.author.image, recipe: AVATAR }] : []),
+    ...(image ? [{ image, recipe: PHOTO, title }] : []),
+    ...(author?.image ? [{ image: author.image, recipe: AVATAR, title }] : []),
   ];
 }
 
-function idOf({ image, recipe }: Wanted): string {
+function idOf({ image, recipe }: Omit<Wanted, 'title'>): string {
   return JSON.stringify([imageKey(image), focusOf(image), recipe]);
 }
 
 /** The picture, or null where it cannot be had at all. What may pass by waiting is thrown. */
 async function madeOrNull(
-  { image, recipe }: Wanted,
+  { image, recipe, title }: Wanted,
   folder: string,
   patience: Patience,
 ): Promise<Picture | null> {
@@ -50,14 +52,23 @@ async function madeOrNull(
   try {
     return await makePicture(folder, source, recipe);
   } catch (error) {
-    const broken = error instanceof PictureError || (error instanceof Refusal && error.lasting);
-    if (broken) return null;
-    throw error;
+    if (error instanceof PictureError) return null;
+    if (!(error instanceof Refusal)) throw error;
+    if (error.lasting) return null;
+    throw new Refusal(
+      `The picture of ${JSON.stringify(title.slice(0, 80))}: ${error.message}`,
+      false,
+    );
   }
 }
 
+/** A loop that a failure leaves ends a generator for every other loop over it, so that nothing is begun after it. */
+function* eachOf<T>(all: readonly T[]): Generator<T> {
+  yield* all;
+}
+
 async function inTurn<T>(tasks: readonly (() => Promise<T>)[]): Promise<void> {
-  const waiting = tasks.values();
+  const waiting = eachOf(tasks);
   const worker = async () => {
     for (const task of waiting) await task();
   };

@@ -1,31 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'astro/zod';
-import { parse } from 'yaml';
-import { ITEM_STATUSES, ITEM_TYPES, type Item } from '../domain/item.ts';
+import type { z } from 'astro/zod';
+import type { Item } from '../domain/item.ts';
 import { plainParagraphs } from './markdown.ts';
-
-/** A built-in text that the author has to mend: which file, which field. */
-export class BuiltinError extends Error {
-  override readonly name = 'BuiltinError';
-}
-
-const text = z.string().trim().min(1);
-
-const frontMatter = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]*$/, 'must hold only lowercase letters, digits and dashes'),
-  type: z.enum(ITEM_TYPES),
-  status: z.enum(ITEM_STATUSES),
-  title: text,
-  description: text.optional(),
-  date: z.iso.date().optional(),
-  part: z.union([z.int().positive(), z.literal('epilogue')]).optional(),
-  chapter: z.int().positive().optional(),
-  category: text.optional(),
-  excerpt: text.optional(),
-});
+import { itemMatter, sampleMatter } from './matter.ts';
+import { readTexts } from './texts.ts';
+import { BuiltinError, decodeYaml } from './yaml.ts';
 
 /** A sample entry, shown in the archive when no posts are loaded. */
 export interface Sample extends Item {
@@ -34,59 +14,103 @@ export interface Sample extends Item {
   readonly excerpt: string;
 }
 
-function parts(file: string, source: string): { head: unknown; body: string } {
-  const match = /^---\r?\n(.*?)\r?\n---\r?\n?(.*)$/s.exec(source);
-  if (!match)
-    throw new BuiltinError(`${file}: must begin with front matter between two lines "---".`);
-  return { head: parse(match[1] ?? ''), body: match[2] ?? '' };
+/** A text, and the file it stands in. */
+interface Source<I extends Item> {
+  readonly file: string;
+  readonly item: I;
 }
 
-function decode(file: string, source: string): Item & { category?: string; excerpt?: string } {
-  const { head, body } = parts(file, source);
-  const result = frontMatter.safeParse(head);
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new BuiltinError(`${file}: ${problems.join('; ')}.`);
-  }
-  const { description, date, part, chapter, category, excerpt, ...rest } = result.data;
-  return {
+interface Document<Matter> {
+  readonly file: string;
+  readonly matter: Matter;
+  /** The text, as the author wrote it. */
+  readonly body: string;
+}
+
+function decode<Matter>(file: string, source: string, shape: z.ZodType<Matter>): Document<Matter> {
+  const match = /^\uFEFF?---(\r?\n.*?)\r?\n---[ \t]*(?:\r?\n(.*))?$/s.exec(source);
+  if (!match) throw new BuiltinError(`${file}: must begin with front matter between lines "---".`);
+  const [, matter = '', body = ''] = match;
+  return { file, matter: decodeYaml(file, matter, shape), body };
+}
+
+async function decodeFolder<Matter>(
+  content: string,
+  folder: string,
+  shape: z.ZodType<Matter>,
+): Promise<Document<Matter>[]> {
+  const names = await readdir(join(content, folder));
+  const files = names.filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(
+    files.map(async (name) =>
+      decode(`${folder}/${name}`, await readFile(join(content, folder, name), 'utf8'), shape),
+    ),
+  );
+}
+
+function itemOf({ file, matter, body }: Document<z.infer<typeof itemMatter>>): Source<Item> {
+  const { description, date, part, chapter, ...rest } = matter;
+  const item = {
     ...rest,
     description: description ?? null,
     date: date ?? null,
     part: typeof part === 'number' ? part : null,
     chapter: chapter ?? null,
     paragraphs: plainParagraphs(body),
-    ...(category === undefined ? {} : { category }),
-    ...(excerpt === undefined ? {} : { excerpt }),
   };
+  return { file, item };
 }
 
-async function decodeFolder(folder: string): Promise<ReturnType<typeof decode>[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
-  return Promise.all(
-    files.map(async (file) => decode(file, await readFile(join(folder, file), 'utf8'))),
-  );
+function sampleOf({ file, matter, body }: Document<z.infer<typeof sampleMatter>>): Source<Sample> {
+  const { description = null, ...rest } = matter;
+  const paragraphs = plainParagraphs(body);
+  return { file, item: { ...rest, description, part: null, chapter: null, paragraphs } };
 }
 
-/** All built-in items below the content folder, drafts and sealed ones among them. Throws a `BuiltinError`. */
+/** Refuses two texts that say the same of themselves where only one may. */
+function refuseTwins(sources: readonly Source<Item>[], saying: (item: Item) => string): void {
+  const files = new Map<string, string>();
+  for (const { file, item } of sources) {
+    const said = saying(item);
+    const twin = files.get(said);
+    if (twin) throw new BuiltinError(`${twin} and ${file} both have ${said}. Change one of them.`);
+    files.set(said, file);
+  }
+}
+
+function chapterIn(item: Item): string {
+  return item.chapter === null ? '"part: epilogue"' : `"chapter: ${item.chapter}"`;
+}
+
+function refuseLost(sources: readonly Source<Item>[], parts: number): void {
+  const lost = sources.find(({ item }) => (item.part ?? 0) > parts);
+  if (!lost) return;
+  const { file, item } = lost;
+  throw new BuiltinError(`${file}: part ${item.part} is not in book.yaml, which has ${parts}.`);
+}
+
+async function sampleSources(content: string): Promise<Source<Sample>[]> {
+  return (await decodeFolder(content, 'samples', sampleMatter)).map(sampleOf);
+}
+
+/**
+ * All built-in items below the content folder, drafts and sealed ones among them. Throws a `BuiltinError` of one line;
+ * also for the sample entries, which must not wait to be needed to be found wrong.
+ */
 export async function readItems(content: string): Promise<Item[]> {
-  const folders = await Promise.all(
-    ['memoir', 'builtin'].map((name) => decodeFolder(join(content, name))),
+  const memoir = (await decodeFolder(content, 'memoir', itemMatter)).map(itemOf);
+  const others = (await decodeFolder(content, 'builtin', itemMatter)).map(itemOf);
+  const sources = [...memoir, ...others];
+  refuseTwins([...sources, ...(await sampleSources(content))], ({ id }) => `"id: ${id}"`);
+  refuseTwins(
+    sources.filter(({ item }) => item.type === 'memoir'),
+    chapterIn,
   );
-  const items = folders.flat();
-  const twice = items.find((item, index) => items.findIndex(({ id }) => id === item.id) !== index);
-  if (twice) throw new BuiltinError(`Two built-in items have the id "${twice.id}". Rename one.`);
-  return items;
+  refuseLost(sources, (await readTexts(content)).book.parts.length);
+  return sources.map(({ item }) => item);
 }
 
-/** The sample entries below the content folder. Throws a `BuiltinError`. */
+/** The sample entries below the content folder. Throws a `BuiltinError` of one line. */
 export async function readSamples(content: string): Promise<Sample[]> {
-  const items = await decodeFolder(join(content, 'samples'));
-  return items.map((item) => {
-    const { date, category, excerpt } = item;
-    if (date === null || category === undefined || excerpt === undefined) {
-      throw new BuiltinError(`samples/${item.id}.md: needs date, category and excerpt.`);
-    }
-    return { ...item, date, category, excerpt };
-  });
+  return (await sampleSources(content)).map(({ item }) => item);
 }

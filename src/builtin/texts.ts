@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { parse } from 'yaml';
-import { BuiltinError } from './items.ts';
+import { text } from './matter.ts';
+import { decodeValue, decodeYaml } from './yaml.ts';
 
-const text = z.string().trim().min(1);
 const titled = z.object({ title: text, text });
 
 const codes = z.object({
@@ -53,19 +52,16 @@ export interface Texts {
   readonly book: z.infer<typeof book>;
 }
 
-/** Front matter of the biography. Throws where a field is missing. */
+/** Front matter of the biography. Throws a `BuiltinError` of one line. */
 export function aboutFrontMatter(frontMatter: unknown): z.infer<typeof about> {
-  return about.parse(frontMatter);
+  return decodeValue('about.md', frontMatter, about);
 }
 
 async function decodeFile<T>(content: string, file: string, shape: z.ZodType<T>): Promise<T> {
-  const result = shape.safeParse(parse(await readFile(join(content, file), 'utf8')));
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  throw new BuiltinError(`${file}: ${problems.join('; ')}.`);
+  return decodeYaml(file, await readFile(join(content, file), 'utf8'), shape);
 }
 
-/** The texts below the content folder. Throws a `BuiltinError` that names file and field. */
+/** The texts below the content folder. Throws a `BuiltinError` of one line that names file and field. */
 export async function readTexts(content: string): Promise<Texts> {
   return {
     codes: await decodeFile(content, 'codes.yaml', codes),

@@ -1,5 +1,6 @@
-import { type ArchiveEntry, type ArchivePage, isShown } from './archive.ts';
+import { type ArchivePage, isShown } from './archive.ts';
 import type { ArchiveFilter } from './category.ts';
+import { filterOfPath } from './routes.ts';
 
 /** The archive's state machine (specification, section 4). What it fetches is the filter's own static file. */
 export interface ArchiveState {
@@ -31,12 +32,16 @@ export function nextArchiveState(state: ArchiveState, event: ArchiveEvent): Arch
   return { ...state, reading: 'done', page: replaces ? event.page : state.page };
 }
 
-/** The page in place, with the entries that the selected filter shows. */
+/** The page in place, with the entries that the selected filter shows, and the ways on that are the filter's own. */
 export function shownPage({ page, selected }: ArchiveState): ArchivePage {
-  const entries: ArchiveEntry[] = page.entries.filter((entry) => isShown(entry, selected));
-  return entries.length === page.entries.length
-    ? page
-    : { ...page, entries, newer: null, older: null };
+  const own = (path: string | null) =>
+    path !== null && filterOfPath(path) === selected ? path : null;
+  return {
+    found: page.found,
+    entries: page.entries.filter((entry) => isShown(entry, selected)),
+    newer: own(page.newer),
+    older: own(page.older),
+  };
 }
 
 /** What assistive technology announces once a choice has settled. */

@@ -20,15 +20,22 @@ export const MEMOIR = 'Memoir';
 /** Categories whose posts are sealed (DECISIONS, content rules). */
 export const SEALED_CATEGORIES = ['Dark', 'Vulnerable', 'Raw'] as const;
 
-const sealedTitles = new Set(SEALED_CATEGORIES.map((title) => title.toLowerCase()));
+/** A title without what nobody sees: case, width, spaces and invisible marks. */
+function bare(title: string): string {
+  return title
+    .normalize('NFKC')
+    .replace(/[\s\p{C}]/gu, '')
+    .toLowerCase();
+}
 
 interface Categorized {
   readonly categories: readonly Category[];
 }
 
-/** True when any of the post's categories seals it. Case and spaces around it are forgiven, so a slip never opens a post. */
+/** True when any of the post's categories seals it, however it is typed: a slip never opens a post. */
 export function isSealed(post: Categorized): boolean {
-  return post.categories.some((category) => sealedTitles.has(category.title.trim().toLowerCase()));
+  const titles = post.categories.map((category) => bare(category.title));
+  return SEALED_CATEGORIES.some((sealed) => titles.includes(bare(sealed)));
 }
 
 /** The title of the first category, or null. */

@@ -29,7 +29,7 @@ export function dateView(iso: string): DateView {
  */
 export function relativeDate(iso: string, now: Date): string | null {
   const days = Math.floor(now.getTime() / DAY) - Math.floor(Date.parse(iso) / DAY);
-  if (days < 1 || days > 30) return null;
+  if (!(days >= 1 && days <= 30)) return null;
   if (days === 1) return 'Yesterday';
   if (days <= 7) return `${days} days ago`;
   return days <= 14 ? 'Last week' : `${Math.floor(days / 7)} weeks ago`;

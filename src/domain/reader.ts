@@ -96,11 +96,16 @@ function itemView(item: Item, place: Place | null, memoirTitle: string): ReaderV
   };
 }
 
+/** The newest first; those of one day by id, so that every build has one order. */
+function byNewest(a: Item, b: Item): number {
+  const [dayA, dayB] = [a.date ?? '', b.date ?? ''];
+  if (dayA !== dayB) return dayA < dayB ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
+}
+
 function inReadingOrder(items: readonly Item[]): Item[] {
-  const dated = items
-    .filter((item) => item.type !== 'memoir')
-    .sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1));
-  return [...inBookOrder(items), ...dated];
+  const others = items.filter((item) => item.type !== 'memoir').sort(byNewest);
+  return [...inBookOrder(items), ...others];
 }
 
 /**

@@ -45,9 +45,10 @@ export function archiveDataPath(filter: ArchiveFilter): string {
   return `${ROUTES.archive}/${filterSegment(filter) ?? 'all'}.json`;
 }
 
-/** Which filter a path of the archive stands for, 'All' for any other. */
+/** Which filter a path of the archive stands for, 'All' for any other path. */
 export function filterOfPath(path: string): ArchiveFilter {
-  const segment = normalPath(path).split('/')[2];
+  const [, screen, segment] = normalPath(path).split('/');
+  if (`/${screen}` !== ROUTES.archive) return 'All';
   return ARCHIVE_FILTERS.find((filter) => filterSegment(filter) === segment) ?? 'All';
 }
 

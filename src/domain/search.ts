@@ -4,11 +4,11 @@
  */
 const edgeDots = /(\b\.+|\.+\b)/g;
 const word = /[^!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g;
-const termWord = /[\p{L}\p{N}_]+/gu;
+const termWord = /[^.!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g;
 
-/** The words of a search term that count: letters and digits only, so a term can never become a pattern. */
+/** The words of a search term, cut as the text is. None holds a star or a dot, so a term never becomes a pattern. */
 export function termWords(term: string): string[] {
-  return term.match(termWord) ?? [];
+  return term.replace(edgeDots, '').match(termWord) ?? [];
 }
 
 /** True when every word of the term starts some word of the text, whatever its case. An empty term matches nothing. */

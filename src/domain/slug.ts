@@ -34,8 +34,8 @@ export interface Claim {
   readonly secret?: true;
 }
 
-function shown(claim: Claim): string {
-  return claim.secret ? 'its slug' : `the slug ${JSON.stringify(claim.slug.slice(0, 80))}`;
+function shown({ slug }: Claim, secret: boolean | undefined): string {
+  return secret ? 'its slug' : `the slug ${JSON.stringify(slug.slice(0, 80))}`;
 }
 
 /**
@@ -50,9 +50,9 @@ export function slugFaults(claims: readonly Claim[]): string[] {
     const owner = owners.get(key);
     owners.set(key, owner ?? claim);
     return [
-      fault ? `${claim.document}: ${shown(claim)} ${fault}. Change it.` : '',
+      fault ? `${claim.document}: ${shown(claim, claim.secret)} ${fault}. Change it.` : '',
       owner
-        ? `${claim.document} and ${owner.document}: ${shown(claim)} is the same. Give one of them another.`
+        ? `${claim.document} and ${owner.document}: ${shown(claim, claim.secret ?? owner.secret)} is the same. Give one of them another.`
         : '',
     ].filter((line) => line !== '');
   });

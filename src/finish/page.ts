@@ -24,7 +24,16 @@ function policyOf(inline: readonly string[]): string {
   return `default-src ${["'self'", ...digests].join(' ')};base-uri 'none'`;
 }
 
-const ISLAND = /<astro-island([^>]*)>/g;
+const ISLAND = /<astro-island((?:"[^"]*"|[^">])*)>/g;
+/** A style or script with its content, else one tag. */
+const ELEMENT = /<(style|script)\b[^>]*>[\s\S]*?<\/\1>|<[a-z][\w:-]*(?:"[^"]*"|[^">])*>/g;
+
+/** Markup in an attribute, such as in the alternative text of a picture, is text: to browsers, and so to this step. */
+function withInertAttributes(html: string): string {
+  return html.replace(ELEMENT, (element, withContent?: string) =>
+    withContent ? element : element.replace(/"[^"]*"/g, (value) => value.replaceAll('<', '&lt;')),
+  );
+}
 
 function attributeIn(tag: string, name: string): string {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
@@ -68,7 +77,8 @@ function scriptOf(html: string, wake: string): string {
  * what only the framework reads, and a policy that names just what the page contains, in front of everything the
  * policy is about.
  */
-export async function finishedPage(html: string, { wake, read }: Finishing): Promise<string> {
+export async function finishedPage(rendered: string, { wake, read }: Finishing): Promise<string> {
+  const html = withInertAttributes(rendered);
   const css = contents(html, STYLE).join('\n');
   const script = scriptOf(html, wake);
   const bare = html

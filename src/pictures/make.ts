@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import sharp, { type Sharp } from 'sharp';
@@ -35,14 +35,18 @@ function nameOf(source: Source, recipe: Recipe): string {
   return createHash('sha256').update(all).digest('hex').slice(0, 12);
 }
 
+/** Two may make the same picture at once: each writes a file of its own, and the last one stays. */
 async function write(path: string, bytes: Buffer | string): Promise<void> {
-  await writeFile(`${path}.part`, bytes);
-  await rename(`${path}.part`, path);
+  const part = `${path}.${randomUUID()}.part`;
+  await writeFile(part, bytes);
+  await rename(part, path);
 }
 
 async function kept(folder: string, name: string): Promise<Measures | null> {
   try {
-    return measures.parse(JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')));
+    const found = measures.parse(JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')));
+    await Promise.all(found.files.map((file) => access(join(folder, file))));
+    return found;
   } catch {
     return null;
   }
@@ -62,9 +66,19 @@ async function prepared(bytes: Buffer, source: Source, recipe: Recipe): Promise<
       Math.round(Math.min(Math.max((length * percent) / 100 - side / 2, 0), length - side));
     const { x, y } = source.focus ?? { x: 50, y: 50 };
     const area = { left: start(width, x), top: start(height, y), width: side, height: side };
-    return sharp(upright.data).extract(area).png({ compressionLevel: 0 }).toBuffer();
+    return await sharp(upright.data).extract(area).png({ compressionLevel: 0 }).toBuffer();
   } catch (error) {
     throw new PictureError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A picture that arrived damaged is loaded once more before it counts as broken. */
+async function loaded(source: Source, recipe: Recipe): Promise<Buffer> {
+  try {
+    return await prepared(await source.load(), source, recipe);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    return prepared(await source.load(), source, recipe);
   }
 }
 
@@ -83,7 +97,7 @@ async function made(
   source: Source,
   recipe: Recipe,
 ): Promise<Measures> {
-  const bytes = await prepared(await source.load(), source, recipe);
+  const bytes = await loaded(source, recipe);
   const { width, height } = await sharp(bytes).metadata();
   const widest = Math.min(width, recipe.widths.at(-1) ?? width);
   const widths = [...recipe.widths.filter((wanted) => wanted < widest), widest];

@@ -1,13 +1,15 @@
 import {
   type ClientConfig,
+  ClientError,
   createClient,
-  isHttpError,
   isTimeoutError,
   type SanityClient,
+  ServerError,
 } from '@sanity/client';
 import type { z } from 'astro/zod';
 import type { ServiceSettings } from '../settings.ts';
-import { type Patience, pauseBefore, persistently, Refusal } from './patience.ts';
+import { type Patience, persistently, Refusal } from './patience.ts';
+import { askedWait, isLasting, networkReason } from './reasons.ts';
 
 /** A read-only door to the content service. */
 export interface Reader {
@@ -21,10 +23,15 @@ export interface Reader {
   readonly patience: Patience;
 }
 
-/** How often the client itself asks again after 429, 502, 503 or a broken connection. */
-const CLIENT_RETRIES = 7;
-
-function clientConfig(service: ServiceSettings, live: boolean, patience: Patience): ClientConfig {
+/**
+ * How the client asks. It never asks again by itself: it would know neither 500 and 504 nor `Retry-After`, and would
+ * hide from the last line why the time ran out.
+ */
+export function clientConfig(
+  service: ServiceSettings,
+  live: boolean,
+  patience: Patience,
+): ClientConfig {
   return {
     projectId: service.projectId,
     dataset: service.dataset,
@@ -33,27 +40,29 @@ function clientConfig(service: ServiceSettings, live: boolean, patience: Patienc
     perspective: 'published',
     requestTagPrefix: 'site',
     timeout: patience.attempt,
-    maxRetries: CLIENT_RETRIES,
-    retryDelay: (n) => pauseBefore(n, patience),
+    maxRetries: 0,
     ...(service.apiHost === null ? {} : { apiHost: service.apiHost, useProjectHostname: false }),
     ...(service.token === null ? {} : { token: service.token }),
   };
 }
 
-function networkReason(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return code || (cause instanceof Error ? cause.message : String(cause));
-}
+/** What to look at when the service will not answer at all. */
+const REMEDIES: Readonly<Record<number, string>> = {
+  401: ' Check SANITY_TOKEN.',
+  403: ' Check SANITY_TOKEN.',
+  404: ' Check SANITY_PROJECT_ID and SANITY_DATASET.',
+};
 
-/** A failure of one attempt in the reader's own words. 4xx will not pass by waiting, except 429. */
+/** A failure of one attempt in the reader's own words. */
 function refusalOf(error: unknown, patience: Patience): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isHttpError(error)) {
-    const { statusCode } = error;
-    const said = error.message.split('\n')[0] ?? '';
-    const lasting = statusCode >= 400 && statusCode < 500 && statusCode !== 429;
-    return new Refusal(`the content service answered ${statusCode} (${said}).`, lasting);
+  if (error instanceof ClientError || error instanceof ServerError) {
+    const { statusCode: status } = error;
+    const [said = ''] = error.message.split('\n');
+    return new Refusal(
+      `the content service answered ${status} (${said}).${REMEDIES[status] ?? ''}`,
+      isLasting(status),
+      askedWait(error.response.headers['retry-after']),
+    );
   }
   if (isTimeoutError(error) || (error instanceof Error && error.name === 'TimeoutError')) {
     return new Refusal(`no answer within ${patience.attempt / 1000} s.`, false);
@@ -68,7 +77,7 @@ function firstProblem(error: z.core.$ZodError): string {
 
 /** What the client hands over for a body that is no answer at all, such as a proxy's HTML page, is `undefined`. */
 function decoded<T>(answer: unknown, shape: z.ZodType<T>): T {
-  if (answer === undefined || answer === null) {
+  if (answer === undefined) {
     throw new Refusal('the answer is not JSON of the content service.', false);
   }
   const result = shape.safeParse(answer);

@@ -2,7 +2,7 @@ import { isKnownCategory, isSealed } from '../domain/category.ts';
 import { isDue, type PublishedPost } from '../domain/post.ts';
 import { type Claim, slugFaults } from '../domain/slug.ts';
 import type { Reader } from './client.ts';
-import { type DecodedPost, DecodingError, type ImageReference } from './decode.ts';
+import { type DecodedPost, decodingError, type ImageReference } from './decode.ts';
 import { type Progress, readAllPosts } from './posts.ts';
 import type { ServiceState } from './schema.ts';
 
@@ -53,7 +53,7 @@ function nextDueOf(posts: readonly DecodedPost[], now: Date): string | null {
 
 /**
  * Reads and sorts out everything the site shows of the content service. `taken` are addresses that built-in items
- * already have. Throws a `DecodingError` when a document or a slug cannot be accepted.
+ * already have. Throws a `DecodingError` of one line when a document or a slug cannot be accepted.
  */
 export async function readServiceContent(
   reader: Reader,
@@ -64,7 +64,7 @@ export async function readServiceContent(
   const { posts, state } = await readAllPosts(reader, progress);
   const due = posts.map(({ post }) => post).filter((post) => isDue(post, now));
   const faults = slugFaults([...taken, ...claimsOf(due)]);
-  if (faults.length > 0) throw new DecodingError(faults.join('\n'));
+  if (faults.length > 0) throw decodingError(faults);
   const open = posts.filter(({ post }) => !isSealed(post));
   return {
     posts: due.filter((post) => !isSealed(post)),

@@ -25,9 +25,15 @@ export interface DecodedPost {
   readonly warnings: readonly string[];
 }
 
-/** The document could not be accepted: which one, by id and title, and which field. */
+/** A document could not be accepted: which one, by id and title, and which field. */
 export class DecodingError extends Error {
   override readonly name = 'DecodingError';
+}
+
+/** The error of all these faults, in one line: the first in full, the others counted. */
+export function decodingError([first = '', ...others]: readonly string[]): DecodingError {
+  const more = others.length === 0 ? '' : ` There are ${others.length} more such faults.`;
+  return new DecodingError(first + more);
 }
 
 function trimmed(value: string | null | undefined): string | null {
@@ -53,18 +59,19 @@ function authorOf(author: PostDocument['author']): Author<ImageReference> | null
   return { name, bio: paragraphsOf(author.bio).join('\n\n') || null, image: imageOf(author.image) };
 }
 
+/** Titles stay as they are, as the service itself compares them; references that lead nowhere are dropped. */
 function categoriesOf(categories: PostDocument['categories']): Category[] {
-  return categories.flatMap((category) => {
-    const title = trimmed(category?.title);
-    return title ? [{ title, description: trimmed(category?.description) }] : [];
-  });
+  return categories.flatMap((category) =>
+    category?.title?.trim()
+      ? [{ title: category.title, description: trimmed(category.description) }]
+      : [],
+  );
 }
 
 /** Each text block as plain text, blank ones left out (specification, section 3; `toPlainText` is Portable Text's own). */
 function paragraphsOf(body: PostDocument['body']): string[] {
   return (body ?? [])
-    .filter((block) => block._type === 'block')
-    .map((block) => toPlainText([block]).trim())
+    .map((block) => ('children' in block ? toPlainText(block).trim() : ''))
     .filter((paragraph) => paragraph !== '');
 }
 
@@ -87,7 +94,7 @@ function warningsOf(document: PostDocument, post: LoadedPost): string[] {
 const named = z.object({
   _id: z.string().catch('no id'),
   title: z.string().catch('without title'),
-  categories: z.array(z.object({ title: z.string() }).nullable()),
+  categories: z.array(z.object({ title: z.string().nullable() }).nullable()),
 });
 
 /**
@@ -98,8 +105,9 @@ function nameOf(document: unknown): string {
   const result = named.safeParse(document);
   if (!result.success) return `post ${named.shape._id.parse(idIn(document))}`;
   const { _id, title, categories } = result.data;
+  const titles = categories.flatMap((category) => category?.title ?? []);
   const sealed = isSealed({
-    categories: categories.flatMap((each) => (each ? [{ ...each, description: null }] : [])),
+    categories: titles.map((each) => ({ title: each, description: null })),
   });
   return sealed ? `sealed post ${_id}` : `post ${JSON.stringify(title.slice(0, 80))} (${_id})`;
 }
@@ -110,12 +118,22 @@ function idIn(document: unknown): unknown {
     : undefined;
 }
 
-/** A post of the service's answer, decoded. Throws a `DecodingError` that names the document and every wrong field. */
+/** Wrong fields that an error names; more would hide the first. */
+const NAMED_FIELDS = 3;
+
+function problemsIn({ issues }: z.core.$ZodError): string {
+  const named = issues
+    .slice(0, NAMED_FIELDS)
+    .map(({ path, message }) => `${path.join('.') || 'the document'} ${message}`);
+  const more = issues.length - named.length;
+  return `${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+}
+
+/** A post of the service's answer, decoded. Throws a `DecodingError` that names the document and its wrong fields. */
 export function decodePost(answer: unknown): DecodedPost {
   const result = postDocument.safeParse(answer);
   if (!result.success) {
-    const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new DecodingError(`${nameOf(answer)}: ${problems.join('; ')}.`);
+    throw new DecodingError(`${nameOf(answer)}: ${problemsIn(result.error)}`);
   }
   const document = result.data;
   const post: LoadedPost = {
@@ -123,7 +141,7 @@ export function decodePost(answer: unknown): DecodedPost {
     rev: document._rev,
     updatedAt: new Date(document._updatedAt).toISOString(),
     title: trimmed(document.title) ?? 'Untitled',
-    slug: trimmed(document.slug),
+    slug: document.slug?.trim() ? document.slug : null,
     publishedAt:
       document.publishedAt === null ? null : new Date(document.publishedAt).toISOString(),
     excerpt: trimmed(document.excerpt),

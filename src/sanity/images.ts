@@ -1,6 +1,7 @@
 import type { Picture } from '../domain/post.ts';
 import type { ImageReference } from './decode.ts';
 import { type Patience, persistently, Refusal } from './patience.ts';
+import { askedWait, isLasting, networkReason } from './reasons.ts';
 
 /** The service never hands over more than this; its cache refuses bigger answers (Sanity: asset CDN). */
 const LARGEST = 1600;
@@ -17,13 +18,23 @@ function sizeOf(image: ImageReference): Size | null {
   return image.size ?? (match ? { width: Number(match[1]), height: Number(match[2]) } : null);
 }
 
+const WHOLE = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** The author's crop, or none where it would leave nothing. */
+function cropOf({ crop }: ImageReference): typeof WHOLE {
+  const leaves = crop && crop.left + crop.right < 1 && crop.top + crop.bottom < 1;
+  return leaves ? crop : WHOLE;
+}
+
+/** The crop in pixels of the original, as the service takes it, or null where there is none. */
 function cropRectangle(image: ImageReference): string | null {
   const size = sizeOf(image);
-  if (!size || !image.crop) return null;
-  const left = Math.round(size.width * image.crop.left);
-  const top = Math.round(size.height * image.crop.top);
-  const width = Math.round(size.width * (1 - image.crop.right)) - left;
-  const height = Math.round(size.height * (1 - image.crop.bottom)) - top;
+  const crop = cropOf(image);
+  if (!size || Object.values(crop).every((side) => side === 0)) return null;
+  const left = Math.round(size.width * crop.left);
+  const top = Math.round(size.height * crop.top);
+  const width = Math.round(size.width * (1 - crop.right)) - left;
+  const height = Math.round(size.height * (1 - crop.bottom)) - top;
   return width > 0 && height > 0 ? `${left},${top},${width},${height}` : null;
 }
 
@@ -46,13 +57,28 @@ export function imageKey(image: ImageReference): string {
 /** The point of interest in percent of the cropped picture, or null. */
 export function focusOf(image: ImageReference): Picture['focus'] {
   if (!image.hotspot) return null;
-  const { left, right, top, bottom } = image.crop ?? { left: 0, right: 0, top: 0, bottom: 0 };
+  const { left, right, top, bottom } = cropOf(image);
   const within = (at: number, before: number, after: number) =>
     Math.round(Math.min(Math.max((at - before) / (1 - before - after), 0), 1) * 100);
   return {
     x: within(image.hotspot.x, left, right),
     y: within(image.hotspot.y, top, bottom),
   };
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  const { status, headers } = response;
+  if (!response.ok) {
+    const wait = askedWait(headers.get('retry-after'));
+    throw new Refusal(`the service answered ${status}.`, isLasting(status), wait);
+  }
+  if (!headers.get('content-type')?.startsWith('image/')) {
+    throw new Refusal('the answer is no picture.', false);
+  }
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (bytes.length === 0) throw new Refusal('the answer is empty.', false);
+  if (bytes.length > LARGEST_BYTES) throw new Refusal('the picture is larger than 20 MB.', true);
+  return bytes;
 }
 
 async function fetchOnce(
@@ -62,18 +88,11 @@ async function fetchOnce(
 ): Promise<Buffer> {
   const signal = AbortSignal.any([AbortSignal.timeout(patience.attempt), deadline]);
   try {
-    const response = await fetch(address, { signal });
-    const lasting = response.status >= 400 && response.status < 500 && response.status !== 429;
-    if (!response.ok) throw new Refusal(`the service answered ${response.status}.`, lasting);
-    if (!response.headers.get('content-type')?.startsWith('image/')) {
-      throw new Refusal('the answer is no picture.', false);
-    }
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (bytes.length > LARGEST_BYTES) throw new Refusal('the picture is larger than 20 MB.', true);
-    return bytes;
+    return await bytesOf(await fetch(address, { signal }));
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('the picture could not be fetched.', false);
+    if (signal.aborted) throw new Refusal(`no answer within ${patience.attempt / 1000} s.`, false);
+    throw new Refusal(`the service cannot be reached (${networkReason(error)}).`, false);
   }
 }
 

@@ -17,11 +17,13 @@ export const PATIENCE: Patience = { attempt: 30_000, total: 120_000, pause: 1_00
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly lasting: boolean;
+  readonly wait: number;
 
-  /** `lasting`: asking again will not help. */
-  constructor(message: string, lasting: boolean) {
+  /** `lasting`: asking again will not help. `wait`: not before so many milliseconds. */
+  constructor(message: string, lasting: boolean, wait = 0) {
     super(message);
     this.lasting = lasting;
+    this.wait = wait;
   }
 }
 
@@ -32,7 +34,8 @@ export function pauseBefore(n: number, patience: Patience): number {
 
 /**
  * The answer of `ask`, asked again while it throws a passing `Refusal` and time is left. Throws the last refusal, with
- * what was asked for in front; it is a passing one when only the time ran out.
+ * what was asked for in front; it is a passing one when only the time ran out. An attempt that the end of the time cut
+ * off says nothing of the service: then the refusal before it counts.
  */
 export async function persistently<T>(
   what: string,
@@ -40,15 +43,18 @@ export async function persistently<T>(
   patience: Patience,
   deadline: AbortSignal,
 ): Promise<T> {
+  let reason = '';
   for (let n = 0; ; n += 1) {
     try {
       return await ask();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.lasting) throw new Refusal(`${what}: ${error.message}`, true);
-      await sleep(pauseBefore(n, patience), undefined, { signal: deadline }).catch(() => {
-        const seconds = Math.round(patience.total / 1000);
-        throw new Refusal(`${what}: ${error.message} Gave up after ${seconds} s.`, false);
+      if (!deadline.aborted || reason === '') reason = error.message;
+      const wait = Math.max(pauseBefore(n, patience), error.wait);
+      await sleep(wait, undefined, { signal: deadline }).catch(() => {
+        const seconds = patience.total / 1000;
+        throw new Refusal(`${what}: ${reason} Gave up after ${seconds} s.`, false);
       });
     }
   }

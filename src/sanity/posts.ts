@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { SEALED_CATEGORIES } from '../domain/category.ts';
 import type { Reader } from './client.ts';
-import { type DecodedPost, DecodingError, decodePost } from './decode.ts';
+import { type DecodedPost, DecodingError, decodePost, decodingError } from './decode.ts';
 import { Refusal } from './patience.ts';
 import { POSTS_QUERY, SEALED_QUERY, STATE_QUERY } from './queries.ts';
 import { postsAnswer, type ServiceState, stateAnswer } from './schema.ts';
@@ -28,7 +28,7 @@ function decodeAll(documents: readonly unknown[]): DecodedPost[] {
       return [];
     }
   });
-  if (faults.length > 0) throw new DecodingError(faults.join('\n'));
+  if (faults.length > 0) throw decodingError(faults);
   return posts;
 }
 

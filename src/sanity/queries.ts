@@ -12,7 +12,7 @@ export const POSTS_QUERY = `*[_type == "post" && _id > $last && ${PUBLISHED}] | 
   _id, _rev, _updatedAt, title, "slug": slug.current, publishedAt, excerpt, body,
   mainImage${IMAGE},
   author->{_updatedAt, name, bio, image${IMAGE}},
-  "categories": coalesce(categories[]->{_updatedAt, title, description}, [])
+  "categories": select(defined(categories) => categories[]->{_updatedAt, title, description}, [])
 }`;
 
 /** How many posts there are, and the newest revision of anything that a page shows: asked before and after. */

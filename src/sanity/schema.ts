@@ -7,8 +7,9 @@ import { z } from 'astro/zod';
 
 const text = z.string().nullable();
 
-const instant = z.string().refine((value) => !Number.isNaN(Date.parse(value)), {
-  error: 'must be a date and time in ISO 8601, such as 2026-11-12T14:20:00Z',
+/** Without its offset a time would be another one in each time zone of the build. */
+const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()], {
+  error: 'must be a date and time in ISO 8601 with its offset, such as 2026-11-12T14:20:00Z',
 });
 
 const fraction = z.number().min(0).max(1);
@@ -36,17 +37,25 @@ const image = z
   })
   .nullable();
 
-const child = z.looseObject({ _type: z.string() });
-const textBlock = z.looseObject({ _type: z.literal('block'), children: z.array(child) });
+function other(type: string) {
+  return z.object({ _type: z.string().refine((name) => name !== type) });
+}
+
+const spanText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** Of text, its words alone: marks that are not well formed must not make it vanish. */
+const child = z.union([z.object({ _type: z.literal('span'), text: spanText }), other('span')]);
+const textBlock = z.object({ _type: z.literal('block'), children: z.array(child) });
 
 /** Blocks of rich text. Only text blocks are read; what else the list holds is the author's business. */
 const body = z
   .array(
-    z
-      .looseObject({ _type: z.string() })
-      .refine((block) => block._type !== 'block' || textBlock.safeParse(block).success, {
-        error: 'must be a text block with children',
-      }),
+    z.union([textBlock, other('block')], {
+      error: 'must be a text block with children, or a block of another type',
+    }),
   )
   .nullable();
 
@@ -54,10 +63,13 @@ const author = z.object({ _updatedAt: instant, name: text, bio: body, image }).n
 
 const category = z.object({ _updatedAt: instant, title: text, description: text }).nullable();
 
-/** Ids of drafts and of versions never reach a build (DECISIONS, content rules). */
+/**
+ * A document's id (specification, section 5). Those of drafts and of versions never reach a build (DECISIONS, content
+ * rules).
+ */
 const publishedId = z
   .string()
-  .min(1)
+  .regex(/^\w[\w.-]{0,127}$/, 'must hold only letters, digits, "_", "-" and ".", at most 128')
   .refine((id) => !/^(drafts|versions)\./.test(id), {
     error: 'is a draft or a version, which must never be published',
   });

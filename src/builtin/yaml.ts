@@ -1,0 +1,31 @@
+import type { z } from 'astro/zod';
+import { parse } from 'yaml';
+
+/** A built-in text that the author has to mend: which file, which line or field. */
+export class BuiltinError extends Error {
+  override readonly name = 'BuiltinError';
+}
+
+function parsed(file: string, yaml: string): unknown {
+  try {
+    return parse(yaml);
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split(/:?\n/) : [];
+    throw new BuiltinError(`${file}: is not YAML. ${reason}.`);
+  }
+}
+
+/** The value in its shape. Throws a `BuiltinError` of one line that names the file and every wrong field. */
+export function decodeValue<T>(file: string, value: unknown, shape: z.ZodType<T>): T {
+  const result = shape.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) =>
+    [path.join('.'), message].filter((part) => part !== '').join(' '),
+  );
+  throw new BuiltinError(`${file}: ${problems.join('; ')}.`);
+}
+
+/** What the YAML of a built-in text says, in its shape. Throws a `BuiltinError` of one line. */
+export function decodeYaml<T>(file: string, yaml: string, shape: z.ZodType<T>): T {
+  return decodeValue(file, parsed(file, yaml), shape);
+}

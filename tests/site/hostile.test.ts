@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  HARMLESS_SLUG,
+  HARMLESS_TEXT,
+  HOSTILE_TEXTS,
+  hostileSlug,
+} from '../support/site-hostile.ts';
+import { decoded, type Page, pageAt, siteFolder, valuesOf } from '../support/site-pages.ts';
+
+/** The shape of a page: its elements and the names of their attributes, whatever texts they hold. */
+function shapeOf({ tags }: Page): string[] {
+  return tags.map(({ name, attributes }) => `${name} ${[...attributes.keys()].join(' ')}`);
+}
+
+const readerPages = (slug: string) =>
+  [slug, `${slug}-labelled`].map((each) => pageAt('hostile', `/read/${each}`));
+const cases = HOSTILE_TEXTS.map((text, index) => [index, text.slice(0, 40), text] as const);
+
+test.each(cases)(
+  'hostile text %i (%s) is text in every place of a reader page',
+  (index, _, text) => {
+    const [filled, labelled] = readerPages(hostileSlug(index));
+    if (!filled || !labelled) throw new Error('no pages');
+    const [title] = filled.tags.filter(({ name }) => name === 'title');
+    expect(decoded(title?.content ?? '')).toBe(`${text} | The Vault of Jonah Vale`);
+    expect(valuesOf(filled, 'img', 'alt')).toEqual([text]);
+    const lines = filled.text.split('\n');
+    for (const line of [text, `before ${text} after`, ` by ${text} in Philosophy`]) {
+      expect(lines).toContain(line);
+    }
+    expect(labelled.text).toContain(` in ${text}`);
+  },
+);
+
+test.each(cases)('hostile text %i (%s) makes no element and no attribute', (index) => {
+  const harmless = readerPages(HARMLESS_SLUG).map(shapeOf);
+  expect(harmless[0]?.length).toBeGreaterThan(40);
+  expect(readerPages(hostileSlug(index)).map(shapeOf)).toEqual(harmless);
+});
+
+test.each(cases)('hostile text %i (%s) makes no style', (index) => {
+  const styles = (slug: string) =>
+    readerPages(slug).map(({ tags }) => tags.find(({ name }) => name === 'style')?.content);
+  expect(styles(hostileSlug(index))).toEqual(styles(HARMLESS_SLUG));
+});
+
+test('hostile texts are text in lists, in the journal and in what the filters fetch', () => {
+  const archive = pageAt('hostile', '/archive').text;
+  const philosophy = pageAt('hostile', '/archive/philosophy').text;
+  const journal = pageAt('hostile', '/journal').text;
+  const json = readFileSync(join(siteFolder('hostile'), 'archive/all.json'), 'utf8');
+  for (const text of HOSTILE_TEXTS) {
+    expect(archive).toContain(text);
+    expect(philosophy).toContain(text);
+    expect(json).toContain(JSON.stringify(text));
+  }
+  expect(journal).toContain(HOSTILE_TEXTS[0]);
+  expect(archive).toContain(HARMLESS_TEXT);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { SITES } from '../support/site-build.ts';
+import { linkFaults, referencesIn, referencesOf } from '../support/site-links.ts';
+import { pageAt, pagesOf } from '../support/site-pages.ts';
+
+/** The biography leads to a post of the demo dataset; over other datasets that is its author's to change. */
+const OWN_TO_THE_DEMO = '/about: /read/model-the-thing leads nowhere';
+
+test.each(SITES)('every reference of the site "%s" is answered at once', async (site) => {
+  const references = referencesIn(site);
+  for (const page of pagesOf(site)) expect(referencesOf(page), page.route).not.toEqual([]);
+  const faults = await linkFaults(site, references);
+  expect(faults.filter((fault) => site === 'demo' || fault !== OWN_TO_THE_DEMO)).toEqual([]);
+});
+
+test('links, buttons, pictures, scripts, the font, data and islands are all among them', () => {
+  const kinds = ['/read/', '/archive/technical', '.avif', '.webp', '.jpg', '.js', '.woff2', '.svg'];
+  const addresses = referencesIn('demo').map(({ to }) => to);
+  for (const kind of kinds) expect(addresses.filter((to) => to.includes(kind))).not.toEqual([]);
+  const fromData = referencesIn('demo').filter(({ from }) => from === '/archive/all.json');
+  expect(fromData.length).toBeGreaterThan(10);
+  const fromScripts = referencesIn('demo').filter(({ from }) => from.endsWith('.js'));
+  expect(fromScripts.length).toBeGreaterThan(3);
+});
+
+test.each([
+  ['/about/', 'is redirected to /about'],
+  ['/about.html', 'is redirected to /about'],
+  ['/', 'is redirected to /archive'],
+  ['/dark-room', 'is redirected to /darkroom'],
+  ['/nowhere', 'is redirected to /about'],
+  ['/read/nothing', 'leads nowhere'],
+  ['/_astro/gone.js', 'is redirected to /about'],
+  ['/about#gone', 'has no target'],
+  ['#gone', 'has no target'],
+])('a reference to %s is found out: it %s', async (to, fault) => {
+  const from = pageAt('demo', '/about').route;
+  expect(await linkFaults('demo', [{ from, to }])).toEqual([`${from}: ${to} ${fault}`]);
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { SITES } from '../support/site-build.ts';
+import { type Page, pageAt, pagesOf, tagsIn } from '../support/site-pages.ts';
+
+type Judged = Pick<Page, 'route' | 'html' | 'tags'>;
+
+const META = /<meta http-equiv="content-security-policy"[^>]*>/;
+/** In bytes, of every page (issue: weight). */
+const LARGEST = 250;
+
+const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function directivesOf({ tags }: Judged): Map<string, string[]> {
+  const meta = tags.find(
+    ({ attributes }) => attributes.get('http-equiv') === 'content-security-policy',
+  );
+  const written = meta?.attributes.get('content') ?? '';
+  return new Map(
+    written.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+/** Digests of the scripts that run where they stand: data blocks and speculation rules are none. */
+function ownScripts({ tags }: Judged): string[] {
+  return tags
+    .filter(({ name, attributes }) => name === 'script' && !attributes.has('src'))
+    .filter(({ attributes }) => ['', 'module'].includes(attributes.get('type') ?? ''))
+    .map(({ content }) => digest(content));
+}
+
+function ownStyles({ tags }: Judged): string[] {
+  return tags.filter(({ name }) => name === 'style').map(({ content }) => digest(content));
+}
+
+const sorted = (values: readonly string[]) => [...new Set(values)].sort().join(' ');
+const hashes = (sources: readonly string[] = []) =>
+  sorted(sources.filter((source) => source.startsWith("'sha")));
+
+/** A line for everything in which a page's policy allows more, or less, than the page has. */
+function policyFaults(page: Judged): string[] {
+  const policy = directivesOf(page);
+  const size = Buffer.byteLength(META.exec(page.html)?.[0] ?? '');
+  const beforeIt = page.html.slice(0, page.html.search(META));
+  const all = [...policy.values()].flat();
+  const loose = all.filter((each) => /unsafe|\*|https?:|data:|blob:/.test(each));
+  return [
+    sorted(policy.get('default-src') ?? []) === "'self'" ? '' : 'default-src is not its own origin',
+    hashes(policy.get('script-src')) === sorted(ownScripts(page)) ? '' : 'script digests differ',
+    hashes(policy.get('style-src')) === sorted(ownStyles(page)) ? '' : 'style digests differ',
+    loose.length === 0 ? '' : `allows ${loose.join(' ')}`,
+    size <= LARGEST ? '' : `takes ${size} bytes`,
+    /<(script|style|link|img)/.test(beforeIt) ? 'comes after what it is about' : '',
+    page.tags.some(({ attributes }) => attributes.has('style')) ? 'has a style attribute' : '',
+    page.tags.some(({ attributes }) => [...attributes.keys()].some((name) => /^on/i.test(name)))
+      ? 'has a script in an attribute'
+      : '',
+  ]
+    .filter((fault) => fault !== '')
+    .map((fault) => `${page.route}: ${fault}`);
+}
+
+test.each(SITES)('every page of the site "%s" allows what it has, and nothing else', (site) => {
+  expect(pagesOf(site).flatMap(policyFaults)).toEqual([]);
+});
+
+test('inline scripts and styles were among what was judged', () => {
+  const page = pageAt('demo', '/journal');
+  expect(ownScripts(page)).not.toEqual([]);
+  expect(ownStyles(page)).toHaveLength(1);
+});
+
+test.each([
+  [
+    'a script that the policy does not know',
+    '</main>',
+    '<script>1</script></main>',
+    'script digests differ',
+  ],
+  ['a changed style', '</style>', '.x{}</style>', 'style digests differ'],
+  ['a style attribute', '<main', '<main style="top:0"', 'has a style attribute'],
+  ['an event handler', '<main', '<main onclick="x()"', 'has a script in an attribute'],
+  ['a loose source', "default-src 'self'", "default-src 'self' https:", 'allows https:'],
+  [
+    'an inline permission',
+    "script-src 'self'",
+    "script-src 'unsafe-inline'",
+    "allows 'unsafe-inline'",
+  ],
+  ['no policy', META, '', 'default-src is not its own origin'],
+])('%s would be seen', (_, from, to, fault) => {
+  const { route, html } = pageAt('demo', '/about');
+  const planted = html.replace(from, () => to);
+  expect(planted).not.toBe(html);
+  expect(policyFaults({ route, html: planted, tags: tagsIn(planted) })).toContain(
+    `${route}: ${fault}`,
+  );
+});

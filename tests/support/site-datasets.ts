@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ContentDocument, parseDocuments } from '../../scripts/content/documents.ts';
+import { type ContentService, startContentService } from '../../scripts/content/service.ts';
+import { DEMO } from '../../scripts/release/embedded.ts';
+import { buildIn, makeSiteRoot, type SiteName, siteRoot } from './site-build.ts';
+import { hostileDocuments } from './site-hostile.ts';
+
+/** The documents of the demo dataset. */
+export async function demoDocuments(): Promise<ContentDocument[]> {
+  return parseDocuments(await readFile(join(DEMO, 'data.ndjson'), 'utf8'));
+}
+
+/** Calls `use` with a local content service over these documents and the demo's images. */
+export async function withDataset<T>(
+  documents: readonly ContentDocument[],
+  use: (service: ContentService) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'dataset-'));
+  const lines = documents.map((document) => JSON.stringify(document));
+  await writeFile(join(folder, 'data.ndjson'), lines.join('\n'));
+  await symlink(join(DEMO, 'images'), join(folder, 'images'));
+  const service = await startContentService({ folder, port: 0, log: () => {} });
+  try {
+    return await use(service);
+  } finally {
+    await service.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The settings that point a build at a local content service, or at what stands in front of it. */
+export function settingsFor(
+  { projectId, dataset }: ContentService,
+  origin: string,
+): Record<string, string> {
+  return { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_API_HOST: origin };
+}
+
+async function buildSite(name: SiteName, settings: Record<string, string>): Promise<void> {
+  await makeSiteRoot(siteRoot(name));
+  const { code, output } = await buildIn(siteRoot(name), settings);
+  if (code !== 0) throw new Error(`The site "${name}" could not be built:\n${output}`);
+}
+
+/**
+ * Builds every site that the tests read: the demo as it is; one of hostile texts; one whose service has no post; and
+ * one published although its service refuses.
+ */
+export async function buildSites(): Promise<void> {
+  await buildSite('demo', {});
+  await withDataset(await hostileDocuments(), (service) =>
+    buildSite('hostile', settingsFor(service, service.origin)),
+  );
+  const categories = (await demoDocuments()).filter(({ _type }) => _type === 'category');
+  await withDataset(categories, async (service) => {
+    const settings = settingsFor(service, service.origin);
+    await buildSite('empty', settings);
+    await buildSite('fallback', { ...settings, SANITY_DATASET: 'absent', CONTENT_FALLBACK: '1' });
+  });
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { excerptOf, shortened } from '../../../src/domain/excerpt.ts';
+
+describe('a shortened text', () => {
+  it.each([
+    [0, false],
+    [1, false],
+    [149, false],
+    [150, false],
+    [151, true],
+    [10_000, true],
+  ])('of %i characters is cut: %s', (length, cut) => {
+    const text = 'x'.repeat(length);
+    expect(shortened(text)).toBe(cut ? `${'x'.repeat(150)}...` : text);
+  });
+
+  it('counts a character beyond the first plane as one, and never cuts it in two', () => {
+    expect(shortened('🥋'.repeat(150))).toBe('🥋'.repeat(150));
+    expect(shortened('🥋'.repeat(151))).toBe(`${'🥋'.repeat(150)}...`);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+        const short = shortened(text);
+        const whole = [...text].length <= 150;
+        expect(short).toBe(whole ? text : short);
+        if (!whole) expect([...short].length).toBe(153);
+        expect(text.startsWith(whole ? short : short.slice(0, -3))).toBe(true);
+        expect(short.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the excerpt of a post', () => {
+  it('is its own, however long', () => {
+    const own = 'y'.repeat(400);
+    expect(excerptOf({ excerpt: own, paragraphs: ['First.'] })).toBe(own);
+  });
+
+  it('is else the start of its first text block', () => {
+    expect(excerptOf({ excerpt: null, paragraphs: ['First.', 'Second.'] })).toBe('First.');
+    expect(excerptOf({ excerpt: null, paragraphs: ['z'.repeat(151)] })).toBe(
+      `${'z'.repeat(150)}...`,
+    );
+  });
+
+  it('is else said to be missing', () => {
+    expect(excerptOf({ excerpt: null, paragraphs: [] })).toBe('No preview available...');
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ARCHIVE_FILTERS } from '../../../src/domain/category.ts';
+import {
+  absoluteUrl,
+  archiveDataPath,
+  archivePath,
+  filterOfPath,
+  filterSegment,
+  normalPath,
+  pictureFile,
+  ROUTES,
+  readItemPath,
+  readPath,
+} from '../../../src/domain/routes.ts';
+
+const filter = fc.constantFrom(...ARCHIVE_FILTERS);
+
+describe('the paths', () => {
+  it('of the screens are those of the specification', () => {
+    expect(Object.values(ROUTES)).toEqual([
+      '/about',
+      '/archive',
+      '/contact',
+      '/journal',
+      '/book',
+      '/codes',
+      '/darkroom',
+    ]);
+  });
+
+  it.each([
+    [readPath('level-three'), '/read/level-three'],
+    [readPath('déjà'), '/read/d%C3%A9j%C3%A0'],
+    [readPath('a/b?c#d'), '/read/a%2Fb%3Fc%23d'],
+    [readItemPath('memoir', 'the-armory'), '/read/memoir/the-armory'],
+    [archivePath('All'), '/archive'],
+    [archivePath('All', 1), '/archive'],
+    [archivePath('All', 2), '/archive/2'],
+    [archivePath('Technical'), '/archive/technical'],
+    [archivePath('CMS & Headless', 3), '/archive/cms-and-headless/3'],
+    [archiveDataPath('All'), '/archive/all.json'],
+    [archiveDataPath('CMS & Headless'), '/archive/cms-and-headless.json'],
+    [pictureFile({ name: 'abc' }, 360, 'avif'), '/_astro/abc-360.avif'],
+    [absoluteUrl('/about.html', 'https://vale.example'), 'https://vale.example/about'],
+    [absoluteUrl('/', 'https://vale.example'), 'https://vale.example/'],
+  ])('%s is as written', (made, path) => expect(made).toBe(path));
+
+  it('of filters differ, and none is a page number', () => {
+    const segments = ARCHIVE_FILTERS.map(filterSegment);
+    expect(segments[0]).toBeNull();
+    expect(new Set(segments).size).toBe(ARCHIVE_FILTERS.length);
+    for (const segment of segments.slice(1)) expect(segment).toMatch(/^[a-z][a-z-]*$/);
+  });
+
+  it('of a filter lead back to it, from every page of it', () => {
+    fc.assert(
+      fc.property(
+        filter,
+        fc.integer({ min: 1, max: 500 }),
+        fc.constantFrom('', '.html', '/', '?', '?x=1', '#entries'),
+        (chosen, page, ending) => {
+          expect(filterOfPath(archivePath(chosen, page) + ending)).toBe(chosen);
+        },
+      ),
+    );
+  });
+
+  it.each(['/', '/archive/7', '/archive/nothing', '/read/technical', '/technical', ''])(
+    '%j is of no filter but All',
+    (path) => expect(filterOfPath(path)).toBe('All'),
+  );
+});
+
+describe('the normal path', () => {
+  it.each([
+    ['/about.html', '/about'],
+    ['/about', '/about'],
+    ['/about/', '/about'],
+    ['/about//', '/about'],
+    ['/about/index.html', '/about'],
+    ['/index.html', '/'],
+    ['/', '/'],
+    ['', '/'],
+    ['/archive?', '/archive'],
+    ['/archive/2?x=/y/#z', '/archive/2'],
+    ['/read/x.htmlish', '/read/x.htmlish'],
+  ])('of %j is %j', (path, normal) => expect(normalPath(path)).toBe(normal));
+
+  it('never ends in a slash but at the root, and leaves the screens’ paths as they are', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const normal = normalPath(path);
+        expect(normal === '/' || !normal.endsWith('/')).toBe(true);
+      }),
+    );
+    for (const path of Object.values(ROUTES)) expect(normalPath(path)).toBe(path);
+  });
+});
