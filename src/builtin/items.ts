@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import type { Paragraph } from '../domain/edition.ts';
 import { ITEM_STATUSES, ITEM_TYPES, type Item } from '../domain/item.ts';
-import { plainParagraphs } from './markdown.ts';
+import { markedParagraphs, plainParagraphs } from './markdown.ts';
 
 /** A built-in text that the author has to mend: which file, which field. */
 export class BuiltinError extends Error {
@@ -61,11 +62,26 @@ function decode(file: string, source: string): Item & { category?: string; excer
   };
 }
 
-async function decodeFolder(folder: string): Promise<ReturnType<typeof decode>[]> {
+async function readFolder<T>(
+  folder: string,
+  decoded: (file: string, source: string) => T,
+): Promise<T[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
   return Promise.all(
-    files.map(async (file) => decode(file, await readFile(join(folder, file), 'utf8'))),
+    files.map(async (file) => decoded(file, await readFile(join(folder, file), 'utf8'))),
   );
+}
+
+function decodeFolder(folder: string): Promise<ReturnType<typeof decode>[]> {
+  return readFolder(folder, decode);
+}
+
+/** Paragraphs of the memoir's chapters by id, with the author's emphasis, which a book keeps. Throws a `BuiltinError`. */
+export async function readChapterTexts(content: string): Promise<Map<string, Paragraph[]>> {
+  const texts = await readFolder(join(content, 'memoir'), (file, source) => {
+    return [decode(file, source).id, markedParagraphs(parts(file, source).body)] as const;
+  });
+  return new Map(texts);
 }
 
 /** All built-in items below the content folder, drafts and sealed ones among them. Throws a `BuiltinError`. */

@@ -1,4 +1,5 @@
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import { serveDownload } from './downloads.ts';
 import { finishedPage } from './page.ts';
 import { servePicture } from './pictures.ts';
 
@@ -44,6 +45,7 @@ export function finish(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(servePicture);
+        server.middlewares.use(serveDownload);
       },
       'astro:build:start': ({ setPrerenderer }) => setPrerenderer(finishing),
     },
