@@ -47,7 +47,7 @@ function partPages({ label, title, description, chapters }: EditionPart, file: s
 function frontPages(edition: Edition): BookPage[] {
   const { title, subtitle, author, dedication, rights, note, address } = edition;
   const cover = `<section epub:type="cover" class="cover">
-<img src="cover.jpg" role="doc-cover" alt="${escaped(`Cover: ${title}, ${subtitle}, by ${author}. A brushed ring of fire on dark brown.`)}"/>
+<img src="cover.jpg" role="doc-cover" alt="${escaped(edition.cover)}"/>
 </section>`;
   const titlePage = `<section epub:type="titlepage" class="alone">
 <h1>${escaped(title)}</h1>

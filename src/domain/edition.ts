@@ -32,6 +32,8 @@ export interface Edition {
   readonly author: string;
   readonly description: string;
   readonly dedication: string;
+  /** The cover in words. */
+  readonly cover: string;
   readonly rights: string;
   /** Where it comes from and how much of it there is. */
   readonly note: string;
@@ -113,6 +115,7 @@ export function editionOf(source: EditionSource): Edition | null {
     author: book.author,
     description: book.description,
     dedication: book.dedication,
+    cover: `Cover: ${book.title}, ${book.subtitle}, by ${book.author}. A brushed ring of fire on dark brown.`,
     rights: `© ${since} ${book.author}`,
     note: noteOf(complete, chapters.length, total, address),
     address,
