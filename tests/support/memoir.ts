@@ -129,6 +129,15 @@ export async function contentWith(
   return folder;
 }
 
+/** A word of the sealed piece below. */
+export const SEALED = canaryOf('sealed');
+
+/** Adds a piece of the Dark Room to a content folder. */
+export async function addSealedPiece(content: string): Promise<void> {
+  const head = `id: sealed-piece\ntype: darkroom\nstatus: published\ntitle: ${SEALED} title`;
+  await writeFile(join(content, 'builtin/sealed-piece.md'), `---\n${head}\n---\n${SEALED} text.\n`);
+}
+
 /** The edition that these chapters make. */
 export async function editionWith(chapters: readonly Chapter[]): Promise<Edition> {
   const content = await contentWith(chapters, afterAll);

@@ -14,7 +14,7 @@ describe('the EPUB of a complete memoir', () => {
     archive = opened(bytes);
   });
 
-  it('is valid, as validators say that see when one is not', async () => {
+  it('is valid, as validators say that see when one is not', { timeout: 120_000 }, async () => {
     expect(await problemsIn(bytes)).toEqual([]);
     const { 'EPUB/nav.xhtml': _, ...rest } = Object.fromEntries(archive);
     const problems = await problemsIn(zipSync(rest));

@@ -1,18 +1,17 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import {
+  addSealedPiece,
   type Chapter,
   canaryOf,
   completeMemoir,
   contentWith,
   madeFrom,
+  SEALED,
   temporaryFolder,
 } from '../../support/memoir.ts';
 import { opened, textIn } from './archive.ts';
 import { problemsIn } from './validators.ts';
-
-const SEALED = canaryOf('sealed');
 
 /** A chapter of every status, and a completed epilogue. */
 function unfinishedMemoir(): Chapter[] {
@@ -23,15 +22,12 @@ function unfinishedMemoir(): Chapter[] {
   });
 }
 
-function sealedPiece(): string {
-  const head = `id: sealed-piece\ntype: darkroom\nstatus: published\ntitle: ${SEALED} title`;
-  return `---\n${head}\n---\n${SEALED} text.\n`;
-}
-
-it('The EPUB of an unfinished memoir holds the published chapters, and of nothing else a word', async () => {
+it('The EPUB of an unfinished memoir holds the published chapters, and of nothing else a word', {
+  timeout: 120_000,
+}, async () => {
   const chapters = unfinishedMemoir();
   const content = await contentWith(chapters);
-  await writeFile(join(content, 'builtin/sealed-piece.md'), sealedPiece());
+  await addSealedPiece(content);
   const { epub, pdf } = await madeFrom(content, await temporaryFolder());
   expect(pdf).toBeNull();
 
