@@ -31,8 +31,8 @@ const FAMILY_NAME_ID = 1;
 
 type Subset = (font: Buffer, text: undefined, options: object) => Promise<Buffer>;
 
-const require = createRequire(import.meta.url);
-const subset: Subset = require('subset-font');
+const fromHere = createRequire(import.meta.url);
+const subset: Subset = fromHere('subset-font');
 
 function tableAt(font: Buffer, tag: string): number {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
@@ -63,7 +63,7 @@ function renamed(font: Buffer, family: string): Buffer {
 
 async function made({ family, characters, style, opticalSize }: Face): Promise<Buffer> {
   const file = `@fontsource-variable/literata/files/literata-${characters}-opsz-${style}.woff2`;
-  const font = await subset(await readFile(require.resolve(file)), undefined, {
+  const font = await subset(await readFile(fromHere.resolve(file)), undefined, {
     keepAllGlyphs: true,
     targetFormat: 'truetype',
     variationAxes: { wght: 400, opsz: opticalSize },
