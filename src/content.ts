@@ -4,6 +4,7 @@ import type { Sample } from './builtin/items.ts';
 import type { Texts } from './builtin/texts.ts';
 import { type ArchivePage, archivePages } from './domain/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
+import type { Downloads } from './domain/download.ts';
 import type { Item } from './domain/item.ts';
 import type { Picture, PublishedPost } from './domain/post.ts';
 import { itemPages, postPages, type ReaderPage } from './domain/reader.ts';
@@ -24,6 +25,7 @@ export interface Content {
   readonly samples: readonly Sample[];
   readonly texts: Texts;
   readonly portrait: Picture;
+  readonly downloads: Downloads;
 }
 
 /** The variable that tells the framework's process where the content lies. Set by the scripts, never by a person. */

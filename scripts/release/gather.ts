@@ -8,6 +8,7 @@ import { readServiceContent, type ServiceContent } from '../../src/sanity/conten
 import { type Patience, Refusal } from '../../src/sanity/patience.ts';
 import type { Progress } from '../../src/sanity/posts.ts';
 import type { ServiceSettings, Settings } from '../../src/settings.ts';
+import { memoirDownloads } from './book.ts';
 import { codeHash } from './code.ts';
 import { illustrated, portraitPicture } from './pictures.ts';
 import type { Workspace } from './workspace.ts';
@@ -77,6 +78,7 @@ export async function gather(
   const answered = loaded instanceof Refusal ? null : loaded;
   const posts = answered?.posts ?? [];
   const shown = await illustrated(posts, workspace.pictures, circumstances.patience);
+  const texts = await readTexts(workspace.texts);
   return {
     content: {
       siteUrl: settings.siteUrl,
@@ -85,8 +87,9 @@ export async function gather(
       posts: shown.posts,
       items: publicItems(items),
       samples: answered === null ? await readSamples(workspace.texts) : [],
-      texts: await readTexts(workspace.texts),
+      texts,
       portrait: await portraitPicture(workspace.texts, workspace.pictures),
+      downloads: await memoirDownloads(workspace, items, texts.book, settings.siteUrl),
     },
     service: answered,
     warnings: [...(answered?.warnings ?? []), ...shown.warnings],

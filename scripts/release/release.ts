@@ -31,6 +31,13 @@ async function copyPictures(workspace: Workspace, gathered: Gathered): Promise<v
   for (const file of files) await cp(join(workspace.pictures, file), join(assets, file));
 }
 
+async function copyDownloads(workspace: Workspace, { content }: Gathered): Promise<void> {
+  const { epub, pdf } = content.downloads;
+  for (const download of [epub, pdf]) {
+    if (download) await cp(download.file, join(workspace.staging, download.href));
+  }
+}
+
 /** One release: gather, build into the staging folder, put in place. Throws errors of clear lines. */
 export async function release(
   workspace: Workspace,
@@ -49,6 +56,7 @@ export async function release(
   await clearStaging(workspace);
   await runAstro(workspace, ['build']);
   await copyPictures(workspace, gathered);
+  await copyDownloads(workspace, gathered);
   await placeRelease(workspace, `release-${Date.now()}`);
   await rm(workspace.contentFile);
   return gathered;

@@ -14,6 +14,8 @@ export interface Workspace {
   readonly contentFile: string;
   /** Made pictures, kept between builds. Only public ones. */
   readonly pictures: string;
+  /** The memoir's files, kept between builds. */
+  readonly book: string;
 }
 
 /** The folders of the project at `root`. */
@@ -27,5 +29,6 @@ export function workspaceAt(root: string): Workspace {
     staging: join(releases, 'staging'),
     contentFile: join(releases, 'content.json'),
     pictures: join(root, 'node_modules/.astro/pictures'),
+    book: resolve(root, 'node_modules/.astro/book'),
   };
 }

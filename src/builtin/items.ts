@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
+import type { Paragraph } from '../domain/edition.ts';
 import type { Item } from '../domain/item.ts';
-import { plainParagraphs } from './markdown.ts';
+import { markedParagraphs, plainParagraphs } from './markdown.ts';
 import { itemMatter, sampleMatter } from './matter.ts';
 import { readTexts } from './texts.ts';
 import { BuiltinError, decodeYaml } from './yaml.ts';
@@ -91,6 +92,12 @@ function refuseLost(sources: readonly Source<Item>[], parts: number): void {
 
 async function sampleSources(content: string): Promise<Source<Sample>[]> {
   return (await decodeFolder(content, 'samples', sampleMatter)).map(sampleOf);
+}
+
+/** Paragraphs of the memoir's chapters by id, with the author's emphasis, which a book keeps. Throws a `BuiltinError`. */
+export async function readChapterTexts(content: string): Promise<Map<string, Paragraph[]>> {
+  const chapters = await decodeFolder(content, 'memoir', itemMatter);
+  return new Map(chapters.map(({ matter, body }) => [matter.id, markedParagraphs(body)]));
 }
 
 /**

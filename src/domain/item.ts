@@ -11,7 +11,7 @@ export interface Item {
   readonly status: ItemStatus;
   readonly title: string;
   readonly description: string | null;
-  /** ISO 8601 day; null for chapters. */
+  /** ISO 8601 day; a chapter may do without. */
   readonly date: string | null;
   /** Part of the memoir, from 1; null for the epilogue and for other types. */
   readonly part: number | null;

@@ -68,6 +68,11 @@ export function inBookOrder(items: readonly Item[]): Item[] {
     );
 }
 
+/** 'Part One', by the place of the part from 0. */
+export function partName(index: number): string {
+  return `Part ${ORDINALS[index] ?? index + 1}`;
+}
+
 function chapterRow(item: Item, emptyNote: string): ChapterRow {
   const href = isReadable(item) ? readItemPath(item.type, item.id) : null;
   return {
@@ -99,7 +104,7 @@ export function memoirView(items: readonly Item[], book: Book): MemoirView {
     total: chapters.length,
     excerpts: chapters.filter(isPublished).map(excerptCard),
     parts: book.parts.map((part, index) => ({
-      ordinal: `Part ${ORDINALS[index] ?? index + 1}`,
+      ordinal: partName(index),
       title: part.title,
       description: part.description,
       chapters: chapters.filter((item) => item.part === index + 1).map(row),

@@ -57,6 +57,13 @@ export function pictureFile(picture: Pick<Picture, 'name'>, width: number, forma
   return `${ASSETS}/${picture.name}-${width}.${format}`;
 }
 
+/** A file to keep, named after what is in it: /dancing-through-fire.epub. The address stays when the file changes. */
+export function downloadPath(title: string, format: string): string {
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/[a-z0-9]+/g) ?? ['memoir'];
+  return `/${words.join('-')}.${format}`;
+}
+
 /**
  * A path as readers see it. Where pages are files, the framework's own path ends in `.html` while it builds, and a
  * form that asks with GET leaves a question mark.

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import type { Plugin } from 'vite';
 import { assetsIn } from './assets.ts';
+import { serveDownload } from './downloads.ts';
 import { bundledScript, inlineScripts } from './inline-script.ts';
 import { type Finishing, finishedPage } from './page.ts';
 import { servePicture } from './pictures.ts';
@@ -61,6 +62,7 @@ export function finish(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(servePicture);
+        server.middlewares.use(serveDownload);
       },
       'astro:build:start': async ({ setPrerenderer }) => {
         const wake = await bundledScript(fileURLToPath(new URL('wake.ts', CLIENT)));

@@ -1,0 +1,18 @@
+/** A file that readers may keep. */
+export interface Download {
+  readonly href: string;
+  readonly bytes: number;
+  /** Where the build keeps it. */
+  readonly file: string;
+}
+
+/** The memoir as files: the EPUB holds what may be read today, and the PDF is made when no chapter is missing. */
+export interface Downloads {
+  readonly epub: Download | null;
+  readonly pdf: Download | null;
+}
+
+/** '84 kB', '1.2 MB', in thousands, as operating systems and phones count. */
+export function sizeText(bytes: number): string {
+  return bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
