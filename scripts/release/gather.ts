@@ -8,6 +8,7 @@ import { readServiceContent, type ServiceContent } from '../../src/sanity/conten
 import { type Patience, Refusal } from '../../src/sanity/patience.ts';
 import type { Progress } from '../../src/sanity/posts.ts';
 import type { ServiceSettings, Settings } from '../../src/settings.ts';
+import { makeCards } from './cards.ts';
 import { illustrated, portraitPicture } from './pictures.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -75,16 +76,17 @@ export async function gather(
   const answered = loaded instanceof Refusal ? null : loaded;
   const posts = answered?.posts ?? [];
   const shown = await illustrated(posts, workspace.pictures, circumstances.patience);
+  const content = {
+    siteUrl: settings.siteUrl,
+    fallback: answered === null,
+    posts: shown.posts,
+    items: publicItems(items),
+    samples: answered === null ? await readSamples(workspace.texts) : [],
+    texts: await readTexts(workspace.texts),
+    portrait: await portraitPicture(workspace.texts, workspace.pictures),
+  };
   return {
-    content: {
-      siteUrl: settings.siteUrl,
-      fallback: answered === null,
-      posts: shown.posts,
-      items: publicItems(items),
-      samples: answered === null ? await readSamples(workspace.texts) : [],
-      texts: await readTexts(workspace.texts),
-      portrait: await portraitPicture(workspace.texts, workspace.pictures),
-    },
+    content: { ...content, cards: await makeCards(content, workspace.pictures) },
     service: answered,
     warnings: [...(answered?.warnings ?? []), ...shown.warnings],
     refusal: loaded instanceof Refusal ? loaded.message : null,
