@@ -5,7 +5,7 @@ import { RING } from './ring.ts';
 const { day, night } = PALETTES;
 
 /** The field around the ring, close to it: an icon is small enough. */
-const FIELD = '1.4 1.6 21.2 21.2';
+const FIELD = '1.25 1.4 21.25 21.25';
 
 /** The mark as an SVG that follows the color scheme of the window it is shown in. */
 export function drawnIcon(): string {

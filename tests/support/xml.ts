@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { validateXML } from 'xmllint-wasm';
+
+/** What libxml2 has against documents, by name: that they are not well-formed, or break the schema. */
+export async function xmlFaults(
+  documents: Readonly<Record<string, string>>,
+  schemaFile?: string,
+): Promise<string[]> {
+  const xml = Object.entries(documents).map(([fileName, contents]) => ({ fileName, contents }));
+  const result = schemaFile
+    ? await validateXML({ xml, schema: [await readFile(schemaFile, 'utf8')] })
+    : await validateXML({ xml, normalization: 'c14n' });
+  return result.errors.map(({ rawMessage }) => rawMessage);
+}
