@@ -82,8 +82,8 @@ function lookOf({ words, picture }: Plan, typeface: Typeface): string {
 }
 
 function nameOf(look: string): string {
-  const all = JSON.stringify([look, CARD, STEPS, MOST_BYTES]);
-  return createHash('sha256').update(all).digest('hex').slice(0, 12);
+  const recipe = JSON.stringify([CARD, STEPS, MOST_BYTES]);
+  return createHash('sha256').update(recipe).update(look).digest('hex').slice(0, 12);
 }
 
 async function writeCards(folder: string, wanted: ReadonlyMap<string, Paint>): Promise<void> {

@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
+
+const require = createRequire(import.meta.url);
+
+/** The schema of sitemaps.org, as the package carries it. */
+export const SITEMAP_SCHEMA = join(require.resolve('sitemap'), '../../../schema/sitemap.xsd');
 
 /** What libxml2 has against documents, by name: that they are not well-formed, or break the schema. */
 export async function xmlFaults(

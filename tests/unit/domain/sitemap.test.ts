@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import type { Item } from '../../../src/domain/item.ts';
 import { sitemapEntries, sitemapOf } from '../../../src/domain/sitemap.ts';
 import { postOfDay, postsOfDays } from '../../support/posts.ts';
-import { xmlFaults } from '../../support/xml.ts';
-
-const SCHEMA = 'node_modules/sitemap/schema/sitemap.xsd';
+import { SITEMAP_SCHEMA, xmlFaults } from '../../support/xml.ts';
 
 const chapter: Item = {
   id: 'one',
@@ -57,7 +55,7 @@ it('lists the older pages of the archive', () => {
 it('keeps the schema of sitemaps.org', async () => {
   const posts = [postOfDay(1, { slug: 'thé' }), ...postsOfDays(3)];
   const text = sitemapOf(sitemapEntries(posts, [chapter]), 'https://site.example');
-  expect(await xmlFaults({ 'sitemap.xml': text }, SCHEMA)).toEqual([]);
+  expect(await xmlFaults({ 'sitemap.xml': text }, SITEMAP_SCHEMA)).toEqual([]);
   const broken = text.replace('<loc>', '<lok>').replace('</loc>', '</lok>');
-  expect(await xmlFaults({ 'sitemap.xml': broken }, SCHEMA)).not.toEqual([]);
+  expect(await xmlFaults({ 'sitemap.xml': broken }, SITEMAP_SCHEMA)).not.toEqual([]);
 });
