@@ -97,6 +97,7 @@ describe('a card with a title', () => {
     const jpeg = await paintedCard(drawnCard(card('日本語のタイトル'), typeface));
     expect(await ink(jpeg, ...TITLE)).toBe(0);
     expect(await ink(jpeg, 80, 530, 600, 60)).toBeGreaterThan(0.01);
+    expect(drawnCard(card('Half 日本'), typeface)).toBe(drawnCard(card(''), typeface));
   });
 });
 
