@@ -7,7 +7,7 @@ import type { ArchiveFilter } from './domain/category.ts';
 import type { Downloads } from './domain/download.ts';
 import type { Item } from './domain/item.ts';
 import type { Picture, PublishedPost } from './domain/post.ts';
-import { itemPages, postPages, type ReaderPage } from './domain/reader.ts';
+import { type Cards, itemPages, postPages, type ReaderPage } from './domain/reader.ts';
 
 /**
  * Everything that the pages know: fetched, validated and, where it is sealed, encrypted before the framework starts.
@@ -26,6 +26,8 @@ export interface Content {
   readonly texts: Texts;
   readonly portrait: Picture;
   readonly downloads: Downloads;
+  /** Names of the cards that stand for pages where they are shared, by canonical path; '/' for all other pages. */
+  readonly cards: Cards;
 }
 
 /** The variable that tells the framework's process where the content lies. Set by the scripts, never by a person. */
@@ -70,8 +72,11 @@ function sampleAsPost(sample: Sample): PublishedPost {
 
 /** All reader pages of public posts and built-in items. */
 export function readerContent(): ReaderPage[] {
-  const { posts, items, samples, texts } = siteContent();
-  return [...postPages(posts), ...itemPages([...items, ...samples], texts.book.title)];
+  const { posts, items, samples, texts, cards } = siteContent();
+  return [
+    ...postPages(posts, cards),
+    ...itemPages([...items, ...samples], texts.book.title, cards),
+  ];
 }
 
 /**

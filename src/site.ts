@@ -21,6 +21,9 @@ export const CONTACT = {
   calendar: 'https://calendar.google.com/calendar/render',
 } as const;
 
+/** Addresses of the author's own pages elsewhere, which should link back here. None is fine. */
+export const PROFILES: readonly string[] = [];
+
 /** What the memoir may be called. The second is its title today. */
 export const MEMOIR_TITLES = {
   considerations: [

@@ -9,6 +9,7 @@ import { type Patience, Refusal } from '../../src/sanity/patience.ts';
 import type { Progress } from '../../src/sanity/posts.ts';
 import type { ServiceSettings, Settings } from '../../src/settings.ts';
 import { memoirDownloads } from './book.ts';
+import { makeCards } from './cards.ts';
 import { codeHash } from './code.ts';
 import { illustrated, portraitPicture } from './pictures.ts';
 import type { Workspace } from './workspace.ts';
@@ -79,18 +80,19 @@ export async function gather(
   const posts = answered?.posts ?? [];
   const shown = await illustrated(posts, workspace.pictures, circumstances.patience);
   const texts = await readTexts(workspace.texts);
+  const content = {
+    siteUrl: settings.siteUrl,
+    code: await codeHash(workspace.root),
+    fallback: answered === null,
+    posts: shown.posts,
+    items: publicItems(items),
+    samples: answered === null ? await readSamples(workspace.texts) : [],
+    texts,
+    portrait: await portraitPicture(workspace.texts, workspace.pictures),
+    downloads: await memoirDownloads(workspace, items, texts.book, settings.siteUrl),
+  };
   return {
-    content: {
-      siteUrl: settings.siteUrl,
-      code: await codeHash(workspace.root),
-      fallback: answered === null,
-      posts: shown.posts,
-      items: publicItems(items),
-      samples: answered === null ? await readSamples(workspace.texts) : [],
-      texts,
-      portrait: await portraitPicture(workspace.texts, workspace.pictures),
-      downloads: await memoirDownloads(workspace, items, texts.book, settings.siteUrl),
-    },
+    content: { ...content, cards: await makeCards(content, workspace.pictures) },
     service: answered,
     warnings: [...(answered?.warnings ?? []), ...shown.warnings],
     refusal: loaded instanceof Refusal ? loaded.message : null,

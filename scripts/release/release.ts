@@ -6,6 +6,7 @@ import { ASSETS } from '../../src/domain/routes.ts';
 import { PATIENCE } from '../../src/sanity/patience.ts';
 import type { ServiceSettings, Settings } from '../../src/settings.ts';
 import { runAstro } from './astro.ts';
+import { cardFiles } from './cards.ts';
 import { type Gathered, gather } from './gather.ts';
 import { clearStaging, placeRelease } from './place.ts';
 import type { Workspace } from './workspace.ts';
@@ -27,7 +28,7 @@ function filesOf(picture: Picture): string[] {
 async function copyPictures(workspace: Workspace, gathered: Gathered): Promise<void> {
   const assets = join(workspace.staging, ASSETS);
   await mkdir(assets, { recursive: true });
-  const files = new Set(picturesIn(gathered).flatMap(filesOf));
+  const files = new Set([...picturesIn(gathered).flatMap(filesOf), ...cardFiles(gathered.content)]);
   for (const file of files) await cp(join(workspace.pictures, file), join(assets, file));
 }
 

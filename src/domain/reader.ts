@@ -1,6 +1,7 @@
 import { type Back, backFromItem, backFromPost } from './back.ts';
 import { firstCategoryOf, MEMOIR } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
+import { shortened } from './excerpt.ts';
 import { type Item, isPublished, isReadable } from './item.ts';
 import type { Link } from './link.ts';
 import { inBookOrder } from './memoir.ts';
@@ -21,11 +22,18 @@ export interface ReaderView {
   readonly attribution: string | null;
   readonly picture: Picture | null;
   readonly paragraphs: readonly string[];
+  /** What it is about, for lists and search engines; null for a piece without text. */
+  readonly summary: string | null;
   readonly back: Back;
   readonly place: Place | null;
   /** The one address that search engines should keep. */
   readonly canonical: string;
+  /** Name of the picture that stands for it where its address is shared; null for the site's own. */
+  readonly card: string | null;
 }
+
+/** Names of the pictures that stand for pages, by canonical path. */
+export type Cards = Readonly<Record<string, string>>;
 
 /** A reader page: the path segments below /read, and what stands there. */
 export interface ReaderPage {
@@ -39,7 +47,12 @@ function hasSlug(post: PublishedPost): post is ReadablePost {
   return post.slug !== null;
 }
 
-function postView(post: ReadablePost, place: Place): ReaderView {
+function startOf([first]: readonly string[]): string | null {
+  return first === undefined ? null : shortened(first);
+}
+
+function postView(post: ReadablePost, place: Place, cards: Cards): ReaderView {
+  const canonical = readPath(post.slug);
   return {
     room: firstCategoryOf(post) === MEMOIR ? 'fire' : 'day',
     title: post.title,
@@ -49,9 +62,11 @@ function postView(post: ReadablePost, place: Place): ReaderView {
     attribution: null,
     picture: post.image,
     paragraphs: post.paragraphs,
+    summary: post.excerpt ?? startOf(post.paragraphs),
     back: backFromPost(post),
     place,
-    canonical: readPath(post.slug),
+    canonical,
+    card: cards[canonical] ?? null,
   };
 }
 
@@ -59,14 +74,18 @@ function relatedTo(category: string | null, posts: readonly ReadablePost[]): Rea
   return category === null ? [] : postsInCategories(posts, [category], category === MEMOIR);
 }
 
-function pagesOfCategory(category: string | null, posts: readonly ReadablePost[]): ReaderPage[] {
+function pagesOfCategory(
+  category: string | null,
+  posts: readonly ReadablePost[],
+  cards: Cards,
+): ReaderPage[] {
   const own = posts.filter((post) => firstCategoryOf(post) === category);
   const related = relatedTo(category, posts);
   const links = related.map((post): Link => ({ label: post.title, href: readPath(post.slug) }));
   const positions = new Map(related.map((post, index) => [post.id, index]));
   return own.map((post) => ({
     path: post.slug,
-    view: postView(post, placeIn(links, positions.get(post.id) ?? 0)),
+    view: postView(post, placeIn(links, positions.get(post.id) ?? 0), cards),
   }));
 }
 
@@ -74,13 +93,14 @@ function pagesOfCategory(category: string | null, posts: readonly ReadablePost[]
  * Reader pages of all posts that have a slug. A post's neighbors are the posts that share its first category, newest
  * first, oldest first for the memoir (DECISIONS, layout readings).
  */
-export function postPages(posts: readonly PublishedPost[]): ReaderPage[] {
+export function postPages(posts: readonly PublishedPost[], cards: Cards = {}): ReaderPage[] {
   const readable = posts.filter(hasSlug);
   const categories = new Set(readable.map(firstCategoryOf));
-  return [...categories].flatMap((category) => pagesOfCategory(category, readable));
+  return [...categories].flatMap((category) => pagesOfCategory(category, readable, cards));
 }
 
-function itemView(item: Item, place: Place | null, memoirTitle: string): ReaderView {
+function itemView(item: Item, place: Place | null, memoirTitle: string, cards: Cards): ReaderView {
+  const canonical = readItemPath(item.type, item.id);
   return {
     room: item.type === 'memoir' ? 'fire' : 'day',
     title: item.title,
@@ -90,9 +110,11 @@ function itemView(item: Item, place: Place | null, memoirTitle: string): ReaderV
     attribution: `From ${memoirTitle} by the author`,
     picture: null,
     paragraphs: item.paragraphs,
+    summary: item.description ?? startOf(item.paragraphs),
     back: backFromItem(item.type),
     place,
-    canonical: readItemPath(item.type, item.id),
+    canonical,
+    card: cards[canonical] ?? null,
   };
 }
 
@@ -112,7 +134,11 @@ function inReadingOrder(items: readonly Item[]): Item[] {
  * Reader pages of the readable built-in items, each at both of its paths. Only published items of the same type are
  * neighbors; a readable item outside that list has neither place nor neighbors.
  */
-export function itemPages(items: readonly Item[], memoirTitle: string): ReaderPage[] {
+export function itemPages(
+  items: readonly Item[],
+  memoirTitle: string,
+  cards: Cards = {},
+): ReaderPage[] {
   const published = inReadingOrder(items).filter(isPublished);
   return items.filter(isReadable).flatMap((item) => {
     const list = published.filter((other) => other.type === item.type);
@@ -121,7 +147,7 @@ export function itemPages(items: readonly Item[], memoirTitle: string): ReaderPa
       label: other.title,
       href: readItemPath(other.type, other.id),
     }));
-    const view = itemView(item, index < 0 ? null : placeIn(links, index), memoirTitle);
+    const view = itemView(item, index < 0 ? null : placeIn(links, index), memoirTitle, cards);
     return [
       { path: item.id, view },
       { path: `${item.type}/${item.id}`, view },

@@ -52,6 +52,42 @@ export function filterOfPath(path: string): ArchiveFilter {
   return ARCHIVE_FILTERS.find((filter) => filterSegment(filter) === segment) ?? 'All';
 }
 
+/** The form in which a feed is written: RSS 2.0 or JSON Feed 1.1. */
+export type FeedFormat = 'xml' | 'json';
+
+/** The chapters of the memoir, in one feed. */
+export const MEMOIR_FEED = '/memoir.xml';
+
+/**
+ * The feed of a filter, /feed.xml or /feed/technical.xml, or one of its archived pages, /feed/1.xml or
+ * /feed/technical/1.xml, which count from the oldest.
+ */
+export function feedPath(
+  filter: ArchiveFilter,
+  format: FeedFormat,
+  archived: number | null = null,
+): string {
+  const parts = ['/feed', filterSegment(filter), archived];
+  return `${parts.filter((part) => part !== null).join('/')}.${format}`;
+}
+
+/** Files that others look for at a fixed address. The first three are asked for without a link to them. */
+export const FILES = {
+  robots: '/robots.txt',
+  icon: '/favicon.ico',
+  touchIcon: '/apple-touch-icon.png',
+  drawnIcon: '/favicon.svg',
+  smallIcon: '/icon-192.png',
+  largeIcon: '/icon-512.png',
+  sitemap: '/sitemap.xml',
+  manifest: '/site.webmanifest',
+} as const;
+
+/** The picture that stands for a page where its address is shared. */
+export function cardPath(name: string): string {
+  return `${ASSETS}/${name}.jpg`;
+}
+
 /** One file of a picture. */
 export function pictureFile(picture: Pick<Picture, 'name'>, width: number, format: string): string {
   return `${ASSETS}/${picture.name}-${width}.${format}`;

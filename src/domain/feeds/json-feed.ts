@@ -1,0 +1,40 @@
+import { pictureView } from '../picture.ts';
+import { absoluteUrl, FILES, ROUTES } from '../routes.ts';
+import { writable } from '../xml.ts';
+import type { Feed, FeedItem } from './feed.ts';
+
+function itemObject(item: FeedItem, siteUrl: string): object {
+  return {
+    id: item.id,
+    url: absoluteUrl(item.path, siteUrl),
+    title: item.title,
+    content_text: item.paragraphs.join('\n\n'),
+    ...(item.summary === null ? {} : { summary: item.summary }),
+    ...(item.picture ? { image: absoluteUrl(pictureView(item.picture).src, siteUrl) } : {}),
+    ...(item.date === null ? {} : { date_published: item.date }),
+    ...(item.author === null ? {} : { authors: [{ name: item.author }] }),
+    tags: item.categories,
+  };
+}
+
+/**
+ * The feed as JSON Feed 1.1. Where it has a past, `next_url` leads back through it. Characters that XML could not hold
+ * are left out here too: not every parser of JSON takes them.
+ */
+export function jsonFeedOf(feed: Feed, siteUrl: string, author: string): string {
+  const { title, description, home, self, previous, items } = feed;
+  const document = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: absoluteUrl(home, siteUrl),
+    feed_url: absoluteUrl(self, siteUrl),
+    ...(previous === null ? {} : { next_url: absoluteUrl(previous, siteUrl) }),
+    icon: absoluteUrl(FILES.largeIcon, siteUrl),
+    authors: [{ name: author, url: absoluteUrl(ROUTES.about, siteUrl) }],
+    language: 'en',
+    items: items.map((item) => itemObject(item, siteUrl)),
+  };
+  const text = (_: string, value: unknown) => (typeof value === 'string' ? writable(value) : value);
+  return `${JSON.stringify(document, text)}\n`;
+}

@@ -1,0 +1,21 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { siteContent } from '../content.ts';
+import { ARCHIVE_FILTERS } from '../domain/category.ts';
+import { feedPages, memoirFeed } from '../domain/feeds/feed.ts';
+import { rssOf } from '../domain/feeds/rss.ts';
+import { SITE } from '../site.ts';
+
+export const getStaticPaths = (() => {
+  const { posts, items, texts } = siteContent();
+  const filters = ARCHIVE_FILTERS.flatMap((filter) => feedPages(posts, filter, 'xml', SITE));
+  return [...filters, memoirFeed(posts, items, texts.book)].map((feed) => ({
+    params: { feed: feed.self.slice(1, -'.xml'.length) },
+    props: { feed },
+  }));
+}) satisfies GetStaticPaths;
+
+/** A feed, or a page of its past, as RSS. */
+export const GET: APIRoute = ({ props }) =>
+  new Response(rssOf(props.feed, siteContent().siteUrl), {
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
+  });

@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cardFiles, makeCards } from '../../../scripts/release/cards.ts';
+import { readItems } from '../../../src/builtin/items.ts';
+import { readTexts } from '../../../src/builtin/texts.ts';
+import type { Content } from '../../../src/content.ts';
+import { isReadable } from '../../../src/domain/item.ts';
+import type { Picture, PublishedPost } from '../../../src/domain/post.ts';
+import { postOfDay } from '../../support/posts.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cards-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const PICTURE: Picture = {
+  name: 'photo',
+  alt: '',
+  width: 800,
+  height: 600,
+  widths: [800],
+  focus: null,
+};
+
+async function writePicture(): Promise<void> {
+  const red = sharp({ create: { width: 800, height: 600, channels: 3, background: '#c00' } });
+  await writeFile(join(folder, 'photo-800.webp'), await red.webp().toBuffer());
+}
+
+async function contentOf(posts: readonly PublishedPost[]): Promise<Omit<Content, 'cards'>> {
+  const items = await readItems('src/content');
+  return {
+    siteUrl: 'https://site.example',
+    code: '',
+    fallback: false,
+    posts,
+    items: items.filter(({ type, chapter }) => type === 'memoir' && (chapter ?? 99) < 4),
+    samples: [],
+    texts: await readTexts('src/content'),
+    portrait: PICTURE,
+    downloads: { epub: null, pdf: null },
+  };
+}
+
+/** When each card of the folder was written. */
+async function writtenAt(): Promise<Map<string, number>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.jpg'));
+  const times = files.map(
+    async (file): Promise<[string, number]> => [file, (await stat(join(folder, file))).mtimeMs],
+  );
+  return new Map(await Promise.all(times));
+}
+
+it('makes a card for the site, the book and every page to read, and none for the rest', async () => {
+  await writePicture();
+  const content = await contentOf([
+    postOfDay(1),
+    postOfDay(2, { image: PICTURE }),
+    postOfDay(3, { image: PICTURE }),
+    postOfDay(4, { slug: null }),
+  ]);
+  const cards = await makeCards(content, folder);
+  const chapters = content.items.filter(isReadable).map(({ id }) => `/read/memoir/${id}`);
+  expect(chapters.length).toBeGreaterThan(0);
+  expect(Object.keys(cards).sort()).toEqual(
+    ['/', '/book', '/read/slug-1', '/read/slug-2', '/read/slug-3', ...chapters].sort(),
+  );
+  expect(cards['/read/slug-2']).toBe(cards['/read/slug-3']);
+  const files = new Set(cardFiles({ ...content, cards }));
+  expect([...(await writtenAt()).keys()].sort()).toEqual([...files].sort());
+});
+
+it('makes a card once, and another only for what changed', async () => {
+  const posts = [postOfDay(1), postOfDay(2), postOfDay(3)];
+  const first = await makeCards(await contentOf(posts), folder);
+  const before = await writtenAt();
+  const edited = posts.with(1, postOfDay(2, { title: 'Another', paragraphs: ['New text.'] }));
+  const second = await makeCards(await contentOf(edited), folder);
+  const after = await writtenAt();
+
+  const changed = Object.keys(second).filter((path) => second[path] !== first[path]);
+  expect(changed).toEqual(['/read/slug-2']);
+  for (const [file, time] of before) expect(after.get(file), file).toBe(time);
+  expect([...after.keys()].filter((file) => !before.has(file))).toEqual([
+    `${second['/read/slug-2']}.jpg`,
+  ]);
+});
+
+it('shows the title where the picture is too small', async () => {
+  const small = { ...PICTURE, width: 300, height: 200, widths: [300] };
+  const content = await contentOf([
+    postOfDay(1, { image: small }),
+    postOfDay(2, { title: 'Title 1' }),
+  ]);
+  const cards = await makeCards(content, folder);
+  expect(cards['/read/slug-1']).toBe(cards['/read/slug-2']);
+});

@@ -1,0 +1,4 @@
+declare module 'jsonfeed-schema' {
+  const schema: Record<string, unknown>;
+  export default schema;
+}

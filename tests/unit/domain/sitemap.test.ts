@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { Item } from '../../../src/domain/item.ts';
+import { sitemapEntries, sitemapOf } from '../../../src/domain/sitemap.ts';
+import { postOfDay, postsOfDays } from '../../support/posts.ts';
+import { SITEMAP_SCHEMA, xmlFaults } from '../../support/xml.ts';
+
+const chapter: Item = {
+  id: 'one',
+  type: 'memoir',
+  status: 'published',
+  title: 'One',
+  description: null,
+  date: null,
+  part: 1,
+  chapter: 1,
+  paragraphs: ['Text.'],
+};
+
+function changes(entries: ReturnType<typeof sitemapEntries>): Record<string, string | null> {
+  return Object.fromEntries(entries.map(({ path, changed }) => [path, changed]));
+}
+
+it('lists every public page once, and dates what has a date', () => {
+  const posts = [
+    postOfDay(1),
+    postOfDay(2, { updatedAt: '2026-01-01T00:00:00.000Z' }),
+    postOfDay(3, { updatedAt: '2019-01-01T00:00:00.000Z' }),
+    postOfDay(4, { slug: null, updatedAt: '2019-01-01T00:00:00.000Z' }),
+  ];
+  const items = [chapter, { ...chapter, id: 'two', status: 'drafting' as const }];
+  const entries = sitemapEntries(posts, items);
+  expect(changes(entries)).toMatchObject({
+    '/about': null,
+    '/archive': '2026-01-01T00:00:00.000Z',
+    '/archive/technical': '2026-01-01T00:00:00.000Z',
+    '/archive/personal': null,
+    '/journal': '2026-01-01T00:00:00.000Z',
+    '/read/slug-1': '2020-01-02T12:00:00.000Z',
+    '/read/slug-2': '2026-01-01T00:00:00.000Z',
+    '/read/slug-3': '2020-01-04T12:00:00.000Z',
+    '/read/memoir/one': null,
+  });
+  const paths = entries.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => /darkroom|two|slug-4|404/.test(path))).toEqual([]);
+});
+
+it('lists the older pages of the archive', () => {
+  const paths = sitemapEntries(postsOfDays(130), []).map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/archive/2', '/archive/3', '/archive/technical/3']),
+  );
+});
+
+it('keeps the schema of sitemaps.org', async () => {
+  const posts = [postOfDay(1, { slug: 'thé' }), ...postsOfDays(3)];
+  const text = sitemapOf(sitemapEntries(posts, [chapter]), 'https://site.example');
+  expect(await xmlFaults({ 'sitemap.xml': text }, SITEMAP_SCHEMA)).toEqual([]);
+  const broken = text.replace('<loc>', '<lok>').replace('</loc>', '</lok>');
+  expect(await xmlFaults({ 'sitemap.xml': broken }, SITEMAP_SCHEMA)).not.toEqual([]);
+});

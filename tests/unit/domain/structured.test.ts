@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Item } from '../../../src/domain/item.ts';
+import { itemPages, postPages, type ReaderView } from '../../../src/domain/reader.ts';
+import {
+  bookThing,
+  breadcrumbThing,
+  jsonLdOf,
+  personThing,
+  readerThings,
+} from '../../../src/domain/structured.ts';
+import { writable } from '../../../src/domain/xml.ts';
+import { hostileText } from '../../support/hostile-text.ts';
+import { thingFaults, thingsIn } from '../../support/json-ld.ts';
+import { postOfDay } from '../../support/posts.ts';
+
+const SITE_URL = 'https://site.example';
+const writer = { name: 'Ann', address: `${SITE_URL}/about`, profiles: [] };
+const book = { title: 'The Book', author: 'Ann', address: `${SITE_URL}/book` };
+const picture = `${SITE_URL}/_astro/abc.jpg`;
+const categories = [{ title: 'Memoir', description: null }];
+
+const chapter: Item = {
+  id: 'one',
+  type: 'memoir',
+  status: 'published',
+  title: 'One',
+  description: null,
+  date: null,
+  part: 1,
+  chapter: 1,
+  paragraphs: ['Text.'],
+};
+
+function thingsOf(view: ReaderView | undefined) {
+  return view ? readerThings(view, picture, book, writer, SITE_URL) : [];
+}
+
+describe('what a reader page is', () => {
+  it('an article by its author, failing that by the one who writes here, below the journal', async () => {
+    const author = { name: 'Bea', bio: null, image: null };
+    const [own, other] = postPages([postOfDay(1), postOfDay(0, { author })]);
+    const things = thingsOf(own?.view);
+    expect(things).toEqual([
+      {
+        '@type': 'Article',
+        headline: 'Title 1',
+        image: picture,
+        datePublished: '2020-01-02',
+        author: { '@type': 'Person', name: 'Ann', url: writer.address },
+      },
+      breadcrumbThing({ label: 'Core Journal', href: `${SITE_URL}/journal` }, 'Title 1'),
+    ]);
+    expect(thingsOf(other?.view)[0]).toMatchObject({ author: { '@type': 'Person', name: 'Bea' } });
+    expect(await thingFaults(things)).toEqual([]);
+  });
+
+  it('a chapter of the book, below the book', async () => {
+    const things = thingsOf(itemPages([chapter], book.title)[0]?.view);
+    expect(things).toEqual([
+      {
+        '@type': 'Chapter',
+        name: 'One',
+        isPartOf: { '@type': 'Book', name: 'The Book', url: book.address },
+      },
+      breadcrumbThing({ label: 'Book in Progress', href: `${SITE_URL}/book` }, 'One'),
+    ]);
+    expect(await thingFaults(things)).toEqual([]);
+  });
+
+  it('an article too where a post or another text belongs to the memoir', () => {
+    const [post] = postPages([postOfDay(0, { categories })]);
+    const [text] = itemPages([{ ...chapter, type: 'archive', date: '2020-01-01' }], book.title);
+    expect(thingsOf(post?.view)[0]?.['@type']).toBe('Article');
+    expect(thingsOf(text?.view)[0]).toMatchObject({ '@type': 'Article', headline: 'One' });
+  });
+});
+
+describe('the author and the book', () => {
+  it('are a person, with profiles where there are any, and a book', async () => {
+    const person = personThing({ ...writer, profiles: ['https://a.example/ann'] }, picture);
+    expect(person).toMatchObject({ name: 'Ann', sameAs: ['https://a.example/ann'] });
+    expect(personThing(writer, picture)).not.toHaveProperty('sameAs');
+    expect(await thingFaults([person, bookThing(book, picture, writer)])).toEqual([]);
+  });
+});
+
+describe('the checks', () => {
+  it('find what is missing', async () => {
+    const crumb = breadcrumbThing({ label: '', href: 'nowhere' }, 'x');
+    expect(await thingFaults([{ '@type': 'Article' }, crumb])).not.toEqual([]);
+    expect(await thingFaults([crumb])).toEqual(
+      expect.arrayContaining([expect.stringMatching(/Invalid URL/)]),
+    );
+  });
+});
+
+describe('JSON-LD', () => {
+  it('is the same things whatever the text, and nothing in it ends a script', () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, (headline, name) => {
+        const things = [
+          { '@type': 'Article', headline },
+          { '@type': 'Person', name },
+        ];
+        const jsonLd = jsonLdOf(things);
+        expect(jsonLd).not.toContain('<');
+        expect(jsonLd.isWellFormed()).toBe(true);
+        expect(thingsIn(jsonLd)).toEqual([
+          { '@type': 'Article', headline: writable(headline) },
+          { '@type': 'Person', name: writable(name) },
+        ]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
