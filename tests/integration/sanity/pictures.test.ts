@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Illustrated, illustrated } from '../../../scripts/release/pictures.ts';
-import { readServiceContent } from '../../../src/sanity/content.ts';
+import { readServiceContent, type ServiceContent } from '../../../src/sanity/content.ts';
 import type { Doc } from '../../support/datasets.ts';
 import { type FaultRule, isImage, startFaultProxy } from '../../support/fault-proxy.ts';
 import {
@@ -43,6 +44,11 @@ const illustratedFrom = async (origin: string, folder: string, patience = PATIEN
 };
 const illustratedOf = async (documents: readonly Doc[], folder: string) =>
   illustratedFrom((await serviceOver(documents, images)).origin, folder);
+const throughRecorder = (posts: ServiceContent['posts'], from: string, to: string) =>
+  posts.map((each) => ({
+    ...each,
+    image: each.image && { ...each.image, url: each.image.url.replace(from, to) },
+  }));
 const picturesIn = ({ posts }: Illustrated) => posts.map(({ image }) => image);
 
 describe('the pictures of posts', () => {
@@ -59,10 +65,7 @@ describe('the pictures of posts', () => {
     );
     const recorder = await startRecorder(origin);
     const { posts } = await readServiceContent(readerAt(origin), [], new Date(), () => {});
-    const through = posts.map((each) => ({
-      ...each,
-      image: each.image && { ...each.image, url: each.image.url.replace(origin, recorder.origin) },
-    }));
+    const through = throughRecorder(posts, origin, recorder.origin);
     const shown = await illustrated(through, await temporaryFolder(), PATIENT);
     const [whole, cropped, same, none] = picturesIn(shown);
     expect(shown.warnings).toEqual([]);
@@ -169,16 +172,28 @@ describe('a fault of pictures', () => {
   });
 
   it('ends the release without beginning with other pictures', async () => {
-    const files = Array.from({ length: 8 }, (_, n) => asset(`n${n}-40x20.jpg`));
-    const posts = files.map((file, n) => post(`p${n}`, { mainImage: showing(file) }));
-    const { origin } = await serviceOver([...files, ...posts], images);
-    const proxy = await startFaultProxy(origin, [{ when: isImage, fault: 503 }]);
-    onTestFinished(() => proxy.close());
-    const asked = () => new Set(proxy.requests.filter(isImage).map(({ path }) => path)).size;
-    await expect(illustratedFrom(proxy.origin, await temporaryFolder(), IMPATIENT)).rejects.toThrow(
-      '503',
+    const names = Array.from({ length: 9 }, (_, n) => `n${n}-40x20.jpg`);
+    const shown = names.map((name, n) => post(`p${n}`, { mainImage: showing(asset(name)) }));
+    const jpeg = images[BOAT] ?? Buffer.alloc(0);
+    const { origin } = await serviceOver(
+      [...names.map(asset), ...shown],
+      Object.fromEntries(names.map((name) => [name, jpeg])),
     );
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(asked()).toBe(2);
+    const first = ({ path }: { readonly path: string }) => path.includes('n0-');
+    const proxy = await startFaultProxy(origin, [{ when: first, fault: 503 }]);
+    onTestFinished(() => proxy.close());
+    // While the first picture is asked for again and again, the others come one by one, slowly.
+    const recorder = await startRecorder(proxy.origin, async ({ url }) => {
+      if (!first({ path: url.pathname })) await sleep(IMPATIENT.total / 4);
+    });
+    const { posts } = await readServiceContent(readerAt(origin), [], new Date(), () => {});
+    const through = throughRecorder(posts, origin, recorder.origin);
+    const begun = () => new Set(recorder.requests.map(({ url }) => url.pathname)).size;
+    const making = illustrated(through, await temporaryFolder(), IMPATIENT);
+    await expect(making).rejects.toThrow('The picture of "Title p0": ');
+    const atItsEnd = begun();
+    await sleep(IMPATIENT.total / 2);
+    expect(atItsEnd).toBeLessThan(names.length);
+    expect(begun()).toBe(atItsEnd);
   });
 });
