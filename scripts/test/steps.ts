@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { delimiter, resolve } from 'node:path';
 import { withoutSettings } from '../../tests/support/site-build.ts';
 import { buildSites } from '../../tests/support/site-datasets.ts';
@@ -37,6 +38,21 @@ function command(line: string): Step['run'] {
   };
 }
 
+/** A port that nobody uses, chosen by the system; those that follow it are as good as free. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((settle) => server.listen(0, 'localhost', settle));
+  const address = server.address();
+  await new Promise((settle) => server.close(settle));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function testInBrowser(env: NodeJS.ProcessEnv): Promise<void> {
+  const port = env.TEST_PORT ?? String(await freePort());
+  const browser = { CHROMIUM_PATH: provideChromium(), TEST_PORT: port };
+  await command('playwright test')({ ...env, ...browser });
+}
+
 /** The steps in the order in which they run: what is quick to find out comes first. */
 export const STEPS: readonly Step[] = [
   { name: 'types', heading: 'Types', run: command('npm run --silent check') },
@@ -53,9 +69,5 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'build', heading: 'Build of the demo site and its kin', run: buildSites },
   { name: 'site', heading: 'Tests of the finished site', run: command('vitest run tests/site') },
-  {
-    name: 'browser',
-    heading: 'Browser tests',
-    run: (env) => command('playwright test')({ ...env, CHROMIUM_PATH: provideChromium() }),
-  },
+  { name: 'browser', heading: 'Browser tests', run: testInBrowser },
 ];
