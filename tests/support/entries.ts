@@ -1,5 +1,6 @@
 import type { Item } from '../../src/domain/item.ts';
 import type { PublishedPost } from '../../src/domain/post.ts';
+import type { ReaderPage, ReaderView } from '../../src/domain/reader.ts';
 
 /** A published post of which a test says only what matters to it. */
 export function postWith(fields: Partial<PublishedPost> = {}): PublishedPost {
@@ -38,4 +39,16 @@ export function itemWith(fields: Partial<Item> = {}): Item {
     paragraphs: ['Once.'],
     ...fields,
   };
+}
+
+/** What stands at this path. */
+export function viewAt(pages: readonly ReaderPage[], path: string): ReaderView {
+  const page = pages.find((each) => each.path === path);
+  if (!page) throw new Error(`there is no page ${path}`);
+  return page.view;
+}
+
+/** Title before, '{n} of {total}', title after. */
+export function aroundIn({ place }: ReaderView): (string | null)[] | null {
+  return place && [place.previous?.label ?? null, place.progress.text, place.next?.label ?? null];
 }

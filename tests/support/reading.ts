@@ -12,7 +12,7 @@ import type { Doc } from './datasets.ts';
 /** Enough for a busy machine, with pauses that a test can wait for. */
 export const PATIENT: Patience = { attempt: 2_000, total: 30_000, pause: 20 };
 /** For a service that will not answer. */
-export const IMPATIENT: Patience = { attempt: 400, total: 1_500, pause: 20 };
+export const IMPATIENT: Patience = { attempt: 1_000, total: 2_500, pause: 20 };
 
 /** The settings that lead to a service on loopback. */
 export function serviceAt(origin: string, fields: Partial<ServiceSettings> = {}): ServiceSettings {

@@ -66,7 +66,7 @@ function textIn(html: string): string {
 }
 
 /** The address at which hosts serve a file of the built site. */
-export function routeOf(file: string): string {
+function routeOf(file: string): string {
   const path = file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
   return `/${path.split('/').map(encodeURIComponent).join('/')}`;
 }

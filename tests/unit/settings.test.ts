@@ -1,70 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Environment, readSettings, SettingsError } from '../../src/settings.ts';
-
-const faultsOf = (env: Environment): string[] => {
-  try {
-    readSettings(env);
-  } catch (error) {
-    if (error instanceof SettingsError) return error.message.split('\n');
-    throw error;
-  }
-  return [];
-};
-/** A project, so that a variable that needs one is judged by its own rule alone. */
-const withProject = (env: Environment): Environment => ({ SANITY_PROJECT_ID: 'zp7mbokg', ...env });
-
-const GOOD: Record<string, readonly string[]> = {
-  SANITY_PROJECT_ID: ['zp7mbokg', 'A-1', '9', 'x'.repeat(200)],
-  SANITY_DATASET: ['production', 'a_b-c', '1', 'a'.repeat(64)],
-  SANITY_API_VERSION: ['1', 'X', '2023-01-01', '2024-02-29'],
-  SANITY_API_HOST: ['http://127.0.0.1:3333', 'https://api.example', 'https://api.example/'],
-  SANITY_TOKEN: ['skAbc123', 'a.b-c_d~/+='],
-  SANITY_USE_CDN: ['true', 'false'],
-  SITE_URL: ['https://vale.example', 'http://localhost:4321', 'https://vale.example/'],
-  DEPLOY_TARGET: ['netlify', 'cloudflare', 'vercel', 'github', 'static'],
-  DEPLOY_HOOK_URL: ['https://api.netlify.com/build_hooks/abc?x=1', 'http://127.0.0.1:9/'],
-  CONTENT_FALLBACK: ['1'],
-  DARKROOM_STRICT: ['1'],
-  ALLOW_SHRINK: ['1'],
-};
-
-const WRONG: Record<string, readonly string[]> = {
-  SANITY_PROJECT_ID: ['a b', 'a_b', 'a.b', 'ä', 'zp7mbokg\n', ' zp7mbokg', 'a/b', '<script>'],
-  SANITY_DATASET: ['Production', 'a b', 'a.b', 'a'.repeat(65), '-a', '_a', '~a', 'production\n'],
-  SANITY_API_VERSION: [
-    '2',
-    'x',
-    'v1',
-    'v2023-01-01',
-    '2023-1-1',
-    '2023-02-30',
-    '2023-13-01',
-    'today',
-  ],
-  SANITY_API_HOST: [
-    '127.0.0.1:3333',
-    'ftp://a.example',
-    'https://a.example/v1',
-    'https://u@a.example',
-  ],
-  SANITY_TOKEN: ['sk abc', 'sk\nabc', 'skäbc', ' '],
-  SANITY_USE_CDN: ['1', 'yes', 'TRUE', 'false '],
-  SITE_URL: [
-    'vale.example',
-    'https://vale.example/blog',
-    'https://vale.example//',
-    'https://v.example?x',
-  ],
-  DEPLOY_TARGET: ['Netlify', 'netlfy', 'aws'],
-  DEPLOY_HOOK_URL: ['api.netlify.com/x', 'ftp://a.example', 'javascript:alert(1)'],
-  CONTENT_FALLBACK: ['0', 'true', 'yes', '2'],
-  DARKROOM_STRICT: ['0', 'on'],
-  ALLOW_SHRINK: ['0', 'true'],
-};
-
-const pairs = (table: Record<string, readonly string[]>) =>
-  Object.entries(table).flatMap(([name, values]) => values.map((value) => [name, value] as const));
+import { readSettings } from '../../src/settings.ts';
+import { faultsOf, GOOD, pairs, WRONG, withProject } from '../support/environments.ts';
 
 describe('the environment', () => {
   it('may be empty: then every default of DECISIONS holds', () => {
@@ -130,8 +67,7 @@ describe('the environment', () => {
   });
 
   it('may hold empty values, as hosts set them: they are unset', () => {
-    const names = Object.keys(GOOD).filter((name) => name !== 'SANITY_PROJECT_ID');
-    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    const empty = Object.fromEntries(Object.keys(GOOD).map((name) => [name, '']));
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 

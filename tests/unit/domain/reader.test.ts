@@ -1,20 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ITEM_STATUSES, ITEM_TYPES } from '../../../src/domain/item.ts';
-import { itemPages, postPages, type ReaderPage } from '../../../src/domain/reader.ts';
-import { filedUnder, itemWith, postWith } from '../../support/entries.ts';
+import { postPages } from '../../../src/domain/reader.ts';
+import { aroundIn, filedUnder, postWith, viewAt } from '../../support/entries.ts';
 
 const day = (n: number) => `2026-01-${String(n).padStart(2, '0')}T00:00:00.000Z`;
 const post = (name: string, n: number, ...titles: string[]) =>
   postWith({ id: name, slug: name, title: name, publishedAt: day(n), ...filedUnder(...titles) });
-
-const pageOf = (pages: readonly ReaderPage[], path: string) => {
-  const page = pages.find((each) => each.path === path);
-  if (!page) return expect.unreachable(`there is no page ${path}`);
-  return page.view;
-};
-const around = ({ place }: ReaderPage['view']) =>
-  place && [place.previous?.label ?? null, place.progress.text, place.next?.label ?? null];
 
 describe('the reader page of a post', () => {
   it('shows all that the post has', () => {
@@ -43,7 +34,7 @@ describe('the reader page of a post', () => {
 
   it('leaves out what the post has not', () => {
     const bare = postWith({ paragraphs: [] });
-    expect(pageOf(postPages([bare]), 'a-title')).toMatchObject({
+    expect(viewAt(postPages([bare]), 'a-title')).toMatchObject({
       category: null,
       author: null,
       picture: null,
@@ -60,7 +51,7 @@ describe('the reader page of a post', () => {
     ];
     const pages = postPages(posts);
     expect(pages.map((page) => page.path).sort()).toEqual(['a', 'c']);
-    expect(around(pageOf(pages, 'a'))).toEqual([null, '1 of 1', null]);
+    expect(aroundIn(viewAt(pages, 'a'))).toEqual([null, '1 of 1', null]);
   });
 
   it('has the posts of its first category around it, newest first', () => {
@@ -71,24 +62,24 @@ describe('the reader page of a post', () => {
       post('other', 3, 'Angular'),
     ];
     const pages = postPages(posts);
-    expect(around(pageOf(pages, 'new'))).toEqual([null, '1 of 3', 'middle']);
-    expect(around(pageOf(pages, 'old'))).toEqual(['middle', '3 of 3', null]);
+    expect(aroundIn(viewAt(pages, 'new'))).toEqual([null, '1 of 3', 'middle']);
+    expect(aroundIn(viewAt(pages, 'old'))).toEqual(['middle', '3 of 3', null]);
     // Its first category is Personal: there it comes second.
-    expect(around(pageOf(pages, 'middle'))).toEqual(['new', '2 of 2', null]);
-    expect(around(pageOf(pages, 'other'))).toEqual([null, '1 of 1', null]);
+    expect(aroundIn(viewAt(pages, 'middle'))).toEqual(['new', '2 of 2', null]);
+    expect(aroundIn(viewAt(pages, 'other'))).toEqual([null, '1 of 1', null]);
   });
 
   it('has the memoir’s posts around it oldest first, in firelight', () => {
     const posts = [post('b', 5, 'Memoir'), post('a', 1, 'Memoir'), post('c', 9, 'Memoir')];
-    const view = pageOf(postPages(posts), 'b');
-    expect(around(view)).toEqual(['a', '2 of 3', 'c']);
+    const view = viewAt(postPages(posts), 'b');
+    expect(aroundIn(view)).toEqual(['a', '2 of 3', 'c']);
     expect(view.room).toBe('fire');
     expect(view.back.href).toBe('/book');
   });
 
   it('without a category stands alone, also beside others without', () => {
     const pages = postPages([post('a', 1), post('b', 2)]);
-    expect(pages.map(({ view }) => around(view))).toEqual([
+    expect(pages.map(({ view }) => aroundIn(view))).toEqual([
       [null, '1 of 1', null],
       [null, '1 of 1', null],
     ]);
@@ -97,7 +88,7 @@ describe('the reader page of a post', () => {
 
   it('settles ties in dates by id', () => {
     const posts = ['c', 'a', 'b'].map((name) => post(name, 1, 'Current'));
-    expect(around(pageOf(postPages(posts), 'b'))).toEqual(['a', '2 of 3', 'c']);
+    expect(aroundIn(viewAt(postPages(posts), 'b'))).toEqual(['a', '2 of 3', 'c']);
   });
 
   it('has neighbors that have pages, and whose neighbor on the other side shares the category', () => {
@@ -114,88 +105,6 @@ describe('the reader page of a post', () => {
         for (const { view } of pages) {
           for (const link of [view.place?.previous, view.place?.next]) {
             if (link) expect(paths).toContain(link.href);
-          }
-        }
-      }),
-    );
-  });
-});
-
-describe('the reader page of a built-in item', () => {
-  const chapters = [1, 2, 3].map((n) => itemWith({ id: `c${n}`, title: `C${n}`, chapter: n }));
-
-  it('shows title, attribution and text, at both of its paths, the second canonical', () => {
-    const pages = itemPages([itemWith({ id: 'c1' })], 'Dancing Through Fire');
-    expect(pages.map((page) => page.path)).toEqual(['c1', 'memoir/c1']);
-    expect(pages[0]?.view).toBe(pages[1]?.view);
-    expect(pages[0]?.view).toMatchObject({
-      room: 'fire',
-      title: 'A Chapter',
-      category: null,
-      date: null,
-      author: null,
-      attribution: 'From Dancing Through Fire by the author',
-      picture: null,
-      paragraphs: ['Once.'],
-      canonical: '/read/memoir/c1',
-    });
-  });
-
-  it('has the published ones of its type around it, in the order of the book', () => {
-    const items = [...chapters].reverse().concat(itemWith({ id: 'j', type: 'journal' }));
-    const pages = itemPages(items, 'Book');
-    expect(around(pageOf(pages, 'c1'))).toEqual([null, '1 of 3', 'C2']);
-    expect(around(pageOf(pages, 'c2'))).toEqual(['C1', '2 of 3', 'C3']);
-    expect(pageOf(pages, 'c2').place?.next?.href).toBe('/read/memoir/c3');
-    expect(around(pageOf(pages, 'j'))).toEqual([null, '1 of 1', null]);
-    expect(pageOf(pages, 'j').room).toBe('day');
-  });
-
-  it('has items of other types around it newest first, those of one day by id', () => {
-    const note = (id: string, date: string | null) =>
-      itemWith({ id, title: id, type: 'journal', chapter: null, part: null, date });
-    const notes = [note('c', '2026-02-01'), note('a', '2026-02-01'), note('d', null)];
-    const items = [...notes, note('b', '2026-02-01'), note('e', '2026-03-01')];
-    for (const given of [items, items.toReversed()]) {
-      const pages = itemPages(given, 'Book');
-      expect(around(pageOf(pages, 'e'))).toEqual([null, '1 of 5', 'a']);
-      expect(around(pageOf(pages, 'b'))).toEqual(['a', '3 of 5', 'c']);
-      expect(around(pageOf(pages, 'd'))).toEqual(['c', '5 of 5', null]);
-    }
-  });
-
-  it('that is completed but not published is readable, outside the list', () => {
-    const items = chapters.map((item) =>
-      item.id === 'c2' ? { ...item, status: 'completed' as const } : item,
-    );
-    const pages = itemPages(items, 'Book');
-    expect(pageOf(pages, 'c2').place).toBeNull();
-    expect(around(pageOf(pages, 'c1'))).toEqual([null, '1 of 2', 'C3']);
-  });
-
-  it('is made for every readable item, and links lead to such items alone', () => {
-    const drawn = fc.array(
-      fc.record({
-        type: fc.constantFrom(...ITEM_TYPES),
-        status: fc.constantFrom(...ITEM_STATUSES),
-        paragraphs: fc.constantFrom([], ['Text.']),
-      }),
-    );
-    fc.assert(
-      fc.property(drawn, (each) => {
-        const items = each.map((fields, n) => itemWith({ ...fields, id: `i${n}`, chapter: n + 1 }));
-        const pages = itemPages(items, 'Book');
-        const readable = items.filter(
-          ({ status, paragraphs }) =>
-            ['published', 'completed'].includes(status) && paragraphs.length > 0,
-        );
-        expect(pages.map((page) => page.path)).toEqual(
-          readable.flatMap(({ id, type }) => [id, `${type}/${id}`]),
-        );
-        const canonical = new Set(pages.map(({ view }) => view.canonical));
-        for (const { view } of pages) {
-          for (const link of [view.place?.previous, view.place?.next]) {
-            if (link) expect(canonical).toContain(link.href);
           }
         }
       }),

@@ -45,6 +45,14 @@ describe('a search', () => {
     );
   });
 
+  it.each([
+    ['a.b', ['ab']],
+    ['é.é', ['é', 'é']],
+    ['...', []],
+    ['i*e', ['i', 'e']],
+    ['don’t 3.5', ['don’t', '35']],
+  ])('for %j is one for %j', (term, words) => expect(termWords(term)).toEqual(words));
+
   it('takes any term for words, never for a pattern', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (term) => {

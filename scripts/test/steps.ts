@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { delimiter, resolve } from 'node:path';
+import { withoutSettings } from '../../tests/support/site-build.ts';
+import { buildSites } from '../../tests/support/site-datasets.ts';
+import { provideChromium } from './chromium.ts';
+
+/** One part of the test run. */
+export interface Step {
+  readonly name: string;
+  readonly heading: string;
+  /** Ends normally when all is well. What failed has printed why. */
+  readonly run: (env: NodeJS.ProcessEnv) => Promise<void>;
+}
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+const PROGRAMS = resolve(PROJECT, 'node_modules/.bin');
+
+/** The environment of every step: this project's programs first, and none of the person's own settings. */
+export function testEnvironment(full: boolean): NodeJS.ProcessEnv {
+  return {
+    ...withoutSettings(process.env),
+    PATH: `${PROGRAMS}${delimiter}${process.env.PATH ?? ''}`,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...(full ? { TEST_FULL: '1' } : {}),
+  };
+}
+
+function command(line: string): Step['run'] {
+  return (env) => {
+    const child = spawn(line, { cwd: PROJECT, env, stdio: 'inherit', shell: true });
+    return new Promise((settle, reject) => {
+      child.once('error', reject);
+      child.once('close', (code) =>
+        code === 0 ? settle() : reject(new Error(`"${line}" ended with ${code}.`)),
+      );
+    });
+  };
+}
+
+/** A port that nobody uses, chosen by the system; those that follow it are as good as free. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((settle) => server.listen(0, 'localhost', settle));
+  const address = server.address();
+  await new Promise((settle) => server.close(settle));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function testInBrowser(env: NodeJS.ProcessEnv): Promise<void> {
+  const port = env.TEST_PORT ?? String(await freePort());
+  const browser = { CHROMIUM_PATH: provideChromium(), TEST_PORT: port };
+  await command('playwright test')({ ...env, ...browser });
+}
+
+/** The steps in the order in which they run: what is quick to find out comes first. */
+export const STEPS: readonly Step[] = [
+  { name: 'types', heading: 'Types', run: command('npm run --silent check') },
+  { name: 'lint', heading: 'Lint and format', run: command('npm run --silent lint') },
+  {
+    name: 'unused',
+    heading: 'Unused files, exports and dependencies',
+    run: command('knip --no-progress'),
+  },
+  {
+    name: 'unit',
+    heading: 'Unit and integration tests',
+    run: command('vitest run tests/unit tests/integration'),
+  },
+  { name: 'build', heading: 'Build of the demo site and its kin', run: buildSites },
+  { name: 'site', heading: 'Tests of the finished site', run: command('vitest run tests/site') },
+  { name: 'browser', heading: 'Browser tests', run: testInBrowser },
+];

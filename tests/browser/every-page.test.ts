@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, FULL, test } from '../support/browser-test.ts';
+import { isNotFound, isRedirect, pagesOf } from '../support/site-pages.ts';
+
+/** From the smallest phone to a wide screen, and both sides of every breakpoint. */
+const WIDTHS = [
+  320, 360, 390, 480, 481, 600, 601, 700, 701, 768, 769, 900, 901, 1024, 1025, 1100, 1101, 1280,
+  1338, 1600, 1920,
+];
+
+const routesOf = (site: 'demo' | 'hostile') =>
+  pagesOf(site)
+    .filter((page) => !isRedirect(page) && !isNotFound(page))
+    .map(({ route }) => route);
+
+/** Of the many pages alike in the hostile site, the one with the widest words and one with markup. */
+const HOSTILE = FULL
+  ? routesOf('hostile')
+  : [
+      '/archive',
+      '/archive/2',
+      '/journal',
+      '/read/hostile-0',
+      '/read/hostile-9',
+      '/read/hostile-9-labelled',
+    ];
+
+/** How far the page moved by itself since it began to load, by the measure of CLS. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
+    return new Promise<number>((settle) => {
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntriesByType('layout-shift');
+        settle(shifts.reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+      }).observe({ type: 'layout-shift', buffered: true });
+      setTimeout(() => settle(0), 100);
+    });
+  });
+}
+
+/** The widths, of those asked for, at which the page can be scrolled sideways. */
+async function widthsThatScroll(page: Page): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(
+      () => (document.scrollingElement?.scrollWidth ?? 0) > document.documentElement.clientWidth,
+    );
+    if (wide) found.push(width);
+  }
+  return found;
+}
+
+/** Pages to a test: one after the other in one tab is quicker than a tab for each. */
+const AT_ONCE = 8;
+
+function inGroups(routes: readonly string[]): string[][] {
+  const groups = Math.ceil(routes.length / AT_ONCE);
+  return Array.from({ length: groups }, (_, index) =>
+    routes.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+}
+
+for (const [site, routes] of [
+  ['demo', routesOf('demo')],
+  ['hostile', HOSTILE],
+] as const) {
+  test.describe(() => {
+    test.use({ site, viewport: { width: 390, height: 800 } });
+    for (const group of inGroups(routes)) {
+      const rest = group.length > 1 ? ` and ${group.length - 1} more` : '';
+      test(`${site} ${group[0]}${rest}: still, fitting, within the policy`, async ({ page }) => {
+        for (const route of group) {
+          await page.setViewportSize({ width: 390, height: 800 });
+          await page.goto(route, { waitUntil: 'load' });
+          expect.soft(await layoutShift(page), `${route} shifts by`).toBe(0);
+          expect.soft(await widthsThatScroll(page), `${route} is too wide at`).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test('a page that moves, one that is too wide and one that breaks its policy would be seen', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/about');
+  expect(await layoutShift(page)).toBe(0);
+  await page.evaluate(() => {
+    const planted = document.createElement('p');
+    planted.style.cssText = 'inline-size: 700px; block-size: 300px';
+    document.querySelector('main')?.prepend(planted);
+  });
+  expect(await layoutShift(page)).toBeGreaterThan(0.01);
+  expect(await widthsThatScroll(page)).toContain(390);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "broken"';
+    document.body.append(script);
+  });
+  expect(await page.title()).toContain('About');
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/Content Security Policy/)]);
+});

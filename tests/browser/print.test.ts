@@ -1,0 +1,25 @@
+import { SCREENS } from '../support/browser-screens.ts';
+import { expect, test } from '../support/browser-test.ts';
+
+const PRINTED = SCREENS.filter(
+  ({ site, before, prepare, complains }) => site === 'demo' && !before && !prepare && !complains,
+);
+const HIDDEN = ['banner', 'contentinfo', 'navigation', 'button'] as const;
+
+for (const { name, path } of PRINTED) {
+  test(`${name} prints without header, footer and navigation, black on white`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const role of HIDDEN) await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+    const paper = await page.evaluate(() =>
+      [document.documentElement, document.body].map(
+        (node) => getComputedStyle(node).backgroundColor,
+      ),
+    );
+    expect(paper).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+  });
+}

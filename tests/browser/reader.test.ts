@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, ISLAND_SCRIPTS, test } from '../support/browser-test.ts';
+
+const MIDDLE = '/read/four-hundred-pages';
+const NEXT = '/read/model-the-thing';
+const PREVIOUS = '/read/fourteen-kilobytes';
+const FIRST_CHAPTER = '/read/memoir/the-chimney-fire';
+const SECOND_CHAPTER = '/read/memoir/agnes-keeps-the-books';
+
+/** Wakes the island with a key that leads nowhere from here, and waits until its listener stands. */
+async function openAwake(page: Page, path: string, key: 'ArrowLeft' | 'ArrowRight'): Promise<void> {
+  await page.goto(path);
+  const ready = page.evaluate(
+    () =>
+      new Promise<void>((settle) => {
+        document.querySelector('astro-island[keys]')?.addEventListener('ready', () => settle());
+      }),
+  );
+  await page.keyboard.press(key);
+  await ready;
+}
+
+test('the first arrow pressed is held while the script comes, and works once', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(ISLAND_SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(MIDDLE);
+  const asked = page.waitForRequest(/ReaderNav/);
+  await page.keyboard.press('ArrowRight');
+  await asked;
+  await expect(page).toHaveURL(MIDDLE);
+  release();
+  await expect(page).toHaveURL(NEXT);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Model the Thing, Not the Page');
+  await page.goBack();
+  await expect(page).toHaveURL(MIDDLE);
+});
+
+test('of two arrows pressed before the script is there the last counts', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(ISLAND_SCRIPTS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(MIDDLE);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  release();
+  await expect(page).toHaveURL(PREVIOUS);
+});
+
+test('once awake, the arrows lead both ways and stop at the ends', async ({ page }) => {
+  await openAwake(page, FIRST_CHAPTER, 'ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(FIRST_CHAPTER);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(SECOND_CHAPTER);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(FIRST_CHAPTER);
+});
+
+test('arrows with a modifier, and while somebody types, lead nowhere', async ({
+  page,
+  requests,
+}) => {
+  await page.goto(MIDDLE);
+  for (const modifier of ['Shift', 'Control', 'Meta']) {
+    await page.keyboard.press(`${modifier}+ArrowRight`);
+  }
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    document.querySelector('article')?.prepend(field);
+    field.focus();
+  });
+  await page.keyboard.type('ab');
+  await page.keyboard.press('ArrowLeft');
+  expect(requests.filter((address) => address.includes('ReaderNav'))).toEqual([]);
+  await page.evaluate(() => document.querySelector('input')?.remove());
+
+  await openAwake(page, FIRST_CHAPTER, 'ArrowLeft');
+  for (const modifier of ['Shift', 'Control', 'Meta']) {
+    await page.keyboard.press(`${modifier}+ArrowRight`);
+  }
+  await page.evaluate(() => {
+    const field = document.createElement('textarea');
+    document.querySelector('article')?.prepend(field);
+    field.focus();
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(FIRST_CHAPTER);
+});
+
+test('the place in the list, the neighbors and the ways back are said', async ({ page }) => {
+  await page.goto(MIDDLE);
+  const progress = page.getByRole('progressbar', { name: 'Reading progress' });
+  await expect(progress).toHaveAttribute('value', '67');
+  await expect(page.getByText('2 of 3')).toBeVisible();
+  for (const at of ['top', 'bottom']) {
+    const links = page
+      .getByRole('navigation', { name: `Previous and next, ${at}` })
+      .getByRole('link');
+    await expect(links).toHaveCount(2);
+    await expect(links.first()).toHaveAttribute('href', PREVIOUS);
+    await expect(links.last()).toHaveAttribute('href', NEXT);
+  }
+  await expect(page.getByRole('link', { name: 'Back to Journal' })).toHaveAttribute(
+    'href',
+    '/journal',
+  );
+  await expect(page.getByRole('link', { name: 'Return to Journal' })).toHaveAttribute(
+    'href',
+    '/journal',
+  );
+});
+
+test('text at most 800 pixels wide, progress at most 300', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(MIDDLE);
+  const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width;
+  expect(await widthOf('main progress')).toBe(300);
+  expect(await widthOf('article')).toBe(800);
+  expect(await widthOf('nav.pager >> nth=0')).toBe(800);
+});
