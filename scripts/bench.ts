@@ -7,7 +7,7 @@ import { type Build, buildThrice } from './bench/builds.ts';
 import { type Comparison, compare, type Spread } from './bench/compare.ts';
 import { writeDataset } from './bench/dataset.ts';
 import { copyProject } from './project/copy.ts';
-import { chromiumPath } from './test/chromium.ts';
+import { provideChromium } from './test/chromium.ts';
 
 /* `npm run bench`: what the built site costs its readers, and what a build costs its author. */
 
@@ -71,7 +71,7 @@ function pageRow({ name, site, firstPaint, largestPaint }: Comparison): string[]
 }
 
 async function benchPages(runs: number): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ARGS });
+  const browser = await chromium.launch({ executablePath: provideChromium(), args: ARGS });
   try {
     const comparisons = await compare(browser, 'dist', PAGES, runs);
     const head =

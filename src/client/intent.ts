@@ -1,12 +1,16 @@
-import type { ClientDirective } from 'astro';
+/** What the framework hands to a directive: how to load the island, and the directive's value. */
+type Load = () => Promise<() => Promise<void>>;
+interface Options {
+  readonly value: unknown;
+}
 
 /**
  * `client:intent`: loads an island when a reader is about to use it, and nothing before. With no value, that is when
  * pointer, touch or focus come to it; with a list of keys, when one of those is pressed, since what lies under the
  * pointer then works without. The development server runs this; a built page has `wake.ts` in its place.
  */
-const intent: ClientDirective = (load, options, island) => {
-  const keys: unknown = options.value;
+export default function intent(load: Load, options: Options, island: HTMLElement): void {
+  const keys = options.value;
   const target = Array.isArray(keys) ? document : island;
   const types = Array.isArray(keys) ? ['keydown'] : ['pointerover', 'focusin'];
   const waiting = new AbortController();
@@ -18,6 +22,4 @@ const intent: ClientDirective = (load, options, island) => {
     await hydrate();
   };
   for (const type of types) target.addEventListener(type, wake, { signal: waiting.signal });
-};
-
-export default intent;
+}

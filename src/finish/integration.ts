@@ -7,8 +7,6 @@ import { bundledScript, inlineScripts } from './inline-script.ts';
 import { type Finishing, finishedPage } from './page.ts';
 import { servePicture } from './pictures.ts';
 
-const CLIENT = new URL('../client/', import.meta.url);
-
 async function finishedResponse(response: Response, finishing: Finishing): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const { status, headers } = response;
@@ -30,11 +28,11 @@ function finishingPrerenderer(
 }
 
 /**
- * Leaves the framework's own element around an island, and its way to hydrate, out of a build: `wake.ts` and
- * `hydrate.tsx` do for our islands what those do for any, in a fifth of the bytes.
+ * Leaves the framework's own element around an island, and its way to hydrate, out of a build: `client/wake.ts` and
+ * `islands/hydrate.tsx` do for our islands what those do for any, in a fifth of the bytes.
  */
 function leanIslands(): Plugin {
-  const hydrate = fileURLToPath(new URL('hydrate.tsx', CLIENT));
+  const hydrate = fileURLToPath(new URL('../islands/hydrate.tsx', import.meta.url));
   return {
     name: 'lean-islands',
     apply: 'build',
@@ -65,7 +63,9 @@ export function finish(): AstroIntegration {
         server.middlewares.use(serveDownload);
       },
       'astro:build:start': async ({ setPrerenderer }) => {
-        const wake = await bundledScript(fileURLToPath(new URL('wake.ts', CLIENT)));
+        const wake = await bundledScript(
+          fileURLToPath(new URL('../client/wake.ts', import.meta.url)),
+        );
         const finishing = { wake, read: assetsIn(outDir) };
         setPrerenderer((prerenderer) => finishingPrerenderer(prerenderer, finishing));
       },

@@ -27,6 +27,8 @@ describe('the reader page of a post', () => {
           back: { topLabel: 'Back to Journal', bottomLabel: 'Return to Journal', href: '/journal' },
           place: { progress: { percent: 100, text: '1 of 1' }, previous: null, next: null },
           canonical: '/read/a',
+          summary: 'One.',
+          card: null,
         },
       },
     ]);

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Island } from './island.ts';
-import { plainKey } from './plain-key.ts';
+import type { Island } from '../client/island.ts';
+import { plainKey } from '../client/plain-key.ts';
 
 type Properties = Record<string, unknown>;
 
