@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,17 +18,32 @@ const COPIED = [
   'tsconfig.json',
 ];
 
-/** Makes one of the project at `root`, its dependencies linked and its caches empty. */
-export async function copyProject(root: string): Promise<ProjectCopy> {
-  const copy = await mkdtemp(join(tmpdir(), 'site-'));
+/** What a framework or a build keeps between builds. */
+const CACHE = /^\.(astro|vite|cache)$/;
+
+/** Named by what they are made of, so a made picture may be shared. */
+const PICTURES = 'node_modules/.astro/pictures';
+
+async function link(from: string, to: string): Promise<void> {
+  await symlink(await realpath(from), to);
+}
+
+/**
+ * Makes one of the project at `root`, in a new folder or in the one named: its dependencies and the pictures that are
+ * made already are linked, its other caches empty.
+ */
+export async function copyProject(root: string, into?: string): Promise<ProjectCopy> {
+  const copy = await realpath(into ?? (await mkdtemp(join(tmpdir(), 'site-'))));
   const present = new Set(await readdir(root));
   for (const name of COPIED.filter((each) => present.has(each))) {
     await cp(join(root, name), join(copy, name), { recursive: true });
   }
-  await mkdir(join(copy, 'node_modules'));
-  for (const name of await readdir(join(root, 'node_modules'))) {
-    if (/^\.(astro|vite|cache)$/.test(name)) continue;
-    await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  await mkdir(join(root, PICTURES), { recursive: true });
+  await mkdir(join(copy, 'node_modules/.astro'), { recursive: true });
+  await link(join(root, PICTURES), join(copy, PICTURES));
+  const modules = await readdir(join(root, 'node_modules'));
+  for (const name of modules.filter((each) => !CACHE.test(each))) {
+    await link(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
   return { root: copy, remove: () => rm(copy, { recursive: true, force: true }) };
 }

@@ -12,7 +12,7 @@ export class BuildError extends Error {
 /** Settings that the framework's process has no use for, and must not be able to print. */
 const SECRETS = ['SANITY_TOKEN', 'DARKROOM_PASSCODE', 'DEPLOY_HOOK_URL', 'WEBHOOK_SECRET'];
 
-function environment(workspace: Workspace): NodeJS.ProcessEnv {
+function environment(workspace: Workspace, args: readonly string[]): NodeJS.ProcessEnv {
   const env = { ...process.env };
   for (const name of SECRETS) delete env[name];
   return {
@@ -20,6 +20,8 @@ function environment(workspace: Workspace): NodeJS.ProcessEnv {
     [CONTENT_FILE]: workspace.contentFile,
     [PICTURES_FOLDER]: workspace.pictures,
     SITE_OUT_DIR: workspace.staging,
+    // Whatever the terminal says: a build is always for readers.
+    ...(args[0] === 'build' ? { NODE_ENV: 'production' } : {}),
     ASTRO_TELEMETRY_DISABLED: '1',
     ASTRO_DEV_BACKGROUND: '0',
   };
@@ -37,7 +39,7 @@ export async function runAstro(
   const executable = join(workspace.root, 'node_modules/astro/bin/astro.mjs');
   const child = spawn(process.execPath, [executable, ...args], {
     cwd: workspace.root,
-    env: environment(workspace),
+    env: environment(workspace, args),
     stdio: [
       'ignore',
       output === 'keep' ? 'pipe' : 'inherit',

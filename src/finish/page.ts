@@ -59,6 +59,10 @@ function leanIsland(attributes: string, read: ReadAsset): string {
   return `<astro-island${kept.join('')}>`;
 }
 
+function element(name: string, content: string): string {
+  return content ? `<${name}>${content}</${name}>` : '';
+}
+
 /** What a page is finished with. */
 export interface Finishing {
   /** The script that wakes islands. */
@@ -88,9 +92,9 @@ export async function finishedPage(rendered: string, { wake, read }: Finishing):
     .replace(ISLAND, (_, attributes: string) => leanIsland(attributes, read));
   const styles = await pageStyles(css, bare);
   const inline = [styles, script, ...contents(bare, OTHER_SCRIPT)].filter(Boolean);
-  const policy = `<meta http-equiv=content-security-policy content="${policyOf(inline)}">`;
+  const policy = `<meta http-equiv="content-security-policy" content="${policyOf(inline)}">`;
   return bare
     .replace(/(<meta charset="utf-8"\s*\/?>)/i, (charset) => `${charset}${policy}`)
-    .replace('</head>', () => `<style>${styles}</style></head>`)
-    .replace('</body>', () => (script ? `<script>${script}</script></body>` : '</body>'));
+    .replace('</head>', () => `${element('style', styles)}</head>`)
+    .replace('</body>', () => `${element('script', script)}</body>`);
 }

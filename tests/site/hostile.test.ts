@@ -27,9 +27,9 @@ test.each(cases)(
     expect(decoded(title?.content ?? '')).toBe(`${text} | The Vault of Jonah Vale`);
     expect(valuesOf(filled, 'img', 'alt')).toEqual([text]);
     const lines = filled.text.split('\n');
-    for (const line of [text, `before ${text} after`, ` by ${text} in Philosophy`]) {
-      expect(lines).toContain(line);
-    }
+    expect(lines).toContain(`before ${text} after`);
+    // Heading and author at the least, each a line of its own.
+    expect(lines.filter((line) => line === text).length).toBeGreaterThan(1);
     expect(labelled.text).toContain(` in ${text}`);
   },
 );

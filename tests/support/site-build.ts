@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { copyProject } from '../../scripts/project/copy.ts';
 
 /** The finished sites that the site and browser tests read; site-datasets.ts says what each is made from. */
 export const SITES = ['demo', 'hostile', 'empty', 'fallback'] as const;
 export type SiteName = (typeof SITES)[number];
 
 const PROJECT = resolve(import.meta.dirname, '../..');
-/** What the framework needs of the project; the packages are linked. */
-const COPIED = ['src', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json'];
 /** Variables by which a build could tell the person's own project, host or secrets. */
 const SETTINGS =
   /^(SANITY|SITE|DARKROOM|CONTENT|DEPLOY|WEBHOOK|ALLOW)_|^(NETLIFY|CF_PAGES|VERCEL|PORT)$/;
@@ -28,10 +26,7 @@ export function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 export async function makeSiteRoot(root: string): Promise<void> {
   await rm(root, { recursive: true, force: true });
   await mkdir(root, { recursive: true });
-  for (const name of COPIED.filter((each) => existsSync(join(PROJECT, each)))) {
-    await cp(join(PROJECT, name), join(root, name), { recursive: true });
-  }
-  await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+  await copyProject(PROJECT, root);
 }
 
 /** How `npm run build` ended. */
