@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // No test waits until one page has faded into the next, or judges a color half-way.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executable ? { executablePath: executable } : {}),
       args: [

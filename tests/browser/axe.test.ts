@@ -7,9 +7,6 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const WIDTHS = [390, 768, 1280];
 const SCHEMES = ['light', 'dark'] as const;
 
-// Colors are judged at rest, not half-way from one scheme to the other.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /**
  * What axe cannot judge by itself, and why that is well: the ring behind a title and the cover's artwork are drawn
  * without words and measured by hand (DESIGN.md), and the epilogue's number is a sign.

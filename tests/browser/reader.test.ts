@@ -10,14 +10,12 @@ const SECOND_CHAPTER = '/read/memoir/agnes-keeps-the-books';
 /** Wakes the island with a key that leads nowhere from here, and waits until its listener stands. */
 async function openAwake(page: Page, path: string, key: 'ArrowLeft' | 'ArrowRight'): Promise<void> {
   await page.goto(path);
-  const ready = page.evaluate(
-    () =>
-      new Promise<void>((settle) => {
-        document.querySelector('astro-island[keys]')?.addEventListener('ready', () => settle());
-      }),
-  );
+  await page.evaluate(() => {
+    const island = document.querySelector<HTMLElement>('astro-island[keys]');
+    island?.addEventListener('ready', () => island.setAttribute('data-ready', ''));
+  });
   await page.keyboard.press(key);
-  await ready;
+  await expect(page.locator('[data-ready]')).toBeAttached();
 }
 
 test('the first arrow pressed is held while the script comes, and works once', async ({ page }) => {
