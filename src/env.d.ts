@@ -5,3 +5,8 @@ declare namespace Astro {
     'client:intent'?: boolean | readonly string[];
   }
 }
+
+declare module 'virtual:archive-styles' {
+  const css: string;
+  export default css;
+}

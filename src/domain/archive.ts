@@ -27,7 +27,8 @@ export interface ArchivePage {
   readonly older: string | null;
 }
 
-function entryOf(post: PublishedPost): ArchiveEntry {
+/** The card of a post. */
+export function entryOf(post: PublishedPost): ArchiveEntry {
   return {
     date: dateView(post.publishedAt),
     category: categoryLabelOf(post),
@@ -61,13 +62,15 @@ export function archivePages(posts: readonly PublishedPost[]): Map<ArchiveFilter
 }
 
 /** The entries of one year. */
-export interface ArchiveYear {
+export interface ArchiveYear<Entry> {
   readonly year: string;
-  readonly entries: readonly ArchiveEntry[];
+  readonly entries: readonly Entry[];
 }
 
 /** Entries grouped by year, in the order in which they come; a year without entries does not appear. */
-export function byYear(entries: readonly ArchiveEntry[]): ArchiveYear[] {
+export function byYear<Entry extends Pick<ArchiveEntry, 'date'>>(
+  entries: readonly Entry[],
+): ArchiveYear<Entry>[] {
   const years = [...new Set(entries.map((entry) => yearOf(entry.date.iso)))];
   return years.map((year) => ({
     year,

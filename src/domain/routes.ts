@@ -45,6 +45,19 @@ export function archiveDataPath(filter: ArchiveFilter): string {
   return `${ROUTES.archive}/${filterSegment(filter) ?? 'all'}.json`;
 }
 
+/** What a search asks for first: the search's present version, and how its words are divided. */
+export const SEARCH_ROOT = `${ROUTES.archive}/search.json`;
+
+/** A file of the search, which never changes under its version. */
+export function searchFile(version: string, name: string): string {
+  return `${ROUTES.archive}/search/${version}/${name}.json`;
+}
+
+/** The archive's page at this path with the results of a search. */
+export function searchPath(path: string, term: string): string {
+  return term === '' ? path : `${path}?q=${encodeURIComponent(term)}`;
+}
+
 /** Which filter a path of the archive stands for, 'All' for any other. */
 export function filterOfPath(path: string): ArchiveFilter {
   const segment = normalPath(path).split('/')[2];

@@ -1,0 +1,12 @@
+import css from 'virtual:archive-styles';
+
+let adopted = false;
+
+/** Brings the rules for what only a choice or a search can put on an archive page, which comes without them. */
+export function adoptArchiveStyles(): void {
+  if (adopted) return;
+  adopted = true;
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+}

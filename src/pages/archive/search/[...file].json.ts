@@ -1,0 +1,14 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { searchContent } from '../../../search.ts';
+
+export const getStaticPaths = (() => {
+  const { root, files } = searchContent();
+  return [...files].map(([name, text]) => ({
+    params: { file: `${root.version}/${name}` },
+    props: { text },
+  }));
+}) satisfies GetStaticPaths;
+
+/** A block of the index, or a post as the results show it. */
+export const GET: APIRoute = ({ props }) =>
+  new Response(props.text, { headers: { 'Content-Type': 'application/json' } });
