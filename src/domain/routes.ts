@@ -18,6 +18,15 @@ export const ROUTES = {
 /** Where hashed files live, which never change under their name. */
 export const ASSETS = '/_astro';
 
+/** The page of what a reader keeps on a device, and the service worker that serves it from there. */
+export const OFFLINE = '/offline';
+export const WORKER = '/sw.js';
+
+/** Where a reader asks for the page at this path to be kept. */
+export function keepPath(path: string): string {
+  return `${OFFLINE}?keep=${path}`;
+}
+
 /** Reader page of a post (`slug`), or of a built-in item by its id alone. */
 export function readPath(id: string): string {
   return `/read/${encodeURIComponent(id)}`;

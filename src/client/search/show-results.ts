@@ -1,22 +1,9 @@
 import { byYear } from '../../domain/archive.ts';
 import { contextOf, type Piece, piecesOf } from '../../domain/search-context.ts';
 import type { SearchEntry } from '../../domain/search-entry.ts';
+import { make } from '../make.ts';
 
-type Child = Node | string;
-
-/** An element of this name and class. Texts become text nodes: nothing in a post can be taken for markup. */
-export function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: readonly Child[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.className = className;
-  element.append(...children);
-  return element;
-}
-
-function marked(pieces: readonly Piece[]): Child[] {
+function marked(pieces: readonly Piece[]): (Node | string)[] {
   return pieces.map(({ text, hit }) => (hit ? make('mark', '', text) : text));
 }
 
