@@ -35,11 +35,12 @@ export function filesIn(html: string): string[] {
 /** Where the page says what is said about its copy: below its heading, else at the beginning of its main part. */
 const BELOW_HEADING = new RegExp(`<main\\b${REST}(?:.*?</header>)?`, 's');
 
+/** In classes that the page has; paper goes without. */
 function withNotice(html: string, notice: string): string {
   const link = `<a href="${OFFLINE}">All kept pages</a>`;
   return html.replace(
     BELOW_HEADING,
-    (start) => `${start}<p class="meta note">${notice} ${link}</p>`,
+    (start) => `${start}<p class="meta read-top note">${notice} ${link}</p>`,
   );
 }
 
