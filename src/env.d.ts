@@ -5,8 +5,3 @@ declare namespace Astro {
     'client:intent'?: boolean | readonly string[];
   }
 }
-
-declare module 'virtual:archive-styles' {
-  const css: string;
-  export default css;
-}

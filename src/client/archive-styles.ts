@@ -1,4 +1,5 @@
-import css from 'virtual:archive-styles';
+/** Put in place by `finish/integration.ts`. */
+declare const ARCHIVE_STYLES: string;
 
 let adopted = false;
 
@@ -7,6 +8,6 @@ export function adoptArchiveStyles(): void {
   if (adopted) return;
   adopted = true;
   const styles = new CSSStyleSheet();
-  styles.replaceSync(css);
+  styles.replaceSync(ARCHIVE_STYLES);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'vite';
 import { pageStyles } from './styles.ts';
 
 const SHEETS = ['tokens', 'base', 'parts', 'entries', 'search'];
@@ -20,17 +19,9 @@ const MARKUP = `
 <button class="btn line"></button>
 <div class="state bad"><span class="ring spin"></span><p></p><a class="btn line"></a></div>`;
 
-/** The module `virtual:archive-styles`: the rules of that markup, as a text. */
-export function archiveStyles(): Plugin {
-  const name = 'virtual:archive-styles';
-  return {
-    name,
-    resolveId: (id) => (id === name ? name : null),
-    load: async (id) => {
-      if (id !== name) return null;
-      const sheets = SHEETS.map((sheet) => readFile(`src/styles/${sheet}.css`, 'utf8'));
-      const css = (await Promise.all(sheets)).join('\n').replace(/@font-face\s*{[^}]*}/g, '');
-      return `export default ${JSON.stringify(await pageStyles(css, MARKUP))}`;
-    },
-  };
+/** The rules of that markup. */
+export async function archiveStyles(): Promise<string> {
+  const sheets = SHEETS.map((sheet) => readFile(`src/styles/${sheet}.css`, 'utf8'));
+  const css = (await Promise.all(sheets)).join('\n').replace(/@font-face\s*{[^}]*}/g, '');
+  return pageStyles(css, MARKUP);
 }

@@ -1,5 +1,4 @@
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-import { archiveStyles } from './archive-styles.ts';
 import { finishedPage } from './page.ts';
 import { servePicture } from './pictures.ts';
 
@@ -28,17 +27,11 @@ export function finish(): AstroIntegration {
   return {
     name: 'finish',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, addRenderer, updateConfig }) => {
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'intent', entrypoint: './src/client/intent.ts' });
-        addRenderer({
-          name: 'plain',
-          serverEntrypoint: './src/finish/plain.ts',
-          clientEntrypoint: './src/client/plain.ts',
-        });
         updateConfig({
           vite: {
             plugins: [
-              archiveStyles(),
               {
                 name: 'lean-island',
                 enforce: 'pre',

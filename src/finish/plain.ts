@@ -1,19 +1,38 @@
-/** True for a component that attaches itself to markup; any other needs its framework. */
-function check(component: unknown): boolean {
-  try {
-    return typeof component === 'function' && typeof component() === 'function';
-  } catch {
-    return false;
-  }
-}
+import type { AstroIntegration } from 'astro';
+import { archiveStyles } from './archive-styles.ts';
+import { bundled } from './bundle.ts';
 
-/** The markup of a plain component is what the page puts between its tags. */
-function renderToStaticMarkup(
-  _component: unknown,
-  _properties: object,
-  { default: markup = '' }: { readonly default?: string },
-): { html: string } {
-  return { html: `<astro-slot>${markup}</astro-slot>` };
-}
+/** Components that attach themselves to the markup in their island: what they do is too little for a framework. */
+const PLAIN = /\/src\/client\/search\/search-field\.ts$/;
 
-export default { name: 'plain', check, renderToStaticMarkup };
+/**
+ * Islands without React. Each is one file, since a reader on a slow line waits for every file that a file turns out to
+ * need.
+ */
+export function plainIslands(): AstroIntegration {
+  return {
+    name: 'plain-islands',
+    hooks: {
+      'astro:config:setup': async ({ addRenderer, updateConfig }) => {
+        const define = { ARCHIVE_STYLES: JSON.stringify(await archiveStyles()) };
+        addRenderer({
+          name: 'plain',
+          serverEntrypoint: './src/finish/plain-server.ts',
+          clientEntrypoint: './src/client/plain.ts',
+        });
+        updateConfig({
+          vite: {
+            define,
+            plugins: [
+              {
+                name: 'plain-islands',
+                enforce: 'pre',
+                load: (id) => (PLAIN.test(id) ? bundled(id, 'esm', define) : null),
+              },
+            ],
+          },
+        });
+      },
+    },
+  };
+}

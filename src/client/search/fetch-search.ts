@@ -47,13 +47,18 @@ async function lookUp(
   signal: AbortSignal,
 ): Promise<Found> {
   const file = <T>(name: string) => fetchJson<T>(searchFile(version, name), { signal });
-  const words = [...new Set(termWords(term))];
-  const occurrences = await Promise.all(
-    words.map(async (word) =>
-      occurrencesOf(word, await file<SearchBlock>(blockName(blockFor(word, starts)))),
+  const words = termWords(term);
+  const numbersOfBlocks = [...new Set(words.map((word) => blockFor(word, starts)))];
+  const blocks = new Map(
+    await Promise.all(
+      numbersOfBlocks.map(
+        async (number) => [number, await file<SearchBlock>(blockName(number))] as const,
+      ),
     ),
   );
-  const numbers = foundIn(occurrences);
+  const numbers = foundIn(
+    words.map((word) => occurrencesOf(word, blocks.get(blockFor(word, starts)) ?? {})),
+  );
   const shown = numbers.slice(0, wanted);
   return {
     count: numbers.length,
