@@ -1,4 +1,4 @@
-import { termWords, type Word, wordsAt } from './search.ts';
+import { startsIn, type Word, wordsOf } from './search.ts';
 
 /** A piece of text, and whether it is a word that was searched for. */
 export interface Piece {
@@ -11,8 +11,8 @@ const BEFORE = 50;
 const LENGTH = 150;
 
 function hitsIn(text: string, term: string): Word[] {
-  const starts = termWords(term);
-  return wordsAt(text).filter(({ word }) => starts.some((start) => word.startsWith(start)));
+  const starts = startsIn(term);
+  return wordsOf(text).filter(({ word }) => starts.some((start) => word.startsWith(start)));
 }
 
 /** The whole text in pieces, its hits apart. */

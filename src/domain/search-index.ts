@@ -1,4 +1,4 @@
-import { wordsAt } from './search.ts';
+import { wordsOf } from './search.ts';
 
 /** The text of one document. Its number is its place in the list that the index is made from. */
 export interface Searchable {
@@ -59,7 +59,7 @@ function sizeOf(entries: readonly Entry[]): number {
 function occurrencesIn(texts: readonly string[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const [number, text] of texts.entries()) {
-    for (const word of new Set(wordsAt(text).map((each) => each.word))) {
+    for (const word of new Set(wordsOf(text).map((each) => each.word))) {
       const numbers = found.get(word);
       if (numbers) numbers.push(number);
       else found.set(word, [number]);
@@ -81,8 +81,8 @@ function union(entries: readonly Entry[], field: 'title' | 'body'): number[] {
 }
 
 /** What begins with the prefix: word by word where that fits in a block, else its union, and then letter by letter. */
-function unitsOf(prefix: string, entries: readonly Entry[]): Unit[] {
-  if (sizeOf(entries) <= BLOCK_SIZE) return [{ start: prefix, entries }];
+function unitsOf(prefix: string, entries: readonly Entry[], most: number): Unit[] {
+  if (sizeOf(entries) <= most) return [{ start: prefix, entries }];
   const whole = entryOf(prefix, union(entries, 'title'), union(entries, 'body'));
   const longer = Map.groupBy(
     entries.filter(({ beginning }) => beginning !== prefix),
@@ -90,7 +90,7 @@ function unitsOf(prefix: string, entries: readonly Entry[]): Unit[] {
   );
   return [
     ...(prefix === '' ? [] : [{ start: prefix, entries: [whole] }]),
-    ...[...longer].flatMap(([start, each]) => unitsOf(start, each)),
+    ...[...longer].flatMap(([start, each]) => unitsOf(start, each, most)),
   ];
 }
 
@@ -98,12 +98,15 @@ function blockOf(entries: readonly Entry[]): SearchBlock {
   return Object.fromEntries(entries.map((entry) => [entry.beginning, postingsOf(entry)]));
 }
 
-/** The index of documents by the words of `search.ts`. */
-export function searchIndex(documents: readonly Searchable[]): SearchIndex {
+/**
+ * The index of documents by the words of `search.ts`, with at most so many characters of JSON in a block that is not one
+ * entry alone.
+ */
+export function searchIndex(documents: readonly Searchable[], most = BLOCK_SIZE): SearchIndex {
   const groups: { readonly start: string; readonly entries: Entry[] }[] = [];
-  for (const { start, entries } of unitsOf('', wordEntries(documents))) {
+  for (const { start, entries } of unitsOf('', wordEntries(documents), most)) {
     const last = groups.at(-1);
-    const fits = last && sizeOf(last.entries) + sizeOf(entries) <= BLOCK_SIZE;
+    const fits = last && sizeOf(last.entries) + sizeOf(entries) <= most;
     if (fits) last.entries.push(...entries);
     else groups.push({ start, entries: [...entries] });
   }

@@ -1,5 +1,5 @@
 import { SEARCH_ROOT, searchFile } from '../../domain/routes.ts';
-import { termWords } from '../../domain/search.ts';
+import { startsIn } from '../../domain/search.ts';
 import type { SearchEntry } from '../../domain/search-entry.ts';
 import type { SearchBlock } from '../../domain/search-index.ts';
 import {
@@ -47,7 +47,7 @@ async function lookUp(
   signal: AbortSignal,
 ): Promise<Found> {
   const file = <T>(name: string) => fetchJson<T>(searchFile(version, name), { signal });
-  const words = termWords(term);
+  const words = startsIn(term);
   const numbersOfBlocks = [...new Set(words.map((word) => blockFor(word, starts)))];
   const blocks = new Map(
     await Promise.all(

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** The finished sites that the site and browser tests read; site-datasets.ts says what each is made from. */
+export const SITES = ['demo', 'hostile', 'empty', 'fallback'] as const;
+export type SiteName = (typeof SITES)[number];
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+/** What the framework needs of the project; the packages are linked. */
+const COPIED = ['src', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json'];
+/** Variables by which a build could tell the person's own project, host or secrets. */
+const SETTINGS =
+  /^(SANITY|SITE|DARKROOM|CONTENT|DEPLOY|WEBHOOK|ALLOW)_|^(NETLIFY|CF_PAGES|VERCEL|PORT)$/;
+
+/** Where a finished site is kept between the steps of a test run: apart from the person's own `dist`. */
+export function siteRoot(name: SiteName): string {
+  return join(PROJECT, '.release/test', name);
+}
+
+/** The environment of this process without the person's own settings, so that tests mean the same everywhere. */
+export function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !SETTINGS.test(name)));
+}
+
+/** Makes an empty folder in which the product can be built, away from the project's own releases. */
+export async function makeSiteRoot(root: string): Promise<void> {
+  await rm(root, { recursive: true, force: true });
+  await mkdir(root, { recursive: true });
+  for (const name of COPIED.filter((each) => existsSync(join(PROJECT, each)))) {
+    await cp(join(PROJECT, name), join(root, name), { recursive: true });
+  }
+  await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+}
+
+/** How `npm run build` ended. */
+export interface BuildEnd {
+  readonly code: number | null;
+  /** Both streams, as a person sees them. */
+  readonly output: string;
+}
+
+/** Runs `npm run build` in such a folder with these settings and no others. */
+export function buildIn(root: string, settings: Record<string, string>): Promise<BuildEnd> {
+  const env = { ...withoutSettings(process.env), NO_PROXY: '127.0.0.1,localhost', ...settings };
+  const child = spawn(process.execPath, [join(PROJECT, 'scripts/build.ts')], { cwd: root, env });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => printed.push(chunk));
+  }
+  return new Promise((settle, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      settle({ code, output: Buffer.concat(printed).toString().trim() }),
+    );
+  });
+}
