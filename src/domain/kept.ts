@@ -1,11 +1,15 @@
 import { ASSETS, OFFLINE, ROUTES } from './routes.ts';
 
-/** The Dark Room, its sealed pages and their files: nothing of them is ever kept, or answered by the worker. */
-const SEALED = /^\/(dark-?room|d\/|read\/[a-z2-7]{16}$)/;
+/** The Dark Room, its sealed pages and their files, however a host spells them. */
+const SEALED = /^\/(dark-?room|d\/|read\/[a-z2-7]{16}(\.html)?\/?$)/i;
 
-/** True for the address of something sealed, or that looks like it. */
+/** True for the address of something sealed, or that looks like one: nothing of it is ever kept or answered for. */
 export function isSealedPath(path: string): boolean {
-  return SEALED.test(path);
+  try {
+    return SEALED.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
 }
 
 /** True for a page that a reader can keep: a reader page, or the memoir's. */
@@ -18,22 +22,21 @@ export interface KeptCopy {
   readonly html: string;
   /** The title of the page, without the site's name; HTML, with its entities. */
   readonly title: string;
-  readonly files: readonly string[];
 }
 
-/** The rest of a tag: a value in quotation marks may contain '>'. */
-const REST = `(?:"[^"]*"|'[^']*'|[^>"'])*>`;
-const SOURCE = new RegExp(`<source\\b${REST}`, 'g');
-const FALLBACK_PICTURE = /(<img\b[^>]*?\bsrc="?[^"\s>]+)\.jpg\b/g;
-const FILE = new RegExp(`${ASSETS}/[\\w-]+\\.(?:[\\w-]+\\.)*(?:woff2|svg|webp|jpg)\\b`, 'g');
+/** What stands in a tag: a value in quotation marks may contain '>'. */
+const WITHIN = `(?:"[^"]*"|'[^']*'|[^>"'])*`;
+const SOURCE = new RegExp(`<source\\b${WITHIN}>`, 'g');
+const FALLBACK_PICTURE = new RegExp(`(<img\\b${WITHIN}?\\ssrc="?[^"\\s>]+)\\.jpg\\b`, 'g');
+const FILE = new RegExp(`(?:src=|url\\()["']?(${ASSETS}/[\\w.-]+\\.(?:woff2|svg|webp))\\b`, 'g');
 
 /** Paths of the files that a kept copy shows: typeface and pictures. */
 export function filesIn(html: string): string[] {
-  return [...new Set(html.match(FILE) ?? [])];
+  return [...new Set([...html.matchAll(FILE)].map(([, file = '']) => file))];
 }
 
 /** Where the page says what is said about its copy: below its heading, else at the beginning of its main part. */
-const BELOW_HEADING = new RegExp(`<main\\b${REST}(?:.*?</header>)?`, 's');
+const BELOW_HEADING = new RegExp(`<main\\b${WITHIN}>(?:.*?</header>)?`, 's');
 
 /** In classes that the page has; paper goes without. */
 function withNotice(html: string, notice: string): string {
@@ -49,15 +52,14 @@ function titleOf(html: string): string {
 }
 
 /**
- * The copy of a page that is kept: it says since which day, and every picture is one file of middling width. Files of scripts
- * stay behind: a page is whole without them.
+ * The copy of a page that is kept: it says since which day, and shows every picture from the one file of middling
+ * width. Files of scripts stay behind: a page is whole without them.
  */
 export function keptCopy(html: string, day: string): KeptCopy {
   const lean = html.replace(SOURCE, '').replace(FALLBACK_PICTURE, '$1.webp');
   return {
     html: withNotice(lean, `Kept on this device on ${day}.`),
     title: titleOf(html),
-    files: filesIn(lean),
   };
 }
 
