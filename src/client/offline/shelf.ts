@@ -156,7 +156,7 @@ export async function removePages(paths: readonly string[]): Promise<boolean> {
   return inTurn(async (shelf) => {
     await Promise.all(paths.map((path) => shelf.delete(path)));
     await sweep(shelf);
-    const left = (await pathsOn(shelf)).filter((path) => path !== OFFLINE);
+    const left = (await pathsOn(shelf)).filter((path) => path !== OFFLINE && !isFile(path));
     return left.length === 0 && caches.delete(SHELF);
   });
 }
