@@ -57,9 +57,9 @@ export function archiveDataPath(filter: ArchiveFilter): string {
 /** What a search asks for first: the search's present version, and how its words are divided. */
 export const SEARCH_ROOT = `${ROUTES.archive}/search.json`;
 
-/** A file of the search, which never changes under its version. */
+/** Any other file of the search. It never changes under its version, and so lives with the files that never do. */
 export function searchFile(version: string, name: string): string {
-  return `${ROUTES.archive}/search/${version}/${name}.json`;
+  return `${ASSETS}/search/${version}/${name}.json`;
 }
 
 /** The archive's page at this path with the results of a search. */

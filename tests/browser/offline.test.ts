@@ -205,15 +205,27 @@ test('what is removed is gone, and the worker goes with the last page', async ({
   expect(await stored(page)).toEqual(NOTHING);
 });
 
-test('the kill switch removes copies and worker with the next visit', async ({ page, folder }) => {
-  await keepEssay(page);
-  expect((await stored(page)).workers).toBe(1);
-  await writeFile(join(folder, 'sw.js'), await bundled('src/worker/retire.ts'));
-  await page.goto('/archive');
-  await expect.poll(() => stored(page)).toEqual(NOTHING);
-  await page.goto(ESSAY);
-  await expect(page.getByText('We did have onions.')).toBeVisible();
-});
+/** The worker that takes the other's place: as a build makes it, and as the documentation has it for want of a build. */
+const RETIRING = {
+  'of a build': () => bundled('src/worker/retire.ts'),
+  'of the documentation': async () =>
+    /```js\n(.*?)```/s.exec(await readFile('docs/offline.md', 'utf8'))?.[1] ?? '',
+};
+
+for (const [origin, worker] of Object.entries(RETIRING)) {
+  test(`the kill switch ${origin} removes copies and worker with the next visit`, async ({
+    page,
+    folder,
+  }) => {
+    await keepEssay(page);
+    expect((await stored(page)).workers).toBe(1);
+    await writeFile(join(folder, 'sw.js'), await worker());
+    await page.goto('/archive');
+    await expect.poll(() => stored(page)).toEqual(NOTHING);
+    await page.goto(ESSAY);
+    await expect(page.getByText('We did have onions.')).toBeVisible();
+  });
+}
 
 test.describe('what is never kept', () => {
   for (const path of [

@@ -1,10 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { searchContent } from '../../../search.ts';
+import { searchContent } from '../search.ts';
+
+/*
+ * The route of the files that never change under their version. It is added by `plain.ts`: no folder of pages may begin
+ * with an underscore.
+ */
 
 export const getStaticPaths = (() => {
   const { root, files } = searchContent();
   return [...files].map(([name, text]) => ({
-    params: { file: `${root.version}/${name}` },
+    params: { version: root.version, name },
     props: { text },
   }));
 }) satisfies GetStaticPaths;
