@@ -29,9 +29,13 @@ export function createResults(entries: HTMLElement) {
 
 type Results = ReturnType<typeof createResults>;
 
-/** Asks for what a term finds and shows it. A newer question ends the one before it, whichever is answered first. */
+/**
+ * Asks for what a term finds and shows it. A newer question ends the one before it, whichever is answered first; the
+ * same question, asked again while it is under way, is left to take its time.
+ */
 export function createQuestions(results: Results, say: (state: SearchState) => void) {
   let newest = new AbortController();
+  let pending = '';
 
   const show = async (term: string, wanted: number, signal: AbortSignal): Promise<void> => {
     const { count, entries } = await search(term, wanted, signal);
@@ -43,6 +47,9 @@ export function createQuestions(results: Results, say: (state: SearchState) => v
   };
 
   const ask = async (term: string, wanted = FIRST): Promise<void> => {
+    const question = `${wanted} ${term}`;
+    if (question === pending) return;
+    pending = question;
     newest.abort();
     newest = new AbortController();
     const { signal } = newest;
@@ -55,6 +62,8 @@ export function createQuestions(results: Results, say: (state: SearchState) => v
       console.error(`The search for ${term} failed.`, error);
       results.leave();
       say({ reading: 'failed' });
+    } finally {
+      if (!signal.aborted) pending = '';
     }
   };
 
