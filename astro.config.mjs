@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { finish } from './src/finish/integration.ts';
+import { plainIslands } from './src/finish/plain.ts';
 
 export default defineConfig({
   output: 'static',
@@ -8,7 +9,7 @@ export default defineConfig({
   outDir: process.env.SITE_OUT_DIR ?? './dist',
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: 'jsx',
-  integrations: [react(), finish()],
+  integrations: [react(), plainIslands(), finish()],
   vite: {
     environments: {
       client: {

@@ -48,10 +48,15 @@ export function siteContent(): Content {
   return kept;
 }
 
-/** The archive's pages by filter; made of the sample entries when no posts are loaded. */
-export function archiveContent(): Map<ArchiveFilter, ArchivePage[]> {
+/** The public posts; the sample entries when no posts are loaded. */
+export function postContent(): readonly PublishedPost[] {
   const { fallback, posts, samples } = siteContent();
-  return archivePages(fallback ? samples.map(sampleAsPost) : posts);
+  return fallback ? samples.map(sampleAsPost) : posts;
+}
+
+/** The archive's pages by filter. */
+export function archiveContent(): Map<ArchiveFilter, ArchivePage[]> {
+  return archivePages(postContent());
 }
 
 function sampleAsPost(sample: Sample): PublishedPost {

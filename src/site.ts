@@ -51,3 +51,9 @@ export const MEMOIR_TITLES = {
   /** Place of the current title in the list, from 0. */
   current: 1,
 } as const;
+
+/**
+ * Readers can keep pages for offline. Set to false, the links to it go, and whoever kept pages loses worker and copies
+ * with the next visit (docs/offline.md).
+ */
+export const KEEPS_PAGES: boolean = true;

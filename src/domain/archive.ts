@@ -27,7 +27,8 @@ export interface ArchivePage {
   readonly older: string | null;
 }
 
-function entryOf(post: PublishedPost): ArchiveEntry {
+/** The card of a post. */
+export function entryOf(post: PublishedPost): ArchiveEntry {
   return {
     date: dateView(post.publishedAt),
     category: categoryLabelOf(post),
@@ -61,14 +62,16 @@ export function archivePages(posts: readonly PublishedPost[]): Map<ArchiveFilter
 }
 
 /** The entries of one year. */
-export interface ArchiveYear {
+export interface ArchiveYear<Entry> {
   readonly year: string;
-  readonly entries: readonly ArchiveEntry[];
+  readonly entries: readonly Entry[];
 }
 
 /** Entries grouped by year, in the order in which they come; a year without entries does not appear. */
-export function byYear(entries: readonly ArchiveEntry[]): ArchiveYear[] {
-  const yearOf = (entry: ArchiveEntry) => entry.date.iso.slice(0, 4);
+export function byYear<Entry extends Pick<ArchiveEntry, 'date'>>(
+  entries: readonly Entry[],
+): ArchiveYear<Entry>[] {
+  const yearOf = (entry: Entry) => entry.date.iso.slice(0, 4);
   const years = [...new Set(entries.map(yearOf))];
   return years.map((year) => ({
     year,

@@ -18,6 +18,15 @@ export const ROUTES = {
 /** Where hashed files live, which never change under their name. */
 export const ASSETS = '/_astro';
 
+/** The page of what a reader keeps on a device, and the service worker that serves it from there. */
+export const OFFLINE = '/offline';
+export const WORKER = '/sw.js';
+
+/** Where a reader asks for the page at this path to be kept. */
+export function keepPath(path: string): string {
+  return `${OFFLINE}?keep=${path}`;
+}
+
 /** Reader page of a post (`slug`), or of a built-in item by its id alone. */
 export function readPath(id: string): string {
   return `/read/${encodeURIComponent(id)}`;
@@ -45,7 +54,20 @@ export function archiveDataPath(filter: ArchiveFilter): string {
   return `${ROUTES.archive}/${filterSegment(filter) ?? 'all'}.json`;
 }
 
-/** Which filter a path of the archive stands for, 'All' for any other path. */
+/** What a search asks for first: the search's present version, and how its words are divided. */
+export const SEARCH_ROOT = `${ROUTES.archive}/search.json`;
+
+/** Any other file of the search. It never changes under its version, and so lives with the files that never do. */
+export function searchFile(version: string, name: string): string {
+  return `${ASSETS}/search/${version}/${name}.json`;
+}
+
+/** The archive's page at this path with the results of a search. */
+export function searchPath(path: string, term: string): string {
+  return term === '' ? path : `${path}?q=${encodeURIComponent(term)}`;
+}
+
+/** Which filter a path of the archive stands for, 'All' for any other. */
 export function filterOfPath(path: string): ArchiveFilter {
   const [, screen, segment] = normalPath(path).split('/');
   if (`/${screen}` !== ROUTES.archive) return 'All';

@@ -3,18 +3,40 @@
  * at a word's edge taken off (GROQ specification, string matching).
  */
 const edgeDots = /(\b\.+|\.+\b)/g;
-const word = /[^!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g;
+const run = /[^!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g;
 const termWord = /[^.!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g;
+
+/** A word in lower case, and where it stands in its text, without the dots after it. */
+export interface Word {
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The words of a text, in their order. */
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(run)].map(({ 0: found, index }) => ({
+    word: found.replace(edgeDots, '').toLowerCase(),
+    from: index,
+    to: index + found.replace(/\.+$/, '').length,
+  }));
+}
 
 /** The words of a search term, cut as the text is. None holds a star or a dot, so a term never becomes a pattern. */
 export function termWords(term: string): string[] {
   return term.replace(edgeDots, '').match(termWord) ?? [];
 }
 
+/** What words have to begin with to be found, in lower case. */
+export function startsIn(term: string): string[] {
+  return termWords(term).map((start) => start.toLowerCase());
+}
+
 /** True when every word of the term starts some word of the text, whatever its case. An empty term matches nothing. */
 export function matches(text: string, term: string): boolean {
-  const starts = termWords(term).map((start) => start.toLowerCase());
-  if (starts.length === 0) return false;
-  const words = (text.replace(edgeDots, '').match(word) ?? []).map((found) => found.toLowerCase());
-  return starts.every((start) => words.some((found) => found.startsWith(start)));
+  const starts = startsIn(term);
+  const words = wordsOf(text);
+  return (
+    starts.length > 0 && starts.every((start) => words.some(({ word }) => word.startsWith(start)))
+  );
 }

@@ -1,20 +1,7 @@
-import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { bundled } from './bundle.ts';
 
 const SUFFIX = '?script';
-
-/** The script in one piece, as it may stand in a page. */
-export async function bundledScript(file: string): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  });
-  return outputFiles[0]?.text.trim() ?? '';
-}
 
 /**
  * `import code from './file.ts?script'` gives the script in one piece: a page's few lines must not cost a request, nor
@@ -28,7 +15,7 @@ export function inlineScripts(): Plugin {
       if (!id.endsWith(SUFFIX)) return null;
       const file = id.slice(0, -SUFFIX.length);
       this.addWatchFile(file);
-      return `export default ${JSON.stringify(await bundledScript(file))};`;
+      return `export default ${JSON.stringify(await bundled(file))};`;
     },
   };
 }

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import type { Plugin } from 'vite';
 import { assetsIn } from './assets.ts';
+import { bundled } from './bundle.ts';
 import { serveDownload } from './downloads.ts';
-import { bundledScript, inlineScripts } from './inline-script.ts';
+import { inlineScripts } from './inline-script.ts';
 import { type Finishing, finishedPage } from './page.ts';
 import { servePicture } from './pictures.ts';
 
@@ -63,9 +64,7 @@ export function finish(): AstroIntegration {
         server.middlewares.use(serveDownload);
       },
       'astro:build:start': async ({ setPrerenderer }) => {
-        const wake = await bundledScript(
-          fileURLToPath(new URL('../client/wake.ts', import.meta.url)),
-        );
+        const wake = await bundled(fileURLToPath(new URL('../client/wake.ts', import.meta.url)));
         const finishing = { wake, read: assetsIn(outDir) };
         setPrerenderer((prerenderer) => finishingPrerenderer(prerenderer, finishing));
       },

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { adoptArchiveStyles } from '../client/archive-styles.ts';
 import { fetchArchive } from '../client/fetch-archive.ts';
 import { servedArchive } from '../client/served-archive.ts';
 import {
@@ -44,7 +45,7 @@ function useFetched({ reading, selected }: ArchiveState, dispatch: Dispatch): vo
 }
 
 /** Follows Back and Forward between filters; a page that only the server has is asked of the server. */
-function useHistory(choose: (filter: ArchiveFilter) => void): void {
+function useHistory(choose: (filter: ArchiveFilter) => unknown): void {
   const follow = useEffectEvent(() => {
     const filter = filterOfPath(location.pathname);
     if (archivePath(filter) === normalPath(location.pathname)) choose(filter);
@@ -68,11 +69,13 @@ export default function ArchiveFilters({ selected }: { readonly selected: Archiv
   const section = entriesSection();
 
   const choose = (filter: ArchiveFilter) => {
+    adoptArchiveStyles();
     if (!touched) section?.replaceChildren();
     dispatch({ type: 'chosen', filter });
   };
   useFetched(state, dispatch);
-  useHistory(choose);
+  // A search changes the address too, and leaves the filter as it is.
+  useHistory((filter) => filter !== state.selected && choose(filter));
 
   const pick = (event: MouseEvent, filter: ArchiveFilter) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,22 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { awaken } from '../client/awake.ts';
 import type { Island } from '../client/island.ts';
-import { plainKey } from '../client/plain-key.ts';
 
 type Properties = Record<string, unknown>;
 
-/** Does again what a reader did before the island listened: its own listeners stand once this effect runs. */
+/** The island's own listeners stand once this effect runs. */
 function Awake({ island, children }: { readonly island: Island; readonly children: ReactNode }) {
-  useEffect(() => {
-    const { held } = island;
-    island.awake = true;
-    if (held instanceof KeyboardEvent && plainKey(held)) {
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: held.key }));
-    }
-    if (held instanceof SubmitEvent && held.target instanceof HTMLFormElement) {
-      held.target.requestSubmit();
-    }
-  }, [island]);
+  useEffect(() => awaken(island), [island]);
   return children;
 }
 

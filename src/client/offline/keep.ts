@@ -1,0 +1,71 @@
+import { chaptersIn } from '../../domain/kept.ts';
+import { OFFLINE, ROUTES, WORKER } from '../../domain/routes.ts';
+import { putPage, removePages } from './shelf.ts';
+
+/** Why a page could not be kept, in a sentence for the reader. */
+export class KeepError extends Error {
+  override readonly name = 'KeepError';
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof KeepError) return error.message;
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
+    return 'There is no room left for it on this device.';
+  }
+  if (error instanceof TypeError) return 'It could not be fetched. Is there a connection?';
+  return 'This browser did not allow it, as some do in a private window.';
+}
+
+/** The page from the site itself. Redirects, errors and other things than pages are refused. */
+async function fetchPage(path: string): Promise<Response> {
+  const answer = await fetch(path, { cache: 'no-cache', redirect: 'error' });
+  if (answer.status === 404 || answer.status === 410) {
+    throw new KeepError('It is not on the site any more.');
+  }
+  const isPage = (answer.headers.get('Content-Type') ?? '').startsWith('text/html');
+  if (!answer.ok || !isPage) throw new KeepError(`The site answered ${answer.status}.`);
+  return answer;
+}
+
+async function startWorker(): Promise<void> {
+  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.ready;
+}
+
+/** Ends what a browser keeps without pages: the worker goes with the last of them. */
+async function stopWorker(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}
+
+/** Takes pages off the shelf; with the last one, the worker goes too. */
+export async function forget(paths: readonly string[]): Promise<void> {
+  if (await removePages(paths)) await stopWorker();
+}
+
+/** All that is kept with a page: the memoir brings its chapters. */
+async function keepWith(path: string, progress: (text: string) => void): Promise<void> {
+  const answer = await fetchPage(path);
+  const chapters = path === ROUTES.book ? chaptersIn(await answer.clone().text()) : [];
+  await putPage(path, answer);
+  for (const [index, chapter] of chapters.entries()) {
+    progress(`Keeping chapter ${index + 1} of ${chapters.length}...`);
+    await putPage(chapter, await fetchPage(chapter));
+  }
+}
+
+/**
+ * Keeps the page at a path, with the list of what is kept and the worker that serves both. Throws a `KeepError` that
+ * says why it could not; what was kept before stays.
+ */
+export async function keep(path: string, progress: (text: string) => void): Promise<void> {
+  progress('Keeping the page...');
+  try {
+    await startWorker();
+    await putPage(OFFLINE, await fetchPage(OFFLINE));
+    await keepWith(path, progress);
+  } catch (error) {
+    await forget([]).catch(() => undefined);
+    throw new KeepError(reasonOf(error), { cause: error });
+  }
+}

@@ -1,0 +1,78 @@
+import { ASSETS, OFFLINE, ROUTES } from './routes.ts';
+
+/** The Dark Room, its sealed pages and their files, however a host spells them. */
+const SEALED = /^\/(dark-?room|d\/|read\/[a-z2-7]{16}(\.html)?\/?$)/i;
+
+/** True for the address of something sealed, or that looks like one: nothing of it is ever kept or answered for. */
+export function isSealedPath(path: string): boolean {
+  try {
+    return SEALED.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
+}
+
+/** True for a page that a reader can keep: a reader page, or the memoir's. */
+export function isKeepable(path: string): boolean {
+  return (path.startsWith('/read/') || path === ROUTES.book) && !isSealedPath(path);
+}
+
+/** A page as it is kept. */
+export interface KeptCopy {
+  readonly html: string;
+  /** The title of the page, without the site's name; HTML, with its entities. */
+  readonly title: string;
+}
+
+/** What stands in a tag: a value in quotation marks may contain '>'. */
+const WITHIN = `(?:"[^"]*"|'[^']*'|[^>"'])*`;
+const SOURCE = new RegExp(`<source\\b${WITHIN}>`, 'g');
+const FALLBACK_PICTURE = new RegExp(`(<img\\b${WITHIN}?\\ssrc="?[^"\\s>]+)\\.jpg\\b`, 'g');
+const FILE = new RegExp(`(?:src=|url\\()["']?(${ASSETS}/[\\w.-]+\\.(?:woff2|svg|webp))\\b`, 'g');
+
+/** Paths of the files that a kept copy shows: typeface and pictures. */
+export function filesIn(html: string): string[] {
+  return [...new Set([...html.matchAll(FILE)].map(([, file = '']) => file))];
+}
+
+/** Where the page says what is said about its copy: below its heading, else at the beginning of its main part. */
+const BELOW_HEADING = new RegExp(`<main\\b${WITHIN}>(?:.*?</header>)?`, 's');
+
+/** In classes that the page has; paper goes without. */
+function withNotice(html: string, notice: string): string {
+  const link = `<a href="${OFFLINE}">All kept pages</a>`;
+  return html.replace(
+    BELOW_HEADING,
+    (start) => `${start}<p class="meta read-top note">${notice} ${link}</p>`,
+  );
+}
+
+function titleOf(html: string): string {
+  return (/<title>([^<]*)/.exec(html)?.[1] ?? '').replace(/ \| [^|]*$/, '');
+}
+
+/**
+ * The copy of a page that is kept: it says since which day, and shows every picture from the one file of middling
+ * width. Files of scripts stay behind: a page is whole without them.
+ */
+export function keptCopy(html: string, day: string): KeptCopy {
+  const lean = html.replace(SOURCE, '').replace(FALLBACK_PICTURE, '$1.webp');
+  return {
+    html: withNotice(lean, `Kept on this device on ${day}.`),
+    title: titleOf(html),
+  };
+}
+
+/** The site's answer for a page that was kept and is gone, with a word about the copy. */
+export function goneCopy(html: string): string {
+  return withNotice(
+    html,
+    'You had kept this page. It was taken off the site, and the copy is removed.',
+  );
+}
+
+/** Paths of the chapters that the memoir's page leads to, each once. */
+export function chaptersIn(html: string): string[] {
+  const links = html.matchAll(/href="?(\/read\/memoir\/[^"\s>]+)/g);
+  return [...new Set([...links].map(([, path = '']) => path))];
+}

@@ -1,0 +1,61 @@
+import type { SearchBlock } from './search-index.ts';
+
+/** What a search fetches first. */
+export interface SearchRoot {
+  /** Stands in the address of every other file that was made with this one. */
+  readonly version: string;
+  /** The beginning from which on each block counts. */
+  readonly starts: readonly string[];
+}
+
+/** The name of a block's file. */
+export const blockName = (number: number): string => `words/${number}`;
+
+/** The name of a post's file. */
+export const entryName = (number: number): string => `posts/${number}`;
+
+/** Numbers of the documents with a word that begins so. */
+export interface Occurrences {
+  readonly title: ReadonlySet<number>;
+  readonly body: ReadonlySet<number>;
+}
+
+/** The number of the one block that knows which words begin so. */
+export function blockFor(beginning: string, starts: readonly string[]): number {
+  return Math.max(
+    0,
+    starts.findLastIndex((start) => start <= beginning),
+  );
+}
+
+function numbersIn(distances: readonly number[]): number[] {
+  let number = -1;
+  return distances.map((distance) => {
+    number += distance;
+    return number;
+  });
+}
+
+/** Where words that begin so occur, read from their block. */
+export function occurrencesOf(beginning: string, block: SearchBlock): Occurrences {
+  const found = Object.entries(block).filter(([key]) => key.startsWith(beginning));
+  return {
+    title: new Set(found.flatMap(([, [title]]) => numbersIn(title))),
+    body: new Set(found.flatMap(([, [, body]]) => numbersIn(body))),
+  };
+}
+
+function common(sets: readonly ReadonlySet<number>[]): number[] {
+  const [first, ...others] = sets;
+  return [...(first ?? [])].filter((number) => others.every((set) => set.has(number)));
+}
+
+/**
+ * Numbers of the documents in whose title, or in whose body, every word occurs; the last one first, which is the
+ * newest post.
+ */
+export function foundIn(words: readonly Occurrences[]): number[] {
+  const titles = common(words.map(({ title }) => title));
+  const bodies = common(words.map(({ body }) => body));
+  return [...new Set([...titles, ...bodies])].sort((a, b) => b - a);
+}

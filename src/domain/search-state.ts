@@ -1,0 +1,24 @@
+/** Where a search stands. */
+export type SearchState =
+  | { readonly reading: 'none' | 'searching' | 'failed' }
+  | { readonly reading: 'done'; readonly found: number; readonly shown: number };
+
+/** Letters that a word has to have before it is searched for while somebody types; Enter searches for any. */
+export const FEWEST_LETTERS = 2;
+
+/** What is said of a search, to everybody. */
+export function searchMessage(state: SearchState): string {
+  switch (state.reading) {
+    case 'none':
+      return '';
+    case 'searching':
+      return 'Searching...';
+    case 'failed':
+      return 'The search could not be loaded. Press Enter to try again.';
+    case 'done': {
+      const posts = state.found === 1 ? '1 post' : `${state.found} posts`;
+      if (state.found === 0) return 'No post found';
+      return state.shown < state.found ? `${posts} found, ${state.shown} shown` : `${posts} found`;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { AstroIntegration } from 'astro';
+import { searchFile } from '../domain/routes.ts';
+import { archiveStyles } from './archive-styles.ts';
+import { bundled } from './bundle.ts';
+
+/** Components that attach themselves to the markup in their island: what they do is too little for a framework. */
+const PLAIN = /\/src\/client\/search\/search-field\.ts$/;
+
+/**
+ * Islands without React, and the files that they fetch. Each island is one file itself: on a slow line a reader waits
+ * for every file that another turns out to need.
+ */
+export function plainIslands(): AstroIntegration {
+  return {
+    name: 'plain-islands',
+    hooks: {
+      'astro:config:setup': async ({ addRenderer, injectRoute, updateConfig }) => {
+        const define = { ARCHIVE_STYLES: JSON.stringify(await archiveStyles()) };
+        addRenderer({
+          name: 'plain',
+          serverEntrypoint: './src/finish/plain-server.ts',
+          clientEntrypoint: './src/client/plain.ts',
+        });
+        injectRoute({
+          pattern: searchFile('[version]', '[...name]'),
+          entrypoint: './src/finish/search-file.ts',
+        });
+        updateConfig({
+          vite: {
+            define,
+            plugins: [
+              {
+                name: 'plain-islands',
+                enforce: 'pre',
+                load: (id) => (PLAIN.test(id) ? bundled(id, 'esm', define) : null),
+              },
+            ],
+          },
+        });
+      },
+    },
+  };
+}

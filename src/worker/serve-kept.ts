@@ -1,0 +1,61 @@
+import { markGone, renewPage, takeDown } from '../client/offline/shelf.ts';
+import { isSealedPath } from '../domain/kept.ts';
+import { ASSETS, OFFLINE } from '../domain/routes.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/*
+ * The service worker of readers who keep pages, and of nobody else. Pages come from the network; the kept copy stands
+ * in when the network does not answer. Only files that never change under their name come from the shelf first.
+ */
+
+/** How long a kept page waits for the network, in milliseconds. */
+const PATIENCE = 3000;
+
+async function fileFor(request: Request): Promise<Response> {
+  return (await takeDown(new URL(request.url).pathname)) ?? fetch(request);
+}
+
+function isWholePage({ ok, redirected, headers }: Response): boolean {
+  return ok && !redirected && (headers.get('Content-Type') ?? '').startsWith('text/html');
+}
+
+/** The site's answer for a page that is kept; the copy follows it. Throws where the site does not answer for itself. */
+async function freshPage(event: FetchEvent, path: string, kept: Response): Promise<Response> {
+  const answer = await fetch(event.request);
+  if (answer.status >= 500) throw new TypeError(`${answer.status} for ${path}`);
+  if (answer.status === 404 || answer.status === 410) return markGone(path, kept, answer);
+  if (isWholePage(answer)) {
+    const renewed = renewPage(path, answer.clone());
+    event.waitUntil(renewed.catch(() => undefined));
+  }
+  return answer;
+}
+
+async function keptPage(event: FetchEvent, path: string, kept: Response): Promise<Response> {
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE));
+  const fresh = freshPage(event, path, kept).catch(() => kept);
+  event.waitUntil(fresh);
+  return Promise.race([fresh, late]);
+}
+
+async function pageFor(event: FetchEvent, path: string): Promise<Response> {
+  const kept = await takeDown(path);
+  if (kept) return keptPage(event, path, kept);
+  return fetch(event.request).catch(async (error: unknown) => {
+    const list = await takeDown(OFFLINE);
+    if (list) return list;
+    throw error;
+  });
+}
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (isSealedPath(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(pageFor(event, pathname));
+  else if (pathname.startsWith(`${ASSETS}/`)) event.respondWith(fileFor(request));
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contextOf, type Piece, piecesOf } from '../../../src/domain/search-context.ts';
+
+/** Hits in brackets. */
+function shown(pieces: readonly Piece[] | null): string | null {
+  return pieces?.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('') ?? null;
+}
+
+const LONG = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ');
+
+describe('the context of a hit', () => {
+  it.each([
+    ['Outside the ice went out.', 'ice', 'Outside the [ice] went out.'],
+    ['Ice. And icicles!', 'ic', '[Ice]. And [icicles]!'],
+    ['The ice\n\nThe iron', 'iron', 'The [iron]'],
+    ['The ice', 'iron', null],
+    ['<b>ice</b>', 'ice', '<b>[ice]</b>'],
+    ['ice and iron', 'iron ice', '[ice] and [iron]'],
+    ['ice', '', null],
+    ['ice', '*', null],
+  ])('in %j for %j is %j', (text, term, expected) =>
+    expect(shown(contextOf(text, term))).toBe(expected),
+  );
+
+  it('of a long paragraph is a window from word to word', () => {
+    const window = shown(contextOf(LONG, 'word30'));
+    expect(window).toMatch(/^\.\.\. word\d+ .*\[word30\].* word\d+\.\.\.$/);
+    expect(window?.length).toBeLessThan(170);
+    expect(shown(contextOf(LONG, 'word0'))).toMatch(/^\[word0\] word1 .*\.\.\.$/);
+    expect(shown(contextOf(LONG, 'word59'))).toMatch(/^\.\.\. .*\[word59\]$/);
+  });
+
+  it('shows a word that is longer than the window whole', () => {
+    const word = 'x'.repeat(400);
+    expect(shown(contextOf(`a ${word} b`, 'x'))).toBe(`a [${word}]...`);
+  });
+
+  it('holds a hit for whatever is found, and leaves no character of a text out', () => {
+    const text = fc.lorem({ maxCount: 40 });
+    fc.assert(
+      fc.property(text, fc.nat(), (body, which) => {
+        const words = body.split(' ');
+        const term = words[which % words.length]?.replace('.', '').slice(0, 3) ?? '';
+        expect(contextOf(body, term)?.some(({ hit }) => hit)).toBe(true);
+        expect(
+          piecesOf(body, term)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(body);
+      }),
+    );
+  });
+});

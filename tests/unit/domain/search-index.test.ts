@@ -1,0 +1,117 @@
+import { brotliCompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { matches, startsIn } from '../../../src/domain/search.ts';
+import {
+  type Searchable,
+  type SearchIndex,
+  searchIndex,
+} from '../../../src/domain/search-index.ts';
+import { blockFor, foundIn, occurrencesOf } from '../../../src/domain/search-lookup.ts';
+import { manyTexts } from '../../support/many-posts.ts';
+
+/** What a reader's browser does with the index. */
+function lookUp({ starts, blocks }: SearchIndex, term: string): number[] {
+  const words = startsIn(term);
+  return foundIn(words.map((word) => occurrencesOf(word, blocks[blockFor(word, starts)] ?? {})));
+}
+
+/** What the specification's search read does, without an index: newest, which is last, first. */
+function scan(texts: readonly Searchable[], term: string): number[] {
+  const found = texts.flatMap(({ title, body }, number) =>
+    matches(title, term) || matches(body, term) ? [number] : [],
+  );
+  return found.reverse();
+}
+
+/** As JSON, since that is how a block reaches a browser. */
+function sent(index: SearchIndex): SearchIndex {
+  return JSON.parse(JSON.stringify(index));
+}
+
+const WORDS = [
+  ...['ice', 'Icebreaker', 'ICE', 'iron', 'a', 'an', 'and', "don't", '3.5', 'node.js', '...', '-'],
+  ...[
+    'éclair',
+    'École',
+    '日本',
+    '日本語',
+    '𝒳𝒴',
+    '𝒳',
+    'snake_case',
+    '__proto__',
+    'constructor',
+    '2024',
+  ],
+];
+const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 5 }).map((words) => words.join(' '));
+const texts = fc.array(fc.record({ title: text, body: text }), { maxLength: 12 });
+const term = fc.oneof(
+  text,
+  fc.constantFrom(...WORDS).map((word) => word.slice(0, 2)),
+  fc.string(),
+);
+
+describe('an index', () => {
+  it('answers any term as a search without an index does, however small its blocks', () => {
+    const most = fc.constantFrom(1, 30, 80, 200, 16_000);
+    fc.assert(
+      fc.property(texts, term, most, (documents, asked, size) => {
+        expect(lookUp(sent(searchIndex(documents, size)), asked)).toEqual(scan(documents, asked));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('comes in one block or in many', () => {
+    const documents = WORDS.map((word) => ({ title: word, body: 'ice' }));
+    expect(searchIndex(documents).blocks).toHaveLength(1);
+    expect(searchIndex(documents, 30).blocks.length).toBeGreaterThan(10);
+  });
+
+  it('asks all words of one field, and does not mix title and body', () => {
+    const index = searchIndex([
+      { title: 'iron', body: 'ice' },
+      { title: 'iron ice', body: '' },
+      { title: '', body: 'ice and iron' },
+    ]);
+    expect(lookUp(index, 'iron ice')).toEqual([2, 1]);
+    expect(lookUp(index, 'iron')).toEqual([2, 1, 0]);
+  });
+
+  it('has a block to ask for without documents too', () => {
+    expect(searchIndex([])).toEqual({ starts: [''], blocks: [{}] });
+    expect(lookUp(searchIndex([]), 'ice')).toEqual([]);
+  });
+});
+
+describe('an index of 10,000 texts', () => {
+  let documents: readonly Searchable[] = [];
+  let index: SearchIndex = { starts: [], blocks: [] };
+  beforeAll(async () => {
+    documents = await manyTexts(10_000, 80);
+    index = sent(searchIndex(documents));
+  });
+
+  it('is cut into many blocks, each known by where it begins', () => {
+    expect(index.blocks.length).toBeGreaterThan(100);
+    expect(index.starts).toEqual([...index.starts].sort());
+    expect(new Set(index.starts).size).toBe(index.blocks.length);
+  });
+
+  it.each(['a', 'ice', 'grandmother kitchen', 'ventra'])(
+    'answers %j as a search without an index does',
+    (asked) => expect(lookUp(index, asked)).toEqual(scan(documents, asked)),
+  );
+
+  it('takes less than 10 kB for any word, and 3 kB to know which block that is', () => {
+    const bytes = (value: unknown) => brotliCompressSync(JSON.stringify(value)).length;
+    const largest = index.blocks
+      .map((block) => JSON.stringify(block))
+      .sort((a, b) => b.length - a.length);
+    expect(largest.slice(0, 30).map((json) => brotliCompressSync(json).length)).toSatisfy(
+      (sizes: number[]) => sizes.every((size) => size < 10_000),
+    );
+    expect(bytes(index.starts)).toBeLessThan(3000);
+  });
+});
