@@ -6,8 +6,8 @@ const NIGHT = '@media screen and (prefers-color-scheme: dark) {';
 
 /** Where each light is set in the style sheet: after the media query, if any, the block of the selector. */
 const BLOCKS: Record<keyof typeof PALETTES, string> = {
-  day: ':root {',
-  night: `${NIGHT}\n    :root {`,
+  day: '[data-room="day"] {',
+  night: `${NIGHT}\n    [data-room="day"] {`,
   fire: '[data-room="fire"] {',
   embers: `${NIGHT}\n    [data-room="fire"] {`,
   safelight: '[data-room="dark"] {',
