@@ -8,6 +8,7 @@ import { readServiceContent, type ServiceContent } from '../../src/sanity/conten
 import { type Patience, Refusal } from '../../src/sanity/patience.ts';
 import type { Progress } from '../../src/sanity/posts.ts';
 import type { ServiceSettings, Settings } from '../../src/settings.ts';
+import { darkRoom } from './dark-room.ts';
 import { illustrated, portraitPicture } from './pictures.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -25,6 +26,10 @@ export interface Gathered {
   /** Null when the service could not be read, and the build goes on without it. */
   readonly service: ServiceContent | null;
   readonly warnings: readonly { readonly title: string; readonly text: string }[];
+  /** Lines about the Dark Room that the author should read. */
+  readonly notes: readonly string[];
+  /** What only the Dark Room may hold, in clear. It is looked for in the release, and never written down. */
+  readonly secrets: readonly string[];
   /** Why the service could not be read, when it was not. */
   readonly refusal: string | null;
 }
@@ -74,6 +79,13 @@ export async function gather(
   const loaded = await readService(settings, service, items, circumstances);
   const answered = loaded instanceof Refusal ? null : loaded;
   const posts = answered?.posts ?? [];
+  const texts = await readTexts(workspace.texts);
+  const dark = {
+    posts: answered?.sealed ?? [],
+    items: items.filter((item) => isSealedItem(item) && isReadable(item)),
+    unsure: answered?.unsure ?? [],
+  };
+  const sealing = await darkRoom(dark, settings, texts.book.title, circumstances.patience);
   const shown = await illustrated(posts, workspace.pictures, circumstances.patience);
   return {
     content: {
@@ -82,10 +94,13 @@ export async function gather(
       posts: shown.posts,
       items: publicItems(items),
       samples: answered === null ? await readSamples(workspace.texts) : [],
-      texts: await readTexts(workspace.texts),
+      texts,
       portrait: await portraitPicture(workspace.texts, workspace.pictures),
+      room: sealing.room,
     },
     service: answered,
+    notes: sealing.notes,
+    secrets: sealing.secrets,
     warnings: [...(answered?.warnings ?? []), ...shown.warnings],
     refusal: loaded instanceof Refusal ? loaded.message : null,
   };

@@ -44,6 +44,7 @@ export async function release(
     live: false,
     progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
   });
+  for (const note of gathered.notes) log(note);
   await mkdir(dirname(workspace.contentFile), { recursive: true });
   await writeFile(workspace.contentFile, JSON.stringify(gathered.content));
   await clearStaging(workspace);

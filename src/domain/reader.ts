@@ -80,6 +80,11 @@ export function postPages(posts: readonly PublishedPost[]): ReaderPage[] {
   return [...categories].flatMap((category) => pagesOfCategory(category, readable));
 }
 
+/** The line under a built-in text's title (specification, Reader screen). */
+export function attributionOf(memoirTitle: string): string {
+  return `From ${memoirTitle} by the author`;
+}
+
 function itemView(item: Item, place: Place | null, memoirTitle: string): ReaderView {
   return {
     room: item.type === 'memoir' ? 'fire' : 'day',
@@ -87,7 +92,7 @@ function itemView(item: Item, place: Place | null, memoirTitle: string): ReaderV
     category: null,
     date: null,
     author: null,
-    attribution: `From ${memoirTitle} by the author`,
+    attribution: attributionOf(memoirTitle),
     picture: null,
     paragraphs: item.paragraphs,
     back: backFromItem(item.type),

@@ -17,6 +17,13 @@ function scriptSources(html: string): string {
   return all.length === 0 ? "'none'" : ["'self'", ...all].join(' ');
 }
 
+/**
+ * What a page of the Dark Room may do besides: show what was decrypted as a picture, and nothing that would let a
+ * text become code or leave the page.
+ */
+const DARK_POLICY =
+  "img-src 'self' blob:;form-action 'none';require-trusted-types-for 'script';trusted-types 'none'";
+
 /** What a page may load and run: its own style, its own scripts by digest, and files of its own origin. */
 function policyOf(html: string, css: string): string {
   return [
@@ -24,6 +31,7 @@ function policyOf(html: string, css: string): string {
     `script-src ${scriptSources(html)}`,
     `style-src ${hashed(css)}`,
     "base-uri 'none'",
+    ...(html.includes('<html lang="en" data-room="dark">') ? [DARK_POLICY] : []),
   ].join(';');
 }
 
