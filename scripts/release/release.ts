@@ -8,6 +8,7 @@ import type { ServiceSettings, Settings } from '../../src/settings.ts';
 import { runAstro } from './astro.ts';
 import { type Gathered, gather } from './gather.ts';
 import { clearStaging, placeRelease } from './place.ts';
+import { verifySecrecy } from './secrecy/verify.ts';
 import type { Workspace } from './workspace.ts';
 
 function picturesIn({ content }: Gathered): Picture[] {
@@ -50,6 +51,7 @@ export async function release(
   await clearStaging(workspace);
   await runAstro(workspace, ['build']);
   await copyPictures(workspace, gathered);
+  await verifySecrecy(workspace.staging, gathered.secrets, JSON.stringify(gathered.content));
   await placeRelease(workspace, `release-${Date.now()}`);
   await rm(workspace.contentFile);
   return gathered;

@@ -22,15 +22,21 @@ function showInsecure(): void {
  */
 export async function bootRoom(): Promise<void> {
   if (!isSecureContext) return showInsecure();
-  if (await mayBeOpen().catch(() => false)) {
+  const open = await mayBeOpen().catch(() => false);
+  if (open) {
     show('door', false);
     show('opening');
-    const code = document.querySelector<HTMLTemplateElement>('#room-code')?.content;
-    const room: typeof import('./room.ts') = await import(
-      /* @vite-ignore */ code?.querySelector('script')?.src ?? ''
-    );
-    return room.enter();
+    try {
+      const code = document.querySelector<HTMLTemplateElement>('#room-code')?.content;
+      const room: typeof import('./room.ts') = await import(
+        /* @vite-ignore */ code?.querySelector('script')?.src ?? ''
+      );
+      return await room.enter();
+    } catch {
+      show('opening', false);
+      show('door');
+    }
   }
   show('dial');
-  indexedDB.deleteDatabase(ROOM);
+  if (!open) indexedDB.deleteDatabase(ROOM);
 }
