@@ -1,12 +1,14 @@
 import type { SealedContent } from '../../src/content.ts';
 import { attributionOf } from '../../src/domain/reader.ts';
-import type { Patience } from '../../src/sanity/patience.ts';
-import type { Settings } from '../../src/settings.ts';
+import { type Patience, Refusal } from '../../src/sanity/patience.ts';
+import type { ServiceSettings, Settings } from '../../src/settings.ts';
 import { DEMO_PASSCODE, passcodeOf } from './passcode.ts';
 import { type Dark, refuseWeak, SealingError, sealed } from './seal.ts';
 import { sourceFault } from './source-check.ts';
 
 interface Found extends Dark {
+  /** The content service to ask whether it hands sealed posts to anyone; null where there is none to ask. */
+  readonly source: ServiceSettings | null;
   /** Ids of posts that a missing category may have sealed. */
   readonly unsure: readonly string[];
 }
@@ -42,10 +44,19 @@ function refuseUnsure({ unsure }: Found): void {
   );
 }
 
-async function sourceNotes(settings: Settings, patience: Patience): Promise<string[]> {
-  const fault = settings.service && (await sourceFault(settings.service, patience));
-  if (fault && settings.darkroomStrict) throw new SealingError(fault);
-  return fault ? [fault] : [];
+async function sourceNotes(
+  source: ServiceSettings,
+  strict: boolean,
+  patience: Patience,
+): Promise<string[]> {
+  try {
+    const fault = await sourceFault(source, patience);
+    if (fault && strict) throw new SealingError(fault);
+    return fault ? [fault] : [];
+  } catch (error) {
+    if (strict || !(error instanceof Refusal)) throw error;
+    return [`Whether the Dark Room is open at its source could not be checked: ${error.message}`];
+  }
 }
 
 function leftOut({ posts, items }: Dark): string[] {
@@ -76,7 +87,9 @@ export async function darkRoom(
   const secrets = secretsOf(found, passcode);
   if (settings.darkroomStrict) refuseUnsure(found);
   if (passcode !== null) refuseWeak(passcode, namesOf(settings, memoirTitle), found);
-  const source = await sourceNotes(settings, patience);
+  const source = found.source
+    ? await sourceNotes(found.source, settings.darkroomStrict, patience)
+    : [];
   if (passcode === null) return { room: null, notes: [...leftOut(found), ...source], secrets };
   const { room, missing } = await sealed(
     found,
@@ -88,7 +101,9 @@ export async function darkRoom(
   const notes = [
     ...source,
     ...(missing > 0
-      ? [`The Dark Room: ${counted(missing, 'picture', 'pictures')} cannot be had and left out.`]
+      ? [
+          `The Dark Room: ${counted(missing, 'picture cannot be had and is', 'pictures cannot be had and are')} left out.`,
+        ]
       : []),
     ...(passcode === DEMO_PASSCODE
       ? [`The Dark Room of the demo opens with the passcode: ${DEMO_PASSCODE}`]

@@ -84,6 +84,7 @@ export async function gather(
     posts: answered?.sealed ?? [],
     items: items.filter((item) => isSealedItem(item) && isReadable(item)),
     unsure: answered?.unsure ?? [],
+    source: answered && settings.service,
   };
   const sealing = await darkRoom(dark, settings, texts.book.title, circumstances.patience);
   const shown = await illustrated(posts, workspace.pictures, circumstances.patience);

@@ -83,7 +83,7 @@ export default function PasscodeForm() {
           {message}
         </p>
       )}
-      <div role="status">
+      <div className="wait" role="status">
         {opening && (
           <>
             <span className="ring spin" aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -170,6 +170,3 @@ export async function metadataOf(bytes: Buffer): Promise<{ width: number; exif: 
   const { width, exif, xmp, iptc } = await sharp(bytes).metadata();
   return { width, exif: Boolean(exif ?? xmp ?? iptc) };
 }
-
-/** The file's text. */
-export const textOf = (path: string): Promise<string> => readFile(path, 'utf8');

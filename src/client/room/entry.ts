@@ -55,6 +55,7 @@ async function fillPicture(
   page: string,
 ): Promise<void> {
   const element = find<HTMLImageElement>(figure, 'img');
+  element.removeAttribute('src');
   element.width = image.width;
   element.height = image.height;
   element.alt = image.alt;

@@ -27,6 +27,14 @@ async function rootInUse(now: number): Promise<CryptoKey | null> {
   return kept.root;
 }
 
+/** The form that had the focus is gone: what took its place begins here. */
+function focusTitle(): void {
+  const title = document.querySelector('h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus();
+}
+
 /** Opens the room with the passcode. Nothing is fetched for a wrong one. */
 export async function unseal(passcode: string): Promise<Outcome> {
   if (!globalThis.DecompressionStream) return 'outdated';
@@ -38,7 +46,7 @@ export async function unseal(passcode: string): Promise<Outcome> {
   const now = Date.now();
   await keepKey({ root, header: text, opened: now, used: now });
   await showRoom(root);
-  document.querySelector<HTMLElement>('h1')?.focus();
+  focusTitle();
   return 'open';
 }
 

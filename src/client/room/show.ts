@@ -5,10 +5,8 @@ import { dropKey, keepKey, keptKey } from './kept-key.ts';
 import { fillList } from './list.ts';
 import { ROOM } from './name.ts';
 import { DamagedError } from './open-file.ts';
-import { beginSitting, endSitting, hasEnded, watchReader } from './sitting.ts';
+import { beginSitting, endSitting, hasEnded, usedSitting, watchReader } from './sitting.ts';
 import { fill, find, templateOf } from './view.ts';
-
-const copyOf = (id: string) => document.importNode(templateOf(id).content, true);
 
 const main = find(document, 'main');
 const otherTabs = new BroadcastChannel(ROOM);
@@ -31,11 +29,12 @@ async function seal(): Promise<void> {
   leave();
 }
 
-async function look(stirred: boolean): Promise<void> {
+async function look(stirred: number | null): Promise<void> {
   const now = Date.now();
   const kept = await keptKey();
-  if (!kept || hasEnded(kept, now)) await seal();
-  else if (stirred) await keepKey({ ...kept, used: now });
+  const used = kept && usedSitting(kept, stirred);
+  if (!used || hasEnded(used, now)) await seal();
+  else if (used !== kept) await keepKey(used);
 }
 
 /** Lets the arrow keys follow the links to previous and next. */
@@ -44,18 +43,18 @@ function follow(event: KeyboardEvent): void {
   if (relation) main.querySelector<HTMLAnchorElement>(`[rel=${relation}]`)?.click();
 }
 
-/** What the open room shows at this address: which template of the page, and its copy, filled in. */
+/** What the open room shows at this address: which template of the page, and what is in it, filled in. */
 async function contents(root: CryptoKey): Promise<readonly [string, DocumentFragment]> {
   const id = document.getElementById('entry') ? 'entry' : 'list';
-  const view = copyOf(id);
+  const view = templateOf(id).content;
   try {
     if (id === 'list') await fillList(view, root);
     else if (!(await fillEntry(view, root, normalPath(location.pathname).slice(-16)))) {
-      return ['lost', copyOf('lost')];
+      return ['lost', templateOf('lost').content];
     }
     return [id, view];
   } catch (error) {
-    const failed = copyOf('failed');
+    const failed = templateOf('failed').content;
     fill(failed, error instanceof DamagedError ? '.absent' : '.damaged', null);
     return ['failed', failed];
   }

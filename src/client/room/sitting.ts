@@ -35,15 +35,20 @@ export function endSitting(): void {
   } catch {}
 }
 
-/** Calls `look` every minute, and when the page is looked at again, with whether the reader has stirred since. */
-export function watchReader(look: (stirred: boolean) => void): void {
-  let stirred = false;
+/** The sitting at a look at it, with the first sign of the reader since the last one; a sign that came late is none. */
+export function usedSitting<S extends Sitting>(sitting: S, stirred: number | null): S {
+  return stirred === null || hasEnded(sitting, stirred) ? sitting : { ...sitting, used: stirred };
+}
+
+/** Calls `look` every minute, and when the page is looked at again, with when the reader first stirred since. */
+export function watchReader(look: (stirred: number | null) => void): void {
+  let stirred: number | null = null;
   const stir = () => {
-    stirred = true;
+    stirred ??= Date.now();
   };
   const tick = () => {
     look(stirred);
-    stirred = false;
+    stirred = null;
   };
   for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, stir, true);
   setInterval(tick, MINUTE);

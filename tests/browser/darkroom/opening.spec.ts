@@ -140,6 +140,23 @@ test('the passcode is in no request, the titles in no history, the key cannot be
   expect(exported).toEqual([false, null]);
 });
 
+test('one passcode is tried at a time, however often it is submitted', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { deriveBits } = SubtleCrypto.prototype;
+    SubtleCrypto.prototype.deriveBits = function (...args) {
+      console.log('derived');
+      return deriveBits.apply(this, args);
+    };
+  });
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto('/darkroom');
+  await form(page).fill('not the right one');
+  for (let times = 0; times < 4; times += 1) await form(page).press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(said.filter((text) => text === 'derived')).toHaveLength(1);
+});
+
 test('a submit that comes while the code is loading is not lost', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

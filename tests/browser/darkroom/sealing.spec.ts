@@ -4,20 +4,21 @@ import { expect, form, openRoom, sealButton, test } from './site.ts';
 
 const DARK = /qzvk/;
 
-async function keptKeys(page: Page): Promise<number> {
+/** When the kept key was last used, in milliseconds since 1970; null where no key is kept. */
+async function lastUse(page: Page): Promise<number | null> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
-    if (!names.includes('darkroom')) return 0;
+    if (!names.includes('darkroom')) return null;
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('darkroom');
       request.onsuccess = () => resolve(request.result);
     });
-    const count = await new Promise<number>((resolve) => {
-      const request = database.transaction('darkroom').objectStore('darkroom').count();
+    const kept = await new Promise<{ used: number } | undefined>((resolve) => {
+      const request = database.transaction('darkroom').objectStore('darkroom').get('darkroom');
       request.onsuccess = () => resolve(request.result);
     });
     database.close();
-    return count;
+    return kept?.used ?? null;
   });
 }
 
@@ -34,14 +35,14 @@ test('sealing the room empties every tab, throws the key away, and leaves Back n
   await openRoom(page);
   await page.getByRole('link', { name: /titleone/ }).click();
   await expect(page.getByRole('img')).toBeVisible();
-  expect(await keptKeys(page)).toBe(1);
+  expect(await lastUse(page)).not.toBeNull();
   const second = await context.newPage();
   await second.goto('/darkroom');
   await expect(second.getByText(DARK).first()).toBeVisible();
   await sealButton(second).click();
   await expectSealed(second);
   await expectSealed(page);
-  expect(await keptKeys(page)).toBe(0);
+  expect(await lastUse(page)).toBeNull();
   await page.goBack();
   await expect(form(page)).toBeVisible();
   expect(await page.content()).not.toMatch(DARK);
@@ -85,7 +86,9 @@ test('left alone for 30 minutes, the room seals itself', async ({ page }) => {
   await expect(page.getByText(DARK).first()).toBeVisible();
   await page.mouse.wheel(0, 300);
   await page.keyboard.press('Shift');
+  const opened = await lastUse(page);
   await page.clock.fastForward('01:30');
+  await expect.poll(() => lastUse(page)).not.toBe(opened);
   await page.clock.fastForward('29:00');
   await expect(page.getByText(DARK).first()).toBeVisible();
   await page.clock.fastForward('03:00');
@@ -99,7 +102,7 @@ test('a page that was closed for longer than that asks again', async ({ page }) 
   await page.clock.fastForward('31:00');
   await page.goto('/darkroom');
   await expect(form(page)).toBeVisible();
-  expect(await keptKeys(page)).toBe(0);
+  expect(await lastUse(page)).toBeNull();
 });
 
 test('with the last tab closed, the next one asks, and throws the key away', async ({
@@ -109,11 +112,11 @@ test('with the last tab closed, the next one asks, and throws the key away', asy
   await openRoom(page);
   const stranger = await context.newPage();
   await stranger.goto('/codes');
-  expect(await keptKeys(stranger)).toBe(1);
+  expect(await lastUse(stranger)).not.toBeNull();
   await page.close();
   await stranger.goto('/darkroom');
   await expect(form(stranger)).toBeVisible();
-  await expect.poll(() => keptKeys(stranger)).toBe(0);
+  await expect.poll(() => lastUse(stranger)).toBeNull();
 });
 
 test('where the browser keeps nothing, each page asks and opens', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasEnded } from '../../../../src/client/room/sitting.ts';
+import { hasEnded, usedSitting } from '../../../../src/client/room/sitting.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,4 +15,15 @@ test.each([
   ['with the clock put back before it was opened', 0, -1, true],
 ])('%s', (_, used, now, ended) => {
   expect(hasEnded({ opened, used: opened + used }, opened + now)).toBe(ended);
+});
+
+test.each([
+  ['no sign of the reader', null, 0],
+  ['a sign in time', 29 * MINUTE, 29 * MINUTE],
+  ['a sign that came late', 31 * MINUTE, 0],
+  ['a sign from before the last use', -MINUTE, 0],
+])('%s', (_, stirred, used) => {
+  const sitting = { opened, used: opened };
+  const sign = stirred === null ? null : opened + stirred;
+  expect(usedSitting(sitting, sign)).toEqual({ opened, used: opened + used });
 });
