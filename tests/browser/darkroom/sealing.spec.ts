@@ -89,7 +89,7 @@ test('left alone for 30 minutes, the room seals itself', async ({ page }) => {
   const opened = await lastUse(page);
   await page.clock.fastForward('01:30');
   await expect.poll(() => lastUse(page)).not.toBe(opened);
-  await page.clock.fastForward('29:00');
+  await page.clock.fastForward('28:00');
   await expect(page.getByText(DARK).first()).toBeVisible();
   await page.clock.fastForward('03:00');
   await expectSealed(page);
