@@ -53,9 +53,12 @@ export default function PasscodeForm() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (opening || !field.current) return;
-    field.current.focus();
+    const { current } = field;
+    current.focus();
     setState('opening');
-    setState(await outcomeOf(field.current.value));
+    const outcome = await outcomeOf(current.value);
+    if (outcome === 'opening') current.value = '';
+    setState(outcome);
   };
   return (
     <form ref={form} method="dialog" onSubmit={submit}>
@@ -76,7 +79,7 @@ export default function PasscodeForm() {
         aria-describedby={message && 'passcode-message'}
       />
       <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-        Show
+        Show<span className="vh"> passcode</span>
       </button>
       {message && (
         <p className="err" id="passcode-message" role="alert">
