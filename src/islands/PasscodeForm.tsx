@@ -36,10 +36,12 @@ export default function PasscodeForm() {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>('asking');
+  const [awake, setAwake] = useState(false);
   const [shown, setShown] = useState(false);
   const message = MESSAGES[state];
   const opening = state === 'opening';
   useEffect(() => {
+    setAwake(true);
     if (form.current) announceReady(form.current);
     roomCode().catch(() => {
       attempts += 1;
@@ -78,7 +80,7 @@ export default function PasscodeForm() {
         aria-invalid={message ? true : undefined}
         aria-describedby={message && 'passcode-message'}
       />
-      <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <button type="button" hidden={!awake} aria-pressed={shown} onClick={() => setShown(!shown)}>
         Show<span className="vh"> passcode</span>
       </button>
       {message && (
