@@ -21,8 +21,11 @@ export default defineConfig({
         },
       },
     },
-    // A picture in the page's own text would have to be allowed by its policy, and is sent with every visit.
-    build: { assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined) },
+    build: {
+      // A picture in the page's own text would have to be allowed by its policy, and is sent with every visit; the
+      // Dark Room's code is for those who open it.
+      assetsInlineLimit: (file) => (/\.svg$|RoomScript/.test(file) ? false : undefined),
+    },
   },
   experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },

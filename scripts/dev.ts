@@ -12,12 +12,13 @@ import { workspaceAt } from './release/workspace.ts';
 const workspace = workspaceAt(process.cwd());
 
 async function writeContent(settings: Settings, service: ServiceSettings): Promise<void> {
-  const { content } = await gather(workspace, settings, service, {
+  const { content, notes } = await gather(workspace, settings, service, {
     now: new Date(),
     patience: PATIENCE,
     live: true,
     progress: () => {},
   });
+  for (const note of notes) console.log(note);
   await mkdir(dirname(workspace.contentFile), { recursive: true });
   await writeFile(workspace.contentFile, JSON.stringify(content));
 }

@@ -9,6 +9,14 @@ import type { Item } from './domain/item.ts';
 import type { Picture, PublishedPost } from './domain/post.ts';
 import { type Cards, itemPages, postPages, type ReaderPage } from './domain/reader.ts';
 
+/** The Dark Room as it is published: nothing in it can be read without the passcode (seal/FORMAT.md). */
+export interface SealedContent {
+  readonly header: string;
+  /** Opaque names of reader pages, decoys among them. */
+  readonly pages: readonly string[];
+  readonly files: readonly { readonly name: string; readonly base64: string }[];
+}
+
 /**
  * Everything that the pages know: fetched, validated and, where it is sealed, encrypted before the framework starts.
  * No clear text of a sealed or waiting post is in it.
@@ -28,6 +36,8 @@ export interface Content {
   readonly downloads: Downloads;
   /** Names of the cards that stand for pages where they are shared, by canonical path; '/' for all other pages. */
   readonly cards: Cards;
+  /** Null without a passcode. */
+  readonly room: SealedContent | null;
 }
 
 /** The variable that tells the framework's process where the content lies. Set by the scripts, never by a person. */

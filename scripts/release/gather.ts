@@ -11,6 +11,7 @@ import type { ServiceSettings, Settings } from '../../src/settings.ts';
 import { memoirDownloads } from './book.ts';
 import { makeCards } from './cards.ts';
 import { codeHash } from './code.ts';
+import { darkRoom } from './dark-room.ts';
 import { illustrated, portraitPicture } from './pictures.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -28,6 +29,10 @@ export interface Gathered {
   /** Null when the service could not be read, and the build goes on without it. */
   readonly service: ServiceContent | null;
   readonly warnings: readonly { readonly title: string; readonly text: string }[];
+  /** Lines about the Dark Room that the author should read. */
+  readonly notes: readonly string[];
+  /** What only the Dark Room may hold, in clear. It is looked for in the release, and never written down. */
+  readonly secrets: readonly string[];
   /** Why the service could not be read, when it was not. */
   readonly refusal: string | null;
 }
@@ -78,8 +83,15 @@ export async function gather(
   const loaded = await readService(settings, service, items, circumstances);
   const answered = loaded instanceof Refusal ? null : loaded;
   const posts = answered?.posts ?? [];
-  const shown = await illustrated(posts, workspace.pictures, circumstances.patience);
   const texts = await readTexts(workspace.texts);
+  const dark = {
+    posts: answered?.sealed ?? [],
+    items: items.filter((item) => isSealedItem(item) && isReadable(item)),
+    unsure: answered?.unsure ?? [],
+    source: answered && settings.service,
+  };
+  const sealing = await darkRoom(dark, settings, texts.book.title, circumstances.patience);
+  const shown = await illustrated(posts, workspace.pictures, circumstances.patience);
   const content = {
     siteUrl: settings.siteUrl,
     code: await codeHash(workspace.root),
@@ -90,10 +102,13 @@ export async function gather(
     texts,
     portrait: await portraitPicture(workspace.texts, workspace.pictures),
     downloads: await memoirDownloads(workspace, items, texts.book, settings.siteUrl),
+    room: sealing.room,
   };
   return {
     content: { ...content, cards: await makeCards(content, workspace.pictures) },
     service: answered,
+    notes: sealing.notes,
+    secrets: sealing.secrets,
     warnings: [...(answered?.warnings ?? []), ...shown.warnings],
     refusal: loaded instanceof Refusal ? loaded.message : null,
   };

@@ -9,6 +9,7 @@ import { runAstro } from './astro.ts';
 import { cardFiles } from './cards.ts';
 import { type Gathered, gather } from './gather.ts';
 import { clearStaging, placeRelease } from './place.ts';
+import { verifySecrecy } from './secrecy/verify.ts';
 import type { Workspace } from './workspace.ts';
 
 function picturesIn({ content }: Gathered): Picture[] {
@@ -52,12 +53,14 @@ export async function release(
     live: false,
     progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
   });
+  for (const note of gathered.notes) log(note);
   await mkdir(dirname(workspace.contentFile), { recursive: true });
   await writeFile(workspace.contentFile, JSON.stringify(gathered.content));
   await clearStaging(workspace);
   await runAstro(workspace, ['build']);
   await copyPictures(workspace, gathered);
   await copyDownloads(workspace, gathered);
+  await verifySecrecy(workspace.staging, gathered.secrets, JSON.stringify(gathered.content));
   await placeRelease(workspace, `release-${Date.now()}`);
   await rm(workspace.contentFile);
   return gathered;

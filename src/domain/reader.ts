@@ -99,6 +99,11 @@ export function postPages(posts: readonly PublishedPost[], cards: Cards = {}): R
   return [...categories].flatMap((category) => pagesOfCategory(category, readable, cards));
 }
 
+/** The line under a built-in text's title (specification, Reader screen). */
+export function attributionOf(memoirTitle: string): string {
+  return `From ${memoirTitle} by the author`;
+}
+
 function itemView(item: Item, place: Place | null, memoirTitle: string, cards: Cards): ReaderView {
   const canonical = readItemPath(item.type, item.id);
   return {
@@ -107,7 +112,7 @@ function itemView(item: Item, place: Place | null, memoirTitle: string, cards: C
     category: null,
     date: null,
     author: null,
-    attribution: `From ${memoirTitle} by the author`,
+    attribution: attributionOf(memoirTitle),
     picture: null,
     paragraphs: item.paragraphs,
     summary: item.description ?? startOf(item.paragraphs),

@@ -16,12 +16,20 @@ function hashed(text: string): string {
 }
 
 /**
+ * What a page of the Dark Room may do besides: show what was decrypted as a picture, and nothing that would let a
+ * text become code or leave the page.
+ */
+const DARK_POLICY =
+  "img-src 'self' blob:;form-action 'none';require-trusted-types-for 'script';trusted-types 'none'";
+
+/**
  * What a page may load and run: files of its own origin, and what stands in it, by digest. One directive for all is
  * shortest, and a digest only ever fits one text.
  */
-function policyOf(inline: readonly string[]): string {
+function policyOf(inline: readonly string[], dark: boolean): string {
   const digests = [...new Set(inline)].map(hashed);
-  return `default-src ${["'self'", ...digests].join(' ')};base-uri 'none'`;
+  const own = `default-src ${["'self'", ...digests].join(' ')};base-uri 'none'`;
+  return dark ? `${own};${DARK_POLICY}` : own;
 }
 
 const ISLAND = /<astro-island((?:"[^"]*"|[^">])*)>/g;
@@ -92,7 +100,8 @@ export async function finishedPage(rendered: string, { wake, read }: Finishing):
     .replace(ISLAND, (_, attributes: string) => leanIsland(attributes, read));
   const styles = await pageStyles(css, bare);
   const inline = [styles, script, ...contents(bare, OTHER_SCRIPT)].filter(Boolean);
-  const policy = `<meta http-equiv="content-security-policy" content="${policyOf(inline)}">`;
+  const dark = html.includes('<html lang="en" data-room="dark">');
+  const policy = `<meta http-equiv="content-security-policy" content="${policyOf(inline, dark)}">`;
   return bare
     .replace(/(<meta charset="utf-8"\s*\/?>)/i, (charset) => `${charset}${policy}`)
     .replace('</head>', () => `${element('style', styles)}</head>`)

@@ -2,7 +2,7 @@ import { isKnownCategory, isSealed } from '../domain/category.ts';
 import { isDue, type PublishedPost } from '../domain/post.ts';
 import { type Claim, slugFaults } from '../domain/slug.ts';
 import type { Reader } from './client.ts';
-import { type DecodedPost, decodingError, type ImageReference } from './decode.ts';
+import { DANGLING, type DecodedPost, decodingError, type ImageReference } from './decode.ts';
 import { type Progress, readAllPosts } from './posts.ts';
 import type { ServiceState } from './schema.ts';
 
@@ -25,6 +25,8 @@ export interface ServiceContent {
   /** Of public posts; what concerns a sealed one is counted, and never named. */
   readonly warnings: readonly Warning[];
   readonly sealedWarnings: number;
+  /** Ids of posts that would be public, but have a category that is missing, and may be one that seals. */
+  readonly unsure: readonly string[];
 }
 
 function warningsOf({ post, warnings }: DecodedPost): Warning[] {
@@ -76,5 +78,6 @@ export async function readServiceContent(
     sealedWarnings: posts
       .filter(({ post }) => isSealed(post))
       .reduce((count, { warnings }) => count + warnings.length, 0),
+    unsure: open.filter(({ warnings }) => warnings.includes(DANGLING)).map(({ post }) => post.id),
   };
 }

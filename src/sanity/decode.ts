@@ -75,6 +75,9 @@ function paragraphsOf(body: PostDocument['body']): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
+/** A category that is missing may be one that seals. */
+export const DANGLING = 'refers to a category that does not exist or is not published';
+
 function warningsOf(document: PostDocument, post: LoadedPost): string[] {
   const dropped = (document.body ?? []).filter((block) => block._type !== 'block');
   const kinds = [...new Set(dropped.map((block) => block._type))].join(', ');
@@ -87,7 +90,7 @@ function warningsOf(document: PostDocument, post: LoadedPost): string[] {
     post.image?.alt === '' ? 'has a picture without alternative text' : null,
     document.mainImage && !post.image ? 'has a picture field without a picture' : null,
     kinds ? `has blocks that plain text leaves out (${kinds})` : null,
-    dangling ? 'refers to a category that does not exist or is not published' : null,
+    dangling ? DANGLING : null,
   ].filter((warning) => warning !== null);
 }
 

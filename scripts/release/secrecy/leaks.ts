@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { makeFinder, type Needle } from './finder.ts';
+import { spellingsOf } from './spellings.ts';
+import { unpacked } from './unpack.ts';
+
+/** What must not be found. */
+export interface Secrets {
+  /** Looked for in every spelling, of at least 8 bytes each. */
+  readonly texts: readonly string[];
+  /** Looked for as they are, in windows: a part that is long enough gives itself away. */
+  readonly files?: readonly Buffer[];
+}
+
+/** Where a secret was found. */
+export interface Leak {
+  /** Relative to the folder, with slashes. */
+  readonly file: string;
+  readonly where: 'contents' | 'name';
+  /** How it was written there. */
+  readonly spelling: string;
+  /** The text, or the number of the file, from 1. */
+  readonly secret: string;
+}
+
+interface Sought extends Needle {
+  readonly spelling: string;
+  readonly secret: string;
+}
+
+const WINDOW = 32;
+const STEP = 64;
+
+function windowsOf(bytes: Buffer): Buffer[] {
+  const count = Math.max(0, Math.floor((bytes.length - WINDOW) / STEP) + 1);
+  const windows = Array.from({ length: count }, (_, index) =>
+    bytes.subarray(index * STEP, index * STEP + WINDOW),
+  );
+  // A run of one or two values stands in many files.
+  return windows.filter((window) => new Set(window).size > WINDOW / 4);
+}
+
+function soughtIn({ texts, files = [] }: Secrets): Sought[] {
+  return [
+    ...texts.flatMap((secret) =>
+      spellingsOf(secret).map(({ name, bytes, folds }) => ({
+        spelling: name,
+        secret,
+        bytes,
+        folds,
+      })),
+    ),
+    ...files.flatMap((file, index) =>
+      windowsOf(file).map((bytes) => ({
+        spelling: 'a part of the file',
+        secret: `file ${index + 1}`,
+        bytes,
+        folds: false,
+      })),
+    ),
+  ];
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Every secret that a file in the folder holds, or has in its name, as it is or compressed. */
+export async function leaksIn(folder: string, secrets: Secrets): Promise<Leak[]> {
+  const find = makeFinder(soughtIn(secrets));
+  const leaks: Leak[] = [];
+  for (const path of await filesIn(folder)) {
+    const file = relative(folder, path).split(sep).join('/');
+    const leak = (where: Leak['where']) => (sought: Sought) =>
+      leaks.push({ file, where, spelling: sought.spelling, secret: sought.secret });
+    find(Buffer.from(file)).forEach(leak('name'));
+    const found = unpacked(await readFile(path)).flatMap((bytes) => [...find(bytes)]);
+    new Set(found).forEach(leak('contents'));
+  }
+  return leaks;
+}

@@ -1,0 +1,54 @@
+import {
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  inflateRawSync,
+  inflateSync,
+} from 'node:zlib';
+
+const LARGEST = 64 * 1024 * 1024;
+
+function attempt(unpack: () => Buffer): Buffer[] {
+  try {
+    const unpacked = unpack();
+    return unpacked.length > 0 ? [unpacked] : [];
+  } catch {
+    return [];
+  }
+}
+
+function placesOf(bytes: Buffer, ...starts: (readonly number[])[]): number[] {
+  return starts.flatMap((start) => {
+    const places: number[] = [];
+    for (let at = bytes.indexOf(Buffer.from(start)); at >= 0; ) {
+      places.push(at);
+      at = bytes.indexOf(Buffer.from(start), at + 1);
+    }
+    return places;
+  });
+}
+
+/** Where the data of a ZIP archive's local entry begins. */
+function entryData(bytes: Buffer, at: number): number {
+  if (at + 30 > bytes.length) return bytes.length;
+  return at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+}
+
+/**
+ * What can be had out of a file: itself, and whatever of it is compressed: as a whole (Brotli, bare deflate), or from
+ * some place on (gzip, zlib as in PDF and PNG, ZIP as in EPUB).
+ */
+export function unpacked(bytes: Buffer): Buffer[] {
+  const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: LARGEST };
+  const gzip = placesOf(bytes, [0x1f, 0x8b, 8]);
+  const zlib = placesOf(bytes, [0x78, 1], [0x78, 0x5e], [0x78, 0x9c], [0x78, 0xda]);
+  const zip = placesOf(bytes, [0x50, 0x4b, 3, 4]).map((at) => entryData(bytes, at));
+  return [
+    bytes,
+    ...attempt(() => brotliDecompressSync(bytes, { maxOutputLength: LARGEST })),
+    ...attempt(() => inflateRawSync(bytes, { maxOutputLength: LARGEST })),
+    ...gzip.flatMap((at) => attempt(() => gunzipSync(bytes.subarray(at), options))),
+    ...zlib.flatMap((at) => attempt(() => inflateSync(bytes.subarray(at), options))),
+    ...zip.flatMap((at) => attempt(() => inflateRawSync(bytes.subarray(at), options))),
+  ];
+}

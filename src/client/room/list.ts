@@ -1,0 +1,30 @@
+import { dateView } from '../../domain/dates.ts';
+import { readPath } from '../../domain/routes.ts';
+import type { SealedEntry } from '../../seal/payload.ts';
+import { openedList } from './open-file.ts';
+import { fill, find } from './view.ts';
+
+function lineOf(model: HTMLElement, entry: SealedEntry): HTMLElement {
+  const line = document.importNode(model, true);
+  const date = entry.date === null ? null : dateView(entry.date);
+  find<HTMLTimeElement>(line, 'time').dateTime = date?.iso ?? '';
+  fill(line, 'time', date?.text ?? '');
+  fill(line, '.kind span', entry.category ?? '');
+  fill(line, 'h2', entry.title);
+  fill(line, '.excerpt', entry.excerpt);
+  fill(line, '.vh', `: ${entry.title}`);
+  if (entry.page !== null) {
+    find<HTMLAnchorElement>(line, 'a').href = readPath(entry.page);
+    fill(line, '.note', null);
+  } else fill(line, 'a', null);
+  return line;
+}
+
+/** Fills in the list of all entries. Throws a `DamagedError`, or what `fetch` throws. */
+export async function fillList(view: DocumentFragment, root: CryptoKey): Promise<void> {
+  const { entries } = await openedList(root);
+  const list = find(view, 'ul');
+  const model = find(list, 'li');
+  list.replaceChildren(...entries.map((entry) => lineOf(model, entry)));
+  if (entries.length > 0) fill(view, '.none', null);
+}

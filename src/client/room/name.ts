@@ -1,0 +1,2 @@
+/** Names the room wherever the browser keeps something of it: database, lock, channel, mark of the tab. */
+export const ROOM = 'darkroom';

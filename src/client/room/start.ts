@@ -1,0 +1,3 @@
+import { bootRoom } from './boot.ts';
+
+bootRoom();

@@ -1,0 +1,101 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+
+type Room = typeof import('../client/room/room.ts');
+type State = 'asking' | 'opening' | 'wrong' | 'damaged' | 'outdated' | 'absent';
+
+/** Why the room did not open. */
+const MESSAGES: Partial<Record<State, string>> = {
+  wrong: 'That passcode does not open the room.',
+  damaged: 'The page is damaged. Load it again.',
+  outdated: 'This browser is too old to decrypt: one of 2023 or later opens the room.',
+  absent: 'The program that opens the room did not arrive. Check the connection and try again.',
+};
+
+let attempts = 0;
+
+/** The room's code, from where the page names it. A browser keeps a module that failed to arrive as failed. */
+function roomCode(): Promise<Room> {
+  const { content } = document.querySelector<HTMLTemplateElement>('#room-code') ?? {};
+  const address = content?.querySelector('script')?.src ?? '';
+  return import(/* @vite-ignore */ address + (attempts ? `?${attempts}` : ''));
+}
+
+async function outcomeOf(passcode: string): Promise<State> {
+  try {
+    const outcome = await (await roomCode()).unseal(passcode);
+    return outcome === 'open' ? 'opening' : outcome;
+  } catch {
+    attempts += 1;
+    return 'absent';
+  }
+}
+
+/** Asks for the passcode, one at a time. What it is told never leaves the page. */
+export default function PasscodeForm() {
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<State>('asking');
+  const [awake, setAwake] = useState(false);
+  const [shown, setShown] = useState(false);
+  const message = MESSAGES[state];
+  const opening = state === 'opening';
+  useEffect(() => {
+    setAwake(true);
+    roomCode().catch(() => {
+      attempts += 1;
+    });
+  }, []);
+  useEffect(() => {
+    if (!message) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [message]);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (opening || !field.current) return;
+    const { current } = field;
+    current.focus();
+    setState('opening');
+    const outcome = await outcomeOf(current.value);
+    if (outcome === 'opening') current.value = '';
+    setState(outcome);
+  };
+  return (
+    <form method="dialog" onSubmit={submit}>
+      <input type="text" autoComplete="username" value="Dark Room" readOnly hidden />
+      <label htmlFor="passcode">Passcode</label>
+      <input
+        ref={field}
+        id="passcode"
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        required
+        readOnly={opening}
+        aria-invalid={message ? true : undefined}
+        aria-describedby={message && 'passcode-message'}
+      />
+      <button type="button" hidden={!awake} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        Show<span className="vh"> passcode</span>
+      </button>
+      {message && (
+        <p className="err" id="passcode-message" role="alert">
+          {message}
+        </p>
+      )}
+      <div className="wait" role="status">
+        {opening && (
+          <>
+            <span className="ring spin" aria-hidden="true" />
+            Loading content...
+          </>
+        )}
+      </div>
+      <button className="btn" type="submit" hidden={opening}>
+        Unseal
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { siteContent } from '../../content.ts';
+
+export const getStaticPaths = (() =>
+  (siteContent().room?.files ?? []).map(({ name, base64 }) => ({
+    params: { file: name },
+    props: { base64 },
+  }))) satisfies GetStaticPaths;
+
+/** One sealed file of the Dark Room, as seal/FORMAT.md describes it. */
+export const GET: APIRoute<{ base64: string }> = ({ props }) =>
+  new Response(Buffer.from(props.base64, 'base64'), {
+    headers: { 'Content-Type': 'application/octet-stream' },
+  });

@@ -1,0 +1,195 @@
+import { OTHER_PASSCODE, PASSCODE } from '../../support/dark-dataset.ts';
+import { expect, form, openRoom, requestsOf, sealButton, test, unseal } from './site.ts';
+
+const FIRST = 'To qzvkitemtitlewyxjq';
+const WRITTEN = 'The qzvktitletwowyxjq';
+
+test('a locked visit asks for the page alone', async ({ page }) => {
+  const requests = requestsOf(page);
+  await page.goto('/darkroom', { waitUntil: 'networkidle' });
+  await expect(form(page)).toBeVisible();
+  expect(requests.paths()).toEqual(['/darkroom']);
+});
+
+test('a wrong passcode says so, fetches nothing sealed, keeps nothing, and leaves the focus', async ({
+  page,
+}) => {
+  const requests = requestsOf(page);
+  await page.goto('/darkroom');
+  await unseal(page, 'lorok kizaf sofop motar wosup');
+  await expect(page.getByRole('alert')).toHaveText('That passcode does not open the room.');
+  await expect(form(page)).toBeFocused();
+  await expect(form(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(form(page)).toHaveAccessibleDescription('That passcode does not open the room.');
+  expect(requests.paths().filter((path) => path.startsWith('/d/'))).toEqual([]);
+  const kept = await page.evaluate(() => [
+    localStorage.length + sessionStorage.length,
+    document.querySelectorAll('.entry').length,
+  ]);
+  expect(kept).toEqual([0, 0]);
+});
+
+test('an empty field is not submitted', async ({ page }) => {
+  await page.goto('/darkroom');
+  await page.getByRole('button', { name: 'Unseal' }).click();
+  await expect(form(page)).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the passcode can be shown and hidden again', async ({ page }) => {
+  await page.goto('/darkroom');
+  await form(page).fill('seen');
+  const show = page.getByRole('button', { name: 'Show' });
+  await show.click();
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await expect(form(page)).toHaveAttribute('type', 'text');
+  await show.click();
+  await expect(form(page)).toHaveAttribute('type', 'password');
+  await expect(form(page)).toHaveValue('seen');
+});
+
+test('the right one opens the list; an entry without a slug leads nowhere', async ({ page }) => {
+  await openRoom(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const entries = page.getByRole('main').getByRole('listitem');
+  await expect(entries).toHaveCount(5);
+  await expect(entries.first()).toContainText(FIRST);
+  await expect(entries.first()).toContainText('February 2, 2026');
+  const slugless = entries.filter({ hasText: 'qzvktitlethreewyxjq' });
+  await expect(slugless).toContainText('Still developing');
+  await expect(slugless.getByRole('link')).toHaveCount(0);
+});
+
+test('entries open without asking again, with progress, neighbors, picture and way back', async ({
+  page,
+}) => {
+  await openRoom(page);
+  await page.getByRole('link', { name: WRITTEN }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WRITTEN);
+  await expect(page.getByText('2 of 4')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '50');
+  await expect(page.locator('.meta')).toHaveText('January 20, 2026 by Wanda Field in Technical');
+  await expect(page.getByText('A qzvkbodytwowyxjq by <b>night</b> & “quoted”.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Dark Room' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Dark Room' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(FIRST);
+  await expect(page.locator('.meta')).toHaveText('From Dancing Through Fire by the author');
+  const back = page.getByRole('link', { name: 'Back to Book' });
+  await expect(back).toHaveAttribute('href', '/darkroom');
+  await expect(page.getByRole('link', { name: 'Return to Book Overview' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+  await page.goto('/darkroom');
+  await page.getByRole('link', { name: /titleone/ }).click();
+  const picture = page.getByRole('img', { name: 'A qzvkaltwyxjq' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 1080);
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+});
+
+test('a reader page asks by itself, and shows its entry', async ({ page, site }) => {
+  await page.goto(`/read/${site.reader.pageOf('the-qzvkslugtwowyxjq')}`);
+  await unseal(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WRITTEN);
+  await page.goto(`/read/${site.decoys[0]}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Content Not Found');
+  await expect(sealButton(page)).toBeVisible();
+});
+
+test('an open room needs no React, in any tab', async ({ page, context }) => {
+  await openRoom(page);
+  const second = await context.newPage();
+  const requests = requestsOf(second);
+  await second.goto('/darkroom');
+  await expect(sealButton(second)).toBeVisible();
+  const scripts = requests.paths().filter((path) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((path) => /client|react|Form/i.test(path))).toEqual([]);
+});
+
+test('the passcode is in no request, the titles in no history, the key cannot be taken', async ({
+  page,
+  context,
+}) => {
+  const requests = requestsOf(page);
+  await openRoom(page);
+  await page.getByRole('link', { name: WRITTEN }).click();
+  await expect(page.getByText('2 of 4')).toBeVisible();
+  expect(requests.all.length).toBeGreaterThan(10);
+  for (const request of requests.all) {
+    const sent = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`;
+    for (const word of [...PASSCODE.split(' '), 'qzvk']) expect(sent).not.toContain(word);
+  }
+  const client = await context.newCDPSession(page);
+  const { entries } = await client.send('Page.getNavigationHistory');
+  expect(new Set(entries.map(({ title }) => title))).toEqual(
+    new Set(['', 'Dark Room | The Vault of Jonah Vale']),
+  );
+  const exported = await page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('darkroom');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const kept = await new Promise<{ root: CryptoKey }>((resolve) => {
+      const request = opened.transaction('darkroom').objectStore('darkroom').get('darkroom');
+      request.onsuccess = () => resolve(request.result);
+    });
+    opened.close();
+    const taken = await crypto.subtle.exportKey('raw', kept.root).catch(() => null);
+    return [kept.root.extractable, taken];
+  });
+  expect(exported).toEqual([false, null]);
+});
+
+test('one passcode is tried at a time, however often it is submitted', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { deriveBits } = SubtleCrypto.prototype;
+    SubtleCrypto.prototype.deriveBits = function (...args) {
+      console.log('derived');
+      return deriveBits.apply(this, args);
+    };
+  });
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto('/darkroom');
+  await form(page).fill('not the right one');
+  for (let times = 0; times < 4; times += 1) await form(page).press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(said.filter((text) => text === 'derived')).toHaveLength(1);
+});
+
+test('a submit that comes while the code is loading is not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/PasscodeForm*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/darkroom');
+  const requests = requestsOf(page);
+  await form(page).fill(PASSCODE);
+  await form(page).press('Enter');
+  await expect.poll(() => requests.paths().join(' ')).toContain('PasscodeForm');
+  expect(new URL(page.url()).search).toBe('');
+  await expect(form(page)).toHaveValue(PASSCODE);
+  release();
+  await expect(sealButton(page)).toBeVisible();
+});
+
+test('a site rebuilt with another passcode asks again, and the old one does not open it', async ({
+  page,
+  site,
+}) => {
+  await openRoom(page);
+  await site.rebuilt(true);
+  try {
+    await page.reload();
+    await unseal(page);
+    await expect(page.getByRole('alert')).toHaveText('That passcode does not open the room.');
+    await unseal(page, OTHER_PASSCODE);
+    await expect(sealButton(page)).toBeVisible();
+  } finally {
+    await site.rebuilt(false);
+  }
+});

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { rename, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, type Page, type Request } from '@playwright/test';
+import { hostRules } from '../../../scripts/hosts/table.ts';
+import { serveSite } from '../../../scripts/serve/static-server.ts';
+import { OTHER_PASSCODE, PASSCODE } from '../../support/dark-dataset.ts';
+import { filesOf, isSealedPage, openWorkshop } from '../../support/dark-site.ts';
+import { type Reader, readRoom } from '../../unit/seal/independent-reader.ts';
+
+/** A built site with a Dark Room, served as a host does. */
+export interface DarkSite {
+  readonly origin: string;
+  readonly folder: string;
+  /** Reads the sealed files, to know which one a test has to spoil. */
+  readonly reader: Reader;
+  /** The names of the decoy pages. */
+  readonly decoys: readonly string[];
+  /** Serves the site as it is when built with the other passcode, or the first one again. */
+  rebuilt(withOther: boolean): Promise<void>;
+}
+
+async function linkTo(folder: string, link: string): Promise<void> {
+  await symlink(folder, `${link}.next`);
+  await rename(`${link}.next`, link);
+}
+
+function entriesIn(reader: Reader, folder: string): { page: string | null }[] {
+  const file = readFileSync(join(folder, 'd', `${reader.fileOf('list', 'all')}.bin`));
+  return JSON.parse(reader.open('list', 'all', file).toString()).entries;
+}
+
+/** The site with five entries: two posts, one of them with a picture, one without a slug, two built-in items. */
+export const test = base.extend<{ violations: string[] }, { site: DarkSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+    async ({}, use) => {
+      const workshop = await openWorkshop();
+      const built = await workshop.build();
+      if (built.code !== 0) throw new Error(built.log);
+      const first = await workshop.keepRelease();
+      await workshop.build({ DARKROOM_PASSCODE: OTHER_PASSCODE });
+      const other = await workshop.keepRelease();
+      const folder = join(workshop.dataset.folder, 'served');
+      await linkTo(first, folder);
+      const rules = hostRules({ moved: [] });
+      const server = await serveSite({ folder, port: 0, host: 'localhost', rules, log: () => {} });
+      const files = await filesOf(first);
+      const header = /id="room-header">(.*?)</.exec(String(files.get('darkroom.html')))?.[1] ?? '';
+      const reader = readRoom(header, PASSCODE);
+      const own = new Set(entriesIn(reader, first).map(({ page }) => page));
+      const pages = [...files.keys()].filter(isSealedPage).map((path) => path.slice(5, -5));
+      await use({
+        origin: server.origin,
+        folder,
+        reader,
+        decoys: pages.filter((page) => !own.has(page)),
+        rebuilt: (withOther) => linkTo(withOther ? other : first, folder),
+      });
+      await server.close();
+      await workshop.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  /** What a page’s policy had to forbid. No test leaves any. */
+  violations: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      await context.exposeBinding('policyViolated', (_, what: string) => violations.push(what));
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+          Reflect.get(window, 'policyViolated')(`${violatedDirective} ${blockedURI} ${sample}`);
+        });
+      });
+      await use(violations);
+      base.expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const { expect } = base;
+
+/** Types the passcode into the page that asks for it, and submits it. */
+export async function unseal(page: Page, passcode = PASSCODE): Promise<void> {
+  await page.getByLabel('Passcode').fill(passcode);
+  await page.getByRole('button', { name: 'Unseal' }).click();
+}
+
+/** The list of the room, opened with the passcode. */
+export async function openRoom(page: Page): Promise<void> {
+  await page.goto('/darkroom');
+  await unseal(page);
+  await sealButton(page).waitFor();
+}
+
+export const sealButton = (page: Page) => page.getByRole('button', { name: 'Seal the room' });
+export const form = (page: Page) => page.getByLabel('Passcode');
+
+/** Requests that the page makes from now on, but for its font: paths for its own origin. */
+export function requestsOf(page: Page): { all: Request[]; paths: () => string[] } {
+  const all: Request[] = [];
+  page.on('request', (request) => all.push(request));
+  return {
+    all,
+    paths: () =>
+      all
+        .filter((request) => request.resourceType() !== 'font')
+        .map((request) => new URL(request.url()).pathname),
+  };
+}

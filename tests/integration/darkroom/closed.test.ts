@@ -1,0 +1,160 @@
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { DEMO_PASSCODE } from '../../../scripts/release/passcode.ts';
+import { leaksIn } from '../../../scripts/release/secrecy/leaks.ts';
+import { CANARIES, canary } from '../../support/dark-dataset.ts';
+import {
+  type DarkWorkshop,
+  differences,
+  filesOf,
+  isSealedFile,
+  isSealedPage,
+  openWorkshop,
+  TOKEN,
+} from '../../support/dark-site.ts';
+
+/** Real builds, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 120_000 });
+
+let workshop: DarkWorkshop;
+
+beforeAll(async () => {
+  workshop = await openWorkshop(TOKEN);
+});
+
+afterAll(() => workshop.close());
+
+const build = (env: Readonly<Record<string, string>> = {}) =>
+  workshop.build({ SANITY_TOKEN: TOKEN, ...env });
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const untouched = async (): Promise<boolean> =>
+  !(await exists(join(workshop.project.root, '.release'))) &&
+  !(await exists(workshop.project.dist)) &&
+  !(await exists(join(workshop.project.root, 'node_modules/.astro')));
+
+describe('a build that must not be', () => {
+  const linesOf = (log: string): string[] =>
+    log.split('\n').filter((line) => line !== '' && !line.startsWith('Loading posts'));
+
+  test('with a weak passcode stops with one line, and writes nothing', async () => {
+    const { code, log } = await build({ DARKROOM_PASSCODE: 'DarkRoom2026!' });
+    expect(code).toBe(1);
+    expect(linesOf(log)).toEqual([
+      expect.stringMatching(/^DARKROOM_PASSCODE is too weak: 13 characters .* "npm run passcode"/),
+    ]);
+    expect(await untouched()).toBe(true);
+  });
+
+  test('with the demo’s passcode over a project’s posts is as weak', async () => {
+    const { code, log } = await build({ DARKROOM_PASSCODE: DEMO_PASSCODE });
+    expect(code).toBe(1);
+    expect(linesOf(log)).toEqual([expect.stringContaining('DARKROOM_PASSCODE is too weak')]);
+  });
+
+  test('with a title of a dark post in the passcode is as weak', async () => {
+    const passcode = `${canary('titleone')} ${canary('titletwo')} ${canary('itemtitle')} lorok`;
+    const { code, log } = await build({ DARKROOM_PASSCODE: passcode });
+    expect(code).toBe(1);
+    expect(log).toContain('DARKROOM_PASSCODE is too weak');
+  });
+
+  test('with a missing category and DARKROOM_STRICT names the post by its id alone', async () => {
+    const more = [
+      {
+        _id: 'unsure',
+        _type: 'post',
+        _rev: 'one',
+        _updatedAt: '2026-01-01T00:00:00Z',
+        title: canary('unsure'),
+        publishedAt: '2026-01-01T00:00:00Z',
+        categories: [{ _type: 'reference', _key: 'gone', _ref: 'category-gone' }],
+      },
+    ];
+    await workshop.publish({ dark: true, more });
+    const { code, log } = await build({ DARKROOM_STRICT: '1' });
+    await workshop.publish({ dark: true });
+    expect(code).toBe(1);
+    expect(linesOf(log)).toEqual([
+      '1 post refers to a category that does not exist or is not published, which may be one that seals (unsure). ' +
+        'Mend or remove it, or build without DARKROOM_STRICT.',
+    ]);
+    expect(await untouched()).toBe(true);
+  });
+});
+
+describe('without a passcode', () => {
+  let site: string;
+  let closed: ReadonlyMap<string, Buffer>;
+
+  test('nothing of the room is emitted, and the log says how much was left out', async () => {
+    const { code, log } = await build({ DARKROOM_PASSCODE: '', DARKROOM_STRICT: '1' });
+    expect(code, log).toBe(0);
+    site = await workshop.keepRelease();
+    closed = await filesOf(site);
+    expect(log).toContain('The Dark Room is not open: 5 entries are left out');
+    expect(log).not.toContain('open at its source');
+    const paths = [...closed.keys()];
+    expect(paths.filter((path) => isSealedPage(path) || isSealedFile(path))).toEqual([]);
+    const page = String(closed.get('darkroom.html'));
+    expect(page).toContain('The room is not open');
+    expect(page).not.toMatch(/PBKDF2|room-code|<form/);
+    expect(await leaksIn(site, { texts: CANARIES })).toEqual([]);
+  });
+
+  test('the rest of the site is the one with a passcode, but for the pages that lead into the room', async () => {
+    expect((await build()).code).toBe(0);
+    const open = await filesOf(await workshop.keepRelease());
+    const changed = differences(closed, open);
+    expect(changed.filter((path) => !isSealedPage(path) && !isSealedFile(path))).toEqual([
+      '404.html',
+      'darkroom.html',
+      'read/404.html',
+    ]);
+  });
+});
+
+test('a build that fails half-way leaves nothing dark behind, and the last release in place', async () => {
+  const before = await filesOf(await workshop.keepRelease());
+  const { root } = workshop.project;
+  await mkdir(join(root, 'src/pages/broken'));
+  await writeFile(
+    join(root, 'src/pages/broken/page.astro'),
+    "---\nthrow new Error('half-way');\n---\n",
+  );
+  const { code, log } = await build();
+  expect(code).toBe(1);
+  expect(log).toContain('half-way');
+  await rename(join(root, 'src/pages/broken'), join(workshop.dataset.folder, 'broken'));
+  const left = await filesOf(join(root, '.release'));
+  expect([...left.keys()]).toContain('content.json');
+  const printed = join(workshop.dataset.folder, 'printed');
+  await mkdir(printed);
+  await writeFile(join(printed, 'log.txt'), log);
+  const secrets = { texts: CANARIES, files: [workshop.dataset.picture] };
+  for (const folder of [join(root, '.release'), join(root, 'node_modules'), printed]) {
+    expect(await leaksIn(folder, secrets), folder).toEqual([]);
+  }
+  expect(differences(before, await filesOf(await workshop.keepRelease()))).toEqual([]);
+});
+
+test('a content service that is open to anyone stops a strict build, with what to do', async () => {
+  const open = await openWorkshop();
+  try {
+    const { code, log } = await open.build({ DARKROOM_STRICT: '1' });
+    expect(code).toBe(1);
+    expect(log).toContain(
+      'anyone can ask the content service for 4 sealed posts of dataset "production"',
+    );
+    expect(log).toContain('Make the dataset private');
+    expect(await exists(join(open.project.root, '.release'))).toBe(false);
+  } finally {
+    await open.close();
+  }
+});

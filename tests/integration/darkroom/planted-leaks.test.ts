@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeFinder } from '../../../scripts/release/secrecy/finder.ts';
+import { leaksIn } from '../../../scripts/release/secrecy/leaks.ts';
+import { roomFaults } from '../../../scripts/release/secrecy/room-faults.ts';
+import { passagesOf, verifySecrecy } from '../../../scripts/release/secrecy/verify.ts';
+import { sealRoom } from '../../../src/seal/room.ts';
+import { entryOf, noise, rootOf } from '../../unit/seal/room-samples.ts';
+
+const SECRET = 'Wyrzkol the qjnapf';
+const PICTURE = Buffer.from(noise(4000, 7));
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'planted-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function plant(path: string, bytes: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), bytes);
+}
+
+const hidden = (spelled: string | Buffer): Buffer =>
+  Buffer.concat([Buffer.from('<p>Before '), Buffer.from(spelled), Buffer.from(' after</p>')]);
+const each = (spell: (character: string) => string): string => [...SECRET].map(spell).join('');
+const code = (character: string): number => character.charCodeAt(0);
+const base64After = (before: string): string =>
+  Buffer.from(`${before}${SECRET} and more`).toString('base64');
+
+const zipEntry = (name: string, body: Buffer): Buffer => {
+  const head = Buffer.alloc(30);
+  head.writeUInt32LE(0x04034b50, 0);
+  head.writeUInt16LE(name.length, 26);
+  return Buffer.concat([head, Buffer.from(name), deflateRawSync(body)]);
+};
+
+const PLANTED: readonly (readonly [what: string, path: string, bytes: string | Buffer])[] = [
+  ['plain text', 'a.html', hidden(SECRET)],
+  ['capitals', 'a.html', hidden(SECRET.toUpperCase())],
+  ['an address', 'a.html', hidden(encodeURIComponent(SECRET))],
+  [
+    'percent signs throughout',
+    'a.html',
+    hidden(Buffer.from(SECRET).toString('hex').replace(/../g, '%$&')),
+  ],
+  ['JSON escapes', 'a.json', hidden(each((c) => `\\u${code(c).toString(16).padStart(4, '0')}`))],
+  ['decimal entities', 'a.html', hidden(each((c) => `&#${code(c)};`))],
+  ['hexadecimal entities', 'a.html', hidden(each((c) => `&#x${code(c).toString(16)};`))],
+  ['hexadecimal digits', 'a.txt', hidden(Buffer.from(SECRET).toString('hex'))],
+  ['base64', 'a.txt', base64After('')],
+  ['base64, one byte later', 'a.txt', base64After('x')],
+  ['base64, two bytes later', 'a.txt', base64After('xy')],
+  ['UTF-16, little end first', 'a.bin', hidden(Buffer.from(SECRET, 'utf16le'))],
+  ['UTF-16, big end first', 'a.bin', hidden(Buffer.from(SECRET, 'utf16le').swap16())],
+  ['backwards', 'a.txt', hidden([...SECRET].reverse().join(''))],
+  ['a slug', 'a.xml', hidden('wyrzkol-the-qjnapf')],
+  ['a file’s name', 'read/wyrzkol-the-qjnapf.html', 'nothing'],
+  ['a folder’s name', `${SECRET}/index.html`, 'nothing'],
+  ['gzip', 'a.gz', gzipSync(hidden(SECRET))],
+  ['gzip inside a file', 'a.bin', Buffer.concat([PICTURE, gzipSync(hidden(SECRET))])],
+  ['Brotli', 'a.br', brotliCompressSync(hidden(SECRET))],
+  ['zlib inside a file, as in PDF', 'a.pdf', Buffer.concat([PICTURE, deflateSync(hidden(SECRET))])],
+  ['bare deflate', 'a.bin', deflateRawSync(hidden(SECRET))],
+  ['ZIP, as in EPUB', 'a.epub', zipEntry('chapter.xhtml', hidden(SECRET))],
+  ['the picture itself', 'a.jpg', PICTURE],
+  ['a part of the picture', 'a.jpg', PICTURE.subarray(1500, 1700)],
+];
+
+describe('of planted leaks', () => {
+  test.each(PLANTED)('%s is found', async (_, path, bytes) => {
+    await plant('index.html', '<p>Nothing to see here, however one may look.</p>');
+    expect(await leaksIn(folder, { texts: [SECRET], files: [PICTURE] })).toEqual([]);
+    await plant(path, bytes);
+    const leaks = await leaksIn(folder, { texts: [SECRET], files: [PICTURE] });
+    expect(new Set(leaks.map(({ file }) => file))).toEqual(new Set([path]));
+  });
+});
+
+test('the finder agrees with a search for one needle at a time', () => {
+  const byte = fc.constantFrom(65, 97, 66, 98, 0, 255);
+  const bytes = (minLength: number, maxLength: number) =>
+    fc.array(byte, { minLength, maxLength }).map((array) => Buffer.from(array));
+  const needle = fc.record({ bytes: bytes(4, 6), folds: fc.boolean() });
+  const lower = (buffer: Buffer) =>
+    buffer.toString('latin1').replace(/[A-Z]/g, (c) => c.toLowerCase());
+  fc.assert(
+    fc.property(fc.array(needle, { maxLength: 6 }), bytes(0, 60), (needles, haystack) => {
+      const expected = needles.filter((each) =>
+        each.folds ? lower(haystack).includes(lower(each.bytes)) : haystack.includes(each.bytes),
+      );
+      expect([...makeFinder(needles)(haystack)].sort()).toEqual([...expected].sort());
+    }),
+  );
+});
+
+describe('a release', () => {
+  const paragraph = 'It was four in the morning, and “the kettle” had been on for an hour & more.';
+
+  test('that holds a passage of a sealed text is refused, and the line says only where', async () => {
+    await plant('archive.html', `<p>${paragraph.slice(0, 40)}</p>`);
+    await expect(verifySecrecy(folder, [paragraph], '')).rejects.toThrow(
+      /^Not published: a text of the Dark Room stands in the contents of archive\.html \(as it is\)\.$/,
+    );
+  });
+
+  test('may hold what is published openly, and short words', async () => {
+    await plant('archive.html', `<p>${paragraph}</p><p>Level Three</p>`);
+    await verifySecrecy(folder, [paragraph, 'Level Three'], JSON.stringify({ text: paragraph }));
+  });
+
+  test('is searched for a piece out of every 128 characters, whatever stands in between', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z ]{200,400}$/), fc.nat(70), (text, start) => {
+        const piece = text.slice(start, start + 128);
+        expect(passagesOf(text).some((passage) => piece.includes(passage))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('of a room, a stranger is told', () => {
+  const HEAD = '<meta name="robots" content="noindex"><meta name="robots" content="noarchive">';
+
+  beforeEach(async () => {
+    const entries = [entryOf('one', 2), entryOf('two', 9, 9000), entryOf(null, 1)];
+    const { pages, files } = await sealRoom(await rootOf(1), entries);
+    for (const page of pages) await plant(`read/${page}.html`, HEAD);
+    for (const { name, bytes } of files) await plant(`d/${name}.bin`, Buffer.from(bytes));
+  });
+
+  test('nothing', async () => {
+    await plant('read/a-public-post.html', 'another page');
+    expect(await roomFaults(folder)).toEqual([]);
+  });
+
+  const file = 'd/aaaaaaaaaaaaaaaa.bin';
+  const sealed = (length: number) =>
+    Buffer.concat([Buffer.from('DR\u0001\u0000'), Buffer.from(noise(length - 4, 3))]);
+
+  test.each([
+    ['how many pages there are', 'read/aaaaaaaaaaaaaaaa.html', HEAD, /9 sealed pages/],
+    ['which page is which', 'read/aaaaaaaaaaaaaaaa.html', `${HEAD} `, /not all alike/],
+    ['how many files there are', file, sealed(4096), /sealed files, no multiple/],
+    ['how long a text is', file, sealed(4097), /shows its length/],
+    ['what is no sealed file', file, Buffer.from(noise(4096, 3)), /a sealed file is none/],
+  ])('%s, if it can be seen', async (_, path, bytes, fault) => {
+    await plant(path, bytes);
+    expect((await roomFaults(folder)).join('\n')).toMatch(fault);
+  });
+
+  test('that two files share a nonce', async () => {
+    await plant(file, sealed(4096));
+    await plant('d/bbbbbbbbbbbbbbbb.bin', sealed(4096));
+    expect((await roomFaults(folder)).join('\n')).toMatch('share a nonce');
+  });
+});
