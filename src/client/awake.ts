@@ -1,11 +1,10 @@
 import type { Island } from './island.ts';
-import { plainKey } from './plain-key.ts';
 
 /** Says that the island listens, and does again what a reader did before it could. */
 export function awaken(island: Island): void {
   const { held } = island;
   island.awake = true;
-  if (held instanceof KeyboardEvent && plainKey(held)) {
+  if (held instanceof KeyboardEvent) {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: held.key }));
   }
   if (held instanceof SubmitEvent && held.target instanceof HTMLFormElement) {

@@ -1,4 +1,5 @@
 import type { Island } from './island.ts';
+import { plainKey } from './plain-key.ts';
 
 /*
  * `client:intent` in a built page, where each byte counts: one listener for all islands. It loads an island's modules
@@ -9,7 +10,7 @@ function islandFor(event: Event): Island | null | undefined {
   if (event.type !== 'keydown') {
     return (event.target as Element).closest<Island>('astro-island:not([keys])');
   }
-  const { key } = event as KeyboardEvent;
+  const key = plainKey(event as KeyboardEvent);
   const islands = document.querySelectorAll<Island>('[keys]');
   return [...islands].find((island) => island.getAttribute('keys')?.split(' ').includes(key));
 }

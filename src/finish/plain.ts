@@ -3,8 +3,11 @@ import { searchFile } from '../domain/routes.ts';
 import { archiveStyles } from './archive-styles.ts';
 import { bundled } from './bundle.ts';
 
-/** Components that attach themselves to the markup in their island: what they do is too little for a framework. */
-const PLAIN = /\/src\/client\/search\/search-field\.ts$/;
+/**
+ * What a reader's browser fetches apart from React: a component that attaches itself to the markup in its island, what
+ * lets it, and the Dark Room's code. Each is one file with all that it needs, and shares none with the islands of React.
+ */
+const PLAIN = /\/src\/client\/(search\/search-field|plain|room\/room)\.ts$/;
 
 /**
  * Islands without React, and the files that they fetch. Each island is one file itself: on a slow line a reader waits

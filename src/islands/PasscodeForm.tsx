@@ -12,12 +12,25 @@ const MESSAGES: Partial<Record<State, string>> = {
 };
 
 let attempts = 0;
+let arriving: Promise<Room> | undefined;
 
-/** The room's code, from where the page names it. A browser keeps a module that failed to arrive as failed. */
-function roomCode(): Promise<Room> {
+async function fetchRoom(): Promise<Room> {
   const { content } = document.querySelector<HTMLTemplateElement>('#room-code') ?? {};
   const address = content?.querySelector('script')?.src ?? '';
-  return import(/* @vite-ignore */ address + (attempts ? `?${attempts}` : ''));
+  try {
+    // A browser keeps a module that failed to arrive as failed; another address asks again.
+    return await import(/* @vite-ignore */ address + (attempts ? `?${attempts}` : ''));
+  } catch (error) {
+    attempts += 1;
+    arriving = undefined;
+    throw error;
+  }
+}
+
+/** The room's code, from where the page names it: asked for once a reader types, and not before. */
+function roomCode(): Promise<Room> {
+  arriving ??= fetchRoom();
+  return arriving;
 }
 
 async function outcomeOf(passcode: string): Promise<State> {
@@ -25,7 +38,6 @@ async function outcomeOf(passcode: string): Promise<State> {
     const outcome = await (await roomCode()).unseal(passcode);
     return outcome === 'open' ? 'opening' : outcome;
   } catch {
-    attempts += 1;
     return 'absent';
   }
 }
@@ -33,17 +45,14 @@ async function outcomeOf(passcode: string): Promise<State> {
 /** Asks for the passcode, one at a time. What it is told never leaves the page. */
 export default function PasscodeForm() {
   const field = useRef<HTMLInputElement>(null);
+  /** One passcode is tried at a time, however often it is submitted. */
+  const busy = useRef(false);
   const [state, setState] = useState<State>('asking');
   const [awake, setAwake] = useState(false);
   const [shown, setShown] = useState(false);
   const message = MESSAGES[state];
   const opening = state === 'opening';
-  useEffect(() => {
-    setAwake(true);
-    roomCode().catch(() => {
-      attempts += 1;
-    });
-  }, []);
+  useEffect(() => setAwake(true), []);
   useEffect(() => {
     if (!message) return;
     field.current?.focus();
@@ -51,13 +60,18 @@ export default function PasscodeForm() {
   }, [message]);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (opening || !field.current) return;
     const { current } = field;
+    if (busy.current || !current) return;
+    busy.current = true;
     current.focus();
     setState('opening');
     const outcome = await outcomeOf(current.value);
     if (outcome === 'opening') current.value = '';
+    busy.current = outcome === 'opening';
     setState(outcome);
+  };
+  const prepare = () => {
+    roomCode().catch(() => {});
   };
   return (
     <form method="dialog" onSubmit={submit}>
@@ -74,6 +88,7 @@ export default function PasscodeForm() {
         enterKeyHint="go"
         required
         readOnly={opening}
+        onInput={prepare}
         aria-invalid={message ? true : undefined}
         aria-describedby={message && 'passcode-message'}
       />

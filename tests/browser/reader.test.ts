@@ -10,12 +10,12 @@ const SECOND_CHAPTER = '/read/memoir/agnes-keeps-the-books';
 /** Wakes the island with a key that leads nowhere from here, and waits until its listener stands. */
 async function openAwake(page: Page, path: string, key: 'ArrowLeft' | 'ArrowRight'): Promise<void> {
   await page.goto(path);
-  await page.evaluate(() => {
-    const island = document.querySelector<HTMLElement>('astro-island[keys]');
-    island?.addEventListener('ready', () => island.setAttribute('data-ready', ''));
-  });
   await page.keyboard.press(key);
-  await expect(page.locator('[data-ready]')).toBeAttached();
+  await page.waitForFunction(() => {
+    const island: (Element & { awake?: boolean }) | null =
+      document.querySelector('astro-island[keys]');
+    return island?.awake;
+  });
 }
 
 test('the first arrow pressed is held while the script comes, and works once', async ({ page }) => {

@@ -98,7 +98,7 @@ export async function openRoom(page: Page): Promise<void> {
 export const sealButton = (page: Page) => page.getByRole('button', { name: 'Seal the room' });
 export const form = (page: Page) => page.getByLabel('Passcode');
 
-/** Requests that the page makes from now on, but for its font: paths for its own origin. */
+/** Requests that the page makes from now on, but for its font and the site's icon: paths for its own origin. */
 export function requestsOf(page: Page): { all: Request[]; paths: () => string[] } {
   const all: Request[] = [];
   page.on('request', (request) => all.push(request));
@@ -107,6 +107,7 @@ export function requestsOf(page: Page): { all: Request[]; paths: () => string[] 
     paths: () =>
       all
         .filter((request) => request.resourceType() !== 'font')
-        .map((request) => new URL(request.url()).pathname),
+        .map((request) => new URL(request.url()).pathname)
+        .filter((path) => !path.startsWith('/favicon')),
   };
 }
