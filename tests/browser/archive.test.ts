@@ -67,6 +67,17 @@ test('where none match while it loads, the loading is seen', async ({ page }) =>
   await expect(titles(page)).toHaveCount(2);
 });
 
+test('what a choice brings looks as it does on a page that came with it', async ({ page }) => {
+  test.fail(true, 'The style of a page has only the rules that the page uses as it comes.');
+  await holdBack(page, 'personal');
+  await openAwake(page, '/archive/technical');
+  await filter(page, 'Personal').click();
+  const loading = page.getByRole('region', { name: 'Entries' }).locator('> *');
+  await expect(loading).toHaveText('Loading entries...');
+  await expect(loading).toHaveCSS('border-block-start-style', 'solid', { timeout: 3000 });
+  await expect(loading.locator('> *').first()).toHaveCSS('inline-size', '56px');
+});
+
 test('a failure is logged, ends the loading and leaves the entries', async ({
   page,
   complaints,
