@@ -68,7 +68,7 @@ function firstProblem(error: z.core.$ZodError): string {
 
 /** What the client hands over for a body that is no answer at all, such as a proxy's HTML page, is `undefined`. */
 function decoded<T>(answer: unknown, shape: z.ZodType<T>): T {
-  if (answer === undefined || answer === null) {
+  if (answer === undefined) {
     throw new Refusal('the answer is not JSON of the content service.', false);
   }
   const result = shape.safeParse(answer);

@@ -19,8 +19,10 @@ export interface ServiceContent {
   readonly posts: readonly LoadedPublishedPost[];
   readonly sealed: readonly LoadedPublishedPost[];
   readonly notDue: number;
-  /** When the next waiting post becomes due, ISO 8601, or null. */
+  /** When the next waiting post becomes due, public or sealed, ISO 8601, or null. */
   readonly nextDue: string | null;
+  /** What may be told of the public posts alone: when the next one becomes due, and when a shown one last changed. */
+  readonly open: { readonly nextDue: string | null; readonly changedAt: string | null };
   readonly state: ServiceState;
   /** Of public posts; what concerns a sealed one is counted, and never named. */
   readonly warnings: readonly Warning[];
@@ -51,6 +53,11 @@ function nextDueOf(posts: readonly DecodedPost[], now: Date): string | null {
   return ahead.sort()[0] ?? null;
 }
 
+function newestOf(posts: readonly DecodedPost[], now: Date): string | null {
+  const changes = posts.filter(({ post }) => isDue(post, now)).map(({ changedAt }) => changedAt);
+  return changes.sort().at(-1) ?? null;
+}
+
 /**
  * Reads and sorts out everything the site shows of the content service. `taken` are addresses that built-in items
  * already have. Throws a `DecodingError` when a document or a slug cannot be accepted.
@@ -71,6 +78,7 @@ export async function readServiceContent(
     sealed: due.filter(isSealed),
     notDue: posts.length - due.length,
     nextDue: nextDueOf(posts, now),
+    open: { nextDue: nextDueOf(open, now), changedAt: newestOf(open, now) },
     state,
     warnings: open.flatMap(warningsOf),
     sealedWarnings: posts

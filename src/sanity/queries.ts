@@ -22,6 +22,26 @@ export const STATE_QUERY = `{
     | order(_updatedAt desc, _id) [0]{_id, _rev, _updatedAt}
 }`;
 
+/** True for a sealed post; `$titles` are the sealed categories in lower case. */
+const SEALED = 'count((categories[]->title)[lower(@) in $titles]) > 0';
+
 /** How many sealed posts the service hands to whoever asks. */
-export const SEALED_QUERY = `count(*[_type == "post" && ${PUBLISHED}
-  && count((categories[]->title)[lower(@) in $titles]) > 0])`;
+export const SEALED_QUERY = `count(*[_type == "post" && ${PUBLISHED} && ${SEALED}])`;
+
+/** One document as it stands, of whatever type, or null. */
+export const DOCUMENT_QUERY = `*[_id == $id && ${PUBLISHED}] [0] {_id, _rev, _updatedAt}`;
+
+/** When any post, author or category was last changed, or null. */
+export const NEWEST_QUERY = `*[_type in ["post", "author", "category"] && ${PUBLISHED}]
+  | order(_updatedAt desc) [0]._updatedAt`;
+
+const DUE = `*[_type == "post" && ${PUBLISHED} && dateTime(publishedAt) <= dateTime($now)]`;
+
+/** How many posts became due: public ones after `$since`, sealed ones after `$sealedSince`. */
+export const DUE_QUERY = `{
+  "open": count(${DUE}[dateTime(publishedAt) > dateTime($since) && !(${SEALED})]),
+  "sealed": count(${DUE}[dateTime(publishedAt) > dateTime($sealedSince) && ${SEALED}])
+}`;
+
+/** When the newest public post that is due was last changed, or null. */
+export const NEWEST_SHOWN_QUERY = `${DUE}[!(${SEALED})] | order(_updatedAt desc) [0]._updatedAt`;

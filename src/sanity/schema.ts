@@ -7,7 +7,8 @@ import { z } from 'astro/zod';
 
 const text = z.string().nullable();
 
-const instant = z.string().refine((value) => !Number.isNaN(Date.parse(value)), {
+/** A date and time in ISO 8601. */
+export const instant = z.string().refine((value) => !Number.isNaN(Date.parse(value)), {
   error: 'must be a date and time in ISO 8601, such as 2026-11-12T14:20:00Z',
 });
 
@@ -83,10 +84,15 @@ export type ImageDocument = NonNullable<PostDocument['mainImage']>;
 /** A page of posts: an array; each of its documents is decoded on its own, so that an error can name it. */
 export const postsAnswer = z.array(z.unknown());
 
+/** A revision of a document. */
+const revision = z.object({ _id: publishedId, _rev: z.string(), _updatedAt: instant });
+
+export type Revision = z.infer<typeof revision>;
+
+/** The answer to `DOCUMENT_QUERY`. */
+export const documentAnswer = revision.nullable();
+
 /** The answer to `STATE_QUERY`. */
-export const stateAnswer = z.object({
-  count: z.int().min(0),
-  newest: z.object({ _id: z.string(), _rev: z.string(), _updatedAt: instant }).nullable(),
-});
+export const stateAnswer = z.object({ count: z.int().min(0), newest: revision.nullable() });
 
 export type ServiceState = z.infer<typeof stateAnswer>;

@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeHostFiles } from '../../../scripts/hosts/place.ts';
-import { hostRules, type Moved } from '../../../scripts/hosts/table.ts';
+import { hostRules } from '../../../scripts/hosts/table.ts';
 import { DEPLOY_TARGETS } from '../../../src/deploy-target.ts';
+import type { Moved } from '../../../src/domain/moved.ts';
 import { readSettings } from '../../../src/settings.ts';
 import { temporaryFolder, writeSite } from './site.ts';
 
