@@ -4,6 +4,7 @@ import type { Texts } from './builtin/texts.ts';
 import { type ArchivePage, archivePages } from './domain/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
 import type { Item } from './domain/item.ts';
+import type { Moved } from './domain/moved.ts';
 import type { Picture, PublishedPost } from './domain/post.ts';
 import { itemPages, postPages, type ReaderPage } from './domain/reader.ts';
 
@@ -21,6 +22,8 @@ export interface Content {
   readonly samples: readonly Sample[];
   readonly texts: Texts;
   readonly portrait: Picture;
+  /** Addresses that lead on, because a post's slug was changed. */
+  readonly moved: readonly Moved[];
 }
 
 /** The variable that tells the framework's process where the content lies. Set by the scripts, never by a person. */
@@ -42,9 +45,17 @@ export function siteContent(): Content {
 }
 
 /** The archive's pages by filter; made of the sample entries when no posts are loaded. */
-export function archiveContent(): Map<ArchiveFilter, ArchivePage[]> {
-  const { fallback, posts, samples } = siteContent();
+export function archivePagesOf({
+  fallback,
+  posts,
+  samples,
+}: Content): Map<ArchiveFilter, ArchivePage[]> {
   return archivePages(fallback ? samples.map(sampleAsPost) : posts);
+}
+
+/** The archive's pages of this build. */
+export function archiveContent(): Map<ArchiveFilter, ArchivePage[]> {
+  return archivePagesOf(siteContent());
 }
 
 function sampleAsPost(sample: Sample): PublishedPost {
@@ -64,7 +75,11 @@ function sampleAsPost(sample: Sample): PublishedPost {
 }
 
 /** All reader pages of public posts and built-in items. */
-export function readerContent(): ReaderPage[] {
-  const { posts, items, samples, texts } = siteContent();
+export function readerPagesOf({ posts, items, samples, texts }: Content): ReaderPage[] {
   return [...postPages(posts), ...itemPages([...items, ...samples], texts.book.title)];
+}
+
+/** All reader pages of this build. */
+export function readerContent(): ReaderPage[] {
+  return readerPagesOf(siteContent());
 }

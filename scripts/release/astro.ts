@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { CONTENT_FILE } from '../../src/content.ts';
 import { PICTURES_FOLDER } from '../../src/finish/pictures.ts';
+import { SECRETS } from '../../src/secrets.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The framework could not build the pages; its own words say why. */
@@ -9,9 +10,9 @@ export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** Settings that the framework's process has no use for, and must not be able to print. */
-const SECRETS = ['SANITY_TOKEN', 'DARKROOM_PASSCODE', 'DEPLOY_HOOK_URL', 'WEBHOOK_SECRET'];
+const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href;
 
+/** What the framework's process is told. It has no use for secrets, and must not be able to print them. */
 function environment(workspace: Workspace): NodeJS.ProcessEnv {
   const env = { ...process.env };
   for (const name of SECRETS) delete env[name];
@@ -35,18 +36,15 @@ export async function runAstro(
   output: 'keep' | 'inherit' = 'keep',
 ): Promise<void> {
   const executable = join(workspace.root, 'node_modules/astro/bin/astro.mjs');
-  const child = spawn(process.execPath, [executable, ...args], {
+  const stream = output === 'keep' ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, executable, ...args], {
     cwd: workspace.root,
     env: environment(workspace),
-    stdio: [
-      'ignore',
-      output === 'keep' ? 'pipe' : 'inherit',
-      output === 'keep' ? 'pipe' : 'inherit',
-    ],
+    stdio: ['ignore', stream, stream, 'ipc'],
   });
   const kept: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => kept.push(chunk));
+  for (const printed of [child.stdout, child.stderr]) {
+    printed?.on('data', (chunk: Buffer) => kept.push(chunk));
   }
   const stop = () => child.kill();
   process.once('exit', stop);
@@ -55,5 +53,7 @@ export async function runAstro(
     child.once('close', resolve);
   });
   process.removeListener('exit', stop);
-  if (code !== 0) throw new BuildError(Buffer.concat(kept).toString().trim());
+  if (code === 0) return;
+  const said = Buffer.concat(kept).toString().trim();
+  throw new BuildError(`The pages could not be built. Nothing is published. Astro says:\n${said}`);
 }

@@ -84,6 +84,7 @@ export async function gather(
       samples: answered === null ? await readSamples(workspace.texts) : [],
       texts: await readTexts(workspace.texts),
       portrait: await portraitPicture(workspace.texts, workspace.pictures),
+      moved: [],
     },
     service: answered,
     warnings: [...(answered?.warnings ?? []), ...shown.warnings],

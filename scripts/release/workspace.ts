@@ -8,8 +8,9 @@ export interface Workspace {
   readonly dist: string;
   /** The author's built-in texts. */
   readonly texts: string;
-  /** Releases, the one in the making, and what they are made from. */
+  /** Releases, those in the making, and what they are made from. */
   readonly releases: string;
+  /** Where the framework builds, and what from. Each run of a release has its own. */
   readonly staging: string;
   readonly contentFile: string;
   /** Made pictures, kept between builds. Only public ones. */
@@ -27,5 +28,14 @@ export function workspaceAt(root: string): Workspace {
     staging: join(releases, 'staging'),
     contentFile: join(releases, 'content.json'),
     pictures: join(root, 'node_modules/.astro/pictures'),
+  };
+}
+
+/** The same for one run, which works in `folder`: what a killed one leaves behind, or still does, stays apart. */
+export function runIn(workspace: Workspace, folder: string): Workspace {
+  return {
+    ...workspace,
+    staging: join(folder, 'site'),
+    contentFile: join(folder, 'content.json'),
   };
 }

@@ -1,0 +1,51 @@
+import { type Secret, secretsOf } from '../../../src/secrets.ts';
+import { type Check, visitFiles } from './candidate.ts';
+
+/** The middle of the text's base64 form, wherever in a longer text it begins. */
+function base64Forms(text: string): string[] {
+  return [0, 1, 2].map((shift) =>
+    Buffer.from(' '.repeat(shift) + text)
+      .toString('base64')
+      .replace(/=+$/, '')
+      .slice(shift === 0 ? 0 : 4, -2),
+  );
+}
+
+function escapedHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** A secret's value in the forms in which it could have got into a file; of an address also its path alone. */
+function formsOf({ name, value }: Secret): string[] {
+  const texts = name === 'DEPLOY_HOOK_URL' ? [value, new URL(value).pathname.slice(1)] : [value];
+  const forms = texts.flatMap((text) => [
+    text,
+    encodeURIComponent(text),
+    JSON.stringify(text).slice(1, -1),
+    escapedHtml(text),
+    ...base64Forms(text),
+  ]);
+  return [...new Set(forms)].filter((form) => form.length >= 8);
+}
+
+/** No secret is in any file, nor in its name. */
+export const checkSecrets: Check = async (candidate) => {
+  const wanted = secretsOf(candidate.settings).flatMap((secret) =>
+    formsOf(secret).map((form) => ({ name: secret.name, form, bytes: Buffer.from(form) })),
+  );
+  if (wanted.length === 0) return [];
+  const found = new Set<string>();
+  await visitFiles(
+    candidate,
+    () => true,
+    (path, content) => {
+      for (const { name, form, bytes } of wanted) {
+        if (content.includes(bytes) || path.includes(form)) found.add(`${name} ${path}`);
+      }
+    },
+  );
+  return [...found].sort().map((each) => {
+    const [name = '', ...path] = each.split(' ');
+    return `${path.join(' ')} holds the value of ${name}: take it out of what is published.`;
+  });
+};
