@@ -35,7 +35,7 @@ async function buildAndPublish(order: Order, plan: Plan, last: LastRelease | nul
   const { folder, run } = await startRun(order.workspace);
   try {
     const candidate = await stageRelease(order, plan, last, run, folder);
-    await verify(candidate);
+    await verify(candidate, order.log);
     await publish(order, run, folder);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });

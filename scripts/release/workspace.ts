@@ -10,7 +10,10 @@ export interface Workspace {
   readonly texts: string;
   /** Releases, those in the making, and what they are made from. */
   readonly releases: string;
-  /** Where the framework builds, and what from. Each run of a release has its own. */
+  /**
+   * Where the framework builds, and what from. Each run of a release has its own. Below the root: for a folder
+   * elsewhere the framework would use one and the same folder of its own for all builds.
+   */
   readonly staging: string;
   readonly contentFile: string;
   /** Made pictures, kept between builds. Only public ones. */

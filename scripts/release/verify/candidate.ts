@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import type { Content } from '../../../src/content.ts';
 import type { ServiceContent } from '../../../src/sanity/content.ts';
 import type { Settings } from '../../../src/settings.ts';
+import type { Log } from '../report.ts';
 
 /** A release before it is published: what lies in the staging folder, and what it was made from. */
 export interface Candidate {
@@ -17,8 +18,11 @@ export interface Candidate {
   readonly settings: Settings;
 }
 
-/** A line for each thing that is wrong with a candidate: what, where, and what to do. */
-export type Check = (candidate: Candidate) => Promise<string[]>;
+/**
+ * Gives a line for each thing that keeps a candidate from being published: what, where, and what to do. What the
+ * author should only know of goes to `note`.
+ */
+export type Check = (candidate: Candidate, note: Log) => Promise<string[]>;
 
 /** Files read at once. */
 const AT_ONCE = 32;

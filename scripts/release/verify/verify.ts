@@ -1,10 +1,12 @@
+import type { Log } from '../report.ts';
 import type { Candidate, Check } from './candidate.ts';
-import { checkPages } from './links.ts';
+import { checkPages } from './pages.ts';
 import { checkRoutes } from './routes.ts';
+import { checkScripts } from './scripts.ts';
 import { checkSecrets } from './secrets.ts';
 
 /** What every release must pass before it is published, in the order in which its faults are told. */
-const CHECKS: readonly Check[] = [checkRoutes, checkPages, checkSecrets];
+const CHECKS: readonly Check[] = [checkRoutes, checkPages, checkScripts, checkSecrets];
 
 /** Lines that are printed; a fault in a part of every page is one to mend, not a thousand to read. */
 const MOST_LINES = 20;
@@ -15,9 +17,9 @@ export class VerificationError extends Error {
 }
 
 /** Reads the staged output again, as a host would serve it. Throws a `VerificationError`. */
-export async function verify(candidate: Candidate): Promise<void> {
+export async function verify(candidate: Candidate, note: Log): Promise<void> {
   const faults: string[] = [];
-  for (const check of CHECKS) faults.push(...(await check(candidate)));
+  for (const check of CHECKS) faults.push(...(await check(candidate, note)));
   if (faults.length === 0) return;
   const more = faults.length - MOST_LINES;
   throw new VerificationError(
