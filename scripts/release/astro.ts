@@ -27,7 +27,7 @@ function environment(workspace: Workspace): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs the framework, `astro build` or `astro dev`, on the gathered content, and kills it when this process ends. Its
+ * Runs the framework, `astro build` or `astro dev`, on the gathered content; it ends when this process does. Its
  * output is kept for the `BuildError` that a failure throws, or shown as it comes.
  */
 export async function runAstro(
@@ -42,18 +42,17 @@ export async function runAstro(
     env: environment(workspace),
     stdio: ['ignore', stream, stream, 'ipc'],
   });
-  const kept: Buffer[] = [];
-  for (const printed of [child.stdout, child.stderr]) {
-    printed?.on('data', (chunk: Buffer) => kept.push(chunk));
-  }
-  const stop = () => child.kill();
-  process.once('exit', stop);
+  const printed: Buffer[] = [];
+  const complained: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => complained.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  process.removeListener('exit', stop);
   if (code === 0) return;
-  const said = Buffer.concat(kept).toString().trim();
+  const said = Buffer.concat(complained.length > 0 ? complained : printed)
+    .toString()
+    .trim();
   throw new BuildError(`The pages could not be built. Nothing is published. Astro says:\n${said}`);
 }

@@ -25,7 +25,7 @@ function archiveFiles(content: Content): string[] {
  * route adds it here.
  */
 export function manifestOf(content: Content): string[] {
-  return [
+  const files = [
     ...['/', '/dark-room', '/404', '/read/404', ...Object.values(ROUTES)].map(pageFile),
     ...archiveFiles(content),
     ...readerPagesOf(content).map(({ path }) => `read/${path}.html`),
@@ -33,4 +33,5 @@ export function manifestOf(content: Content): string[] {
     VERSION_FILE,
     RECORD_FILE,
   ];
+  return [...new Set(files)];
 }

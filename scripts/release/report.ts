@@ -15,7 +15,8 @@ export function discreet(log: Log, secrets: readonly Secret[]): Log {
 /** What an error is to its reader: its own lines, never a stack. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'ENOSPC') {
+  // The last is what the lock says.
+  if (/ENOSPC|no space left|disk is full/i.test(error.message)) {
     return 'The disk is full. Nothing is published: make room, and build again.';
   }
   return error.message;

@@ -7,7 +7,8 @@ import { liveAccount } from '../../../scripts/release/live.ts';
 import { recordOf } from '../../../scripts/release/version.ts';
 import { releaseRules } from '../../../scripts/serve/rules.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
-import { HURRIED, temporaryFolder } from './releasing.ts';
+import { HURRIED } from '../../support/release-elsewhere.ts';
+import { temporaryFolder } from './releasing.ts';
 
 const VERSION = {
   content: 'c',

@@ -10,7 +10,8 @@ import {
   swapRelease,
 } from '../../../scripts/release/place.ts';
 import type { Workspace } from '../../../scripts/release/workspace.ts';
-import { temporaryFolder, workspaceIn } from './releasing.ts';
+import { workspaceIn } from '../../support/release-elsewhere.ts';
+import { temporaryFolder } from './releasing.ts';
 
 let workspace: Workspace;
 

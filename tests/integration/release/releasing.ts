@@ -6,14 +6,10 @@ import type { ContentServiceOptions } from '../../../scripts/content/service.ts'
 import type { Order } from '../../../scripts/release/plan.ts';
 import { type Outcome, release } from '../../../scripts/release/release.ts';
 import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
-import { type Workspace, workspaceAt } from '../../../scripts/release/workspace.ts';
 import type { Environment } from '../../../src/deploy-target.ts';
-import type { Patience } from '../../../src/sanity/patience.ts';
-import { readSettings, type ServiceSettings } from '../../../src/settings.ts';
+import { readSettings } from '../../../src/settings.ts';
+import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
 import { type Doc, makeFolder, serve } from '../content/serving.ts';
-
-/** As patient as a test can be with what is not going to get better. */
-export const HURRIED: Patience = { attempt: 400, total: 1_500, pause: 10 };
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -63,24 +59,6 @@ export async function startDataset(
   };
   return { origin, folder, edit };
 }
-
-/** This project, with its output elsewhere. */
-export function workspaceIn(folder: string): Workspace {
-  return {
-    ...workspaceAt(process.cwd()),
-    dist: join(folder, 'dist'),
-    releases: join(folder, '.release'),
-  };
-}
-
-export const serviceAt = (origin: string): ServiceSettings => ({
-  projectId: 'embedded',
-  dataset: 'production',
-  apiVersion: '2023-01-01',
-  apiHost: origin,
-  token: null,
-  useCdn: false,
-});
 
 /** A way to release into a folder what the service at `origin` holds, with all that was said meanwhile. */
 export function releaser(folder: string, origin: string, env: Environment = {}) {

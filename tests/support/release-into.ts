@@ -1,0 +1,29 @@
+import { release } from '../../scripts/release/release.ts';
+import { reasonOf } from '../../scripts/release/report.ts';
+import { PATIENCE } from '../../src/sanity/patience.ts';
+import { readSettings } from '../../src/settings.ts';
+import { serviceAt, workspaceIn } from './release-elsewhere.ts';
+
+/*
+ * One release in a process of its own, to be killed or starved:
+ * node tests/support/release-into.ts FOLDER ORIGIN
+ */
+const [, , folder = '', origin = ''] = process.argv;
+
+try {
+  const { published } = await release({
+    workspace: workspaceIn(folder),
+    settings: readSettings({}),
+    service: serviceAt(origin),
+    events: [],
+    shownWithin: 1000,
+    patience: PATIENCE,
+    now: () => new Date(),
+    again: false,
+    log: console.log,
+  });
+  console.log(published ? 'published' : 'unchanged');
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}
