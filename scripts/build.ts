@@ -27,7 +27,7 @@ async function build(settings: Settings, log: Log): Promise<void> {
     }),
   );
   await tellMachine(workspace, settings, outcome.published, process.env);
-  process.send?.(outcome);
+  if (process.connected) process.send?.(outcome);
 }
 
 let failed: Log = console.error;

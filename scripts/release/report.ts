@@ -19,6 +19,9 @@ export function reasonOf(error: unknown): string {
   if (/ENOSPC|no space left|disk is full/i.test(error.message)) {
     return 'The disk is full. Nothing is published: make room, and build again.';
   }
+  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${error.port} is taken: stop the other server, or choose another port.`;
+  }
   return error.message;
 }
 
@@ -27,7 +30,7 @@ function count(number: number, one: string, many = `${one}s`): string {
 }
 
 /** A moment as the author reads it: UTC, to the minute. */
-function moment(iso: string | null): string {
+export function moment(iso: string | null): string {
   return iso === null ? 'none' : `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
