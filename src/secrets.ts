@@ -13,16 +13,22 @@ export interface Secret {
   readonly value: string;
 }
 
-/** The secrets that are set. */
+/** An address, and what is secret in it: its password, else its path. */
+function secretsInAddress(address: string): string[] {
+  const { pathname, password } = new URL(address);
+  return [address, password === '' ? pathname.slice(1) : decodeURIComponent(password)];
+}
+
+/** The secrets that are set, longer texts first. */
 export function secretsOf(settings: Settings): Secret[] {
+  const { service, passcode, deployHookUrl, webhookSecret } = settings;
   const values = {
-    SANITY_TOKEN: settings.service?.token ?? null,
-    DARKROOM_PASSCODE: settings.passcode,
-    DEPLOY_HOOK_URL: settings.deployHookUrl,
-    WEBHOOK_SECRET: settings.webhookSecret,
+    SANITY_TOKEN: [service?.token ?? ''],
+    DARKROOM_PASSCODE: [passcode ?? ''],
+    DEPLOY_HOOK_URL: deployHookUrl === null ? [] : secretsInAddress(deployHookUrl),
+    WEBHOOK_SECRET: [webhookSecret ?? ''],
   };
-  return SECRETS.flatMap((name) => {
-    const value = values[name];
-    return value === null ? [] : [{ name, value }];
-  });
+  return SECRETS.flatMap((name) => values[name].map((value) => ({ name, value })))
+    .filter(({ value }) => value !== '')
+    .sort((a, b) => b.value.length - a.value.length);
 }

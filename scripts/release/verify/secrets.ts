@@ -15,16 +15,15 @@ function escapedHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** A secret's value in the forms in which it could have got into a file; of an address also its path alone. */
-function formsOf({ name, value }: Secret): string[] {
-  const texts = name === 'DEPLOY_HOOK_URL' ? [value, new URL(value).pathname.slice(1)] : [value];
-  const forms = texts.flatMap((text) => [
-    text,
-    encodeURIComponent(text),
-    JSON.stringify(text).slice(1, -1),
-    escapedHtml(text),
-    ...base64Forms(text),
-  ]);
+/** A secret in the forms in which it could have got into a file. */
+function formsOf({ value }: Secret): string[] {
+  const forms = [
+    value,
+    encodeURIComponent(value),
+    JSON.stringify(value).slice(1, -1),
+    escapedHtml(value),
+    ...base64Forms(value),
+  ];
   return [...new Set(forms)].filter((form) => form.length >= 8);
 }
 

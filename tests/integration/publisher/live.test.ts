@@ -114,8 +114,7 @@ test(
     );
     await chain.seen(renamed, 'Renamed', WITHIN);
     await idle();
-    const slug = (old.slug as { current: string }).current;
-    const answer = await fetch(`${chain.site}/read/${slug}`, { redirect: 'manual' });
+    const answer = await fetch(`${chain.site}/read/${slugOf(old)}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/read/a-new-name']);
     expect((await fetch(`${chain.site}/read/post-8`)).status).toBe(404);
   },
