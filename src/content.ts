@@ -24,6 +24,8 @@ export interface Content {
   readonly portrait: Picture;
   /** Addresses that lead on, because a post's slug was changed. */
   readonly moved: readonly Moved[];
+  /** Drafts are among the posts: the site is for its author's eyes, on his machine. */
+  readonly drafts: boolean;
 }
 
 /** The variable that tells the framework's process where the content lies. Set by the scripts, never by a person. */

@@ -29,7 +29,7 @@ export const page = (main: string, head = '') =>
 export async function contentOf(posts: Content['posts']): Promise<Content> {
   const texts = await readTexts('src/content');
   const portrait = { name: 'p', alt: '', width: 1, height: 1, widths: [1], focus: null };
-  const bare = { fallback: false, items: [], samples: [], texts, portrait };
+  const bare = { fallback: false, drafts: false, items: [], samples: [], texts, portrait };
   return { siteUrl: ENV.SITE_URL, ...bare, posts, moved: [{ from: 'old', to: 'post' }] };
 }
 

@@ -1,0 +1,66 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PATIENCE } from '../../src/sanity/patience.ts';
+import { type Settings, SettingsError } from '../../src/settings.ts';
+import { gather } from './gather.ts';
+import { contentLines, type Log } from './report.ts';
+import { buildPages } from './stage.ts';
+import { versionOf } from './version.ts';
+import { runIn, type Workspace } from './workspace.ts';
+
+/** Where drafts are built. No host is told of it, and no release takes anything from it. */
+const FOLDER = 'drafts';
+
+/**
+ * Throws a `SettingsError` where drafts must not be built: on a host's machine, or for a host, they would be
+ * published; and without a token the content service shows none.
+ */
+export function refuseToPublish({ buildMachine, deployTarget, service }: Settings): void {
+  if (buildMachine !== null || deployTarget !== 'static') {
+    const host = buildMachine ?? deployTarget;
+    throw new SettingsError(
+      `A preview with drafts is for its author alone: it is not built for ${host}. Run it on your own machine, without DEPLOY_TARGET.`,
+    );
+  }
+  if (!service?.token) {
+    throw new SettingsError(
+      'SANITY_TOKEN must be set: the content service shows drafts only to who has a token (for example sk…, with the role Viewer).',
+    );
+  }
+}
+
+/**
+ * Builds the site with drafts, and with posts whose time has not come, into a folder of its own, and gives its path.
+ * Sealed drafts are sealed there as everywhere. Throws what gathering and building throw.
+ */
+export async function buildDrafts(
+  workspace: Workspace,
+  settings: Settings,
+  now: Date,
+  log: Log,
+): Promise<string> {
+  refuseToPublish(settings);
+  const { service } = settings;
+  if (service === null) throw new SettingsError('SANITY_PROJECT_ID must be set.');
+  const folder = join(workspace.releases, FOLDER);
+  const run = { ...runIn(workspace, folder), pictures: join(folder, 'pictures') };
+  const gathered = await gather(run, settings, service, {
+    now,
+    patience: PATIENCE,
+    live: true,
+    drafts: true,
+    progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
+  });
+  for (const line of contentLines(
+    gathered,
+    versionOf(gathered.content, gathered.service, ''),
+    false,
+  ))
+    log(line);
+  await rm(run.staging, { recursive: true, force: true });
+  await mkdir(run.staging, { recursive: true });
+  await buildPages(run, gathered.content);
+  await rm(run.contentFile);
+  await writeFile(join(run.staging, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
+  return run.staging;
+}
