@@ -45,6 +45,11 @@ export function isUnpublished(event: PublishEvent): boolean {
   return event.id !== null && /^(drafts|versions)\./.test(event.id);
 }
 
+/** True for an event that says what the service must show before a release is made. */
+function isTelling(event: PublishEvent): boolean {
+  return !isUnpublished(event) && (event.id !== null || event.changedAt !== null);
+}
+
 function parsed(text: string, variable: string): unknown {
   try {
     return JSON.parse(text);
@@ -70,10 +75,10 @@ export function eventsIn(env: Readonly<Record<string, string | undefined>>): Pub
   const { PUBLISH_EVENT, INCOMING_HOOK_BODY } = env;
   if (PUBLISH_EVENT) {
     const value = parsed(PUBLISH_EVENT, 'PUBLISH_EVENT') ?? {};
-    return (Array.isArray(value) ? value : [value]).map(eventOf).filter((e) => !isUnpublished(e));
+    return (Array.isArray(value) ? value : [value]).map(eventOf).filter(isTelling);
   }
   if (!INCOMING_HOOK_BODY) return [];
-  return netlifyEvents(INCOMING_HOOK_BODY).filter((event) => !isUnpublished(event));
+  return netlifyEvents(INCOMING_HOOK_BODY).filter(isTelling);
 }
 
 /**

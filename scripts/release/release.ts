@@ -19,13 +19,10 @@ export interface Outcome {
   readonly nextDue: string | null;
 }
 
-/** Where Vercel takes a built site from (Build Output API). */
-const VERCEL_OUTPUT = join('.vercel', 'output');
-
 async function publish(order: Order, run: Workspace, folder: string): Promise<void> {
   const { settings, service, workspace } = order;
   if (settings.deployTarget === 'vercel') {
-    await handOver(join(folder, VERCEL_OUTPUT), join(workspace.root, VERCEL_OUTPUT));
+    await handOver(join(folder, '.vercel/output'), workspace.vercelOutput);
   }
   if (settings.buildMachine === null) await swapRelease(run, sourceName(service));
   else await handOver(run.staging, workspace.dist);

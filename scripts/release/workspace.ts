@@ -6,6 +6,8 @@ export interface Workspace {
   readonly root: string;
   /** What readers are served: always a whole release. */
   readonly dist: string;
+  /** Where Vercel takes a built site from (Build Output API). */
+  readonly vercelOutput: string;
   /** The author's built-in texts. */
   readonly texts: string;
   /** Releases, those in the making, and what they are made from. */
@@ -26,6 +28,7 @@ export function workspaceAt(root: string): Workspace {
   return {
     root: resolve(root),
     dist: join(root, 'dist'),
+    vercelOutput: join(root, '.vercel/output'),
     texts: join(root, 'src/content'),
     releases,
     staging: join(releases, 'staging'),

@@ -11,6 +11,7 @@ export function workspaceIn(folder: string): Workspace {
   return {
     ...workspaceAt(process.cwd()),
     dist: join(folder, 'dist'),
+    vercelOutput: join(folder, '.vercel/output'),
     releases: join(folder, '.release'),
   };
 }
