@@ -65,11 +65,7 @@ function isApiVersion(value: string): boolean {
   );
 }
 
-const flag: Rule = {
-  rule: 'must be 1, or unset',
-  example: '1',
-  accepts: (value) => value === '1',
-};
+const flag: Rule = { rule: 'must be 1, or unset', example: '1', accepts: (value) => value === '1' };
 
 /** The rules of the specification's section 5, and of DECISIONS for the rest. */
 const RULES: Record<string, Rule> = {

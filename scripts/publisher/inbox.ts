@@ -22,7 +22,7 @@ const state = z.object({
 });
 
 /** An event that no release has yet, and when it was signed. */
-export type Waiting = z.infer<typeof waiting>;
+type Waiting = z.infer<typeof waiting>;
 
 /** Events on disk before anybody is told that they were taken. */
 export interface Inbox {

@@ -12,7 +12,7 @@ export interface Persistence {
 export const PERSISTENCE: Persistence = { calls: 5, pause: 2_000, attempt: 30_000 };
 
 /** The hook was not taken: by whom, why, what to do. Its address is never told. */
-export class HookError extends Error {
+class HookError extends Error {
   override readonly name = 'HookError';
 }
 

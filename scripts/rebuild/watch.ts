@@ -14,7 +14,7 @@ export interface Watch {
 }
 
 /** The new content did not come up in time. */
-export class WatchError extends Error {
+class WatchError extends Error {
   override readonly name = 'WatchError';
 }
 

@@ -6,7 +6,7 @@ import { SECRETS } from '../../src/secrets.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The framework could not build the pages; its own words say why. */
-export class BuildError extends Error {
+class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 

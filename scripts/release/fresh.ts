@@ -8,7 +8,7 @@ import { isShown, type PublishEvent } from './event.ts';
 export const SHOWN_WITHIN = 60_000;
 
 /** The service answers with an older state than the one it announced. */
-export class StaleError extends Error {
+class StaleError extends Error {
   override readonly name = 'StaleError';
 }
 

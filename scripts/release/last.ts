@@ -13,7 +13,7 @@ export interface LastRelease extends Account {
 }
 
 /** The live site cannot be asked what it shows. */
-export class LiveError extends Error {
+class LiveError extends Error {
   override readonly name = 'LiveError';
 }
 
@@ -23,7 +23,7 @@ export function sourceName({ projectId, dataset, apiHost }: ServiceSettings): st
   return [projectId, dataset, projectId === 'embedded' ? '' : (apiHost ?? '')].join(' ');
 }
 
-function textOf(path: string): Promise<string> {
+async function textOf(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');
 }
 

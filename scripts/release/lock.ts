@@ -10,7 +10,7 @@ const BETWEEN = 200;
 const BUSY = 5;
 
 /** Another release has been under way for too long. */
-export class LockError extends Error {
+class LockError extends Error {
   override readonly name = 'LockError';
 }
 

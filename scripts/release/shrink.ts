@@ -1,7 +1,7 @@
 import type { Version } from './version.ts';
 
 /** More than half of the posts are gone. */
-export class ShrinkError extends Error {
+class ShrinkError extends Error {
   override readonly name = 'ShrinkError';
 }
 

@@ -52,7 +52,7 @@ function digest(text: string): string {
 }
 
 /** What stands for a document in public: its id stays with the content service. */
-export function documentKey(id: string): string {
+function documentKey(id: string): string {
   return digest(`document ${id}`).slice(0, 16);
 }
 

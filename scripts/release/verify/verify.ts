@@ -12,7 +12,7 @@ const CHECKS: readonly Check[] = [checkRoutes, checkPages, checkScripts, checkSe
 const MOST_LINES = 20;
 
 /** The built site is not fit to be published: a line for each fault. */
-export class VerificationError extends Error {
+class VerificationError extends Error {
   override readonly name = 'VerificationError';
 }
 
