@@ -46,7 +46,11 @@ export async function copyPictures(
 
 /** Names of the site's hashed files. */
 export async function assetsIn(site: string): Promise<string[]> {
-  return (await readdir(join(site, ASSETS))).sort();
+  const entries = await readdir(join(site, ASSETS), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
 }
 
 async function fetchAssets(

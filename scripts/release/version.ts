@@ -37,7 +37,7 @@ const record = z.object({
   /** Slugs of each post by a digest of its document's id. */
   posts: z.record(z.string(), z.array(z.string())),
   /** Hashed files that this release itself refers to, without those it keeps for pages of the one before. */
-  assets: z.array(z.string().regex(/^\w[\w.-]*$/)),
+  assets: z.array(z.string().regex(/^[^./\\][^/\\]*$/)),
 });
 export type ReleaseRecord = z.infer<typeof record>;
 
