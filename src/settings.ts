@@ -16,6 +16,8 @@ export interface ServiceSettings {
   readonly apiHost: string | null;
   readonly token: string | null;
   readonly useCdn: boolean;
+  /** Show every draft laid over what is published. Only for who has a token. */
+  readonly drafts?: true;
 }
 
 /** Everything that the environment decides (DECISIONS, environment). */

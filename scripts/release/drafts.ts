@@ -29,6 +29,12 @@ export function refuseToPublish({ buildMachine, deployTarget, service }: Setting
   }
 }
 
+/** The API version to ask: since 2025-02-19 the perspective of drafts has this name (Sanity's perspectives changelog). */
+function versionWithDrafts(apiVersion: string): string {
+  const since = '2025-02-19';
+  return apiVersion === 'X' || (apiVersion !== '1' && apiVersion >= since) ? apiVersion : since;
+}
+
 /**
  * Builds the site with drafts, and with posts whose time has not come, into a folder of its own, and gives its path.
  * Sealed drafts are sealed there as everywhere. Throws what gathering and building throw.
@@ -42,13 +48,17 @@ export async function buildDrafts(
   refuseToPublish(settings);
   const { service } = settings;
   if (service === null) throw new SettingsError('SANITY_PROJECT_ID must be set.');
+  const showing = {
+    ...service,
+    apiVersion: versionWithDrafts(service.apiVersion),
+    drafts: true as const,
+  };
   const folder = join(workspace.releases, FOLDER);
   const run = { ...runIn(workspace, folder), pictures: join(folder, 'pictures') };
-  const gathered = await gather(run, settings, service, {
+  const gathered = await gather(run, settings, showing, {
     now,
     patience: PATIENCE,
     live: true,
-    drafts: true,
     progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
   });
   for (const line of contentLines(

@@ -17,8 +17,6 @@ export interface Circumstances {
   /** Ask the live API rather than the CDN. */
   readonly live: boolean;
   readonly progress: Progress;
-  /** Show drafts, and posts whose time has not come: for their author alone. */
-  readonly drafts?: boolean;
 }
 
 /** What a build is made from, and what its author should know. */
@@ -52,10 +50,10 @@ async function readService(
   items: readonly Item[],
   circumstances: Circumstances,
 ): Promise<ServiceContent | Refusal> {
-  const { live, patience, now, progress, drafts = false } = circumstances;
+  const { live, patience, now, progress } = circumstances;
   try {
-    const reader = openReader(service, live, patience, drafts ? 'drafts' : 'published');
-    return await readServiceContent(reader, claimsOf(items), now, progress, drafts);
+    const reader = openReader(service, live, patience);
+    return await readServiceContent(reader, claimsOf(items), now, progress, service.drafts);
   } catch (error) {
     if (error instanceof Refusal && settings.contentFallback) return error;
     throw error;
@@ -87,7 +85,7 @@ export async function gather(
       texts: await readTexts(workspace.texts),
       portrait: await portraitPicture(workspace.texts, workspace.pictures),
       moved: [],
-      drafts: circumstances.drafts ?? false,
+      drafts: service.drafts ?? false,
     },
     service: answered,
     warnings: [...(answered?.warnings ?? []), ...shown.warnings],

@@ -47,17 +47,13 @@ async function madeOrNull(
     focus: focusOf(image),
     load: () => fetchImage(image, patience),
   };
-  // Bytes that are no picture may have been spoiled on the way: they are asked for once more.
-  for (const lastTry of [false, true]) {
-    try {
-      return await makePicture(folder, source, recipe);
-    } catch (error) {
-      if (error instanceof Refusal && error.lasting) return null;
-      if (!(error instanceof PictureError)) throw error;
-      if (lastTry) return null;
-    }
+  try {
+    return await makePicture(folder, source, recipe);
+  } catch (error) {
+    const broken = error instanceof PictureError || (error instanceof Refusal && error.lasting);
+    if (broken) return null;
+    throw error;
   }
-  return null;
 }
 
 async function inTurn<T>(tasks: readonly (() => Promise<T>)[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
@@ -35,11 +35,9 @@ function nameOf(source: Source, recipe: Recipe): string {
   return createHash('sha256').update(all).digest('hex').slice(0, 12);
 }
 
-/** Whole or not at all, also where two builds make the same file at the same time. */
 async function write(path: string, bytes: Buffer | string): Promise<void> {
-  const part = `${path}.${randomUUID()}.part`;
-  await writeFile(part, bytes);
-  await rename(part, path);
+  await writeFile(`${path}.part`, bytes);
+  await rename(`${path}.part`, path);
 }
 
 async function kept(folder: string, name: string): Promise<Measures | null> {

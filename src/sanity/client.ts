@@ -24,29 +24,13 @@ export interface Reader {
 /** How often the client itself asks again after 429, 502, 503 or a broken connection. */
 const CLIENT_RETRIES = 7;
 
-/** What a reader sees: what is published, or that with every draft laid over it. */
-export type Perspective = 'published' | 'drafts';
-
-/** The API's version since which the perspective of drafts has its name (sanity.io, perspectives changelog). */
-const DRAFTS_SINCE = '2025-02-19';
-
-function apiVersionFor({ apiVersion }: ServiceSettings, perspective: Perspective): string {
-  if (perspective === 'published' || apiVersion === 'X') return apiVersion;
-  return apiVersion !== '1' && apiVersion >= DRAFTS_SINCE ? apiVersion : DRAFTS_SINCE;
-}
-
-function clientConfig(
-  service: ServiceSettings,
-  live: boolean,
-  patience: Patience,
-  perspective: Perspective,
-): ClientConfig {
+function clientConfig(service: ServiceSettings, live: boolean, patience: Patience): ClientConfig {
   return {
     projectId: service.projectId,
     dataset: service.dataset,
-    apiVersion: apiVersionFor(service, perspective),
+    apiVersion: service.apiVersion,
     useCdn: service.useCdn && !live,
-    perspective,
+    perspective: service.drafts ? 'drafts' : 'published',
     requestTagPrefix: 'site',
     timeout: patience.attempt,
     maxRetries: CLIENT_RETRIES,
@@ -110,13 +94,8 @@ async function attempt(
  * Opens the door. `live` asks the live API rather than the CDN, for a build that an event triggered.
  * The clock for all reading starts now.
  */
-export function openReader(
-  service: ServiceSettings,
-  live: boolean,
-  patience: Patience,
-  perspective: Perspective = 'published',
-): Reader {
-  const client = createClient(clientConfig(service, live, patience, perspective));
+export function openReader(service: ServiceSettings, live: boolean, patience: Patience): Reader {
+  const client = createClient(clientConfig(service, live, patience));
   const deadline = AbortSignal.timeout(patience.total);
   return {
     deadline,

@@ -2,7 +2,7 @@ import { isKnownCategory, isSealed } from '../domain/category.ts';
 import { isDue, type PublishedPost } from '../domain/post.ts';
 import { type Claim, slugFaults } from '../domain/slug.ts';
 import type { Reader } from './client.ts';
-import { type DecodedPost, DecodingError, type ImageReference, type LoadedPost } from './decode.ts';
+import { type DecodedPost, DecodingError, type ImageReference } from './decode.ts';
 import { type Progress, readAllPosts } from './posts.ts';
 import type { ServiceState } from './schema.ts';
 
@@ -58,15 +58,19 @@ function newestOf(posts: readonly DecodedPost[], now: Date): string | null {
   return changes.sort().at(-1) ?? null;
 }
 
-/** The post as it is shown now, or null while its time has not come. A draft is shown before its time. */
-function shownNow(post: LoadedPost, now: Date, drafts: boolean): LoadedPublishedPost | null {
+/** The post as it is shown now, or null while its time has not come; with `drafts` each is, whatever its date. */
+function shownNow(
+  post: DecodedPost['post'],
+  now: Date,
+  drafts: boolean,
+): LoadedPublishedPost | null {
   if (isDue(post, now)) return post;
   return drafts ? { ...post, publishedAt: post.publishedAt ?? now.toISOString() } : null;
 }
 
 /**
  * Reads and sorts out everything the site shows of the content service. `taken` are addresses that built-in items
- * already have. With `drafts` every post is shown, whatever its date. Throws a `DecodingError` when a document or a slug cannot be accepted.
+ * already have. Throws a `DecodingError` when a document or a slug cannot be accepted.
  */
 export async function readServiceContent(
   reader: Reader,

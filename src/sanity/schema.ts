@@ -7,8 +7,7 @@ import { z } from 'astro/zod';
 
 const text = z.string().nullable();
 
-/** A date and time in ISO 8601. */
-export const instant = z.string().refine((value) => !Number.isNaN(Date.parse(value)), {
+const instant = z.string().refine((value) => !Number.isNaN(Date.parse(value)), {
   error: 'must be a date and time in ISO 8601, such as 2026-11-12T14:20:00Z',
 });
 
@@ -84,6 +83,14 @@ export type ImageDocument = NonNullable<PostDocument['mainImage']>;
 /** A page of posts: an array; each of its documents is decoded on its own, so that an error can name it. */
 export const postsAnswer = z.array(z.unknown());
 
+/** The answer to `STATE_QUERY`. */
+export const stateAnswer = z.object({
+  count: z.int().min(0),
+  newest: z.object({ _id: z.string(), _rev: z.string(), _updatedAt: instant }).nullable(),
+});
+
+export type ServiceState = z.infer<typeof stateAnswer>;
+
 /** A revision of a document. */
 const revision = z.object({ _id: publishedId, _rev: z.string(), _updatedAt: instant });
 
@@ -92,7 +99,5 @@ export type Revision = z.infer<typeof revision>;
 /** The answer to `DOCUMENT_QUERY`. */
 export const documentAnswer = revision.nullable();
 
-/** The answer to `STATE_QUERY`. */
-export const stateAnswer = z.object({ count: z.int().min(0), newest: revision.nullable() });
-
-export type ServiceState = z.infer<typeof stateAnswer>;
+/** The answer to a query for the time of a change. */
+export const changeAnswer = instant.nullable();

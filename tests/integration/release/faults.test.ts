@@ -110,7 +110,7 @@ function expectedWord(each: Case): string {
 }
 
 const LINES = [
-  /^Refusal: (Reading "production" of project embedded|Fetching a picture): .+\. Gave up after 2 s\.$/,
+  /^Refusal: (Reading "production" of project embedded|(The picture of "Post 1": )?Fetching a picture): .+\. Gave up after 2 s\.$/,
   /^Refusal: the content service counts 6 posts but handed over [03]\.$/,
   /^(DecodingError: )?post (post-\d|"Post 1" \(drafts\.post-1\)): .+\.$/,
   /^StaleError: The content service still shows an older state of document post-2 than .+ release again in a minute\.$/,
