@@ -1,4 +1,4 @@
-export type Environment = Readonly<Record<string, string | undefined>>;
+import type { Environment } from './settings.ts';
 
 export const DEPLOY_TARGETS = ['netlify', 'cloudflare', 'vercel', 'github', 'static'] as const;
 export type DeployTarget = (typeof DEPLOY_TARGETS)[number];

@@ -4,8 +4,9 @@ import {
   DEPLOY_TARGETS,
   type DeployTarget,
   deployTargetOf,
-  type Environment,
 } from './deploy-target.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where the content service is, and how to ask it. */
 export interface ServiceSettings {

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../release/releasing.ts';
 import { BODY, deliver, headersFor, publishing, SECRET, settled } from './publishing.ts';
@@ -54,7 +55,8 @@ test('a slow body is answered 503, so that it is sent again, and disturbs nobody
 
 /** A publisher of its own process, and its lines as they come. */
 async function publisherAlone() {
-  const args = ['--expose-gc', 'tests/support/publisher-alone.ts'];
+  const script = fileURLToPath(new URL('../../support/publisher-alone.ts', import.meta.url));
+  const args = ['--expose-gc', script];
   const file = join(await temporaryFolder(), 'inbox.json');
   const child = spawn(process.execPath, [...args, file, SECRET], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import type { ContentServiceOptions } from '../../../scripts/content/service.ts'
 import type { Order } from '../../../scripts/release/plan.ts';
 import { type Outcome, release } from '../../../scripts/release/release.ts';
 import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
-import type { Environment } from '../../../src/deploy-target.ts';
+import type { Environment } from '../../../src/settings.ts';
 import { readSettings } from '../../../src/settings.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
 import { type Doc, makeFolder, serve } from '../content/serving.ts';
