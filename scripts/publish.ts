@@ -38,10 +38,13 @@ function options() {
   };
 }
 
+/** Of letters and digits alone, 16 are beyond guessing. */
+const SHORTEST_SECRET = 16;
+
 function secretIn({ webhookSecret, service }: Settings): string {
-  if (webhookSecret === null) {
+  if (webhookSecret === null || webhookSecret.length < SHORTEST_SECRET) {
     throw new SettingsError(
-      'WEBHOOK_SECRET must be set: without it anybody could start releases (for example what openssl rand -hex 32 prints).',
+      `WEBHOOK_SECRET must be set, to at least ${SHORTEST_SECRET} characters: otherwise anybody could start releases (for example what openssl rand -hex 32 prints).`,
     );
   }
   if (service) return webhookSecret;

@@ -119,12 +119,6 @@ const RULES: Record<string, Rule> = {
     accepts: isWebAddress,
     secret: true,
   },
-  WEBHOOK_SECRET: {
-    rule: 'must be at least 16 characters without spaces',
-    example: 'what openssl rand -hex 32 prints',
-    accepts: (value) => /^\S{16,}$/.test(value),
-    secret: true,
-  },
   CONTENT_FALLBACK: flag,
   DARKROOM_STRICT: flag,
   ALLOW_SHRINK: flag,

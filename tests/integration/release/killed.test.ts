@@ -13,6 +13,7 @@ import { post, posts, startDataset, temporaryFolder } from './releasing.ts';
 const KILLS = process.env.TEST_FULL ? 50 : 6;
 const SCRIPT = fileURLToPath(new URL('../../support/release-into.ts', import.meta.url));
 const COUNT = 5;
+const PUBLISHED = /^0: .*published\n$/s;
 
 /** A release in a process of its own, and how it ends: its exit code and what it said. */
 function startRelease(
@@ -63,20 +64,25 @@ test(
   async () => {
     const { origin, edit } = await startDataset(edition(0));
     const folder = await temporaryFolder();
-    const first = performance.now();
-    expect(await startRelease(folder, origin).end).toMatch(/^0: .*published\n$/s);
-    const usual = performance.now() - first;
+    const whole = async () => expect(await startRelease(folder, origin).end).toMatch(PUBLISHED);
+    await whole();
     const rules = releaseRules();
     const dist = join(folder, 'dist');
     const server = await serveSite({ folder: dist, port: 0, host: '127.0.0.1', rules });
     onTestFinished(() => server.close());
 
     const stop = pollPages(server.origin);
+    await edit(edition(1));
+    const start = performance.now();
+    await whole();
+    const usual = performance.now() - start;
     const ends: string[] = [];
-    for (let n = 1; n <= KILLS; n += 1) {
-      await edit(edition(n));
+    for (let n = 0; n < KILLS; n += 1) {
+      await edit(edition(n + 2));
       const { child, end } = startRelease(folder, origin);
-      await Promise.race([end, sleep(Math.random() * usual * 1.3)]);
+      // Spread over the whole of a release and a little beyond, at random within each part.
+      const moment = ((n + Math.random()) / KILLS) * usual * 1.2;
+      await Promise.race([end, sleep(moment)]);
       child.kill('SIGKILL');
       ends.push((await end).split(':')[0] ?? '');
     }
@@ -84,11 +90,12 @@ test(
     const killed = ends.filter((end) => end === 'SIGKILL').length;
     console.log(`${killed} of ${KILLS} killed; ${asked} answers, of ${seen.size} releases`);
     expect(wrong).toEqual([]);
-    expect(killed).toBeGreaterThan(KILLS / 3);
+    expect(killed).toBeGreaterThan(0);
+    expect(seen.size).toBeGreaterThan(1);
     expect(asked).toBeGreaterThan(KILLS * 10);
 
     await edit([post(1, 'edition-999-words'), ...edition(999).slice(1)]);
-    expect(await startRelease(folder, origin).end).toMatch(/^0: .*published\n$/s);
+    await whole();
     expect(await (await fetch(`${server.origin}/read/post-1`)).text()).toContain(
       'edition-999-words',
     );
@@ -108,5 +115,5 @@ test('two releases at once end one after the other, and the second finds nothing
   const waited = both.filter((end) => end.includes('Another release is under way'));
   expect(waited).toHaveLength(1);
   expect(waited[0]).toMatch(/^0: .*unchanged\n$/s);
-  expect(both.filter((end) => /^0: .*published\n$/s.test(end))).toHaveLength(1);
+  expect(both.filter((end) => PUBLISHED.test(end))).toHaveLength(1);
 }, 120_000);
