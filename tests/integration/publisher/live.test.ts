@@ -129,7 +129,7 @@ test(
       ...withWords(postAt(1), 'It was not yet time'),
       _id: 'post-waiting',
       slug: { _type: 'slug', current: 'waiting' },
-      publishedAt: new Date(Date.now() + 15_000).toISOString(),
+      publishedAt: new Date(Date.now() + 10_000).toISOString(),
     };
     await chain.edit(new Map([[waiting._id, waiting]]));
     await vi.waitFor(() => expect(chain.lines.join()).toContain('The next post becomes due at'), {

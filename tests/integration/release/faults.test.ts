@@ -143,7 +143,7 @@ test('each fault at each place is recovered from, or ends with its line and the 
       (['once', 'always'] as const).map((how): Case => ({ fault, asked, how })),
     ),
   );
-  const ends = await inTurn(cases, (each) => endOf(each, origin, released), 6);
+  const ends = await inTurn(cases, (each) => endOf(each, origin, released), 10);
   const columns = Object.keys(ASKED).flatMap((asked) => [`${asked}, once`, `${asked}, always`]);
   const table = FAULTS.map((fault) => {
     const row = [...ends].filter(([each]) => each.fault === fault);
