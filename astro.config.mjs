@@ -7,6 +7,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   outDir: process.env.SITE_OUT_DIR ?? './dist',
+  cacheDir: process.env.SITE_CACHE_DIR ?? './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: 'jsx',
   integrations: [react(), plainIslands(), finish()],

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { hostRules } from './hosts/table.ts';
+import { releaseRules } from './serve/rules.ts';
 import { serveSite } from './serve/static-server.ts';
 
 const FOLDER = 'dist';
@@ -30,7 +30,7 @@ async function serve(port: number): Promise<void> {
     folder: FOLDER,
     port,
     host: 'localhost',
-    rules: hostRules({ moved: [] }),
+    rules: releaseRules(),
     log: console.error,
   });
   console.log(`The site is at ${origin}`);

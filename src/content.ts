@@ -6,6 +6,7 @@ import { type ArchivePage, archivePages } from './domain/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
 import type { Downloads } from './domain/download.ts';
 import type { Item } from './domain/item.ts';
+import type { Moved } from './domain/moved.ts';
 import type { Picture, PublishedPost } from './domain/post.ts';
 import { type Cards, itemPages, postPages, type ReaderPage } from './domain/reader.ts';
 
@@ -38,6 +39,10 @@ export interface Content {
   readonly cards: Cards;
   /** Null without a passcode. */
   readonly room: SealedContent | null;
+  /** Addresses that lead on, because a post's slug was changed. */
+  readonly moved: readonly Moved[];
+  /** Drafts are among the posts: the site is for its author's eyes, on his machine. */
+  readonly drafts: boolean;
 }
 
 /** The variable that tells the framework's process where the content lies. Set by the scripts, never by a person. */
@@ -59,14 +64,23 @@ export function siteContent(): Content {
 }
 
 /** The public posts; the sample entries when no posts are loaded. */
-export function postContent(): readonly PublishedPost[] {
-  const { fallback, posts, samples } = siteContent();
+function postsOf({ fallback, posts, samples }: Content): readonly PublishedPost[] {
   return fallback ? samples.map(sampleAsPost) : posts;
 }
 
-/** The archive's pages by filter. */
+/** The public posts of this build. */
+export function postContent(): readonly PublishedPost[] {
+  return postsOf(siteContent());
+}
+
+/** The archive's pages by filter; made of the sample entries when no posts are loaded. */
+export function archivePagesOf(content: Content): Map<ArchiveFilter, ArchivePage[]> {
+  return archivePages(postsOf(content));
+}
+
+/** The archive's pages of this build. */
 export function archiveContent(): Map<ArchiveFilter, ArchivePage[]> {
-  return archivePages(postContent());
+  return archivePagesOf(siteContent());
 }
 
 function sampleAsPost(sample: Sample): PublishedPost {
@@ -86,12 +100,16 @@ function sampleAsPost(sample: Sample): PublishedPost {
 }
 
 /** All reader pages of public posts and built-in items. */
-export function readerContent(): ReaderPage[] {
-  const { posts, items, samples, texts, cards } = siteContent();
+export function readerPagesOf({ posts, items, samples, texts, cards }: Content): ReaderPage[] {
   return [
     ...postPages(posts, cards),
     ...itemPages([...items, ...samples], texts.book.title, cards),
   ];
+}
+
+/** All reader pages of this build. */
+export function readerContent(): ReaderPage[] {
+  return readerPagesOf(siteContent());
 }
 
 /**
@@ -99,8 +117,8 @@ export function readerContent(): ReaderPage[] {
  * made from. What a page shows beside `props` must go in here, or a kept page is stale.
  */
 export function pageKey(props: unknown): string {
-  const { code, siteUrl } = siteContent();
+  const { code, siteUrl, drafts } = siteContent();
   return createHash('sha256')
-    .update(JSON.stringify([code, siteUrl, props]))
+    .update(JSON.stringify([code, siteUrl, drafts, props]))
     .digest('base64');
 }

@@ -1,3 +1,13 @@
+import {
+  type BuildMachine,
+  buildMachineOf,
+  DEPLOY_TARGETS,
+  type DeployTarget,
+  deployTargetOf,
+} from './deploy-target.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Where the content service is, and how to ask it. */
 export interface ServiceSettings {
   readonly projectId: string;
@@ -7,10 +17,9 @@ export interface ServiceSettings {
   readonly apiHost: string | null;
   readonly token: string | null;
   readonly useCdn: boolean;
+  /** Show every draft laid over what is published. Only for who has a token. */
+  readonly drafts?: true;
 }
-
-export const DEPLOY_TARGETS = ['netlify', 'cloudflare', 'vercel', 'github', 'static'] as const;
-export type DeployTarget = (typeof DEPLOY_TARGETS)[number];
 
 /** Everything that the environment decides (DECISIONS, environment). */
 export interface Settings {
@@ -18,16 +27,18 @@ export interface Settings {
   readonly service: ServiceSettings | null;
   /** Origin without a slash at its end. */
   readonly siteUrl: string;
+  /** The same where `SITE_URL` names it, else null: there is no live site to compare a release with. */
+  readonly liveUrl: string | null;
   readonly passcode: string | null;
   readonly darkroomStrict: boolean;
   readonly contentFallback: boolean;
   readonly allowShrink: boolean;
   readonly deployTarget: DeployTarget;
+  /** The host whose build machine this is, or null on a machine of one's own. */
+  readonly buildMachine: BuildMachine | null;
   readonly deployHookUrl: string | null;
   readonly webhookSecret: string | null;
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Rule {
   readonly rule: string;
@@ -55,11 +66,7 @@ function isApiVersion(value: string): boolean {
   );
 }
 
-const flag: Rule = {
-  rule: 'must be 1, or unset',
-  example: '1',
-  accepts: (value) => value === '1',
-};
+const flag: Rule = { rule: 'must be 1, or unset', example: '1', accepts: (value) => value === '1' };
 
 /** The rules of the specification's section 5, and of DECISIONS for the rest. */
 const RULES: Record<string, Rule> = {
@@ -147,14 +154,6 @@ function missingFaults(env: Environment, target: DeployTarget): string[] {
   return faults;
 }
 
-function deployTargetOf(env: Environment): DeployTarget {
-  const named = DEPLOY_TARGETS.find((target) => target === env.DEPLOY_TARGET);
-  if (named) return named;
-  if (env.NETLIFY === 'true') return 'netlify';
-  if (env.CF_PAGES === '1') return 'cloudflare';
-  return env.VERCEL === '1' ? 'vercel' : 'static';
-}
-
 function serviceOf(env: Environment): ServiceSettings | null {
   const projectId = variable(env, 'SANITY_PROJECT_ID');
   if (projectId === null) return null;
@@ -182,14 +181,17 @@ export function readSettings(env: Environment): Settings {
   });
   const faults = [...wrong, ...missingFaults(env, deployTarget)];
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
+  const liveUrl = variable(env, 'SITE_URL')?.replace(/\/$/, '') ?? null;
   return {
     service: serviceOf(env),
-    siteUrl: (variable(env, 'SITE_URL') ?? 'http://localhost:4321').replace(/\/$/, ''),
+    siteUrl: liveUrl ?? 'http://localhost:4321',
+    liveUrl,
     passcode: variable(env, 'DARKROOM_PASSCODE'),
     darkroomStrict: env.DARKROOM_STRICT === '1',
     contentFallback: env.CONTENT_FALLBACK === '1',
     allowShrink: env.ALLOW_SHRINK === '1',
     deployTarget,
+    buildMachine: buildMachineOf(env),
     deployHookUrl: variable(env, 'DEPLOY_HOOK_URL'),
     webhookSecret: variable(env, 'WEBHOOK_SECRET'),
   };

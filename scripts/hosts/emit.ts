@@ -1,8 +1,8 @@
+import type { DeployTarget } from '../../src/deploy-target.ts';
 import { emitCloudflare } from './cloudflare.ts';
 import { emitNetlify } from './netlify.ts';
 import type { HostOutput } from './output.ts';
 import type { HostRules } from './table.ts';
-import type { Target } from './target.ts';
 import { emitVercel } from './vercel.ts';
 
 /**
@@ -10,7 +10,7 @@ import { emitVercel } from './vercel.ts';
  * rules, but without `.nojekyll` it would drop folders that begin with an underscore; a bare host takes nothing. There
  * the pages themselves lead on.
  */
-export function emit(target: Target, rules: HostRules, pages: readonly string[]): HostOutput {
+export function emit(target: DeployTarget, rules: HostRules, pages: readonly string[]): HostOutput {
   switch (target) {
     case 'netlify':
       return emitNetlify(rules);

@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { DeployTarget } from '../../src/deploy-target.ts';
 import { emit } from './emit.ts';
 import type { HostRules } from './table.ts';
-import type { Target } from './target.ts';
 
 async function pagesOf(site: string): Promise<string[]> {
   const files = await readdir(site, { recursive: true });
@@ -24,7 +24,7 @@ async function buildOutput(site: string, project: string): Promise<string> {
  * copy of the site, which must be complete by then. Gives the lines the author should read.
  */
 export async function placeHostFiles(options: {
-  readonly target: Target;
+  readonly target: DeployTarget;
   readonly rules: HostRules;
   readonly site: string;
   readonly project: string;

@@ -1,11 +1,6 @@
+import type { Moved } from '../../src/domain/moved.ts';
 import { ASSETS, ROUTES, readPath } from '../../src/domain/routes.ts';
 import { slugFault } from '../../src/domain/slug.ts';
-
-/** A post that got another slug: both are slugs as the content service has them, not paths. */
-export interface Moved {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** Two URL-encoded paths. Answered before any file is looked up, for hosts without rules find a page there. */
 export interface Redirect {

@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { CONTENT_FILE } from '../../src/content.ts';
 import { PICTURES_FOLDER } from '../../src/finish/pictures.ts';
+import { SECRETS } from '../../src/secrets.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The framework could not build the pages; its own words say why. */
-export class BuildError extends Error {
+class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
-/** Settings that the framework's process has no use for, and must not be able to print. */
-const SECRETS = ['SANITY_TOKEN', 'DARKROOM_PASSCODE', 'DEPLOY_HOOK_URL', 'WEBHOOK_SECRET'];
+const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href;
 
+/** What the framework's process is told. It has no use for secrets, and must not be able to print them. */
 function environment(workspace: Workspace, args: readonly string[]): NodeJS.ProcessEnv {
   const env = { ...process.env };
   for (const name of SECRETS) delete env[name];
@@ -20,6 +21,7 @@ function environment(workspace: Workspace, args: readonly string[]): NodeJS.Proc
     [CONTENT_FILE]: workspace.contentFile,
     [PICTURES_FOLDER]: workspace.pictures,
     SITE_OUT_DIR: workspace.staging,
+    SITE_CACHE_DIR: workspace.cache,
     // Whatever the terminal says: a build is always for readers.
     ...(args[0] === 'build' ? { NODE_ENV: 'production' } : {}),
     ASTRO_TELEMETRY_DISABLED: '1',
@@ -28,7 +30,7 @@ function environment(workspace: Workspace, args: readonly string[]): NodeJS.Proc
 }
 
 /**
- * Runs the framework, `astro build` or `astro dev`, on the gathered content, and kills it when this process ends. Its
+ * Runs the framework, `astro build` or `astro dev`, on the gathered content; it ends when this process does. Its
  * output is kept for the `BuildError` that a failure throws, or shown as it comes.
  */
 export async function runAstro(
@@ -37,25 +39,23 @@ export async function runAstro(
   output: 'keep' | 'inherit' = 'keep',
 ): Promise<void> {
   const executable = join(workspace.root, 'node_modules/astro/bin/astro.mjs');
-  const child = spawn(process.execPath, [executable, ...args], {
+  const stream = output === 'keep' ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, executable, ...args], {
     cwd: workspace.root,
     env: environment(workspace, args),
-    stdio: [
-      'ignore',
-      output === 'keep' ? 'pipe' : 'inherit',
-      output === 'keep' ? 'pipe' : 'inherit',
-    ],
+    stdio: ['ignore', stream, stream, 'ipc'],
   });
-  const kept: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => kept.push(chunk));
-  }
-  const stop = () => child.kill();
-  process.once('exit', stop);
+  const printed: Buffer[] = [];
+  const complained: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => complained.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  process.removeListener('exit', stop);
-  if (code !== 0) throw new BuildError(Buffer.concat(kept).toString().trim());
+  if (code === 0) return;
+  const said = Buffer.concat(complained.length > 0 ? complained : printed)
+    .toString()
+    .trim();
+  throw new BuildError(`The pages could not be built. Nothing is published. Astro says:\n${said}`);
 }

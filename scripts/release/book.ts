@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { makeEpub } from '../../src/book/epub.ts';
 import { makePdf } from '../../src/book/pdf.ts';
 import { readChapterTexts } from '../../src/builtin/items.ts';
@@ -52,9 +52,9 @@ async function write(file: string, bytes: Buffer): Promise<number> {
 }
 
 /** The file as it was made from the same memoir before, or made now. */
-async function kept(file: string, href: string, make: () => Promise<Buffer>): Promise<Download> {
-  const bytes = (await sizeOf(file)) ?? (await write(file, await make()));
-  return { href, bytes, file };
+async function kept(path: string, href: string, make: () => Promise<Buffer>): Promise<Download> {
+  const bytes = (await sizeOf(path)) ?? (await write(path, await make()));
+  return { href, bytes, file: basename(path) };
 }
 
 /** Texts that are taken back must not lie about in what earlier builds kept. */

@@ -10,7 +10,7 @@ import type { Progress } from '../../src/sanity/posts.ts';
 import type { ServiceSettings, Settings } from '../../src/settings.ts';
 import { memoirDownloads } from './book.ts';
 import { makeCards } from './cards.ts';
-import { codeHash } from './code.ts';
+import { codeDigest } from './code.ts';
 import { darkRoom } from './dark-room.ts';
 import { illustrated, portraitPicture } from './pictures.ts';
 import type { Workspace } from './workspace.ts';
@@ -62,7 +62,7 @@ async function readService(
   const { live, patience, now, progress } = circumstances;
   try {
     const reader = openReader(service, live, patience);
-    return await readServiceContent(reader, claimsOf(items), now, progress);
+    return await readServiceContent(reader, claimsOf(items), now, progress, service.drafts);
   } catch (error) {
     if (error instanceof Refusal && settings.contentFallback) return error;
     throw error;
@@ -94,7 +94,7 @@ export async function gather(
   const shown = await illustrated(posts, workspace.pictures, circumstances.patience);
   const content = {
     siteUrl: settings.siteUrl,
-    code: await codeHash(workspace.root),
+    code: await codeDigest(workspace.root, settings.deployTarget),
     fallback: answered === null,
     posts: shown.posts,
     items: publicItems(items),
@@ -103,6 +103,8 @@ export async function gather(
     portrait: await portraitPicture(workspace.texts, workspace.pictures),
     downloads: await memoirDownloads(workspace, items, texts.book, settings.siteUrl),
     room: sealing.room,
+    moved: [],
+    drafts: service.drafts ?? false,
   };
   return {
     content: { ...content, cards: await makeCards(content, workspace.pictures) },

@@ -1,6 +1,28 @@
-import { lstat, mkdir, readlink, rename, rm, symlink } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import type { Workspace } from './workspace.ts';
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { runIn, type Workspace } from './workspace.ts';
+
+/** Releases kept beside the one that is served, to go back to by hand. */
+const KEPT = 2;
+const RUN = 'run-';
+/** Runs, a link on its way to its place, and what stood there before the first one. */
+const LEFTOVERS = /^(run-|next-|replaced-)/;
+
+/** Beside a release: what it was made from. Not in it, since readers have no need to know. */
+function sourceFile(release: string): string {
+  return `${release}.source`;
+}
 
 async function isLink(path: string): Promise<boolean> {
   return lstat(path).then(
@@ -16,32 +38,69 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
+/** The real path of what is served now, or null where there is nothing. */
+export async function servedRelease({ dist }: Workspace): Promise<string | null> {
+  return realpath(dist).catch(() => null);
+}
+
+/** The dataset that the release at a path was made from, or null where it is not known. */
+export async function sourceOf(release: string): Promise<string | null> {
+  return readFile(sourceFile(release), 'utf8').catch(() => null);
+}
+
+/** The number in a release's name; releases are counted, since clocks go back. */
+function numberOf(name: string): number {
+  return Number(/^release-(\d+)$/.exec(name)?.[1] ?? 0);
+}
+
+/** Removes what ended runs left behind, and old releases. Only for whoever holds the lock. */
+export async function clearLeftovers(workspace: Workspace): Promise<void> {
+  const { releases } = workspace;
+  const served = basename((await servedRelease(workspace)) ?? '');
+  const names = await readdir(releases);
+  const old = names
+    .filter((name) => numberOf(name) > 0 && name !== served)
+    .sort((a, b) => numberOf(a) - numberOf(b))
+    .slice(0, -KEPT);
+  const gone = [...names.filter((name) => LEFTOVERS.test(name)), ...old];
+  for (const name of [...gone, ...old.map(sourceFile)]) {
+    await rm(join(releases, name), { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** A workspace of its own for one run, empty, with the staging folder made. */
+export async function startRun(workspace: Workspace): Promise<{ folder: string; run: Workspace }> {
+  const folder = await mkdtemp(join(workspace.releases, RUN));
+  const run = runIn(workspace, folder);
+  await mkdir(run.staging);
+  return { folder, run };
+}
+
 /**
  * Makes the staged release the one that is served. `dist` is a link that changes in one step, so that it stands for
- * the old release or the new one at every moment, whatever ends the process.
+ * the old release or the new one at every moment, whatever ends the process. Only where `dist` was a folder of another
+ * making, it is moved aside first. `source` names the dataset that the release was made from.
  */
-export async function placeRelease(workspace: Workspace, name: string): Promise<void> {
-  const { dist, releases, staging, root } = workspace;
-  const release = join(releases, name);
-  await rm(release, { recursive: true, force: true });
+export async function swapRelease(run: Workspace, source: string): Promise<void> {
+  const { dist, releases, staging } = run;
+  const number = 1 + Math.max(0, ...(await readdir(releases)).map(numberOf));
+  const release = join(releases, `release-${number}`);
+  const link = join(releases, `next-${number}`);
+  await writeFile(sourceFile(release), source);
   await rename(staging, release);
-  const link = join(releases, 'next');
-  await rm(link, { force: true });
-  await symlink(relative(root, release), link);
+  await symlink(relative(dirname(dist), release), link);
   if ((await exists(dist)) && !(await isLink(dist))) {
-    await rename(dist, join(releases, `replaced-${Date.now()}`));
+    await rename(dist, join(releases, `replaced-${number}`));
   }
   await rename(link, dist);
 }
 
-/** The folder of the release that is served now, or null. */
-export async function servedRelease(workspace: Workspace): Promise<string | null> {
-  if (!(await isLink(workspace.dist))) return null;
-  return join(workspace.root, await readlink(workspace.dist));
-}
-
-/** An empty staging folder. */
-export async function clearStaging({ staging }: Workspace): Promise<void> {
-  await rm(staging, { recursive: true, force: true });
-  await mkdir(staging, { recursive: true });
+/**
+ * Puts the staged release where a host's build machine takes it from: a plain folder, since not every uploader
+ * follows a link. Nothing is served from there, and a build that is cut off is not deployed.
+ */
+export async function handOver(staged: string, target: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  await mkdir(dirname(target), { recursive: true });
+  await rename(staged, target);
 }

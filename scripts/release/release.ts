@@ -1,67 +1,68 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fallbackWidth } from '../../src/domain/picture.ts';
-import type { Picture } from '../../src/domain/post.ts';
-import { ASSETS } from '../../src/domain/routes.ts';
-import { PATIENCE } from '../../src/sanity/patience.ts';
-import type { ServiceSettings, Settings } from '../../src/settings.ts';
-import { runAstro } from './astro.ts';
-import { cardFiles } from './cards.ts';
-import { type Gathered, gather } from './gather.ts';
-import { clearStaging, placeRelease } from './place.ts';
-import { verifySecrecy } from './secrecy/verify.ts';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { canSkip } from './host-machine.ts';
+import { type LastRelease, lastRelease, sourceName } from './last.ts';
+import { withLock } from './lock.ts';
+import { clearLeftovers, handOver, startRun, swapRelease } from './place.ts';
+import { type Order, type Plan, planRelease } from './plan.ts';
+import { addressLines, contentLines, seconds } from './report.ts';
+import { stageRelease } from './stage.ts';
+import { verify } from './verify/verify.ts';
+import { isSame, type Version } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
-function picturesIn({ content }: Gathered): Picture[] {
-  return [
-    content.portrait,
-    ...content.posts.flatMap((post) => [post.image, post.author?.image ?? null]),
-  ].filter((picture) => picture !== null);
+export interface Outcome {
+  /** False where the same is published already. */
+  readonly published: boolean;
+  readonly version: Version;
+  /** When the next waiting post becomes due, public or sealed, or null. */
+  readonly nextDue: string | null;
 }
 
-function filesOf(picture: Picture): string[] {
-  return [
-    ...picture.widths.flatMap((width) => ['avif', 'webp'].map((format) => `${width}.${format}`)),
-    `${fallbackWidth(picture.widths)}.jpg`,
-  ].map((rest) => `${picture.name}-${rest}`);
+async function publish(order: Order, run: Workspace, folder: string): Promise<void> {
+  const { settings, service, workspace } = order;
+  if (settings.deployTarget === 'vercel') {
+    await handOver(join(folder, '.vercel/output'), workspace.vercelOutput);
+  }
+  if (settings.buildMachine === null) await swapRelease(run, sourceName(service));
+  else await handOver(run.staging, workspace.dist);
 }
 
-async function copyPictures(workspace: Workspace, gathered: Gathered): Promise<void> {
-  const assets = join(workspace.staging, ASSETS);
-  await mkdir(assets, { recursive: true });
-  const files = new Set([...picturesIn(gathered).flatMap(filesOf), ...cardFiles(gathered.content)]);
-  for (const file of files) await cp(join(workspace.pictures, file), join(assets, file));
-}
-
-async function copyDownloads(workspace: Workspace, { content }: Gathered): Promise<void> {
-  const { epub, pdf } = content.downloads;
-  for (const download of [epub, pdf]) {
-    if (download) await cp(download.file, join(workspace.staging, download.href));
+async function buildAndPublish(order: Order, plan: Plan, last: LastRelease | null): Promise<void> {
+  const { folder, run } = await startRun(order.workspace);
+  try {
+    const candidate = await stageRelease(order, plan, last, run, folder);
+    await verify(candidate, order.log);
+    await publish(order, run, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-/** One release: gather, build into the staging folder, put in place. Throws errors of clear lines. */
-export async function release(
-  workspace: Workspace,
-  settings: Settings,
-  service: ServiceSettings,
-  log: (line: string) => void,
-): Promise<Gathered> {
-  const gathered = await gather(workspace, settings, service, {
-    now: new Date(),
-    patience: PATIENCE,
-    live: false,
-    progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
-  });
-  for (const note of gathered.notes) log(note);
-  await mkdir(dirname(workspace.contentFile), { recursive: true });
-  await writeFile(workspace.contentFile, JSON.stringify(gathered.content));
-  await clearStaging(workspace);
-  await runAstro(workspace, ['build']);
-  await copyPictures(workspace, gathered);
-  await copyDownloads(workspace, gathered);
-  await verifySecrecy(workspace.staging, gathered.secrets, JSON.stringify(gathered.content));
-  await placeRelease(workspace, `release-${Date.now()}`);
-  await rm(workspace.contentFile);
-  return gathered;
+async function releaseAlone(order: Order): Promise<Outcome> {
+  const { workspace, settings, service, patience, log } = order;
+  const start = performance.now();
+  await clearLeftovers(workspace);
+  const last = await lastRelease(workspace, settings, service, patience, log);
+  const plan = await planRelease(order, last);
+  const { version, gathered, news } = plan;
+  const outcome = { version, nextDue: gathered.service?.nextDue ?? null };
+  for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);
+  if (!order.again && last && isSame(version, last.version) && canSkip(settings)) {
+    log('Nothing has changed: this is published already.');
+    return { ...outcome, published: false };
+  }
+  await buildAndPublish(order, plan, last);
+  for (const line of addressLines(news)) log(line);
+  await clearLeftovers(workspace);
+  log(`Published in ${seconds(start, performance.now())}.`);
+  return { ...outcome, published: true };
+}
+
+/**
+ * One release: read, compare, build into a folder of its own, verify, swap. What is served is the old release or the
+ * new one, whole, however this ends; a second release waits for the first. Throws errors of clear lines.
+ */
+export function release(order: Order): Promise<Outcome> {
+  return withLock(order.workspace.releases, order.log, () => releaseAlone(order));
 }

@@ -6,12 +6,20 @@ export interface Workspace {
   readonly root: string;
   /** What readers are served: always a whole release. */
   readonly dist: string;
+  /** Where Vercel takes a built site from (Build Output API). */
+  readonly vercelOutput: string;
   /** The author's built-in texts. */
   readonly texts: string;
-  /** Releases, the one in the making, and what they are made from. */
+  /** Releases, those in the making, and what they are made from. */
   readonly releases: string;
+  /**
+   * Where the framework builds, and what from. Each run of a release has its own. Below the root: for a folder
+   * elsewhere the framework would use one and the same folder of its own for all builds.
+   */
   readonly staging: string;
   readonly contentFile: string;
+  /** What the framework keeps between builds: finished public pages. */
+  readonly cache: string;
   /** Made pictures, kept between builds. Only public ones. */
   readonly pictures: string;
   /** The memoir's files, kept between builds. */
@@ -24,11 +32,22 @@ export function workspaceAt(root: string): Workspace {
   return {
     root: resolve(root),
     dist: join(root, 'dist'),
+    vercelOutput: join(root, '.vercel/output'),
     texts: join(root, 'src/content'),
     releases,
     staging: join(releases, 'staging'),
     contentFile: join(releases, 'content.json'),
+    cache: join(root, 'node_modules/.astro'),
     pictures: join(root, 'node_modules/.astro/pictures'),
-    book: resolve(root, 'node_modules/.astro/book'),
+    book: join(root, 'node_modules/.astro/book'),
+  };
+}
+
+/** The same for one run, which works in `folder`: what a killed one leaves behind, or still does, stays apart. */
+export function runIn(workspace: Workspace, folder: string): Workspace {
+  return {
+    ...workspace,
+    staging: join(folder, 'site'),
+    contentFile: join(folder, 'content.json'),
   };
 }

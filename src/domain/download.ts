@@ -2,7 +2,7 @@
 export interface Download {
   readonly href: string;
   readonly bytes: number;
-  /** Where the build keeps it. */
+  /** Its name in the folder where the build keeps it. */
   readonly file: string;
 }
 

@@ -37,7 +37,7 @@ export function clientConfig(
     dataset: service.dataset,
     apiVersion: service.apiVersion,
     useCdn: service.useCdn && !live,
-    perspective: 'published',
+    perspective: service.drafts ? 'drafts' : 'published',
     requestTagPrefix: 'site',
     timeout: patience.attempt,
     maxRetries: 0,

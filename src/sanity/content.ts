@@ -19,8 +19,10 @@ export interface ServiceContent {
   readonly posts: readonly LoadedPublishedPost[];
   readonly sealed: readonly LoadedPublishedPost[];
   readonly notDue: number;
-  /** When the next waiting post becomes due, ISO 8601, or null. */
+  /** When the next waiting post becomes due, public or sealed, ISO 8601, or null. */
   readonly nextDue: string | null;
+  /** What may be told of the public posts alone: when the next one becomes due, and when a shown one last changed. */
+  readonly open: { readonly nextDue: string | null; readonly changedAt: string | null };
   readonly state: ServiceState;
   /** Of public posts; what concerns a sealed one is counted, and never named. */
   readonly warnings: readonly Warning[];
@@ -53,6 +55,21 @@ function nextDueOf(posts: readonly DecodedPost[], now: Date): string | null {
   return ahead.sort()[0] ?? null;
 }
 
+function newestOf(posts: readonly DecodedPost[], now: Date): string | null {
+  const changes = posts.filter(({ post }) => isDue(post, now)).map(({ changedAt }) => changedAt);
+  return changes.sort().at(-1) ?? null;
+}
+
+/** The post as it is shown now, or null while its time has not come; with `drafts` each is, whatever its date. */
+function shownNow(
+  post: DecodedPost['post'],
+  now: Date,
+  drafts: boolean,
+): LoadedPublishedPost | null {
+  if (isDue(post, now)) return post;
+  return drafts ? { ...post, publishedAt: post.publishedAt ?? now.toISOString() } : null;
+}
+
 /**
  * Reads and sorts out everything the site shows of the content service. `taken` are addresses that built-in items
  * already have. Throws a `DecodingError` of one line when a document or a slug cannot be accepted.
@@ -62,9 +79,10 @@ export async function readServiceContent(
   taken: readonly Claim[],
   now: Date,
   progress: Progress,
+  drafts = false,
 ): Promise<ServiceContent> {
   const { posts, state } = await readAllPosts(reader, progress);
-  const due = posts.map(({ post }) => post).filter((post) => isDue(post, now));
+  const due = posts.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
   const faults = slugFaults([...taken, ...claimsOf(due)]);
   if (faults.length > 0) throw decodingError(faults);
   const open = posts.filter(({ post }) => !isSealed(post));
@@ -73,6 +91,7 @@ export async function readServiceContent(
     sealed: due.filter(isSealed),
     notDue: posts.length - due.length,
     nextDue: nextDueOf(posts, now),
+    open: { nextDue: nextDueOf(open, now), changedAt: newestOf(open, now) },
     state,
     warnings: open.flatMap(warningsOf),
     sealedWarnings: posts

@@ -22,6 +22,8 @@ export type LoadedPost = Post<ImageReference>;
 /** A post, and what its author should know about it. */
 export interface DecodedPost {
   readonly post: LoadedPost;
+  /** When the post, its author or one of its categories was last changed, ISO 8601. */
+  readonly changedAt: string;
   readonly warnings: readonly string[];
 }
 
@@ -94,6 +96,11 @@ function warningsOf(document: PostDocument, post: LoadedPost): string[] {
   ].filter((warning) => warning !== null);
 }
 
+function changedAt({ _updatedAt, author, categories }: PostDocument): string {
+  const referred = [author, ...categories].flatMap((document) => document?._updatedAt ?? []);
+  return new Date(Math.max(...[_updatedAt, ...referred].map(Date.parse))).toISOString();
+}
+
 const named = z.object({
   _id: z.string().catch('no id'),
   title: z.string().catch('without title'),
@@ -153,5 +160,5 @@ export function decodePost(answer: unknown): DecodedPost {
     categories: categoriesOf(document.categories),
     paragraphs: paragraphsOf(document.body),
   };
-  return { post, warnings: warningsOf(document, post) };
+  return { post, changedAt: changedAt(document), warnings: warningsOf(document, post) };
 }

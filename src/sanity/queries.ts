@@ -22,6 +22,26 @@ export const STATE_QUERY = `{
     | order(_updatedAt desc, _id) [0]{_id, _rev, _updatedAt}
 }`;
 
+/** How many of a post's categories seal it; `$titles` are those in lower case. */
+const SEALING = 'coalesce(count((categories[]->title)[lower(@) in $titles]), 0)';
+
 /** How many sealed posts the service hands to whoever asks. */
-export const SEALED_QUERY = `count(*[_type == "post" && ${PUBLISHED}
-  && count((categories[]->title)[lower(@) in $titles]) > 0])`;
+export const SEALED_QUERY = `count(*[_type == "post" && ${PUBLISHED} && ${SEALING} > 0])`;
+
+/** One document as it stands, of whatever type, or null. */
+export const DOCUMENT_QUERY = `*[_id == $id && ${PUBLISHED}] [0] {_id, _rev, _updatedAt}`;
+
+/** When any post, author or category was last changed, or null. */
+export const NEWEST_QUERY = `*[_type in ["post", "author", "category"] && ${PUBLISHED}]
+  | order(_updatedAt desc) [0]._updatedAt`;
+
+const DUE = `*[_type == "post" && ${PUBLISHED} && dateTime(publishedAt) <= dateTime($now)]`;
+
+/** How many posts became due: public ones after `$since`, sealed ones after `$sealedSince`. */
+export const DUE_QUERY = `{
+  "open": count(${DUE}[dateTime(publishedAt) > dateTime($since) && ${SEALING} == 0]),
+  "sealed": count(${DUE}[dateTime(publishedAt) > dateTime($sealedSince) && ${SEALING} > 0])
+}`;
+
+/** When the newest public post that is due was last changed, or null. */
+export const NEWEST_SHOWN_QUERY = `${DUE}[${SEALING} == 0] | order(_updatedAt desc) [0]._updatedAt`;

@@ -102,3 +102,14 @@ export const stateAnswer = z.object({
 });
 
 export type ServiceState = z.infer<typeof stateAnswer>;
+
+/** A revision of a document. */
+const revision = z.object({ _id: publishedId, _rev: z.string(), _updatedAt: instant });
+
+export type Revision = z.infer<typeof revision>;
+
+/** The answer to `DOCUMENT_QUERY`. */
+export const documentAnswer = revision.nullable();
+
+/** The answer to a query for the time of a change. */
+export const changeAnswer = instant.nullable();

@@ -2,9 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startContentService } from '../../../scripts/content/service.ts';
-import { release } from '../../../scripts/release/release.ts';
-import { workspaceAt } from '../../../scripts/release/workspace.ts';
-import { readSettings } from '../../../src/settings.ts';
+import { PATIENCE } from '../../../src/sanity/patience.ts';
 import {
   addSealedPiece,
   type Chapter,
@@ -12,8 +10,9 @@ import {
   completeMemoir,
   contentWith,
   SEALED,
-  temporaryFolder,
 } from '../../support/memoir.ts';
+import { workspaceIn } from '../../support/release-elsewhere.ts';
+import { releaser, temporaryFolder } from '../release/releasing.ts';
 import { opened, textIn } from './archive.ts';
 import { lettersOf, readBook } from './pages.ts';
 
@@ -38,20 +37,9 @@ async function releasedWith(chapters: readonly Chapter[]): Promise<string> {
   await addSealedPiece(texts);
   await writeFile(join(folder, 'data.ndjson'), `${JSON.stringify(POST)}\n`);
   const service = await startContentService({ folder, port: 0 });
-  const project = workspaceAt(join(import.meta.dirname, '../../..'));
-  const workspace = {
-    ...project,
-    dist: join(folder, 'dist'),
-    texts,
-    releases: folder,
-    staging: join(folder, 'staging'),
-    contentFile: join(folder, 'content.json'),
-    book: join(folder, 'book'),
-  };
-  const { origin, projectId, dataset } = service;
-  const asked = { apiHost: origin, apiVersion: '2023-01-01', token: null, useCdn: false };
+  const workspace = { ...workspaceIn(folder), texts, book: join(folder, 'book') };
   try {
-    await release(workspace, readSettings({}), { ...asked, projectId, dataset }, () => {});
+    await releaser(folder, service.origin).release({ workspace, patience: PATIENCE });
   } finally {
     await service.close();
   }

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { placeHostFiles } from '../../../scripts/hosts/place.ts';
-import { hostRules, type Moved } from '../../../scripts/hosts/table.ts';
+import { hostRules } from '../../../scripts/hosts/table.ts';
+import type { Moved } from '../../../src/domain/moved.ts';
 import { asker, faultsOf, MOVED, temporaryFolder, writeSite } from './site.ts';
 
 const WRANGLER = path.resolve('node_modules/wrangler/bin/wrangler.js');

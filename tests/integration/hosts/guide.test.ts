@@ -3,7 +3,7 @@ import vm from 'node:vm';
 import { z } from 'astro/zod';
 import { beforeAll, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
-import { TARGETS } from '../../../scripts/hosts/target.ts';
+import { DEPLOY_TARGETS } from '../../../src/deploy-target.ts';
 
 const resultSchema = z.union([
   z
@@ -51,6 +51,6 @@ test('the function for CloudFront redirects as the table does', () => {
 
 test('the guide names every target', () => {
   expect([...guide.matchAll(/^\| .+? \| `([a-z]+)` \|/gm)].map(([, name]) => name)).toEqual(
-    TARGETS,
+    DEPLOY_TARGETS,
   );
 });

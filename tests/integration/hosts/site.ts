@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Moved } from '../../../scripts/hosts/table.ts';
+import type { Moved } from '../../../src/domain/moved.ts';
 
 /** What a build emits, as far as hosts tell its files apart. */
 const FILES: Readonly<Record<string, string>> = {

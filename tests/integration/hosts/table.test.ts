@@ -2,8 +2,10 @@ import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeHostFiles } from '../../../scripts/hosts/place.ts';
-import { hostRules, type Moved } from '../../../scripts/hosts/table.ts';
-import { detectTarget, TARGETS } from '../../../scripts/hosts/target.ts';
+import { hostRules } from '../../../scripts/hosts/table.ts';
+import { DEPLOY_TARGETS } from '../../../src/deploy-target.ts';
+import type { Moved } from '../../../src/domain/moved.ts';
+import { readSettings } from '../../../src/settings.ts';
 import { temporaryFolder, writeSite } from './site.ts';
 
 function movedRules(moved: readonly Moved[]): string[] {
@@ -90,17 +92,18 @@ describe('the host', () => {
     [{ GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' }, 'github'],
     [{ DEPLOY_TARGET: 'static', NETLIFY: 'true' }, 'static'],
     [{ NETLIFY: 'false' }, 'static'],
+    [{ DEPLOY_TARGET: 'netlify', GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' }, 'netlify'],
   ])('%j builds for %s', (env, target) => {
-    expect(detectTarget(env)).toBe(target);
+    expect(readSettings({ SITE_URL: 'https://jonah.example', ...env }).deployTarget).toBe(target);
   });
 
   test('a wrong DEPLOY_TARGET is one line that names the right ones', () => {
-    expect(() => detectTarget({ DEPLOY_TARGET: 'Netlify' })).toThrow(
-      /^DEPLOY_TARGET is "Netlify": it must be one of netlify, cloudflare, vercel, github, static, or unset\.$/,
+    expect(() => readSettings({ DEPLOY_TARGET: 'Netlify' })).toThrow(
+      /^DEPLOY_TARGET must be one of netlify, cloudflare, vercel, github, static \(for example netlify\); it is "Netlify"\.$/,
     );
   });
 
-  test.each(TARGETS)('%s gets its files and no other', async (target) => {
+  test.each(DEPLOY_TARGETS)('%s gets its files and no other', async (target) => {
     const { folder, remove } = await temporaryFolder();
     const site = `${folder}/dist`;
     await writeSite(site);

@@ -9,7 +9,8 @@ import {
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { placeHostFiles } from '../../../scripts/hosts/place.ts';
-import { hostRules, type Moved } from '../../../scripts/hosts/table.ts';
+import { hostRules } from '../../../scripts/hosts/table.ts';
+import type { Moved } from '../../../src/domain/moved.ts';
 import { type Answer, type Ask, faultsOf, MOVED, temporaryFolder, writeSite } from './site.ts';
 
 const routeSchema = z.object({

@@ -45,6 +45,8 @@ async function contentOf(posts: readonly PublishedPost[]): Promise<Omit<Content,
     portrait: PICTURE,
     downloads: { epub: null, pdf: null },
     room: null,
+    moved: [],
+    drafts: false,
   };
 }
 

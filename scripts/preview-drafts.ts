@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { secretsOf } from '../src/secrets.ts';
+import { readSettings, type Settings } from '../src/settings.ts';
+import { hostRules } from './hosts/table.ts';
+import { buildDrafts } from './release/drafts.ts';
+import { discreet, type Log, reasonOf } from './release/report.ts';
+import { workspaceAt } from './release/workspace.ts';
+import { serveSite } from './serve/static-server.ts';
+
+async function preview(settings: Settings, log: Log): Promise<void> {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '4323' } } });
+  const folder = await buildDrafts(workspaceAt(process.cwd()), settings, new Date(), log);
+  const rules = hostRules({ moved: [] });
+  const headers = { ...rules.headers, 'X-Robots-Tag': 'noindex' };
+  const { origin } = await serveSite({
+    folder,
+    port: Number(values.port),
+    host: 'localhost',
+    rules: { ...rules, headers },
+    log,
+  });
+  log(`The site with drafts is at ${origin}, for this machine alone. Ctrl-C ends it.`);
+}
+
+let failed: Log = console.error;
+try {
+  const settings = readSettings(process.env);
+  const secrets = secretsOf(settings);
+  failed = discreet(console.error, secrets);
+  await preview(settings, discreet(console.log, secrets));
+} catch (error) {
+  failed(reasonOf(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { secretsOf } from '../src/secrets.ts';
+import { readSettings, type Settings, SettingsError } from '../src/settings.ts';
+import { startPublisher } from './publisher/publisher.ts';
+import { HOOK_PATH } from './publisher/receiver.ts';
+import { runBuild } from './publisher/run-build.ts';
+import { discreet, type Log, reasonOf } from './release/report.ts';
+import { workspaceAt } from './release/workspace.ts';
+
+const BUILD = fileURLToPath(new URL('build.ts', import.meta.url));
+
+/** Half a minute, doubled each time, at most a quarter of an hour: a wrong post stays wrong until its author is back. */
+function retryAfter(failures: number): number {
+  return Math.min(30_000 * 2 ** (failures - 1), 15 * 60_000);
+}
+
+function wholeNumber(name: string, text: string, most: number): number {
+  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
+  throw new SettingsError(
+    `--${name} must be a whole number up to ${most}; it is ${JSON.stringify(text)}.`,
+  );
+}
+
+function options() {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4322' },
+      host: { type: 'string', default: '127.0.0.1' },
+      quiet: { type: 'string', default: '1000' },
+    },
+  });
+  return {
+    host: values.host,
+    port: wholeNumber('port', values.port, 65_535),
+    quiet: wholeNumber('quiet', values.quiet, 600_000),
+  };
+}
+
+/** Of letters and digits alone, 16 are beyond guessing. */
+const SHORTEST_SECRET = 16;
+
+function secretIn({ webhookSecret, service }: Settings): string {
+  if (webhookSecret === null || webhookSecret.length < SHORTEST_SECRET) {
+    throw new SettingsError(
+      `WEBHOOK_SECRET must be set, to at least ${SHORTEST_SECRET} characters: otherwise anybody could start releases (for example what openssl rand -hex 32 prints).`,
+    );
+  }
+  if (service) return webhookSecret;
+  throw new SettingsError(
+    'SANITY_PROJECT_ID must be set: the embedded content service tells nobody of changes.',
+  );
+}
+
+async function publish(settings: Settings, log: Log): Promise<void> {
+  const secret = secretIn(settings);
+  const { releases } = workspaceAt(process.cwd());
+  const publisher = await startPublisher({
+    ...options(),
+    secret,
+    inboxFile: join(releases, 'inbox.json'),
+    build: (events, signal) => runBuild([BUILD], events, log, signal),
+    retryAfter,
+    now: Date.now,
+    log,
+  });
+  log(`Waiting for webhooks at ${publisher.origin}${HOOK_PATH}`);
+  const close = () => publisher.close().then(() => process.exit());
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, close);
+}
+
+let failed: Log = console.error;
+try {
+  const settings = readSettings(process.env);
+  const secrets = secretsOf(settings);
+  failed = discreet(console.error, secrets);
+  const stamped = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
+  await publish(settings, discreet(stamped, secrets));
+} catch (error) {
+  failed(reasonOf(error));
+  process.exitCode = 1;
+}

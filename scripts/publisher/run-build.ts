@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { z } from 'astro/zod';
+import type { PublishEvent } from '../release/event.ts';
+import type { Log } from '../release/report.ts';
+
+const outcome = z.object({ published: z.boolean(), nextDue: z.string().nullable() });
+
+/** What a build that went well says of itself. */
+export type BuildOutcome = z.infer<typeof outcome>;
+
+/** The event as a webhook's body tells it. */
+function bodyOf({ id, revision, changedAt, deleted }: PublishEvent): object {
+  return {
+    _id: id,
+    _rev: revision,
+    _updatedAt: changedAt,
+    operation: deleted ? 'delete' : 'update',
+  };
+}
+
+/**
+ * Runs a build in a process of its own, so that this one stays small for months, and gives its outcome; null when it
+ * failed. Its lines go to the log. `signal` ends it.
+ */
+export async function runBuild(
+  command: readonly string[],
+  events: readonly PublishEvent[],
+  log: Log,
+  signal: AbortSignal,
+): Promise<BuildOutcome | null> {
+  const env = {
+    ...process.env,
+    SANITY_USE_CDN: 'false',
+    PUBLISH_EVENT: JSON.stringify(events.map(bodyOf)),
+  };
+  const child = spawn(process.execPath, command, {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    signal,
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (line) => log(`  ${line}`));
+  }
+  let told: unknown;
+  child.on('message', (message) => {
+    told = message;
+  });
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
+  const result = outcome.safeParse(told);
+  return code === 0 && result.success ? result.data : null;
+}

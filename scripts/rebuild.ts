@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { newestShownChange } from '../src/sanity/changes.ts';
+import { openReader } from '../src/sanity/client.ts';
+import { PATIENCE, Refusal } from '../src/sanity/patience.ts';
+import { secretsOf } from '../src/secrets.ts';
+import { readSettings, type Settings, SettingsError } from '../src/settings.ts';
+import { callHook, PERSISTENCE } from './rebuild/hook.ts';
+import { watchLive } from './rebuild/watch.ts';
+import { liveVersion } from './release/live.ts';
+import { discreet, type Log, reasonOf } from './release/report.ts';
+
+const ATTEMPT = 15_000;
+
+function limit(): number {
+  const { values } = parseArgs({ options: { minutes: { type: 'string', default: '15' } } });
+  const minutes = Number(values.minutes);
+  if (minutes > 0 && minutes <= 240) return minutes * 60_000;
+  throw new SettingsError(
+    `--minutes must be a number up to 240; it is ${JSON.stringify(values.minutes)}.`,
+  );
+}
+
+function needed(value: string | null, name: string, what: string): string {
+  if (value !== null) return value;
+  throw new SettingsError(`${name} must be set: ${what}.`);
+}
+
+/** When the newest change was made that a reader will see, where a service is configured that says so. */
+async function newestChange({ service }: Settings, log: Log): Promise<string | null> {
+  if (service === null) return null;
+  try {
+    return await newestShownChange(openReader(service, true, PATIENCE), new Date());
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    log(`${error.message} Going on without knowing the newest change.`);
+    return null;
+  }
+}
+
+async function rebuild(settings: Settings, log: Log): Promise<void> {
+  const hook = needed(
+    settings.deployHookUrl,
+    'DEPLOY_HOOK_URL',
+    'the address of the deploy hook of your host',
+  );
+  const siteUrl = needed(settings.liveUrl, 'SITE_URL', 'the address that readers use');
+  const most = limit();
+  const before = await liveVersion(siteUrl, AbortSignal.timeout(ATTEMPT)).catch(() => null);
+  const newest = await newestChange(settings, log);
+  log(await callHook(new URL(hook), settings.webhookSecret, PERSISTENCE));
+  const watch = { every: 5_000, tell: 15_000, limit: most, attempt: ATTEMPT };
+  log(await watchLive(siteUrl, before, newest, watch, log));
+}
+
+let failed: Log = console.error;
+try {
+  const settings = readSettings(process.env);
+  const secrets = secretsOf(settings);
+  failed = discreet(console.error, secrets);
+  await rebuild(settings, discreet(console.log, secrets));
+} catch (error) {
+  failed(reasonOf(error));
+  process.exitCode = 1;
+}

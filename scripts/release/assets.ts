@@ -1,0 +1,101 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Content } from '../../src/content.ts';
+import { fallbackWidth } from '../../src/domain/picture.ts';
+import type { Picture } from '../../src/domain/post.ts';
+import { ASSETS } from '../../src/domain/routes.ts';
+import type { Patience } from '../../src/sanity/patience.ts';
+import { cardFiles } from './cards.ts';
+import type { LastRelease } from './last.ts';
+import { liveAsset } from './live.ts';
+
+/** Files fetched from the live site at once. */
+const AT_ONCE = 8;
+/** What open pages load later. A picture of a post that is taken back, or sealed, must not stay. */
+const PROGRAM = /\.(js|css|woff2)$/;
+
+function picturesIn({ portrait, posts }: Content): Picture[] {
+  return [portrait, ...posts.flatMap((post) => [post.image, post.author?.image ?? null])].filter(
+    (picture) => picture !== null,
+  );
+}
+
+function filesOf(picture: Picture): string[] {
+  return [
+    ...picture.widths.flatMap((width) => ['avif', 'webp'].map((format) => `${width}.${format}`)),
+    `${fallbackWidth(picture.widths)}.jpg`,
+  ].map((rest) => `${picture.name}-${rest}`);
+}
+
+/** Where the file system can, without writing the bytes again. */
+function copy(from: string, to: string): Promise<void> {
+  return copyFile(from, to, constants.COPYFILE_FICLONE);
+}
+
+/** Puts the made pictures and cards of the content, kept in `pictures`, into the site. */
+export async function copyPictures(
+  content: Content,
+  pictures: string,
+  site: string,
+): Promise<void> {
+  const assets = join(site, ASSETS);
+  await mkdir(assets, { recursive: true });
+  const files = new Set([...picturesIn(content).flatMap(filesOf), ...cardFiles(content)]);
+  for (const file of files) await copy(join(pictures, file), join(assets, file));
+}
+
+/** Names of the site's hashed files. */
+export async function assetsIn(site: string): Promise<string[]> {
+  const entries = await readdir(join(site, ASSETS), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+}
+
+async function fetchAssets(
+  siteUrl: string,
+  names: readonly string[],
+  site: string,
+  patience: Patience,
+): Promise<string[]> {
+  const kept: string[] = [];
+  const waiting = names.values();
+  const worker = async () => {
+    for (const name of waiting) {
+      const bytes = await liveAsset(`${siteUrl}${ASSETS}/${name}`, patience);
+      if (bytes === null) continue;
+      await writeFile(join(site, ASSETS, name), bytes);
+      kept.push(name);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return kept;
+}
+
+async function copyAssets(folder: string, names: readonly string[], site: string) {
+  const there = new Set(await assetsIn(folder));
+  const kept = names.filter((name) => there.has(name));
+  for (const name of kept) await copy(join(folder, ASSETS, name), join(site, ASSETS, name));
+  return kept;
+}
+
+/**
+ * Keeps the hashed files of the last release for one release longer, so that a page opened before it can still load
+ * its islands. Gives the paths of those added; what cannot be had is left out.
+ */
+export async function keepAssets(
+  last: LastRelease | null,
+  site: string,
+  patience: Patience,
+): Promise<string[]> {
+  if (last === null) return [];
+  const own = new Set(await assetsIn(site));
+  const gone = last.record.assets.filter((name) => PROGRAM.test(name) && !own.has(name));
+  const kept =
+    'folder' in last.at
+      ? await copyAssets(last.at.folder, gone, site)
+      : await fetchAssets(last.at.siteUrl, gone, site, patience);
+  return kept.map((name) => `${ASSETS.slice(1)}/${name}`);
+}

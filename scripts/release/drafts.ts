@@ -1,0 +1,73 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PATIENCE } from '../../src/sanity/patience.ts';
+import { type Settings, SettingsError } from '../../src/settings.ts';
+import { gather } from './gather.ts';
+import { contentLines, type Log } from './report.ts';
+import { buildPages } from './stage.ts';
+import { versionOf } from './version.ts';
+import { runIn, type Workspace } from './workspace.ts';
+
+/** Where drafts are built. No host is told of it, and no release takes anything from it. */
+const FOLDER = 'drafts';
+
+/**
+ * Throws a `SettingsError` where drafts must not be built: on a host's machine, or for a host, they would be
+ * published; and without a token the content service shows none.
+ */
+export function refuseToPublish({ buildMachine, deployTarget, service }: Settings): void {
+  if (buildMachine !== null || deployTarget !== 'static') {
+    const host = buildMachine ?? deployTarget;
+    throw new SettingsError(
+      `A preview with drafts is for its author alone: it is not built for ${host}. Run it on your own machine, without DEPLOY_TARGET.`,
+    );
+  }
+  if (!service?.token) {
+    throw new SettingsError(
+      'SANITY_TOKEN must be set: the content service shows drafts only to who has a token (for example sk…, with the role Viewer).',
+    );
+  }
+}
+
+/** The API version to ask: since 2025-02-19 the perspective of drafts has this name (Sanity's perspectives changelog). */
+function versionWithDrafts(apiVersion: string): string {
+  const since = '2025-02-19';
+  return apiVersion === 'X' || (apiVersion !== '1' && apiVersion >= since) ? apiVersion : since;
+}
+
+/**
+ * Builds the site with drafts, and with posts whose time has not come, into a folder of its own, and gives its path.
+ * Sealed drafts are sealed there as everywhere. Throws what gathering and building throw.
+ */
+export async function buildDrafts(
+  workspace: Workspace,
+  settings: Settings,
+  now: Date,
+  log: Log,
+): Promise<string> {
+  refuseToPublish(settings);
+  const { service } = settings;
+  if (service === null) throw new SettingsError('SANITY_PROJECT_ID must be set.');
+  const showing = {
+    ...service,
+    apiVersion: versionWithDrafts(service.apiVersion),
+    drafts: true as const,
+  };
+  const folder = join(workspace.releases, FOLDER);
+  const own = { cache: join(folder, 'cache'), pictures: join(folder, 'pictures') };
+  const run = { ...runIn(workspace, folder), ...own };
+  const gathered = await gather(run, settings, showing, {
+    now,
+    patience: PATIENCE,
+    live: true,
+    progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
+  });
+  const version = versionOf(gathered.content, gathered.service);
+  for (const line of contentLines(gathered, version, false)) log(line);
+  await rm(run.staging, { recursive: true, force: true });
+  await mkdir(run.staging, { recursive: true });
+  await buildPages(run, gathered.content);
+  await rm(run.contentFile);
+  await writeFile(join(run.staging, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
+  return run.staging;
+}

@@ -1,0 +1,53 @@
+import { countDue } from '../../src/sanity/changes.ts';
+import { openReader } from '../../src/sanity/client.ts';
+import type { Patience } from '../../src/sanity/patience.ts';
+import type { ServiceSettings, Settings } from '../../src/settings.ts';
+import { accountIn } from './last.ts';
+import { liveAccount } from './live.ts';
+import { servedRelease } from './place.ts';
+import type { Version } from './version.ts';
+import type { Workspace } from './workspace.ts';
+
+/**
+ * How far back sealed posts are looked for, in milliseconds. What is live does not tell which of them it has, so for
+ * this long after one became due the answer is yes; the release itself then finds whether anything has changed.
+ */
+const SEALED_WINDOW = 6 * 60 * 60_000;
+
+async function releasedVersion(
+  workspace: Workspace,
+  { liveUrl }: Settings,
+  patience: Patience,
+): Promise<Version | null> {
+  if (liveUrl !== null) return (await liveAccount(liveUrl, patience))?.version ?? null;
+  const folder = await servedRelease(workspace);
+  return folder === null ? null : ((await accountIn(folder))?.version ?? null);
+}
+
+/**
+ * Why a release is due now, in a line, or null when none is: a post became due since the one that is live, or, where
+ * `SITE_URL` is not set, since the one that this machine serves. Throws a `Refusal` when either side does not answer.
+ */
+export async function reasonToRelease(
+  workspace: Workspace,
+  settings: Settings,
+  service: ServiceSettings,
+  patience: Patience,
+  now: Date,
+): Promise<string | null> {
+  const version = await releasedVersion(workspace, settings, patience);
+  if (version === null) return 'Due: there is no release yet.';
+  if (version.nextDue !== null && Date.parse(version.nextDue) <= now.getTime()) {
+    return `Due: a post was to be published at ${version.nextDue}.`;
+  }
+  const since = version.newestPost ?? new Date(0).toISOString();
+  const sealedSince = new Date(now.getTime() - SEALED_WINDOW).toISOString();
+  const { open, sealed } = await countDue(
+    openReader(service, true, patience),
+    since,
+    sealedSince,
+    now,
+  );
+  const count = open + (settings.passcode === null ? 0 : sealed);
+  return count === 0 ? null : 'Due: posts became due since the live release.';
+}

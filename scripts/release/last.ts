@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Patience, Refusal } from '../../src/sanity/patience.ts';
+import type { ServiceSettings, Settings } from '../../src/settings.ts';
+import { liveAccount } from './live.ts';
+import { servedRelease, sourceOf } from './place.ts';
+import { type Account, parseRecord, parseVersion, RECORD_FILE, VERSION_FILE } from './version.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The release before this one, and where its files are: a folder or an address. */
+export interface LastRelease extends Account {
+  readonly at: { readonly folder: string } | { readonly siteUrl: string };
+}
+
+/** The live site cannot be asked what it shows. */
+class LiveError extends Error {
+  override readonly name = 'LiveError';
+}
+
+/** The dataset that a release is made from: releases of another one are not compared. */
+export function sourceName({ projectId, dataset, apiHost }: ServiceSettings): string {
+  // An embedded service gets another port each time.
+  return [projectId, dataset, projectId === 'embedded' ? '' : (apiHost ?? '')].join(' ');
+}
+
+async function textOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '');
+}
+
+/** What a built site in a folder says of itself, or null where it is no release of this program. */
+export async function accountIn(folder: string): Promise<Account | null> {
+  const version = parseVersion(await textOf(join(folder, VERSION_FILE)));
+  const record = parseRecord(await textOf(join(folder, RECORD_FILE)));
+  return version && record ? { version, record } : null;
+}
+
+async function localRelease(workspace: Workspace, source: string): Promise<LastRelease | null> {
+  const folder = await servedRelease(workspace);
+  if (folder === null || (await sourceOf(folder)) !== source) return null;
+  const account = await accountIn(folder);
+  return account && { ...account, at: { folder } };
+}
+
+/** On a machine of one's own a release is not live by being built: there a look at the live site may fail. */
+const GLANCE: Patience = { attempt: 5_000, total: 5_000, pause: 1_000 };
+
+async function liveRelease(
+  siteUrl: string,
+  settings: Settings,
+  patience: Patience,
+  log: (line: string) => void,
+): Promise<LastRelease | null> {
+  const glance = settings.buildMachine === null;
+  try {
+    const account = await liveAccount(siteUrl, glance ? GLANCE : patience);
+    if (account) return { ...account, at: { siteUrl } };
+    log(`There is no release of this site at ${siteUrl} yet: nothing to compare with.`);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (!glance && !settings.allowShrink) {
+      throw new LiveError(
+        `${error.message} Nothing is published. Set ALLOW_SHRINK=1 to publish once without comparing with what is live.`,
+      );
+    }
+    log(`${error.message} Nothing to compare with.`);
+    return null;
+  }
+}
+
+/**
+ * The release before this one: what this machine serves, else what is live. A host's build machine keeps nothing that
+ * could be trusted, so there the live site alone counts. Throws a `LiveError` when that site does not answer.
+ */
+export async function lastRelease(
+  workspace: Workspace,
+  settings: Settings,
+  service: ServiceSettings,
+  patience: Patience,
+  log: (line: string) => void,
+): Promise<LastRelease | null> {
+  const local =
+    settings.buildMachine === null ? await localRelease(workspace, sourceName(service)) : null;
+  if (local || settings.liveUrl === null) return local;
+  return liveRelease(settings.liveUrl, settings, patience, log);
+}

@@ -1,0 +1,76 @@
+import { type Patience, persistently, Refusal } from '../../src/sanity/patience.ts';
+import {
+  type Account,
+  parseRecord,
+  parseVersion,
+  RECORD_FILE,
+  VERSION_FILE,
+  type Version,
+} from './version.ts';
+
+/** Whether a host's answer says that it has nothing there: not found, gone, or led elsewhere. */
+function isAbsence(status: number): boolean {
+  return (status >= 300 && status < 400) || status === 404 || status === 410;
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+}
+
+/** A good answer, or null where the site has nothing at that address. Throws a `Refusal`. */
+async function ask(url: string, signal: AbortSignal): Promise<Response | null> {
+  // What stands between may keep answers for minutes (GitHub Pages: ten), but not for an address never asked before.
+  const fresh = `${url}?${Date.now()}`;
+  const response = await fetch(fresh, { signal, redirect: 'manual' }).catch((error: unknown) => {
+    const code = codeOf(error);
+    if (code === 'ENOTFOUND') return null;
+    throw new Refusal(`it cannot be reached (${code}).`, false);
+  });
+  if (response === null || isAbsence(response.status)) return null;
+  if (response.ok) return response;
+  const lasting = response.status < 500 && response.status !== 429;
+  throw new Refusal(`it answered ${response.status}.`, lasting);
+}
+
+/** The text of a file of the live site; null where there is none. Throws a `Refusal`. */
+async function liveFile(siteUrl: string, file: string, signal: AbortSignal) {
+  const response = await ask(`${siteUrl}/${file}`, signal);
+  return response?.text().catch((error: unknown) => {
+    throw new Refusal(`its answer broke off (${codeOf(error)}).`, false);
+  });
+}
+
+function attemptSignal(patience: Patience, deadline: AbortSignal): AbortSignal {
+  return AbortSignal.any([AbortSignal.timeout(patience.attempt), deadline]);
+}
+
+/** The version that is live now, or null where no release of this site is. One attempt; throws a `Refusal`. */
+export async function liveVersion(siteUrl: string, signal: AbortSignal): Promise<Version | null> {
+  const text = await liveFile(siteUrl, VERSION_FILE, signal);
+  return text === undefined ? null : parseVersion(text);
+}
+
+/** What the live release says of itself, or null where none is. Throws a `Refusal` when the site does not answer. */
+export function liveAccount(siteUrl: string, patience: Patience): Promise<Account | null> {
+  const deadline = AbortSignal.timeout(patience.total);
+  const read = async (): Promise<Account | null> => {
+    const signal = attemptSignal(patience, deadline);
+    const version = await liveVersion(siteUrl, signal);
+    if (version === null) return null;
+    const record = parseRecord((await liveFile(siteUrl, RECORD_FILE, signal)) ?? '');
+    if (record?.content === version.content) return { version, record };
+    throw new Refusal(`${VERSION_FILE} and ${RECORD_FILE} are of two releases.`, false);
+  };
+  return persistently(`The live site at ${siteUrl}`, read, patience, deadline);
+}
+
+/** A hashed file of the live site, or null when it cannot be had. */
+export async function liveAsset(url: string, patience: Patience): Promise<Buffer | null> {
+  try {
+    const response = await ask(url, AbortSignal.timeout(patience.attempt));
+    return response && Buffer.from(await response.arrayBuffer());
+  } catch {
+    return null;
+  }
+}

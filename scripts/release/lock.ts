@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Longer than any release takes, in milliseconds. */
+const PATIENCE = 20 * 60_000;
+const BETWEEN = 200;
+/** SQLite's result code for a database that somebody else has locked. */
+const BUSY = 5;
+
+/** Another release has been under way for too long. */
+class LockError extends Error {
+  override readonly name = 'LockError';
+}
+
+/** The lock, or null where somebody else holds it. */
+function tryLock(file: string): DatabaseSync | null {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) return null;
+    throw error;
+  }
+}
+
+async function takeLock(file: string, log: (line: string) => void): Promise<DatabaseSync> {
+  const first = tryLock(file);
+  if (first) return first;
+  log('Another release is under way: waiting until it has ended.');
+  const giveUp = performance.now() + PATIENCE;
+  for (;;) {
+    await sleep(BETWEEN);
+    const lock = tryLock(file);
+    if (lock) return lock;
+    if (performance.now() > giveUp) {
+      throw new LockError('Another release has been under way for 20 minutes: end it first.');
+    }
+  }
+}
+
+/**
+ * Does the work while no other process does any in this folder; a second one waits, and says so. The lock is one of
+ * the operating system, on an empty database's file: a process that is killed does not leave it behind.
+ */
+export async function withLock<T>(
+  folder: string,
+  log: (line: string) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  await mkdir(folder, { recursive: true });
+  const lock = await takeLock(join(folder, 'lock'), log);
+  try {
+    return await work();
+  } finally {
+    lock.close();
+  }
+}

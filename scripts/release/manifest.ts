@@ -1,0 +1,37 @@
+import { archivePagesOf, type Content, readerPagesOf } from '../../src/content.ts';
+import {
+  archiveDataPath,
+  archivePath,
+  normalPath,
+  ROUTES,
+  readPath,
+} from '../../src/domain/routes.ts';
+import { RECORD_FILE, VERSION_FILE } from './version.ts';
+
+/** The file of a page. */
+function pageFile(path: string): string {
+  return `${decodeURIComponent(normalPath(path)).slice(1) || 'index'}.html`;
+}
+
+function archiveFiles(content: Content): string[] {
+  return [...archivePagesOf(content)].flatMap(([filter, pages]) => [
+    ...pages.map((_, index) => pageFile(archivePath(filter, index + 1))),
+    archiveDataPath(filter).slice(1),
+  ]);
+}
+
+/**
+ * The files that a release of this content has at least, relative to the site (DECISIONS, routes). Whoever adds a
+ * route adds it here.
+ */
+export function manifestOf(content: Content): string[] {
+  const files = [
+    ...['/', '/dark-room', '/404', '/read/404', ...Object.values(ROUTES)].map(pageFile),
+    ...archiveFiles(content),
+    ...readerPagesOf(content).map(({ path }) => `read/${path}.html`),
+    ...content.moved.map(({ from }) => pageFile(readPath(from))),
+    VERSION_FILE,
+    RECORD_FILE,
+  ];
+  return [...new Set(files)];
+}

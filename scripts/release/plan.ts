@@ -1,0 +1,101 @@
+import { type Content, readerPagesOf } from '../../src/content.ts';
+import {
+  type Moved,
+  movedIn,
+  type PostSlugs,
+  slugsNow,
+  vanishedSlugs,
+} from '../../src/domain/moved.ts';
+import { openReader } from '../../src/sanity/client.ts';
+import { type Patience, Refusal } from '../../src/sanity/patience.ts';
+import type { ServiceSettings, Settings } from '../../src/settings.ts';
+import type { PublishEvent } from './event.ts';
+import { refuseOlder, untilAllShown } from './fresh.ts';
+import { type Gathered, gather } from './gather.ts';
+import type { LastRelease } from './last.ts';
+import type { Log } from './report.ts';
+import { refuseShrink } from './shrink.ts';
+import { slugsByKey, type Version, versionOf } from './version.ts';
+import type { Workspace } from './workspace.ts';
+
+/** What to release, and under which circumstances. */
+export interface Order {
+  readonly workspace: Workspace;
+  readonly settings: Settings;
+  readonly service: ServiceSettings;
+  /** The changes that ask for this release: it is made only once the service shows them. */
+  readonly events: readonly PublishEvent[];
+  /** How long the service may take for that, in milliseconds. */
+  readonly shownWithin: number;
+  readonly patience: Patience;
+  /** Asked when the release begins, which may be after another has ended. */
+  readonly now: () => Date;
+  /** Release also what is published already. */
+  readonly again: boolean;
+  readonly log: Log;
+}
+
+/** A release thought through, before anything is built. */
+export interface Plan {
+  readonly gathered: Gathered;
+  readonly content: Content;
+  readonly version: Version;
+  readonly slugs: PostSlugs;
+  /** What is new since the last release: addresses that lead on, and slugs where nothing is any more. */
+  readonly news: { readonly moved: readonly Moved[]; readonly vanished: readonly string[] };
+}
+
+async function waitForEvents(order: Order): Promise<void> {
+  const { events, service, settings, patience, shownWithin, log } = order;
+  if (events.length === 0) return;
+  log('Waiting until the content service shows the change.');
+  try {
+    await untilAllShown(openReader(service, true, patience), events, shownWithin);
+  } catch (error) {
+    if (!(error instanceof Refusal && settings.contentFallback)) throw error;
+  }
+}
+
+/** A host's build machine may have been called by an event that it does not tell of: there, too, no old answer counts. */
+function gathering({ workspace, settings, service, events, patience, now, log }: Order) {
+  return gather(workspace, settings, service, {
+    now: now(),
+    patience,
+    live: events.length > 0 || settings.buildMachine !== null,
+    progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
+  });
+}
+
+/** Old addresses do not lead on while there are no posts to lead to, but are not forgotten. */
+function slugsOf({ content }: Gathered, last: PostSlugs): PostSlugs {
+  if (content.fallback) return last;
+  const addresses = readerPagesOf(content).map(({ path }) => path);
+  return slugsNow(last, slugsByKey(content.posts), addresses);
+}
+
+function newsOf(content: Content, last: PostSlugs, slugs: PostSlugs): Plan['news'] {
+  const known = new Set(movedIn(last).map(({ from }) => from));
+  const addresses = readerPagesOf(content).map(({ path }) => path);
+  return {
+    moved: content.moved.filter(({ from }) => !known.has(from)),
+    vanished: content.fallback ? [] : vanishedSlugs(last, slugs, addresses),
+  };
+}
+
+/**
+ * Reads everything, and compares it with the last release. Throws a `StaleError`, a `ShrinkError`, or what gathering
+ * throws: then nothing has been touched.
+ */
+export async function planRelease(order: Order, last: LastRelease | null): Promise<Plan> {
+  const { settings } = order;
+  await waitForEvents(order);
+  const gathered = await gathering(order);
+  if (gathered.service) refuseOlder(gathered.service, order.events);
+  const before = last?.record.posts ?? {};
+  const slugs = slugsOf(gathered, before);
+  const moved = gathered.content.fallback ? [] : movedIn(slugs);
+  const content = { ...gathered.content, moved };
+  const version = versionOf(content, gathered.service);
+  if (!settings.allowShrink && !content.fallback) refuseShrink(version, last?.version ?? null);
+  return { gathered, content, version, slugs, news: newsOf(content, before, slugs) };
+}

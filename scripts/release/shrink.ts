@@ -1,0 +1,17 @@
+import type { Version } from './version.ts';
+
+/** More than half of the posts are gone. */
+class ShrinkError extends Error {
+  override readonly name = 'ShrinkError';
+}
+
+/**
+ * Stops a release that has fewer than half of the posts of the last one: an empty or a wrong dataset answers as well
+ * as the right one. Throws a `ShrinkError`.
+ */
+export function refuseShrink(version: Version, last: Version | null): void {
+  if (last === null || version.posts * 2 >= last.posts) return;
+  throw new ShrinkError(
+    `The content service has ${version.posts} public posts, the last release had ${last.posts}. Nothing is published: if that is right, set ALLOW_SHRINK=1 for one build.`,
+  );
+}

@@ -1,0 +1,76 @@
+import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { placeHostFiles } from '../hosts/place.ts';
+import { hostRules } from '../hosts/table.ts';
+import { assetsIn, copyPictures, keepAssets } from './assets.ts';
+import { runAstro } from './astro.ts';
+import type { LastRelease } from './last.ts';
+import type { Order, Plan } from './plan.ts';
+import { type Candidate, filesBelow } from './verify/candidate.ts';
+import { RECORD_FILE, recordOf, VERSION_FILE } from './version.ts';
+import type { Workspace } from './workspace.ts';
+
+async function writeJson(path: string, value: unknown): Promise<void> {
+  await writeFile(path, `${JSON.stringify(value)}\n`);
+}
+
+/** Stands in the framework's cache while a build writes there. */
+const UNFINISHED = 'unfinished';
+
+/**
+ * Builds the pages. A build that was cut off has replaced kept pages, and not yet the account of what they were made
+ * from: after one, none is taken over.
+ */
+async function buildWithCache(run: Workspace): Promise<void> {
+  const mark = join(run.cache, UNFINISHED);
+  const cutOff = await stat(mark).catch(() => null);
+  if (cutOff) await rm(join(run.cache, 'incremental-build.json'), { force: true });
+  await mkdir(run.cache, { recursive: true });
+  await writeFile(mark, '');
+  await runAstro(run, ['build']);
+  await rm(mark);
+}
+
+async function copyDownloads({ downloads }: Plan['content'], run: Workspace): Promise<void> {
+  const files = [downloads.epub, downloads.pdf].filter((download) => download !== null);
+  for (const { href, file } of files) await cp(join(run.book, file), join(run.staging, href));
+}
+
+/** Builds the pages of the content into the run's staging folder, and puts pictures and downloads beside them. */
+export async function buildPages(run: Workspace, content: Plan['content']): Promise<void> {
+  await writeFile(run.contentFile, JSON.stringify(content));
+  await buildWithCache(run);
+  await copyPictures(content, run.pictures, run.staging);
+  await copyDownloads(content, run);
+}
+
+/**
+ * Makes the whole release in the run's staging folder: pages, pictures, its account of itself, the last release's
+ * hashed files, the host's own files (for Vercel in `.vercel/output` of `folder`).
+ */
+export async function stageRelease(
+  { settings, patience, log }: Order,
+  plan: Plan,
+  last: LastRelease | null,
+  run: Workspace,
+  folder: string,
+): Promise<Candidate> {
+  const { content, version, slugs, gathered } = plan;
+  const site = run.staging;
+  await buildPages(run, content);
+  const record = recordOf(version, slugs, await assetsIn(site));
+  await writeJson(join(site, VERSION_FILE), version);
+  await writeJson(join(site, RECORD_FILE), record);
+  const kept = new Set(await keepAssets(last, site, patience));
+  const rules = hostRules({ moved: content.moved });
+  const notes = await placeHostFiles({
+    target: settings.deployTarget,
+    rules,
+    site,
+    project: folder,
+  });
+  for (const note of notes) log(note);
+  const files = await filesBelow(site);
+  const { service, secrets } = gathered;
+  return { folder: site, files, kept, content, service, secrets, settings };
+}

@@ -1,0 +1,33 @@
+/** The address at which readers see a page's file. */
+export function addressOf(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Where a link on the page or in the script at `from` leads in the site; null where it leads elsewhere. */
+export function targetOf(
+  link: string,
+  from: string,
+  siteUrl: string,
+): { readonly path: string; readonly fragment: string } | null {
+  const base = new URL(from.split('/').map(encodeURIComponent).join('/'), `${siteUrl}/`);
+  if (!URL.canParse(link, base)) return { path: link, fragment: '' };
+  const url = new URL(link, base);
+  if (url.origin !== base.origin) return null;
+  return { path: decoded(url.pathname), fragment: decoded(url.hash.slice(1)) };
+}
+
+/** The file that a host answers a path with at once, with no redirect on the way; null where it has none. */
+export function fileFor(path: string, files: ReadonlySet<string>): string | null {
+  const name = path.slice(1);
+  if (name === '') return files.has('index.html') ? 'index.html' : null;
+  if (files.has(name) && !name.endsWith('.html')) return name;
+  return files.has(`${name}.html`) ? `${name}.html` : null;
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { Content } from '../../../src/content.ts';
+import type { ServiceContent } from '../../../src/sanity/content.ts';
+import type { Settings } from '../../../src/settings.ts';
+import type { Log } from '../report.ts';
+
+/** A release before it is published: what lies in the staging folder, and what it was made from. */
+export interface Candidate {
+  readonly folder: string;
+  /** Paths relative to the folder, with slashes. */
+  readonly files: ReadonlySet<string>;
+  /** Those of them that are the last release's, kept for pages opened before this one. */
+  readonly kept: ReadonlySet<string>;
+  readonly content: Content;
+  /** Null when the service could not be read, and the release goes on without its posts. */
+  readonly service: ServiceContent | null;
+  /** Texts that only the Dark Room may hold. */
+  readonly secrets: readonly string[];
+  readonly settings: Settings;
+}
+
+/**
+ * Gives a line for each thing that keeps a candidate from being published: what, where, and what to do. What the
+ * author should only know of goes to `note`.
+ */
+export type Check = (candidate: Candidate, note: Log) => Promise<string[]>;
+
+/** Files read at once. */
+const AT_ONCE = 32;
+
+/** The files below a folder. */
+export async function filesBelow(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return new Set(paths.map((path) => path.split(sep).join('/')).sort());
+}
+
+/** Reads the wanted files and shows each to `visit`, in no particular order. */
+export async function visitFiles(
+  { folder, files }: Pick<Candidate, 'folder' | 'files'>,
+  wanted: (path: string) => boolean,
+  visit: (path: string, bytes: Buffer) => void,
+): Promise<void> {
+  const waiting = [...files].filter(wanted).values();
+  const reader = async () => {
+    for (const path of waiting) visit(path, await readFile(join(folder, path)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+}

@@ -1,0 +1,72 @@
+import { addressOf, fileFor, targetOf } from './address.ts';
+import { type Candidate, type Check, visitFiles } from './candidate.ts';
+import { type Markup, markupOf } from './markup.ts';
+
+/**
+ * Pages of the author's own prose, kept with the program, where links to posts are set by hand. A post that is taken
+ * back must not keep every other one from being published: there such a link is told of, and leads to Content Not
+ * Found.
+ */
+const PROSE = new Set(['about.html']);
+
+interface DeadLink {
+  readonly file: string;
+  readonly link: string;
+  readonly line: string;
+}
+
+function pageFaults(file: string, { title, hasText }: Markup): string[] {
+  return [
+    title === '' ? `The page ${addressOf(file)} has no title.` : '',
+    hasText ? '' : `The page ${addressOf(file)} is empty.`,
+  ].filter((line) => line !== '');
+}
+
+function deadLinks(pages: ReadonlyMap<string, Markup>, { files, settings }: Candidate): DeadLink[] {
+  /** Most links are on every page: each is looked up once. */
+  const known = new Map<string, string | null>();
+  const problem = (link: string, file: string): string | null => {
+    const target = targetOf(link, addressOf(file), settings.siteUrl);
+    if (target === null) return null;
+    const found = fileFor(target.path, files);
+    if (found === null) return 'where nothing is';
+    const ids = pages.get(found)?.ids;
+    if (target.fragment === '' || !ids || ids.has(target.fragment)) return null;
+    return 'but that page has no such place';
+  };
+  const remembered = (link: string, file: string): string | null => {
+    if (!link.startsWith('/')) return problem(link, file);
+    if (!known.has(link)) known.set(link, problem(link, file));
+    return known.get(link) ?? null;
+  };
+  return [...pages].flatMap(([file, { links }]) =>
+    [...links].flatMap((link) => {
+      const why = remembered(link, file);
+      const line = `The page ${addressOf(file)} leads to ${link}, ${why}: mend the link.`;
+      return why === null ? [] : { file, link, line };
+    }),
+  );
+}
+
+/**
+ * Every page has a title and text, and every link and asset inside the site is there, without a redirect on the way.
+ * A check that sees no links at all is blind, and says so.
+ */
+export const checkPages: Check = async (candidate, note) => {
+  const unsorted = new Map<string, Markup>();
+  await visitFiles(
+    candidate,
+    (path) => path.endsWith('.html'),
+    (path, bytes) => unsorted.set(path, markupOf(bytes.toString())),
+  );
+  const pages = new Map([...unsorted].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const blind = [...pages.values()].every(({ links }) => links.size === 0);
+  const dead = deadLinks(pages, candidate);
+  const byHand = dead.filter(({ file, link }) => PROSE.has(file) && link.startsWith('/read/'));
+  for (const { line } of byHand) note(line);
+  return [
+    ...(blind ? ['No page has any link: the check of links cannot read them.'] : []),
+    ...[...pages].flatMap(([file, page]) => pageFaults(file, page)),
+    ...dead.filter((each) => !byHand.includes(each)).map(({ line }) => line),
+  ];
+};

@@ -1,0 +1,43 @@
+import type { Log } from '../report.ts';
+import { secrecyFaults } from '../secrecy/verify.ts';
+import type { Candidate, Check } from './candidate.ts';
+import { checkPages } from './pages.ts';
+import { checkRoutes } from './routes.ts';
+import { checkScripts } from './scripts.ts';
+import { checkSecrets } from './secrets.ts';
+
+/** Nothing of the Dark Room is in clear, and its seal shows nothing. */
+const checkSecrecy: Check = ({ folder, secrets, content }) =>
+  secrecyFaults(folder, secrets, JSON.stringify(content));
+
+/** What every release must pass before it is published, in the order in which its faults are told. */
+const CHECKS: readonly Check[] = [
+  checkRoutes,
+  checkPages,
+  checkScripts,
+  checkSecrets,
+  checkSecrecy,
+];
+
+/** Lines that are printed; a fault in a part of every page is one to mend, not a thousand to read. */
+const MOST_LINES = 20;
+
+/** The built site is not fit to be published: a line for each fault. */
+class VerificationError extends Error {
+  override readonly name = 'VerificationError';
+}
+
+/** Reads the staged output again, as a host would serve it. Throws a `VerificationError`. */
+export async function verify(candidate: Candidate, note: Log): Promise<void> {
+  const faults: string[] = [];
+  for (const check of CHECKS) faults.push(...(await check(candidate, note)));
+  if (faults.length === 0) return;
+  const more = faults.length - MOST_LINES;
+  throw new VerificationError(
+    [
+      ...faults.slice(0, MOST_LINES),
+      ...(more > 0 ? [`… and ${more} more.`] : []),
+      'Nothing is published.',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { z } from 'astro/zod';
+import type { Content } from '../../src/content.ts';
+import type { PostSlugs } from '../../src/domain/moved.ts';
+import type { ServiceContent } from '../../src/sanity/content.ts';
+
+/*
+ * Two public files tell what a release is. They know the public posts alone: with or without sealed posts all but the
+ * digest of the content is the same, and that is one of what the pages are made from, sealed payloads among it.
+ */
+
+/** The release in short: `version.json`. No time of its making, so that the same content gives the same bytes. */
+export const VERSION_FILE = 'version.json';
+
+const instant = z.iso.datetime();
+
+const version = z.object({
+  /** Digest of everything the pages are made from, and of what stands below. */
+  content: z.string(),
+  /** Digest of the program that makes them. */
+  code: z.string(),
+  posts: z.int().min(0),
+  /** When a shown post, its author or one of its categories was last changed. */
+  changedAt: instant.nullable(),
+  /** Publishing time of the newest shown post: what is due and newer is not shown yet. */
+  newestPost: instant.nullable(),
+  /** When the next waiting post becomes due. */
+  nextDue: instant.nullable(),
+});
+export type Version = z.infer<typeof version>;
+
+/** What the next release needs to know of this one: `release.json`. */
+export const RECORD_FILE = 'release.json';
+
+const record = z.object({
+  /** The content's digest, as in `version.json`. */
+  content: z.string(),
+  /** Slugs of each post by a digest of its document's id. */
+  posts: z.record(z.string(), z.array(z.string())),
+  /** Hashed files that this release itself refers to, without those it keeps for pages of the one before. */
+  assets: z.array(z.string().regex(/^[^./\\][^/\\]*$/)),
+});
+export type ReleaseRecord = z.infer<typeof record>;
+
+/** A released site's own account of itself. */
+export interface Account {
+  readonly version: Version;
+  readonly record: ReleaseRecord;
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** What stands for a document in public: its id stays with the content service. */
+function documentKey(id: string): string {
+  return digest(`document ${id}`).slice(0, 16);
+}
+
+/** The version of a release of this content. */
+export function versionOf(all: Content, service: ServiceContent | null): Version {
+  const { code, ...content } = all;
+  const facts = {
+    posts: content.posts.length,
+    changedAt: service?.open.changedAt ?? null,
+    newestPost:
+      content.posts
+        .map(({ publishedAt }) => publishedAt)
+        .sort()
+        .at(-1) ?? null,
+    nextDue: service?.open.nextDue ?? null,
+  };
+  return { content: digest(JSON.stringify([content, facts])), code, ...facts };
+}
+
+/** True when a release would publish what is published already. */
+export function isSame(a: Version, b: Version): boolean {
+  return a.content === b.content && a.code === b.code;
+}
+
+/** The slugs of today's posts, by the keys of their documents. */
+export function slugsByKey(posts: Content['posts']): Map<string, string> {
+  return new Map(
+    posts.flatMap(({ id, slug }) => (slug === null ? [] : [[documentKey(id), slug] as const])),
+  );
+}
+
+/** The record of a release with these slugs and hashed files. */
+export function recordOf(
+  version: Version,
+  posts: PostSlugs,
+  assets: readonly string[],
+): ReleaseRecord {
+  const slugs = Object.entries(posts).map(([key, all]) => [key, [...all]]);
+  return { content: version.content, posts: Object.fromEntries(slugs), assets: [...assets].sort() };
+}
+
+function parsed<T>(text: string, shape: z.ZodType<T>): T | null {
+  try {
+    return shape.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** The version in a `version.json`, or null when the text is not one. */
+export function parseVersion(text: string): Version | null {
+  return parsed(text, version);
+}
+
+/** The record in a `release.json`, or null when the text is not one. */
+export function parseRecord(text: string): ReleaseRecord | null {
+  return parsed(text, record);
+}

@@ -1,0 +1,34 @@
+import type { Settings } from './settings.ts';
+
+/** Variables whose values appear nowhere: in no output, no log, no process that has no use for them. */
+export const SECRETS = [
+  'SANITY_TOKEN',
+  'DARKROOM_PASSCODE',
+  'DEPLOY_HOOK_URL',
+  'WEBHOOK_SECRET',
+] as const;
+
+export interface Secret {
+  readonly name: (typeof SECRETS)[number];
+  readonly value: string;
+}
+
+/** An address, and what is secret in it: its password, else its path. */
+function secretsInAddress(address: string): string[] {
+  const { pathname, password } = new URL(address);
+  return [address, password === '' ? pathname.slice(1) : decodeURIComponent(password)];
+}
+
+/** The secrets that are set, longer texts first. */
+export function secretsOf(settings: Settings): Secret[] {
+  const { service, passcode, deployHookUrl, webhookSecret } = settings;
+  const values = {
+    SANITY_TOKEN: [service?.token ?? ''],
+    DARKROOM_PASSCODE: [passcode ?? ''],
+    DEPLOY_HOOK_URL: deployHookUrl === null ? [] : secretsInAddress(deployHookUrl),
+    WEBHOOK_SECRET: [webhookSecret ?? ''],
+  };
+  return SECRETS.flatMap((name) => values[name].map((value) => ({ name, value })))
+    .filter(({ value }) => value !== '')
+    .sort((a, b) => b.value.length - a.value.length);
+}

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'astro/zod';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { webhookMessage } from '../../../scripts/content/webhook-message.ts';
+import { eventOf } from '../../../scripts/release/event.ts';
+import { temporaryFolder } from './site.ts';
+
+const step = z.object({
+  name: z.string().optional(),
+  id: z.string().optional(),
+  if: z.string().optional(),
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  env: z.record(z.string(), z.string()).optional(),
+  with: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
+});
+
+const workflow = z.object({
+  on: z.object({
+    repository_dispatch: z.object({ types: z.array(z.string()) }),
+    workflow_dispatch: z.object({ inputs: z.record(z.string(), z.unknown()) }),
+    push: z.object({ branches: z.array(z.string()) }),
+    schedule: z.array(z.object({ cron: z.string() })),
+  }),
+  permissions: z.record(z.string(), z.string()),
+  concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.boolean() }),
+  jobs: z.object({
+    publish: z.object({
+      if: z.string(),
+      env: z.record(z.string(), z.string()),
+      steps: z.array(step),
+    }),
+  }),
+});
+
+describe('the workflow', () => {
+  let flow: z.infer<typeof workflow>;
+  let scripts: Record<string, string>;
+
+  beforeAll(async () => {
+    flow = workflow.parse(parse(await readFile('.github/workflows/publish.yml', 'utf8')));
+    const { scripts: named } = JSON.parse(await readFile('package.json', 'utf8'));
+    scripts = named;
+  });
+
+  const steps = () => flow.jobs.publish.steps;
+  const using = (action: string) =>
+    steps().find(({ uses }) => uses?.startsWith(`actions/${action}@`));
+
+  test('starts on dispatch, push and by hand, and once an hour off the full and the half', () => {
+    expect(flow.on.repository_dispatch.types).toEqual(['publish']);
+    const [minute, ...rest] = flow.on.schedule[0]?.cron.split(' ') ?? [];
+    expect(rest).toEqual(['*', '*', '*', '*']);
+    expect(['0', '15', '30', '45']).not.toContain(minute);
+  });
+
+  test('coalesces: one run, one that waits, none is broken off', () => {
+    expect(flow.concurrency).toEqual({ group: 'publish', 'cancel-in-progress': false });
+  });
+
+  test('runs commands that there are, and tells the build of the event', () => {
+    const runs = steps().flatMap(({ run }) => [
+      ...(run ?? '').matchAll(/npm run (?:--silent )?(\S+)/g),
+    ]);
+    const names = runs.map(([, name]) => name);
+    expect(names).toEqual(['due', 'build']);
+    for (const name of names) expect(scripts).toHaveProperty(String(name));
+    const build = steps().find(({ id }) => id === 'build');
+    expect(build?.env?.PUBLISH_EVENT).toMatch(/\{\{ toJSON\(github\.event\.client_payload\) \}\}$/);
+  });
+
+  test('deploys what was published, and nothing else', () => {
+    const published = "steps.build.outputs.published == 'true'";
+    expect(using('upload-pages-artifact')).toMatchObject({ if: published, with: { path: 'dist' } });
+    expect(using('deploy-pages')?.if).toBe(published);
+    expect(flow.permissions).toEqual({ contents: 'read', pages: 'write', 'id-token': 'write' });
+  });
+
+  test('restores the kept pictures after the packages are installed, which would remove them', () => {
+    const at = (found: z.infer<typeof step> | undefined) => (found ? steps().indexOf(found) : -1);
+    const install = at(steps().find(({ run }) => run === 'npm ci'));
+    expect(at(using('cache'))).toBeGreaterThan(install);
+    expect(at(using('configure-pages'))).toBeLessThan(at(steps().find(({ id }) => id === 'build')));
+  });
+
+  test('due: the shell around it tells nothing due from a failure', async () => {
+    const script = steps().find(({ id }) => id === 'due')?.run ?? '';
+    const ends = async (code: number) => {
+      const { folder, remove } = await temporaryFolder();
+      await writeFile(path.join(folder, 'npm'), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
+      const output = path.join(folder, 'output');
+      await writeFile(output, '');
+      const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, GITHUB_OUTPUT: output };
+      const child = spawn('bash', ['-e', '-c', script], { env });
+      const exit = await new Promise((resolve) => child.once('close', resolve));
+      const said = await readFile(output, 'utf8');
+      await remove();
+      return [exit, said];
+    };
+    expect(await ends(0)).toEqual([0, '']);
+    expect(await ends(78)).toEqual([0, 'nothing=true\n']);
+    expect(await ends(1)).toEqual([1, '']);
+  });
+});
+
+test('the guide’s projection is what the content service sends, and the build understands', async () => {
+  const guide = await readFile('docs/publishing.md', 'utf8');
+  const [, fields = ''] = /\| Projection \| `\{(_id.+?)\}` \|/.exec(guide) ?? [];
+  const names = fields.split(',').map((field) => /"?(\w+)"?/.exec(field)?.[1]);
+  const document = { _id: 'a', _type: 'post', _rev: 'r', _updatedAt: '2026-11-20T10:00:00Z' };
+  const home = { projectId: 'p', dataset: 'd' };
+  const { body } = webhookMessage({ operation: 'delete', document }, home, 's', 1, 'k');
+  expect(Object.keys(JSON.parse(body))).toEqual(names);
+  expect(eventOf(JSON.parse(body))).toEqual({
+    id: 'a',
+    revision: 'r',
+    changedAt: '2026-11-20T10:00:00Z',
+    deleted: true,
+  });
+});
+
+test('Netlify’s plug-in ends a build where the release has left its sign, and no other', async () => {
+  const { folder, remove } = await temporaryFolder();
+  const plugin = path.resolve('scripts/hosts/netlify-plugin/index.js');
+  const script = `
+    import { onBuild } from ${JSON.stringify(plugin)};
+    onBuild({ utils: { build: { cancelBuild: (why) => console.log('canceled: ' + why) } } });
+    console.log('done');`;
+  const said = async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
+    let text = '';
+    for await (const chunk of child.stdout) text += chunk;
+    return text;
+  };
+  expect(await said()).toBe('done\n');
+  await mkdir(path.join(folder, '.release'));
+  await writeFile(path.join(folder, '.release/unchanged'), '');
+  expect(await said()).toMatch(/^canceled: Nothing has changed.+\ndone\n$/);
+  await remove();
+  expect(await readFile('netlify.toml', 'utf8')).toContain(
+    'package = "/scripts/hosts/netlify-plugin"',
+  );
+});

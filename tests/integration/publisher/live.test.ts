@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  type Chain,
+  type Doc,
+  manyPosts,
+  slugOf,
+  startChain,
+  withWords,
+} from '../../support/publishing-chain.ts';
+
+/** A machine may be busy with other tests, in milliseconds. */
+const WITHIN = 120_000;
+const LONG = 2 * WITHIN;
+
+let folder: string;
+let chain: Chain;
+
+const postAt = (n: number): Doc => chain.posts()[n] ?? expect.unreachable();
+
+const edit = (post: Doc, words: string) =>
+  chain.edit(new Map([[post._id, withWords(post, words)]]));
+
+const idle = () =>
+  vi.waitFor(
+    async () => {
+      const health = await fetch(`${chain.publisher}/healthz`);
+      expect(await health.text()).toContain('"idle"');
+    },
+    { timeout: WITHIN, interval: 50 },
+  );
+
+beforeAll(async () => {
+  await mkdir('.release', { recursive: true });
+  folder = await mkdtemp(join(process.cwd(), '.release', 'test-'));
+  chain = await startChain(folder, await manyPosts(12), 400);
+  await chain.seen(postAt(0), '</html>', WITHIN);
+  await idle();
+}, LONG);
+
+afterAll(async () => {
+  await chain.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+test(
+  'what an author publishes is what a reader sees',
+  async () => {
+    const start = await edit(postAt(3), 'Fresh words for the reader');
+    const end = await chain.seen(postAt(3), 'Fresh words for the reader', WITHIN);
+    console.log(`an edit of one of 12 posts was live after ${((end - start) / 1000).toFixed(1)} s`);
+    expect(chain.lines).toContain('Document post-3 changed.');
+    expect(chain.lines).toContain('  Waiting until the content service shows the change.');
+  },
+  LONG,
+);
+
+test(
+  'ten edits within two seconds make two releases at most, and the last one is live',
+  async () => {
+    await idle();
+    const before = chain.releases.length;
+    const start = performance.now();
+    for (let n = 1; n <= 10; n += 1) {
+      await edit(postAt(4), `Edit number ${n} of ten`);
+      await sleep(150);
+    }
+    const took = performance.now() - start;
+    await chain.seen(postAt(4), 'Edit number 10 of ten', WITHIN);
+    await idle();
+    expect(took).toBeLessThan(2_500);
+    expect(chain.releases.length - before).toBeGreaterThan(0);
+    expect(chain.releases.length - before).toBeLessThanOrEqual(2);
+  },
+  LONG,
+);
+
+test(
+  'an edit during a release is live after the next',
+  async () => {
+    await idle();
+    const before = chain.releases.length;
+    await edit(postAt(5), 'The first of two');
+    await vi.waitFor(
+      async () =>
+        expect(await (await fetch(`${chain.publisher}/healthz`)).text()).toContain('releasing'),
+      { timeout: WITHIN, interval: 10 },
+    );
+    await sleep(700);
+    await edit(postAt(6), 'The second of two');
+    await chain.seen(postAt(6), 'The second of two', WITHIN);
+    await chain.seen(postAt(5), 'The first of two', 1_000);
+    await idle();
+    expect(chain.releases.length - before).toBeLessThanOrEqual(2);
+  },
+  LONG,
+);
+
+test(
+  'a deleted post is gone, a renamed one leads on',
+  async () => {
+    const renamed = {
+      ...withWords(postAt(7), 'Renamed'),
+      slug: { _type: 'slug', current: 'a-new-name' },
+    };
+    const old = postAt(7);
+    await chain.edit(
+      new Map<string, Doc | null>([
+        [postAt(8)._id, null],
+        [renamed._id, renamed],
+      ]),
+    );
+    await chain.seen(renamed, 'Renamed', WITHIN);
+    await idle();
+    const answer = await fetch(`${chain.site}/read/${slugOf(old)}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/read/a-new-name']);
+    expect((await fetch(`${chain.site}/read/post-8`)).status).toBe(404);
+  },
+  LONG,
+);
+
+test(
+  'a waiting post is published at its time, by nobody',
+  async () => {
+    await idle();
+    const waiting = {
+      ...withWords(postAt(1), 'It was not yet time'),
+      _id: 'post-waiting',
+      slug: { _type: 'slug', current: 'waiting' },
+      publishedAt: new Date(Date.now() + 10_000).toISOString(),
+    };
+    await chain.edit(new Map([[waiting._id, waiting]]));
+    await vi.waitFor(() => expect(chain.lines.join()).toContain('The next post becomes due at'), {
+      timeout: WITHIN,
+    });
+    await idle();
+    const early = Date.now() < Date.parse(waiting.publishedAt);
+    if (early) expect((await fetch(`${chain.site}/read/waiting`)).status).toBe(404);
+    await chain.seen(waiting, 'It was not yet time', WITHIN);
+    expect(Date.now()).toBeGreaterThan(Date.parse(waiting.publishedAt));
+  },
+  LONG,
+);

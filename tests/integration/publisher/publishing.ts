@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, vi } from 'vitest';
+import { startPublisher } from '../../../scripts/publisher/publisher.ts';
+import { signatureOf } from '../../../scripts/publisher/signature.ts';
+import type { PublishEvent } from '../../../scripts/release/event.ts';
+import { temporaryFolder } from '../release/releasing.ts';
+
+export const SECRET = 'a secret of some length';
+export const MINUTE = 60_000;
+const QUIET = 30;
+
+/** A publisher whose builds only note which events they were to have. The one at its start is over. */
+export async function publishing(file?: string) {
+  const builds: (readonly PublishEvent[])[] = [];
+  const lines: string[] = [];
+  const publisher = await startPublisher({
+    port: 0,
+    host: '127.0.0.1',
+    secret: SECRET,
+    inboxFile: file ?? join(await temporaryFolder(), 'inbox.json'),
+    quiet: QUIET,
+    build: async (events) => {
+      builds.push(events);
+      return { published: true, nextDue: null };
+    },
+    retryAfter: () => 1000,
+    now: Date.now,
+    log: (line) => lines.push(line),
+  });
+  onTestFinished(() => publisher.close());
+  await vi.waitFor(() => expect(builds).toHaveLength(1));
+  builds.pop();
+  return { url: `${publisher.origin}/publish`, origin: publisher.origin, builds, lines };
+}
+
+export const BODY = JSON.stringify({
+  _id: 'post-1',
+  _rev: 'r&d \u0026',
+  _updatedAt: '2026-11-20T10:00:00Z',
+  operation: 'update',
+});
+
+/** What the content service sends with a body. */
+export function headersFor(body: string, at = Date.now(), secret = SECRET) {
+  return {
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+    'sanity-webhook-signature': signatureOf(secret, at, Buffer.from(body)),
+  };
+}
+
+/** Delivers a body, and gives the status of the answer. */
+export const deliver = (
+  url: string,
+  headers: Record<string, string>,
+  body = BODY,
+  method = 'POST',
+) =>
+  fetch(url, { method, headers, ...(method === 'GET' ? {} : { body }) }).then(
+    ({ status }) => status,
+  );
+
+/** Long enough for a release to begin that should not. */
+export const settled = () => sleep(QUIET * 4);

@@ -1,0 +1,72 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepAssets } from '../../../scripts/release/assets.ts';
+import { accountIn, type LastRelease } from '../../../scripts/release/last.ts';
+import { liveAccount } from '../../../scripts/release/live.ts';
+import { recordOf } from '../../../scripts/release/version.ts';
+import { releaseRules } from '../../../scripts/serve/rules.ts';
+import { serveSite } from '../../../scripts/serve/static-server.ts';
+import { HURRIED } from '../../support/release-elsewhere.ts';
+import { temporaryFolder } from './releasing.ts';
+
+const VERSION = {
+  content: 'c',
+  code: 'd',
+  posts: 1,
+  changedAt: null,
+  newestPost: null,
+  nextDue: null,
+};
+
+async function siteOf(assets: readonly string[], own = assets): Promise<string> {
+  const site = await temporaryFolder();
+  await mkdir(join(site, '_astro'));
+  for (const name of assets) await writeFile(join(site, '_astro', name), name);
+  await writeFile(join(site, 'version.json'), JSON.stringify(VERSION));
+  await writeFile(join(site, 'release.json'), JSON.stringify(recordOf(VERSION, {}, own)));
+  return site;
+}
+
+async function lastAt(site: string): Promise<LastRelease> {
+  const account = await accountIn(site);
+  if (!account) throw new Error('no account');
+  return { ...account, at: { folder: site } };
+}
+
+async function lastBehind(site: string): Promise<LastRelease> {
+  const rules = releaseRules();
+  const server = await serveSite({ folder: site, port: 0, host: '127.0.0.1', rules });
+  onTestFinished(() => server.close());
+  const account = await liveAccount(server.origin, HURRIED);
+  if (!account) throw new Error('no account');
+  return { ...account, at: { siteUrl: server.origin } };
+}
+
+const names = (site: string) => readdir(join(site, '_astro')).then((all) => all.sort());
+
+test('hashed files stay for one release more, and no longer', async () => {
+  const last = await siteOf(
+    ['a.1.js', 'b.1.js', 'p-360.avif', 'older.0.js'],
+    ['a.1.js', 'b.1.js', 'p-360.avif'],
+  );
+  const next = await siteOf(['a.1.js', 'b.2.js']);
+  const kept = await keepAssets(await lastAt(last), next, HURRIED);
+  expect(kept.sort()).toEqual(['_astro/b.1.js', '_astro/p-360.avif']);
+  expect(await names(next)).toEqual(['a.1.js', 'b.1.js', 'b.2.js', 'p-360.avif']);
+});
+
+test('from a live site those come that pages load later; one that is gone is left out', async () => {
+  const last = await siteOf(
+    ['a.1.js', 'b.1.js', 'p-360.avif'],
+    ['a.1.js', 'b.1.js', 'gone.1.js', 'p-360.avif'],
+  );
+  const next = await siteOf(['a.1.js', 'b.2.js']);
+  expect(await keepAssets(await lastBehind(last), next, HURRIED)).toEqual(['_astro/b.1.js']);
+  expect(await names(next)).toEqual(['a.1.js', 'b.1.js', 'b.2.js']);
+});
+
+test('a record that names a path instead of a file is no record', async () => {
+  const site = await siteOf(['a.1.js'], ['../../secret']);
+  expect(await accountIn(site)).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { reasonToRelease } from '../../../scripts/release/due.ts';
+import { recordOf, type Version } from '../../../scripts/release/version.ts';
+import { releaseRules } from '../../../scripts/serve/rules.ts';
+import { serveSite } from '../../../scripts/serve/static-server.ts';
+import type { Environment } from '../../../src/settings.ts';
+import { readSettings } from '../../../src/settings.ts';
+import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
+import type { Doc } from '../content/serving.ts';
+import { NOW, post, startDataset, temporaryFolder } from './releasing.ts';
+
+const LIVE: Version = {
+  content: 'c',
+  code: 'd',
+  posts: 1,
+  changedAt: null,
+  newestPost: '2026-11-10T08:00:00.000Z',
+  nextDue: null,
+};
+
+const dark: Doc = {
+  _id: 'dark',
+  _type: 'category',
+  title: 'Dark',
+  _rev: '1',
+  _updatedAt: '2026-01-01T00:00:00Z',
+};
+const sealed = { categories: [{ _type: 'reference', _ref: 'dark', _key: 'k' }] };
+const published = (at: string, fields: object = {}) =>
+  post(2, 'Words', { publishedAt: at, ...fields });
+
+async function reason(
+  documents: readonly Doc[],
+  live: Partial<Version> | null,
+  env: Environment = {},
+) {
+  const { origin } = await startDataset(documents);
+  const folder = await temporaryFolder();
+  const site = join(folder, 'site');
+  await mkdir(join(site, 'read'), { recursive: true });
+  if (live) {
+    const version = { ...LIVE, ...live };
+    await writeFile(join(site, 'version.json'), JSON.stringify(version));
+    await writeFile(join(site, 'release.json'), JSON.stringify(recordOf(version, {}, [])));
+  }
+  const server = await serveSite({
+    folder: site,
+    port: 0,
+    host: '127.0.0.1',
+    rules: releaseRules(),
+  });
+  onTestFinished(() => server.close());
+  const settings = readSettings({ SITE_URL: server.origin, ...env });
+  return reasonToRelease(workspaceIn(folder), settings, serviceAt(origin), HURRIED, NOW);
+}
+
+const OPENED = { DARKROOM_PASSCODE: 'lorok kizaf sofop motar wosup' };
+
+test.each([
+  ['a post that became due after the newest live one', [published('2026-11-15T00:00:00Z')], {}, {}],
+  ['a post due this very second', [published('2026-11-20T12:00:00Z')], {}, {}],
+  ['with another offset', [published('2026-11-20T13:30:00+02:00')], {}, {}],
+  ['the time that the live release named', [], { nextDue: '2026-11-20T11:00:00.000Z' }, {}],
+  ['a first post', [published('2020-01-01T00:00:00Z')], { posts: 0, newestPost: null }, {}],
+  [
+    'a sealed post, in a room that is open',
+    [dark, published('2026-11-20T11:00:00Z', sealed)],
+    {},
+    OPENED,
+  ],
+])('due: %s', async (_, documents, live, env) => {
+  expect(await reason(documents, live, env)).toMatch(/^Due: /);
+});
+
+test.each([
+  [
+    'what is live already',
+    [published('2026-11-10T08:00:00Z'), published('2026-11-01T08:00:00Z', { _id: 'b' })],
+    {},
+    {},
+  ],
+  [
+    'a post of tomorrow',
+    [published('2026-11-21T00:00:00Z')],
+    { nextDue: '2026-11-21T00:00:00.000Z' },
+    {},
+  ],
+  ['a draft', [published('2026-11-15T00:00:00Z', { _id: 'drafts.post-2' })], {}, {}],
+  ['a post without a date', [post(2, 'Words', { publishedAt: null })], {}, {}],
+  ['a sealed post, without a room', [dark, published('2026-11-20T11:00:00Z', sealed)], {}, {}],
+  ['a sealed post of yesterday', [dark, published('2026-11-19T11:00:00Z', sealed)], {}, OPENED],
+])('not due: %s', async (_, documents, live, env) => {
+  expect(await reason(documents, live, env)).toBeNull();
+});
+
+test('due: where nothing is live yet', async () => {
+  expect(await reason([], null)).toBe('Due: there is no release yet.');
+});

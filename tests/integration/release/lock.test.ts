@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { withLock } from '../../../scripts/release/lock.ts';
+import { temporaryFolder } from './releasing.ts';
+
+test('of two at once the second waits, and says so', async () => {
+  const folder = await temporaryFolder();
+  const events: string[] = [];
+  const work = (name: string) =>
+    withLock(
+      folder,
+      (line) => events.push(`${name}: ${line}`),
+      async () => {
+        events.push(`${name} begins`);
+        await sleep(300);
+        events.push(`${name} ends`);
+      },
+    );
+  await Promise.all([work('one'), work('two')]);
+  expect(events).toEqual([
+    'one begins',
+    'two: Another release is under way: waiting until it has ended.',
+    'one ends',
+    'two begins',
+    'two ends',
+  ]);
+});
+
+test('work that fails gives the lock back', async () => {
+  const folder = await temporaryFolder();
+  const failing = withLock(
+    folder,
+    () => {},
+    () => Promise.reject(new Error('no')),
+  );
+  await expect(failing).rejects.toThrow('no');
+  expect(
+    await withLock(
+      folder,
+      () => {},
+      async () => 'yes',
+    ),
+  ).toBe('yes');
+});
+
+test('a process that is killed does not leave the lock behind', async () => {
+  const folder = await temporaryFolder();
+  const script = `
+    import { withLock } from '${process.cwd()}/scripts/release/lock.ts';
+    await withLock(${JSON.stringify(folder)}, () => {}, () => new Promise(() => {
+      console.log('held');
+      setInterval(() => {}, 1000);
+    }));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  await once(child.stdout, 'data');
+  const lines: string[] = [];
+  const second = withLock(
+    folder,
+    (line) => lines.push(line),
+    async () => 'held',
+  );
+  await sleep(300);
+  expect(lines).toHaveLength(1);
+  child.kill('SIGKILL');
+  expect(await second).toBe('held');
+});

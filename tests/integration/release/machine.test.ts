@@ -1,0 +1,86 @@
+import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { canSkip, tellMachine } from '../../../scripts/release/host-machine.ts';
+import { releaseRules } from '../../../scripts/serve/rules.ts';
+import { serveSite } from '../../../scripts/serve/static-server.ts';
+import { readSettings } from '../../../src/settings.ts';
+import { workspaceIn } from '../../support/release-elsewhere.ts';
+import { post, posts, releaser, startDataset, temporaryFolder } from './releasing.ts';
+
+const MACHINES = [
+  { NETLIFY: 'true' },
+  { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' },
+  { CF_PAGES: '1' },
+  { VERCEL: '1' },
+];
+
+/** What readers get, as a host has it: a plain folder behind a server. */
+async function live(folder: string): Promise<string> {
+  const rules = releaseRules();
+  const server = await serveSite({ folder, port: 0, host: '127.0.0.1', rules });
+  onTestFinished(() => server.close());
+  return server.origin;
+}
+
+test('a host’s machine compares with what is live, and hands over a plain folder', async () => {
+  const { origin, edit } = await startDataset(posts(3));
+  const host = await temporaryFolder();
+  const siteUrl = await live(join(host, 'dist'));
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', SITE_URL: siteUrl };
+  const first = releaser(host, origin, env);
+  await mkdir(first.dist);
+  expect(await first.outcome()).toBe('published');
+  expect(first.lines[0]).toMatch(/^There is no release of this site at .+ yet/);
+  expect((await lstat(first.dist)).isDirectory()).toBe(true);
+  expect(await readdir(first.dist)).toContain('.nojekyll');
+
+  // The next machine is a fresh one: it knows nothing but what is live.
+  const fresh = releaser(await temporaryFolder(), origin, env);
+  expect(await fresh.outcome()).toBe('unchanged');
+  expect(await lstat(fresh.dist).catch(() => 'none')).toBe('none');
+
+  await edit([post(1, 'Words', { slug: { current: 'new-name' } }), ...posts(3).slice(1)]);
+  const folder = await temporaryFolder();
+  const vercel = releaser(folder, origin, { VERCEL: '1', SITE_URL: siteUrl });
+  expect(await vercel.outcome()).toBe('published');
+  expect(vercel.lines).toContain('  /read/post-1 now leads to /read/new-name');
+  const output = join(folder, '.vercel/output');
+  expect(await readFile(join(output, 'config.json'), 'utf8')).toContain('/read/new-name');
+  expect(await readdir(join(output, 'static/read'))).toContain('new-name.html');
+}, 120_000);
+
+test('builds that would change nothing can end early on some machines', () => {
+  const settings = (env: object) => readSettings({ SITE_URL: 'https://a.example', ...env });
+  expect(MACHINES.map((env) => canSkip(settings(env)))).toEqual([true, true, false, false]);
+  expect(canSkip(settings({}))).toBe(true);
+  expect(canSkip(settings({ DEPLOY_TARGET: 'vercel' }))).toBe(false);
+});
+
+test('a machine is told whether there is something to deploy', async () => {
+  const folder = await temporaryFolder();
+  const workspace = workspaceIn(folder);
+  await mkdir(workspace.releases);
+  const settings = readSettings({ GITHUB_ACTIONS: 'true' });
+  const env = { GITHUB_OUTPUT: join(folder, 'output') };
+  await mkdir(workspace.dist);
+  await tellMachine(workspace, settings, true, env);
+  expect(await readdir(folder)).toContain('dist');
+  expect(await readdir(workspace.releases)).toEqual([]);
+
+  await tellMachine(workspace, settings, false, env);
+  expect(await readdir(folder)).not.toContain('dist');
+  expect(await readdir(workspace.releases)).toEqual(['unchanged']);
+  expect(await readFile(env.GITHUB_OUTPUT, 'utf8')).toBe('published=true\npublished=false\n');
+
+  await tellMachine(workspace, settings, true, {});
+  expect(await readdir(workspace.releases)).toEqual([]);
+});
+
+test('a machine of one’s own is told nothing', async () => {
+  const folder = await temporaryFolder();
+  const output = join(folder, 'output');
+  await writeFile(output, '');
+  await tellMachine(workspaceIn(folder), readSettings({}), false, { GITHUB_OUTPUT: output });
+  expect(await readFile(output, 'utf8')).toBe('');
+});

@@ -1,0 +1,89 @@
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  NOW,
+  post,
+  posts,
+  releaser,
+  siteDigest,
+  startDataset,
+  temporaryFolder,
+} from './releasing.ts';
+
+/** A few builds on a busy machine. */
+const LONG = 120_000;
+
+const json = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
+
+test(
+  'a site is released, nothing new is not, a change is; old addresses lead on',
+  async () => {
+    const { origin, edit } = await startDataset(posts(4));
+    const site = releaser(await temporaryFolder(), origin, {
+      DEPLOY_TARGET: 'netlify',
+      SITE_URL: 'http://127.0.0.1:9',
+    });
+    expect(await site.outcome()).toBe('published');
+    const first = await readlink(site.dist);
+    expect(await site.outcome()).toBe('unchanged');
+    expect(await readlink(site.dist)).toBe(first);
+    expect(site.lines.at(-1)).toBe('Nothing has changed: this is published already.');
+
+    const renamed = post(1, 'First words', { slug: { current: 'new-name' } });
+    await edit([renamed, post(2), post(3, 'Second words')]);
+    expect(await site.outcome()).toBe('published');
+    expect(await readlink(site.dist)).not.toBe(first);
+    expect(await readFile(join(site.dist, 'read/post-3.html'), 'utf8')).toContain('Second words');
+    expect(site.lines).toContain('  /read/post-1 now leads to /read/new-name');
+    expect(site.lines).toContain('  /read/post-4 is gone');
+    const rules = await readFile(join(site.dist, '_redirects'), 'utf8');
+    expect(rules).toContain('/read/post-1 /read/new-name 301!\n');
+    const page = await readFile(join(site.dist, 'read/post-1.html'), 'utf8');
+    expect(page).toContain('content="0;url=/read/new-name"');
+    expect(await readdir(join(site.dist, 'read'))).not.toContain('post-4.html');
+
+    await edit(posts(1));
+    expect(await site.outcome()).toBe(
+      'ShrinkError: The content service has 1 public posts, the last release had 3. Nothing is published: if that is right, set ALLOW_SHRINK=1 for one build.',
+    );
+  },
+  LONG,
+);
+
+test(
+  'the same public content gives the same bytes, on another day and beside sealed posts',
+  async () => {
+    const written = { _rev: '1', _updatedAt: '2026-11-19T00:00:00Z' };
+    const dark = { _id: 'category-dark', _type: 'category', title: 'Dark', ...written };
+    const sealed = (n: number, fields: object) =>
+      post(n, 'Sealed words', {
+        ...written,
+        categories: [{ _type: 'reference', _ref: 'category-dark', _key: 'k' }],
+        ...fields,
+      });
+    const waiting = post(9, 'Later', { publishedAt: '2026-12-24T00:00:00Z' });
+    const open = await startDataset([...posts(2), waiting]);
+    const mixed = await startDataset([
+      ...posts(2),
+      waiting,
+      dark,
+      sealed(5, {}),
+      sealed(6, { publishedAt: '2026-12-01T00:00:00Z' }),
+    ]);
+    const one = releaser(await temporaryFolder(), open.origin);
+    const two = releaser(await temporaryFolder(), mixed.origin);
+    await one.release();
+    const later = new Date(NOW.getTime() + 86_400_000);
+    const { nextDue } = await two.release({ now: () => later });
+    expect(nextDue).toBe('2026-12-01T00:00:00.000Z');
+    expect(await json(join(two.dist, 'version.json'))).toMatchObject({
+      posts: 2,
+      changedAt: '2026-01-03T08:00:00.000Z',
+      newestPost: '2026-01-03T08:00:00.000Z',
+      nextDue: '2026-12-24T00:00:00.000Z',
+    });
+    expect(await siteDigest(two.dist)).toBe(await siteDigest(one.dist));
+  },
+  LONG,
+);

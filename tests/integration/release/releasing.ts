@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { ContentServiceOptions } from '../../../scripts/content/service.ts';
+import type { Order } from '../../../scripts/release/plan.ts';
+import { type Outcome, release } from '../../../scripts/release/release.ts';
+import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
+import type { Environment } from '../../../src/settings.ts';
+import { readSettings } from '../../../src/settings.ts';
+import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
+import { type Doc, makeFolder, serve } from '../content/serving.ts';
+
+export const NOW = new Date('2026-11-20T12:00:00Z');
+
+const day = (n: number): string =>
+  new Date(Date.parse('2026-01-01T08:00:00Z') + n * 86_400_000).toISOString();
+
+/** The n-th of many alike posts; `words` stands in its text. */
+export const post = (n: number, words = 'First words', fields: object = {}): Doc => ({
+  _id: `post-${n}`,
+  _type: 'post',
+  _rev: `rev-${n}-${words}`,
+  _updatedAt: day(n),
+  title: `Post ${n}`,
+  slug: { _type: 'slug', current: `post-${n}` },
+  publishedAt: day(n),
+  body: [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 'b', text: words }] }],
+  ...fields,
+});
+
+export const posts = (count: number, words?: string): Doc[] =>
+  Array.from({ length: count }, (_, index) => post(index + 1, words));
+
+/** A folder below the project, as the framework wants it, that is removed when the test has finished. */
+export async function temporaryFolder(): Promise<string> {
+  await mkdir('.release', { recursive: true });
+  const folder = await mkdtemp(join(process.cwd(), '.release', 'test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** A content service over these documents, and a way to change them that is done when the service has read it. */
+export async function startDataset(
+  documents: readonly Doc[],
+  options: Partial<ContentServiceOptions> = {},
+) {
+  const folder = await makeFolder(documents);
+  let read = 0;
+  const log = (line: string) => {
+    if (line.endsWith(' documents')) read += 1;
+    options.log?.(line);
+  };
+  const { origin } = await serve(folder.path, { ...options, log });
+  const edit = async (changed: readonly Doc[]): Promise<void> => {
+    const before = read;
+    await folder.replace(changed);
+    await vi.waitFor(() => expect(read).toBeGreaterThan(before), { timeout: 10_000, interval: 10 });
+  };
+  return { origin, folder, edit };
+}
+
+/** A way to release into a folder what the service at `origin` holds, with all that was said meanwhile. */
+export function releaser(folder: string, origin: string, env: Environment = {}) {
+  const lines: string[] = [];
+  const order = (changes: Partial<Order>): Order => ({
+    workspace: workspaceIn(folder),
+    settings: readSettings(env),
+    service: serviceAt(origin),
+    events: [],
+    shownWithin: 500,
+    patience: HURRIED,
+    now: () => NOW,
+    again: false,
+    log: (line) => lines.push(line),
+    ...changes,
+  });
+  return {
+    lines,
+    dist: join(folder, 'dist'),
+    release: (changes: Partial<Order> = {}): Promise<Outcome> => release(order(changes)),
+    /** The one error that a release ends with, or the word that it published. */
+    outcome: (changes: Partial<Order> = {}): Promise<string> =>
+      release(order(changes)).then(
+        ({ published }) => (published ? 'published' : 'unchanged'),
+        (error: Error) => `${error.name}: ${error.message}`,
+      ),
+  };
+}
+
+/** Every file of a site with a digest of its bytes. */
+export async function siteDigest(site: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await filesBelow(site)) {
+    hash.update(`${file}\n`).update(await readFile(join(site, file)));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { type Workspace, workspaceAt } from '../../scripts/release/workspace.ts';
+import type { Patience } from '../../src/sanity/patience.ts';
+import type { ServiceSettings } from '../../src/settings.ts';
+
+/** As patient as a test can be with what is not going to get better. */
+export const HURRIED: Patience = { attempt: 400, total: 1_500, pause: 10 };
+
+/** This project, with its output elsewhere. */
+export function workspaceIn(folder: string): Workspace {
+  return {
+    ...workspaceAt(process.cwd()),
+    dist: join(folder, 'dist'),
+    vercelOutput: join(folder, '.vercel/output'),
+    releases: join(folder, '.release'),
+    cache: join(folder, '.cache'),
+  };
+}
+
+/** A local content service. */
+export const serviceAt = (origin: string): ServiceSettings => ({
+  projectId: 'embedded',
+  dataset: 'production',
+  apiVersion: '2023-01-01',
+  apiHost: origin,
+  token: null,
+  useCdn: false,
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { Gathered } from '../../../scripts/release/gather.ts';
+import { contentLines, discreet, reasonOf } from '../../../scripts/release/report.ts';
+import { secretsOf } from '../../../src/secrets.ts';
+import { readSettings } from '../../../src/settings.ts';
+import { contentOf } from './verify/candidate-site.ts';
+
+const VERSION = {
+  content: 'c',
+  code: 'd',
+  posts: 1,
+  changedAt: '2026-11-13T10:00:00.000Z',
+  newestPost: null,
+  nextDue: '2026-12-24T00:00:00.000Z',
+};
+
+const date = '2026-01-01T00:00:00.000Z';
+const shown = {
+  ...{ id: 'p', rev: 'r', updatedAt: date, publishedAt: date, slug: 'shown', title: 'Shown' },
+  ...{ excerpt: null, image: null, author: null, categories: [], paragraphs: ['Words'] },
+};
+
+const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
+  content: await contentOf([shown]),
+  service: {
+    posts: [],
+    sealed: [
+      { ...shown, id: 's1' },
+      { ...shown, id: 's2' },
+    ],
+    notDue: 3,
+    nextDue: '2026-12-01T08:30:00.000Z',
+    open: { nextDue: VERSION.nextDue, changedAt: VERSION.changedAt },
+    state: { count: 6, newest: null },
+    warnings: [],
+    sealedWarnings: 1,
+    unsure: [],
+  },
+  notes: ['The Dark Room is not open.'],
+  secrets: [],
+  warnings: [
+    { title: 'Shown', text: 'has no slug' },
+    { title: 'Waiting', text: 'has no text' },
+  ],
+  refusal: null,
+  ...fields,
+});
+
+describe('what the author is told', () => {
+  test('on a machine of his own: all', async () => {
+    expect(contentLines(await gathered(), VERSION, false)).toEqual([
+      'Content: 1 public post, 2 sealed, 3 not due yet. Next due: 2026-12-01 08:30 UTC. Newest change: 2026-11-13 10:00 UTC.',
+      '  "Shown" has no slug',
+      '  "Waiting" has no text',
+      '  1 warning about sealed posts, not shown here',
+      'The Dark Room is not open.',
+    ]);
+  });
+
+  test('where others read it: nothing of sealed and of waiting posts', async () => {
+    expect(contentLines(await gathered(), VERSION, true)).toEqual([
+      'Content: 1 public post. Next due: 2026-12-24 00:00 UTC. Newest change: 2026-11-13 10:00 UTC.',
+      '  "Shown" has no slug',
+      'The Dark Room is not open.',
+    ]);
+  });
+
+  test('when the posts could not be loaded: why', async () => {
+    const without = await gathered({ service: null, refusal: 'It answered 503.' });
+    expect(contentLines(without, VERSION, false)).toEqual([
+      'It answered 503. Publishing without posts (CONTENT_FALLBACK=1).',
+      'The Dark Room is not open.',
+    ]);
+  });
+});
+
+test('the values of secrets are blotted out of every line, and what is secret in an address', () => {
+  const secrets = secretsOf(
+    readSettings({
+      SANITY_PROJECT_ID: 'p',
+      SANITY_TOKEN: 'skToken',
+      DEPLOY_HOOK_URL: 'https://x:github_pat_1@api.github.com/repos/o/r/dispatches',
+      WEBHOOK_SECRET: 'hush-hush-hush-hush',
+      DARKROOM_PASSCODE: 'lorok kizaf',
+    }),
+  );
+  const lines: string[] = [];
+  const log = discreet((line) => lines.push(line), secrets);
+  log('Bearer skToken for https://x:github_pat_1@api.github.com/repos/o/r/dispatches');
+  log('github_pat_1, hush-hush-hush-hush and hush-hush-hush-hush, lorok kizaf');
+  expect(lines).toEqual([
+    'Bearer [SANITY_TOKEN] for [DEPLOY_HOOK_URL]',
+    '[DEPLOY_HOOK_URL], [WEBHOOK_SECRET] and [WEBHOOK_SECRET], [DARKROOM_PASSCODE]',
+  ]);
+});
+
+test.each([
+  [
+    'a full disk',
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    /^The disk is full\./,
+  ],
+  [
+    'a full disk, as the lock says it',
+    new Error('database or disk is full'),
+    /^The disk is full\./,
+  ],
+  [
+    'a full disk, as the bundler says it',
+    new Error('x\nNo space left on device (os error 28)'),
+    /^The disk is full\./,
+  ],
+  [
+    'a port that is taken',
+    Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 4322 }),
+    /^Port 4322 is taken: /,
+  ],
+  ['anything else', new TypeError('What it says'), /^What it says$/],
+  ['what is no error', 'text', /^text$/],
+])('%s is told in one line', (_, error, line) => {
+  expect(reasonOf(error)).toMatch(line);
+});
