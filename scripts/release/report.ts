@@ -34,6 +34,11 @@ export function moment(iso: string | null): string {
   return iso === null ? 'none' : `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
+function roomLines({ notes }: Gathered, open: boolean): string[] {
+  if (!open || notes.length === 0) return [...notes];
+  return ['There is something to know about the Dark Room: build on your own machine to read it.'];
+}
+
 /**
  * What the author should know of what was read. Where others can read the log, as on hosts' build machines, it tells
  * of sealed and of waiting posts no more than the site does.
@@ -41,7 +46,7 @@ export function moment(iso: string | null): string {
 export function contentLines(gathered: Gathered, version: Version, open: boolean): string[] {
   const { service, refusal } = gathered;
   if (service === null) {
-    return [`${refusal} Publishing without posts (CONTENT_FALLBACK=1).`, ...gathered.notes];
+    return [`${refusal} Publishing without posts (CONTENT_FALLBACK=1).`, ...roomLines(gathered, open)];
   }
   const sealed = open ? [] : [`${service.sealed.length} sealed`];
   const waiting = open ? [] : [`${service.notDue} not due yet`];
@@ -56,7 +61,7 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
   return [
     `Content: ${posts}. Next due: ${moment(nextDue)}. Newest change: ${moment(version.changedAt)}.`,
     ...warnings.map(({ title, text }) => `  "${title}" ${text}`),
-    ...gathered.notes,
+    ...roomLines(gathered, open),
     ...unnamed,
   ];
 }

@@ -7,7 +7,7 @@ import { addDarkItem, type DarkDataset, makeDarkDataset, PASSCODE } from './dark
 import { type Built, copyProject, type ProjectCopy } from './project-copy.ts';
 
 export const PROJECT_ID = 'qz8stone';
-export const SITE_URL = 'https://vault.example';
+const SITE_URL = 'https://vault.example';
 export const TOKEN = 'sk-for-the-tests';
 
 /** A project copy beside a content service that has dark posts. */

@@ -61,7 +61,7 @@ describe('what the author is told', () => {
     expect(contentLines(await gathered(), VERSION, true)).toEqual([
       'Content: 1 public post. Next due: 2026-12-24 00:00 UTC. Newest change: 2026-11-13 10:00 UTC.',
       '  "Shown" has no slug',
-      'The Dark Room is not open.',
+      'There is something to know about the Dark Room: build on your own machine to read it.',
     ]);
   });
 
