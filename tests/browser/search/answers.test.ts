@@ -1,0 +1,116 @@
+import {
+  cards,
+  entries,
+  field,
+  isSearchFile,
+  results,
+  status,
+} from '../../support/browser-search.ts';
+import { expect, test } from '../../support/wire-test.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no search', async ({ page }) => {
+    await page.goto('/archive');
+    await expect(page.getByText('Filter by')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByText('Search', { exact: true })).toBeHidden();
+  });
+});
+
+test('nothing is fetched before a reader comes to the field', async ({ page, wire }) => {
+  await page.goto('/archive', { waitUntil: 'networkidle' });
+  await expect(field(page)).toBeVisible();
+  expect(wire.requests).toContain('/archive');
+  expect(wire.requests.filter(isSearchFile)).toEqual([]);
+  await field(page).focus();
+  await expect.poll(() => wire.requests).toContain('/archive/search.json');
+  expect(wire.requests.filter((path) => path.includes('/search/'))).toEqual([]);
+});
+
+test('shows what is found with the hit in its context, says how much, and keeps the address', async ({
+  page,
+}) => {
+  await page.goto('/archive');
+  await field(page).fill('laptops');
+  await expect(status(page)).toHaveText(/^\d posts found$/);
+  await expect(entries(page)).toBeHidden();
+  const first = cards(page).first();
+  await expect(first.getByRole('heading', { name: 'Sixty-One Laptops' })).toBeVisible();
+  await expect(first.locator('p mark').first()).toHaveText(/^laptops/i);
+  const link = first.getByRole('link', { name: /^Read Full Article ?: Sixty-One Laptops$/ });
+  await expect(link).toHaveAttribute('href', '/read/sixty-one-laptops');
+  expect(new URL(page.url()).search).toBe('?q=laptops');
+});
+
+test('finds newest first, by year, six at a time', async ({ page }) => {
+  await page.goto('/archive');
+  await field(page).fill('the');
+  await field(page).press('Enter');
+  await expect(status(page)).toHaveText(/^\d+ posts found, 6 shown$/);
+  await expect(cards(page)).toHaveCount(6);
+  const days = await cards(page)
+    .locator('time')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('datetime') ?? ''));
+  expect(days).toEqual([...days].sort().reverse());
+  await page.getByRole('button', { name: 'Show more posts' }).press('Enter');
+  await expect(cards(page)).toHaveCount(18);
+  await expect(cards(page).nth(6).getByRole('link')).toBeFocused();
+  await expect(status(page)).toHaveText('18 posts found');
+});
+
+test('is led by the keyboard alone: type, Enter, on to a result; Escape brings the entries back', async ({
+  page,
+}) => {
+  await page.goto('/archive');
+  await field(page).focus();
+  await page.keyboard.type('truck');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText('1 post found');
+  for (let steps = 0; steps < 12; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await results(page).locator(':focus').count()) break;
+  }
+  await expect(cards(page).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await expect(entries(page)).toBeVisible();
+  await expect(results(page)).toBeHidden();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('an address with a question is answered on arrival, after a reload, and by Back and Forward', async ({
+  page,
+}) => {
+  await page.goto('/archive/technical?q=grandmother%20kitchen');
+  await expect(field(page)).toHaveValue('grandmother kitchen');
+  await expect(status(page)).toHaveText(/posts? found/);
+  await page.reload();
+  await expect(status(page)).toHaveText(/posts? found/);
+
+  await page.goto('/archive');
+  await field(page).fill('ice');
+  await expect(page).toHaveURL(/\?q=ice$/);
+  await field(page).fill('iron');
+  await expect(page).toHaveURL(/\?q=iron$/);
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/read\//);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('iron');
+  await expect(cards(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(entries(page)).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await page.goForward();
+  await expect(field(page)).toHaveValue('iron');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('says that nothing is found', async ({ page }) => {
+  await page.goto('/archive');
+  await field(page).fill('xyzzy');
+  await expect(status(page)).toHaveText('No post found');
+  await expect(results(page)).toHaveText('No post has words that begin with “xyzzy”.');
+});
