@@ -4,7 +4,14 @@ import { type Patience, Refusal } from '../../src/sanity/patience.ts';
 import type { ServiceSettings, Settings } from '../../src/settings.ts';
 import { liveAccount } from './live.ts';
 import { servedRelease, sourceOf } from './place.ts';
-import { type Account, parseRecord, parseVersion, RECORD_FILE, VERSION_FILE } from './version.ts';
+import {
+  type Account,
+  parseRecord,
+  parseVersion,
+  RECORD_FILE,
+  SEALED_VERSION_FILE,
+  VERSION_FILE,
+} from './version.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The release before this one, and where its files are: a folder or an address. */
@@ -29,7 +36,10 @@ async function textOf(path: string): Promise<string> {
 
 /** What a built site in a folder says of itself, or null where it is no release of this program. */
 export async function accountIn(folder: string): Promise<Account | null> {
-  const version = parseVersion(await textOf(join(folder, VERSION_FILE)));
+  const version = parseVersion(
+    await textOf(join(folder, VERSION_FILE)),
+    await textOf(join(folder, SEALED_VERSION_FILE)),
+  );
   const record = parseRecord(await textOf(join(folder, RECORD_FILE)));
   return version && record ? { version, record } : null;
 }

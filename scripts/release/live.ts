@@ -4,6 +4,7 @@ import {
   parseRecord,
   parseVersion,
   RECORD_FILE,
+  SEALED_VERSION_FILE,
   VERSION_FILE,
   type Version,
 } from './version.ts';
@@ -48,7 +49,8 @@ function attemptSignal(patience: Patience, deadline: AbortSignal): AbortSignal {
 /** The version that is live now, or null where no release of this site is. One attempt; throws a `Refusal`. */
 export async function liveVersion(siteUrl: string, signal: AbortSignal): Promise<Version | null> {
   const text = await liveFile(siteUrl, VERSION_FILE, signal);
-  return text === undefined ? null : parseVersion(text);
+  if (text === undefined) return null;
+  return parseVersion(text, (await liveFile(siteUrl, SEALED_VERSION_FILE, signal)) ?? '');
 }
 
 /** What the live release says of itself, or null where none is. Throws a `Refusal` when the site does not answer. */

@@ -46,7 +46,10 @@ function roomLines({ notes }: Gathered, open: boolean): string[] {
 export function contentLines(gathered: Gathered, version: Version, open: boolean): string[] {
   const { service, refusal } = gathered;
   if (service === null) {
-    return [`${refusal} Publishing without posts (CONTENT_FALLBACK=1).`, ...roomLines(gathered, open)];
+    return [
+      `${refusal} Publishing without posts (CONTENT_FALLBACK=1).`,
+      ...roomLines(gathered, open),
+    ];
   }
   const sealed = open ? [] : [`${service.sealed.length} sealed`];
   const waiting = open ? [] : [`${service.notDue} not due yet`];
@@ -61,8 +64,8 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
   return [
     `Content: ${posts}. Next due: ${moment(nextDue)}. Newest change: ${moment(version.changedAt)}.`,
     ...warnings.map(({ title, text }) => `  "${title}" ${text}`),
-    ...roomLines(gathered, open),
     ...unnamed,
+    ...roomLines(gathered, open),
   ];
 }
 

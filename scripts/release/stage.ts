@@ -7,12 +7,8 @@ import { runAstro } from './astro.ts';
 import type { LastRelease } from './last.ts';
 import type { Order, Plan } from './plan.ts';
 import { type Candidate, filesBelow } from './verify/candidate.ts';
-import { RECORD_FILE, recordOf, VERSION_FILE } from './version.ts';
+import { RECORD_FILE, recordOf, versionFiles } from './version.ts';
 import type { Workspace } from './workspace.ts';
-
-async function writeJson(path: string, value: unknown): Promise<void> {
-  await writeFile(path, `${JSON.stringify(value)}\n`);
-}
 
 /** Stands in the framework's cache while a build writes there. */
 const UNFINISHED = 'unfinished';
@@ -59,8 +55,8 @@ export async function stageRelease(
   const site = run.staging;
   await buildPages(run, content);
   const record = recordOf(version, slugs, await assetsIn(site));
-  await writeJson(join(site, VERSION_FILE), version);
-  await writeJson(join(site, RECORD_FILE), record);
+  const account = [...versionFiles(version), [RECORD_FILE, `${JSON.stringify(record)}\n`] as const];
+  for (const [path, text] of account) await writeFile(join(site, path), text);
   const kept = new Set(await keepAssets(last, site, patience));
   const rules = hostRules({ moved: content.moved });
   const notes = await placeHostFiles({

@@ -5,8 +5,8 @@ import type { PostSlugs } from '../../src/domain/moved.ts';
 import type { ServiceContent } from '../../src/sanity/content.ts';
 
 /*
- * Two public files tell what a release is. They know the public posts alone: with or without sealed posts all but the
- * digest of the content is the same, and that is one of what the pages are made from, sealed payloads among it.
+ * Two public files tell what a release is. They know the public posts alone, and are the same with or without sealed
+ * ones. What is sealed has a digest of its own, among the sealed files.
  */
 
 /** The release in short: `version.json`. No time of its making, so that the same content gives the same bytes. */
@@ -15,7 +15,7 @@ export const VERSION_FILE = 'version.json';
 const instant = z.iso.datetime();
 
 const version = z.object({
-  /** Digest of everything the pages are made from, and of what stands below. */
+  /** Digest of everything the public pages are made from, and of what stands below. */
   content: z.string(),
   /** Digest of the program that makes them. */
   code: z.string(),
@@ -27,7 +27,17 @@ const version = z.object({
   /** When the next waiting post becomes due. */
   nextDue: instant.nullable(),
 });
-export type Version = z.infer<typeof version>;
+type OpenVersion = z.infer<typeof version>;
+
+/** Digest of the sealed files: a change of theirs is one to publish too. */
+export const SEALED_VERSION_FILE = 'd/version.json';
+
+const sealedVersion = z.object({ content: z.string() });
+
+export interface Version extends OpenVersion {
+  /** Digest of the sealed files; null without a Dark Room. */
+  readonly sealed: string | null;
+}
 
 /** What the next release needs to know of this one: `release.json`. */
 export const RECORD_FILE = 'release.json';
@@ -59,7 +69,8 @@ function documentKey(id: string): string {
 
 /** The version of a release of this content. */
 export function versionOf(all: Content, service: ServiceContent | null): Version {
-  const { code, ...content } = all;
+  const { code, room, ...rest } = all;
+  const content = { ...rest, room: room !== null };
   const facts = {
     posts: content.posts.length,
     changedAt: service?.open.changedAt ?? null,
@@ -70,12 +81,17 @@ export function versionOf(all: Content, service: ServiceContent | null): Version
         .at(-1) ?? null,
     nextDue: service?.open.nextDue ?? null,
   };
-  return { content: digest(JSON.stringify([content, facts])), code, ...facts };
+  return {
+    content: digest(JSON.stringify([content, facts])),
+    code,
+    ...facts,
+    sealed: room && digest(JSON.stringify(room)),
+  };
 }
 
 /** True when a release would publish what is published already. */
 export function isSame(a: Version, b: Version): boolean {
-  return a.content === b.content && a.code === b.code;
+  return a.content === b.content && a.code === b.code && a.sealed === b.sealed;
 }
 
 /** The slugs of today's posts, by the keys of their documents. */
@@ -103,9 +119,17 @@ function parsed<T>(text: string, shape: z.ZodType<T>): T | null {
   }
 }
 
-/** The version in a `version.json`, or null when the text is not one. */
-export function parseVersion(text: string): Version | null {
-  return parsed(text, version);
+/** The version in a `version.json` and the sealed files' own, or null when the first text is not one. */
+export function parseVersion(text: string, sealedText: string): Version | null {
+  const open = parsed(text, version);
+  return open && { ...open, sealed: parsed(sealedText, sealedVersion)?.content ?? null };
+}
+
+/** The texts of a version's files, by their paths. */
+export function versionFiles({ sealed, ...open }: Version): Map<string, string> {
+  const files = new Map([[VERSION_FILE, `${JSON.stringify(open)}\n`]]);
+  if (sealed !== null) files.set(SEALED_VERSION_FILE, `${JSON.stringify({ content: sealed })}\n`);
+  return files;
 }
 
 /** The record in a `release.json`, or null when the text is not one. */

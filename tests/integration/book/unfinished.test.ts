@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   addSealedPiece,
@@ -28,10 +29,11 @@ it('The EPUB of an unfinished memoir holds the published chapters, and of nothin
   const chapters = unfinishedMemoir();
   const content = await contentWith(chapters);
   await addSealedPiece(content);
-  const { epub, pdf } = await madeFrom(content, await temporaryFolder());
+  const folder = await temporaryFolder();
+  const { epub, pdf } = await madeFrom(content, folder);
   expect(pdf).toBeNull();
 
-  const bytes = await readFile(epub?.file ?? '');
+  const bytes = await readFile(join(folder, epub?.file ?? ''));
   expect(epub).toMatchObject({ href: '/dancing-through-fire.epub', bytes: bytes.length });
   expect(await problemsIn(bytes)).toEqual([]);
   const archive = opened(bytes);

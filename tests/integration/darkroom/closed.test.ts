@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DEMO_PASSCODE } from '../../../scripts/release/passcode.ts';
@@ -34,15 +34,27 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Nothing was made: pictures that were made before are all that the copy's caches hold. */
-const untouched = async (): Promise<boolean> =>
-  !(await exists(join(workshop.project.root, '.release'))) &&
-  !(await exists(workshop.project.dist)) &&
-  (await readdir(join(workshop.project.root, 'node_modules/.astro'))).join() === 'pictures';
+/** Nothing was made: the lock, and pictures that were made before, are all that the copy holds. */
+const untouched = async ({ root, dist }: DarkWorkshop['project']): Promise<boolean> =>
+  (await readdir(join(root, '.release'))).join() === 'lock' &&
+  !(await exists(dist)) &&
+  (await readdir(join(root, 'node_modules/.astro'))).join() === 'pictures';
+
+/** A page at which a build ends, by itself or killed. */
+async function buildWithPage(script: string) {
+  const folder = join(workshop.project.root, 'src/pages/broken');
+  await mkdir(folder);
+  await writeFile(join(folder, 'page.astro'), `---\n${script}\n---\n`);
+  const end = await build();
+  await rm(folder, { recursive: true });
+  return end;
+}
 
 describe('a build that must not be', () => {
   const linesOf = (log: string): string[] =>
-    log.split('\n').filter((line) => line !== '' && !line.startsWith('Loading posts'));
+    log
+      .split('\n')
+      .filter((line) => line !== '' && !/^(Loading posts|There is no release)/.test(line));
 
   test('with a weak passcode stops with one line, and writes nothing', async () => {
     const { code, log } = await build({ DARKROOM_PASSCODE: 'DarkRoom2026!' });
@@ -50,7 +62,7 @@ describe('a build that must not be', () => {
     expect(linesOf(log)).toEqual([
       expect.stringMatching(/^DARKROOM_PASSCODE is too weak: 13 characters .* "npm run passcode"/),
     ]);
-    expect(await untouched()).toBe(true);
+    expect(await untouched(workshop.project)).toBe(true);
   });
 
   test('with the demo’s passcode over a project’s posts is as weak', async () => {
@@ -86,7 +98,7 @@ describe('a build that must not be', () => {
       '1 post refers to a category that does not exist or is not published, which may be one that seals (unsure). ' +
         'Mend or remove it, or build without DARKROOM_STRICT.',
     ]);
-    expect(await untouched()).toBe(true);
+    expect(await untouched(workshop.project)).toBe(true);
   });
 });
 
@@ -117,27 +129,25 @@ describe('without a passcode', () => {
       '404.html',
       'darkroom.html',
       'read/404.html',
+      'release.json',
+      'version.json',
     ]);
   });
 });
 
-test('a build that fails half-way leaves nothing dark behind, and the last release in place', async () => {
+test('a build that fails or is killed half-way leaves nothing dark behind, and the last release in place', async () => {
   const before = await filesOf(await workshop.keepRelease());
   const { root } = workshop.project;
-  await mkdir(join(root, 'src/pages/broken'));
-  await writeFile(
-    join(root, 'src/pages/broken/page.astro'),
-    "---\nthrow new Error('half-way');\n---\n",
-  );
-  const { code, log } = await build();
-  expect(code).toBe(1);
-  expect(log).toContain('half-way');
-  await rename(join(root, 'src/pages/broken'), join(workshop.dataset.folder, 'broken'));
-  const left = await filesOf(join(root, '.release'));
-  expect([...left.keys()]).toContain('content.json');
+  const failed = await buildWithPage("throw new Error('half-way');");
+  expect(failed.code).toBe(1);
+  expect(failed.log).toContain('half-way');
+  const killed = await buildWithPage("process.kill(process.ppid, 'SIGKILL');");
+  expect(killed.code).not.toBe(0);
+  const left = [...(await filesOf(join(root, '.release'))).keys()];
+  expect(left).toContainEqual(expect.stringMatching(/^run-\w+\/content\.json$/));
   const printed = join(workshop.dataset.folder, 'printed');
   await mkdir(printed);
-  await writeFile(join(printed, 'log.txt'), log);
+  await writeFile(join(printed, 'log.txt'), failed.log + killed.log);
   const secrets = { texts: CANARIES, files: [workshop.dataset.picture] };
   for (const folder of [join(root, '.release'), join(root, 'node_modules'), printed]) {
     expect(await leaksIn(folder, secrets), folder).toEqual([]);
@@ -154,7 +164,7 @@ test('a content service that is open to anyone stops a strict build, with what t
       'anyone can ask the content service for 4 sealed posts of dataset "production"',
     );
     expect(log).toContain('Make the dataset private');
-    expect(await exists(join(open.project.root, '.release'))).toBe(false);
+    expect(await untouched(open.project)).toBe(true);
   } finally {
     await open.close();
   }

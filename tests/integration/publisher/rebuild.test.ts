@@ -11,6 +11,7 @@ const OLD: Version = {
   changedAt: '2026-11-01T10:00:00.000Z',
   newestPost: null,
   nextDue: null,
+  sealed: null,
 };
 const NEW: Version = { ...OLD, content: 'new', changedAt: '2026-11-20T10:00:00.000Z' };
 const QUICK = { every: 10, tell: 40, limit: 400, attempt: 200 };
@@ -23,6 +24,10 @@ async function siteShowing(...shown: readonly (Version | number)[]) {
     if (request.method === 'POST') {
       hooked += 1;
       response.writeHead(200).end();
+      return;
+    }
+    if (request.url?.startsWith('/d/')) {
+      response.writeHead(404).end();
       return;
     }
     const now = shown[Math.min(asked, shown.length - 1)];

@@ -14,6 +14,7 @@ const VERSION = {
   changedAt: null,
   newestPost: null,
   nextDue: null,
+  sealed: null,
 };
 
 type Answer = (response: ServerResponse, asked: number) => void;

@@ -88,10 +88,10 @@ export function releaser(folder: string, origin: string, env: Environment = {}) 
   };
 }
 
-/** Every file of a site with a digest of its bytes. */
-export async function siteDigest(site: string): Promise<string> {
+/** A digest of the bytes of every file of a site, or of the wanted ones. */
+export async function siteDigest(site: string, wanted = (_: string) => true): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of await filesBelow(site)) {
+  for (const file of [...(await filesBelow(site))].filter(wanted)) {
     hash.update(`${file}\n`).update(await readFile(join(site, file)));
   }
   return hash.digest('hex');

@@ -12,6 +12,7 @@ const VERSION = {
   changedAt: '2026-11-13T10:00:00.000Z',
   newestPost: null,
   nextDue: '2026-12-24T00:00:00.000Z',
+  sealed: null,
 };
 
 const date = '2026-01-01T00:00:00.000Z';
