@@ -17,7 +17,9 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             // React in one file compresses better than in five.
-            output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules/ }] } },
+            output: {
+              codeSplitting: { groups: [{ name: 'react', test: /node_modules|domain\/routes/ }] },
+            },
           },
         },
       },

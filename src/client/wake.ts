@@ -2,37 +2,43 @@ import type { Island } from './island.ts';
 import { plainKey } from './plain-key.ts';
 
 /*
- * `client:intent` in a built page, where each byte counts: one listener for all islands. It loads an island's modules
- * at once, and holds a key, or the submission of a form that goes nowhere by itself, until the island listens.
+ * `client:intent` in a built page, where each byte counts: one listener for all islands of the page. It loads an
+ * island's modules at once, and holds a key, or the submission of a form that goes nowhere by itself, until the island
+ * listens. What a page has no use for is left out of its script: the two names are put in by the build.
  */
 
-function islandFor(event: Event): Island | null | undefined {
-  if (event.type !== 'keydown') {
-    return (event.target as Element).closest<Island>('astro-island:not([keys])');
-  }
-  const key = plainKey(event as KeyboardEvent);
-  const islands = document.querySelectorAll<Island>('[keys]');
-  return [...islands].find((island) => island.getAttribute('keys')?.split(' ').includes(key));
+/** The page has islands that wait for keys. */
+declare const KEYS: boolean;
+/** The page has a form that goes nowhere by itself. */
+declare const DIALOG: boolean;
+
+function islandFor(event: Event): Island | null {
+  return KEYS && event.type === 'keydown'
+    ? document.querySelector(`[keys~="${CSS.escape(plainKey(event as KeyboardEvent))}"]`)
+    : (event.target as Element).closest(KEYS ? 'astro-island:not([keys])' : 'astro-island');
 }
 
 async function load(island: Island): Promise<void> {
   // A browser keeps a module that failed to arrive as failed; another address asks again.
   const suffix = island.asked ? `?${island.asked}` : '';
   island.asked = (island.asked ?? 0) + 1;
-  const modules = (island.getAttribute('modules') as string).split(' ');
   const [component, renderer] = await Promise.all(
-    modules.map((path) => import(/* @vite-ignore */ path + suffix)),
+    (island.getAttribute('modules') as string)
+      .split(' ')
+      .map((path) => import(/* @vite-ignore */ path + suffix)),
   );
   renderer.default(island)(component.default);
 }
 
 function wake(event: Event): void {
   const island = islandFor(event);
-  if (!island || island.awake) return;
-  const submission = event.type === 'submit';
-  if (submission && (event.target as HTMLFormElement).method !== 'dialog') return;
-  if (submission) event.preventDefault();
-  if (submission || event.type === 'keydown') island.held = event;
+  if (!island || (DIALOG && island.awake)) return;
+  if (DIALOG && event.type === 'submit') {
+    if ((event.target as HTMLFormElement).method !== 'dialog') return;
+    event.preventDefault();
+    island.held = event;
+  }
+  if (KEYS && event.type === 'keydown') island.held = event;
   if (island.waking) return;
   island.waking = true;
   load(island).catch(() => {
@@ -40,4 +46,7 @@ function wake(event: Event): void {
   });
 }
 
-for (const type of ['pointerover', 'focusin', 'keydown', 'submit']) addEventListener(type, wake);
+addEventListener('pointerover', wake);
+addEventListener('focusin', wake);
+if (KEYS) addEventListener('keydown', wake);
+if (DIALOG) addEventListener('submit', wake);

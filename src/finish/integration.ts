@@ -1,17 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import type { Plugin } from 'vite';
+import { normalPath } from '../domain/routes.ts';
 import { assetsIn } from './assets.ts';
 import { bundled } from './bundle.ts';
 import { serveDownload } from './downloads.ts';
 import { inlineScripts } from './inline-script.ts';
-import { type Finishing, finishedPage } from './page.ts';
+import { type Finishing, finishedPage, type WakeNeeds } from './page.ts';
 import { servePicture } from './pictures.ts';
 
-async function finishedResponse(response: Response, finishing: Finishing): Promise<Response> {
+async function finishedResponse(
+  request: Request,
+  response: Response,
+  finishing: Finishing,
+): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const { status, headers } = response;
-  return new Response(await finishedPage(await response.text(), finishing), { status, headers });
+  const path = normalPath(new URL(request.url).pathname);
+  const html = await finishedPage(await response.text(), path, finishing);
+  return new Response(html, { status, headers });
 }
 
 function finishingPrerenderer(
@@ -22,8 +29,11 @@ function finishingPrerenderer(
     ...prerenderer,
     async render(request, options) {
       const rendered = await prerenderer.render(request, options);
-      if (rendered instanceof Response) return finishedResponse(rendered, finishing);
-      return { ...rendered, response: await finishedResponse(rendered.response, finishing) };
+      if (rendered instanceof Response) return finishedResponse(request, rendered, finishing);
+      return {
+        ...rendered,
+        response: await finishedResponse(request, rendered.response, finishing),
+      };
     },
   };
 }
@@ -46,6 +56,24 @@ function leanIslands(): Plugin {
   };
 }
 
+const NEEDS: readonly WakeNeeds[] = [true, false].flatMap((keys) =>
+  [true, false].map((dialog) => ({ keys, dialog })),
+);
+
+/** The scripts that wake islands, by what they need: a page pays for its own needs alone. */
+async function wakeScripts(): Promise<Finishing['wake']> {
+  const entry = fileURLToPath(new URL('../client/wake.ts', import.meta.url));
+  const name = ({ keys, dialog }: WakeNeeds) => `${keys} ${dialog}`;
+  const scripts = await Promise.all(
+    NEEDS.map(async (needs): Promise<[string, string]> => {
+      const define = { KEYS: String(needs.keys), DIALOG: String(needs.dialog) };
+      return [name(needs), await bundled(entry, 'esm', define)];
+    }),
+  );
+  const known = new Map(scripts);
+  return (needs) => known.get(name(needs)) ?? '';
+}
+
 /** Adds `client:intent`, scripts that stand in pages, and the last touch to every page of a build. */
 export function finish(): AstroIntegration {
   let outDir: URL;
@@ -64,8 +92,7 @@ export function finish(): AstroIntegration {
         server.middlewares.use(serveDownload);
       },
       'astro:build:start': async ({ setPrerenderer }) => {
-        const wake = await bundled(fileURLToPath(new URL('../client/wake.ts', import.meta.url)));
-        const finishing = { wake, read: assetsIn(outDir) };
+        const finishing = { wake: await wakeScripts(), read: assetsIn(outDir) };
         setPrerenderer((prerenderer) => finishingPrerenderer(prerenderer, finishing));
       },
     },

@@ -48,20 +48,25 @@ function attributeIn(tag: string, name: string): string {
   return value.replaceAll('&quot;', '"');
 }
 
-/** The framework writes each property of an island with a number for its type; ours are texts, numbers and flags. */
-function plainProperties(written: string): string {
+/**
+ * The framework writes each property of an island with a number for its type; ours are texts, numbers and flags. The
+ * path of the `page` itself every browser knows (islands/hydrate.tsx).
+ */
+function plainProperties(written: string, page: string): string {
   const properties: Record<string, readonly [number, unknown]> = JSON.parse(written);
-  const entries = Object.entries(properties).map(([name, [, value]]) => [name, value]);
+  const entries = Object.entries(properties)
+    .filter(([name, [, value]]) => name !== 'path' || value !== page)
+    .map(([name, [, value]]) => [name, value]);
   return entries.length === 0 ? '' : JSON.stringify(Object.fromEntries(entries));
 }
 
 /** The element around an island with the attributes that its script reads, and no more. */
-function leanIsland(attributes: string, read: ReadAsset): string {
+function leanIsland(attributes: string, page: string, read: ReadAsset): string {
   const { value }: { value: unknown } = JSON.parse(attributeIn(attributes, 'opts'));
   const modules = ['component-url', 'renderer-url'].map((name) => attributeIn(attributes, name));
   const kept = Object.entries({
     modules: [...modules, ...importsOf(modules, read)].join(' '),
-    props: plainProperties(attributeIn(attributes, 'props')),
+    props: plainProperties(attributeIn(attributes, 'props'), page),
     keys: Array.isArray(value) ? value.join(' ') : '',
   }).map(([name, text]) => (text === '' ? '' : ` ${name}="${text.replaceAll('"', '&quot;')}"`));
   return `<astro-island${kept.join('')}>`;
@@ -71,33 +76,45 @@ function element(name: string, content: string): string {
   return content ? `<${name}>${content}</${name}>` : '';
 }
 
+/** What a page's islands wait for, beside pointer and focus: keys, a form that goes nowhere by itself. */
+export interface WakeNeeds {
+  readonly keys: boolean;
+  readonly dialog: boolean;
+}
+
 /** What a page is finished with. */
 export interface Finishing {
-  /** The script that wakes islands. */
-  readonly wake: string;
+  /** The script that wakes a page's islands. */
+  readonly wake: (needs: WakeNeeds) => string;
   readonly read: ReadAsset;
 }
 
 /** The page's own scripts, and the one that wakes its islands in place of the framework's. */
-function scriptOf(html: string, wake: string): string {
+function scriptOf(html: string, bare: string, wake: Finishing['wake']): string {
   const own = contents(html, SCRIPT).filter((code) => !code.includes('astro:intent'));
-  return (html.includes('<astro-island') ? [wake, ...own] : own).join('\n');
+  if (!bare.includes('<astro-island')) return own.join('\n');
+  const keys = /<astro-island[^>]* keys="/.test(bare);
+  return [wake({ keys, dialog: bare.includes('method="dialog"') }), ...own].join('\n');
 }
 
 /**
- * A page as readers get it: one style element with the rules that it uses, one script behind its text, islands without
+ * The page of a path as readers get it: one style element with the rules that it uses, one script behind its text, islands without
  * what only the framework reads, and a policy that names just what the page contains, in front of everything the
  * policy is about.
  */
-export async function finishedPage(rendered: string, { wake, read }: Finishing): Promise<string> {
+export async function finishedPage(
+  rendered: string,
+  path: string,
+  { wake, read }: Finishing,
+): Promise<string> {
   const html = withInertAttributes(rendered);
   const css = contents(html, STYLE).join('\n');
-  const script = scriptOf(html, wake);
   const bare = html
     .replace(STYLE, '')
     .replace(SCRIPT, '')
     .replaceAll('<!--astro:end-->', '')
-    .replace(ISLAND, (_, attributes: string) => leanIsland(attributes, read));
+    .replace(ISLAND, (_, attributes: string) => leanIsland(attributes, path, read));
+  const script = scriptOf(html, bare, wake);
   const styles = await pageStyles(css, bare);
   const inline = [styles, script, ...contents(bare, OTHER_SCRIPT)].filter(Boolean);
   const dark = html.includes('<html lang="en" data-room="dark">');

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { awaken } from '../client/awake.ts';
 import type { Island } from '../client/island.ts';
+import { normalPath } from '../domain/routes.ts';
 
 type Properties = Record<string, unknown>;
 
@@ -18,7 +19,7 @@ export default function hydrate(island: Island) {
     hydrateRoot(
       island,
       <Awake island={island}>
-        <Component {...properties} />
+        <Component path={normalPath(location.pathname)} {...properties} />
       </Awake>,
     );
   };

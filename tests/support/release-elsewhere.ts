@@ -14,6 +14,7 @@ export function workspaceIn(folder: string): Workspace {
     vercelOutput: join(folder, '.vercel/output'),
     releases: join(folder, '.release'),
     cache: join(folder, '.cache'),
+    book: join(folder, 'book'),
   };
 }
 
