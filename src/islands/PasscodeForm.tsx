@@ -74,7 +74,7 @@ export default function PasscodeForm() {
     roomCode().catch(() => {});
   };
   return (
-    <form method="dialog" onSubmit={submit}>
+    <form method="dialog" autoCapitalize="none" onSubmit={submit}>
       <input type="text" autoComplete="username" value="Dark Room" readOnly hidden />
       <label htmlFor="passcode">Passcode</label>
       <input
@@ -82,7 +82,6 @@ export default function PasscodeForm() {
         id="passcode"
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
-        autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"

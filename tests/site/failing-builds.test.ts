@@ -168,6 +168,6 @@ test.runIf(FULL).concurrent.each([
 );
 
 test('a build that succeeds is seen to change what is served', async () => {
-  expect(await buildIn(root, {})).toMatchObject({ code: 0 });
+  expect(await buildIn(root, { SITE_URL: 'https://elsewhere.example' })).toMatchObject({ code: 0 });
   expect(servedBytes()).not.toBe(placed);
 });

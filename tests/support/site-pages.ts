@@ -129,6 +129,11 @@ export function isNotFound(page: Page): boolean {
   return /(^|\/)404\.html$/.test(page.file);
 }
 
+/** True for the page of a sealed entry, or for one that stands between them. */
+export function isSealedPage(page: Pick<Page, 'route'>): boolean {
+  return /^\/read\/[a-z2-7]{16}$/.test(page.route);
+}
+
 /** The address that search engines are to keep, or null. */
 export function canonicalOf(page: Page): string | null {
   const link = page.tags.find((tag) => tag.attributes.get('rel') === 'canonical');

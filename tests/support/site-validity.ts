@@ -18,6 +18,12 @@ const CONFIG: ConfigData = {
     'no-redundant-role': 'off',
     // React writes formAction; in HTML the names of attributes have no case.
     'attr-case': 'off',
+    // React closes what is void, and gives every attribute a value.
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // The search answers while one types, and Enter submits its one field.
+    'wcag/h32': 'off',
     // A post's title is its author's, however long.
     'long-title': 'off',
     // Where a telephone number may break is for the style sheet to say.

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { type Page, pageAt, pagesOf, valuesOf } from '../support/site-pages.ts';
+import { fileWeight, phonePicture, weightOf, withoutMetadata } from '../support/site-weight.ts';
+
+/* The budgets of the issue on weight: bytes with brotli 11, kB of a thousand, the demo site. */
+
+const words = (page: Page) => page.text.split(/\s+/).length;
+/** Words of header, sidebar and footer, and of the links around a text. */
+const FRAME = 60;
+
+const essays = pagesOf('demo').filter(
+  ({ route, html }) => route.startsWith('/read/') && html.includes('class="prose"'),
+);
+const ofThousandWords = essays.filter((page) => Math.abs(words(page) - FRAME - 1_000) <= 100);
+
+function weights(pages: readonly Page[]): Record<string, number> {
+  return Object.fromEntries(pages.map((page) => [page.route, weightOf(withoutMetadata(page))]));
+}
+
+function heavier(pages: readonly Page[], budget: number): [string, number][] {
+  return Object.entries(weights(pages)).filter(([, weight]) => weight > budget);
+}
+
+/** What a phone loads for the pictures of a page: of each, the first format that is offered. */
+function pictureWeights(page: Page): number[] {
+  const avif = page.tags.filter(
+    ({ name, attributes }) => name === 'source' && attributes.get('type') === 'image/avif',
+  );
+  return avif.map(({ attributes }) =>
+    fileWeight('demo', phonePicture(attributes.get('srcset') ?? '')),
+  );
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+describe('a page weighs, beside its metadata, no more than', () => {
+  test('6.5 kB for an article of about 1,000 words', () => {
+    expect(ofThousandWords.length).toBeGreaterThanOrEqual(3);
+    expect(heavier(ofThousandWords, 6_500)).toEqual([]);
+  });
+
+  test('22 kB for an article with its photograph', () => {
+    const illustrated = essays.filter((page) => pictureWeights(page).length > 0);
+    expect(illustrated.length).toBeGreaterThanOrEqual(3);
+    const all = illustrated.map((page) => ({
+      route: page.route,
+      weight: weightOf(page.html) + sum(pictureWeights(page)),
+    }));
+    expect(all.filter(({ weight }) => weight > 22_000)).toEqual([]);
+  });
+
+  test('60 kB for the journal with three pictures', () => {
+    const journal = pageAt('demo', '/journal');
+    expect(pictureWeights(journal)).toHaveLength(3);
+    expect(weightOf(journal.html) + sum(pictureWeights(journal))).toBeLessThanOrEqual(60_000);
+  });
+
+  test.each([
+    ['/archive', 10_000],
+    ['/about', 6_000],
+    ['/contact', 6_000],
+    ['/codes', 6_000],
+    ['/book', 9_000],
+    ['/darkroom', 8_000],
+  ])('its budget: %s', (route, budget) => {
+    expect(heavier([pageAt('demo', route)], budget)).toEqual([]);
+  });
+
+  test('what an essay of the same words weighs: none pays more than 5 kB for what is not its text', () => {
+    const beside = essays.map((page) => {
+      const weight = weightOf(withoutMetadata(page)) - weightOf(page.text);
+      return { route: page.route, weight };
+    });
+    expect(beside.filter(({ weight }) => weight > 5_000)).toEqual([]);
+  });
+});
+
+test('metadata costs a page less than half a kilobyte', () => {
+  const costs = essays.map((page) => weightOf(page.html) - weightOf(withoutMetadata(page)));
+  console.log(`Metadata of an essay: ${Math.min(...costs)} to ${Math.max(...costs)} bytes.`);
+  expect(Math.max(...costs)).toBeLessThanOrEqual(500);
+  expect(Math.min(...costs)).toBeGreaterThan(0);
+});
+
+describe('scripts', () => {
+  const inline = (page: Page) =>
+    page.tags
+      .filter(({ name, attributes }) => name === 'script' && !attributes.has('type'))
+      .map(({ content }) => content)
+      .join('');
+  const islands = (page: Page) => valuesOf(page, 'astro-island', 'modules');
+  const pages = pagesOf('demo').filter(({ html }) => html.includes('<main'));
+
+  test('what wakes islands is at most 1.7 kB in the page, and is not there without an island', () => {
+    const waking = pages.filter((page) => islands(page).length > 0);
+    expect(waking.length).toBeGreaterThan(20);
+    const woken = /import\(\w+\+\w+\)/;
+    expect(waking.filter((page) => !woken.test(inline(page)))).toEqual([]);
+    const asleep = pagesOf('demo').filter((page) => islands(page).length === 0);
+    expect(asleep.length).toBeGreaterThan(0);
+    expect(asleep.filter((page) => inline(page).includes('astro-island'))).toEqual([]);
+    const essay = pageAt('demo', '/read/four-hundred-pages');
+    expect(inline(essay).length).toBeGreaterThan(300);
+    expect(inline(essay).length).toBeLessThanOrEqual(1_700);
+  });
+
+  test('all that a first intent brings is at most 62 kB', () => {
+    const brought = new Set(pages.flatMap(islands));
+    expect(brought.size).toBeGreaterThanOrEqual(4);
+    const all = [...brought].map((modules) => ({
+      modules,
+      weight: sum(modules.split(' ').map((path) => fileWeight('demo', path))),
+    }));
+    console.log(all.map(({ modules, weight }) => `${weight} B: ${modules}`).join('\n'));
+    expect(all.filter(({ weight }) => weight > 62_000)).toEqual([]);
+  });
+
+  test('nothing is loaded, or preloaded, by a page that is only read', () => {
+    const loading = pages.flatMap((page) => [
+      ...valuesOf(page, 'script', 'src'),
+      ...page.tags
+        .filter(({ name }) => name === 'link')
+        .filter(({ attributes }) => /preload|prefetch|stylesheet/.test(attributes.get('rel') ?? ''))
+        .map(({ attributes }) => `${page.route} ${attributes.get('href')}`),
+    ]);
+    expect(loading).toEqual([]);
+  });
+});
+
+test('one web font of at most 18 kB, which text never waits for', () => {
+  const faces = new Set(
+    pagesOf('demo').flatMap(({ html }) => html.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? []),
+  );
+  expect(faces.size).toBe(1);
+  const [face = ''] = faces;
+  expect(face).toContain('font-display:optional');
+  const file = /url\(([^)]+)\)/.exec(face)?.[1] ?? '';
+  expect(fileWeight('demo', file)).toBeLessThanOrEqual(18_000);
+});
