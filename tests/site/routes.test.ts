@@ -4,7 +4,16 @@ import { builtIns, isPublic } from '../support/site-builtin.ts';
 import { isNotFound, pageAt, pagesOf } from '../support/site-pages.ts';
 import { demoPosts } from '../support/site-posts.ts';
 
-const SCREENS = ['/about', '/archive', '/contact', '/journal', '/book', '/codes', '/darkroom'];
+const SCREENS = [
+  '/about',
+  '/archive',
+  '/contact',
+  '/journal',
+  '/book',
+  '/codes',
+  '/darkroom',
+  '/offline',
+];
 const FILTERS = [
   'technical',
   'personal',

@@ -48,6 +48,7 @@ export const SCREENS: readonly Screen[] = [
   demo('Archive', '/archive'),
   demo('Archive, filtered', '/archive/technical'),
   demo('Contact', '/contact'),
+  demo('Kept for Offline', '/offline'),
   demo('Core Journal', '/journal'),
   demo('Book in Progress', '/book'),
   demo('Lessons + Codes', '/codes'),

@@ -14,6 +14,7 @@ function showInsecure(): void {
   const link = document.querySelector<HTMLAnchorElement>('#insecure a');
   if (link) link.textContent = link.href = location.href.replace('http:', 'https:');
   show('insecure');
+  show('dial', false);
 }
 
 /**
@@ -37,6 +38,6 @@ export async function bootRoom(): Promise<void> {
       show('door');
     }
   }
-  show('dial');
+  document.getElementById('dial')?.classList.remove('shut');
   if (!open) indexedDB.deleteDatabase(ROOM);
 }

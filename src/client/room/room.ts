@@ -61,7 +61,8 @@ async function pageOfSlug(root: CryptoKey): Promise<string | null> {
 /** Puts the form back where the room was thought to be open. */
 function askAgain(): void {
   document.getElementById('opening')?.setAttribute('hidden', '');
-  for (const id of ['door', 'dial']) document.getElementById(id)?.removeAttribute('hidden');
+  document.getElementById('door')?.removeAttribute('hidden');
+  document.getElementById('dial')?.classList.remove('shut');
 }
 
 /**
