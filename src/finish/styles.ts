@@ -93,6 +93,22 @@ function withConstants(css: string): string {
   return put(css);
 }
 
+/** Sides and measures by the names that they have where text runs from left to right, from top to bottom. */
+const PHYSICAL = [
+  ['block-start', 'top'],
+  ['block-end', 'bottom'],
+  ['inline-start', 'left'],
+  ['inline-end', 'right'],
+  ['inset-(?=top|bottom|left|right)', ''],
+  ['block-size', 'height'],
+  ['inline-size', 'width'],
+].map(([logical = '', physical = '']) => [new RegExp(`\\b${logical}`, 'g'), physical] as const);
+
+/** The same styles for a site in English alone: the older names are shorter, and brotli knows them by heart. */
+function withPhysicalNames(css: string): string {
+  return PHYSICAL.reduce((text, [logical, physical]) => text.replace(logical, physical), css);
+}
+
 const made = new Map<string, string>();
 
 /**
@@ -106,7 +122,8 @@ export async function pageStyles(css: string, html: string): Promise<string> {
     .digest('base64');
   const kept = made.get(key);
   if (kept !== undefined) return kept;
-  const result = minified(await purged(withConstants(minified(css)), selectable));
+  const used = minified(await purged(withConstants(minified(css)), selectable));
+  const result = withPhysicalNames(used);
   made.set(key, result);
   return result;
 }
