@@ -31,6 +31,7 @@ const NAMED: Readonly<Record<string, string>> = {
   gt: '>',
   quot: '"',
   apos: "'",
+  nbsp: '\u00a0',
 };
 
 /** Text with its character references resolved, as far as this site writes any. Throws at one that it does not know. */
