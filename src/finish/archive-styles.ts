@@ -19,9 +19,13 @@ const MARKUP = `
 <button class="btn line"></button>
 <div class="state bad"><span class="ring spin"></span><p></p><a class="btn line"></a></div>`;
 
+/** Rules that every page brings by itself. */
+const EVERYWHERE =
+  /(?<=[{}])(?:\*,:before,:after|html|body|a|a:hover|:focus-visible|\[hidden\])\{[^}]*\}/g;
+
 /** The rules of that markup. */
 export async function archiveStyles(): Promise<string> {
   const sheets = SHEETS.map((sheet) => readFile(`src/styles/${sheet}.css`, 'utf8'));
   const css = (await Promise.all(sheets)).join('\n').replace(/@font-face\s*{[^}]*}/g, '');
-  return pageStyles(css, MARKUP);
+  return (await pageStyles(css, MARKUP)).replace(EVERYWHERE, '');
 }
