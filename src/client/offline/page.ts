@@ -48,7 +48,9 @@ function rowOf({ path, title, day, bytes, gone }: KeptPage): DocumentFragment {
 
 async function showList(): Promise<void> {
   const { pages, bytes } = await lookThrough();
-  found('#kept').replaceChildren(...pages.map(rowOf));
+  const list = found<HTMLElement>('#kept');
+  list.replaceChildren(...pages.map(rowOf));
+  list.hidden = pages.length === 0;
   const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
   found('#sum').textContent =
     pages.length === 0 ? 'Nothing is kept.' : `${count}, ${sizeOf(bytes)} with typeface and list.`;
