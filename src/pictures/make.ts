@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 import sharp, { type Sharp } from 'sharp';
 import { fallbackWidth } from '../domain/picture.ts';
 import type { Picture } from '../domain/post.ts';
-import { AVIF, JPEG, type Recipe, WEBP } from './recipe.ts';
+import { AVIF, JPEG, PHONE, type Recipe, WEBP } from './recipe.ts';
 
 /** Where a picture comes from, and how it is to be shown. */
 export interface Source {
@@ -31,7 +31,7 @@ type Measures = z.infer<typeof measures>;
 
 function nameOf(source: Source, recipe: Recipe): string {
   const focus = recipe.square ? source.focus : null;
-  const all = JSON.stringify([source.key, focus, recipe, AVIF, WEBP, JPEG]);
+  const all = JSON.stringify([source.key, focus, recipe, AVIF, PHONE, WEBP, JPEG]);
   return createHash('sha256').update(all).digest('hex').slice(0, 12);
 }
 
@@ -82,13 +82,27 @@ async function loaded(source: Source, recipe: Recipe): Promise<Buffer> {
   }
 }
 
-function encodings(image: Sharp, width: number, fallback: number): [string, Sharp][] {
+async function avifOf(image: Sharp, width: number): Promise<Buffer> {
+  let smallest = Buffer.alloc(0);
+  for (const options of AVIF) {
+    smallest = await image.clone().avif(options).toBuffer();
+    if (width > PHONE.width || smallest.length <= PHONE.bytes) break;
+  }
+  return smallest;
+}
+
+async function encodings(
+  image: Sharp,
+  width: number,
+  fallback: number,
+): Promise<[format: string, bytes: Buffer][]> {
   const resized = image.clone().resize(width);
-  const modern: [string, Sharp][] = [
-    ['avif', resized.clone().avif(AVIF)],
-    ['webp', resized.clone().webp(WEBP)],
+  const modern: [string, Buffer][] = [
+    ['avif', await avifOf(resized, width)],
+    ['webp', await resized.clone().webp(WEBP).toBuffer()],
   ];
-  return width === fallback ? [...modern, ['jpg', resized.clone().jpeg(JPEG)]] : modern;
+  if (width !== fallback) return modern;
+  return [...modern, ['jpg', await resized.clone().jpeg(JPEG).toBuffer()]];
 }
 
 async function made(
@@ -103,9 +117,9 @@ async function made(
   const widths = [...recipe.widths.filter((wanted) => wanted < widest), widest];
   const files: string[] = [];
   for (const wanted of widths) {
-    for (const [format, image] of encodings(sharp(bytes), wanted, fallbackWidth(widths))) {
+    for (const [format, encoded] of await encodings(sharp(bytes), wanted, fallbackWidth(widths))) {
       const file = `${name}-${wanted}.${format}`;
-      await write(join(folder, file), await image.toBuffer());
+      await write(join(folder, file), encoded);
       files.push(file);
     }
   }

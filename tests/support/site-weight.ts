@@ -19,8 +19,8 @@ export function fileWeight(site: SiteName, path: string): number {
 
 /** What a page says to machines alone: it has no part in the budgets, and its own cost is reported. */
 const METADATA = [
-  /<link (?=[^>]*rel="(?:canonical|alternate|manifest)")[^>]*>/g,
-  /<meta (?=[^>]*(?:name|property)="(?:description|og:|twitter:))[^>]*>/g,
+  /<link (?=[^>]*rel="(?:canonical|alternate|manifest|icon)")[^>]*>/g,
+  /<meta (?=[^>]*(?:name|property)="(?:description|og:|twitter:|theme-color))[^>]*>/g,
   /<script type="application\/ld\+json">[\s\S]*?<\/script>/g,
 ];
 
