@@ -93,6 +93,16 @@ function withConstants(css: string): string {
   return put(css);
 }
 
+/** What stands in for a property that no rule of the page sets. */
+function withFallbacks(css: string): string {
+  const set = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const put = (text: string): string =>
+    text.replace(/var\((--[\w-]+),((?:[^()]|\([^()]*\))*)\)/g, (use, name, fallback: string) =>
+      set.has(name) ? use : put(fallback),
+    );
+  return put(css);
+}
+
 /** Sides and measures by the names that they have where text runs from left to right, from top to bottom. */
 const PHYSICAL = [
   ['block-start', 'top'],
@@ -123,7 +133,7 @@ export async function pageStyles(css: string, html: string): Promise<string> {
   const kept = made.get(key);
   if (kept !== undefined) return kept;
   const used = minified(await purged(withConstants(minified(css)), selectable));
-  const result = withPhysicalNames(used);
+  const result = withPhysicalNames(withFallbacks(used));
   made.set(key, result);
   return result;
 }

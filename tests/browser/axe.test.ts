@@ -11,7 +11,8 @@ const SCHEMES = ['light', 'dark'] as const;
  * What axe cannot judge by itself, and why that is well: the ring behind a title and the cover's artwork are drawn
  * without words and measured by hand (DESIGN.md), and the epilogue's number is a sign.
  */
-const UNDECIDED = /^color-contrast: (h1|(\.head > )?\.lede|b|\.face > .*|span:nth-child\(4\)|\.last > \.n)$/;
+const UNDECIDED =
+  /^color-contrast: (h1|(\.head > )?\.lede|b|\.face > .*|span:nth-child\(4\)|\.last > \.n)$/;
 
 /**
  * Axe judges no color before a gradient: these are the hairline beside the sidebar, the glow of the Dark Room and the
