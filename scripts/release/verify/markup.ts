@@ -13,10 +13,7 @@ const TAG = /<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const ATTRIBUTE = /\s([\w:-]+)=(?:"([^"]*)"|'([^']*)')/g;
 const STYLE_ADDRESS = /url\(\s*["']?([^"')]+)["']?\s*\)/g;
 
-const ADDRESSES = new Set([
-  ...['href', 'src', 'action', 'formaction', 'poster'],
-  ...['component-url', 'renderer-url'],
-]);
+const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster']);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -36,6 +33,8 @@ function unescaped(text: string): string {
 
 function addressesIn(tag: string, name: string, value: string): string[] {
   if (name === 'srcset') return value.split(',').map((each) => each.trim().split(/\s+/)[0] ?? '');
+  // What an island is made of (finish/page.ts).
+  if (name === 'modules') return value.split(' ');
   if (name === 'content' && tag === 'meta') return /^\d+;\s*url=(.+)$/i.exec(value)?.slice(1) ?? [];
   return ADDRESSES.has(name) ? [value] : [];
 }

@@ -1,5 +1,6 @@
 import type { Log } from '../report.ts';
 import { secrecyFaults } from '../secrecy/verify.ts';
+import { checkBudgets } from './budgets.ts';
 import type { Candidate, Check } from './candidate.ts';
 import { checkPages } from './pages.ts';
 import { checkRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ const CHECKS: readonly Check[] = [
   checkScripts,
   checkSecrets,
   checkSecrecy,
+  checkBudgets,
 ];
 
 /** Lines that are printed; a fault in a part of every page is one to mend, not a thousand to read. */

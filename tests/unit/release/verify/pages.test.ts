@@ -25,7 +25,7 @@ describe('links', () => {
     ],
     [
       'an island',
-      '<astro-island component-url="/nope.js"></astro-island>',
+      '<astro-island modules="/nope.js"></astro-island>',
       '/nope.js, where nothing is',
     ],
     [

@@ -1,0 +1,91 @@
+import { brotliCompressSync } from 'node:zlib';
+import { addressOf } from './address.ts';
+import { type Candidate, type Check, visitFiles } from './candidate.ts';
+
+/*
+ * What the program may add to the author's words, in bytes with brotli 11. A page that his words make heavy is told
+ * of, and published: tests/site/budgets.test.ts holds the whole pages of the demo to theirs.
+ */
+const STYLE = 4_000;
+const SCRIPT = 1_000;
+const ISLAND = 62_000;
+const FONT = 18_000;
+/** A page of the archive, all in all. */
+const ARCHIVE = 10_000;
+
+const STYLES = /<style>([\s\S]*?)<\/style>/g;
+/** Modules are whole programs: the page of what is kept works without another file. */
+const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
+const MODULES = /<astro-island modules="([^"]*)"/g;
+
+/** Texts of pages, each once, with one page that has it. */
+type Seen = Map<string, string>;
+
+function collect(seen: Seen, html: string, element: RegExp, path: string): void {
+  for (const [, text = ''] of html.matchAll(element)) if (!seen.has(text)) seen.set(text, path);
+}
+
+function tooHeavy(seen: Seen, what: string, most: number): string[] {
+  return [...seen].flatMap(([text, path]) => {
+    const bytes = brotliCompressSync(text).length;
+    return bytes <= most
+      ? []
+      : [`The page ${addressOf(path)} has ${bytes} bytes of ${what}, more than ${most}.`];
+  });
+}
+
+async function weights(candidate: Candidate, wanted: RegExp): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  await visitFiles(
+    candidate,
+    (path) => wanted.test(path),
+    (path, bytes) =>
+      found.set(
+        `/${path}`,
+        path.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length,
+      ),
+  );
+  return found;
+}
+
+function islandFaults(islands: Seen, scripts: ReadonlyMap<string, number>): string[] {
+  return [...islands].flatMap(([modules, path]) => {
+    const bytes = modules.split(' ').reduce((sum, each) => sum + (scripts.get(each) ?? 0), 0);
+    return bytes <= ISLAND
+      ? []
+      : [`An island of ${addressOf(path)} brings ${bytes} bytes of script, more than ${ISLAND}.`];
+  });
+}
+
+/** Styles, scripts, islands and font are no heavier than what readers were promised. */
+export const checkBudgets: Check = async (candidate, note) => {
+  const styles: Seen = new Map();
+  const scripts: Seen = new Map();
+  const islands: Seen = new Map();
+  await visitFiles(
+    candidate,
+    (path) => path.endsWith('.html'),
+    (path, bytes) => {
+      const html = bytes.toString();
+      collect(styles, html, STYLES, path);
+      collect(scripts, html, SCRIPTS, path);
+      collect(islands, html, MODULES, path);
+    },
+  );
+  const assets = await weights(candidate, /^_astro\/[^/]*\.(js|woff2)$/);
+  for (const [path, bytes] of await weights(candidate, /^archive(\/[a-z-]+)?\.html$/)) {
+    if (bytes > ARCHIVE) {
+      note(
+        `The page ${addressOf(path.slice(1))} has ${bytes} bytes, more than ${ARCHIVE}: long titles or excerpts.`,
+      );
+    }
+  }
+  return [
+    ...tooHeavy(styles, 'style', STYLE),
+    ...tooHeavy(scripts, 'script', SCRIPT),
+    ...islandFaults(islands, assets),
+    ...[...assets]
+      .filter(([path, bytes]) => path.endsWith('.woff2') && bytes > FONT)
+      .map(([path, bytes]) => `The font ${path} has ${bytes} bytes, more than ${FONT}.`),
+  ];
+};

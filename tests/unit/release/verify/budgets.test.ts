@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { checkBudgets } from '../../../../scripts/release/verify/budgets.ts';
+import { faultsOf, page } from './candidate-site.ts';
+
+/** Text that no compression makes much smaller. */
+const noise = (bytes: number) => randomBytes(bytes).toString('base64');
+const island = '<astro-island modules="/_astro/a.1.js /_astro/b.1.js"></astro-island>';
+
+test('a site within its budgets passes without a word', async () => {
+  const files = {
+    'one.html': page(island, `<style>${noise(2_000)}</style><script>${noise(500)}</script>`),
+    '_astro/a.1.js': noise(2_000),
+    '_astro/b.1.js': noise(40_000),
+    '_astro/type.1.woff2': Buffer.alloc(18_000),
+    'archive.html': page(noise(3_000)),
+  };
+  expect(await faultsOf(checkBudgets, files)).toEqual({ faults: [], notes: [] });
+});
+
+test.each([
+  ['style', { 'one.html': page('', `<style>${noise(6_000)}</style>`) }],
+  ['script', { 'one.html': page('', `<script>${noise(2_000)}</script>`) }],
+  ['An island', { 'one.html': page(island), '_astro/b.1.js': noise(80_000) }],
+  ['The font', { '_astro/type.1.woff2': Buffer.alloc(18_001) }],
+])('%s that is too heavy is a fault', async (what, files: Record<string, string | Buffer>) => {
+  const { faults } = await faultsOf(checkBudgets, files);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(what);
+  expect(faults[0]).toMatch(/\d+ bytes.*, more than \d+\.$/);
+});
+
+test('an archive that long titles make heavy is told of, and published', async () => {
+  const { faults, notes } = await faultsOf(checkBudgets, { 'archive.html': page(noise(12_000)) });
+  expect(faults).toEqual([]);
+  const line = /^The page \/archive has 1\d{4} bytes, more than 10000/;
+  expect(notes).toEqual([expect.stringMatching(line)]);
+});
