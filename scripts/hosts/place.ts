@@ -4,8 +4,16 @@ import type { DeployTarget } from '../../src/deploy-target.ts';
 import { emit } from './emit.ts';
 import type { HostRules } from './table.ts';
 
-async function pagesOf(site: string): Promise<string[]> {
-  const files = await readdir(site, { recursive: true });
+/** Files that a host takes at most (developers.cloudflare.com, Pages limits: without a paid plan). */
+const MOST_FILES: Partial<Record<DeployTarget, number>> = { cloudflare: 20_000 };
+
+function fileNotes(target: DeployTarget, files: number): string[] {
+  const most = MOST_FILES[target] ?? Number.POSITIVE_INFINITY;
+  if (files <= most) return [];
+  return [`The site has ${files} files, ${target} takes ${most}: see docs/hosting.md.`];
+}
+
+function pagesIn(files: readonly string[]): string[] {
   const pages = files.filter((file) => file.endsWith('.html'));
   return pages.map((page) => page.split(path.sep).join('/')).sort();
 }
@@ -30,8 +38,9 @@ export async function placeHostFiles(options: {
   readonly project: string;
 }): Promise<readonly string[]> {
   const { target, rules, site, project } = options;
-  const { files, notes } = emit(target, rules, await pagesOf(site));
+  const present = await readdir(site, { recursive: true });
+  const { files, notes } = emit(target, rules, pagesIn(present));
   const folder = target === 'vercel' ? await buildOutput(site, project) : site;
   for (const file of files) await writeFile(path.join(folder, file.path), file.text);
-  return notes;
+  return [...notes, ...fileNotes(target, present.length)];
 }

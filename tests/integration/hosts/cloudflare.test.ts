@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -98,4 +98,17 @@ test('each wrong rule is found out', async () => {
   expect(printed).toContain('Found 1 invalid redirect rule');
   const faults = await faultsOf(ask, 'page');
   expect(faults.join('\n')).toContain('/about answers {"status":302,"location":"/about"');
+});
+
+test('more files than Pages takes are told of', async () => {
+  const options = { target: 'cloudflare', rules: hostRules({ moved: [] }), site } as const;
+  expect(await placeHostFiles({ ...options, project: folder })).toEqual([]);
+  await mkdir(path.join(site, 'many'));
+  const names = Array.from({ length: 20_000 }, (_, index) =>
+    path.join(site, 'many', `${index}.bin`),
+  );
+  for (const name of names) await writeFile(name, '');
+  expect(await placeHostFiles({ ...options, project: folder })).toEqual([
+    expect.stringMatching(/^The site has 200\d\d files, cloudflare takes 20000: see/),
+  ]);
 });

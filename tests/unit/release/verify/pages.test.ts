@@ -23,11 +23,7 @@ describe('links', () => {
       '<img srcset="/fine.avif 1x, /nope.avif 2x" alt="">',
       '/nope.avif, where nothing is',
     ],
-    [
-      'an island',
-      '<astro-island modules="/nope.js"></astro-island>',
-      '/nope.js, where nothing is',
-    ],
+    ['an island', '<astro-island modules="/nope.js"></astro-island>', '/nope.js, where nothing is'],
     [
       'a style',
       '<style>@font-face { src: url("/nope.woff2") }</style>',
