@@ -105,14 +105,27 @@ function buildCell({ seconds, megabytes }: Build): string {
 async function benchBuilds(sizes: readonly number[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const project = await copyProject(process.cwd());
-  const rows = [['posts', 'cold', 'unchanged', 'built again', 'one edit', 'one edit / cold']];
+  const rows = [
+    [
+      'posts',
+      'cold',
+      'unchanged',
+      'built again',
+      'one edit',
+      'one edit / cold',
+      'archive kB',
+      'article kB',
+    ],
+  ];
   try {
     for (const size of sizes) {
       await writeDataset(folder, size);
       const builds = await measureBuilds(project.root, folder);
       const { cold, unchanged, again, oneEdit } = builds;
       const share = (oneEdit.seconds / cold.seconds).toFixed(2);
-      rows.push([String(size), ...[cold, unchanged, again, oneEdit].map(buildCell), share]);
+      const pages = [builds.archive, builds.article].map(kilobytes);
+      const cells = [cold, unchanged, again, oneEdit].map(buildCell);
+      rows.push([String(size), ...cells, share, ...pages]);
     }
   } finally {
     await rm(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { startContentService } from '../content/service.ts';
 
 /** How long a build took, in seconds, and the most memory that its processes held together, in MB. */
@@ -15,6 +16,9 @@ export interface Builds {
   /** Nothing has changed, and all is made and verified again all the same. */
   readonly again: Build;
   readonly oneEdit: Build;
+  /** Bytes of the archive's first page and of an article, with brotli 11. */
+  readonly archive: number;
+  readonly article: number;
 }
 
 async function childrenOf(pid: number): Promise<number[]> {
@@ -81,6 +85,10 @@ async function editOnePost(folder: string): Promise<void> {
   await writeFile(file, `${lines.with(index, JSON.stringify(edited)).join('\n')}\n`);
 }
 
+async function pageBytes(root: string, page: string): Promise<number> {
+  return brotliCompressSync(await readFile(join(root, 'dist', `${page}.html`))).length;
+}
+
 /** A build from nothing, the same again, and one after a post's title changed, of the dataset in the folder. */
 export async function measureBuilds(root: string, folder: string): Promise<Builds> {
   const service = await startContentService({ folder, port: 0, projectId: 'bench', log: () => {} });
@@ -98,7 +106,16 @@ export async function measureBuilds(root: string, folder: string): Promise<Build
     const again = await build(root, environment, '--again');
     await editOnePost(folder);
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    return { cold, unchanged, again, oneEdit: await build(root, environment) };
+    const oneEdit = await build(root, environment);
+    const archive = await pageBytes(root, 'archive');
+    return {
+      cold,
+      unchanged,
+      again,
+      oneEdit,
+      archive,
+      article: await pageBytes(root, 'read/post-50'),
+    };
   } finally {
     await service.close();
   }
