@@ -48,7 +48,10 @@ export const SCREENS: readonly Screen[] = [
   demo('Archive', '/archive'),
   demo('Archive, filtered', '/archive/technical'),
   demo('Contact', '/contact'),
-  demo('Kept for Offline', '/offline'),
+  {
+    ...demo('Kept for Offline', '/offline'),
+    prepare: (page) => expect(page.getByText('Nothing is kept.')).toBeVisible(),
+  },
   demo('Core Journal', '/journal'),
   demo('Book in Progress', '/book'),
   demo('Lessons + Codes', '/codes'),
