@@ -8,7 +8,7 @@ export default defineConfig({
   trailingSlash: 'never',
   outDir: process.env.SITE_OUT_DIR ?? './dist',
   cacheDir: process.env.SITE_CACHE_DIR ?? './node_modules/.astro',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   compressHTML: 'jsx',
   integrations: [react(), plainIslands(), finish()],
   vite: {

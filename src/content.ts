@@ -64,7 +64,7 @@ export function siteContent(): Content {
 }
 
 /** The public posts; the sample entries when no posts are loaded. */
-function postsOf({ fallback, posts, samples }: Content): readonly PublishedPost[] {
+export function postsOf({ fallback, posts, samples }: Content): readonly PublishedPost[] {
   return fallback ? samples.map(sampleAsPost) : posts;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { postContent } from './content.ts';
+import type { PublishedPost } from './domain/post.ts';
 import { searchEntries } from './domain/search-entry.ts';
 import { searchIndex } from './domain/search-index.ts';
 import { blockName, entryName, type SearchRoot } from './domain/search-lookup.ts';
@@ -10,8 +11,9 @@ export interface SearchFiles {
   readonly files: ReadonlyMap<string, string>;
 }
 
-function makeSearchFiles(): SearchFiles {
-  const entries = searchEntries(postContent());
+/** The search over these posts. */
+export function searchFilesOf(posts: readonly PublishedPost[]): SearchFiles {
+  const entries = searchEntries(posts);
   const { starts, blocks } = searchIndex(entries);
   const files = new Map([
     ...blocks.map((block, number) => [blockName(number), JSON.stringify(block)] as const),
@@ -22,11 +24,7 @@ function makeSearchFiles(): SearchFiles {
   return { root: { version: hash.digest('hex').slice(0, 12), starts }, files };
 }
 
-let kept: SearchFiles | undefined;
-
-/** The search over the public posts, made once a build. The development server makes it anew. */
+/** The search over the public posts as they are now, for the development server. A release writes its own. */
 export function searchContent(): SearchFiles {
-  if (import.meta.env.DEV) return makeSearchFiles();
-  kept ??= makeSearchFiles();
-  return kept;
+  return searchFilesOf(postContent());
 }

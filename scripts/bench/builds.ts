@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startContentService } from '../content/service.ts';
@@ -63,12 +63,11 @@ async function build(
   return { seconds: (performance.now() - start) / 1000, megabytes: peak / 1e6 };
 }
 
-/** Everything that an earlier build left, but for made pictures: those are measured apart. */
+/** Finished pages of an earlier build. What is made once for a picture, a card or the memoir stays. */
 async function forget(root: string): Promise<void> {
   const kept = join(root, 'node_modules/.astro');
-  const names = await readdir(kept).catch(() => []);
-  for (const name of names.filter((each) => each !== 'pictures')) {
-    await rm(join(kept, name), { recursive: true });
+  for (const name of ['dist', 'incremental-build.json']) {
+    await rm(join(kept, name), { recursive: true, force: true });
   }
 }
 

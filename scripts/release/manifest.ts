@@ -5,6 +5,7 @@ import {
   normalPath,
   ROUTES,
   readPath,
+  SEARCH_ROOT,
 } from '../../src/domain/routes.ts';
 import { RECORD_FILE, VERSION_FILE } from './version.ts';
 
@@ -30,6 +31,7 @@ export function manifestOf(content: Content): string[] {
     ...archiveFiles(content),
     ...readerPagesOf(content).map(({ path }) => `read/${path}.html`),
     ...content.moved.map(({ from }) => pageFile(readPath(from))),
+    SEARCH_ROOT.slice(1),
     VERSION_FILE,
     RECORD_FILE,
   ];

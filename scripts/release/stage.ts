@@ -1,5 +1,8 @@
 import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { postsOf } from '../../src/content.ts';
+import { SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
+import { type SearchFiles, searchFilesOf } from '../../src/search.ts';
 import { placeHostFiles } from '../hosts/place.ts';
 import { hostRules } from '../hosts/table.ts';
 import { assetsIn, copyPictures, keepAssets } from './assets.ts';
@@ -32,10 +35,29 @@ async function copyDownloads({ downloads }: Plan['content'], run: Workspace): Pr
   for (const { href, file } of files) await cp(join(run.book, file), join(run.staging, href));
 }
 
-/** Builds the pages of the content into the run's staging folder, and puts pictures and downloads beside them. */
+/** Files written at once. */
+const AT_ONCE = 16;
+
+async function writeSearch({ root, files }: SearchFiles, site: string): Promise<void> {
+  await writeFile(join(site, SEARCH_ROOT), JSON.stringify(root));
+  const waiting = files.entries();
+  const writer = async () => {
+    for (const [name, text] of waiting) {
+      const file = join(site, searchFile(root.version, name));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, writer));
+}
+
+/** Builds the pages of the content into the run's staging folder, and puts beside them what the framework does not make. */
 export async function buildPages(run: Workspace, content: Plan['content']): Promise<void> {
   await writeFile(run.contentFile, JSON.stringify(content));
-  await buildWithCache(run);
+  const building = buildWithCache(run);
+  const search = searchFilesOf(postsOf(content));
+  await building;
+  await writeSearch(search, run.staging);
   await copyPictures(content, run.pictures, run.staging);
   await copyDownloads(content, run);
 }

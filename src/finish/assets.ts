@@ -3,29 +3,27 @@ import { posix } from 'node:path';
 
 const IMPORT = /(?:from|import)"(\.\/[^"]+)"/g;
 
-/** Gives the text of a built file by its path on the site. */
-export type ReadAsset = (path: string) => string;
-
-/** Reads built files below the folder. */
-export function assetsIn(folder: URL): ReadAsset {
-  const kept = new Map<string, string>();
-  return (path) => {
-    const text = kept.get(path) ?? readFileSync(new URL(`.${path}`, folder), 'utf8');
-    kept.set(path, text);
-    return text;
-  };
-}
-
 /**
- * The modules that these modules import, and those in turn, without themselves: what a browser would only find out
- * when the first have arrived, a round trip later.
+ * Gives the modules that these modules import, and those in turn, without themselves, as paths on the site: what a
+ * browser would only find out when the first have arrived, a round trip later.
  */
-export function importsOf(modules: readonly string[], read: ReadAsset): string[] {
-  const known = new Set(modules);
-  for (const path of known) {
-    for (const [, file = ''] of read(path).matchAll(IMPORT)) {
-      known.add(posix.join(posix.dirname(path), file));
-    }
-  }
-  return [...known].slice(modules.length);
+export type ImportsOf = (modules: readonly string[]) => string[];
+
+/** The imports of built files below the folder. */
+export function importsIn(folder: URL): ImportsOf {
+  const kept = new Map<string, readonly string[]>();
+  const importsOf = (path: string): readonly string[] => {
+    const known = kept.get(path);
+    if (known) return known;
+    const text = readFileSync(new URL(`.${path}`, folder), 'utf8');
+    const files = [...text.matchAll(IMPORT)].map(([, file = '']) => file);
+    const imports = files.map((file) => posix.join(posix.dirname(path), file));
+    kept.set(path, imports);
+    return imports;
+  };
+  return (modules) => {
+    const all = new Set(modules);
+    for (const path of all) for (const each of importsOf(path)) all.add(each);
+    return [...all].slice(modules.length);
+  };
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import type { Plugin } from 'vite';
 import { normalPath } from '../domain/routes.ts';
-import { assetsIn } from './assets.ts';
+import { importsIn } from './assets.ts';
 import { bundled } from './bundle.ts';
 import { serveDownload } from './downloads.ts';
 import { inlineScripts } from './inline-script.ts';
@@ -92,7 +92,7 @@ export function finish(): AstroIntegration {
         server.middlewares.use(serveDownload);
       },
       'astro:build:start': async ({ setPrerenderer }) => {
-        const finishing = { wake: await wakeScripts(), read: assetsIn(outDir) };
+        const finishing = { wake: await wakeScripts(), importsOf: importsIn(outDir) };
         setPrerenderer((prerenderer) => finishingPrerenderer(prerenderer, finishing));
       },
     },

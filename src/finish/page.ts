@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { importsOf, type ReadAsset } from './assets.ts';
+import type { ImportsOf } from './assets.ts';
 import { pageStyles } from './styles.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -61,11 +61,11 @@ function plainProperties(written: string, page: string): string {
 }
 
 /** The element around an island with the attributes that its script reads, and no more. */
-function leanIsland(attributes: string, page: string, read: ReadAsset): string {
+function leanIsland(attributes: string, page: string, importsOf: ImportsOf): string {
   const { value }: { value: unknown } = JSON.parse(attributeIn(attributes, 'opts'));
   const modules = ['component-url', 'renderer-url'].map((name) => attributeIn(attributes, name));
   const kept = Object.entries({
-    modules: [...modules, ...importsOf(modules, read)].join(' '),
+    modules: [...modules, ...importsOf(modules)].join(' '),
     props: plainProperties(attributeIn(attributes, 'props'), page),
     keys: Array.isArray(value) ? value.join(' ') : '',
   }).map(([name, text]) => (text === '' ? '' : ` ${name}="${text.replaceAll('"', '&quot;')}"`));
@@ -86,7 +86,7 @@ export interface WakeNeeds {
 export interface Finishing {
   /** The script that wakes a page's islands. */
   readonly wake: (needs: WakeNeeds) => string;
-  readonly read: ReadAsset;
+  readonly importsOf: ImportsOf;
 }
 
 /** The page's own scripts, and the one that wakes its islands in place of the framework's. */
@@ -105,7 +105,7 @@ function scriptOf(html: string, bare: string, wake: Finishing['wake']): string {
 export async function finishedPage(
   rendered: string,
   path: string,
-  { wake, read }: Finishing,
+  { wake, importsOf }: Finishing,
 ): Promise<string> {
   const html = withInertAttributes(rendered);
   const css = contents(html, STYLE).join('\n');
@@ -113,7 +113,7 @@ export async function finishedPage(
     .replace(STYLE, '')
     .replace(SCRIPT, '')
     .replaceAll('<!--astro:end-->', '')
-    .replace(ISLAND, (_, attributes: string) => leanIsland(attributes, path, read));
+    .replace(ISLAND, (_, attributes: string) => leanIsland(attributes, path, importsOf));
   const script = scriptOf(html, bare, wake);
   const styles = await pageStyles(css, bare);
   const inline = [styles, script, ...contents(bare, OTHER_SCRIPT)].filter(Boolean);

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { searchFile } from '../domain/routes.ts';
+import { SEARCH_ROOT, searchFile } from '../domain/routes.ts';
 import { archiveStyles } from './archive-styles.ts';
 import { bundled } from './bundle.ts';
 
@@ -17,17 +17,18 @@ export function plainIslands(): AstroIntegration {
   return {
     name: 'plain-islands',
     hooks: {
-      'astro:config:setup': async ({ addRenderer, injectRoute, updateConfig }) => {
+      'astro:config:setup': async ({ addRenderer, command, injectRoute, updateConfig }) => {
         const define = { ARCHIVE_STYLES: JSON.stringify(await archiveStyles()) };
         addRenderer({
           name: 'plain',
           serverEntrypoint: './src/finish/plain-server.ts',
           clientEntrypoint: './src/client/plain.ts',
         });
-        injectRoute({
-          pattern: searchFile('[version]', '[...name]'),
-          entrypoint: './src/finish/search-file.ts',
-        });
+        if (command === 'dev') {
+          injectRoute({ pattern: SEARCH_ROOT, entrypoint: './src/finish/search-root.ts' });
+          const pattern = searchFile('[version]', '[...name]');
+          injectRoute({ pattern, entrypoint: './src/finish/search-file.ts' });
+        }
         updateConfig({
           vite: {
             define,

@@ -2,8 +2,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { searchContent } from '../search.ts';
 
 /*
- * The route of the files that never change under their version. It is added by `plain.ts`: no folder of pages may begin
- * with an underscore.
+ * The development server's route of the files that never change under their version (finish/plain.ts). A release
+ * writes them beside the pages: a file for each post is no work for a framework.
  */
 
 export const getStaticPaths = (() => {

@@ -8,23 +8,39 @@ export interface Needle {
 /** Looks for many sequences at once. */
 export type Finder<N extends Needle> = (haystack: Buffer) => Set<N>;
 
-const fold = (bytes: Buffer): Buffer =>
-  Buffer.from(bytes.map((byte) => (byte > 64 && byte < 91 ? byte + 32 : byte)));
+/** ASCII capitals as small letters. */
+function fold(bytes: Buffer): Buffer {
+  const folded = Buffer.allocUnsafe(bytes.length);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    folded[at] = byte > 64 && byte < 91 ? byte + 32 : byte;
+  }
+  return folded;
+}
+
+/** Bits of a mark: enough that most places of a file are passed over without a look into the map. */
+const BITS = 20;
+
+function markOf(start: number): number {
+  return Math.imul(start, 0x9e3779b1) >>> (32 - BITS);
+}
 
 function finderOf<N extends Needle>(needles: readonly N[], bytesOf: (needle: N) => Buffer) {
   const byStart = new Map<number, { needle: N; bytes: Buffer }[]>();
-  const pairs = new Uint8Array(65_536);
+  const marks = new Uint8Array(1 << BITS);
   for (const needle of needles) {
     const bytes = bytesOf(needle);
-    const start = bytes.readUInt32LE(0);
-    pairs[bytes.readUInt16LE(0)] = 1;
+    const start = bytes.readInt32BE(0);
+    marks[markOf(start)] = 1;
     byStart.set(start, [...(byStart.get(start) ?? []), { needle, bytes }]);
   }
   return (haystack: Buffer, found: Set<N>): void => {
-    for (let at = 0; at + 4 <= haystack.length; at += 1) {
-      if (!pairs[haystack.readUInt16LE(at)]) continue;
-      for (const { needle, bytes } of byStart.get(haystack.readUInt32LE(at)) ?? []) {
-        if (bytes.equals(haystack.subarray(at, at + bytes.length))) found.add(needle);
+    let start = 0;
+    for (let end = 0; end < haystack.length; end += 1) {
+      start = (start << 8) | (haystack[end] ?? 0);
+      if (end < 3 || !marks[markOf(start)]) continue;
+      for (const { needle, bytes } of byStart.get(start) ?? []) {
+        if (bytes.equals(haystack.subarray(end - 3, end - 3 + bytes.length))) found.add(needle);
       }
     }
   };

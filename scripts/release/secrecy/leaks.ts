@@ -28,6 +28,9 @@ interface Sought extends Needle {
   readonly secret: string;
 }
 
+/** Files read at once. */
+const AT_ONCE = 8;
+
 const WINDOW = 32;
 const STEP = 64;
 
@@ -73,13 +76,19 @@ async function filesIn(folder: string): Promise<string[]> {
 export async function leaksIn(folder: string, secrets: Secrets): Promise<Leak[]> {
   const find = makeFinder(soughtIn(secrets));
   const leaks: Leak[] = [];
-  for (const path of await filesIn(folder)) {
-    const file = relative(folder, path).split(sep).join('/');
+  const look = (file: string, contents: Buffer) => {
     const leak = (where: Leak['where']) => (sought: Sought) =>
       leaks.push({ file, where, spelling: sought.spelling, secret: sought.secret });
     find(Buffer.from(file)).forEach(leak('name'));
-    const found = unpacked(await readFile(path)).flatMap((bytes) => [...find(bytes)]);
+    const found = unpacked(contents).flatMap((bytes) => [...find(bytes)]);
     new Set(found).forEach(leak('contents'));
-  }
-  return leaks;
+  };
+  const waiting = (await filesIn(folder)).values();
+  const reader = async () => {
+    for (const path of waiting) {
+      look(relative(folder, path).split(sep).join('/'), await readFile(path));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+  return leaks.sort((a, b) => (a.file < b.file ? -1 : 1));
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import {
   brotliDecompressSync,
   constants,
@@ -36,9 +37,10 @@ function entryData(bytes: Buffer, at: number): number {
 
 /**
  * What can be had out of a file: itself, and whatever of it is compressed: as a whole (Brotli, bare deflate), or from
- * some place on (gzip, zlib as in PDF and PNG, ZIP as in EPUB).
+ * some place on (gzip, zlib as in PDF and PNG, ZIP as in EPUB). Nothing compressed is text.
  */
 export function unpacked(bytes: Buffer): Buffer[] {
+  if (isUtf8(bytes)) return [bytes];
   const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: LARGEST };
   const gzip = placesOf(bytes, [0x1f, 0x8b, 8]);
   const zlib = placesOf(bytes, [0x78, 1], [0x78, 0x5e], [0x78, 0x9c], [0x78, 0xda]);

@@ -1,4 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { addressOf } from './address.ts';
 import { type Candidate, type Check, visitFiles } from './candidate.ts';
 
@@ -13,6 +14,8 @@ const FONT = 18_000;
 /** A page of the archive, all in all. */
 const ARCHIVE = 10_000;
 
+const compressed = promisify(brotliCompress);
+
 const STYLES = /<style>([\s\S]*?)<\/style>/g;
 /** Modules are whole programs: the page of what is kept works without another file. */
 const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
@@ -25,27 +28,28 @@ function collect(seen: Seen, html: string, element: RegExp, path: string): void 
   for (const [, text = ''] of html.matchAll(element)) if (!seen.has(text)) seen.set(text, path);
 }
 
-function tooHeavy(seen: Seen, what: string, most: number): string[] {
-  return [...seen].flatMap(([text, path]) => {
-    const bytes = brotliCompressSync(text).length;
-    return bytes <= most
-      ? []
-      : [`The page ${addressOf(path)} has ${bytes} bytes of ${what}, more than ${most}.`];
+async function tooHeavy(seen: Seen, what: string, most: number): Promise<string[]> {
+  const faults = [...seen].map(async ([text, path]) => {
+    const { length } = await compressed(text);
+    const line = `The page ${addressOf(path)} has ${length} bytes of ${what}, more than ${most}.`;
+    return length <= most ? [] : [line];
   });
+  return (await Promise.all(faults)).flat();
 }
 
 async function weights(candidate: Candidate, wanted: RegExp): Promise<Map<string, number>> {
-  const found = new Map<string, number>();
+  const found: (readonly [string, Buffer])[] = [];
   await visitFiles(
     candidate,
     (path) => wanted.test(path),
-    (path, bytes) =>
-      found.set(
-        `/${path}`,
-        path.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length,
-      ),
+    (path, bytes) => found.push([path, bytes]),
   );
-  return found;
+  const all = found.map(async ([path, bytes]): Promise<[string, number]> => {
+    // A font is compressed in itself.
+    const { length } = path.endsWith('.woff2') ? bytes : await compressed(bytes);
+    return [`/${path}`, length];
+  });
+  return new Map(await Promise.all(all));
 }
 
 function islandFaults(islands: Seen, scripts: ReadonlyMap<string, number>): string[] {
@@ -81,8 +85,8 @@ export const checkBudgets: Check = async (candidate, note) => {
     }
   }
   return [
-    ...tooHeavy(styles, 'style', STYLE),
-    ...tooHeavy(scripts, 'script', SCRIPT),
+    ...(await tooHeavy(styles, 'style', STYLE)),
+    ...(await tooHeavy(scripts, 'script', SCRIPT)),
     ...islandFaults(islands, assets),
     ...[...assets]
       .filter(([path, bytes]) => path.endsWith('.woff2') && bytes > FONT)

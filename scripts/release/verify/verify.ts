@@ -31,8 +31,8 @@ class VerificationError extends Error {
 
 /** Reads the staged output again, as a host would serve it. Throws a `VerificationError`. */
 export async function verify(candidate: Candidate, note: Log): Promise<void> {
-  const faults: string[] = [];
-  for (const check of CHECKS) faults.push(...(await check(candidate, note)));
+  const found = await Promise.all(CHECKS.map((check) => check(candidate, note)));
+  const faults = found.flat();
   if (faults.length === 0) return;
   const more = faults.length - MOST_LINES;
   throw new VerificationError(
