@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../src/content.ts';
 import { fallbackWidth } from '../../src/domain/picture.ts';
@@ -10,7 +10,7 @@ import { cardFiles } from './cards.ts';
 import type { LastRelease } from './last.ts';
 import { liveAsset } from './live.ts';
 
-/** Files fetched from the live site at once. */
+/** Files fetched from the live site, or copied, at once. */
 const AT_ONCE = 8;
 /** What open pages load later. A picture of a post that is taken back, or sealed, must not stay. */
 const PROGRAM = /\.(js|css|woff2)$/;
@@ -28,9 +28,9 @@ function filesOf(picture: Picture): string[] {
   ].map((rest) => `${picture.name}-${rest}`);
 }
 
-/** Where the file system can, without writing the bytes again. */
-function copy(from: string, to: string): Promise<void> {
-  return copyFile(from, to, constants.COPYFILE_FICLONE);
+/** A second name for the same bytes, which never change under it; a copy where the file system has no such thing. */
+async function copy(from: string, to: string): Promise<void> {
+  await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
 }
 
 /** Puts the made pictures and cards of the content, kept in `pictures`, into the site. */
@@ -41,8 +41,11 @@ export async function copyPictures(
 ): Promise<void> {
   const assets = join(site, ASSETS);
   await mkdir(assets, { recursive: true });
-  const files = new Set([...picturesIn(content).flatMap(filesOf), ...cardFiles(content)]);
-  for (const file of files) await copy(join(pictures, file), join(assets, file));
+  const files = new Set([...picturesIn(content).flatMap(filesOf), ...cardFiles(content)]).values();
+  const copier = async () => {
+    for (const file of files) await copy(join(pictures, file), join(assets, file));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, copier));
 }
 
 /** Names of the site's hashed files. */

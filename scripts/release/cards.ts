@@ -109,9 +109,11 @@ export async function makeCards(content: Cardless, folder: string): Promise<Cont
   const wanted = new Map<string, Paint>();
   const cards = plansOf(content).map((plan): [string, string] => {
     const { path, picture } = plan;
-    const look = lookOf(plan, typeface);
-    const name = nameOf(look);
-    wanted.set(name, () => (picture ? photoCard(folder, picture) : paintedCard(look)));
+    // A drawn look is long: of thousands only the names are kept.
+    const name = nameOf(lookOf(plan, typeface));
+    wanted.set(name, () =>
+      picture ? photoCard(folder, picture) : paintedCard(lookOf(plan, typeface)),
+    );
     return [path, name];
   });
   await writeCards(folder, wanted);

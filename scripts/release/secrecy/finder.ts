@@ -25,37 +25,43 @@ function markOf(start: number): number {
   return Math.imul(start, 0x9e3779b1) >>> (32 - BITS);
 }
 
-function finderOf<N extends Needle>(needles: readonly N[], bytesOf: (needle: N) => Buffer) {
-  const byStart = new Map<number, { needle: N; bytes: Buffer }[]>();
+interface Folded<N> {
+  readonly needle: N;
+  readonly bytes: Buffer;
+}
+
+/** Where each sequence of four bytes ends that some needle may begin with. */
+function* placesIn(small: Buffer, marks: Uint8Array): Generator<[start: number, at: number]> {
+  let start = 0;
+  for (let end = 0; end < small.length; end += 1) {
+    start = (start << 8) | (small[end] ?? 0);
+    if (end > 2 && marks[markOf(start)] === 1) yield [start, end - 3];
+  }
+}
+
+/**
+ * A finder of these needles, in one pass over a file: it looks for their beginnings in small letters, and where one
+ * stands, for the needle as it is, or in any capitals if it folds.
+ */
+export function makeFinder<N extends Needle>(needles: readonly N[]): Finder<N> {
+  const byStart = new Map<number, Folded<N>[]>();
   const marks = new Uint8Array(1 << BITS);
   for (const needle of needles) {
-    const bytes = bytesOf(needle);
+    const bytes = fold(needle.bytes);
     const start = bytes.readInt32BE(0);
     marks[markOf(start)] = 1;
     byStart.set(start, [...(byStart.get(start) ?? []), { needle, bytes }]);
   }
-  return (haystack: Buffer, found: Set<N>): void => {
-    let start = 0;
-    for (let end = 0; end < haystack.length; end += 1) {
-      start = (start << 8) | (haystack[end] ?? 0);
-      if (end < 3 || !marks[markOf(start)]) continue;
-      for (const { needle, bytes } of byStart.get(start) ?? []) {
-        if (bytes.equals(haystack.subarray(end - 3, end - 3 + bytes.length))) found.add(needle);
-      }
-    }
-  };
-}
-
-/** A finder of these needles, in one pass over a file for all those that fold, and one for the rest. */
-export function makeFinder<N extends Needle>(needles: readonly N[]): Finder<N> {
-  const exact = needles.filter(({ folds }) => !folds);
-  const folding = needles.filter(({ folds }) => folds);
-  const findExact = finderOf(exact, ({ bytes }) => bytes);
-  const findFolded = finderOf(folding, ({ bytes }) => fold(bytes));
   return (haystack) => {
+    const small = fold(haystack);
+    const stands = ({ needle, bytes }: Folded<N>, at: number): boolean => {
+      const [wanted, within] = needle.folds ? [bytes, small] : [needle.bytes, haystack];
+      return wanted.equals(within.subarray(at, at + wanted.length));
+    };
     const found = new Set<N>();
-    if (exact.length > 0) findExact(haystack, found);
-    if (folding.length > 0) findFolded(fold(haystack), found);
+    for (const [start, at] of placesIn(small, marks)) {
+      for (const each of byStart.get(start) ?? []) if (stands(each, at)) found.add(each.needle);
+    }
     return found;
   };
 }

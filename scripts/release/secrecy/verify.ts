@@ -1,4 +1,4 @@
-import { leaksIn } from './leaks.ts';
+import { leaksAside } from './leaks-aside.ts';
 import { roomFaults } from './room-faults.ts';
 
 /** Shorter texts are words that a public page may hold by right. */
@@ -30,7 +30,7 @@ export async function secrecyFaults(
   const texts = [...new Set(secrets.flatMap(passagesOf))].filter(
     (passage) => !open.includes(passage.toLowerCase()),
   );
-  const leaks = await leaksIn(folder, { texts });
+  const leaks = await leaksAside(folder, texts);
   const places = new Set(
     leaks.map(({ file, where, spelling }) => `the ${where} of ${file} (${spelling})`),
   );
