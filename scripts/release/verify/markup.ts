@@ -44,23 +44,28 @@ function hasText(html: string): boolean {
   return !/^(?:\s|<[^>]*>)*$/.test(part?.[1] ?? '');
 }
 
+/** The same text, without the page that it was found in: V8 keeps the whole for the sake of a part. */
+function apart(text: string): string {
+  return Buffer.from(text).toString();
+}
+
 /** Reads a page. */
 export function markupOf(html: string): Markup {
   const links = new Set<string>();
   const ids = new Set<string>();
   const bare = html.replace(RAW_TEXT, (_, start: string, name: string, text: string) => {
     if (name.toLowerCase() === 'style') {
-      for (const [, address = ''] of text.matchAll(STYLE_ADDRESS)) links.add(address);
+      for (const [, address = ''] of text.matchAll(STYLE_ADDRESS)) links.add(apart(address));
     }
     return start;
   });
   for (const [, tag = '', attributes = ''] of bare.matchAll(TAG)) {
     for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
       const value = double ?? single ?? '';
-      if (name === 'id') ids.add(value);
-      for (const address of addressesIn(tag, name, value)) links.add(unescaped(address));
+      if (name === 'id') ids.add(apart(value));
+      for (const address of addressesIn(tag, name, value)) links.add(apart(unescaped(address)));
     }
   }
   const title = /<title>([^<]*)<\/title>/i.exec(html)?.[1]?.trim() ?? '';
-  return { links, ids, title, hasText: hasText(bare) };
+  return { links, ids, title: apart(title), hasText: hasText(bare) };
 }

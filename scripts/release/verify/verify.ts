@@ -7,9 +7,15 @@ import { checkRoutes } from './routes.ts';
 import { checkScripts } from './scripts.ts';
 import { checkSecrets } from './secrets.ts';
 
+/** What is said openly, a post at a time: there may be thousands. */
+function* openTexts({ posts, ...rest }: Candidate['content']): Generator<string> {
+  yield JSON.stringify(rest);
+  for (const post of posts) yield JSON.stringify(post);
+}
+
 /** Nothing of the Dark Room is in clear, and its seal shows nothing. */
 const checkSecrecy: Check = ({ folder, secrets, content }) =>
-  secrecyFaults(folder, secrets, JSON.stringify(content));
+  secrecyFaults(folder, secrets, openTexts(content));
 
 /** What every release must pass before it is published, in the order in which its faults are told. */
 const CHECKS: readonly Check[] = [
