@@ -89,7 +89,7 @@ async function benchPages(runs: number): Promise<void> {
     const head =
       'page,req,kB without font,html,image,font,script,kB before paint,script after intent,first / largest paint ms,first / floor,largest / floor,shift,blocking ms';
     console.log(
-      `Built site, phone at 2x, 400 kbit/s, 400 ms, CPU 4x slower; median of ${runs} visits, each beside a hand-written page of the same words\n`,
+      `Built site, phone at 2x, 400 kbit/s, 400 ms, CPU 4x slower; median of ${runs} visits, each beside a hand-written page of the same words and pictures\n`,
     );
     console.log(table([head.split(','), ...comparisons.map(pageRow)]));
     console.log(roomText(await roomCost(browser, 'dist', ITERATIONS, runs)));

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { hostRules } from '../hosts/table.ts';
 import { serveSite } from '../serve/static-server.ts';
-import { floorPage } from './floor.ts';
+import { type FloorPart, type FloorPicture, floorPage } from './floor.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** A page of the site beside the same words written by hand, visited in turn. */
@@ -49,14 +49,27 @@ function textOf(html: string): string {
     .trim();
 }
 
-/** The words of a page: its heading, and each paragraph, heading or list item of its main part. */
-function wordsOf(html: string): { title: string; paragraphs: string[] } {
+/** What a phone of 390 px at 2x takes of a picture. */
+function pictureOf(markup: string): FloorPicture {
+  const candidates = /srcset="([^"]*)"/.exec(markup)?.[1]?.split(',') ?? [];
+  const widths = candidates.map((each) => each.trim().split(' '));
+  const enough = widths.find(([, width = '']) => Number.parseInt(width, 10) >= 700);
+  const attribute = (name: string) => new RegExp(` ${name}="(\\d+)"`).exec(markup)?.[1] ?? '';
+  const src = (enough ?? widths.at(-1))?.[0] ?? '';
+  return { src, width: attribute('width'), height: attribute('height') };
+}
+
+/** What a page shows: its heading, and each paragraph, heading and picture of its main part. */
+function shownBy(html: string): { title: string; parts: FloorPart[] } {
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
   const title = textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? '');
-  const paragraphs = [...main.matchAll(/<(p|h2|h3)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text]) =>
-    textOf(text ?? ''),
-  );
-  return { title, paragraphs };
+  const parts = [...main.matchAll(/<(p|h2|h3|picture)\b[^>]*>(.*?)<\/\1>/gs)];
+  return {
+    title,
+    parts: parts.map(([, name, text = '']) =>
+      name === 'picture' ? pictureOf(text) : textOf(text),
+    ),
+  };
 }
 
 /** Visits each path of the built site and its floor in turn, `runs` times. */
@@ -76,8 +89,11 @@ export async function compare(
     const comparisons: Comparison[] = [];
     for (const [index, [name, path]] of Object.entries(pages).entries()) {
       const html = await readFile(join(folder, `${path}.html`), 'utf8');
-      const { title, paragraphs } = wordsOf(html);
-      await writeFile(join(floor, `page${index}.html`), floorPage(title, paragraphs));
+      const { title, parts } = shownBy(html);
+      await writeFile(join(floor, `page${index}.html`), floorPage(title, parts));
+      for (const part of parts) {
+        if (typeof part !== 'string') await cp(join(folder, part.src), join(floor, part.src));
+      }
       comparisons.push(
         await comparePage(browser, name, site.origin + path, `${hand.origin}/page${index}`, runs),
       );

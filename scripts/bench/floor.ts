@@ -9,8 +9,23 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** A page of a title and paragraphs, or of headings each followed by a paragraph. */
-export function floorPage(title: string, paragraphs: readonly string[]): string {
-  const text = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style><h1>${escaped(title)}</h1>${text}</html>`;
+/** A picture as a hand-written page would have it: the one file that a phone needs. */
+export interface FloorPicture {
+  /** Path on the site. */
+  readonly src: string;
+  readonly width: string;
+  readonly height: string;
+}
+
+export type FloorPart = string | FloorPicture;
+
+function markupOf(part: FloorPart): string {
+  if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
+  return `<img src="${part.src}" width="${part.width}" height="${part.height}" alt="">`;
+}
+
+/** The same words and pictures in a page by hand: the least that a browser has to load to show them. */
+export function floorPage(title: string, parts: readonly FloorPart[]): string {
+  const body = parts.map(markupOf).join('');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style><h1>${escaped(title)}</h1>${body}</html>`;
 }

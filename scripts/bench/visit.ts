@@ -104,8 +104,10 @@ async function touchMenu(page: Page, transfers: Transfers): Promise<number> {
   const menu = page.getByText('Menu', { exact: true });
   if ((await menu.count()) === 0) return 0;
   const before = transfers.done.length;
+  const react = page.waitForResponse((response) => response.url().includes('/react.'));
   await menu.tap();
-  await page.waitForLoadState('networkidle');
+  await (await react).finished();
+  await page.waitForTimeout(LINE.latency);
   return total(transfers.done.slice(before).filter(({ type }) => type === 'Script'));
 }
 
