@@ -181,5 +181,5 @@ test(`kept pages equal fresh ones after each of ${EDITS} edits`, {
     expect(different, `stale after ${kinds.join(', ')}`).toEqual([]);
     if ([...kept].some(([file, digest]) => before.get(file) !== digest)) changed += 1;
   }
-  expect(changed, `of ${kinds.join(', ')}`).toBeGreaterThan(EDITS / 2);
+  expect(changed, `of ${kinds.join(', ')}`).toBeGreaterThanOrEqual(EDITS / 2);
 });
