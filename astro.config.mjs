@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { finish } from './src/finish/integration.ts';
-import { plainIslands } from './src/finish/plain.ts';
+import { postprocess } from './src/postprocess/integration.ts';
+import { vanillaIslands } from './src/postprocess/vanilla.ts';
 
 export default defineConfig({
   output: 'static',
@@ -10,7 +10,7 @@ export default defineConfig({
   cacheDir: process.env.SITE_CACHE_DIR ?? './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   compressHTML: 'jsx',
-  integrations: [react(), plainIslands(), finish()],
+  integrations: [react(), vanillaIslands(), postprocess()],
   vite: {
     environments: {
       client: {

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { PATIENCE } from '../src/sanity/patience.ts';
-import { secretsOf } from '../src/secrets.ts';
-import { readSettings, type Settings } from '../src/settings.ts';
+import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
+import { secretsOf } from '../src/settings/secrets.ts';
+import { readSettings, type Settings } from '../src/settings/settings.ts';
+import { type Log, reasonOf, redacting } from './command/log.ts';
 import { withService } from './release/embedded.ts';
 import { eventsIn } from './release/event.ts';
 import { SHOWN_WITHIN } from './release/fresh.ts';
 import { tellMachine } from './release/host-machine.ts';
 import { release } from './release/release.ts';
-import { discreet, type Log, reasonOf } from './release/report.ts';
 import { workspaceAt } from './release/workspace.ts';
 
 async function build(settings: Settings, log: Log): Promise<void> {
@@ -20,7 +20,7 @@ async function build(settings: Settings, log: Log): Promise<void> {
       service,
       events: eventsIn(process.env),
       shownWithin: SHOWN_WITHIN,
-      patience: PATIENCE,
+      retryPolicy: RETRY_POLICY,
       now: () => new Date(),
       again: values.again,
       log,
@@ -34,8 +34,8 @@ let failed: Log = console.error;
 try {
   const settings = readSettings(process.env);
   const secrets = secretsOf(settings);
-  failed = discreet(console.error, secrets);
-  await build(settings, discreet(console.log, secrets));
+  failed = redacting(console.error, secrets);
+  await build(settings, redacting(console.log, secrets));
 } catch (error) {
   failed(reasonOf(error));
   process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startContentService } from './content/service.ts';
-import type { Webhook } from './content/webhook-queue.ts';
+import { startContentService } from './sanity-emulator/service.ts';
+import type { Webhook } from './sanity-emulator/webhook-queue.ts';
 
 const DEMO_FOLDER = fileURLToPath(new URL('content/demo', import.meta.url));
 

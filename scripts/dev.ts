@@ -2,11 +2,11 @@ import { watch } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { PATIENCE } from '../src/sanity/patience.ts';
-import { readSettings, type ServiceSettings, type Settings } from '../src/settings.ts';
+import { gather } from '../src/gather/gather.ts';
+import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
+import { readSettings, type ServiceSettings, type Settings } from '../src/settings/settings.ts';
 import { runAstro } from './release/astro.ts';
 import { DEMO, withService } from './release/embedded.ts';
-import { gather } from './release/gather.ts';
 import { workspaceAt } from './release/workspace.ts';
 
 const workspace = workspaceAt(process.cwd());
@@ -14,7 +14,7 @@ const workspace = workspaceAt(process.cwd());
 async function writeContent(settings: Settings, service: ServiceSettings): Promise<void> {
   const { content, notes } = await gather(workspace, settings, service, {
     now: new Date(),
-    patience: PATIENCE,
+    retryPolicy: RETRY_POLICY,
     live: true,
     progress: () => {},
   });

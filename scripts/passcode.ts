@@ -1,5 +1,5 @@
-import { PROPOSAL_BITS, proposePasscode } from '../src/seal/propose.ts';
-import { timeToTry } from '../src/seal/strength.ts';
+import { PROPOSAL_BITS, proposePasscode } from '../src/gather/darkroom/propose.ts';
+import { timeToTry } from '../src/gather/darkroom/strength.ts';
 
 const passcode = proposePasscode();
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { secretsOf } from '../src/secrets.ts';
-import { readSettings, type Settings } from '../src/settings.ts';
+import { secretsOf } from '../src/settings/secrets.ts';
+import { readSettings, type Settings } from '../src/settings/settings.ts';
+import { type Log, reasonOf, redacting } from './command/log.ts';
 import { hostRules } from './hosts/table.ts';
 import { buildDrafts } from './release/drafts.ts';
-import { discreet, type Log, reasonOf } from './release/report.ts';
 import { workspaceAt } from './release/workspace.ts';
 import { serveSite } from './serve/static-server.ts';
 
@@ -26,8 +26,8 @@ let failed: Log = console.error;
 try {
   const settings = readSettings(process.env);
   const secrets = secretsOf(settings);
-  failed = discreet(console.error, secrets);
-  await preview(settings, discreet(console.log, secrets));
+  failed = redacting(console.error, secrets);
+  await preview(settings, redacting(console.log, secrets));
 } catch (error) {
   failed(reasonOf(error));
   process.exitCode = 1;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { secretsOf } from '../src/secrets.ts';
-import { readSettings, type Settings, SettingsError } from '../src/settings.ts';
+import { secretsOf } from '../src/settings/secrets.ts';
+import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
+import { type Log, reasonOf, redacting } from './command/log.ts';
 import { startPublisher } from './publisher/publisher.ts';
 import { HOOK_PATH } from './publisher/receiver.ts';
 import { runBuild } from './publisher/run-build.ts';
-import { discreet, type Log, reasonOf } from './release/report.ts';
 import { workspaceAt } from './release/workspace.ts';
 
 const BUILD = fileURLToPath(new URL('build.ts', import.meta.url));
@@ -74,9 +74,9 @@ let failed: Log = console.error;
 try {
   const settings = readSettings(process.env);
   const secrets = secretsOf(settings);
-  failed = discreet(console.error, secrets);
+  failed = redacting(console.error, secrets);
   const stamped = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
-  await publish(settings, discreet(stamped, secrets));
+  await publish(settings, redacting(stamped, secrets));
 } catch (error) {
   failed(reasonOf(error));
   process.exitCode = 1;

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { newestShownChange } from '../src/sanity/changes.ts';
-import { openReader } from '../src/sanity/client.ts';
-import { PATIENCE, Refusal } from '../src/sanity/patience.ts';
-import { secretsOf } from '../src/secrets.ts';
-import { readSettings, type Settings, SettingsError } from '../src/settings.ts';
+import { newestShownChange } from '../src/gather/sanity/changes.ts';
+import { openReader } from '../src/gather/sanity/client.ts';
+import { RETRY_POLICY, ServiceError } from '../src/gather/sanity/retry.ts';
+import { secretsOf } from '../src/settings/secrets.ts';
+import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
+import { type Log, reasonOf, redacting } from './command/log.ts';
 import { callHook, PERSISTENCE } from './rebuild/hook.ts';
 import { watchLive } from './rebuild/watch.ts';
 import { liveVersion } from './release/live.ts';
-import { discreet, type Log, reasonOf } from './release/report.ts';
 
 const ATTEMPT = 15_000;
 
@@ -29,9 +29,9 @@ function needed(value: string | null, name: string, what: string): string {
 async function newestChange({ service }: Settings, log: Log): Promise<string | null> {
   if (service === null) return null;
   try {
-    return await newestShownChange(openReader(service, true, PATIENCE), new Date());
+    return await newestShownChange(openReader(service, true, RETRY_POLICY), new Date());
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     log(`${error.message} Going on without knowing the newest change.`);
     return null;
   }
@@ -56,8 +56,8 @@ let failed: Log = console.error;
 try {
   const settings = readSettings(process.env);
   const secrets = secretsOf(settings);
-  failed = discreet(console.error, secrets);
-  await rebuild(settings, discreet(console.log, secrets));
+  failed = redacting(console.error, secrets);
+  await rebuild(settings, redacting(console.log, secrets));
 } catch (error) {
   failed(reasonOf(error));
   process.exitCode = 1;

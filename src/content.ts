@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Sample } from './builtin/items.ts';
-import type { Texts } from './builtin/texts.ts';
 import { type ArchivePage, archivePages } from './domain/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
 import type { Downloads } from './domain/download.ts';
-import type { Item } from './domain/item.ts';
+import type { Item, Sample } from './domain/item.ts';
 import type { Moved } from './domain/moved.ts';
 import type { Picture, PublishedPost } from './domain/post.ts';
 import { type Cards, itemPages, postPages, type ReaderPage } from './domain/reader.ts';
+import type { Texts } from './gather/builtin/texts.ts';
 
 /** The Dark Room as it is published: nothing in it can be read without the passcode (seal/FORMAT.md). */
 export interface SealedContent {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { startContentService } from '../content/service.ts';
+import { startContentService } from '../sanity-emulator/service.ts';
 
 /** How long a build took, in seconds, and the most memory that its processes held together, in MB. */
 export interface Build {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { hostRules } from '../hosts/table.ts';
 import { serveSite } from '../serve/static-server.ts';
-import { type FloorPart, type FloorPicture, floorPage } from './floor.ts';
+import { type FloorPart, type FloorPicture, floorPage } from './baseline.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** A page of the site beside the same words written by hand, visited in turn. */

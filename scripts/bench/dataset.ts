@@ -7,7 +7,7 @@ import { ARCHIVE_FILTERS } from '../../src/domain/category.ts';
  * pictures. Sentences are those of the demo texts, so that pages compress as pages of English do.
  */
 
-const DEMO = join(import.meta.dirname, '../content/demo');
+const DEMO = join(import.meta.dirname, '../sanity-emulator/demo');
 const FIRST_DAY = Date.UTC(2000, 0, 1, 15);
 const DAY = 24 * 60 * 60 * 1000;
 const PICTURES = 10;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { DEMO_PASSCODE } from '../../src/gather/darkroom/passcode.ts';
 import { hostRules } from '../hosts/table.ts';
-import { DEMO_PASSCODE } from '../release/passcode.ts';
 import { serveSite } from '../serve/static-server.ts';
 
 /** What it costs to open the demo's Dark Room: bytes as transferred by kind of file, and the derivation in ms. */

@@ -1,4 +1,4 @@
-import type { DeployTarget } from '../../src/deploy-target.ts';
+import type { DeployTarget } from '../../src/settings/deploy-target.ts';
 import { emitCloudflare } from './cloudflare.ts';
 import { emitNetlify } from './netlify.ts';
 import type { HostOutput } from './output.ts';

@@ -1,8 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { dirname } from 'node:path';
+import { type Log, reasonOf } from '../command/log.ts';
 import type { PublishEvent } from '../release/event.ts';
-import { type Log, moment, reasonOf } from '../release/report.ts';
+import { moment } from '../release/report.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { createReceiver } from './receiver.ts';
 import type { BuildOutcome } from './run-build.ts';
@@ -34,7 +35,7 @@ export interface Publisher {
 }
 
 /** A stream of events can put a release off for so many quiet times. */
-const PATIENCE = 10;
+const LONGEST_WAIT_FACTOR = 10;
 const WAITING_CONNECTIONS = 1024;
 /**
  * After this long, in milliseconds, the service shows a change, or what came of it since: an event that it
@@ -87,10 +88,10 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const closing = new AbortController();
   const release = async (): Promise<boolean> => {
     const done = await releaseWaiting(inbox, options, closing.signal);
-    if (done) scheduler.wakeAt(done.nextDue === null ? null : Date.parse(done.nextDue));
+    if (done) scheduler.hydrateAt(done.nextDue === null ? null : Date.parse(done.nextDue));
     return done !== false;
   };
-  const longest = quiet * PATIENCE;
+  const longest = quiet * LONGEST_WAIT_FACTOR;
   const scheduler = createScheduler({ release, quiet, longest, retryAfter, now });
   const health = () => ({ well: scheduler.state() !== 'failing', state: scheduler.state() });
   const server = createReceiver({ secret, inbox, now, log, onEvent: scheduler.wake, health });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Log, reasonOf } from '../command/log.ts';
 import { EventError, eventOf, isUnpublished, type PublishEvent } from '../release/event.ts';
-import { type Log, reasonOf } from '../release/report.ts';
 import { BodyError, readBody } from './body.ts';
 import type { Inbox } from './inbox.ts';
 import { readSignature } from './signature.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'astro/zod';
+import type { Log } from '../command/log.ts';
 import type { PublishEvent } from '../release/event.ts';
-import type { Log } from '../release/report.ts';
 
 const outcome = z.object({ published: z.boolean(), nextDue: z.string().nullable() });
 

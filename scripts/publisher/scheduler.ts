@@ -54,12 +54,12 @@ export function createScheduler({ release, quiet, longest, retryAfter, now }: Sc
     else if (!done) startIn(retryAfter(failures));
   }
 
-  function wakeAt(time: number | null): void {
+  function hydrateAt(time: number | null): void {
     clearTimeout(dueTimer);
     if (time === null || stopped) return;
     const left = time - now();
     dueTimer = setTimeout(
-      () => (left <= LONGEST_TIMER ? wake() : wakeAt(time)),
+      () => (left <= LONGEST_TIMER ? wake() : hydrateAt(time)),
       Math.max(0, Math.min(left, LONGEST_TIMER)),
     );
   }
@@ -68,7 +68,7 @@ export function createScheduler({ release, quiet, longest, retryAfter, now }: Sc
     /** Something changed: a release is wanted. */
     wake,
     /** A release is wanted at this time (milliseconds since 1970), and at no other that was named before. */
-    wakeAt,
+    hydrateAt,
     state: (): State => state,
     /** Starts no further release, and resolves when none is under way. */
     stop: async (): Promise<void> => {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../../src/sanity/patience.ts';
+import { ServiceError } from '../../src/gather/sanity/retry.ts';
+import type { Log } from '../command/log.ts';
 import { liveVersion } from '../release/live.ts';
-import { type Log, moment, seconds } from '../release/report.ts';
+import { moment, seconds } from '../release/report.ts';
 import { isSame, type Version } from '../release/version.ts';
 
 /** How the live site is watched, in milliseconds. */
@@ -23,7 +24,7 @@ async function look(siteUrl: string, attempt: number): Promise<Version | string 
   try {
     return await liveVersion(siteUrl, AbortSignal.timeout(attempt));
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof ServiceError) return error.message;
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import type { Content } from '../../src/content.ts';
 import { fallbackWidth } from '../../src/domain/picture.ts';
 import type { Picture } from '../../src/domain/post.ts';
 import { ASSETS } from '../../src/domain/routes.ts';
-import type { Patience } from '../../src/sanity/patience.ts';
-import { cardFiles } from './cards.ts';
+import { cardFiles } from '../../src/gather/cards/page-cards.ts';
+import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import type { LastRelease } from './last.ts';
 import { liveAsset } from './live.ts';
 
@@ -61,13 +61,13 @@ async function fetchAssets(
   siteUrl: string,
   names: readonly string[],
   site: string,
-  patience: Patience,
+  retryPolicy: RetryPolicy,
 ): Promise<string[]> {
   const kept: string[] = [];
   const waiting = names.values();
   const worker = async () => {
     for (const name of waiting) {
-      const bytes = await liveAsset(`${siteUrl}${ASSETS}/${name}`, patience);
+      const bytes = await liveAsset(`${siteUrl}${ASSETS}/${name}`, retryPolicy);
       if (bytes === null) continue;
       await writeFile(join(site, ASSETS, name), bytes);
       kept.push(name);
@@ -91,7 +91,7 @@ async function copyAssets(folder: string, names: readonly string[], site: string
 export async function keepAssets(
   last: LastRelease | null,
   site: string,
-  patience: Patience,
+  retryPolicy: RetryPolicy,
 ): Promise<string[]> {
   if (last === null) return [];
   const own = new Set(await assetsIn(site));
@@ -99,6 +99,6 @@ export async function keepAssets(
   const kept =
     'folder' in last.at
       ? await copyAssets(last.at.folder, gone, site)
-      : await fetchAssets(last.at.siteUrl, gone, site, patience);
+      : await fetchAssets(last.at.siteUrl, gone, site, retryPolicy);
   return kept.map((name) => `${ASSETS.slice(1)}/${name}`);
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { CONTENT_FILE } from '../../src/content.ts';
-import { PICTURES_FOLDER } from '../../src/finish/pictures.ts';
-import { SECRETS } from '../../src/secrets.ts';
+import { PICTURES_FOLDER } from '../../src/postprocess/pictures.ts';
+import { SECRETS } from '../../src/settings/secrets.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The framework could not build the pages; its own words say why. */

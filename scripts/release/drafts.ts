@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PATIENCE } from '../../src/sanity/patience.ts';
-import { type Settings, SettingsError } from '../../src/settings.ts';
-import { gather } from './gather.ts';
-import { contentLines, type Log } from './report.ts';
+import { gather } from '../../src/gather/gather.ts';
+import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
+import { type Settings, SettingsError } from '../../src/settings/settings.ts';
+import type { Log } from '../command/log.ts';
+import { contentLines } from './report.ts';
 import { buildPages } from './stage.ts';
 import { versionOf } from './version.ts';
 import { runIn, type Workspace } from './workspace.ts';
@@ -58,7 +59,7 @@ export async function buildDrafts(
   const run = { ...runIn(workspace, folder), ...own };
   const gathered = await gather(run, settings, showing, {
     now,
-    patience: PATIENCE,
+    retryPolicy: RETRY_POLICY,
     live: true,
     progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
   });

@@ -1,10 +1,10 @@
-import { countDue } from '../../src/sanity/changes.ts';
-import { openReader } from '../../src/sanity/client.ts';
-import type { Patience } from '../../src/sanity/patience.ts';
-import type { ServiceSettings, Settings } from '../../src/settings.ts';
+import { countDue } from '../../src/gather/sanity/changes.ts';
+import { openReader } from '../../src/gather/sanity/client.ts';
+import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
+import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
 import { accountIn } from './last.ts';
 import { liveAccount } from './live.ts';
-import { servedRelease } from './place.ts';
+import { servedRelease } from './swap.ts';
 import type { Version } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -17,25 +17,25 @@ const SEALED_WINDOW = 6 * 60 * 60_000;
 async function releasedVersion(
   workspace: Workspace,
   { liveUrl }: Settings,
-  patience: Patience,
+  retryPolicy: RetryPolicy,
 ): Promise<Version | null> {
-  if (liveUrl !== null) return (await liveAccount(liveUrl, patience))?.version ?? null;
+  if (liveUrl !== null) return (await liveAccount(liveUrl, retryPolicy))?.version ?? null;
   const folder = await servedRelease(workspace);
   return folder === null ? null : ((await accountIn(folder))?.version ?? null);
 }
 
 /**
  * Why a release is due now, in a line, or null when none is: a post became due since the one that is live, or, where
- * `SITE_URL` is not set, since the one that this machine serves. Throws a `Refusal` when either side does not answer.
+ * `SITE_URL` is not set, since the one that this machine serves. Throws a `ServiceError` when either side does not answer.
  */
 export async function reasonToRelease(
   workspace: Workspace,
   settings: Settings,
   service: ServiceSettings,
-  patience: Patience,
+  retryPolicy: RetryPolicy,
   now: Date,
 ): Promise<string | null> {
-  const version = await releasedVersion(workspace, settings, patience);
+  const version = await releasedVersion(workspace, settings, retryPolicy);
   if (version === null) return 'Due: there is no release yet.';
   if (version.nextDue !== null && Date.parse(version.nextDue) <= now.getTime()) {
     return `Due: a post was to be published at ${version.nextDue}.`;
@@ -43,7 +43,7 @@ export async function reasonToRelease(
   const since = version.newestPost ?? new Date(0).toISOString();
   const sealedSince = new Date(now.getTime() - SEALED_WINDOW).toISOString();
   const { open, sealed } = await countDue(
-    openReader(service, true, patience),
+    openReader(service, true, retryPolicy),
     since,
     sealedSince,
     now,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { ServiceSettings, Settings } from '../../src/settings.ts';
-import { startContentService } from '../content/service.ts';
+import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
+import { startContentService } from '../sanity-emulator/service.ts';
 
 /** The demo dataset that the project carries. */
-export const DEMO = join(import.meta.dirname, '../content/demo');
+export const DEMO = join(import.meta.dirname, '../sanity-emulator/demo');
 
 /**
  * Calls `use` with the content service to ask: the configured project, or, without one, the embedded service over the

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { Revision } from '../../src/sanity/schema.ts';
+import type { Revision } from '../../src/gather/sanity/schema.ts';
 
 /** A change in the content service that asks for a release. */
 export interface PublishEvent {
@@ -46,7 +46,7 @@ export function isUnpublished(event: PublishEvent): boolean {
 }
 
 /** True for an event that says what the service must show before a release is made. */
-function isTelling(event: PublishEvent): boolean {
+function namesAChange(event: PublishEvent): boolean {
   return !isUnpublished(event) && (event.id !== null || event.changedAt !== null);
 }
 
@@ -75,10 +75,10 @@ export function eventsIn(env: Readonly<Record<string, string | undefined>>): Pub
   const { PUBLISH_EVENT, INCOMING_HOOK_BODY } = env;
   if (PUBLISH_EVENT) {
     const value = parsed(PUBLISH_EVENT, 'PUBLISH_EVENT') ?? {};
-    return (Array.isArray(value) ? value : [value]).map(eventOf).filter(isTelling);
+    return (Array.isArray(value) ? value : [value]).map(eventOf).filter(namesAChange);
   }
   if (!INCOMING_HOOK_BODY) return [];
-  return netlifyEvents(INCOMING_HOOK_BODY).filter(isTelling);
+  return netlifyEvents(INCOMING_HOOK_BODY).filter(namesAChange);
 }
 
 /**

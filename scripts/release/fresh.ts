@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newestChange, revisionOf } from '../../src/sanity/changes.ts';
-import type { Reader } from '../../src/sanity/client.ts';
-import type { ServiceContent } from '../../src/sanity/content.ts';
+import { newestChange, revisionOf } from '../../src/gather/sanity/changes.ts';
+import type { Reader } from '../../src/gather/sanity/client.ts';
+import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import { isShown, type PublishEvent } from './event.ts';
 
 /** How long the service may take to show what it has announced, in milliseconds. */
@@ -39,7 +39,7 @@ async function untilShown(reader: Reader, event: PublishEvent, deadline: number)
 /**
  * Waits until the service shows what the events announced, or something newer, for at most `within` milliseconds:
  * queries right after a change may still be answered from before it (sanity-io/sanity#4657). Throws a `StaleError`,
- * or a `Refusal` when the service does not answer.
+ * or a `ServiceError` when the service does not answer.
  */
 export async function untilAllShown(
   reader: Reader,

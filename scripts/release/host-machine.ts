@@ -1,6 +1,6 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '../../src/settings.ts';
+import type { Settings } from '../../src/settings/settings.ts';
 import type { Workspace } from './workspace.ts';
 
 /**

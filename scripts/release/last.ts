@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Patience, Refusal } from '../../src/sanity/patience.ts';
-import type { ServiceSettings, Settings } from '../../src/settings.ts';
+import { type RetryPolicy, ServiceError } from '../../src/gather/sanity/retry.ts';
+import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
 import { liveAccount } from './live.ts';
-import { servedRelease, sourceOf } from './place.ts';
+import { servedRelease, sourceOf } from './swap.ts';
 import {
   type Account,
   parseRecord,
@@ -52,22 +52,22 @@ async function localRelease(workspace: Workspace, source: string): Promise<LastR
 }
 
 /** On a machine of one's own a release is not live by being built: there a look at the live site may fail. */
-const GLANCE: Patience = { attempt: 5_000, total: 5_000, pause: 1_000 };
+const SHORT_TIMEOUT: RetryPolicy = { attempt: 5_000, total: 5_000, pause: 1_000 };
 
 async function liveRelease(
   siteUrl: string,
   settings: Settings,
-  patience: Patience,
+  retryPolicy: RetryPolicy,
   log: (line: string) => void,
 ): Promise<LastRelease | null> {
   const glance = settings.buildMachine === null;
   try {
-    const account = await liveAccount(siteUrl, glance ? GLANCE : patience);
+    const account = await liveAccount(siteUrl, glance ? SHORT_TIMEOUT : retryPolicy);
     if (account) return { ...account, at: { siteUrl } };
     log(`There is no release of this site at ${siteUrl} yet: nothing to compare with.`);
     return null;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     if (!glance && !settings.allowShrink) {
       throw new LiveError(
         `${error.message} Nothing is published. Set ALLOW_SHRINK=1 to publish once without comparing with what is live.`,
@@ -86,11 +86,11 @@ export async function lastRelease(
   workspace: Workspace,
   settings: Settings,
   service: ServiceSettings,
-  patience: Patience,
+  retryPolicy: RetryPolicy,
   log: (line: string) => void,
 ): Promise<LastRelease | null> {
   const local =
     settings.buildMachine === null ? await localRelease(workspace, sourceName(service)) : null;
   if (local || settings.liveUrl === null) return local;
-  return liveRelease(settings.liveUrl, settings, patience, log);
+  return liveRelease(settings.liveUrl, settings, retryPolicy, log);
 }

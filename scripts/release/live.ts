@@ -1,4 +1,4 @@
-import { type Patience, persistently, Refusal } from '../../src/sanity/patience.ts';
+import { type RetryPolicy, ServiceError, withRetry } from '../../src/gather/sanity/retry.ts';
 import {
   type Account,
   parseRecord,
@@ -19,58 +19,58 @@ function codeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
 }
 
-/** A good answer, or null where the site has nothing at that address. Throws a `Refusal`. */
+/** A good answer, or null where the site has nothing at that address. Throws a `ServiceError`. */
 async function ask(url: string, signal: AbortSignal): Promise<Response | null> {
   // What stands between may keep answers for minutes (GitHub Pages: ten), but not for an address never asked before.
   const fresh = `${url}?${Date.now()}`;
   const response = await fetch(fresh, { signal, redirect: 'manual' }).catch((error: unknown) => {
     const code = codeOf(error);
     if (code === 'ENOTFOUND') return null;
-    throw new Refusal(`it cannot be reached (${code}).`, false);
+    throw new ServiceError(`it cannot be reached (${code}).`, false);
   });
   if (response === null || isAbsence(response.status)) return null;
   if (response.ok) return response;
   const lasting = response.status < 500 && response.status !== 429;
-  throw new Refusal(`it answered ${response.status}.`, lasting);
+  throw new ServiceError(`it answered ${response.status}.`, lasting);
 }
 
-/** The text of a file of the live site; null where there is none. Throws a `Refusal`. */
+/** The text of a file of the live site; null where there is none. Throws a `ServiceError`. */
 async function liveFile(siteUrl: string, file: string, signal: AbortSignal) {
   const response = await ask(`${siteUrl}/${file}`, signal);
   return response?.text().catch((error: unknown) => {
-    throw new Refusal(`its answer broke off (${codeOf(error)}).`, false);
+    throw new ServiceError(`its answer broke off (${codeOf(error)}).`, false);
   });
 }
 
-function attemptSignal(patience: Patience, deadline: AbortSignal): AbortSignal {
-  return AbortSignal.any([AbortSignal.timeout(patience.attempt), deadline]);
+function attemptSignal(retryPolicy: RetryPolicy, deadline: AbortSignal): AbortSignal {
+  return AbortSignal.any([AbortSignal.timeout(retryPolicy.attempt), deadline]);
 }
 
-/** The version that is live now, or null where no release of this site is. One attempt; throws a `Refusal`. */
+/** The version that is live now, or null where no release of this site is. One attempt; throws a `ServiceError`. */
 export async function liveVersion(siteUrl: string, signal: AbortSignal): Promise<Version | null> {
   const text = await liveFile(siteUrl, VERSION_FILE, signal);
   if (text === undefined) return null;
   return parseVersion(text, (await liveFile(siteUrl, SEALED_VERSION_FILE, signal)) ?? '');
 }
 
-/** What the live release says of itself, or null where none is. Throws a `Refusal` when the site does not answer. */
-export function liveAccount(siteUrl: string, patience: Patience): Promise<Account | null> {
-  const deadline = AbortSignal.timeout(patience.total);
+/** What the live release says of itself, or null where none is. Throws a `ServiceError` when the site does not answer. */
+export function liveAccount(siteUrl: string, retryPolicy: RetryPolicy): Promise<Account | null> {
+  const deadline = AbortSignal.timeout(retryPolicy.total);
   const read = async (): Promise<Account | null> => {
-    const signal = attemptSignal(patience, deadline);
+    const signal = attemptSignal(retryPolicy, deadline);
     const version = await liveVersion(siteUrl, signal);
     if (version === null) return null;
     const record = parseRecord((await liveFile(siteUrl, RECORD_FILE, signal)) ?? '');
     if (record?.content === version.content) return { version, record };
-    throw new Refusal(`${VERSION_FILE} and ${RECORD_FILE} are of two releases.`, false);
+    throw new ServiceError(`${VERSION_FILE} and ${RECORD_FILE} are of two releases.`, false);
   };
-  return persistently(`The live site at ${siteUrl}`, read, patience, deadline);
+  return withRetry(`The live site at ${siteUrl}`, read, retryPolicy, deadline);
 }
 
 /** A hashed file of the live site, or null when it cannot be had. */
-export async function liveAsset(url: string, patience: Patience): Promise<Buffer | null> {
+export async function liveAsset(url: string, retryPolicy: RetryPolicy): Promise<Buffer | null> {
   try {
-    const response = await ask(url, AbortSignal.timeout(patience.attempt));
+    const response = await ask(url, AbortSignal.timeout(retryPolicy.attempt));
     return response && Buffer.from(await response.arrayBuffer());
   } catch {
     return null;

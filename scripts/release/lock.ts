@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longer than any release takes, in milliseconds. */
-const PATIENCE = 20 * 60_000;
+const LOCK_TIMEOUT = 20 * 60_000;
 const BETWEEN = 200;
 /** SQLite's result code for a database that somebody else has locked. */
 const BUSY = 5;
@@ -31,7 +31,7 @@ async function takeLock(file: string, log: (line: string) => void): Promise<Data
   const first = tryLock(file);
   if (first) return first;
   log('Another release is under way: waiting until it has ended.');
-  const giveUp = performance.now() + PATIENCE;
+  const giveUp = performance.now() + LOCK_TIMEOUT;
   for (;;) {
     await sleep(BETWEEN);
     const lock = tryLock(file);

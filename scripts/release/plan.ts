@@ -6,14 +6,14 @@ import {
   slugsNow,
   vanishedSlugs,
 } from '../../src/domain/moved.ts';
-import { openReader } from '../../src/sanity/client.ts';
-import { type Patience, Refusal } from '../../src/sanity/patience.ts';
-import type { ServiceSettings, Settings } from '../../src/settings.ts';
+import { type Gathered, gather } from '../../src/gather/gather.ts';
+import { openReader } from '../../src/gather/sanity/client.ts';
+import { type RetryPolicy, ServiceError } from '../../src/gather/sanity/retry.ts';
+import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
+import type { Log } from '../command/log.ts';
 import type { PublishEvent } from './event.ts';
 import { refuseOlder, untilAllShown } from './fresh.ts';
-import { type Gathered, gather } from './gather.ts';
 import type { LastRelease } from './last.ts';
-import type { Log } from './report.ts';
 import { refuseShrink } from './shrink.ts';
 import { slugsByKey, type Version, versionOf } from './version.ts';
 import type { Workspace } from './workspace.ts';
@@ -27,7 +27,7 @@ export interface Order {
   readonly events: readonly PublishEvent[];
   /** How long the service may take for that, in milliseconds. */
   readonly shownWithin: number;
-  readonly patience: Patience;
+  readonly retryPolicy: RetryPolicy;
   /** Asked when the release begins, which may be after another has ended. */
   readonly now: () => Date;
   /** Release also what is published already. */
@@ -46,21 +46,21 @@ export interface Plan {
 }
 
 async function waitForEvents(order: Order): Promise<void> {
-  const { events, service, settings, patience, shownWithin, log } = order;
+  const { events, service, settings, retryPolicy, shownWithin, log } = order;
   if (events.length === 0) return;
   log('Waiting until the content service shows the change.');
   try {
-    await untilAllShown(openReader(service, true, patience), events, shownWithin);
+    await untilAllShown(openReader(service, true, retryPolicy), events, shownWithin);
   } catch (error) {
-    if (!(error instanceof Refusal && settings.contentFallback)) throw error;
+    if (!(error instanceof ServiceError && settings.contentFallback)) throw error;
   }
 }
 
 /** A host's build machine may have been called by an event that it does not tell of: there, too, no old answer counts. */
-function gathering({ workspace, settings, service, events, patience, now, log }: Order) {
+function gathering({ workspace, settings, service, events, retryPolicy, now, log }: Order) {
   return gather(workspace, settings, service, {
     now: now(),
-    patience,
+    retryPolicy,
     live: events.length > 0 || settings.buildMachine !== null,
     progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
   });

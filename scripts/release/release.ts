@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { canSkip } from './host-machine.ts';
 import { type LastRelease, lastRelease, sourceName } from './last.ts';
 import { withLock } from './lock.ts';
-import { clearLeftovers, handOver, startRun, swapRelease } from './place.ts';
 import { type Order, type Plan, planRelease } from './plan.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
 import { stageRelease } from './stage.ts';
+import { clearLeftovers, handOver, startRun, swapRelease } from './swap.ts';
 import { verify } from './verify/verify.ts';
 import { isSame, type Version } from './version.ts';
 import type { Workspace } from './workspace.ts';
@@ -40,10 +40,10 @@ async function buildAndPublish(order: Order, plan: Plan, last: LastRelease | nul
 }
 
 async function releaseAlone(order: Order): Promise<Outcome> {
-  const { workspace, settings, service, patience, log } = order;
+  const { workspace, settings, service, retryPolicy, log } = order;
   const start = performance.now();
   await clearLeftovers(workspace);
-  const last = await lastRelease(workspace, settings, service, patience, log);
+  const last = await lastRelease(workspace, settings, service, retryPolicy, log);
   const plan = await planRelease(order, last);
   const { version, gathered, news } = plan;
   const outcome = { version, nextDue: gathered.service?.nextDue ?? null };

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { postsOf } from '../../src/content.ts';
 import { SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
 import { type SearchFiles, searchFilesOf } from '../../src/search.ts';
-import { placeHostFiles } from '../hosts/place.ts';
 import { hostRules } from '../hosts/table.ts';
+import { placeHostFiles } from '../hosts/write.ts';
 import { assetsIn, copyPictures, keepAssets } from './assets.ts';
 import { runAstro } from './astro.ts';
 import type { LastRelease } from './last.ts';
@@ -67,7 +67,7 @@ export async function buildPages(run: Workspace, content: Plan['content']): Prom
  * hashed files, the host's own files (for Vercel in `.vercel/output` of `folder`).
  */
 export async function stageRelease(
-  { settings, patience, log }: Order,
+  { settings, retryPolicy, log }: Order,
   plan: Plan,
   last: LastRelease | null,
   run: Workspace,
@@ -79,7 +79,7 @@ export async function stageRelease(
   const record = recordOf(version, slugs, await assetsIn(site));
   const account = [...versionFiles(version), [RECORD_FILE, `${JSON.stringify(record)}\n`] as const];
   for (const [path, text] of account) await writeFile(join(site, path), text);
-  const kept = new Set(await keepAssets(last, site, patience));
+  const kept = new Set(await keepAssets(last, site, retryPolicy));
   const rules = hostRules({ moved: content.moved });
   const notes = await placeHostFiles({
     target: settings.deployTarget,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import type { Content } from '../../src/content.ts';
 import type { PostSlugs } from '../../src/domain/moved.ts';
-import type { ServiceContent } from '../../src/sanity/content.ts';
+import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 
 /*
  * Two public files tell what a release is. They know the public posts alone, and are the same with or without sealed

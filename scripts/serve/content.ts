@@ -45,7 +45,7 @@ async function squeezed(file: SiteFile, encoding: Encoding): Promise<Buffer | nu
  * Keeps what was worked out about a file's content under the file's identity, so that two releases share what they
  * have in common and nothing else. Those who ask while the work is under way wait for the same result.
  */
-function createShelf<T>(sizeOf: (value: T) => number) {
+function openPageCache<T>(sizeOf: (value: T) => number) {
   const kept = new Map<string, { readonly value: Promise<T>; size: number }>();
   let total = 0;
 
@@ -78,8 +78,8 @@ function createShelf<T>(sizeOf: (value: T) => number) {
 
 /** Hashes and compressed forms of files, worked out once for each content and kept in memory. */
 export function createContents() {
-  const hashes = createShelf<string>(() => 0);
-  const forms = createShelf<Buffer | null>((form) => form?.length ?? 0);
+  const hashes = openPageCache<string>(() => 0);
+  const forms = openPageCache<Buffer | null>((form) => form?.length ?? 0);
   return {
     hash: (file: SiteFile) => hashes(file.identity, () => hashOf(file)),
     compressed: (file: SiteFile, encoding: Encoding) =>

@@ -120,10 +120,10 @@ function listen(server: Server, { port, host }: ServeOptions) {
 }
 
 function close(server: Server): Promise<void> {
-  const patience = setTimeout(() => server.closeAllConnections(), CLOSING_TIME);
+  const retryPolicy = setTimeout(() => server.closeAllConnections(), CLOSING_TIME);
   return new Promise((resolve) => {
     server.close(() => {
-      clearTimeout(patience);
+      clearTimeout(retryPolicy);
       resolve();
     });
   });

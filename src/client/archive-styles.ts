@@ -1,4 +1,4 @@
-/** Put in place by `finish/integration.ts`. */
+/** Put in place by `postprocess/integration.ts`. */
 declare const ARCHIVE_STYLES: string;
 
 let adopted = false;

@@ -1,4 +1,4 @@
-import { ROOMS, type Room } from './palette.ts';
+import { THEMES, type Theme } from './palette.ts';
 import { FILES } from './routes.ts';
 import { escapedXml } from './xml.ts';
 
@@ -28,9 +28,9 @@ function feedTag(path: string): string {
 }
 
 /** Icon and window color, which every page has. A browser takes the first color whose condition holds. */
-export function windowTags(room: Room): string {
-  const light = ROOMS[room].light.paper;
-  const dark = ROOMS[room].dark.paper;
+export function windowTags(room: Theme): string {
+  const light = THEMES[room].light.paper;
+  const dark = THEMES[room].dark.paper;
   const night = { name: 'theme-color', content: dark, media: '(prefers-color-scheme:dark)' };
   return [
     tag('link', { rel: 'icon', href: FILES.drawnIcon }),

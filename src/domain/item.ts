@@ -34,3 +34,10 @@ export function isPublished(item: Item): boolean {
 export function isSealedItem(item: Item): boolean {
   return item.type === 'darkroom';
 }
+
+/** A sample entry, shown in the archive when no posts are loaded. */
+export interface Sample extends Item {
+  readonly date: string;
+  readonly category: string;
+  readonly excerpt: string;
+}

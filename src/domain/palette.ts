@@ -53,10 +53,10 @@ export const PALETTES = {
 } as const satisfies Readonly<Record<string, Palette>>;
 
 /** The rooms of the site, each with its palette by day and by night. */
-export const ROOMS = {
+export const THEMES = {
   day: { light: PALETTES.day, dark: PALETTES.night },
   fire: { light: PALETTES.fire, dark: PALETTES.embers },
   dark: { light: PALETTES.safelight, dark: PALETTES.safelight },
 } as const;
 
-export type Room = keyof typeof ROOMS;
+export type Theme = keyof typeof THEMES;

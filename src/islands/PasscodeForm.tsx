@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-type Room = typeof import('../client/room/room.ts');
+type RoomModule = typeof import('../client/room/room.ts');
 type State = 'asking' | 'opening' | 'wrong' | 'damaged' | 'outdated' | 'absent';
 
 /** Why the room did not open. */
@@ -12,9 +12,9 @@ const MESSAGES: Partial<Record<State, string>> = {
 };
 
 let attempts = 0;
-let arriving: Promise<Room> | undefined;
+let arriving: Promise<RoomModule> | undefined;
 
-async function fetchRoom(): Promise<Room> {
+async function fetchRoom(): Promise<RoomModule> {
   const { content } = document.querySelector<HTMLTemplateElement>('#room-code') ?? {};
   const address = content?.querySelector('script')?.src ?? '';
   try {
@@ -28,7 +28,7 @@ async function fetchRoom(): Promise<Room> {
 }
 
 /** The room's code, from where the page names it: asked for once a reader types, and not before. */
-function roomCode(): Promise<Room> {
+function roomCode(): Promise<RoomModule> {
   arriving ??= fetchRoom();
   return arriving;
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { plainKey } from '../client/plain-key.ts';
+import { vanillaKey } from '../client/vanilla-key.ts';
 
 const RELATIONS: Readonly<Record<string, string>> = { ArrowLeft: 'prev', ArrowRight: 'next' };
 
 function follow(event: KeyboardEvent): void {
-  const relation = RELATIONS[plainKey(event)];
+  const relation = RELATIONS[vanillaKey(event)];
   if (relation) document.querySelector<HTMLAnchorElement>(`a[rel="${relation}"]`)?.click();
 }
 

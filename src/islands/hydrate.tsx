@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { awaken } from '../client/awake.ts';
 import type { Island } from '../client/island.ts';
+import { awaken } from '../client/replay-event.ts';
 import { normalPath } from '../domain/routes.ts';
 
 type Properties = Record<string, unknown>;

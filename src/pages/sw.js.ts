@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { bundled } from '../finish/bundle.ts';
+import { bundled } from '../postprocess/bundle.ts';
 import { KEEPS_PAGES } from '../site.ts';
 
 /** The service worker that a reader's own click registers, or the one that takes its place and goes. */

@@ -2,9 +2,10 @@ import { opaqueName, pageName } from './names.ts';
 import { type SealedFile, sealDecoy } from './seal.ts';
 
 /** Pages and files are published in multiples of this many, and never none. */
-const CROWD = 8;
+const GROUP_SIZE = 8;
 
-const missing = (count: number): number => (Math.ceil(count / CROWD) || 1) * CROWD - count;
+const missing = (count: number): number =>
+  (Math.ceil(count / GROUP_SIZE) || 1) * GROUP_SIZE - count;
 
 /**
  * The real file that a decoy copies the size of. The draw is over all of them, so decoys are as

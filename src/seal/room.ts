@@ -13,7 +13,7 @@ export interface RoomEntry extends Omit<SealedPost, 'image'> {
 }
 
 /** All that is published of a room besides its header, in an order that says nothing. */
-export interface Room {
+export interface SealedRoom {
   /** Names of the reader pages, decoys among them; the pages themselves are all alike. */
   readonly pages: readonly string[];
   readonly files: readonly SealedFile[];
@@ -50,7 +50,10 @@ const byName = (a: SealedFile, b: SealedFile): number => (a.name < b.name ? -1 :
  * Seals the entries, in the order the list shows them. The same key and entries give the same room.
  * Throws when two entries share a slug; the message names neither, since it ends in a log.
  */
-export async function sealRoom(root: CryptoKey, entries: readonly RoomEntry[]): Promise<Room> {
+export async function sealRoom(
+  root: CryptoKey,
+  entries: readonly RoomEntry[],
+): Promise<SealedRoom> {
   const paged = await Promise.all(
     entries.map(async (entry) => ({
       entry,

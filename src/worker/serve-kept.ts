@@ -1,4 +1,4 @@
-import { markGone, renewPage, takeDown } from '../client/offline/shelf.ts';
+import { cachedResponse, markGone, renewPage } from '../client/offline/page-cache.ts';
 import { isSealedPath } from '../domain/kept.ts';
 import { ASSETS, OFFLINE } from '../domain/routes.ts';
 
@@ -6,14 +6,14 @@ declare const self: ServiceWorkerGlobalScope;
 
 /*
  * The service worker of readers who keep pages, and of nobody else. Pages come from the network; the kept copy stands
- * in when the network does not answer. Only files that never change under their name come from the shelf first.
+ * in when the network does not answer. Only files that never change under their name come from the cache first.
  */
 
 /** How long a kept page waits for the network, in milliseconds. */
-const PATIENCE = 3000;
+const LATE_AFTER = 3000;
 
 async function fileFor(request: Request): Promise<Response> {
-  return (await takeDown(new URL(request.url).pathname)) ?? fetch(request);
+  return (await cachedResponse(new URL(request.url).pathname)) ?? fetch(request);
 }
 
 function isWholePage({ ok, redirected, headers }: Response): boolean {
@@ -33,17 +33,17 @@ async function freshPage(event: FetchEvent, path: string, kept: Response): Promi
 }
 
 async function keptPage(event: FetchEvent, path: string, kept: Response): Promise<Response> {
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE));
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), LATE_AFTER));
   const fresh = freshPage(event, path, kept).catch(() => kept);
   event.waitUntil(fresh);
   return Promise.race([fresh, late]);
 }
 
 async function pageFor(event: FetchEvent, path: string): Promise<Response> {
-  const kept = await takeDown(path);
+  const kept = await cachedResponse(path);
   if (kept) return keptPage(event, path, kept);
   return fetch(event.request).catch(async (error: unknown) => {
-    const list = await takeDown(OFFLINE);
+    const list = await cachedResponse(OFFLINE);
     if (list) return list;
     throw error;
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeDataset } from '../../scripts/bench/dataset.ts';
-import { startContentService } from '../../scripts/content/service.ts';
+import { startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { copyProject } from '../support/project-copy.ts';
 import { weightOf } from '../support/site-weight.ts';
 

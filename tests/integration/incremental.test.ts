@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDataset } from '../../scripts/bench/dataset.ts';
-import { type ContentService, startContentService } from '../../scripts/content/service.ts';
 import { copyProject, type ProjectCopy } from '../../scripts/project/copy.ts';
+import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { digestsBelow } from '../support/tree.ts';
 
 /*

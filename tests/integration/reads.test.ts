@@ -11,7 +11,7 @@ import {
   READS,
   withService,
 } from '../support/reads.ts';
-import { clientOf, DEMO, serve } from './content/serving.ts';
+import { clientOf, DEMO, serve } from './sanity-emulator/serving.ts';
 
 const question: fc.Arbitrary<Question> = fc.record({
   now: fc.constant(NOW),

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseDocuments } from '../../scripts/content/documents.ts';
-import { type ContentService, startContentService } from '../../scripts/content/service.ts';
 import { DEMO } from '../../scripts/release/embedded.ts';
+import { parseDocuments } from '../../scripts/sanity-emulator/documents.ts';
+import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { longDate } from '../../src/domain/dates.ts';
 import type { PublishedPost } from '../../src/domain/post.ts';
 import { searchPosts } from '../../src/domain/reads.ts';
@@ -12,9 +12,12 @@ import { startsIn, termWords, wordsOf } from '../../src/domain/search.ts';
 import { searchEntries } from '../../src/domain/search-entry.ts';
 import { type SearchIndex, searchIndex } from '../../src/domain/search-index.ts';
 import { blockFor, foundIn, occurrencesOf } from '../../src/domain/search-lookup.ts';
-import { openReader } from '../../src/sanity/client.ts';
-import { readServiceContent, type ServiceContent } from '../../src/sanity/content.ts';
-import { PATIENCE } from '../../src/sanity/patience.ts';
+import { openReader } from '../../src/gather/sanity/client.ts';
+import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
+import {
+  readServiceContent,
+  type ServiceContent,
+} from '../../src/gather/sanity/service-content.ts';
 
 /** The specification's search, over what is public at a time. */
 const FOUND = `*[_type == "post" && dateTime(publishedAt) <= dateTime($now)
@@ -36,7 +39,7 @@ beforeAll(async () => {
   const { projectId, dataset, origin: apiHost } = service;
   const settings = { projectId, dataset, apiHost, apiVersion: '2023-01-01', token: null };
   client = createClient({ ...settings, token: '', useCdn: false, useProjectHostname: false });
-  const reader = openReader({ ...settings, useCdn: false }, false, PATIENCE);
+  const reader = openReader({ ...settings, useCdn: false }, false, RETRY_POLICY);
   content = await readServiceContent(reader, [], NOW, () => {});
   posts = content.posts.map((post) => ({ ...post, image: null, author: null }));
   index = searchIndex(searchEntries(posts));

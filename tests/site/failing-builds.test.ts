@@ -3,16 +3,16 @@ import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gather } from '../../scripts/release/gather.ts';
 import { workspaceAt } from '../../scripts/release/workspace.ts';
-import { readSettings } from '../../src/settings.ts';
+import { gather } from '../../src/gather/gather.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 import { type FaultRule, isListing, startFaultProxy } from '../support/fault-proxy.ts';
 import { buildIn, makeSiteRoot } from '../support/site-build.ts';
 import { demoDocuments, settingsFor, withDataset } from '../support/site-datasets.ts';
 import { demoPosts } from '../support/site-posts.ts';
 
 /** The product waits two minutes for a service that may come back; here it gives up after one second. */
-const IMPATIENCE = { attempt: 500, total: 1000, pause: 10 };
+const SHORT_RETRY = { attempt: 500, total: 1000, pause: 10 };
 const FULL = process.env.TEST_FULL === '1';
 
 let root: string;
@@ -73,7 +73,7 @@ async function refusalWithin(settings: Record<string, string>): Promise<string> 
   if (!read.service) throw new Error('no service');
   const circumstances = {
     now: new Date(),
-    patience: IMPATIENCE,
+    retryPolicy: SHORT_RETRY,
     live: false,
     progress: () => {},
   };

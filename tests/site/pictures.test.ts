@@ -32,7 +32,7 @@ function pictureFaults(route: string, tags: readonly Tag[]): string[] {
 
 const imagesOf = (page: Page) => page.tags.filter(({ name }) => name === 'img');
 
-test.each(SITES)('every picture of the site "%s" has measures, words and patience', (site) => {
+test.each(SITES)('every picture of the site "%s" has measures, words and retryPolicy', (site) => {
   // The picture of a sealed entry gets its measures when it is opened.
   const pages = pagesOf(site).filter((page) => !isSealedPage(page));
   expect(pages.flatMap(({ route, tags }) => pictureFaults(route, tags))).toEqual([]);
@@ -50,7 +50,7 @@ test("a post's picture says what its author says, an avatar beside a name nothin
   expect(alts.filter((alt) => (alt ?? '').length > 20).length).toBeGreaterThan(1);
 });
 
-test('a picture without measures, words or patience would be seen', () => {
+test('a picture without measures, words or retryPolicy would be seen', () => {
   const planted = tagsIn('<img src="/a.jpg"><img src="/b.jpg" width="0" height="1" alt="">');
   expect(pictureFaults('/journal', planted)).toEqual([
     '/journal: /a.jpg has no measures',

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startContentService } from '../../scripts/content/service.ts';
 import { copyProject } from '../../scripts/project/copy.ts';
+import { startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { buildIn } from '../support/site-build.ts';
 
-const DEMO = 'scripts/content/demo';
+const DEMO = 'scripts/sanity-emulator/demo';
 
 export interface BuiltSite {
   /** Folder of the release. */

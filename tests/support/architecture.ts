@@ -30,7 +30,7 @@ const IMPORTED_BY: Readonly<Record<string, readonly string[]>> = {
   layouts: ['pages', 'layouts'],
   components: ['pages', 'layouts', 'components'],
   islands: ['pages', 'layouts', 'components', 'islands'],
-  sanity: ['sanity'],
+  gather: ['gather'],
 };
 
 /** Packages by folder: what runs in the browser brings none but the islands' React, and rules bring none at all. */
@@ -65,7 +65,7 @@ function packageFault(folder: string, to: string): string | null {
     .split('/')
     .slice(0, to.startsWith('@') ? 2 : 1)
     .join('/');
-  if (name === '@sanity/client' && folder !== 'sanity') return 'is for src/sanity alone';
+  if (name === '@sanity/client' && folder !== 'gather') return 'is for src/gather alone';
   const allowed = PACKAGES[folder];
   return allowed && !allowed.includes(name) ? `is no package for src/${folder}` : null;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const DEMO = join(import.meta.dirname, '../../scripts/content/demo');
+const DEMO = join(import.meta.dirname, '../../scripts/sanity-emulator/demo');
 const OPEN_IMAGE = '14603586705eeacf45aa6fb135fc4368c98992d3-1600x1067.jpg';
 
 /** A word that stands nowhere by chance: one for each field of each dark text. */

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ContentService, startContentService } from '../../scripts/content/service.ts';
+import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { addDarkItem, type DarkDataset, makeDarkDataset, PASSCODE } from './dark-dataset.ts';
 import { type Built, copyProject, type ProjectCopy } from './project-copy.ts';
 

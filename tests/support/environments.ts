@@ -1,4 +1,5 @@
-import { type Environment, readSettings, SettingsError } from '../../src/settings.ts';
+import type { Environment } from '../../src/settings/deploy-target.ts';
+import { readSettings, SettingsError } from '../../src/settings/settings.ts';
 
 /** The faults of an environment, a line each. */
 export const faultsOf = (env: Environment): string[] => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseDocuments } from '../../scripts/content/documents.ts';
 import { DEMO } from '../../scripts/release/embedded.ts';
+import { parseDocuments } from '../../scripts/sanity-emulator/documents.ts';
 import type { Searchable } from '../../src/domain/search-index.ts';
 
 /*

@@ -2,13 +2,13 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
-import { memoirDownloads } from '../../scripts/release/book.ts';
 import { workspaceAt } from '../../scripts/release/workspace.ts';
-import { readChapterTexts, readItems } from '../../src/builtin/items.ts';
-import { readTexts } from '../../src/builtin/texts.ts';
 import type { Downloads } from '../../src/domain/download.ts';
 import { type Edition, editionOf } from '../../src/domain/edition.ts';
 import type { ItemStatus } from '../../src/domain/item.ts';
+import { memoirDownloads } from '../../src/gather/book/downloads.ts';
+import { readChapterTexts, readItems } from '../../src/gather/builtin/items.ts';
+import { readTexts } from '../../src/gather/builtin/texts.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const CONTENT = join(PROJECT, 'src/content');

@@ -1,13 +1,13 @@
 import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startContentService } from '../../scripts/content/service.ts';
 import { startPublisher } from '../../scripts/publisher/publisher.ts';
 import { runBuild } from '../../scripts/publisher/run-build.ts';
+import { startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { releaseRules } from '../../scripts/serve/rules.ts';
 import { serveSite } from '../../scripts/serve/static-server.ts';
 
-const DEMO = 'scripts/content/demo';
+const DEMO = 'scripts/sanity-emulator/demo';
 const SECRET = 'a secret between the two';
 
 export type Doc = {

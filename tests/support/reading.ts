@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
-import { type ContentService, startContentService } from '../../scripts/content/service.ts';
-import { openReader, type Reader } from '../../src/sanity/client.ts';
-import type { Patience } from '../../src/sanity/patience.ts';
-import type { ServiceSettings } from '../../src/settings.ts';
+import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
+import { openReader, type Reader } from '../../src/gather/sanity/client.ts';
+import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
+import type { ServiceSettings } from '../../src/settings/settings.ts';
 import type { Doc } from './datasets.ts';
 
 /** Enough for a busy machine, with pauses that a test can wait for. */
-export const PATIENT: Patience = { attempt: 2_000, total: 30_000, pause: 20 };
+export const PATIENT: RetryPolicy = { attempt: 2_000, total: 30_000, pause: 20 };
 /** For a service that will not answer. */
-export const IMPATIENT: Patience = { attempt: 1_000, total: 2_500, pause: 20 };
+export const IMPATIENT: RetryPolicy = { attempt: 1_000, total: 2_500, pause: 20 };
 
 /** The settings that lead to a service on loopback. */
 export function serviceAt(origin: string, fields: Partial<ServiceSettings> = {}): ServiceSettings {
@@ -28,8 +28,8 @@ export function serviceAt(origin: string, fields: Partial<ServiceSettings> = {})
 }
 
 /** The product's own door to a service on loopback. */
-export function readerAt(origin: string, patience = PATIENT): Reader {
-  return openReader(serviceAt(origin), false, patience);
+export function readerAt(origin: string, retryPolicy = PATIENT): Reader {
+  return openReader(serviceAt(origin), false, retryPolicy);
 }
 
 /** A content service over documents and pictures of a test's own, gone when the test has finished. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
-import { type ContentService, startContentService } from '../../scripts/content/service.ts';
+import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { isDue, type PublishedPost } from '../../src/domain/post.ts';
 import {
   allPosts,
@@ -14,9 +14,9 @@ import {
   searchPosts,
 } from '../../src/domain/reads.ts';
 import { termWords } from '../../src/domain/search.ts';
-import { openReader } from '../../src/sanity/client.ts';
-import type { ImageReference } from '../../src/sanity/decode.ts';
-import { readAllPosts } from '../../src/sanity/posts.ts';
+import { openReader } from '../../src/gather/sanity/client.ts';
+import type { ImageReference } from '../../src/gather/sanity/decode.ts';
+import { readAllPosts } from '../../src/gather/sanity/posts.ts';
 import { BLANKS, type Doc } from './datasets.ts';
 
 /*
@@ -77,8 +77,8 @@ export async function loadedPosts(
   now: Date,
 ): Promise<PublishedPost<ImageReference>[]> {
   const service = { projectId, dataset, apiVersion: '2023-01-01', apiHost: origin };
-  const patience = { attempt: 5000, total: 10_000, pause: 50 };
-  const reader = openReader({ ...service, token: null, useCdn: false }, false, patience);
+  const retryPolicy = { attempt: 5000, total: 10_000, pause: 50 };
+  const reader = openReader({ ...service, token: null, useCdn: false }, false, retryPolicy);
   const { posts } = await readAllPosts(reader, () => {});
   return posts.map(({ post }) => post).filter((post) => isDue(post, now));
 }

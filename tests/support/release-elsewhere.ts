@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { type Workspace, workspaceAt } from '../../scripts/release/workspace.ts';
-import type { Patience } from '../../src/sanity/patience.ts';
-import type { ServiceSettings } from '../../src/settings.ts';
+import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
+import type { ServiceSettings } from '../../src/settings/settings.ts';
 
 /** As patient as a test can be with what is not going to get better. */
-export const HURRIED: Patience = { attempt: 400, total: 1_500, pause: 10 };
+export const HURRIED: RetryPolicy = { attempt: 400, total: 1_500, pause: 10 };
 
 /** This project, with its output elsewhere. */
 export function workspaceIn(folder: string): Workspace {

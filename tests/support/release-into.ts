@@ -1,8 +1,8 @@
+import { reasonOf } from '../../scripts/command/log.ts';
 import { eventsIn } from '../../scripts/release/event.ts';
 import { release } from '../../scripts/release/release.ts';
-import { reasonOf } from '../../scripts/release/report.ts';
-import { PATIENCE } from '../../src/sanity/patience.ts';
-import { readSettings } from '../../src/settings.ts';
+import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 import { serviceAt, workspaceIn } from './release-elsewhere.ts';
 
 /*
@@ -18,7 +18,7 @@ try {
     service: serviceAt(origin),
     events: eventsIn(process.env),
     shownWithin: 10_000,
-    patience: PATIENCE,
+    retryPolicy: RETRY_POLICY,
     now: () => new Date(),
     again: false,
     log: console.log,

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ContentDocument, parseDocuments } from '../../scripts/content/documents.ts';
-import { type ContentService, startContentService } from '../../scripts/content/service.ts';
 import { DEMO } from '../../scripts/release/embedded.ts';
+import { type ContentDocument, parseDocuments } from '../../scripts/sanity-emulator/documents.ts';
+import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { buildIn, makeSiteRoot, type SiteName, siteRoot } from './site-build.ts';
 import { hostileDocuments } from './site-hostile.ts';
 

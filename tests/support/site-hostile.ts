@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ContentDocument, parseDocuments } from '../../scripts/content/documents.ts';
 import { DEMO } from '../../scripts/release/embedded.ts';
+import { type ContentDocument, parseDocuments } from '../../scripts/sanity-emulator/documents.ts';
 
 /** Texts that try to be more than text, in any field that an author or an attacker can fill. */
 export const HOSTILE_TEXTS: readonly string[] = [

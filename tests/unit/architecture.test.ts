@@ -80,16 +80,16 @@ describe('the checks', () => {
     ['src/islands/a.tsx', '../content.ts'],
     ['src/islands/a.tsx', 'astro/zod'],
     ['src/components/x/a.astro', '../../layouts/b.astro'],
-    ['src/components/x/a.astro', '../../sanity/b.ts'],
-    ['src/components/x/a.astro', '../../builtin/b.ts'],
+    ['src/components/x/a.astro', '../../gather/b.ts'],
+    ['src/components/x/a.astro', '../../gather/builtin/b.ts'],
     ['src/layouts/a.astro', '../pages/b.astro'],
-    ['src/pages/a.astro', '../sanity/b.ts'],
+    ['src/pages/a.astro', '../gather/b.ts'],
     ['src/pages/a.astro', './b.astro'],
-    ['src/sanity/a.ts', '../islands/b.tsx'],
-    ['src/content.ts', './sanity/b.ts'],
+    ['src/gather/sanity/a.ts', '../../islands/b.tsx'],
+    ['src/content.ts', './gather/b.ts'],
     ['src/content.ts', '@sanity/client'],
-    ['src/finish/a.ts', '../components/b.astro'],
-    ['src/settings.ts', '../scripts/b.ts'],
+    ['src/postprocess/a.ts', '../components/b.astro'],
+    ['src/settings/settings.ts', '../scripts/b.ts'],
     ['src/pages/a.astro', '../../tests/b.ts'],
   ])('refuse that %s imports %s', (path, imported) => {
     expect(wrongImportsIn(file(path, `import b from '${imported}';`))).toHaveLength(1);
@@ -100,10 +100,10 @@ describe('the checks', () => {
     ['src/islands/a.tsx', '../client/b.ts'],
     ['src/components/x/a.astro', '../../site.ts'],
     ['src/layouts/a.astro', '../content.ts'],
-    ['src/pages/a.astro', '../builtin/b.ts'],
-    ['src/sanity/a.ts', '@sanity/client'],
-    ['src/sanity/a.ts', '../domain/b.ts'],
-    ['scripts/a.ts', '../src/sanity/b.ts'],
+    ['src/pages/a.astro', '../gather/builtin/b.ts'],
+    ['src/gather/sanity/a.ts', '@sanity/client'],
+    ['src/gather/sanity/a.ts', '../../domain/b.ts'],
+    ['scripts/a.ts', '../src/gather/b.ts'],
   ])('allow that %s imports %s', (path, imported) => {
     expect(wrongImportsIn(file(path, `import b from '${imported}';`))).toEqual([]);
   });

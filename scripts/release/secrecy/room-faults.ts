@@ -4,7 +4,7 @@ import { paddedSize } from '../../../src/seal/seal.ts';
 
 const PAGE = /^[a-z2-7]{16}\.html$/;
 const FILE = /^[a-z2-7]{16}\.bin$/;
-const CROWD = 8;
+const GROUP_SIZE = 8;
 
 async function read(folder: string, name: RegExp): Promise<Map<string, Buffer>> {
   const names = await readdir(folder).catch(() => []);
@@ -20,7 +20,9 @@ function pageFaults(pages: ReadonlyMap<string, Buffer>): string[] {
   const [first, ...others] = pages.values();
   const text = first?.toString() ?? '';
   return [
-    pages.size % CROWD === 0 ? '' : `there are ${pages.size} sealed pages, no multiple of ${CROWD}`,
+    pages.size % GROUP_SIZE === 0
+      ? ''
+      : `there are ${pages.size} sealed pages, no multiple of ${GROUP_SIZE}`,
     others.every((page) => first?.equals(page)) ? '' : 'the sealed pages are not all alike',
     !first || (text.includes('noindex') && text.includes('noarchive'))
       ? ''
@@ -32,7 +34,9 @@ function fileFaults(files: ReadonlyMap<string, Buffer>): string[] {
   const heads = [...files.values()].map((file) => file.subarray(0, 3).toString('latin1'));
   const nonces = new Set([...files.values()].map((file) => file.toString('latin1', 4, 16)));
   return [
-    files.size % CROWD === 0 ? '' : `there are ${files.size} sealed files, no multiple of ${CROWD}`,
+    files.size % GROUP_SIZE === 0
+      ? ''
+      : `there are ${files.size} sealed files, no multiple of ${GROUP_SIZE}`,
     heads.every((head) => head === 'DR\u0001') ? '' : 'a sealed file is none',
     [...files.values()].every(({ length }) => paddedSize(length) === length)
       ? ''

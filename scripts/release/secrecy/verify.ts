@@ -1,4 +1,4 @@
-import { leaksAside } from './leaks-aside.ts';
+import { leaksAside } from './leaks-worker.ts';
 import { roomFaults } from './room-faults.ts';
 
 /** Shorter texts are words that a public page may hold by right. */

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Content } from '../../../src/content.ts';
-import type { ServiceContent } from '../../../src/sanity/content.ts';
-import type { Settings } from '../../../src/settings.ts';
-import type { Log } from '../report.ts';
+import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
+import type { Settings } from '../../../src/settings/settings.ts';
+import type { Log } from '../../command/log.ts';
 
 /** A release before it is published: what lies in the staging folder, and what it was made from. */
 export interface Candidate {

@@ -33,7 +33,7 @@ function unescaped(text: string): string {
 
 function addressesIn(tag: string, name: string, value: string): string[] {
   if (name === 'srcset') return value.split(',').map((each) => each.trim().split(/\s+/)[0] ?? '');
-  // What an island is made of (finish/page.ts).
+  // What an island is made of (postprocess/page.ts).
   if (name === 'modules') return value.split(' ');
   if (name === 'content' && tag === 'meta') return /^\d+;\s*url=(.+)$/i.exec(value)?.slice(1) ?? [];
   return ADDRESSES.has(name) ? [value] : [];

@@ -1,4 +1,4 @@
-import { type Secret, secretsOf } from '../../../src/secrets.ts';
+import { type Secret, secretsOf } from '../../../src/settings/secrets.ts';
 import { type Check, visitFiles } from './candidate.ts';
 
 /** The middle of the text's base64 form, wherever in a longer text it begins. */

@@ -1,4 +1,4 @@
-import type { Log } from '../report.ts';
+import type { Log } from '../../command/log.ts';
 import { secrecyFaults } from '../secrecy/verify.ts';
 import { checkBudgets } from './budgets.ts';
 import type { Candidate, Check } from './candidate.ts';

@@ -1,6 +1,6 @@
 import { chaptersIn } from '../../domain/kept.ts';
 import { OFFLINE, ROUTES, WORKER } from '../../domain/routes.ts';
-import { putPage, removePages } from './shelf.ts';
+import { putPage, removePages } from './page-cache.ts';
 
 /** Why a page could not be kept, in a sentence for the reader. */
 export class KeepError extends Error {
@@ -38,7 +38,7 @@ async function stopWorker(): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }
 
-/** Takes pages off the shelf; with the last one, the worker goes too. */
+/** Takes pages off the cache; with the last one, the worker goes too. */
 export async function forget(paths: readonly string[]): Promise<void> {
   if (await removePages(paths)) await stopWorker();
 }

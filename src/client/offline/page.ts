@@ -1,7 +1,7 @@
 import { isKeepable } from '../../domain/kept.ts';
 import { OFFLINE } from '../../domain/routes.ts';
 import { forget, KeepError, keep } from './keep.ts';
-import { type KeptPage, lookThrough } from './shelf.ts';
+import { type KeptPage, listCachedPages } from './page-cache.ts';
 
 /** In whole kilobytes. */
 function sizeOf(bytes: number): string {
@@ -47,7 +47,7 @@ function rowOf({ path, title, day, bytes, gone }: KeptPage): DocumentFragment {
 }
 
 async function showList(): Promise<void> {
-  const { pages, bytes } = await lookThrough();
+  const { pages, bytes } = await listCachedPages();
   const list = found<HTMLElement>('#kept');
   list.replaceChildren(...pages.map(rowOf));
   list.hidden = pages.length === 0;

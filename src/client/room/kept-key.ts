@@ -1,8 +1,8 @@
 import { ROOM } from './name.ts';
-import type { Sitting } from './sitting.ts';
+import type { Session } from './session.ts';
 
-/** The room's key while a sitting lasts. It cannot be exported, only used. */
-export interface KeptKey extends Sitting {
+/** The room's key while a session lasts. It cannot be exported, only used. */
+export interface KeptKey extends Session {
   readonly root: CryptoKey;
   /** The header it opened: another one is another room. */
   readonly header: string;

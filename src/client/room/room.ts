@@ -4,8 +4,8 @@ import { pageName } from '../../seal/names.ts';
 import { unlock } from '../../seal/open.ts';
 import { dropKey, keepKey, keptKey } from './kept-key.ts';
 import { openedList } from './open-file.ts';
+import { hasEnded } from './session.ts';
 import { showRoom } from './show.ts';
-import { hasEnded } from './sitting.ts';
 
 /** What came of a passcode. The room is shown when it was right, or why it cannot be. */
 export type Outcome = 'open' | 'wrong' | 'damaged' | 'outdated';
@@ -15,7 +15,7 @@ function headerText(): string | null {
   return document.getElementById('room-header')?.textContent ?? null;
 }
 
-/** The kept key, if the sitting goes on and it is this room's. */
+/** The kept key, if the session goes on and it is this room's. */
 async function rootInUse(now: number): Promise<CryptoKey | null> {
   const kept = await keptKey();
   if (!kept) return null;
@@ -67,7 +67,7 @@ function askAgain(): void {
 
 /**
  * Goes on with an open room: a page of the room is shown, an unknown address leads to the entry it names. Without a
- * sitting the page of the room asks for the passcode, and the unknown address stays unknown.
+ * session the page of the room asks for the passcode, and the unknown address stays unknown.
  */
 export async function enter(): Promise<void> {
   const root = await rootInUse(Date.now());

@@ -1,11 +1,11 @@
 import { normalPath, ROUTES } from '../../domain/routes.ts';
-import { plainKey } from '../plain-key.ts';
+import { vanillaKey } from '../vanilla-key.ts';
 import { fillEntry } from './entry.ts';
 import { dropKey, keepKey, keptKey } from './kept-key.ts';
 import { fillList } from './list.ts';
 import { ROOM } from './name.ts';
 import { DamagedError } from './open-file.ts';
-import { beginSitting, endSitting, hasEnded, usedSitting, watchReader } from './sitting.ts';
+import { beginSitting, endSitting, hasEnded, usedSitting, watchReader } from './session.ts';
 import { fill, find, templateOf } from './view.ts';
 
 const main = find(document, 'main');
@@ -29,17 +29,17 @@ async function seal(): Promise<void> {
   leave();
 }
 
-async function look(stirred: number | null): Promise<void> {
+async function look(lastActivity: number | null): Promise<void> {
   const now = Date.now();
   const kept = await keptKey();
-  const used = kept && usedSitting(kept, stirred);
+  const used = kept && usedSitting(kept, lastActivity);
   if (!used || hasEnded(used, now)) await seal();
   else if (used !== kept) await keepKey(used);
 }
 
 /** Lets the arrow keys follow the links to previous and next. */
 function follow(event: KeyboardEvent): void {
-  const relation = { ArrowLeft: 'prev', ArrowRight: 'next' }[plainKey(event)];
+  const relation = { ArrowLeft: 'prev', ArrowRight: 'next' }[vanillaKey(event)];
   if (relation) main.querySelector<HTMLAnchorElement>(`[rel=${relation}]`)?.click();
 }
 

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bundled } from '../../../src/finish/bundle.ts';
+import { bundled } from '../../../src/postprocess/bundle.ts';
 import {
   ESSAY,
   keepEssay,

@@ -1,8 +1,8 @@
 import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { DEMO_PASSCODE } from '../../../scripts/release/passcode.ts';
 import { leaksIn } from '../../../scripts/release/secrecy/leaks.ts';
+import { DEMO_PASSCODE } from '../../../src/gather/darkroom/passcode.ts';
 import { CANARIES, canary } from '../../support/dark-dataset.ts';
 import {
   type DarkWorkshop,

@@ -1,14 +1,18 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startContentService } from '../../../scripts/content/service.ts';
-import { darkRoom } from '../../../scripts/release/dark-room.ts';
 import { DEMO } from '../../../scripts/release/embedded.ts';
-import { DEMO_PASSCODE } from '../../../scripts/release/passcode.ts';
+import { startContentService } from '../../../scripts/sanity-emulator/service.ts';
 import type { Item } from '../../../src/domain/item.ts';
-import type { ImageReference } from '../../../src/sanity/decode.ts';
-import { readSettings, type ServiceSettings, type Settings } from '../../../src/settings.ts';
+import { darkRoom } from '../../../src/gather/darkroom/dark-room.ts';
+import { DEMO_PASSCODE } from '../../../src/gather/darkroom/passcode.ts';
+import type { ImageReference } from '../../../src/gather/sanity/decode.ts';
+import {
+  readSettings,
+  type ServiceSettings,
+  type Settings,
+} from '../../../src/settings/settings.ts';
 import { readRoom } from '../../unit/seal/independent-reader.ts';
 
-const PATIENCE = { attempt: 300, total: 600, pause: 50 };
+const RETRY_POLICY = { attempt: 300, total: 600, pause: 50 };
 const TITLE = 'Dancing Through Fire';
 
 const item: Item = {
@@ -36,7 +40,7 @@ const found = { posts: [], items: [item], unsure: [], source: null };
 const settings = (rest: Partial<Settings> = {}): Settings => ({ ...readSettings({}), ...rest });
 
 test('the demo is sealed with the passcode that the build prints', async () => {
-  const { room, notes } = await darkRoom(found, settings(), TITLE, PATIENCE);
+  const { room, notes } = await darkRoom(found, settings(), TITLE, RETRY_POLICY);
   expect(notes).toEqual([`The Dark Room of the demo opens with the passcode: ${DEMO_PASSCODE}`]);
   const reader = readRoom(room?.header ?? '', DEMO_PASSCODE);
   const name = reader.fileOf('list', 'all');
@@ -55,19 +59,21 @@ test('the demo is sealed with the passcode that the build prints', async () => {
 
 test('a passcode of one’s own seals the demo too, and is not printed', async () => {
   const passcode = 'rugem vasok tilub nofad pezir';
-  const { room, notes } = await darkRoom(found, settings({ passcode }), TITLE, PATIENCE);
+  const { room, notes } = await darkRoom(found, settings({ passcode }), TITLE, RETRY_POLICY);
   expect(notes).toEqual([]);
   expect(() => readRoom(room?.header ?? '', passcode)).not.toThrow();
 });
 
 test('a project without a passcode gets no room, and is told what it lacks', async () => {
-  const { room, notes } = await darkRoom(found, settings({ service: silent }), TITLE, PATIENCE);
+  const { room, notes } = await darkRoom(found, settings({ service: silent }), TITLE, RETRY_POLICY);
   expect(room).toBeNull();
   expect(notes).toEqual([
     'The Dark Room is not open: 1 entry is left out, for DARKROOM_PASSCODE is not set ("npm run passcode" proposes one).',
   ]);
   const none = { ...found, items: [] };
-  expect((await darkRoom(none, settings({ service: silent }), TITLE, PATIENCE)).notes).toEqual([]);
+  expect((await darkRoom(none, settings({ service: silent }), TITLE, RETRY_POLICY)).notes).toEqual(
+    [],
+  );
 });
 
 test('a picture that the service does not have is left out, and counted without a name', async () => {
@@ -96,7 +102,7 @@ test('a picture that the service does not have is left out, and counted without 
   };
   const passcode = 'rugem vasok tilub nofad pezir';
   const seen = { ...found, posts: [post] };
-  const { room, notes } = await darkRoom(seen, settings({ passcode }), TITLE, PATIENCE);
+  const { room, notes } = await darkRoom(seen, settings({ passcode }), TITLE, RETRY_POLICY);
   expect(notes).toEqual(['The Dark Room: 1 picture cannot be had and is left out.']);
   expect(room?.files).toHaveLength(16);
 });
@@ -105,12 +111,12 @@ describe('a source that does not answer', () => {
   const asked = { ...found, source: silent };
 
   test('is only noted', async () => {
-    const { notes } = await darkRoom(asked, settings({ service: silent }), TITLE, PATIENCE);
+    const { notes } = await darkRoom(asked, settings({ service: silent }), TITLE, RETRY_POLICY);
     expect(notes[1]).toMatch(/^Whether the Dark Room is open at its source could not be checked: /);
   });
 
   test('stops a strict build', async () => {
     const strict = settings({ service: silent, darkroomStrict: true });
-    await expect(darkRoom(asked, strict, TITLE, PATIENCE)).rejects.toThrow('Gave up');
+    await expect(darkRoom(asked, strict, TITLE, RETRY_POLICY)).rejects.toThrow('Gave up');
   });
 });

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { placeHostFiles } from '../../../scripts/hosts/place.ts';
 import { hostRules } from '../../../scripts/hosts/table.ts';
+import { placeHostFiles } from '../../../scripts/hosts/write.ts';
 import type { Moved } from '../../../src/domain/moved.ts';
 import { asker, faultsOf, MOVED, temporaryFolder, writeSite } from './site.ts';
 

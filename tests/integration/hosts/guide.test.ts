@@ -3,7 +3,7 @@ import vm from 'node:vm';
 import { z } from 'astro/zod';
 import { beforeAll, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
-import { DEPLOY_TARGETS } from '../../../src/deploy-target.ts';
+import { DEPLOY_TARGETS } from '../../../src/settings/deploy-target.ts';
 
 const resultSchema = z.union([
   z

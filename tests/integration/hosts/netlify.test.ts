@@ -4,8 +4,8 @@ import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { placeHostFiles } from '../../../scripts/hosts/place.ts';
 import { hostRules } from '../../../scripts/hosts/table.ts';
+import { placeHostFiles } from '../../../scripts/hosts/write.ts';
 import { type Answer, type Ask, faultsOf, MOVED, temporaryFolder, writeSite } from './site.ts';
 
 const redirectSchema = z.object({

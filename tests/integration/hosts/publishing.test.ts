@@ -4,8 +4,8 @@ import path from 'node:path';
 import { z } from 'astro/zod';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { webhookMessage } from '../../../scripts/content/webhook-message.ts';
 import { eventOf } from '../../../scripts/release/event.ts';
+import { webhookMessage } from '../../../scripts/sanity-emulator/webhook-message.ts';
 import { temporaryFolder } from './site.ts';
 
 const step = z.object({

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeHostFiles } from '../../../scripts/hosts/place.ts';
 import { hostRules } from '../../../scripts/hosts/table.ts';
-import { DEPLOY_TARGETS } from '../../../src/deploy-target.ts';
+import { placeHostFiles } from '../../../scripts/hosts/write.ts';
 import type { Moved } from '../../../src/domain/moved.ts';
-import { readSettings } from '../../../src/settings.ts';
+import { DEPLOY_TARGETS } from '../../../src/settings/deploy-target.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
 import { temporaryFolder, writeSite } from './site.ts';
 
 function movedRules(moved: readonly Moved[]): string[] {

@@ -8,8 +8,8 @@ import {
 } from '@vercel/routing-utils';
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { placeHostFiles } from '../../../scripts/hosts/place.ts';
 import { hostRules } from '../../../scripts/hosts/table.ts';
+import { placeHostFiles } from '../../../scripts/hosts/write.ts';
 import type { Moved } from '../../../src/domain/moved.ts';
 import { type Answer, type Ask, faultsOf, MOVED, temporaryFolder, writeSite } from './site.ts';
 

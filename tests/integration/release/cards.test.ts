@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cardFiles, makeCards } from '../../../scripts/release/cards.ts';
-import { readItems } from '../../../src/builtin/items.ts';
-import { readTexts } from '../../../src/builtin/texts.ts';
 import type { Content } from '../../../src/content.ts';
 import { isReadable } from '../../../src/domain/item.ts';
 import type { Picture, PublishedPost } from '../../../src/domain/post.ts';
+import { readItems } from '../../../src/gather/builtin/items.ts';
+import { readTexts } from '../../../src/gather/builtin/texts.ts';
+import { cardFiles, makeCards } from '../../../src/gather/cards/page-cards.ts';
 import { postOfDay } from '../../support/posts.ts';
 
 let folder: string;

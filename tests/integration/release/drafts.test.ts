@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildDrafts, refuseToPublish } from '../../../scripts/release/drafts.ts';
 import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
-import type { Environment } from '../../../src/settings.ts';
-import { readSettings } from '../../../src/settings.ts';
+import type { Environment } from '../../../src/settings/deploy-target.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
 import { NOW, post, posts, startDataset, temporaryFolder } from './releasing.ts';
 

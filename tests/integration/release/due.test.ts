@@ -5,10 +5,10 @@ import { reasonToRelease } from '../../../scripts/release/due.ts';
 import { recordOf, type Version } from '../../../scripts/release/version.ts';
 import { releaseRules } from '../../../scripts/serve/rules.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
-import type { Environment } from '../../../src/settings.ts';
-import { readSettings } from '../../../src/settings.ts';
+import type { Environment } from '../../../src/settings/deploy-target.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
-import type { Doc } from '../content/serving.ts';
+import type { Doc } from '../sanity-emulator/serving.ts';
 import { NOW, post, startDataset, temporaryFolder } from './releasing.ts';
 
 const LIVE: Version = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { startContentService } from '../../../scripts/content/service.ts';
-import { portraitPicture } from '../../../scripts/release/pictures.ts';
+import { startContentService } from '../../../scripts/sanity-emulator/service.ts';
+import { portraitPicture } from '../../../src/gather/pictures/post-pictures.ts';
 import {
   isDocument,
   isImage,
@@ -18,7 +18,7 @@ import { post, posts, releaser, siteDigest, temporaryFolder } from './releasing.
 const HASH = 'a'.repeat(40);
 /** The long form tries every fault everywhere; the quick one a third of them, each fault and each place among them. */
 const FULL = process.env.TEST_FULL === '1';
-const PATIENCE = { attempt: 500, total: 1_500, pause: 10 };
+const RETRY_POLICY = { attempt: 500, total: 1_500, pause: 10 };
 
 /** What is asked for in the course of a release. */
 const ASKED: Readonly<Record<string, (request: SeenRequest) => boolean>> = {
@@ -81,7 +81,7 @@ async function endOf({ fault, asked, how }: Case, origin: string, released: stri
   const line = await site.outcome({
     workspace,
     events: [EVENT],
-    patience: PATIENCE,
+    retryPolicy: RETRY_POLICY,
     shownWithin: 500,
   });
   await proxy.close();
@@ -116,8 +116,8 @@ function allowedWords(each: Case): string[] {
 }
 
 const LINES = [
-  /^Refusal: (Reading "production" of project embedded|(The picture of "Post 1": )?Fetching a picture): .+\. Gave up after [\d.]+ s\.$/,
-  /^Refusal: the content service counts 6 posts but handed over [03]\.$/,
+  /^ServiceError: (Reading "production" of project embedded|(The picture of "Post 1": )?Fetching a picture): .+\. Gave up after [\d.]+ s\.$/,
+  /^ServiceError: the content service counts 6 posts but handed over [03]\.$/,
   /^(DecodingError: )?post (post-\d|"Post 1" \(drafts\.post-1\)): .+\.$/,
   /^StaleError: The content service still shows an older state of document post-2 than .+ release again in a minute\.$/,
 ];

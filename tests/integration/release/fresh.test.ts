@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { eventOf } from '../../../scripts/release/event.ts';
 import { refuseOlder, untilAllShown } from '../../../scripts/release/fresh.ts';
-import { openReader } from '../../../src/sanity/client.ts';
-import { readServiceContent } from '../../../src/sanity/content.ts';
+import { openReader } from '../../../src/gather/sanity/client.ts';
+import { readServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import { HURRIED, serviceAt } from '../../support/release-elsewhere.ts';
-import type { Doc } from '../content/serving.ts';
+import type { Doc } from '../sanity-emulator/serving.ts';
 import { NOW, post, posts, startDataset } from './releasing.ts';
 
 const author: Doc = {

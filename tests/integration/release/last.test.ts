@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { lastRelease, sourceName } from '../../../scripts/release/last.ts';
 import { recordOf } from '../../../scripts/release/version.ts';
-import type { Environment } from '../../../src/settings.ts';
-import { readSettings } from '../../../src/settings.ts';
+import type { Environment } from '../../../src/settings/deploy-target.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
 import { temporaryFolder } from './releasing.ts';
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { canSkip, tellMachine } from '../../../scripts/release/host-machine.ts';
 import { releaseRules } from '../../../scripts/serve/rules.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
-import { readSettings } from '../../../src/settings.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
 import { post, posts, releaser, startDataset, temporaryFolder } from './releasing.ts';
 

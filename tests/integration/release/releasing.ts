@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { ContentServiceOptions } from '../../../scripts/content/service.ts';
 import type { Order } from '../../../scripts/release/plan.ts';
 import { type Outcome, release } from '../../../scripts/release/release.ts';
 import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
-import type { Environment } from '../../../src/settings.ts';
-import { readSettings } from '../../../src/settings.ts';
+import type { ContentServiceOptions } from '../../../scripts/sanity-emulator/service.ts';
+import type { Environment } from '../../../src/settings/deploy-target.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
-import { type Doc, makeFolder, serve } from '../content/serving.ts';
+import { type Doc, makeFolder, serve } from '../sanity-emulator/serving.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -69,7 +69,7 @@ export function releaser(folder: string, origin: string, env: Environment = {}) 
     service: serviceAt(origin),
     events: [],
     shownWithin: 500,
-    patience: HURRIED,
+    retryPolicy: HURRIED,
     now: () => NOW,
     again: false,
     log: (line) => lines.push(line),

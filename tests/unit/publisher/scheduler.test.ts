@@ -78,14 +78,14 @@ test('a failed release is tried again with growing pauses, and at once after an 
 
 test('a release happens at the time named last, and not at another', async () => {
   const { scheduler, began } = scheduled(1);
-  scheduler.wakeAt(Date.now() + 100);
-  scheduler.wakeAt(Date.now() + 400);
+  scheduler.hydrateAt(Date.now() + 100);
+  scheduler.hydrateAt(Date.now() + 400);
   await sleep(300);
   expect(began).toHaveLength(0);
   await vi.waitFor(() => expect(began).toHaveLength(1), { timeout: 3000, interval: 5 });
   expect(began[0]).toBeGreaterThan(440);
-  scheduler.wakeAt(Date.now() + 60);
-  scheduler.wakeAt(null);
+  scheduler.hydrateAt(Date.now() + 60);
+  scheduler.hydrateAt(null);
   await sleep(200);
   expect(began).toHaveLength(1);
 });
@@ -95,7 +95,7 @@ test('after it is stopped nothing begins', async () => {
   scheduler.wake();
   await scheduler.stop();
   scheduler.wake();
-  scheduler.wakeAt(Date.now());
+  scheduler.hydrateAt(Date.now());
   await sleep(150);
   expect(began).toHaveLength(0);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Gathered } from '../../../scripts/release/gather.ts';
-import { contentLines, discreet, reasonOf } from '../../../scripts/release/report.ts';
-import { secretsOf } from '../../../src/secrets.ts';
-import { readSettings } from '../../../src/settings.ts';
+import { reasonOf, redacting } from '../../../scripts/command/log.ts';
+import { contentLines } from '../../../scripts/release/report.ts';
+import type { Gathered } from '../../../src/gather/gather.ts';
+import { secretsOf } from '../../../src/settings/secrets.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
 import { contentOf } from './verify/candidate-site.ts';
 
 const VERSION = {
@@ -86,7 +87,7 @@ test('the values of secrets are blotted out of every line, and what is secret in
     }),
   );
   const lines: string[] = [];
-  const log = discreet((line) => lines.push(line), secrets);
+  const log = redacting((line) => lines.push(line), secrets);
   log('Bearer skToken for https://x:github_pat_1@api.github.com/repos/o/r/dispatches');
   log('github_pat_1, hush-hush-hush-hush and hush-hush-hush-hush, lorok kizaf');
   expect(lines).toEqual([

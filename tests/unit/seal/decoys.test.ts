@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Bytes } from '../../../src/seal/format.ts';
 import { fileName, pageName } from '../../../src/seal/names.ts';
 import { openFile } from '../../../src/seal/open.ts';
-import { type Room, sealRoom } from '../../../src/seal/room.ts';
+import { type SealedRoom, sealRoom } from '../../../src/seal/room.ts';
 import { entryOf, rootOf } from './room-samples.ts';
 
 const root = await rootOf(1);
 const look = (bytes: Bytes): string => `${bytes.length} ${bytes[3]}`;
 
 /** The files of a room that are decoys, told apart as only the passcode can. */
-async function decoysOf(key: CryptoKey, room: Room, use: 'page' | 'file'): Promise<Bytes[]> {
+async function decoysOf(key: CryptoKey, room: SealedRoom, use: 'page' | 'file'): Promise<Bytes[]> {
   const found: Bytes[] = [];
   for (let n = 1; n <= 8; n += 1) {
     const name = await fileName(key, 'decoy', `${use} ${n}`);

@@ -7,9 +7,9 @@ import {
   type Check,
   filesBelow,
 } from '../../../../scripts/release/verify/candidate.ts';
-import { readTexts } from '../../../../src/builtin/texts.ts';
 import type { Content } from '../../../../src/content.ts';
-import { readSettings } from '../../../../src/settings.ts';
+import { readTexts } from '../../../../src/gather/builtin/texts.ts';
+import { readSettings } from '../../../../src/settings/settings.ts';
 
 /** Settings with every secret set. */
 export const ENV = {

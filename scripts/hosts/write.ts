@@ -1,0 +1,46 @@
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DeployTarget } from '../../src/settings/deploy-target.ts';
+import { emit } from './emit.ts';
+import type { HostRules } from './table.ts';
+
+/** Files that a host takes at most (developers.cloudflare.com, Pages limits: without a paid plan). */
+const MOST_FILES: Partial<Record<DeployTarget, number>> = { cloudflare: 20_000 };
+
+function fileNotes(target: DeployTarget, files: number): string[] {
+  const most = MOST_FILES[target] ?? Number.POSITIVE_INFINITY;
+  if (files <= most) return [];
+  return [`The site has ${files} files, ${target} takes ${most}: see docs/hosting.md.`];
+}
+
+function pagesIn(files: readonly string[]): string[] {
+  const pages = files.filter((file) => file.endsWith('.html'));
+  return pages.map((page) => page.split(path.sep).join('/')).sort();
+}
+
+/** Vercel's Build Output folder of the project, emptied and filled with the site. */
+async function buildOutput(site: string, project: string): Promise<string> {
+  const output = path.join(project, '.vercel', 'output');
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  await cp(site, path.join(output, 'static'), { recursive: true });
+  return output;
+}
+
+/**
+ * Writes the host's files: into the built site, or for Vercel into the project's `.vercel/output` together with a
+ * copy of the site, which must be complete by then. Gives the lines the author should read.
+ */
+export async function placeHostFiles(options: {
+  readonly target: DeployTarget;
+  readonly rules: HostRules;
+  readonly site: string;
+  readonly project: string;
+}): Promise<readonly string[]> {
+  const { target, rules, site, project } = options;
+  const present = await readdir(site, { recursive: true });
+  const { files, notes } = emit(target, rules, pagesIn(present));
+  const folder = target === 'vercel' ? await buildOutput(site, project) : site;
+  for (const file of files) await writeFile(path.join(folder, file.path), file.text);
+  return [...notes, ...fileNotes(target, present.length)];
+}

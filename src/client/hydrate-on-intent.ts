@@ -1,0 +1,52 @@
+import type { Island } from './island.ts';
+import { vanillaKey } from './vanilla-key.ts';
+
+/*
+ * `client:intent` in a built page, where each byte counts: one listener for all islands of the page. It loads an
+ * island's modules at once, and holds a key, or the submission of a form that goes nowhere by itself, until the island
+ * listens. What a page has no use for is left out of its script: the two names are put in by the build.
+ */
+
+/** The page has islands that wait for keys. */
+declare const KEYS: boolean;
+/** The page has a form that goes nowhere by itself. */
+declare const DIALOG: boolean;
+
+function islandFor(event: Event): Island | null {
+  return KEYS && event.type === 'keydown'
+    ? document.querySelector(`[keys~="${CSS.escape(vanillaKey(event as KeyboardEvent))}"]`)
+    : (event.target as Element).closest(KEYS ? 'astro-island:not([keys])' : 'astro-island');
+}
+
+async function load(island: Island): Promise<void> {
+  // A browser keeps a module that failed to arrive as failed; another address asks again.
+  const suffix = island.asked ? `?${island.asked}` : '';
+  island.asked = (island.asked ?? 0) + 1;
+  const [component, renderer] = await Promise.all(
+    (island.getAttribute('modules') as string)
+      .split(' ')
+      .map((path) => import(/* @vite-ignore */ path + suffix)),
+  );
+  renderer.default(island)(component.default);
+}
+
+function wake(event: Event): void {
+  const island = islandFor(event);
+  if (!island || (DIALOG && island.awake)) return;
+  if (DIALOG && event.type === 'submit') {
+    if ((event.target as HTMLFormElement).method !== 'dialog') return;
+    event.preventDefault();
+    island.held = event;
+  }
+  if (KEYS && event.type === 'keydown') island.held = event;
+  if (island.waking) return;
+  island.waking = true;
+  load(island).catch(() => {
+    island.waking = false;
+  });
+}
+
+addEventListener('pointerover', wake);
+addEventListener('focusin', wake);
+if (KEYS) addEventListener('keydown', wake);
+if (DIALOG) addEventListener('submit', wake);

@@ -1,0 +1,13 @@
+import type { Island } from './island.ts';
+import { awaken } from './replay-event.ts';
+
+/** A component without React: it attaches itself to the markup that the page put into its island. */
+type Plain = () => (island: HTMLElement) => void;
+
+/** The browser's half of `postprocess/vanilla-server.ts`. */
+export default function attachPlain(island: Island) {
+  return (component: Plain): void => {
+    component()(island);
+    awaken(island);
+  };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Workspace } from '../../../scripts/release/workspace.ts';
+import type { Download, Downloads } from '../../domain/download.ts';
+import { type Edition, editionOf } from '../../domain/edition.ts';
+import type { Item } from '../../domain/item.ts';
+import type { Book } from '../../domain/memoir.ts';
+import { absoluteUrl, downloadPath, ROUTES } from '../../domain/routes.ts';
+import { SITE } from '../../site.ts';
+import { readChapterTexts } from '../builtin/items.ts';
+import { makeEpub } from './epub.ts';
+import { makePdf } from './pdf.ts';
+
+const PROJECT = join(import.meta.dirname, '../../..');
+
+/** What has a say in the bytes besides the text: our own files, and the tools. */
+const FOLDER = 'src/gather/book';
+const ARTWORK = 'src/components/memoir/ring-fire.svg';
+const TOOLS = [
+  '@fontsource-variable/literata',
+  '@myriaddreamin/typst-ts-node-compiler',
+  'fflate',
+  'harfbuzzjs',
+  'sharp',
+  'subset-font',
+];
+
+async function recipe(): Promise<string[]> {
+  const own = (await readdir(join(PROJECT, FOLDER))).sort().map((file) => join(FOLDER, file));
+  const tools = TOOLS.map((tool) => join('node_modules', tool, 'package.json'));
+  const files = [...own, ARTWORK, ...tools];
+  return Promise.all(files.map((file) => readFile(join(PROJECT, file), 'utf8')));
+}
+
+async function digestOf(edition: Edition): Promise<string> {
+  const all = JSON.stringify([edition, await recipe()]);
+  return createHash('sha256').update(all).digest('hex').slice(0, 16);
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => null,
+  );
+}
+
+async function write(file: string, bytes: Buffer): Promise<number> {
+  await writeFile(`${file}.part`, bytes);
+  await rename(`${file}.part`, file);
+  return bytes.length;
+}
+
+/** The file as it was made from the same memoir before, or made now. */
+async function kept(path: string, href: string, make: () => Promise<Buffer>): Promise<Download> {
+  const bytes = (await sizeOf(path)) ?? (await write(path, await make()));
+  return { href, bytes, file: basename(path) };
+}
+
+/** Texts that are taken back must not lie about in what earlier builds kept. */
+async function dropOthers(folder: string, digest: string | null): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const others = names.filter((name) => digest === null || !name.startsWith(digest));
+  for (const name of others) await rm(join(folder, name), { recursive: true });
+}
+
+/**
+ * The memoir as an EPUB and, when every chapter is completed or published, as a PDF: made anew only when the memoir, or
+ * how it is made, has changed. Nothing that may not be read is in them. Throws a `BuiltinError` or a
+ * `TypesettingError`.
+ */
+export async function memoirDownloads(
+  workspace: Workspace,
+  items: readonly Item[],
+  book: Book,
+  siteUrl: string,
+): Promise<Downloads> {
+  const edition = editionOf({
+    items,
+    book,
+    texts: await readChapterTexts(workspace.texts),
+    address: absoluteUrl(ROUTES.book, siteUrl),
+    since: SITE.since,
+  });
+  const folder = workspace.book;
+  const digest = edition && (await digestOf(edition));
+  await dropOthers(folder, digest);
+  if (!edition) return { epub: null, pdf: null };
+  await mkdir(folder, { recursive: true });
+  const file = (format: string) => join(folder, `${digest}.${format}`);
+  const path = (format: string) => downloadPath(edition.title, format);
+  return {
+    epub: await kept(file('epub'), path('epub'), () => makeEpub(edition)),
+    pdf: edition.complete ? await kept(file('pdf'), path('pdf'), () => makePdf(edition)) : null,
+  };
+}

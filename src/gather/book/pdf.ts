@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { Edition } from '../../domain/edition.ts';
+import { makeCover } from './cover.ts';
+import { bookFonts } from './fonts.ts';
+
+/** 300 to the inch on a page 5.5 inches wide. */
+const COVER_WIDTH = 1650;
+
+/** Tagged for assistive technology, and no sign without a glyph (ISO 14289-1). */
+const STANDARD = 'ua-1';
+
+const FOLDER = import.meta.dirname;
+
+/** The memoir cannot be set as it is written; the line says what to change. */
+export class TypesettingError extends Error {
+  override readonly name = 'TypesettingError';
+}
+
+/** Only a complete memoir is set, so no other build loads the typesetter, 50 MB of it. */
+async function openCompiler(): Promise<NodeCompiler> {
+  const fontBlobs = await bookFonts();
+  const typesetter = await import('@myriaddreamin/typst-ts-node-compiler').catch(() => {
+    throw new TypesettingError(
+      `The memoir's PDF cannot be set: Typst has no program for ${process.platform} ${process.arch} here. Run "npm install" on this machine, or build on another.`,
+    );
+  });
+  return typesetter.NodeCompiler.create({ workspace: FOLDER, fontArgs: [{ fontBlobs }] });
+}
+
+function composed(compiler: NodeCompiler, main: string): NodeTypstDocument {
+  const compiled = compiler.compile({ mainFileContent: main });
+  if (compiled.result) return compiled.result;
+  const { shortDiagnostics } = compiled.takeDiagnostics() ?? {};
+  throw new Error(`src/gather/book/memoir.typ: ${JSON.stringify(shortDiagnostics)}`);
+}
+
+/** The typesetter says of each sign that no font has: the text `\"★\"` could not be displayed. */
+const MISSING = /the text `\\"(.+?)\\"` could not be displayed/gu;
+
+function whereIs(sign: string, { parts, epilogue }: Edition): string {
+  const chapters = [...parts.flatMap((part) => part.chapters), ...(epilogue ? [epilogue] : [])];
+  const found = chapters.find((chapter) => JSON.stringify(chapter).includes(sign));
+  return found ? ` (in "${found.title}")` : '';
+}
+
+function explained(error: unknown, edition: Edition): unknown {
+  const message = error instanceof Error ? error.message : '';
+  const signs = new Set([...message.matchAll(MISSING)].map(([, sign = '']) => sign));
+  if (signs.size === 0) return error;
+  const named = [...signs].map((sign) => `${sign}${whereIs(sign, edition)}`).join(', ');
+  return new TypesettingError(
+    `The book's type has no letter for ${named}. Write it in other signs: the memoir's PDF cannot show it.`,
+  );
+}
+
+/**
+ * The edition as a PDF for reading and for print, its pages set by Typst. The same edition gives the same bytes, and
+ * its words are data to the template, never markup. Throws a `TypesettingError` of one line.
+ */
+export async function makePdf(edition: Edition): Promise<Buffer> {
+  const compiler = await openCompiler();
+  const cover = await makeCover(edition, COVER_WIDTH);
+  compiler.mapShadow(join(FOLDER, 'edition.json'), Buffer.from(JSON.stringify(edition)));
+  compiler.mapShadow(join(FOLDER, 'cover.jpg'), cover);
+  const pages = composed(compiler, await readFile(join(FOLDER, 'memoir.typ'), 'utf8'));
+  try {
+    return compiler.pdf(pages, { pdfStandard: STANDARD });
+  } catch (error) {
+    throw explained(error, edition);
+  }
+}

@@ -1,0 +1,82 @@
+/** The room that a title has, in pixels, and the sizes in which it may be set, the largest first. */
+export interface TextBox {
+  readonly width: number;
+  readonly height: number;
+  readonly sizes: readonly number[];
+  /** Distance of two lines, in units of the size. */
+  readonly leading: number;
+}
+
+export interface Fitted {
+  readonly size: number;
+  readonly lines: readonly string[];
+}
+
+type Measure = (line: string) => number;
+
+/** More characters than any room holds, so that a title without end costs nothing. */
+const LONGEST = 400;
+const ELLIPSIS = '…';
+
+/** The longest start of a word that fits, at least one character. */
+function startOf(word: string, width: number, measure: Measure): string {
+  const characters = [...word];
+  let count = 1;
+  while (count < characters.length && measure(characters.slice(0, count + 1).join('')) <= width) {
+    count += 1;
+  }
+  return characters.slice(0, count).join('');
+}
+
+function wrapped(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const words = text.split(' ').reverse();
+  for (let word = words.pop(); word !== undefined; word = words.pop()) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) line = longer;
+    else if (line !== '') {
+      lines.push(line);
+      line = '';
+      words.push(word);
+    } else {
+      const start = startOf(word, width, measure);
+      lines.push(start);
+      if (start !== word) words.push(word.slice(start.length));
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function cut(lines: readonly string[], count: number, width: number, measure: Measure): string[] {
+  const kept = lines.slice(0, count);
+  if (lines.length <= count) return kept;
+  const last = [...(kept.pop() ?? '')];
+  while (last.length > 0 && measure(last.join('').trimEnd() + ELLIPSIS) > width) last.pop();
+  return [...kept, last.join('').trimEnd() + ELLIPSIS];
+}
+
+/** The lines again, as even as their number allows. */
+function balanced(lines: readonly string[], width: number, wrap: (width: number) => string[]) {
+  let even = lines;
+  for (let narrower = width * 0.95; narrower > width / 2; narrower *= 0.95) {
+    const broken = wrap(narrower);
+    if (broken.length > lines.length) break;
+    even = broken;
+  }
+  return even;
+}
+
+/** The title broken into lines in the largest size that the room allows; in the smallest it is cut, and says so. */
+export function fitted(title: string, room: TextBox, measure: Measure): Fitted {
+  const text = [...title.replace(/\s+/g, ' ').trim()].slice(0, LONGEST).join('');
+  for (const size of room.sizes) {
+    const width = room.width / size;
+    const count = Math.floor(room.height / (size * room.leading));
+    const wrap = (within: number) => wrapped(text, within, measure);
+    const lines = wrap(width);
+    if (lines.length <= count) return { size, lines: balanced(lines, width, wrap) };
+    if (size === room.sizes.at(-1)) return { size, lines: cut(lines, count, width, measure) };
+  }
+  return { size: 0, lines: [] };
+}

@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { PALETTES } from '../../domain/palette.ts';
+import { RING } from '../../icons/ring.ts';
+import { smallJpeg } from './encode.ts';
+import { fitted, type TextBox } from './fit.ts';
+import { CARD } from './size.ts';
+import type { Typeface } from './typeface.ts';
+
+/** What a made card says. */
+export interface TitleCard {
+  readonly light: 'day' | 'embers';
+  readonly title: string;
+  /** Beside the brand: the category, or the chapter's number. */
+  readonly note: string | null;
+  readonly brand: string;
+}
+
+const MARGIN = 80;
+/** The title stands on the rule, beside the stamp and never across it. */
+const TITLE: TextBox = { width: 800, height: 400, sizes: [104, 88, 74, 62, 52, 44], leading: 1.1 };
+const TITLE_BASELINE = 462;
+const STAMP = { x: 908, y: 66, size: 212 } as const;
+const FOOT = {
+  rule: 516,
+  baseline: 576,
+  mark: 40,
+  brand: 34,
+  brandWidth: 560,
+  note: 28,
+  noteWidth: 380,
+} as const;
+
+/**
+ * The title as the font can show it: without signs that it lacks, and nothing of a title whose letters or digits it
+ * lacks, since half a word says something else.
+ */
+function showable(text: string, typeface: Typeface): string {
+  const characters = [...text.normalize('NFC').replace(/\s/g, ' ')];
+  const lacking = characters.filter((character) => !typeface.has(character));
+  if (lacking.some((character) => /[\p{L}\p{N}\p{M}]/u.test(character))) return '';
+  return characters.filter((character) => typeface.has(character)).join('');
+}
+
+function ring(x: number, y: number, size: number, color: string): string {
+  return `<path transform="translate(${x} ${y})scale(${size / 24})" fill="${color}" d="${RING}"/>`;
+}
+
+/** One line that ends before it is `width` pixels long. */
+function lineOf(text: string, size: number, width: number, typeface: Typeface): string {
+  const room: TextBox = { width, height: size, sizes: [size], leading: 1 };
+  return fitted(showable(text, typeface), room, typeface.widthOf).lines[0] ?? '';
+}
+
+function titleOutlines(title: string, typeface: Typeface): string {
+  const { size, lines } = fitted(showable(title, typeface), TITLE, typeface.widthOf);
+  const step = size * TITLE.leading;
+  const first = TITLE_BASELINE - (lines.length - 1) * step;
+  return lines
+    .map((line, index) => typeface.outline(line, size, MARGIN, first + index * step))
+    .join('');
+}
+
+/** Brand at the left, note at the right, below the rule. */
+function footOutlines(card: TitleCard, typeface: Typeface): string {
+  const { ink, soft } = PALETTES[card.light];
+  const brand = lineOf(card.brand, FOOT.brand, FOOT.brandWidth, typeface);
+  const note = lineOf(card.note ?? '', FOOT.note, FOOT.noteWidth, typeface);
+  const noteLeft = CARD.width - MARGIN - typeface.widthOf(note) * FOOT.note;
+  const brandLeft = MARGIN + FOOT.mark + 14;
+  return `<g fill="${ink}">${typeface.outline(brand, FOOT.brand, brandLeft, FOOT.baseline)}</g><g fill="${soft}">${typeface.outline(note, FOOT.note, noteLeft, FOOT.baseline)}</g>`;
+}
+
+/** The card as a drawing in which letters are outlines: the same card gives the same drawing. */
+export function drawnCard(card: TitleCard, typeface: Typeface): string {
+  const { paper, ink, rule, light, glow } = PALETTES[card.light];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`,
+    `<rect width="100%" height="100%" fill="${paper}"/>`,
+    ring(STAMP.x, STAMP.y, STAMP.size, glow),
+    `<g fill="${ink}">${titleOutlines(card.title, typeface)}</g>`,
+    `<path fill="${rule}" d="M${MARGIN} ${FOOT.rule}H${CARD.width - MARGIN}v2H${MARGIN}z"/>`,
+    ring(MARGIN, FOOT.baseline - FOOT.mark * 0.72, FOOT.mark, light),
+    footOutlines(card, typeface),
+    '</svg>',
+  ].join('');
+}
+
+/** The drawing as a JPEG. */
+export async function paintedCard(drawing: string): Promise<Buffer> {
+  return smallJpeg(sharp(Buffer.from(drawing)), { dense: false });
+}

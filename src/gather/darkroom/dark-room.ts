@@ -1,0 +1,113 @@
+import type { SealedContent } from '../../content.ts';
+import { attributionOf } from '../../domain/reader.ts';
+import type { ServiceSettings, Settings } from '../../settings/settings.ts';
+import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
+import { type Dark, refuseWeak, SealingError, sealed } from './entries.ts';
+import { DEMO_PASSCODE, passcodeOf } from './passcode.ts';
+import { sourceFault } from './source-check.ts';
+
+interface Found extends Dark {
+  /** The content service to ask whether it hands sealed posts to anyone; null where there is none to ask. */
+  readonly source: ServiceSettings | null;
+  /** Ids of posts that a missing category may have sealed. */
+  readonly unsure: readonly string[];
+}
+
+/** The sealed room, or none, and what its author should know of it. */
+export interface DarkRoom {
+  readonly room: SealedContent | null;
+  readonly notes: readonly string[];
+  readonly secrets: readonly string[];
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Texts that nothing public may hold. The passcode is one of them. */
+function secretsOf({ posts, items }: Dark, passcode: string | null): string[] {
+  const texts = [...posts, ...items].flatMap((entry) => [entry.title, ...entry.paragraphs]);
+  const ofPosts = posts.flatMap(({ slug, excerpt, image }) => [
+    slug,
+    excerpt,
+    image?.alt ?? null,
+    image?.assetId ?? null,
+  ]);
+  const ofItems = items.map(({ id }) => id);
+  return [...texts, ...ofPosts, ...ofItems, passcode].filter((text) => text !== null);
+}
+
+function refuseUnsure({ unsure }: Found): void {
+  if (unsure.length === 0) return;
+  throw new SealingError(
+    `${counted(unsure.length, 'post refers', 'posts refer')} to a category that does not exist or is not published, ` +
+      `which may be one that seals (${unsure.join(', ')}). Mend or remove it, or build without DARKROOM_STRICT.`,
+  );
+}
+
+async function sourceNotes(
+  source: ServiceSettings,
+  strict: boolean,
+  retryPolicy: RetryPolicy,
+): Promise<string[]> {
+  try {
+    const fault = await sourceFault(source, retryPolicy);
+    if (fault && strict) throw new SealingError(fault);
+    return fault ? [fault] : [];
+  } catch (error) {
+    if (strict || !(error instanceof ServiceError)) throw error;
+    return [`Whether the Dark Room is open at its source could not be checked: ${error.message}`];
+  }
+}
+
+function leftOut({ posts, items }: Dark): string[] {
+  const count = posts.length + items.length;
+  if (count === 0) return [];
+  return [
+    `The Dark Room is not open: ${counted(count, 'entry is', 'entries are')} left out, for DARKROOM_PASSCODE ` +
+      'is not set ("npm run passcode" proposes one).',
+  ];
+}
+
+function namesOf({ siteUrl, service }: Settings, memoirTitle: string): string[] {
+  const known = [new URL(siteUrl).host, memoirTitle];
+  return service === null ? known : [...known, DEMO_PASSCODE];
+}
+
+/**
+ * Turns what is dark into the sealed room; without a passcode there is none. Throws a `SealingError` of one line, and
+ * a `ServiceError` when the content service does not answer; nothing has been written then.
+ */
+export async function darkRoom(
+  found: Found,
+  settings: Settings,
+  memoirTitle: string,
+  retryPolicy: RetryPolicy,
+): Promise<DarkRoom> {
+  const passcode = passcodeOf(settings);
+  const secrets = secretsOf(found, passcode);
+  if (settings.darkroomStrict) refuseUnsure(found);
+  if (passcode !== null) refuseWeak(passcode, namesOf(settings, memoirTitle), found);
+  const source = found.source
+    ? await sourceNotes(found.source, settings.darkroomStrict, retryPolicy)
+    : [];
+  if (passcode === null) return { room: null, notes: [...leftOut(found), ...source], secrets };
+  const { room, missing } = await sealed(
+    found,
+    passcode,
+    settings.siteUrl,
+    attributionOf(memoirTitle),
+    retryPolicy,
+  );
+  const notes = [
+    ...source,
+    ...(missing > 0
+      ? [
+          `The Dark Room: ${counted(missing, 'picture cannot be had and is', 'pictures cannot be had and are')} left out.`,
+        ]
+      : []),
+    ...(passcode === DEMO_PASSCODE
+      ? [`The Dark Room of the demo opens with the passcode: ${DEMO_PASSCODE}`]
+      : []),
+  ];
+  return { room, notes, secrets };
+}

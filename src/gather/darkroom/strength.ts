@@ -1,0 +1,129 @@
+import { normalizePasscode } from '../../seal/derive.ts';
+
+/** A passcode below either of these stops the build. */
+const LEAST_BITS = 50;
+const LEAST_CHARACTERS = 12;
+
+/**
+ * Of one RTX 4090-class card against 2,000,000 iterations: quoted as 14,285 at 600,000 (mimi89999,
+ * October 2025; OWASP ASVS #1508 reasons from the same rate), so 0.3 times that.
+ */
+const GUESSES_PER_SECOND = 4285;
+
+/** Bits of one piece of a passcode. A word is one of a diceware list's 7,776. */
+const WORD = Math.log2(7776);
+const LETTER = Math.log2(26);
+const DIGIT = Math.log2(10);
+const SIGN = 4;
+const YEAR = 6;
+const KNOWN = 4;
+const RUN = 3;
+const REPEAT = 1;
+/** What odd capitals, or signs in place of letters, add to a word. */
+const DISGUISE = 2;
+
+const MASKS = '0134578@$!';
+const MEANT = 'oieastbasi';
+
+const COMMON = `admin angel apple baby baseball batman changeme charlie computer dark darkness default
+  donald door dragon enter football freedom guest hello hunter iloveyou jesus jordan key killer
+  letmein light lock login love master michael money monkey mustang ninja open opensesame pass
+  passcode passphrase password pepper please prince princess private room sample secret sesame shadow
+  starwars summer sunshine superman test thomas trustno1 user welcome whatever winter 1q2w3e4r 1qaz2wsx`;
+
+const ROWS = 'abcdefghijklmnopqrstuvwxyz\n01234567890\nqwertyuiop\nasdfghjkl\nzxcvbnm';
+const RUNS = `${ROWS}\n${[...ROWS].reverse().join('')}`;
+
+/** The text in lower case, with signs read as the letters they often stand for. */
+const unmask = (text: string): string =>
+  text.toLowerCase().replace(/[0134578@$!]/g, (sign) => MEANT.charAt(MASKS.indexOf(sign)));
+
+const vocabularyOf = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    [...texts, COMMON]
+      .join(' ')
+      .match(/[\p{L}\p{N}]{2,}/gu)
+      ?.map(unmask),
+  );
+
+/**
+ * A word in odd capitals (`tRoUbAdOuR`) or with signs for letters (`Tr0ub4dour`), recognized by being
+ * speakable: it has a vowel and never four consonants in a row. Both at once is more often chance.
+ */
+function isDisguised(piece: string): boolean {
+  const text = unmask(piece);
+  const isSpeakable =
+    /^[a-z]{4,}$/.test(text) && /[aeiouy]/.test(text) && !/[^aeiouy]{4}/.test(text);
+  return isSpeakable && (/^\p{L}+$/u.test(piece) || /^.(\P{Lu}+|\P{Ll}+)$/u.test(piece));
+}
+
+const isRun = (text: string): boolean =>
+  text.length > 2 && (RUNS.includes(text) || /^(.)\1+$/.test(text));
+
+/** Bits of the text from start to end, after what stands before it; Infinity when it is no piece. */
+function bitsOf(text: string, start: number, end: number, vocabulary: ReadonlySet<string>): number {
+  const piece = text.slice(start, end);
+  const lower = piece.toLowerCase();
+  const before = text.slice(0, start).toLowerCase();
+  const isSign = /^[^\p{L}\p{N}]$/u.test(piece);
+  const isWhole = !/\p{L}/u.test(text.charAt(start - 1) + text.charAt(end));
+  const isSeen = (isSign || (isWhole && piece.length > 2)) && before.includes(lower);
+  const readings: readonly (readonly [boolean, number])[] = [
+    [piece === ' ', 0],
+    [isSeen || before.endsWith(lower), REPEAT],
+    [isRun(lower), RUN],
+    [vocabulary.has(unmask(piece)), KNOWN],
+    [/^(19|20)\d\d$/.test(piece), YEAR],
+    [/^(\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+)$/u.test(piece), Math.min(piece.length * LETTER, WORD)],
+    [isWhole && isDisguised(piece), WORD + DISGUISE],
+    [/^\d$/.test(piece), DIGIT],
+    [isSign, SIGN],
+    [piece.length === 1, LETTER],
+  ];
+  return Math.min(...readings.filter(([applies]) => applies).map(([, bits]) => bits));
+}
+
+/**
+ * How many bits an attacker who knows the site's words has to try: the least over all ways to cut
+ * the passcode into words, known words, runs, years, repeats and single characters. An estimate: a
+ * line of a poem scores as many words. Site texts are titles and names, not whole posts.
+ */
+export function estimateBits(passcode: string, siteTexts: readonly string[]): number {
+  const text = normalizePasscode(passcode);
+  const vocabulary = vocabularyOf(siteTexts);
+  const least = [0];
+  for (let end = 1; end <= text.length; end += 1) {
+    const cuts = least.map((bits, start) => bits + bitsOf(text, start, end, vocabulary));
+    least.push(Math.min(...cuts));
+  }
+  return least.at(-1) ?? 0;
+}
+
+const UNITS = [
+  [31_557_600, 'years'],
+  [86_400, 'days'],
+  [3600, 'hours'],
+  [60, 'minutes'],
+  [1, 'seconds'],
+] as const;
+
+/** How long one graphics card needs to try so many bits, in words and to two digits. */
+export function timeToTry(bits: number): string {
+  const seconds = 2 ** bits / GUESSES_PER_SECOND;
+  const [size, unit] = UNITS.find(([length]) => seconds >= 2 * length) ?? [1, ''];
+  return unit
+    ? `${Number((seconds / size).toPrecision(2)).toLocaleString('en-US')} ${unit}`
+    : 'less than 2 seconds';
+}
+
+/** Why the passcode may not seal a room, with what to do, in one line; null when it may. */
+export function weaknessOf(passcode: string, siteTexts: readonly string[]): string | null {
+  const bits = estimateBits(passcode, siteTexts);
+  const characters = [...normalizePasscode(passcode)].length;
+  if (bits >= LEAST_BITS && characters >= LEAST_CHARACTERS) return null;
+  return (
+    `DARKROOM_PASSCODE is too weak: ${characters} characters and about ${Math.floor(bits)} bits, ` +
+    `which one graphics card tries in ${timeToTry(bits)} (4,285 guesses a second). It needs ` +
+    `${LEAST_CHARACTERS} characters and ${LEAST_BITS} bits: run "npm run passcode" and set what it prints.`
+  );
+}

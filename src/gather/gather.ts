@@ -1,0 +1,117 @@
+import type { Workspace } from '../../scripts/release/workspace.ts';
+import type { Content } from '../content.ts';
+import { type Item, isReadable, isSealedItem } from '../domain/item.ts';
+import type { Claim } from '../domain/slug.ts';
+import type { ServiceSettings, Settings } from '../settings/settings.ts';
+import { memoirDownloads } from './book/downloads.ts';
+import { readItems, readSamples } from './builtin/items.ts';
+import { readTexts } from './builtin/texts.ts';
+import { makeCards } from './cards/page-cards.ts';
+import { codeDigest } from './code.ts';
+import { darkRoom } from './darkroom/dark-room.ts';
+import { illustrated, portraitPicture } from './pictures/post-pictures.ts';
+import { openReader } from './sanity/client.ts';
+import type { Progress } from './sanity/posts.ts';
+import { type RetryPolicy, ServiceError } from './sanity/retry.ts';
+import { readServiceContent, type ServiceContent } from './sanity/service-content.ts';
+
+export interface Circumstances {
+  readonly now: Date;
+  readonly retryPolicy: RetryPolicy;
+  /** Ask the live API rather than the CDN. */
+  readonly live: boolean;
+  readonly progress: Progress;
+}
+
+/** What a build is made from, and what its author should know. */
+export interface Gathered {
+  readonly content: Content;
+  /** Null when the service could not be read, and the build goes on without it. */
+  readonly service: ServiceContent | null;
+  readonly warnings: readonly { readonly title: string; readonly text: string }[];
+  /** Lines about the Dark Room that the author should read. */
+  readonly notes: readonly string[];
+  /** What only the Dark Room may hold, in clear. It is looked for in the release, and never written down. */
+  readonly secrets: readonly string[];
+  /** Why the service could not be read, when it was not. */
+  readonly refusal: string | null;
+}
+
+/** Public items; a text that is not to be read does not go into the build. */
+function publicItems(items: readonly Item[]): Item[] {
+  return items
+    .filter((item) => !isSealedItem(item) && (item.type === 'memoir' || isReadable(item)))
+    .map((item) => (isReadable(item) ? item : { ...item, paragraphs: [] }));
+}
+
+/** The addresses of built-in items, also of those that cannot be read yet: a post must not have to move for them later. */
+function claimsOf(items: readonly Item[]): Claim[] {
+  return items.map((item) => ({
+    slug: item.id,
+    document: isSealedItem(item) ? 'a sealed built-in item' : `built-in item "${item.id}"`,
+    ...(isSealedItem(item) ? { secret: true as const } : {}),
+  }));
+}
+
+async function readService(
+  settings: Settings,
+  service: ServiceSettings,
+  items: readonly Item[],
+  circumstances: Circumstances,
+): Promise<ServiceContent | ServiceError> {
+  const { live, retryPolicy, now, progress } = circumstances;
+  try {
+    const reader = openReader(service, live, retryPolicy);
+    return await readServiceContent(reader, claimsOf(items), now, progress, service.drafts);
+  } catch (error) {
+    if (error instanceof ServiceError && settings.contentFallback) return error;
+    throw error;
+  }
+}
+
+/**
+ * Everything a build is made from, fetched, validated and illustrated. Throws a `ServiceError`, `DecodingError` or
+ * `BuiltinError` of clear lines; with `CONTENT_FALLBACK` a service that cannot be read only leaves its posts out.
+ */
+export async function gather(
+  workspace: Workspace,
+  settings: Settings,
+  service: ServiceSettings,
+  circumstances: Circumstances,
+): Promise<Gathered> {
+  const items = await readItems(workspace.texts);
+  const loaded = await readService(settings, service, items, circumstances);
+  const answered = loaded instanceof ServiceError ? null : loaded;
+  const posts = answered?.posts ?? [];
+  const texts = await readTexts(workspace.texts);
+  const dark = {
+    posts: answered?.sealed ?? [],
+    items: items.filter((item) => isSealedItem(item) && isReadable(item)),
+    unsure: answered?.unsure ?? [],
+    source: answered && settings.service,
+  };
+  const sealing = await darkRoom(dark, settings, texts.book.title, circumstances.retryPolicy);
+  const shown = await illustrated(posts, workspace.pictures, circumstances.retryPolicy);
+  const content = {
+    siteUrl: settings.siteUrl,
+    code: await codeDigest(workspace.root, settings.deployTarget),
+    fallback: answered === null,
+    posts: shown.posts,
+    items: publicItems(items),
+    samples: answered === null ? await readSamples(workspace.texts) : [],
+    texts,
+    portrait: await portraitPicture(workspace.texts, workspace.pictures),
+    downloads: await memoirDownloads(workspace, items, texts.book, settings.siteUrl),
+    room: sealing.room,
+    moved: [],
+    drafts: service.drafts ?? false,
+  };
+  return {
+    content: { ...content, cards: await makeCards(content, workspace.pictures) },
+    service: answered,
+    notes: sealing.notes,
+    secrets: sealing.secrets,
+    warnings: [...(answered?.warnings ?? []), ...shown.warnings],
+    refusal: loaded instanceof ServiceError ? loaded.message : null,
+  };
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Author, Picture, PublishedPost } from '../../domain/post.ts';
+import type { ImageReference } from '../sanity/decode.ts';
+import { fetchImage, focusOf, imageKey } from '../sanity/images.ts';
+import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
+import { makePicture, PictureError } from './make.ts';
+import { AVATAR, PHOTO, PORTRAIT, type Recipe } from './recipe.ts';
+
+/** Pictures made at once: encoding fills the cores by itself. */
+const AT_ONCE = 2;
+
+type LoadedPost = PublishedPost<ImageReference>;
+
+export interface Illustrated {
+  readonly posts: PublishedPost[];
+  /** Why a post is shown without its picture, by title. */
+  readonly warnings: { readonly title: string; readonly text: string }[];
+}
+
+interface Wanted {
+  readonly image: ImageReference;
+  readonly recipe: Recipe;
+  /** The post that shows it. */
+  readonly title: string;
+}
+
+function wantedBy({ title, image, author }: LoadedPost): Wanted[] {
+  return [
+    ...(image ? [{ image, recipe: PHOTO, title }] : []),
+    ...(author?.image ? [{ image: author.image, recipe: AVATAR, title }] : []),
+  ];
+}
+
+function idOf({ image, recipe }: Omit<Wanted, 'title'>): string {
+  return JSON.stringify([imageKey(image), focusOf(image), recipe]);
+}
+
+/** The picture, or null where it cannot be had at all. What may pass by waiting is thrown. */
+async function madeOrNull(
+  { image, recipe, title }: Wanted,
+  folder: string,
+  retryPolicy: RetryPolicy,
+): Promise<Picture | null> {
+  const source = {
+    key: imageKey(image),
+    alt: image.alt,
+    focus: focusOf(image),
+    load: () => fetchImage(image, retryPolicy),
+  };
+  try {
+    return await makePicture(folder, source, recipe);
+  } catch (error) {
+    if (error instanceof PictureError) return null;
+    if (!(error instanceof ServiceError)) throw error;
+    if (error.lasting) return null;
+    throw new ServiceError(
+      `The picture of ${JSON.stringify(title.slice(0, 80))}: ${error.message}`,
+      false,
+    );
+  }
+}
+
+/** A loop that a failure leaves ends a generator for every other loop over it, so that nothing is begun after it. */
+function* eachOf<T>(all: readonly T[]): Generator<T> {
+  yield* all;
+}
+
+async function inTurn<T>(tasks: readonly (() => Promise<T>)[]): Promise<void> {
+  const waiting = eachOf(tasks);
+  const worker = async () => {
+    for (const task of waiting) await task();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/**
+ * The posts with their pictures made. A picture that the service does not have, or that cannot be read, is left out
+ * with a warning. Throws a `ServiceError` when the service does not answer: a release without its pictures would be half
+ * of one.
+ */
+export async function illustrated(
+  posts: readonly LoadedPost[],
+  folder: string,
+  retryPolicy: RetryPolicy,
+): Promise<Illustrated> {
+  const wanted = new Map(posts.flatMap(wantedBy).map((each) => [idOf(each), each]));
+  const made = new Map<string, Picture | null>();
+  await inTurn(
+    [...wanted].map(([id, each]) => async () => {
+      made.set(id, await madeOrNull(each, folder, retryPolicy));
+    }),
+  );
+  const pictureOf = (image: ImageReference | null, recipe: Recipe): Picture | null => {
+    const picture = image && made.get(idOf({ image, recipe }));
+    return picture ? { ...picture, alt: image.alt } : null;
+  };
+  const authorOf = (author: Author<ImageReference> | null) =>
+    author && { ...author, image: pictureOf(author.image, AVATAR) };
+  return {
+    posts: posts.map((post) => ({
+      ...post,
+      image: pictureOf(post.image, PHOTO),
+      author: authorOf(post.author),
+    })),
+    warnings: posts
+      .filter((post) => wantedBy(post).some((each) => made.get(idOf(each)) === null))
+      .map(({ title }) => ({ title, text: 'has a picture that cannot be had; it is left out' })),
+  };
+}
+
+/** The profile picture of the biography, made from the author's own file; its words are in the biography. */
+export async function portraitPicture(texts: string, folder: string): Promise<Picture> {
+  const bytes = await readFile(join(texts, 'portrait.jpg'));
+  const source = {
+    key: createHash('sha256').update(bytes).digest('hex'),
+    alt: '',
+    focus: null,
+    load: async () => bytes,
+  };
+  return makePicture(folder, source, PORTRAIT);
+}

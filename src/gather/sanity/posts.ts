@@ -1,0 +1,90 @@
+import { z } from 'astro/zod';
+import { SEALED_CATEGORIES } from '../../domain/category.ts';
+import type { Reader } from './client.ts';
+import { type DecodedPost, DecodingError, decodePost, decodingError } from './decode.ts';
+import { POSTS_QUERY, SEALED_QUERY, STATE_QUERY } from './queries.ts';
+import { ServiceError } from './retry.ts';
+import { postsAnswer, type ServiceState, stateAnswer } from './schema.ts';
+
+/** Posts a request answers: at 6 kB each well below what the service or a proxy refuses. */
+const PAGE_SIZE = 500;
+
+/** All posts of the service at one moment. */
+export interface AllPosts {
+  readonly posts: readonly DecodedPost[];
+  readonly state: ServiceState;
+}
+
+export type Progress = (postsSoFar: number, total: number) => void;
+
+function decodeAll(documents: readonly unknown[]): DecodedPost[] {
+  const faults: string[] = [];
+  const posts = documents.flatMap((document) => {
+    try {
+      return [decodePost(document)];
+    } catch (error) {
+      if (!(error instanceof DecodingError)) throw error;
+      faults.push(error.message);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw decodingError(faults);
+  return posts;
+}
+
+async function readPages(
+  reader: Reader,
+  total: number,
+  progress: Progress,
+): Promise<DecodedPost[]> {
+  const posts: DecodedPost[] = [];
+  let last = '';
+  for (;;) {
+    const documents = await reader.read(POSTS_QUERY, { last, n: PAGE_SIZE }, postsAnswer);
+    const page = decodeAll(documents);
+    const next = page.at(-1)?.post.id ?? '';
+    if (page.length > 0 && next <= last)
+      throw new ServiceError('the pages of posts do not advance.', true);
+    posts.push(...page);
+    progress(posts.length, total);
+    if (page.length < PAGE_SIZE) return posts;
+    last = next;
+  }
+}
+
+function sameState(a: ServiceState, b: ServiceState): boolean {
+  return (
+    a.count === b.count && a.newest?._rev === b.newest?._rev && a.newest?._id === b.newest?._id
+  );
+}
+
+/**
+ * All posts, read page by page. The pages are no snapshot, so what the service holds is asked before and after, and
+ * everything is read once more if it moved meanwhile. Throws a `ServiceError` when it moved again, or when fewer posts
+ * came than the service counts.
+ */
+export async function readAllPosts(reader: Reader, progress: Progress): Promise<AllPosts> {
+  let before = await reader.read(STATE_QUERY, {}, stateAnswer);
+  for (const lastTry of [false, true]) {
+    const posts = await readPages(reader, before.count, progress);
+    const after = await reader.read(STATE_QUERY, {}, stateAnswer);
+    if (sameState(before, after) && posts.length === after.count) return { posts, state: after };
+    if (lastTry && sameState(before, after)) {
+      throw new ServiceError(
+        `the content service counts ${after.count} posts but handed over ${posts.length}.`,
+        true,
+      );
+    }
+    before = after;
+  }
+  throw new ServiceError(
+    'the content changed twice while it was read. Build again in a minute.',
+    true,
+  );
+}
+
+/** How many sealed posts this reader is handed. */
+export function countSealed(reader: Reader): Promise<number> {
+  const titles = SEALED_CATEGORIES.map((title) => title.toLowerCase());
+  return reader.read(SEALED_QUERY, { titles }, z.int().min(0));
+}

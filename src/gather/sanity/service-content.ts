@@ -1,0 +1,102 @@
+import { isKnownCategory, isSealed } from '../../domain/category.ts';
+import { isDue, type PublishedPost } from '../../domain/post.ts';
+import { type Claim, slugFaults } from '../../domain/slug.ts';
+import type { Reader } from './client.ts';
+import { DANGLING, type DecodedPost, decodingError, type ImageReference } from './decode.ts';
+import { type Progress, readAllPosts } from './posts.ts';
+import type { ServiceState } from './schema.ts';
+
+type LoadedPublishedPost = PublishedPost<ImageReference>;
+
+/** What the author should look at: which post, and what about it. */
+export interface Warning {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What one build knows of the content service, public and sealed posts apart. */
+export interface ServiceContent {
+  readonly posts: readonly LoadedPublishedPost[];
+  readonly sealed: readonly LoadedPublishedPost[];
+  readonly notDue: number;
+  /** When the next waiting post becomes due, public or sealed, ISO 8601, or null. */
+  readonly nextDue: string | null;
+  /** What may be told of the public posts alone: when the next one becomes due, and when a shown one last changed. */
+  readonly open: { readonly nextDue: string | null; readonly changedAt: string | null };
+  readonly state: ServiceState;
+  /** Of public posts; what concerns a sealed one is counted, and never named. */
+  readonly warnings: readonly Warning[];
+  readonly sealedWarnings: number;
+  /** Ids of posts that would be public, but have a category that is missing, and may be one that seals. */
+  readonly unsure: readonly string[];
+}
+
+function warningsOf({ post, warnings }: DecodedPost): Warning[] {
+  const unknown = post.categories.filter((category) => !isKnownCategory(category.title));
+  const names = unknown.map((category) => JSON.stringify(category.title)).join(', ');
+  const all = names ? [...warnings, `has a category that no filter shows (${names})`] : warnings;
+  return all.map((text) => ({ title: post.title, text }));
+}
+
+function claimOf(post: LoadedPublishedPost & { readonly slug: string }): Claim {
+  return isSealed(post)
+    ? { slug: post.slug, document: `sealed post ${post.id}`, secret: true }
+    : { slug: post.slug, document: `post ${JSON.stringify(post.title.slice(0, 80))} (${post.id})` };
+}
+
+function claimsOf(posts: readonly LoadedPublishedPost[]): Claim[] {
+  return posts.flatMap((post) => (post.slug === null ? [] : claimOf({ ...post, slug: post.slug })));
+}
+
+function nextDueOf(posts: readonly DecodedPost[], now: Date): string | null {
+  const ahead = posts.flatMap(({ post }) =>
+    post.publishedAt !== null && !isDue(post, now) ? [post.publishedAt] : [],
+  );
+  return ahead.sort()[0] ?? null;
+}
+
+function newestOf(posts: readonly DecodedPost[], now: Date): string | null {
+  const changes = posts.filter(({ post }) => isDue(post, now)).map(({ changedAt }) => changedAt);
+  return changes.sort().at(-1) ?? null;
+}
+
+/** The post as it is shown now, or null while its time has not come; with `drafts` each is, whatever its date. */
+function shownNow(
+  post: DecodedPost['post'],
+  now: Date,
+  drafts: boolean,
+): LoadedPublishedPost | null {
+  if (isDue(post, now)) return post;
+  return drafts ? { ...post, publishedAt: post.publishedAt ?? now.toISOString() } : null;
+}
+
+/**
+ * Reads and sorts out everything the site shows of the content service. `taken` are addresses that built-in items
+ * already have. Throws a `DecodingError` of one line when a document or a slug cannot be accepted.
+ */
+export async function readServiceContent(
+  reader: Reader,
+  taken: readonly Claim[],
+  now: Date,
+  progress: Progress,
+  drafts = false,
+): Promise<ServiceContent> {
+  const { posts, state } = await readAllPosts(reader, progress);
+  const due = posts.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
+  const faults = slugFaults([...taken, ...claimsOf(due)]);
+  if (faults.length > 0) throw decodingError(faults);
+  const open = posts.filter(({ post }) => !isSealed(post));
+  return {
+    posts: due.filter((post) => !isSealed(post)),
+    sealed: due.filter(isSealed),
+    notDue: posts.length - due.length,
+    nextDue: nextDueOf(posts, now),
+    open: { nextDue: nextDueOf(open, now), changedAt: newestOf(open, now) },
+    state,
+    warnings: open.flatMap(warningsOf),
+    sealedWarnings: posts
+      .filter(({ post }) => isSealed(post))
+      .reduce((count, { warnings }) => count + warnings.length, 0),
+    unsure: open.filter(({ warnings }) => warnings.includes(DANGLING)).map(({ post }) => post.id),
+  };
+}

@@ -1,0 +1,19 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { searchContent } from '../search.ts';
+
+/*
+ * The development server's route of the files that never change under their version (postprocess/vanilla.ts). A release
+ * writes them beside the pages: a file for each post is no work for a framework.
+ */
+
+export const getStaticPaths = (() => {
+  const { root, files } = searchContent();
+  return [...files].map(([name, text]) => ({
+    params: { version: root.version, name },
+    props: { text },
+  }));
+}) satisfies GetStaticPaths;
+
+/** A block of the index, or a post as the results show it. */
+export const GET: APIRoute = ({ props }) =>
+  new Response(props.text, { headers: { 'Content-Type': 'application/json' } });

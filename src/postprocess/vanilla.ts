@@ -1,0 +1,47 @@
+import type { AstroIntegration } from 'astro';
+import { SEARCH_ROOT, searchFile } from '../domain/routes.ts';
+import { archiveStyles } from './archive-styles.ts';
+import { bundled } from './bundle.ts';
+
+/**
+ * What a reader's browser fetches apart from React: a component that attaches itself to the markup in its island, what
+ * lets it, and the Dark Room's code. Each is one file with all that it needs, and shares none with the islands of React.
+ */
+const VANILLA = /\/src\/client\/(search\/search-field|vanilla|room\/room)\.ts$/;
+
+/**
+ * Islands without React, and the files that they fetch. Each island is one file itself: on a slow line a reader waits
+ * for every file that another turns out to need.
+ */
+export function vanillaIslands(): AstroIntegration {
+  return {
+    name: 'vanilla-islands',
+    hooks: {
+      'astro:config:setup': async ({ addRenderer, command, injectRoute, updateConfig }) => {
+        const define = { ARCHIVE_STYLES: JSON.stringify(await archiveStyles()) };
+        addRenderer({
+          name: 'vanilla',
+          serverEntrypoint: './src/postprocess/vanilla-server.ts',
+          clientEntrypoint: './src/client/vanilla.ts',
+        });
+        if (command === 'dev') {
+          injectRoute({ pattern: SEARCH_ROOT, entrypoint: './src/postprocess/search-root.ts' });
+          const pattern = searchFile('[version]', '[...name]');
+          injectRoute({ pattern, entrypoint: './src/postprocess/search-file.ts' });
+        }
+        updateConfig({
+          vite: {
+            define,
+            plugins: [
+              {
+                name: 'vanilla-islands',
+                enforce: 'pre',
+                load: (id) => (VANILLA.test(id) ? bundled(id, 'esm', define) : null),
+              },
+            ],
+          },
+        });
+      },
+    },
+  };
+}

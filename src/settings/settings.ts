@@ -1,0 +1,197 @@
+import {
+  type BuildMachine,
+  buildMachineOf,
+  DEPLOY_TARGETS,
+  type DeployTarget,
+  deployTargetOf,
+  type Environment,
+} from './deploy-target.ts';
+
+/** Where the content service is, and how to ask it. */
+export interface ServiceSettings {
+  readonly projectId: string;
+  readonly dataset: string;
+  readonly apiVersion: string;
+  /** Another origin that answers the same API; null for the service's own hosts. */
+  readonly apiHost: string | null;
+  readonly token: string | null;
+  readonly useCdn: boolean;
+  /** Show every draft laid over what is published. Only for who has a token. */
+  readonly drafts?: true;
+}
+
+/** Everything that the environment decides (DECISIONS, environment). */
+export interface Settings {
+  /** Null: no project is configured, and the embedded content service answers. */
+  readonly service: ServiceSettings | null;
+  /** Origin without a slash at its end. */
+  readonly siteUrl: string;
+  /** The same where `SITE_URL` names it, else null: there is no live site to compare a release with. */
+  readonly liveUrl: string | null;
+  readonly passcode: string | null;
+  readonly darkroomStrict: boolean;
+  readonly contentFallback: boolean;
+  readonly allowShrink: boolean;
+  readonly deployTarget: DeployTarget;
+  /** The host whose build machine this is, or null on a machine of one's own. */
+  readonly buildMachine: BuildMachine | null;
+  readonly deployHookUrl: string | null;
+  readonly webhookSecret: string | null;
+}
+
+interface Rule {
+  readonly rule: string;
+  readonly example: string;
+  readonly accepts: (value: string) => boolean;
+  /** A secret's value is never printed. */
+  readonly secret?: true;
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '');
+}
+
+function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+function isApiVersion(value: string): boolean {
+  if (value === '1' || value === 'X') return true;
+  const date = new Date(`${value}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(value) && date.getTime() > 0 && date.toISOString().startsWith(value)
+  );
+}
+
+const flag: Rule = { rule: 'must be 1, or unset', example: '1', accepts: (value) => value === '1' };
+
+/** The rules of the specification's section 5, and of DECISIONS for the rest. */
+const RULES: Record<string, Rule> = {
+  SANITY_PROJECT_ID: {
+    rule: 'must hold only letters, digits and dashes',
+    example: 'zp7mbokg',
+    accepts: (value) => /^[a-z0-9-]+$/i.test(value),
+  },
+  SANITY_DATASET: {
+    rule: 'must hold only lowercase letters, digits, underscores and dashes, at most 64, the first a letter or digit',
+    example: 'production',
+    accepts: (value) => /^[a-z0-9][a-z0-9_-]{0,63}$/.test(value),
+  },
+  SANITY_API_VERSION: {
+    rule: "must be '1', 'X' or a date YYYY-MM-DD",
+    example: '2023-01-01',
+    accepts: isApiVersion,
+  },
+  SANITY_API_HOST: {
+    rule: 'must be an http or https origin in lowercase without a path',
+    example: 'http://127.0.0.1:3333',
+    accepts: isOrigin,
+  },
+  SANITY_TOKEN: {
+    rule: 'must hold only visible ASCII characters, no space',
+    example: 'sk…',
+    accepts: (value) => /^[!-~]+$/.test(value),
+    secret: true,
+  },
+  SANITY_USE_CDN: {
+    rule: 'must be true or false',
+    example: 'true',
+    accepts: (value) => value === 'true' || value === 'false',
+  },
+  SITE_URL: {
+    rule: 'must be an http or https origin in lowercase without a path',
+    example: 'https://jonahvale.example',
+    accepts: isOrigin,
+  },
+  DEPLOY_TARGET: {
+    rule: `must be one of ${DEPLOY_TARGETS.join(', ')}`,
+    example: 'netlify',
+    accepts: (value) => DEPLOY_TARGETS.some((target) => target === value),
+  },
+  DEPLOY_HOOK_URL: {
+    rule: 'must be an http or https address',
+    example: 'https://api.netlify.com/build_hooks/…',
+    accepts: isWebAddress,
+    secret: true,
+  },
+  CONTENT_FALLBACK: flag,
+  DARKROOM_STRICT: flag,
+  ALLOW_SHRINK: flag,
+};
+
+/** A long value may be a secret that was put in the wrong variable. */
+function shortened(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 12)}…` : value;
+}
+
+function ruleFault(name: string, value: string): string | null {
+  const rule = RULES[name];
+  if (!rule || rule.accepts(value)) return null;
+  const shown = rule.secret ? 'not, and is not shown here' : JSON.stringify(shortened(value));
+  return `${name} ${rule.rule} (for example ${rule.example}); it is ${shown}.`;
+}
+
+/** The variable's value, or null when it is unset or empty, as hosts set it. */
+function variable(env: Environment, name: string): string | null {
+  return env[name] || null;
+}
+
+function missingFaults(env: Environment, target: DeployTarget): string[] {
+  const faults: string[] = [];
+  const orphan = ['SANITY_DATASET', 'SANITY_API_HOST', 'SANITY_TOKEN'].find((name) => env[name]);
+  if (orphan && !env.SANITY_PROJECT_ID) {
+    faults.push(`SANITY_PROJECT_ID must be set, since ${orphan} is (for example zp7mbokg).`);
+  }
+  // On a host's own machine the default would be published; elsewhere it is as good as any.
+  if (target !== 'static' && !env.DEPLOY_TARGET && !env.SITE_URL) {
+    faults.push(
+      `SITE_URL must be set when building for ${target}: the address that readers use (for example https://jonahvale.example).`,
+    );
+  }
+  return faults;
+}
+
+function serviceOf(env: Environment): ServiceSettings | null {
+  const projectId = variable(env, 'SANITY_PROJECT_ID');
+  if (projectId === null) return null;
+  return {
+    projectId,
+    dataset: variable(env, 'SANITY_DATASET') ?? 'production',
+    apiVersion: variable(env, 'SANITY_API_VERSION') ?? '2023-01-01',
+    apiHost: variable(env, 'SANITY_API_HOST')?.replace(/\/$/, '') ?? null,
+    token: variable(env, 'SANITY_TOKEN'),
+    useCdn: variable(env, 'SANITY_USE_CDN') !== 'false',
+  };
+}
+
+/** The faults of the environment, a line each: variable, rule, example. Nothing is fetched before there are none. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** The settings in the environment. Throws a `SettingsError` that names every wrong variable, a line each. */
+export function readSettings(env: Environment): Settings {
+  const deployTarget = deployTargetOf(env);
+  const wrong = Object.keys(RULES).flatMap((name) => {
+    const value = variable(env, name);
+    return value === null ? [] : (ruleFault(name, value) ?? []);
+  });
+  const faults = [...wrong, ...missingFaults(env, deployTarget)];
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'));
+  const liveUrl = variable(env, 'SITE_URL')?.replace(/\/$/, '') ?? null;
+  return {
+    service: serviceOf(env),
+    siteUrl: liveUrl ?? 'http://localhost:4321',
+    liveUrl,
+    passcode: variable(env, 'DARKROOM_PASSCODE'),
+    darkroomStrict: env.DARKROOM_STRICT === '1',
+    contentFallback: env.CONTENT_FALLBACK === '1',
+    allowShrink: env.ALLOW_SHRINK === '1',
+    deployTarget,
+    buildMachine: buildMachineOf(env),
+    deployHookUrl: variable(env, 'DEPLOY_HOOK_URL'),
+    webhookSecret: variable(env, 'WEBHOOK_SECRET'),
+  };
+}

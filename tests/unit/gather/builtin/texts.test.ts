@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { aboutFrontMatter, readTexts } from '../../../../src/gather/builtin/texts.ts';
+import { BuiltinError } from '../../../../src/gather/builtin/yaml.ts';
+import { contentFolder, TEXTS } from '../../../support/content-folder.ts';
+
+const faultWith = async (file: string, change: (text: string) => string): Promise<string> => {
+  const text = await readFile(join(TEXTS, file), 'utf8');
+  expect(change(text)).not.toBe(text);
+  const folder = await contentFolder({ [file]: change(text) });
+  return readTexts(folder).then(
+    () => 'no fault',
+    (error: unknown) => {
+      if (error instanceof BuiltinError) return error.message;
+      throw error;
+    },
+  );
+};
+
+describe('the longer texts', () => {
+  it('hold what the specification quotes', async () => {
+    const { codes, book, pages } = await readTexts(TEXTS);
+    expect(codes.intro).toBe('Principles and patterns for living - both in code and in life.');
+    expect(codes.blocks.map(({ title, principles }) => [title, principles.length])).toEqual([
+      ['The Developer\u2019s Code', 5],
+      ['The Life Code', 5],
+      ['The Manhood Code', 5],
+    ]);
+    expect([book.title, book.subtitle, book.parts.length]).toEqual([
+      'Dancing Through Fire',
+      'A Memoir',
+      7,
+    ]);
+    expect(pages.archive.intro).not.toBe('');
+  });
+
+  it.each([
+    ['codes.yaml', /^intro:.*$/m, 'intro: 5', 'intro must be a text'],
+    ['codes.yaml', /^intro:.*$/m, 'intro: ""', 'intro must not be empty'],
+    ['codes.yaml', /^blocks:.*$/m, 'block:', 'blocks '],
+    ['book.yaml', /^title:.*$/m, '', 'title must be a text'],
+    ['pages.yaml', /^/, '"', 'is not YAML'],
+  ])('in %s with %s become %j: %s', async (file, before, after, reason) => {
+    const fault = await faultWith(file, (text) => text.replace(before, after));
+    expect(fault).toMatch(new RegExp(`^${file}: .*${reason}`));
+    expect(fault).not.toContain('\n');
+  });
+
+  it('of the biography are refused by file and field', () => {
+    expect(() => aboutFrontMatter({ title: 'About' })).toThrow(
+      /^about\.md: quote must be a text; .*\.$/,
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Picture } from '../../../../src/domain/post.ts';
+import { MOST_BYTES } from '../../../../src/gather/cards/encode.ts';
+import { fillsCard, photoCard } from '../../../../src/gather/cards/photo-card.ts';
+import { drawnCard, paintedCard, type TitleCard } from '../../../../src/gather/cards/title-card.ts';
+import { openTypeface, type Typeface } from '../../../../src/gather/cards/typeface.ts';
+
+let typeface: Typeface;
+let folder: string;
+
+beforeAll(async () => {
+  typeface = await openTypeface();
+  folder = await mkdtemp(join(tmpdir(), 'cards-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function card(title: string, fields: Partial<TitleCard> = {}): TitleCard {
+  return { light: 'day', title, note: 'Technical', brand: 'The Brand', ...fields };
+}
+
+async function expectCard(jpeg: Buffer): Promise<void> {
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect(jpeg.length).toBeLessThan(MOST_BYTES);
+}
+
+/** Share of dark pixels in a part of the card, from 0 to 1. */
+async function ink(jpeg: Buffer, ...[left, top, width, height]: Area) {
+  const area = { left, top, width, height };
+  const { data } = await sharp(jpeg)
+    .extract(area)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.filter((value) => value < 128).length / data.length;
+}
+
+type Area = readonly [left: number, top: number, width: number, height: number];
+
+const TITLE = [80, 40, 820, 460] as const;
+const STAMP = [920, 60, 200, 230] as const;
+const MARGINS: readonly Area[] = [
+  [0, 0, 78, 630],
+  [1124, 0, 76, 630],
+  [0, 596, 1200, 34],
+];
+
+const HOSTILE = {
+  long: 'An endless title '.repeat(600),
+  wide: 'W'.repeat(10_000),
+  markup: '</g></svg><script>alert("x")</script> & ]]> <text>',
+  control: 'a\u0000b\u0007c\ud800d\u202ee\ufffe',
+  accents: 'Ça été, Ærøskøbing, Größe — “naïve” cafés ½ × 2',
+};
+
+describe('a card with a title', () => {
+  it('shows the title left of the stamp, in the colors of its room', async () => {
+    const jpeg = await paintedCard(drawnCard(card('House Rules'), typeface));
+    await expectCard(jpeg);
+    expect(await ink(jpeg, ...TITLE)).toBeGreaterThan(0.02);
+    expect(await ink(jpeg, ...STAMP)).toBe(0);
+    const corner = await sharp(jpeg)
+      .extract({ left: 5, top: 5, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    for (const [index, value] of [247, 246, 242].entries()) {
+      expect(Math.abs((corner[index] ?? 0) - value)).toBeLessThan(3);
+    }
+    const fire = await paintedCard(drawnCard(card('House Rules', { light: 'embers' }), typeface));
+    expect(await ink(fire, 0, 0, 40, 40)).toBe(1);
+  });
+
+  it('is the same for the same words', async () => {
+    const twice = await Promise.all(
+      [1, 2].map(() => paintedCard(drawnCard(card('Twice'), typeface))),
+    );
+    expect(twice[0]?.equals(twice[1] ?? Buffer.of())).toBe(true);
+  });
+
+  it.each(Object.entries(HOSTILE))(
+    'holds a %s title and note within its margins',
+    async (_, text) => {
+      const drawing = drawnCard(card(text, { note: text, brand: text }), typeface);
+      expect(drawing).not.toMatch(/<(?!\/?(svg|rect|path|g)\b)/);
+      const jpeg = await paintedCard(drawing);
+      await expectCard(jpeg);
+      expect(await ink(jpeg, ...TITLE)).toBeGreaterThan(0.01);
+      for (const margin of MARGINS) expect(await ink(jpeg, ...margin)).toBe(0);
+    },
+  );
+
+  it('leaves out a sign that the type lacks, and a title whose letters it lacks', async () => {
+    expect(drawnCard(card('Hello 🎉'), typeface)).toBe(drawnCard(card('Hello '), typeface));
+    const jpeg = await paintedCard(drawnCard(card('日本語のタイトル'), typeface));
+    expect(await ink(jpeg, ...TITLE)).toBe(0);
+    expect(await ink(jpeg, 80, 530, 600, 60)).toBeGreaterThan(0.01);
+    expect(drawnCard(card('Half 日本'), typeface)).toBe(drawnCard(card(''), typeface));
+  });
+});
+
+/** A picture of the folder whose pixels are given, at one width. */
+async function picture(
+  name: string,
+  width: number,
+  height: number,
+  pixels: Buffer,
+  focus: Picture['focus'] = null,
+) {
+  const file = join(folder, `${name}-${width}.webp`);
+  const raw = { width, height, channels: 3 as const };
+  await writeFile(file, await sharp(pixels, { raw }).webp({ quality: 90 }).toBuffer());
+  return { name, alt: '', width, height, widths: [width], focus };
+}
+
+function noise(count: number): Buffer {
+  let state = 1;
+  return Buffer.from(
+    Array.from({ length: count }, () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state & 255;
+    }),
+  );
+}
+
+describe("a card of a post's own picture", () => {
+  it('is small enough even of pure noise', async () => {
+    await expectCard(
+      await photoCard(folder, await picture('noise', 800, 600, noise(800 * 600 * 3))),
+    );
+  });
+
+  it('is cut around the point of interest', async () => {
+    const tall = Buffer.alloc(700 * 1400 * 3, 255);
+    tall.fill(0, 0, 700 * 300 * 3);
+    const top = await photoCard(folder, await picture('tall', 700, 1400, tall, { x: 50, y: 5 }));
+    const middle = await photoCard(folder, await picture('tall', 700, 1400, tall));
+    expect(await ink(top, 0, 0, 1200, 100)).toBe(1);
+    expect(await ink(middle, 0, 0, 1200, 630)).toBe(0);
+  });
+
+  it('is not made of a picture that would have to be blown up', () => {
+    const size = (width: number, height: number): Picture => ({
+      name: 'a',
+      alt: '',
+      width,
+      height,
+      widths: [width],
+      focus: null,
+    });
+    expect(fillsCard(size(600, 315))).toBe(true);
+    expect(fillsCard(size(599, 900))).toBe(false);
+    expect(fillsCard(size(900, 314))).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { DecodingError, decodePost, decodingError } from '../../../../src/gather/sanity/decode.ts';
+import { category, image, postDocument } from '../../../support/documents.ts';
+
+const faultOf = (document: unknown): string => {
+  try {
+    decodePost(document);
+  } catch (error) {
+    if (error instanceof DecodingError) return error.message;
+    throw error;
+  }
+  return 'no fault';
+};
+
+describe('a wrong field', () => {
+  it.each([
+    ['title', 7],
+    ['slug', { current: 'a' }],
+    ['publishedAt', 'soon'],
+    ['publishedAt', '2026-01-01T00:00:00'],
+    ['publishedAt', '2026-02-30'],
+    ['publishedAt', 'November 12, 2026'],
+    ['publishedAt', 1767225600000],
+    ['excerpt', ['x']],
+    ['body', 'text'],
+    ['body', [null]],
+    ['body', [{ _type: 'block', children: 'x' }]],
+    ['body', [{ _type: 'block', children: [{ _type: 'span', text: 5 }] }]],
+    ['mainImage', 'x'],
+    ['mainImage', image({ asset: { _id: 'file-1', url: 'https://a.example', metadata: null } })],
+    ['mainImage', image({ asset: { _id: 'image-1', url: 'javascript:alert(1)', metadata: null } })],
+    ['mainImage', image({ crop: { top: 2, bottom: 0, left: 0, right: 0 } })],
+    ['author', 'x'],
+    ['author', { _updatedAt: '2026-01-02T03:04:05Z', name: 5, bio: null, image: null }],
+    ['categories', null],
+    ['categories', { title: 'Dark' }],
+    ['categories', [{ title: 'Current' }]],
+    ['_rev', null],
+    ['_updatedAt', 'x'],
+  ])('%s of %j is refused by name', (field, value) => {
+    const fault = faultOf(postDocument({ [field]: value }));
+    expect(fault).toMatch(new RegExp(`^post .*\\(?p1\\)?: ${field}[. ]`));
+    expect(fault).not.toContain('\n');
+  });
+
+  it.each(['drafts.p1', 'versions.r1.p1'])('_id of %s is refused as unpublished', (_id) => {
+    expect(faultOf(postDocument({ _id }))).toBe(
+      `post "A Title" (${_id}): _id is a draft or a version, which must never be published.`,
+    );
+  });
+
+  it.each(['', 'a b', 'a/b', '../p', 'é', 'a'.repeat(129)])('_id of %j is refused', (_id) => {
+    expect(faultOf(postDocument({ _id }))).toMatch(/^post .*: _id must hold only letters/);
+  });
+
+  it.each([undefined, null, 'text', 5, []])('and a document of %j is refused', (document) => {
+    expect(faultOf(document)).toMatch(/^post no id: /);
+  });
+
+  it('is named with title and id, the title at most 80 characters long', () => {
+    const title = `A "quoted"\nTitle ${'x'.repeat(200)}`;
+    expect(faultOf(postDocument({ title, body: 5 }))).toMatch(
+      /^post "A \\"quoted\\"\\nTitle x{63}" \(p1\): body /,
+    );
+  });
+
+  it('is one of at most three that are named; the others are counted', () => {
+    const wrong = { title: 1, slug: 1, publishedAt: 1, excerpt: 1, body: 1 };
+    const fault = faultOf(postDocument(wrong));
+    expect(fault).toMatch(/: title .*; slug .*; publishedAt .*; and 2 more\.$/);
+  });
+
+  it('of a sealed post is named by its id and field alone, and of one that may be sealed, too', () => {
+    const marker = 'nobody-reads-this';
+    const secrets = { title: marker, slug: `${marker}/x`, excerpt: marker, body: [marker] };
+    for (const categories of [[category(' DARK ')], [category('Current'), category('Raw')], 'x']) {
+      const fault = faultOf(postDocument({ ...secrets, categories }));
+      expect(fault).toMatch(/^(sealed )?post p1: /);
+      expect(fault).not.toContain(marker);
+    }
+    expect(faultOf(postDocument({ ...secrets, categories: [] }))).toContain(marker);
+  });
+});
+
+describe('the error of several faults', () => {
+  it('is one line, the first in full', () => {
+    expect(decodingError(['a.']).message).toBe('a.');
+    expect(decodingError(['a.', 'b.', 'c.']).message).toBe('a. There are 2 more such faults.');
+  });
+});

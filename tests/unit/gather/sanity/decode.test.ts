@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodePost } from '../../../../src/gather/sanity/decode.ts';
+import { block, category, image, postDocument } from '../../../support/documents.ts';
+
+const decoded = (fields: Record<string, unknown> = {}) => decodePost(postDocument(fields));
+const postOf = (fields: Record<string, unknown> = {}) => decoded(fields).post;
+
+describe('a document', () => {
+  it('with everything becomes a post with everything', () => {
+    const author = {
+      _updatedAt: '2026-01-02T03:04:05Z',
+      name: ' Jonah Vale ',
+      bio: [block('Writes.'), block('Falls.')],
+      image: image({ alt: 'A face' }),
+    };
+    const { post, warnings } = decoded({
+      excerpt: ' Short. ',
+      author,
+      mainImage: image({
+        crop: { top: 0.1, bottom: 0, left: 0, right: 0.2 },
+        hotspot: { x: 0.5, y: 0.25 },
+      }),
+      categories: [category('Current', ' What is on. '), category('Personal')],
+      body: [block('One ', 'line.'), block('Two.')],
+    });
+    const picture = {
+      assetId: 'image-abc-1600x1067-jpg',
+      url: 'https://cdn.example/images/p/d/abc-1600x1067.jpg',
+      size: { width: 1600, height: 1067 },
+    };
+    expect(warnings).toEqual([]);
+    expect(post).toEqual({
+      id: 'p1',
+      rev: 'r1',
+      updatedAt: '2026-01-02T03:04:05.000Z',
+      title: 'A Title',
+      slug: 'a-title',
+      publishedAt: '2026-01-01T00:00:00.000Z',
+      excerpt: 'Short.',
+      image: {
+        ...picture,
+        alt: 'A boat',
+        crop: { top: 0.1, bottom: 0, left: 0, right: 0.2 },
+        hotspot: { x: 0.5, y: 0.25 },
+      },
+      author: {
+        name: 'Jonah Vale',
+        bio: 'Writes.\n\nFalls.',
+        image: { ...picture, alt: 'A face', crop: null, hotspot: null },
+      },
+      categories: [
+        { title: 'Current', description: 'What is on.' },
+        { title: 'Personal', description: null },
+      ],
+      paragraphs: ['One line.', 'Two.'],
+    });
+  });
+
+  it('with nothing becomes a post with fallbacks, and says what is missing', () => {
+    const { post, warnings } = decoded({ title: null, slug: null, publishedAt: null, body: null });
+    expect(post).toMatchObject({
+      title: 'Untitled',
+      slug: null,
+      publishedAt: null,
+      excerpt: null,
+      image: null,
+      author: null,
+      categories: [],
+      paragraphs: [],
+    });
+    expect(warnings).toEqual([
+      'has no title; it is shown as "Untitled"',
+      'has no slug; it is listed without a link',
+      'has no publishing date; it is not published',
+      'has no text',
+    ]);
+  });
+
+  it('with blank texts has none', () => {
+    const post = postOf({
+      title: ' \n',
+      slug: ' ',
+      excerpt: '\t',
+      author: { _updatedAt: '2026-01-02T03:04:05Z', name: ' ', bio: null, image: null },
+      categories: [category(' '), category('Current')],
+      body: [block(' '), block('One.'), block()],
+    });
+    expect(post).toMatchObject({ title: 'Untitled', slug: null, excerpt: null, author: null });
+    expect(post.categories.map(({ title }) => title)).toEqual(['Current']);
+    expect(post.paragraphs).toEqual(['One.']);
+  });
+
+  it('keeps slug and category titles as the service compares them', () => {
+    const post = postOf({ slug: ' a', categories: [category('Current ')] });
+    expect(post.slug).toBe(' a');
+    expect(post.categories[0]?.title).toBe('Current ');
+  });
+
+  it('drops references that lead nowhere, and says so of categories', () => {
+    const { post, warnings } = decoded({ categories: [null, category('Current'), null] });
+    expect(post.categories.map(({ title }) => title)).toEqual(['Current']);
+    expect(warnings).toEqual(['refers to a category that does not exist or is not published']);
+  });
+
+  it.each([
+    [image({ alt: null }), '', ['has a picture without alternative text']],
+    [image({ alt: ' ' }), '', ['has a picture without alternative text']],
+    [image(), 'A boat', []],
+  ])('with the picture %o has its words: %j', (mainImage, alt, said) => {
+    const { post, warnings } = decoded({ mainImage });
+    expect(post.image?.alt).toBe(alt);
+    expect(warnings).toEqual(said);
+  });
+
+  it('with a picture field without a picture has no picture, and says so', () => {
+    const { post, warnings } = decoded({ mainImage: image({ asset: null }) });
+    expect(post.image).toBeNull();
+    expect(warnings).toEqual(['has a picture field without a picture']);
+  });
+
+  it.each(['2026-01-01T02:00:00+02:00', '2026-01-01', '2026-01-01T00:00:00.000Z'])(
+    'of %s is of midnight, January 1, in UTC',
+    (publishedAt) => expect(postOf({ publishedAt }).publishedAt).toBe('2026-01-01T00:00:00.000Z'),
+  );
+});
+
+describe('the text of a post', () => {
+  it.each([
+    ['spans joined', [block('Wo', 'rd.')], ['Word.']],
+    ['blocks apart', [block('a'), block('b')], ['a', 'b']],
+    ['a line break within', [block('a\nb')], ['a\nb']],
+    ['markup as it is', [block('<script>&amp;')], ['<script>&amp;']],
+    ['no other blocks', [{ _type: 'image', asset: null }, block('a')], ['a']],
+    ['no inline objects', [{ ...block('a', 'b'), children: [{ _type: 'icon' }] }], []],
+    ['a span without text', [{ _type: 'block', children: [{ _type: 'span' }] }], []],
+    [
+      'marks that are not well formed',
+      [{ ...block(), children: [{ _type: 'span', marks: [null], text: 'a' }] }],
+      ['a'],
+    ],
+    ['links that are not well formed', [{ ...block('a'), markDefs: [{ href: 'x' }] }], ['a']],
+  ])('is plain, with %s', (_what, body, paragraphs) => {
+    expect(postOf({ body }).paragraphs).toEqual(paragraphs);
+  });
+
+  it('names the kinds of block that it leaves out, each once', () => {
+    const body = ['image', 'code', 'image'].map((_type) => ({ _type }));
+    expect(decoded({ body: [...body, block('a')] }).warnings).toEqual([
+      'has blocks that plain text leaves out (image, code)',
+    ]);
+  });
+
+  it('is the text of its spans, block for block', () => {
+    const text = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(fc.array(fc.array(text)), (blocks) => {
+        const { paragraphs } = postOf({ body: blocks.map((texts) => block(...texts)) });
+        const joined = blocks.map((texts) => texts.join('').trim());
+        expect(paragraphs).toEqual(joined.filter((paragraph) => paragraph !== ''));
+      }),
+    );
+  });
+});
