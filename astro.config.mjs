@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { developmentServer } from './src/dev/integration.ts';
 import { postprocess } from './src/postprocess/integration.ts';
 import { vanillaIslands } from './src/postprocess/vanilla.ts';
 
@@ -10,7 +11,7 @@ export default defineConfig({
   cacheDir: process.env.SITE_CACHE_DIR ?? './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
   compressHTML: 'jsx',
-  integrations: [react(), vanillaIslands(), postprocess()],
+  integrations: [react(), vanillaIslands(), postprocess(), developmentServer()],
   vite: {
     environments: {
       client: {

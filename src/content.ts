@@ -7,7 +7,7 @@ import type { Item, Sample } from './domain/item.ts';
 import type { Moved } from './domain/moved.ts';
 import type { Picture, PublishedPost } from './domain/post.ts';
 import { type Cards, itemPages, postPages, type ReaderPage } from './domain/reader.ts';
-import type { Texts } from './gather/builtin/texts.ts';
+import type { Texts } from './domain/texts.ts';
 
 /** The Dark Room as it is published: nothing in it can be read without the passcode (seal/FORMAT.md). */
 export interface SealedContent {

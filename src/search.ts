@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { postContent } from './content.ts';
 import type { PublishedPost } from './domain/post.ts';
 import { searchEntries } from './domain/search-entry.ts';
 import { searchIndex } from './domain/search-index.ts';
@@ -22,9 +21,4 @@ export function searchFilesOf(posts: readonly PublishedPost[]): SearchFiles {
   const hash = createHash('sha256');
   for (const text of files.values()) hash.update(text);
   return { root: { version: hash.digest('hex').slice(0, 12), starts }, files };
-}
-
-/** The search over the public posts as they are now, for the development server. A release writes its own. */
-export function searchContent(): SearchFiles {
-  return searchFilesOf(postContent());
 }

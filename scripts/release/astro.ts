@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { CONTENT_FILE } from '../../src/content.ts';
-import { PICTURES_FOLDER } from '../../src/postprocess/pictures.ts';
+import { PICTURES_FOLDER } from '../../src/dev/pictures.ts';
 import { SECRETS } from '../../src/settings/secrets.ts';
 import type { Workspace } from './workspace.ts';
 

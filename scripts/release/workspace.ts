@@ -1,15 +1,12 @@
 import { join, resolve } from 'node:path';
+import type { Folders } from '../../src/gather/folders.ts';
 
 /** Where a release works. Nothing in these folders is published but `dist`. */
-export interface Workspace {
-  /** Root of the project. */
-  readonly root: string;
+export interface Workspace extends Folders {
   /** What readers are served: always a whole release. */
   readonly dist: string;
   /** Where Vercel takes a built site from (Build Output API). */
   readonly vercelOutput: string;
-  /** The author's built-in texts. */
-  readonly texts: string;
   /** Releases, those in the making, and what they are made from. */
   readonly releases: string;
   /**
@@ -20,10 +17,6 @@ export interface Workspace {
   readonly contentFile: string;
   /** What the framework keeps between builds: finished public pages. */
   readonly cache: string;
-  /** Made pictures, kept between builds. Only public ones. */
-  readonly pictures: string;
-  /** The memoir's files, kept between builds. */
-  readonly book: string;
 }
 
 /** The folders of the project at `root`. */

@@ -1,4 +1,3 @@
-import type { Workspace } from '../../scripts/release/workspace.ts';
 import type { Content } from '../content.ts';
 import { type Item, isReadable, isSealedItem } from '../domain/item.ts';
 import type { Claim } from '../domain/slug.ts';
@@ -9,6 +8,7 @@ import { readTexts } from './builtin/texts.ts';
 import { makeCards } from './cards/page-cards.ts';
 import { codeDigest } from './code.ts';
 import { darkRoom } from './darkroom/dark-room.ts';
+import type { Folders } from './folders.ts';
 import { illustrated, portraitPicture } from './pictures/post-pictures.ts';
 import { openReader } from './sanity/client.ts';
 import type { Progress } from './sanity/posts.ts';
@@ -74,16 +74,16 @@ async function readService(
  * `BuiltinError` of clear lines; with `CONTENT_FALLBACK` a service that cannot be read only leaves its posts out.
  */
 export async function gather(
-  workspace: Workspace,
+  folders: Folders,
   settings: Settings,
   service: ServiceSettings,
   circumstances: Circumstances,
 ): Promise<Gathered> {
-  const items = await readItems(workspace.texts);
+  const items = await readItems(folders.texts);
   const loaded = await readService(settings, service, items, circumstances);
   const answered = loaded instanceof ServiceError ? null : loaded;
   const posts = answered?.posts ?? [];
-  const texts = await readTexts(workspace.texts);
+  const texts = await readTexts(folders.texts);
   const dark = {
     posts: answered?.sealed ?? [],
     items: items.filter((item) => isSealedItem(item) && isReadable(item)),
@@ -91,23 +91,23 @@ export async function gather(
     source: answered && settings.service,
   };
   const sealing = await darkRoom(dark, settings, texts.book.title, circumstances.retryPolicy);
-  const shown = await illustrated(posts, workspace.pictures, circumstances.retryPolicy);
+  const shown = await illustrated(posts, folders.pictures, circumstances.retryPolicy);
   const content = {
     siteUrl: settings.siteUrl,
-    code: await codeDigest(workspace.root, settings.deployTarget),
+    code: await codeDigest(folders.root, settings.deployTarget),
     fallback: answered === null,
     posts: shown.posts,
     items: publicItems(items),
-    samples: answered === null ? await readSamples(workspace.texts) : [],
+    samples: answered === null ? await readSamples(folders.texts) : [],
     texts,
-    portrait: await portraitPicture(workspace.texts, workspace.pictures),
-    downloads: await memoirDownloads(workspace, items, texts.book, settings.siteUrl),
+    portrait: await portraitPicture(folders.texts, folders.pictures),
+    downloads: await memoirDownloads(folders, items, texts.book, settings.siteUrl),
     room: sealing.room,
     moved: [],
     drafts: service.drafts ?? false,
   };
   return {
-    content: { ...content, cards: await makeCards(content, workspace.pictures) },
+    content: { ...content, cards: await makeCards(content, folders.pictures) },
     service: answered,
     notes: sealing.notes,
     secrets: sealing.secrets,

@@ -4,10 +4,8 @@ import type { Plugin } from 'vite';
 import { normalPath } from '../domain/routes.ts';
 import { importsIn } from './assets.ts';
 import { bundled } from './bundle.ts';
-import { serveDownload } from './downloads.ts';
 import { inlineScripts } from './inline-script.ts';
 import { type HydrationNeeds, type PostprocessOptions, postprocessedPage } from './page.ts';
-import { servePicture } from './pictures.ts';
 
 async function postprocessedResponse(
   request: Request,
@@ -86,10 +84,6 @@ export function postprocess(): AstroIntegration {
       },
       'astro:config:done': ({ config }) => {
         outDir = config.outDir;
-      },
-      'astro:server:setup': ({ server }) => {
-        server.middlewares.use(servePicture);
-        server.middlewares.use(serveDownload);
       },
       'astro:build:start': async ({ setPrerenderer }) => {
         const options = { hydration: await hydrationScripts(), importsOf: importsIn(outDir) };

@@ -1,5 +1,4 @@
 import type { AstroIntegration } from 'astro';
-import { SEARCH_ROOT, searchFile } from '../domain/routes.ts';
 import { archiveStyles } from './archive-styles.ts';
 import { bundled } from './bundle.ts';
 
@@ -17,18 +16,13 @@ export function vanillaIslands(): AstroIntegration {
   return {
     name: 'vanilla-islands',
     hooks: {
-      'astro:config:setup': async ({ addRenderer, command, injectRoute, updateConfig }) => {
+      'astro:config:setup': async ({ addRenderer, updateConfig }) => {
         const define = { ARCHIVE_STYLES: JSON.stringify(await archiveStyles()) };
         addRenderer({
           name: 'vanilla',
           serverEntrypoint: './src/postprocess/vanilla-server.ts',
           clientEntrypoint: './src/client/vanilla.ts',
         });
-        if (command === 'dev') {
-          injectRoute({ pattern: SEARCH_ROOT, entrypoint: './src/postprocess/search-root.ts' });
-          const pattern = searchFile('[version]', '[...name]');
-          injectRoute({ pattern, entrypoint: './src/postprocess/search-file.ts' });
-        }
         updateConfig({
           vite: {
             define,

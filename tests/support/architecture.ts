@@ -10,96 +10,160 @@ export interface SourceFile {
 export interface Import {
   readonly from: string;
   readonly to: string;
+  /** Only types are imported: nothing of it is there when the code runs. */
+  readonly types: boolean;
 }
 
-const LONGEST = 200;
-
-/** Folders of src that may be imported by files of a folder; of others everything that is not forbidden to all. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  domain: ['domain'],
-  seal: ['seal'],
-  client: ['client', 'domain', 'seal'],
-  islands: ['islands', 'client', 'domain', 'seal'],
-  components: ['components', 'islands', 'client', 'domain', 'seal', 'styles', ''],
-  layouts: ['layouts', 'components', 'islands', 'client', 'domain', 'seal', 'styles', ''],
-};
-
-/** Only files of these folders may import files of this folder. */
-const IMPORTED_BY: Readonly<Record<string, readonly string[]>> = {
-  pages: [],
-  layouts: ['pages', 'layouts'],
-  components: ['pages', 'layouts', 'components'],
-  islands: ['pages', 'layouts', 'components', 'islands'],
-  gather: ['gather'],
-};
-
-/** Packages by folder: what runs in the browser brings none but the islands' React, and rules bring none at all. */
-const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  domain: [],
-  seal: [],
-  client: [],
-  islands: ['react', 'react-dom'],
-};
-
 const IMPORT =
-  /(?:^|[\s;}])(?:import|export)\s(?:[^'";]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+  /(?:^|[\s;}])(?:import|export)\s(type\s)?(?:[^'";]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
 /** The imports of a file, of whatever kind. */
 export function importsIn({ path, text }: SourceFile): Import[] {
   return [...text.matchAll(IMPORT)].map((match) => {
-    const named = match[1] ?? match[2] ?? '';
+    const named = match[2] ?? match[3] ?? '';
     const to = named.startsWith('.') ? posix.join(posix.dirname(path), named) : named;
-    return { from: path, to };
+    return { from: path, to: to.split('?')[0] ?? to, types: match[1] !== undefined };
   });
 }
 
-/** The folder below src, '' for a file that lies in src itself, null for anything outside. */
-function folderOf(path: string): string | null {
-  const [root, folder = '', ...rest] = path.split('/');
-  if (root !== 'src') return null;
-  return rest.length === 0 ? '' : folder;
+const BROWSER = ['domain', 'seal', 'client'];
+const PLACED = [...BROWSER, 'islands', 'icons', 'site.ts', 'styles'];
+const SNAPSHOT = ['content.ts', 'metadata.ts'];
+
+/** What files of each part of src may import of the others. A part is a folder of src, or a file that lies in src itself. */
+const SRC: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  seal: [],
+  icons: ['domain'],
+  'site.ts': [],
+  'content.ts': ['domain'],
+  'metadata.ts': ['content.ts', 'domain', 'site.ts'],
+  'search.ts': ['domain'],
+  settings: ['domain'],
+  gather: ['domain', 'seal', 'settings', 'site.ts', 'icons'],
+  client: ['domain', 'seal'],
+  worker: ['client', 'domain'],
+  islands: BROWSER,
+  components: PLACED,
+  layouts: [...PLACED, ...SNAPSHOT, 'components'],
+  pages: [...PLACED, ...SNAPSHOT, 'components', 'layouts', 'postprocess'],
+  postprocess: ['domain'],
+  dev: ['content.ts', 'domain', 'search.ts'],
+};
+
+/** The same for scripts, beside anything of src but what only pages are made of. Commands (scripts/*.ts) may import all. */
+const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  command: [],
+  hosts: [],
+  project: [],
+  'sanity-emulator': [],
+  serve: ['hosts', 'release'],
+  release: ['command', 'hosts', 'sanity-emulator'],
+  publisher: ['command', 'release'],
+  rebuild: ['command', 'publisher', 'release'],
+  bench: ['hosts', 'sanity-emulator', 'serve'],
+};
+const NOT_FOR_SCRIPTS = ['pages', 'layouts', 'components', 'islands', 'client', 'worker'];
+
+/** Packages by part: what runs in the browser brings none but the islands' React, and rules bring none at all. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  seal: [],
+  'site.ts': [],
+  client: [],
+  worker: [],
+  islands: ['react', 'react-dom'],
+  components: ['astro'],
+  layouts: ['astro'],
+  pages: ['astro'],
+};
+
+/** The part of src or scripts in which a file lies; commands are the part '' of scripts. Null for anything else. */
+export function partOf(path: string): { readonly root: string; readonly part: string } | null {
+  const [root = '', name = '', ...rest] = path.split('/');
+  if (root === 'src') return { root, part: name };
+  return root === 'scripts' ? { root, part: rest.length === 0 ? '' : name } : null;
 }
 
-function packageFault(folder: string, to: string): string | null {
+function packageFault(part: string, to: string): string | null {
   const name = to
     .split('/')
     .slice(0, to.startsWith('@') ? 2 : 1)
     .join('/');
-  if (name === '@sanity/client' && folder !== 'gather') return 'is for src/gather alone';
-  const allowed = PACKAGES[folder];
-  return allowed && !allowed.includes(name) ? `is no package for src/${folder}` : null;
+  if (name === '@sanity/client' && part !== 'gather') return 'is for src/gather alone';
+  const allowed = PACKAGES[part];
+  return allowed && !allowed.includes(name) ? `is no package for src/${part}` : null;
 }
 
-function faultOf({ from, to }: Import): string | null {
-  const folder = folderOf(from);
-  if (folder === null) return null;
-  if (/^(scripts|tests)\//.test(to)) return 'lies outside src';
-  const target = folderOf(to);
-  if (target === null) return packageFault(folder, to);
-  const allowed = MAY_IMPORT[folder];
-  if (allowed && !allowed.includes(target)) return `may not be imported by src/${folder}`;
-  const importers = IMPORTED_BY[target];
-  return importers && !importers.includes(folder) ? `is not for src/${folder}` : null;
+/** Gathering makes the snapshot, so it needs its type; it never reads it. */
+function isSnapshotType(part: string, { to, types }: Import): boolean {
+  return part === 'gather' && to === 'src/content.ts' && types;
 }
 
-/** A line for each import that goes the wrong way (architecture: imports go one way). */
+function srcFault(part: string, each: Import): string | null {
+  if (/^(scripts|tests)\//.test(each.to)) return 'lies outside src';
+  const target = partOf(each.to);
+  if (target === null) return packageFault(part, each.to);
+  if (isSnapshotType(part, each)) return null;
+  // Pages are addresses: nothing imports one, not even another page.
+  if (target.part === part && part !== 'pages') return null;
+  return SRC[part]?.includes(target.part) ? null : `may not be imported by src/${part}`;
+}
+
+function scriptFault(part: string, { to }: Import): string | null {
+  if (/^tests\//.test(to)) return part === 'test' ? null : 'is a test';
+  const target = partOf(to);
+  if (target === null || part === '' || part === 'test') return null;
+  if (target.root === 'src') {
+    return NOT_FOR_SCRIPTS.includes(target.part) ? 'is what pages are made of' : null;
+  }
+  if (target.part === '') return 'is a command';
+  const allowed = target.part === part || SCRIPTS[part]?.includes(target.part);
+  return allowed ? null : `may not be imported by scripts/${part}`;
+}
+
+/** A line for each import that goes the wrong way: imports go one way. */
 export function wrongImportsIn(file: SourceFile): string[] {
+  const from = partOf(file.path);
+  if (from === null) return [];
+  const faultOf = from.root === 'src' ? srcFault : scriptFault;
   return importsIn(file).flatMap((each) => {
-    const fault = faultOf(each);
+    const fault = faultOf(from.part, each);
     return fault ? [`${each.from}: ${each.to} ${fault}`] : [];
   });
 }
 
-/** A line for a file that is too long to be read in one go. */
-export function lengthFaultIn({ path, text }: SourceFile): string[] {
-  const lines = text.split('\n').length - 1;
-  return lines > LONGEST ? [`${path}: ${lines} lines`] : [];
+export type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** What imports what: by file, or by the parts of src and scripts. */
+export function graphOf(files: readonly SourceFile[], nameOf = (path: string) => path): Graph {
+  const edges = files.flatMap(importsIn).map(({ from, to }) => [nameOf(from), nameOf(to)] as const);
+  const targets = Map.groupBy(edges, ([from]) => from);
+  return new Map(
+    [...targets].map(([from, each]) => [
+      from,
+      each.map(([, to]) => to).filter((to) => to !== from),
+    ]),
+  );
 }
 
-const COMMENT = /\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs;
-const ANY = /(?:[:<,|&(]|\bas|=>|=)\s*any\b(?!\s+\w)|\bany\[\]/;
-
-/** A line for a file that gives up on types. */
-export function anyIn({ path, text }: SourceFile): string[] {
-  return ANY.test(text.replace(COMMENT, '')) ? [`${path}: any`] : [];
+/** The first circle of imports, from one back to itself; null where there is none. */
+export function circleIn(graph: Graph): string[] | null {
+  const done = new Set<string>();
+  const walk = (path: string, trail: readonly string[]): string[] | null => {
+    const again = trail.indexOf(path);
+    if (again >= 0) return [...trail.slice(again), path];
+    if (done.has(path)) return null;
+    for (const to of graph.get(path) ?? []) {
+      const circle = walk(to, [...trail, path]);
+      if (circle) return circle;
+    }
+    done.add(path);
+    return null;
+  };
+  for (const path of graph.keys()) {
+    const circle = walk(path, []);
+    if (circle) return circle;
+  }
+  return null;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Workspace } from '../../../scripts/release/workspace.ts';
 import type { Download, Downloads } from '../../domain/download.ts';
 import { type Edition, editionOf } from '../../domain/edition.ts';
 import type { Item } from '../../domain/item.ts';
@@ -9,6 +8,7 @@ import type { Book } from '../../domain/memoir.ts';
 import { absoluteUrl, downloadPath, ROUTES } from '../../domain/routes.ts';
 import { SITE } from '../../site.ts';
 import { readChapterTexts } from '../builtin/items.ts';
+import type { Folders } from '../folders.ts';
 import { makeEpub } from './epub.ts';
 import { makePdf } from './pdf.ts';
 
@@ -70,7 +70,7 @@ async function dropOthers(folder: string, digest: string | null): Promise<void> 
  * `TypesettingError`.
  */
 export async function memoirDownloads(
-  workspace: Workspace,
+  folders: Folders,
   items: readonly Item[],
   book: Book,
   siteUrl: string,
@@ -78,11 +78,11 @@ export async function memoirDownloads(
   const edition = editionOf({
     items,
     book,
-    texts: await readChapterTexts(workspace.texts),
+    texts: await readChapterTexts(folders.texts),
     address: absoluteUrl(ROUTES.book, siteUrl),
     since: SITE.since,
   });
-  const folder = workspace.book;
+  const folder = folders.book;
   const digest = edition && (await digestOf(edition));
   await dropOthers(folder, digest);
   if (!edition) return { epub: null, pdf: null };

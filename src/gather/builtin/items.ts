@@ -1,45 +1,16 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import type { Paragraph } from '../../domain/edition.ts';
 import type { Item, Sample } from '../../domain/item.ts';
+import { type Document, decodeFolder } from './document.ts';
 import { markedParagraphs, plainParagraphs } from './markdown.ts';
 import { itemMatter, sampleMatter } from './matter.ts';
 import { readTexts } from './texts.ts';
-import { BuiltinError, decodeYaml } from './yaml.ts';
+import { BuiltinError } from './yaml.ts';
 
 /** A text, and the file it stands in. */
 interface Source<I extends Item> {
   readonly file: string;
   readonly item: I;
-}
-
-interface Document<Matter> {
-  readonly file: string;
-  readonly matter: Matter;
-  /** The text, as the author wrote it. */
-  readonly body: string;
-}
-
-function decode<Matter>(file: string, source: string, shape: z.ZodType<Matter>): Document<Matter> {
-  const match = /^\uFEFF?---(\r?\n.*?)\r?\n---[ \t]*(?:\r?\n(.*))?$/s.exec(source);
-  if (!match) throw new BuiltinError(`${file}: must begin with front matter between lines "---".`);
-  const [, matter = '', body = ''] = match;
-  return { file, matter: decodeYaml(file, matter, shape), body };
-}
-
-async function decodeFolder<Matter>(
-  content: string,
-  folder: string,
-  shape: z.ZodType<Matter>,
-): Promise<Document<Matter>[]> {
-  const names = await readdir(join(content, folder));
-  const files = names.filter((name) => name.endsWith('.md')).sort();
-  return Promise.all(
-    files.map(async (name) =>
-      decode(`${folder}/${name}`, await readFile(join(content, folder, name), 'utf8'), shape),
-    ),
-  );
 }
 
 function itemOf({ file, matter, body }: Document<z.infer<typeof itemMatter>>): Source<Item> {

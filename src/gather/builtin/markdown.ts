@@ -1,3 +1,5 @@
+import { toHtml } from 'hast-util-to-html';
+import { markdownToHast } from 'satteri';
 import type { Run } from '../../domain/edition.ts';
 
 /** Text between light marks, which stand right at its first and last letter. */
@@ -33,4 +35,16 @@ export function markedParagraphs(markdown: string): Run[][] {
 /** The same paragraphs as plain text: the light marks (asterisks) are dropped. */
 export function plainParagraphs(markdown: string): string[] {
   return markedParagraphs(markdown).map((runs) => runs.map(({ text }) => text).join(''));
+}
+
+/** Markdown as HTML, one piece for each block: a paragraph, a list, a heading. */
+export function htmlBlocks(markdown: string): string[] {
+  const tree = markdownToHast(markdown, {
+    features: { gfm: true, smartPunctuation: true },
+    position: false,
+  });
+  if (!('children' in tree)) return [];
+  return tree.children
+    .filter(({ type }) => type !== 'text')
+    .map((node) => toHtml(node, { allowDangerousHtml: true }));
 }

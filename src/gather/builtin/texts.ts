@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import type { AboutTexts, Texts } from '../../domain/texts.ts';
+import { decodeDocument } from './document.ts';
+import { htmlBlocks, plainParagraphs } from './markdown.ts';
 import { text } from './matter.ts';
-import { decodeValue, decodeYaml } from './yaml.ts';
+import { BuiltinError, decodeYaml } from './yaml.ts';
 
 const titled = z.object({ title: text, text });
 
@@ -39,22 +42,16 @@ const about = z.object({
   title: text,
   quote: text,
   quoteBy: text,
-  /** What the profile picture shows. */
   portrait: text,
   readersWillFind: z.array(text),
 });
 
-/** The longer texts of single screens, as the author keeps them in YAML. */
-export interface Texts {
-  readonly codes: z.infer<typeof codes>;
-  readonly contact: z.infer<typeof contact>;
-  readonly pages: z.infer<typeof pages>;
-  readonly book: z.infer<typeof book>;
-}
-
-/** Front matter of the biography. Throws a `BuiltinError` of one line. */
-export function aboutFrontMatter(frontMatter: unknown): z.infer<typeof about> {
-  return decodeValue('about.md', frontMatter, about);
+/** The biography. Its Markdown becomes HTML as it is: it is the author's own file, and part of the site's code. */
+async function readAbout(content: string): Promise<AboutTexts> {
+  const { matter, body } = await decodeDocument(content, 'about.md', about);
+  const [opening] = plainParagraphs(body);
+  if (opening === undefined) throw new BuiltinError('about.md: has no text.');
+  return { ...matter, opening, blocks: htmlBlocks(body) };
 }
 
 async function decodeFile<T>(content: string, file: string, shape: z.ZodType<T>): Promise<T> {
@@ -64,6 +61,7 @@ async function decodeFile<T>(content: string, file: string, shape: z.ZodType<T>)
 /** The texts below the content folder. Throws a `BuiltinError` of one line that names file and field. */
 export async function readTexts(content: string): Promise<Texts> {
   return {
+    about: await readAbout(content),
     codes: await decodeFile(content, 'codes.yaml', codes),
     contact: await decodeFile(content, 'contact.yaml', contact),
     pages: await decodeFile(content, 'pages.yaml', pages),

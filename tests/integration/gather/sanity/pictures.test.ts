@@ -10,6 +10,7 @@ import {
 } from '../../../../src/gather/sanity/service-content.ts';
 import type { Doc } from '../../../support/datasets.ts';
 import { type FaultRule, isImage, startFaultProxy } from '../../../support/fault-proxy.ts';
+import { temporaryFolder } from '../../../support/memoir.ts';
 import {
   asset,
   doc,
@@ -35,11 +36,6 @@ beforeAll(async () => {
   images = { [BOAT]: await smallJpeg(40, 20) };
 });
 
-const temporaryFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-};
 /** The posts of the service at `origin` with their pictures made. */
 const illustratedFrom = async (origin: string, folder: string, retryPolicy = PATIENT) => {
   const { posts } = await readServiceContent(readerAt(origin), [], new Date(), () => {});

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aboutFrontMatter, readTexts } from '../../../../src/gather/builtin/texts.ts';
+import { readTexts } from '../../../../src/gather/builtin/texts.ts';
 import { BuiltinError } from '../../../../src/gather/builtin/yaml.ts';
-import { contentFolder, TEXTS } from '../../../support/content-folder.ts';
+import { contentFolder, markdown, TEXTS } from '../../../support/content-folder.ts';
 
 const faultWith = async (file: string, change: (text: string) => string): Promise<string> => {
   const text = await readFile(join(TEXTS, file), 'utf8');
@@ -47,9 +47,27 @@ describe('the longer texts', () => {
     expect(fault).not.toContain('\n');
   });
 
-  it('of the biography are refused by file and field', () => {
-    expect(() => aboutFrontMatter({ title: 'About' })).toThrow(
-      /^about\.md: quote must be a text; .*\.$/,
-    );
+  it('of the biography come block by block, and its opening as plain text', async () => {
+    const matter = { title: 'About', quote: 'Q', quoteBy: 'B', portrait: 'P', readersWillFind: [] };
+    const body = 'One *word*, "quoted".\nGoes on.\n\n- a\n- b\n\n[there](/read/x)\n';
+    const folder = await contentFolder({ 'about.md': markdown(matter, body) });
+    expect((await readTexts(folder)).about).toEqual({
+      ...matter,
+      opening: 'One word, "quoted". Goes on.',
+      blocks: [
+        '<p>One <em>word</em>, “quoted”.\nGoes on.</p>',
+        '<ul>\n<li>a</li>\n<li>b</li>\n</ul>',
+        '<p><a href="/read/x">there</a></p>',
+      ],
+    });
+  });
+
+  it.each([
+    [/^quote:.*$/m, 'cite: ', 'quote must be a text'],
+    [/^---$.*/ms, 'no matter', 'must begin with front matter between lines "---"'],
+    [/(^---$.*^---$).*/ms, '$1', 'has no text'],
+  ])('of the biography with %s become %j are refused: %s', async (before, after, reason) => {
+    const fault = await faultWith('about.md', (text) => text.replace(before, after));
+    expect(fault).toBe(`about.md: ${reason}.`);
   });
 });

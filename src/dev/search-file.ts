@@ -1,13 +1,14 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { searchContent } from '../search.ts';
+import { postContent } from '../content.ts';
+import { searchFilesOf } from '../search.ts';
 
 /*
- * The development server's route of the files that never change under their version (postprocess/vanilla.ts). A release
+ * The development server's route of the files that never change under their version (dev/integration.ts). A release
  * writes them beside the pages: a file for each post is no work for a framework.
  */
 
 export const getStaticPaths = (() => {
-  const { root, files } = searchContent();
+  const { root, files } = searchFilesOf(postContent());
   return [...files].map(([name, text]) => ({
     params: { version: root.version, name },
     props: { text },

@@ -1,0 +1,6 @@
+import type { APIRoute } from 'astro';
+import { postContent } from '../content.ts';
+import { searchFilesOf } from '../search.ts';
+
+/** What a search fetches first. */
+export const GET: APIRoute = () => Response.json(searchFilesOf(postContent()).root);
