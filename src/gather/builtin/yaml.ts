@@ -16,7 +16,7 @@ function parsed(file: string, yaml: string): unknown {
 }
 
 /** The value in its shape. Throws a `BuiltinError` of one line that names the file and every wrong field. */
-export function decodeValue<T>(file: string, value: unknown, shape: z.ZodType<T>): T {
+function decodeValue<T>(file: string, value: unknown, shape: z.ZodType<T>): T {
   const result = shape.safeParse(value);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) =>
