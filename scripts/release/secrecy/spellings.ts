@@ -25,13 +25,18 @@ const each = (text: string, spell: (character: number) => string): string =>
 
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
 
-/** The text as part of an address: letters and digits, anything between them one dash. */
-const slugOf = (text: string): string =>
-  text
+/**
+ * The text as part of an address: letters and digits, anything between them one dash. Nothing where that leaves out
+ * more than half: the one Latin word of a text in another script is no secret.
+ */
+function slugOf(text: string): string {
+  const slug = text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
+  return slug.length * 2 < text.length ? '' : slug;
+}
 
 /** The ways in which a text may be written without being readable at once, and as it is. */
 export function spellingsOf(text: string): Spelling[] {

@@ -1,3 +1,4 @@
+import { makeFinder } from './finder.ts';
 import { leaksAside } from './leaks-worker.ts';
 import { roomFaults } from './room-faults.ts';
 
@@ -8,13 +9,28 @@ const STEP = 64;
 
 /** Pieces of a text that survive any template: without the characters that HTML and JSON escape. */
 export function passagesOf(text: string): string[] {
-  return (text.match(/[^&<>"'`\\\n]+/g) ?? []).flatMap((piece) => {
+  return (text.match(/[^&<>"'`\\\p{Cc}]+/gu) ?? []).flatMap((piece) => {
     if (piece.length < SHORTEST) return [];
     const count = Math.floor(Math.max(0, piece.length - PASSAGE) / STEP) + 1;
     return Array.from({ length: count }, (_, index) =>
       piece.slice(index * STEP, index * STEP + PASSAGE),
     );
   });
+}
+
+/** The passages that are not said openly too, in whatever capitals. */
+function unpublished(passages: ReadonlySet<string>, published: Iterable<string>): string[] {
+  const needles = [...passages].map((passage) => ({
+    passage,
+    bytes: Buffer.from(passage),
+    folds: true,
+  }));
+  const find = makeFinder(needles);
+  const open = new Set<string>();
+  for (const text of published) {
+    for (const { passage } of find(Buffer.from(text))) open.add(passage);
+  }
+  return [...passages].filter((passage) => !open.has(passage));
 }
 
 /**
@@ -26,14 +42,8 @@ export async function secrecyFaults(
   secrets: readonly string[],
   published: Iterable<string>,
 ): Promise<string[]> {
-  const texts = new Map(
-    secrets.flatMap(passagesOf).map((passage) => [passage, passage.toLowerCase()]),
-  );
-  for (const text of published) {
-    const open = text.toLowerCase();
-    for (const [passage, small] of texts) if (open.includes(small)) texts.delete(passage);
-  }
-  const leaks = await leaksAside(folder, [...texts.keys()]);
+  const texts = unpublished(new Set(secrets.flatMap(passagesOf)), published);
+  const leaks = await leaksAside(folder, texts);
   const places = new Set(
     leaks.map(({ file, where, spelling }) => `the ${where} of ${file} (${spelling})`),
   );

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeFinder } from '../../../scripts/release/secrecy/finder.ts';
 import { leaksIn } from '../../../scripts/release/secrecy/leaks.ts';
 import { roomFaults } from '../../../scripts/release/secrecy/room-faults.ts';
 import { passagesOf, secrecyFaults } from '../../../scripts/release/secrecy/verify.ts';
@@ -82,23 +81,6 @@ describe('of planted leaks', () => {
   });
 });
 
-test('the finder agrees with a search for one needle at a time', () => {
-  const byte = fc.constantFrom(65, 97, 66, 98, 0, 255);
-  const bytes = (minLength: number, maxLength: number) =>
-    fc.array(byte, { minLength, maxLength }).map((array) => Buffer.from(array));
-  const needle = fc.record({ bytes: bytes(4, 6), folds: fc.boolean() });
-  const lower = (buffer: Buffer) =>
-    buffer.toString('latin1').replace(/[A-Z]/g, (c) => c.toLowerCase());
-  fc.assert(
-    fc.property(fc.array(needle, { maxLength: 6 }), bytes(0, 60), (needles, haystack) => {
-      const expected = needles.filter((each) =>
-        each.folds ? lower(haystack).includes(lower(each.bytes)) : haystack.includes(each.bytes),
-      );
-      expect([...makeFinder(needles)(haystack)].sort()).toEqual([...expected].sort());
-    }),
-  );
-});
-
 describe('a release', () => {
   const paragraph = 'It was four in the morning, and “the kettle” had been on for an hour & more.';
 
@@ -112,6 +94,18 @@ describe('a release', () => {
   test('may hold what is published openly, and short words', async () => {
     await plant('archive.html', `<p>${paragraph}</p><p>Level Three</p>`);
     expect(await secrecyFaults(folder, [paragraph, 'Level Three'], [paragraph])).toEqual([]);
+  });
+
+  test('may hold a word in Latin letters that a sealed text in another script has', async () => {
+    await plant('archive.html', '<p>About JavaScript and its javascript engines</p>');
+    const text = 'Я написал об этом на языке JavaScript, и никому не показал';
+    expect(await secrecyFaults(folder, [text], [])).toEqual([]);
+  });
+
+  test('may hold what is published with a tab in it', async () => {
+    const text = 'One half of the sentence is here\tand the other half of it is there.';
+    await plant('archive.html', `<p>${text}</p>`);
+    expect(await secrecyFaults(folder, [text], [JSON.stringify({ text })])).toEqual([]);
   });
 
   test('is searched for a piece out of every 128 characters, whatever stands in between', () => {
