@@ -1,13 +1,19 @@
-/** Put in place by `postprocess/integration.ts`. */
-declare const ARCHIVE_STYLES: string;
+/** Rules, each by itself. Put in place by `postprocess/vanilla.ts`. */
+declare const ARCHIVE_STYLES: readonly string[];
 
-let adopted = false;
+let added = false;
 
-/** Brings the rules for what only a choice or a search can put on an archive page, which comes without them. */
-export function adoptArchiveStyles(): void {
-  if (adopted) return;
-  adopted = true;
-  const styles = new CSSStyleSheet();
-  styles.replaceSync(ARCHIVE_STYLES);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
+/**
+ * Brings the rules for what only a choice or a search can put on an archive page, which comes without them. They stand
+ * in front of the page's own, which win; a rule that this browser does not know stays away alone.
+ */
+export function addArchiveStyles(): void {
+  if (added) return;
+  added = true;
+  const [sheet] = document.styleSheets;
+  for (const rule of [...ARCHIVE_STYLES].reverse()) {
+    try {
+      sheet?.insertRule(rule, 0);
+    } catch {}
+  }
 }

@@ -41,12 +41,15 @@ function wake(event: Event): void {
   if (KEYS && event.type === 'keydown') island.held = event;
   if (island.waking) return;
   island.waking = true;
-  load(island).catch(() => {
-    island.waking = false;
+  load(island).catch((error) => {
+    // An engine that cannot read the module never will.
+    island.waking = error instanceof SyntaxError;
   });
 }
 
-addEventListener('pointerover', wake);
+// A page that scrolls under a resting mouse is no intent: its pointer enters the island without having moved.
+addEventListener('pointermove', (event) => (event.movementX || event.movementY) && wake(event));
+addEventListener('pointerdown', wake);
 addEventListener('focusin', wake);
 if (KEYS) addEventListener('keydown', wake);
 if (DIALOG) addEventListener('submit', wake);

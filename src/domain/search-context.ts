@@ -32,7 +32,7 @@ export function piecesOf(text: string, term: string): Piece[] {
 /** The part of a paragraph around a word, from the start of a word to the end of one, and what is left out shown. */
 function windowAround({ from, to }: Word, paragraph: string): string {
   const near = Math.max(0, from - BEFORE);
-  const start = near === 0 ? 0 : Math.min(from, near + paragraph.slice(near).search(/(?<=\s)\S/));
+  const start = near === 0 ? 0 : Math.min(from, near + paragraph.slice(near).search(/\s\S/) + 1);
   const far = Math.max(to, start + LENGTH);
   const end =
     far >= paragraph.length ? paragraph.length : Math.max(to, paragraph.lastIndexOf(' ', far));

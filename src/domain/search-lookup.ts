@@ -22,10 +22,8 @@ export interface Occurrences {
 
 /** The number of the one block that knows which words begin so. */
 export function blockFor(beginning: string, starts: readonly string[]): number {
-  return Math.max(
-    0,
-    starts.findLastIndex((start) => start <= beginning),
-  );
+  const next = starts.findIndex((start) => start > beginning);
+  return Math.max(0, (next === -1 ? starts.length : next) - 1);
 }
 
 function numbersIn(distances: readonly number[]): number[] {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { adoptArchiveStyles } from '../client/archive-styles.ts';
+import { addArchiveStyles } from '../client/archive-styles.ts';
 import { fetchArchive } from '../client/fetch-archive.ts';
 import { servedArchive } from '../client/served-archive.ts';
 import {
@@ -69,7 +69,7 @@ export default function ArchiveFilters({ selected }: { readonly selected: Archiv
   const section = entriesSection();
 
   const choose = (filter: ArchiveFilter) => {
-    adoptArchiveStyles();
+    addArchiveStyles();
     if (!touched) section?.replaceChildren();
     dispatch({ type: 'chosen', filter });
   };

@@ -8,8 +8,7 @@ function Entry({ entry }: { readonly entry: ArchiveEntry }) {
   return (
     <li className="entry">
       <p className="kind">
-        <time dateTime={entry.date.iso}>{entry.date.text}</time>
-        <span>{entry.category}</span>
+        <time dateTime={entry.date.iso}>{entry.date.text}</time> <span>{entry.category}</span>
       </p>
       <h3 className="h3">{entry.title}</h3>
       <p>{entry.excerpt}</p>

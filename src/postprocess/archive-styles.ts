@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import postcss from 'postcss';
 import { pageStyles } from './styles.ts';
 
 const SHEETS = ['tokens', 'base', 'parts', 'entries', 'search'];
@@ -23,9 +24,10 @@ const MARKUP = `
 const EVERYWHERE =
   /(?<=[{}])(?:\*,:before,:after|html|body|a|a:hover|:focus-visible|\[hidden\])\{[^}]*\}/g;
 
-/** The rules of that markup. */
-export async function archiveStyles(): Promise<string> {
+/** The rules of that markup, each by itself. */
+export async function archiveStyles(): Promise<string[]> {
   const sheets = SHEETS.map((sheet) => readFile(`src/styles/${sheet}.css`, 'utf8'));
   const css = (await Promise.all(sheets)).join('\n').replace(/@font-face\s*{[^}]*}/g, '');
-  return (await pageStyles(css, MARKUP)).replace(EVERYWHERE, '');
+  const rules = (await pageStyles(css, MARKUP)).replace(EVERYWHERE, '');
+  return postcss.parse(rules).nodes.map(String);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Features, transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
+import { withOlderBrowsers } from './older-browsers.ts';
 
 /** Attributes that scripts and the browser set while a page is used. */
 const DYNAMIC = ['open', 'hidden', 'aria-invalid', 'aria-pressed'];
@@ -52,7 +53,7 @@ function minified(css: string): string {
     minify: true,
     targets: BROWSERS,
     // Flat rules, since each is kept or left out by itself; nothing else that these browsers do not need.
-    include: Features.Nesting,
+    include: Features.Nesting | Features.MediaRangeSyntax | Features.HexAlphaColors,
     exclude: Features.LightDark | Features.VendorPrefixes,
   });
   return Buffer.from(code).toString();
@@ -133,7 +134,7 @@ export async function pageStyles(css: string, html: string): Promise<string> {
   const kept = made.get(key);
   if (kept !== undefined) return kept;
   const used = minified(await purged(withConstants(minified(css)), selectable));
-  const result = withPhysicalNames(withFallbacks(used));
+  const result = withOlderBrowsers(withPhysicalNames(withFallbacks(used)));
   made.set(key, result);
   return result;
 }

@@ -140,6 +140,8 @@ export async function listCachedPages(): Promise<{
   readonly pages: KeptPage[];
   readonly bytes: number;
 }> {
+  // Opening a cache makes one: who only looks leaves nothing behind.
+  if (!(await caches.has(CACHE_NAME))) return { pages: [], bytes: 0 };
   return inTurn(async (cache) => {
     const paths = await pathsOn(cache);
     const sizes = await Promise.all(paths.map((path) => sizeOf(cache, path)));

@@ -1,6 +1,6 @@
 import { searchPath } from '../../domain/routes.ts';
 import { FEWEST_LETTERS, searchMessage } from '../../domain/search-state.ts';
-import { adoptArchiveStyles } from '../archive-styles.ts';
+import { addArchiveStyles } from '../archive-styles.ts';
 import { make } from '../make.ts';
 import { type Ask, createQuestions, createResults } from './ask-search.ts';
 import { openSearch } from './fetch-search.ts';
@@ -80,7 +80,7 @@ function attach(island: HTMLElement): void {
   const field = island.querySelector('input');
   const entries = document.getElementById('entries');
   if (!form || !field || !entries) return;
-  adoptArchiveStyles();
+  addArchiveStyles();
   const status = make('output', 'note');
   form.append(status);
   const results = createResults(entries);

@@ -1,0 +1,124 @@
+import postcss, { type AtRule, type Declaration, list, type Root } from 'postcss';
+import values, { type FunctionNode, type Node } from 'postcss-value-parser';
+
+/** The layers of the style sheets, the later the stronger. Rules in none stand behind them all. */
+const LAYERS = ['tokens', 'base', 'layout', 'parts', 'rooms', 'print'];
+
+/** Shorthands by the longhands that they are short for, which engines had years before. */
+const SHORTHANDS: Readonly<Record<string, readonly string[]>> = {
+  inset: ['top', 'right', 'bottom', 'left'],
+  'margin-block': ['margin-top', 'margin-bottom'],
+  'margin-inline': ['margin-left', 'margin-right'],
+  'padding-block': ['padding-top', 'padding-bottom'],
+  'padding-inline': ['padding-left', 'padding-right'],
+  'border-block-color': ['border-top-color', 'border-bottom-color'],
+};
+
+/** Shorthands whose value goes to both longhands as it is. */
+const PAIRS: Readonly<Record<string, readonly string[]>> = {
+  'border-block': ['border-top', 'border-bottom'],
+  'border-inline': ['border-left', 'border-right'],
+};
+
+/** The first names of properties, which every engine still knows. */
+const FIRST_NAMES: Readonly<Record<string, string>> = {
+  gap: 'grid-gap',
+  'column-gap': 'grid-column-gap',
+  'row-gap': 'grid-row-gap',
+};
+
+/** Rules of layers in the order of their strength, without the layers, which engines of before 2022 leave out whole. */
+function flatten(root: Root): void {
+  const layered = root.nodes.filter(
+    (node): node is AtRule => node.type === 'atrule' && node.name === 'layer',
+  );
+  const unknown = layered.find(({ nodes, params }) => nodes && !LAYERS.includes(params));
+  if (unknown) throw new Error(`A style sheet has a layer "${unknown.params}": name it in LAYERS.`);
+  const strength = ({ params }: AtRule) => LAYERS.indexOf(params);
+  const sorted = [...layered].sort((a, b) => strength(a) - strength(b));
+  for (const layer of layered) layer.remove();
+  root.prepend(...sorted.flatMap(({ nodes = [] }) => nodes));
+}
+
+/** Which of the values, one to four, belongs to which side: top, right, bottom, left, or start and end. */
+function sideValue(parts: readonly string[], side: number, sides: number): string {
+  const [first = ''] = parts;
+  if (sides === 2) return parts[side] ?? first;
+  return parts[side] ?? parts[side - 2] ?? first;
+}
+
+function expand(declaration: Declaration): void {
+  const { prop, value } = declaration;
+  const longhands = SHORTHANDS[prop];
+  const pair = PAIRS[prop];
+  if (!longhands && !pair) return;
+  const parts = list.space(value);
+  const replaced = longhands
+    ? longhands.map((name, side) => ({
+        prop: name,
+        value: sideValue(parts, side, longhands.length),
+      }))
+    : (pair ?? []).map((name) => ({ prop: name, value }));
+  declaration.replaceWith(...replaced.map((each) => declaration.clone(each)));
+}
+
+function argumentsOf({ nodes }: FunctionNode): string[] {
+  const parts: Node[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === 'div' && node.value === ',') parts.push([]);
+    else parts.at(-1)?.push(node);
+  }
+  return parts.map((part) => values.stringify(part).trim());
+}
+
+/** What an engine without the function may take for it: of a range its middle, of the smaller of two the first. */
+function plainer(node: Node): string | undefined {
+  if (node.type === 'word') {
+    const unit = values.unit(node.value);
+    return unit && /^dv[bh]$/.test(unit.unit) ? `${unit.number}vh` : undefined;
+  }
+  if (node.type !== 'function') return undefined;
+  const [first = '', middle = ''] = argumentsOf(node).map(plainerValue);
+  if (node.value === 'clamp') return /[ (]/.test(middle) ? `calc(${middle})` : middle;
+  if (node.value === 'min') return first;
+  return undefined;
+}
+
+function plainerValue(value: string): string {
+  const parsed = values(value);
+  parsed.walk((node) => {
+    const instead = plainer(node);
+    if (instead === undefined) return;
+    Object.assign(node, { type: 'word', value: instead, nodes: undefined });
+    return false;
+  }, true);
+  return parsed.toString();
+}
+
+/** Puts a value that older engines read in front of one that they do not. */
+function precede(declaration: Declaration): void {
+  const value = plainerValue(declaration.value);
+  if (value !== declaration.value && !declaration.prop.startsWith('--')) {
+    declaration.before(declaration.clone({ value }));
+  }
+}
+
+function rename(declaration: Declaration): void {
+  const { prop } = declaration;
+  declaration.prop = FIRST_NAMES[prop] ?? prop;
+  if (prop === 'mask') declaration.before(declaration.clone({ prop: '-webkit-mask' }));
+}
+
+/**
+ * The same style sheet for engines of ten years: without layers, with longhands for newer shorthands, and a plainer
+ * value in front of each that only newer engines read. Newer ones show the same as before. Throws at a layer that is
+ * not known.
+ */
+export function withOlderBrowsers(css: string): string {
+  const root = postcss.parse(css);
+  flatten(root);
+  root.walkDecls(expand);
+  root.walkDecls(rename);
+  root.walkDecls(precede);
+  return root.toString();
+}

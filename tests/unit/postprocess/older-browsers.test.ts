@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { withOlderBrowsers } from '../../../src/postprocess/older-browsers.ts';
+
+describe('styles for older browsers', () => {
+  it.each([
+    ['@layer parts{a{b:c}}@layer base{d{e:f}}g{h:i}', 'd{e:f}a{b:c}g{h:i}'],
+    ['@layer tokens, base;@layer base{a{b:c}}', 'a{b:c}'],
+    ['@layer print{@media print{a{b:c}}}', '@media print{a{b:c}}'],
+  ])('stand in no layers, and in the order of their strength: %s', (css, flat) => {
+    expect(withOlderBrowsers(css).replaceAll('\n', '')).toBe(flat);
+  });
+
+  it('are refused in a layer whose strength nobody said', () => {
+    expect(() => withOlderBrowsers('@layer extra{a{b:c}}')).toThrow(/"extra".*LAYERS/);
+  });
+
+  it.each([
+    ['inset:0', 'top:0;right:0;bottom:0;left:0'],
+    ['inset:1px 2px auto', 'top:1px;right:2px;bottom:auto;left:2px'],
+    ['margin-inline:auto', 'margin-left:auto;margin-right:auto'],
+    ['padding-block:1px 2px!important', 'padding-top:1px!important;padding-bottom:2px!important'],
+    ['border-block:1px solid red', 'border-top:1px solid red;border-bottom:1px solid red'],
+    ['gap:1px 2px', 'grid-gap:1px 2px'],
+    ['mask:none', '-webkit-mask:none;mask:none'],
+  ])('have the older names for %s', (newer, older) => {
+    expect(withOlderBrowsers(`a{${newer}}`)).toBe(`a{${older}}`);
+  });
+
+  it.each([
+    ['width:clamp(1rem,2vw,3rem)', 'width:2vw'],
+    ['font:400 clamp(1rem,1rem + 2vw,3rem)/1.6 serif', 'font:400 calc(1rem + 2vw)/1.6 serif'],
+    ['padding:calc(1.4*clamp(1rem,1rem + 2vw,3rem))', 'padding:calc(1.4*calc(1rem + 2vw))'],
+    ['width:min(100%,26rem)', 'width:100%'],
+    ['height:calc(100dvb - 70px)', 'height:calc(100vh - 70px)'],
+  ])('say %s plainly first', (newer, older) => {
+    expect(withOlderBrowsers(`a{${newer}}`)).toBe(`a{${older};${newer}}`);
+  });
+
+  it('leave what every browser reads as it is', () => {
+    const css = ':root{--a:clamp(1px,2px,3px)}a{color:red;margin:0 auto}@media print{a{b:c}}';
+    expect(withOlderBrowsers(css)).toBe(css);
+  });
+});
