@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { PublishedPost } from './domain/post.ts';
 import { searchEntries } from './domain/search-entry.ts';
 import { searchIndex } from './domain/search-index.ts';
-import { blockName, entryName, type SearchRoot } from './domain/search-lookup.ts';
+import { type BlockFile, blockName, entryName, type SearchRoot } from './domain/search-lookup.ts';
 
 /** The search as static files: what is fetched first, and the others by name, as JSON. */
 export interface SearchFiles {
@@ -14,11 +13,12 @@ export interface SearchFiles {
 export function searchFilesOf(posts: readonly PublishedPost[]): SearchFiles {
   const entries = searchEntries(posts);
   const { starts, blocks } = searchIndex(entries);
-  const files = new Map([
-    ...blocks.map((block, number) => [blockName(number), JSON.stringify(block)] as const),
-    ...entries.map((entry, number) => [entryName(number), JSON.stringify(entry)] as const),
-  ]);
-  const hash = createHash('sha256');
-  for (const text of files.values()) hash.update(text);
-  return { root: { version: hash.digest('hex').slice(0, 12), starts }, files };
+  const block = (words: BlockFile['words'], index: number): [string, string] => {
+    const file: BlockFile = { until: starts[index + 1] ?? null, words };
+    return [blockName(starts[index] ?? ''), JSON.stringify(file)];
+  };
+  const entry = [...entries].map(
+    ([number, each]) => [entryName(number), JSON.stringify(each)] as const,
+  );
+  return { root: { starts }, files: new Map([...blocks.map(block), ...entry]) };
 }

@@ -43,7 +43,7 @@ async function writeSearch({ root, files }: SearchFiles, site: string): Promise<
   const waiting = files.entries();
   const writer = async () => {
     for (const [name, text] of waiting) {
-      const file = join(site, searchFile(root.version, name));
+      const file = join(site, searchFile(name));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
     }

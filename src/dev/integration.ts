@@ -11,7 +11,7 @@ export function developmentServer(): AstroIntegration {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command !== 'dev') return;
         injectRoute({ pattern: SEARCH_ROOT, entrypoint: './src/dev/search-root.ts' });
-        const pattern = searchFile('[version]', '[...name]');
+        const pattern = searchFile('[...name]');
         injectRoute({ pattern, entrypoint: './src/dev/search-file.ts' });
       },
       'astro:server:setup': ({ server }) => {

@@ -3,14 +3,14 @@ import { postContent } from '../content.ts';
 import { searchFilesOf } from '../search.ts';
 
 /*
- * The development server's route of the files that never change under their version (dev/integration.ts). A release
+ * The development server's route of the search's files (dev/integration.ts). A release
  * writes them beside the pages: a file for each post is no work for a framework.
  */
 
 export const getStaticPaths = (() => {
-  const { root, files } = searchFilesOf(postContent());
+  const { files } = searchFilesOf(postContent());
   return [...files].map(([name, text]) => ({
-    params: { version: root.version, name },
+    params: { name },
     props: { text },
   }));
 }) satisfies GetStaticPaths;

@@ -54,12 +54,12 @@ export function archiveDataPath(filter: ArchiveFilter): string {
   return `${ROUTES.archive}/${filterSegment(filter) ?? 'all'}.json`;
 }
 
-/** What a search asks for first: the search's present version, and how its words are divided. */
+/** What a search asks for first: how its words are divided. */
 export const SEARCH_ROOT = `${ROUTES.archive}/search.json`;
 
-/** Any other file of the search. It never changes under its version, and so lives with the files that never do. */
-export function searchFile(version: string, name: string): string {
-  return `${ASSETS}/search/${version}/${name}.json`;
+/** Any other file of the search, at an address for life: an edit changes the files of its own words and posts. */
+export function searchFile(name: string): string {
+  return `${ROUTES.archive}/search/${name}.json`;
 }
 
 /** The archive's page at this path with the results of a search. */

@@ -7,9 +7,24 @@ export interface SearchEntry extends ArchiveEntry {
   readonly body: string;
 }
 
-/** The posts that a search goes through, oldest first, so that a new post changes the number of no other. */
-export function searchEntries(posts: readonly PublishedPost[]): SearchEntry[] {
-  return allPosts(posts)
-    .reverse()
-    .map((post) => ({ ...entryOf(post), body: post.paragraphs.join('\n\n') }));
+/** Numbers are counted in steps of three hours from here: journals have fewer posts than that. */
+const STEP = 3 * 60 * 60 * 1000;
+const FIRST = Date.UTC(2000, 0);
+
+/**
+ * The posts that a search goes through, by number, oldest first. A number comes from the publishing time alone, so that
+ * a post has one for life, whatever is published or taken back beside it; only of posts within one step each takes the
+ * next number that is free.
+ */
+export function searchEntries(posts: readonly PublishedPost[]): Map<number, SearchEntry> {
+  let last = Number.NEGATIVE_INFINITY;
+  return new Map(
+    allPosts(posts)
+      .reverse()
+      .map((post) => {
+        const step = Math.floor((Date.parse(post.publishedAt) - FIRST) / STEP);
+        last = Math.max(step, last + 1);
+        return [last, { ...entryOf(post), body: post.paragraphs.join('\n\n') }];
+      }),
+  );
 }

@@ -1,10 +1,13 @@
 import { wordsOf } from './search.ts';
 
-/** The text of one document. Its number is its place in the list that the index is made from. */
+/** The text of one document. */
 export interface Searchable {
   readonly title: string;
   readonly body: string;
 }
+
+/** Documents by number. */
+type Documents = Pick<ReadonlyMap<number, Searchable>, 'entries'>;
 
 /** Where a word occurs: numbers of documents in ascending order, each as its distance from the one before it. */
 export type Postings = readonly [title: readonly number[], body: readonly number[]];
@@ -14,7 +17,8 @@ export type SearchBlock = Readonly<Record<string, Postings>>;
 
 /**
  * Words by the alphabet, in blocks of about one size, so that a reader fetches one block for a word and no more. What
- * begins with a few letters alone is too much for a block, which then has the union of it.
+ * begins with a few letters alone is too much for a block, which then has the union of it. Where blocks begin depends on
+ * the words near by alone, so that an edit touches the blocks of the words that came or went, and hardly ever another.
  */
 export interface SearchIndex {
   /** The beginning from which on each block counts, in the order of code units. */
@@ -22,8 +26,13 @@ export interface SearchIndex {
   readonly blocks: readonly SearchBlock[];
 }
 
-/** About this many characters of JSON go into a block: up to 7 kB compressed. */
+/** At most this many characters of JSON go into a block: up to 7 kB compressed. */
 const BLOCK_SIZE = 16_000;
+/** A block that is filled to this share ends where a beginning of words says so, of which one in so many does. */
+const FILLED = 0.3;
+const ENDS = 4;
+/** Letters after which words are divided no further: a block's name is made of its beginning. */
+const LONGEST_START = 24;
 
 /** Where the words that begin so occur, as ascending numbers, and what that takes up in a block. */
 interface Entry {
@@ -56,9 +65,9 @@ function sizeOf(entries: readonly Entry[]): number {
   return entries.reduce((sum, { size }) => sum + size, 0);
 }
 
-function occurrencesIn(texts: readonly string[]): Map<string, number[]> {
+function occurrencesIn(texts: Iterable<readonly [number, string]>): Map<string, number[]> {
   const found = new Map<string, number[]>();
-  for (const [number, text] of texts.entries()) {
+  for (const [number, text] of texts) {
     for (const word of new Set(wordsOf(text).map((each) => each.word))) {
       const numbers = found.get(word);
       if (numbers) numbers.push(number);
@@ -68,9 +77,10 @@ function occurrencesIn(texts: readonly string[]): Map<string, number[]> {
   return found;
 }
 
-function wordEntries(documents: readonly Searchable[]): Entry[] {
-  const titles = occurrencesIn(documents.map(({ title }) => title));
-  const bodies = occurrencesIn(documents.map(({ body }) => body));
+function wordEntries(documents: Documents): Entry[] {
+  const all = [...documents.entries()];
+  const titles = occurrencesIn(all.map(([number, { title }]) => [number, title]));
+  const bodies = occurrencesIn(all.map(([number, { body }]) => [number, body]));
   return [...new Set([...titles.keys(), ...bodies.keys()])]
     .sort()
     .map((word) => entryOf(word, titles.get(word) ?? [], bodies.get(word) ?? []));
@@ -82,7 +92,9 @@ function union(entries: readonly Entry[], field: 'title' | 'body'): number[] {
 
 /** What begins with the prefix: word by word where that fits in a block, else its union, and then letter by letter. */
 function unitsOf(prefix: string, entries: readonly Entry[], most: number): Unit[] {
-  if (sizeOf(entries) <= most) return [{ start: prefix, entries }];
+  if (sizeOf(entries) <= most || [...prefix].length >= LONGEST_START) {
+    return [{ start: prefix, entries }];
+  }
   const whole = entryOf(prefix, union(entries, 'title'), union(entries, 'body'));
   const longer = Map.groupBy(
     entries.filter(({ beginning }) => beginning !== prefix),
@@ -98,17 +110,34 @@ function blockOf(entries: readonly Entry[]): SearchBlock {
   return Object.fromEntries(entries.map((entry) => [entry.beginning, postingsOf(entry)]));
 }
 
+/** A number from the beginning alone (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return hash >>> 16;
+}
+
+/** Whether a block of this size goes on with the unit. */
+function goesOn(size: number, { start, entries }: Unit, most: number): boolean {
+  if (size >= most * FILLED && hashOf(start) % ENDS === 0) return false;
+  return size + sizeOf(entries) <= most;
+}
+
 /**
  * The index of documents by the words of `search.ts`, with at most so many characters of JSON in a block that is not one
- * entry alone.
+ * entry alone. The numbers of the documents ascend.
  */
-export function searchIndex(documents: readonly Searchable[], most = BLOCK_SIZE): SearchIndex {
-  const groups: { readonly start: string; readonly entries: Entry[] }[] = [];
-  for (const { start, entries } of unitsOf('', wordEntries(documents), most)) {
+export function searchIndex(documents: Documents, most = BLOCK_SIZE): SearchIndex {
+  const groups: { readonly start: string; readonly entries: Entry[]; size: number }[] = [];
+  for (const unit of unitsOf('', wordEntries(documents), most)) {
     const last = groups.at(-1);
-    const fits = last && sizeOf(last.entries) + sizeOf(entries) <= most;
-    if (fits) last.entries.push(...entries);
-    else groups.push({ start, entries: [...entries] });
+    const size = sizeOf(unit.entries);
+    if (last && goesOn(last.size, unit, most)) {
+      last.entries.push(...unit.entries);
+      last.size += size;
+    } else groups.push({ start: unit.start, entries: [...unit.entries], size });
   }
   return {
     starts: groups.map(({ start }) => start),

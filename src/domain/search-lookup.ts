@@ -2,14 +2,22 @@ import type { SearchBlock } from './search-index.ts';
 
 /** What a search fetches first. */
 export interface SearchRoot {
-  /** Stands in the address of every other file that was made with this one. */
-  readonly version: string;
   /** The beginning from which on each block counts. */
   readonly starts: readonly string[];
 }
 
-/** The name of a block's file. */
-export const blockName = (number: number): string => `words/${number}`;
+/** A block as it is fetched. */
+export interface BlockFile {
+  /** Where the next block begins; null for the last one. A root of another release may think otherwise. */
+  readonly until: string | null;
+  readonly words: SearchBlock;
+}
+
+/** The name of the file of the block that begins so: its letters' bytes, since not every host takes every letter. */
+export function blockName(start: string): string {
+  const bytes = [...new TextEncoder().encode(start)];
+  return `words/-${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** The name of a post's file. */
 export const entryName = (number: number): string => `posts/${number}`;

@@ -51,7 +51,7 @@ function titlesByIndex(term: string): string[] {
   const words = startsIn(term).map((word) =>
     occurrencesOf(word, index.blocks[blockFor(word, index.starts)] ?? {}),
   );
-  return foundIn(words).map((number) => entries[number]?.title ?? '');
+  return foundIn(words).map((number) => entries.get(number)?.title ?? '');
 }
 
 const TERMS = [
@@ -99,7 +99,7 @@ describe('the files of the search', () => {
     const told = (shownPosts: readonly PublishedPost[]) => {
       const entries = searchEntries(shownPosts);
       const keys = searchIndex(entries).blocks.flatMap((block) => Object.keys(block));
-      const words = wordsOf(JSON.stringify(entries)).map(({ word }) => word);
+      const words = wordsOf(JSON.stringify([...entries.values()])).map(({ word }) => word);
       return new Set([...keys, ...words]).intersection(secret);
     };
     const sealed = content.sealed.map((post) => ({ ...post, image: null, author: null }));

@@ -1,8 +1,8 @@
 import { SEARCH_ROOT, searchFile } from '../../domain/routes.ts';
 import { startsIn } from '../../domain/search.ts';
 import type { SearchEntry } from '../../domain/search-entry.ts';
-import type { SearchBlock } from '../../domain/search-index.ts';
 import {
+  type BlockFile,
   blockFor,
   blockName,
   entryName,
@@ -26,8 +26,19 @@ async function fetchJson<T>(path: string, options: RequestInit): Promise<T> {
 }
 
 let root: Promise<SearchRoot> | undefined;
+/** Files that came, by name: their addresses stay when they change, so a browser would ask for them again. */
+const blocks = new Map<string, BlockFile>();
+const entries = new Map<string, SearchEntry>();
+
+async function fetchFile<T>(files: Map<string, T>, name: string, signal: AbortSignal): Promise<T> {
+  const file = files.get(name) ?? (await fetchJson<T>(searchFile(name), { signal }));
+  files.set(name, file);
+  return file;
+}
 
 function fetchRoot(cache: RequestCache): Promise<SearchRoot> {
+  blocks.clear();
+  entries.clear();
   root = fetchJson<SearchRoot>(SEARCH_ROOT, { cache });
   root.catch(() => {
     root = undefined;
@@ -40,35 +51,35 @@ export function openSearch(): Promise<SearchRoot> {
   return root ?? fetchRoot('default');
 }
 
+/** Throws when the word is in another block since the search was opened. */
+async function occurrences(word: string, { starts }: SearchRoot, signal: AbortSignal) {
+  const name = blockName(starts[blockFor(word, starts)] ?? '');
+  const { until, words } = await fetchFile(blocks, name, signal);
+  if (until !== null && word >= until) throw new Error(`${word} is not in ${name}`);
+  return occurrencesOf(word, words);
+}
+
 async function lookUp(
-  { version, starts }: SearchRoot,
+  opened: SearchRoot,
   term: string,
   wanted: number,
   signal: AbortSignal,
 ): Promise<Found> {
-  const file = <T>(name: string) => fetchJson<T>(searchFile(version, name), { signal });
-  const words = startsIn(term);
-  const numbersOfBlocks = [...new Set(words.map((word) => blockFor(word, starts)))];
-  const blocks = new Map(
-    await Promise.all(
-      numbersOfBlocks.map(
-        async (number) => [number, await file<SearchBlock>(blockName(number))] as const,
-      ),
-    ),
-  );
+  const words = [...new Set(startsIn(term))];
   const numbers = foundIn(
-    words.map((word) => occurrencesOf(word, blocks.get(blockFor(word, starts)) ?? {})),
+    await Promise.all(words.map((word) => occurrences(word, opened, signal))),
   );
-  const shown = numbers.slice(0, wanted);
+  const shown = numbers.slice(0, wanted).map(entryName);
   return {
     count: numbers.length,
-    entries: await Promise.all(shown.map((number) => file<SearchEntry>(entryName(number)))),
+    entries: await Promise.all(shown.map((name) => fetchFile(entries, name, signal))),
   };
 }
 
 /**
  * Posts in whose title or text every word of the term starts a word. A release that has taken the place of the one
- * that the search was opened on is noticed and followed. Throws when the index does not come.
+ * that the search was opened on, and divides its words otherwise, is noticed and followed. Throws when the index does
+ * not come.
  */
 export async function search(term: string, wanted: number, signal: AbortSignal): Promise<Found> {
   const opened = await openSearch();
@@ -76,8 +87,6 @@ export async function search(term: string, wanted: number, signal: AbortSignal):
     return await lookUp(opened, term, wanted, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    const present = await fetchRoot('no-cache');
-    if (present.version === opened.version) throw error;
-    return lookUp(present, term, wanted, signal);
+    return lookUp(await fetchRoot('no-cache'), term, wanted, signal);
   }
 }

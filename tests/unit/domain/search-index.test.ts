@@ -104,6 +104,24 @@ describe('an index of 10,000 texts', () => {
     (asked) => expect(lookUp(index, asked)).toEqual(scan(documents, asked)),
   );
 
+  it('changes only blocks of the words that came or went', () => {
+    const some = documents.slice(0, 1000);
+    const blocksOf = ({ starts, blocks }: SearchIndex) =>
+      new Map(starts.map((start, at) => [start, JSON.stringify(blocks[at])]));
+    const before = blocksOf(searchIndex(some, 2000));
+    expect(before.size).toBeGreaterThan(50);
+    for (const number of [17, 211, 500, 998]) {
+      const document = some[number] ?? { title: '', body: '' };
+      const [first = '', ...others] = document.body.split(' ');
+      const body = [`${first}x`, ...others].join(' ');
+      const after = blocksOf(searchIndex(some.with(number, { ...document, body }), 2000));
+      const all = [...new Set([...before.keys(), ...after.keys()])];
+      const changed = all.filter((start) => before.get(start) !== after.get(start));
+      expect(changed.length, `${first}: ${changed.join(', ')}`).toBeGreaterThan(0);
+      expect(changed.length, `${first}: ${changed.join(', ')}`).toBeLessThan(4);
+    }
+  });
+
   it('takes less than 10 kB for any word, and 3 kB to know which block that is', () => {
     const bytes = (value: unknown) => brotliCompressSync(JSON.stringify(value)).length;
     const largest = index.blocks
