@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type ArchivePage, archivePages } from './domain/archive.ts';
+import { archivePages, type PlacedPage } from './domain/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
 import type { Downloads } from './domain/download.ts';
 import type { Item, Sample } from './domain/item.ts';
@@ -73,12 +73,12 @@ export function postContent(): readonly PublishedPost[] {
 }
 
 /** The archive's pages by filter; made of the sample entries when no posts are loaded. */
-export function archivePagesOf(content: Content): Map<ArchiveFilter, ArchivePage[]> {
+export function archivePagesOf(content: Content): Map<ArchiveFilter, PlacedPage[]> {
   return archivePages(postsOf(content));
 }
 
 /** The archive's pages of this build. */
-export function archiveContent(): Map<ArchiveFilter, ArchivePage[]> {
+export function archiveContent(): Map<ArchiveFilter, PlacedPage[]> {
   return archivePagesOf(siteContent());
 }
 

@@ -1,7 +1,6 @@
 import { archivePagesOf, type Content, readerPagesOf } from '../../src/content.ts';
 import {
   archiveDataPath,
-  archivePath,
   normalPath,
   ROUTES,
   readPath,
@@ -16,7 +15,7 @@ function pageFile(path: string): string {
 
 function archiveFiles(content: Content): string[] {
   return [...archivePagesOf(content)].flatMap(([filter, pages]) => [
-    ...pages.map((_, index) => pageFile(archivePath(filter, index + 1))),
+    ...pages.map(({ path }) => pageFile(path)),
     archiveDataPath(filter).slice(1),
   ]);
 }

@@ -1,12 +1,13 @@
 import { ARCHIVE_FILTERS, type ArchiveFilter, categoryLabelOf, isArchived } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
 import { excerptOf } from './excerpt.ts';
+import { inPieces, type PieceSize } from './pieces.ts';
 import type { PublishedPost } from './post.ts';
 import { allPosts, postsByCategory } from './reads.ts';
 import { archivePath, readPath } from './routes.ts';
 
-/** Entries on one page of the archive (issue: filters and older pages are static). */
-export const ARCHIVE_PAGE_SIZE = 60;
+/** Entries on an older page of the archive; its first page has from 20 to 59. */
+export const ARCHIVE_PIECES: PieceSize = { least: 20, most: 40, ends: 6, newest: 20 };
 
 /** One card (specification, section 3: archive entry view model). */
 export interface ArchiveEntry {
@@ -20,7 +21,10 @@ export interface ArchiveEntry {
 
 /** One page of the archive, as a page prints it and as a filter fetches it. */
 export interface ArchivePage {
-  /** How many posts the read brought back, before the list was filtered by its labels. */
+  /**
+   * How many posts the read brought back, before the list was filtered by its labels. An older page, which nobody
+   * fetches, counts its own alone, so that it stays as it is.
+   */
   readonly found: number;
   readonly entries: readonly ArchiveEntry[];
   readonly newer: string | null;
@@ -43,20 +47,34 @@ export function isShown(entry: Pick<ArchiveEntry, 'category'>, filter: ArchiveFi
   return filter === 'All' || entry.category === filter;
 }
 
-function pagesOf(posts: readonly PublishedPost[], filter: ArchiveFilter): ArchivePage[] {
+/** A page of the archive, and its address. */
+export interface PlacedPage {
+  readonly path: string;
+  readonly page: ArchivePage;
+}
+
+function pagesOf(posts: readonly PublishedPost[], filter: ArchiveFilter): PlacedPage[] {
   const found = filter === 'All' ? allPosts(posts) : postsByCategory(posts, filter);
   const shown = found.filter((post) => isShown({ category: categoryLabelOf(post) }, filter));
-  const count = Math.max(1, Math.ceil(shown.length / ARCHIVE_PAGE_SIZE));
-  return Array.from({ length: count }, (_, index) => ({
-    found: found.length,
-    entries: shown.slice(index * ARCHIVE_PAGE_SIZE, (index + 1) * ARCHIVE_PAGE_SIZE).map(entryOf),
-    newer: index === 0 ? null : archivePath(filter, index),
-    older: index + 1 === count ? null : archivePath(filter, index + 2),
+  const { newest, past } = inPieces(shown, ARCHIVE_PIECES);
+  const pieces = [{ name: null, entries: newest, found: found.length }, ...past];
+  const paths = pieces.map(({ name }) => archivePath(filter, name));
+  return pieces.map(({ entries, ...piece }, index) => ({
+    path: archivePath(filter, piece.name),
+    page: {
+      found: 'found' in piece ? piece.found : entries.length,
+      entries: entries.map(entryOf),
+      newer: paths[index - 1] ?? null,
+      older: paths[index + 1] ?? null,
+    },
   }));
 }
 
-/** All pages of the archive by filter; posts of the memoir are left out. Every filter has a first page, if an empty one. */
-export function archivePages(posts: readonly PublishedPost[]): Map<ArchiveFilter, ArchivePage[]> {
+/**
+ * All pages of the archive by filter, the first page, which has the newest entries, first; posts of the memoir are left
+ * out. Every filter has a first page, if an empty one. An older page keeps its address and its entries for good.
+ */
+export function archivePages(posts: readonly PublishedPost[]): Map<ArchiveFilter, PlacedPage[]> {
   const archived = posts.filter(isArchived);
   return new Map(ARCHIVE_FILTERS.map((filter) => [filter, pagesOf(archived, filter)]));
 }

@@ -43,9 +43,12 @@ export function filterSegment(filter: ArchiveFilter): string | null {
   return filter.toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-');
 }
 
-/** A page of the archive: /archive, /archive/2, /archive/technical, /archive/technical/2. Pages count from 1. */
-export function archivePath(filter: ArchiveFilter, page = 1): string {
-  const parts = [ROUTES.archive, filterSegment(filter), page > 1 ? String(page) : null];
+/**
+ * A page of the archive: /archive and /archive/technical with the newest entries, /archive/2024-05-14 and
+ * /archive/technical/2024-05-14 with older ones from that day on.
+ */
+export function archivePath(filter: ArchiveFilter, piece: string | null = null): string {
+  const parts = [ROUTES.archive, filterSegment(filter), piece];
   return parts.filter((part) => part !== null).join('/');
 }
 
@@ -81,13 +84,13 @@ export type FeedFormat = 'xml' | 'json';
 export const MEMOIR_FEED = '/memoir.xml';
 
 /**
- * The feed of a filter, /feed.xml or /feed/technical.xml, or one of its archived pages, /feed/1.xml or
- * /feed/technical/1.xml, which count from the oldest.
+ * The feed of a filter, /feed.xml or /feed/technical.xml, or one of its archived pages, /feed/2024-05-14.xml or
+ * /feed/technical/2024-05-14.xml, which are named after the day of their oldest post.
  */
 export function feedPath(
   filter: ArchiveFilter,
   format: FeedFormat,
-  archived: number | null = null,
+  archived: string | null = null,
 ): string {
   const parts = ['/feed', filterSegment(filter), archived];
   return `${parts.filter((part) => part !== null).join('/')}.${format}`;

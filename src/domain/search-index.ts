@@ -1,3 +1,4 @@
+import { hashOf } from './hash.ts';
 import { wordsOf } from './search.ts';
 
 /** The text of one document. */
@@ -108,15 +109,6 @@ function unitsOf(prefix: string, entries: readonly Entry[], most: number): Unit[
 
 function blockOf(entries: readonly Entry[]): SearchBlock {
   return Object.fromEntries(entries.map((entry) => [entry.beginning, postingsOf(entry)]));
-}
-
-/** A number from the beginning alone (FNV-1a). */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
-  return hash >>> 16;
 }
 
 /** Whether a block of this size goes on with the unit. */

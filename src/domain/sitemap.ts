@@ -2,7 +2,7 @@ import { archivePages } from './archive.ts';
 import { hasCategory, isArchived } from './category.ts';
 import { type Item, isReadable } from './item.ts';
 import type { PublishedPost } from './post.ts';
-import { absoluteUrl, archivePath, ROUTES, readItemPath, readPath } from './routes.ts';
+import { absoluteUrl, ROUTES, readItemPath, readPath } from './routes.ts';
 import { textElement } from './xml.ts';
 
 /** A page that search engines may keep, and when it last changed, as far as that is known. */
@@ -28,7 +28,7 @@ function listEntries(posts: readonly PublishedPost[]): SitemapEntry[] {
     const changed = lastChange(
       filter === 'All' ? archived : archived.filter((post) => hasCategory(post, filter)),
     );
-    return pages.map((_, index) => ({ path: archivePath(filter, index + 1), changed }));
+    return pages.map(({ path }) => ({ path, changed }));
   });
 }
 

@@ -169,22 +169,22 @@ test.describe('with many entries', () => {
 
   test('older entries are a page away, also after a choice', async ({ page }) => {
     await openAwake(page);
-    await expect(titles(page)).toHaveCount(60);
+    await expect(titles(page).nth(19)).toBeVisible();
     await filter(page, 'Technical').click();
-    await expect(page.getByRole('status')).toHaveText('60 entries shown under Technical');
+    await expect(page.getByRole('status')).toHaveText(/^[2-5]\d entries shown under Technical$/);
     await page.getByRole('link', { name: 'Older entries' }).click();
-    await expect(page).toHaveURL('/archive/technical/2');
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/archive\/technical\/2024-\d\d-\d\d$/);
     await expect(page.getByRole('button', { pressed: true })).toHaveText('Technical');
     await page.getByRole('link', { name: 'Newer entries' }).click();
     await expect(page).toHaveURL('/archive/technical');
   });
 
   test('Back to an older page asks for it anew', async ({ page }) => {
-    await openAwake(page, '/archive/2');
+    await openAwake(page, '/archive/2024-01-01');
     await filter(page, 'Angular').click();
     await expect(page).toHaveURL('/archive/angular');
     await page.goBack();
-    await expect(page).toHaveURL('/archive/2');
+    await expect(page).toHaveURL('/archive/2024-01-01');
     await expect(page.getByRole('link', { name: 'Newer entries' })).toBeVisible();
     await expect(page.getByRole('button', { pressed: true })).toHaveText('All');
   });

@@ -22,7 +22,7 @@ const HOSTILE = FULL
   ? routesOf('hostile')
   : [
       '/archive',
-      '/archive/2',
+      '/archive/2024-01-01',
       '/journal',
       '/read/hostile-0',
       '/read/hostile-9',

@@ -66,11 +66,13 @@ function isOpaque(route: string): boolean {
 
 test('older pages of the archive, and of a filter, are pages of their own', () => {
   const routes = routesOf('hostile');
-  expect(routes).toEqual(
-    expect.arrayContaining(['/archive/2', '/archive/3', '/archive/technical/2']),
-  );
-  expect(routes).not.toContain('/archive/1');
-  expect(routes).not.toContain('/archive/philosophy/2');
+  const older = routes.filter((route) => /^\/archive\/2024-\d\d-\d\d$/.test(route));
+  expect(older.length).toBeGreaterThan(1);
+  expect(routes).toContain('/archive/2024-01-01');
+  expect(
+    routes.filter((route) => /^\/archive\/technical\/2024-/.test(route)).length,
+  ).toBeGreaterThan(0);
+  expect(routes.filter((route) => /^\/archive\/philosophy\/./.test(route))).toEqual([]);
 });
 
 test('without posts the sample entries have reader pages only where the archive shows them', () => {

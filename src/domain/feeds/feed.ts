@@ -8,6 +8,7 @@ import {
 } from '../category.ts';
 import { type Item, isPublished } from '../item.ts';
 import { type Book, inBookOrder } from '../memoir.ts';
+import { inPieces, type Piece, type PieceSize } from '../pieces.ts';
 import type { Picture, PublishedPost } from '../post.ts';
 import { allPosts } from '../reads.ts';
 import {
@@ -20,8 +21,9 @@ import {
   readPath,
 } from '../routes.ts';
 
-/** Items in the feed that readers subscribe to, and in each of its archived pages. */
+/** Items in the feed that readers subscribe to, and the most in each of its archived pages. */
 export const FEED_SIZE = 20;
+const FEED_PIECES: PieceSize = { least: 10, most: FEED_SIZE, ends: 4, newest: 1 };
 
 export interface FeedItem {
   /** Stays the same whatever becomes of title and address. */
@@ -84,10 +86,16 @@ function readable(posts: readonly PublishedPost[]): ReadablePost[] {
   return allPosts(posts).filter((post): post is ReadablePost => post.slug !== null);
 }
 
+/** All but the last piece, which is still growing, once the feed no longer has everything; the oldest first. */
+function pastOf(posts: readonly ReadablePost[]): readonly Piece<ReadablePost>[] {
+  if (posts.length <= FEED_SIZE) return [];
+  return inPieces(posts, FEED_PIECES).past.toReversed();
+}
+
 /**
- * A filter's feed and its archived pages. The feed has the newest posts; page n of its past has the n-th twenty posts
- * from the oldest, and exists once the feed no longer has them all. A new post therefore changes no archived page,
- * but that the newest of them, once in its life, is given the address of the next one.
+ * A filter's feed and its archived pages, the oldest of those first. The feed has the newest posts; each page of its
+ * past has a stretch of them for good. A new post therefore changes no archived page, but that the newest of them, once
+ * in its life, is given the address of the next one.
  */
 export function feedPages(
   posts: readonly PublishedPost[],
@@ -95,38 +103,36 @@ export function feedPages(
   format: FeedFormat,
   { brand, description }: FeedNames,
 ): Feed[] {
-  const items = readable(posts)
-    .filter((post) => isArchived(post) && isShown({ category: categoryLabelOf(post) }, filter))
-    .map(postItem);
-  const archived = Math.max(0, Math.ceil(items.length / FEED_SIZE) - 1);
+  const own = readable(posts).filter(
+    (post) => isArchived(post) && isShown({ category: categoryLabelOf(post) }, filter),
+  );
   const channel: Channel = {
     title: filter === 'All' ? brand : `${brand}: ${filter}`,
     description,
     home: archivePath(filter),
   };
-  const pathOf = (page: number) =>
-    page >= 1 && page <= archived ? feedPath(filter, format, page) : null;
+  const pieces = pastOf(own);
+  const paths = pieces.map(({ name }) => feedPath(filter, format, name));
   const current = feedPath(filter, format);
-  const past = Array.from({ length: archived }, (_, index): Feed => {
-    const page = index + 1;
-    return {
+  const past = pieces.map(
+    ({ name, entries }, index): Feed => ({
       ...channel,
       kind: 'archive',
-      self: feedPath(filter, format, page),
+      self: feedPath(filter, format, name),
       current,
-      previous: pathOf(page - 1),
-      next: pathOf(page + 1),
-      items: items.slice(items.length - page * FEED_SIZE).slice(0, FEED_SIZE),
-    };
-  });
+      previous: paths[index - 1] ?? null,
+      next: paths[index + 1] ?? null,
+      items: entries.map(postItem),
+    }),
+  );
   const newest: Feed = {
     ...channel,
     kind: 'current',
     self: current,
     current,
-    previous: pathOf(archived),
+    previous: paths.at(-1) ?? null,
     next: null,
-    items: items.slice(0, FEED_SIZE),
+    items: own.slice(0, FEED_SIZE).map(postItem),
   };
   return [newest, ...past];
 }

@@ -67,7 +67,7 @@ export function asker(origin: string): Ask {
 const PAGES = {
   '/about': 'About page',
   '/archive': 'Archive page',
-  '/archive/2': 'Older entries',
+  '/archive/2024-05-14': 'Older entries',
   '/read/hello': 'Hello post',
   '/read/th%C3%A9': 'Tea post',
   '/read/memoir/one': 'Chapter one',

@@ -95,7 +95,7 @@ describe('the archive', () => {
   });
 
   it('offers older and newer entries of the selected filter alone', () => {
-    const page = { ...served, older: archivePath('All', 2) };
+    const page = { ...served, older: archivePath('All', '2024-05-14') };
     const long = archiveState('All', page);
     expect(shownPage(long)).toEqual(page);
     const other = through(long, chosen('Current'), failed('Current'));

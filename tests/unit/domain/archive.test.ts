@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  ARCHIVE_PAGE_SIZE,
-  type ArchivePage,
-  archivePages,
-  byYear,
-  isShown,
-} from '../../../src/domain/archive.ts';
+import { type ArchivePage, archivePages, byYear, isShown } from '../../../src/domain/archive.ts';
 import { ARCHIVE_FILTERS, type ArchiveFilter } from '../../../src/domain/category.ts';
 import { filedUnder, postWith } from '../../support/entries.ts';
 
@@ -21,7 +15,9 @@ const many = (count: number, ...titles: string[]) =>
     }),
   );
 const pagesUnder = (posts: Parameters<typeof archivePages>[0], filter: ArchiveFilter) =>
-  archivePages(posts).get(filter) ?? expect.unreachable(`there is no page of ${filter}`);
+  (archivePages(posts).get(filter) ?? expect.unreachable(`there is no page of ${filter}`)).map(
+    ({ page }) => page,
+  );
 const titlesOn = (pages: readonly ArchivePage[]) =>
   pages.flatMap((page) => page.entries.map((entry) => entry.title));
 
@@ -46,41 +42,63 @@ describe('an entry of the archive', () => {
 });
 
 describe('the pages of the archive', () => {
-  it.each([
-    [0, [0]],
-    [1, [1]],
-    [60, [60]],
-    [61, [60, 1]],
-    [120, [60, 60]],
-    [121, [60, 60, 1]],
-  ])('of %i posts hold %j entries', (count, sizes) => {
-    expect(ARCHIVE_PAGE_SIZE).toBe(60);
-    const pages = pagesUnder(many(count, 'Current'), 'All');
-    expect(pages.map((page) => page.entries.length)).toEqual(sizes);
-    expect(pages.map((page) => page.found)).toEqual(sizes.map(() => count));
+  it('have 20 to 59 entries, or all there are, and older ones 20 to 40', () => {
+    for (let count = 0; count < 200; count += 1) {
+      const [first = 0, ...older] = pagesUnder(many(count, 'Current'), 'All').map(
+        ({ entries }) => entries.length,
+      );
+      expect(first).toBeGreaterThanOrEqual(Math.min(count, 20));
+      expect(first).toBeLessThan(60);
+      expect(older.every((size) => size >= 20 && size <= 40)).toBe(true);
+      expect(older.reduce((sum, size) => sum + size, first)).toBe(count);
+    }
   });
 
-  it('lead to newer and older ones of the same filter', () => {
+  it('lead to newer and older ones of the same filter, named by the day of their oldest entry', () => {
     const posts = many(130, 'CMS & Headless');
-    const links = (filter: ArchiveFilter) =>
-      pagesUnder(posts, filter).map(({ newer, older }) => [newer, older]);
-    expect(links('All')).toEqual([
-      [null, '/archive/2'],
-      ['/archive', '/archive/3'],
-      ['/archive/2', null],
+    for (const filter of ['All', 'CMS & Headless'] as const) {
+      const placed = archivePages(posts).get(filter) ?? [];
+      expect(placed.length).toBeGreaterThan(2);
+      const paths = placed.map(({ path }) => path);
+      expect(placed.map(({ page }) => page.newer)).toEqual([null, ...paths.slice(0, -1)]);
+      expect(placed.map(({ page }) => page.older)).toEqual([...paths.slice(1), null]);
+      for (const { path, page } of placed.slice(1)) {
+        expect(path).toBe(`${paths[0]}/${page.entries.at(-1)?.date.iso.slice(0, 10)}`);
+      }
+    }
+    expect(pagesUnder(posts, 'Angular').map(({ newer, older }) => [newer, older])).toEqual([
+      [null, null],
     ]);
-    expect(links('CMS & Headless')).toEqual([
-      [null, '/archive/cms-and-headless/2'],
-      ['/archive/cms-and-headless', '/archive/cms-and-headless/3'],
-      ['/archive/cms-and-headless/2', null],
+  });
+
+  it('stay as they are when posts come and go elsewhere', () => {
+    const posts = many(400, 'Current');
+    const older = (all: typeof posts) =>
+      new Map(
+        (archivePages(all).get('All') ?? [])
+          .slice(1)
+          .map(({ path, page }) => [path, JSON.stringify(page.entries)]),
+      );
+    const before = older(posts);
+    const added = older([
+      ...posts,
+      postWith({ id: 'new', publishedAt: '2030-01-01T00:00:00.000Z' }),
     ]);
-    expect(links('Angular')).toEqual([[null, null]]);
+    expect([...before].filter(([path, text]) => added.get(path) !== text)).toEqual([]);
+    for (const gone of [3, 120, 250]) {
+      const after = older(posts.toSpliced(gone, 1));
+      const all = [...new Set([...before.keys(), ...after.keys()])];
+      const changed = all.filter((path) => before.get(path) !== after.get(path));
+      expect(changed.length, `without post ${gone}`).toBeLessThanOrEqual(4);
+    }
   });
 
   it('are there for every filter, in its order, also without a post', () => {
     expect([...archivePages([]).keys()]).toEqual([...ARCHIVE_FILTERS]);
     for (const pages of archivePages([]).values()) {
-      expect(pages).toEqual([{ found: 0, entries: [], newer: null, older: null }]);
+      expect(pages.map(({ page }) => page)).toEqual([
+        { found: 0, entries: [], newer: null, older: null },
+      ]);
     }
   });
 
@@ -113,7 +131,12 @@ describe('the pages of the archive', () => {
     fc.assert(
       fc.property(fc.array(post, { maxLength: 150 }), (drawn) => {
         const posts = drawn.map((fields, n) => postWith({ ...fields, id: `${n}`, title: `${n}` }));
-        const pages = archivePages(posts);
+        const pages = new Map(
+          [...archivePages(posts)].map(([filter, placed]) => [
+            filter,
+            placed.map(({ page }) => page),
+          ]),
+        );
         const all = titlesOn(pages.get('All') ?? []);
         expect([...all].sort()).toEqual(posts.map((each) => each.title).sort());
         const days = (pages.get('All') ?? []).flatMap((page) =>
