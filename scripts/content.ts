@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { startContentService } from './sanity-emulator/service.ts';
 import type { Webhook } from './sanity-emulator/webhook-queue.ts';
 
-const DEMO_FOLDER = fileURLToPath(new URL('content/demo', import.meta.url));
+const DEMO_FOLDER = fileURLToPath(new URL('sanity-emulator/demo', import.meta.url));
 
 const readFlags = () =>
   parseArgs({

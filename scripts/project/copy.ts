@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** A copy of the project in which to build without touching its `dist` or its caches. */
 export interface ProjectCopy {
@@ -24,6 +24,11 @@ const CACHE = /^\.(astro|vite|cache)$/;
 /** Named by what they are made of, so a made picture may be shared. */
 const PICTURES = 'node_modules/.astro/pictures';
 
+/** False for the Studio's packages, which no build needs. */
+function isOwn(path: string): boolean {
+  return basename(path) !== 'node_modules';
+}
+
 async function link(from: string, to: string): Promise<void> {
   await symlink(await realpath(from), to);
 }
@@ -36,7 +41,7 @@ export async function copyProject(root: string, into?: string): Promise<ProjectC
   const copy = await realpath(into ?? (await mkdtemp(join(tmpdir(), 'site-'))));
   const present = new Set(await readdir(root));
   for (const name of COPIED.filter((each) => present.has(each))) {
-    await cp(join(root, name), join(copy, name), { recursive: true });
+    await cp(join(root, name), join(copy, name), { recursive: true, filter: isOwn });
   }
   await mkdir(join(root, PICTURES), { recursive: true });
   await mkdir(join(copy, 'node_modules/.astro'), { recursive: true });

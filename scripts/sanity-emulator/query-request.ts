@@ -1,33 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Params } from './groq.ts';
-import { badRequest, tooLarge } from './http-error.ts';
+import { badRequest } from './http-error.ts';
+import { parseJson, readBody } from './request-body.ts';
 
 /** A query as it came in: the GROQ text and its parameters. */
 export type Query = { readonly query: string; readonly params: Params };
 
 // https://www.sanity.io/docs/content-lake/api-cdn: larger bodies are refused.
 const MAX_BODY_BYTES = 300_000;
-
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  // Leaving the loop early must not destroy the connection: the refusal still has to go out on it.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    const part = Buffer.from(chunk);
-    bytes += part.byteLength;
-    if (bytes > MAX_BODY_BYTES) throw tooLarge(MAX_BODY_BYTES);
-    chunks.push(part);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
-
-const parseJson = (text: string, what: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badRequest(`${what} is not valid JSON`);
-  }
-};
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -56,5 +36,5 @@ const queryInAddress = (search: URLSearchParams): Query => {
  */
 export async function readQuery(request: IncomingMessage, address: URL): Promise<Query> {
   if (request.method !== 'POST') return queryInAddress(address.searchParams);
-  return queryInBody(parseJson(await readBody(request), 'The body'));
+  return queryInBody(parseJson(String(await readBody(request, MAX_BODY_BYTES)), 'The body'));
 }

@@ -22,7 +22,7 @@ async function filesIn(...folders: readonly string[]): Promise<SourceFile[]> {
   );
   return names
     .flat()
-    .filter((path) => CODE.test(path))
+    .filter((path) => CODE.test(path) && !path.includes('node_modules'))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 

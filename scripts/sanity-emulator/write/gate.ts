@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { HttpError } from '../http-error.ts';
+
+/** Who may come in: the Studio's own pages, and programs of this machine that were given the token. */
+export interface Gate {
+  /** For example `http://localhost:3334`. */
+  readonly origin: string;
+  readonly token: string;
+}
+
+function forbidden(message: string): HttpError {
+  return new HttpError(403, { statusCode: 403, error: 'Forbidden', message });
+}
+
+/**
+ * Throws the 403 answer for a request by another name than this service's: a page elsewhere whose name was made to
+ * lead to this machine (DNS rebinding) sends its own.
+ */
+export function assertHost({ headers }: IncomingMessage, { origin }: Gate): void {
+  const { host, port } = new URL(origin);
+  const names = [host, `127.0.0.1:${port}`];
+  if (names.includes(headers.host ?? '')) return;
+  throw forbidden('This service answers on this machine alone, under its own name.');
+}
+
+function hasToken({ headers }: IncomingMessage, { token }: Gate): boolean {
+  return headers.authorization === `Bearer ${token}`;
+}
+
+/** True for a request that a page of the Studio sent: browsers say so, and pages cannot. */
+function isOwnPage({ headers, method }: IncomingMessage, { origin }: Gate): boolean {
+  if (headers.origin !== undefined) return headers.origin === origin;
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && headers['sec-fetch-site'] === 'same-origin';
+}
+
+/** Throws the 403 answer for a request of neither the Studio nor of a program with the token. */
+export function assertAllowed(request: IncomingMessage, gate: Gate): void {
+  assertHost(request, gate);
+  if (isOwnPage(request, gate)) return;
+  if (request.headers.origin === undefined && hasToken(request, gate)) return;
+  throw forbidden(`Only the Studio at ${gate.origin} may ask this.`);
+}
