@@ -6,7 +6,7 @@ const { origin } = await startWritingService({
   folder,
   port: Number(port),
   token: 'token-of-this-test',
-  pages: (_, response) => response.writeHead(404).end(),
+  pages: (_, response) => void response.writeHead(404).end(),
   log: (line) => console.error(line),
 });
 console.log(origin);

@@ -11,7 +11,7 @@ const newDocument = z.looseObject({
 });
 const wholeDocument = newDocument.extend({ _id: documentId });
 
-const patch = z.looseObject({ id: documentId, ifRevisionID: z.string().optional() });
+const patch = z.looseObject({ id: documentId });
 
 const mutation = z.union([
   z.object({ create: newDocument }),

@@ -15,7 +15,7 @@ export interface WritingServiceOptions {
   /** What programs of this machine show to be let in. */
   readonly token: string;
   /** Answers what is not of the API: the Studio's own files. */
-  readonly pages: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly pages: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   readonly log: (line: string) => void;
 }
 

@@ -30,7 +30,7 @@ export async function startWriting(folder: string, lines: string[] = []): Promis
     folder,
     port: 0,
     token: TOKEN,
-    pages: (_, response) => response.writeHead(404).end(),
+    pages: (_, response) => void response.writeHead(404).end(),
     log: (line) => lines.push(line),
   });
   onTestFinished(() => service.close());
