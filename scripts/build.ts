@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
+import { readFields } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type Settings } from '../src/settings/settings.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
@@ -32,7 +33,7 @@ async function build(settings: Settings, log: Log): Promise<void> {
 
 let failed: Log = console.error;
 try {
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, readFields(process.cwd()));
   const secrets = secretsOf(settings);
   failed = redacting(console.error, secrets);
   await build(settings, redacting(console.log, secrets));

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gather } from '../src/gather/gather.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
+import { readFields } from '../src/settings/fields.ts';
 import { readSettings, type ServiceSettings, type Settings } from '../src/settings/settings.ts';
 import { runAstro } from './release/astro.ts';
 import { DEMO, withService } from './release/embedded.ts';
@@ -42,7 +43,7 @@ async function develop(settings: Settings, service: ServiceSettings): Promise<vo
 }
 
 try {
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, readFields(process.cwd()));
   await withService(settings, (service) => develop(settings, service));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

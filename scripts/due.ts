@@ -1,4 +1,5 @@
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
+import { readFields } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
@@ -11,7 +12,7 @@ const NOTHING_DUE = 78;
 
 let failed: Log = console.error;
 try {
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, readFields(process.cwd()));
   failed = redacting(console.error, secretsOf(settings));
   const workspace = workspaceAt(process.cwd());
   const reason = await withService(settings, (service) =>

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readFields } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type Settings } from '../src/settings/settings.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
@@ -24,7 +25,7 @@ async function preview(settings: Settings, log: Log): Promise<void> {
 
 let failed: Log = console.error;
 try {
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, readFields(process.cwd()));
   const secrets = secretsOf(settings);
   failed = redacting(console.error, secrets);
   await preview(settings, redacting(console.log, secrets));

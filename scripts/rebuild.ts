@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { newestShownChange } from '../src/gather/sanity/changes.ts';
 import { openReader } from '../src/gather/sanity/client.ts';
 import { RETRY_POLICY, ServiceError } from '../src/gather/sanity/retry.ts';
+import { readFields } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
@@ -54,7 +55,7 @@ async function rebuild(settings: Settings, log: Log): Promise<void> {
 
 let failed: Log = console.error;
 try {
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, readFields(process.cwd()));
   const secrets = secretsOf(settings);
   failed = redacting(console.error, secrets);
   await rebuild(settings, redacting(console.log, secrets));

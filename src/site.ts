@@ -21,6 +21,12 @@ export const CONTACT = {
   calendar: 'https://calendar.google.com/calendar/render',
 } as const;
 
+/**
+ * Where the author's days begin and end: readers see the days of this time zone, and a time without an offset is one of
+ * it. A name of the IANA's list, such as Europe/Lisbon.
+ */
+export const TIME_ZONE: string = 'UTC';
+
 /** Addresses of the author's own pages elsewhere, which should link back here. None is fine. */
 export const PROFILES: readonly string[] = [];
 

@@ -1,9 +1,14 @@
+import { TIME_ZONE } from '../site.ts';
+
 const LONG_US = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',
   day: 'numeric',
   timeZone: 'UTC',
 });
+
+/** Writes a day as 2026-11-12. */
+const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -13,14 +18,19 @@ export interface DateView {
   readonly text: string;
 }
 
-/** The long US form of the day in UTC, 'November 12, 2026', whatever the time zone of the build (DECISIONS, content rules). */
+/** The day on which a moment falls where the author is, as 2026-11-12; a day alone is that day. */
+function dayOf(iso: string): string {
+  return iso.length === 10 || TIME_ZONE === 'UTC' ? iso.slice(0, 10) : DAYS.format(new Date(iso));
+}
+
+/** The long US form of the author's day, 'November 12, 2026', whatever the time zone of the build. */
 export function longDate(iso: string): string {
-  return LONG_US.format(new Date(iso));
+  return LONG_US.format(new Date(dayOf(iso)));
 }
 
 /** The date of a post or item, ready to print. */
 export function dateView(iso: string): DateView {
-  return { iso: iso.slice(0, 10), text: longDate(iso) };
+  return { iso: dayOf(iso), text: longDate(iso) };
 }
 
 /**

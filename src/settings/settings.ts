@@ -6,6 +6,10 @@ import {
   deployTargetOf,
   type Environment,
 } from './deploy-target.ts';
+import type { Fields } from './fields.ts';
+import { SettingsError } from './settings-error.ts';
+
+export { SettingsError };
 
 /** Where the content service is, and how to ask it. */
 export interface ServiceSettings {
@@ -18,6 +22,8 @@ export interface ServiceSettings {
   readonly useCdn: boolean;
   /** Show every draft laid over what is published. Only for who has a token. */
   readonly drafts?: true;
+  /** Which documents are posts, and where their values are; unset: the specification's own. */
+  readonly fields?: Fields;
 }
 
 /** Everything that the environment decides (DECISIONS, environment). */
@@ -153,7 +159,7 @@ function missingFaults(env: Environment, target: DeployTarget): string[] {
   return faults;
 }
 
-function serviceOf(env: Environment): ServiceSettings | null {
+function serviceOf(env: Environment, fields?: Fields): ServiceSettings | null {
   const projectId = variable(env, 'SANITY_PROJECT_ID');
   if (projectId === null) return null;
   return {
@@ -163,16 +169,12 @@ function serviceOf(env: Environment): ServiceSettings | null {
     apiHost: variable(env, 'SANITY_API_HOST')?.replace(/\/$/, '') ?? null,
     token: variable(env, 'SANITY_TOKEN'),
     useCdn: variable(env, 'SANITY_USE_CDN') !== 'false',
+    ...(fields && { fields }),
   };
 }
 
-/** The faults of the environment, a line each: variable, rule, example. Nothing is fetched before there are none. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
-
-/** The settings in the environment. Throws a `SettingsError` that names every wrong variable, a line each. */
-export function readSettings(env: Environment): Settings {
+/** The settings in the environment, with the author's own `fields`. Throws a `SettingsError` that names every wrong variable, a line each. */
+export function readSettings(env: Environment, fields?: Fields): Settings {
   const deployTarget = deployTargetOf(env);
   const wrong = Object.keys(RULES).flatMap((name) => {
     const value = variable(env, name);
@@ -182,7 +184,7 @@ export function readSettings(env: Environment): Settings {
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   const liveUrl = variable(env, 'SITE_URL')?.replace(/\/$/, '') ?? null;
   return {
-    service: serviceOf(env),
+    service: serviceOf(env, fields),
     siteUrl: liveUrl ?? 'http://localhost:4321',
     liveUrl,
     passcode: variable(env, 'DARKROOM_PASSCODE'),

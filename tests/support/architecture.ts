@@ -26,13 +26,16 @@ export function importsIn({ path, text }: SourceFile): Import[] {
   });
 }
 
-const BROWSER = ['domain', 'seal', 'client'];
-const PLACED = [...BROWSER, 'islands', 'icons', 'site.ts', 'styles'];
+const BROWSER = ['domain', 'seal', 'client', 'site.ts'];
+const PLACED = [...BROWSER, 'islands', 'icons', 'styles'];
 const SNAPSHOT = ['content.ts', 'metadata.ts'];
 
-/** What files of each part of src may import of the others. A part is a folder of src, or a file that lies in src itself. */
+/**
+ * What files of each part of src may import of the others. A part is a folder of src, or a file that lies in src itself.
+ * The author's own settings, plain values in site.ts, are what rules are made of.
+ */
 const SRC: Readonly<Record<string, readonly string[]>> = {
-  domain: [],
+  domain: ['site.ts'],
   seal: [],
   icons: ['domain'],
   'site.ts': [],
@@ -41,7 +44,7 @@ const SRC: Readonly<Record<string, readonly string[]>> = {
   'search.ts': ['domain'],
   settings: ['domain'],
   gather: ['domain', 'seal', 'settings', 'site.ts', 'icons'],
-  client: ['domain', 'seal'],
+  client: ['domain', 'seal', 'site.ts'],
   worker: ['client', 'domain'],
   islands: BROWSER,
   components: PLACED,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Author, Picture, PublishedPost } from '../../domain/post.ts';
-import type { ImageReference } from '../sanity/decode.ts';
+
 import { fetchImage, focusOf, imageKey } from '../sanity/images.ts';
+import type { ImageReference } from '../sanity/optional.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
 import { makePicture, PictureError } from './make.ts';
 import { AVATAR, PHOTO, PORTRAIT, type Recipe } from './recipe.ts';

@@ -1,8 +1,10 @@
 import { z } from 'astro/zod';
 import { SEALED_CATEGORIES } from '../../domain/category.ts';
+import { TIME_ZONE } from '../../site.ts';
 import type { Reader } from './client.ts';
-import { DOCUMENT_QUERY, DUE_QUERY, NEWEST_QUERY, NEWEST_SHOWN_QUERY } from './queries.ts';
+import { DOCUMENT_QUERY } from './queries.ts';
 import { changeAnswer, documentAnswer, type Revision } from './schema.ts';
+import { offsetAt } from './time.ts';
 
 const titles = SEALED_CATEGORIES.map((title) => title.toLowerCase());
 
@@ -13,12 +15,15 @@ export function revisionOf(reader: Reader, id: string): Promise<Revision | null>
 
 /** When anything that a page may show was last changed, ISO 8601, or null when there is nothing. */
 export function newestChange(reader: Reader): Promise<string | null> {
-  return reader.read(NEWEST_QUERY, {}, changeAnswer);
+  const { newest, types } = reader.queries;
+  return reader.read(newest, types, changeAnswer);
 }
 
 /** When a public post that is due by `now` was last changed, ISO 8601, or null when there is none. */
 export function newestShownChange(reader: Reader, now: Date): Promise<string | null> {
-  return reader.read(NEWEST_SHOWN_QUERY, { now: now.toISOString(), titles }, changeAnswer);
+  const { newestShown, types } = reader.queries;
+  const parameters = { ...types, now: now.toISOString(), titles, offset: offsetAt(now, TIME_ZONE) };
+  return reader.read(newestShown, parameters, changeAnswer);
 }
 
 /** How many posts became due by `now`: public ones after `since`, sealed ones after `sealedSince` (ISO 8601). */
@@ -29,6 +34,7 @@ export function countDue(
   now: Date,
 ): Promise<{ readonly open: number; readonly sealed: number }> {
   const count = z.int().min(0);
-  const parameters = { since, sealedSince, now: now.toISOString(), titles };
-  return reader.read(DUE_QUERY, parameters, z.object({ open: count, sealed: count }));
+  const { due, types } = reader.queries;
+  const times = { since, sealedSince, now: now.toISOString(), offset: offsetAt(now, TIME_ZONE) };
+  return reader.read(due, { ...types, ...times, titles }, z.object({ open: count, sealed: count }));
 }

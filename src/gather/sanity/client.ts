@@ -7,7 +7,9 @@ import {
   ServerError,
 } from '@sanity/client';
 import type { z } from 'astro/zod';
+import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import type { ServiceSettings } from '../../settings/settings.ts';
+import { type Queries, queriesOf } from './queries.ts';
 import { askedWait, isLasting, networkReason } from './reasons.ts';
 import { type RetryPolicy, ServiceError, withRetry } from './retry.ts';
 
@@ -18,6 +20,9 @@ export interface Reader {
    * Throws a `ServiceError` when the service does not give one within the time left.
    */
   read<T>(query: string, parameters: Record<string, unknown>, shape: z.ZodType<T>): Promise<T>;
+  /** Where its documents have their values, and what to ask it accordingly. */
+  readonly fields: Fields;
+  readonly queries: Queries;
   /** Aborted when the time for all reading is over. */
   readonly deadline: AbortSignal;
   readonly retryPolicy: RetryPolicy;
@@ -113,7 +118,10 @@ export function openReader(
 ): Reader {
   const client = createClient(clientConfig(service, live, retryPolicy));
   const deadline = AbortSignal.timeout(retryPolicy.total);
+  const fields = service.fields ?? DEFAULT_FIELDS;
   return {
+    fields,
+    queries: queriesOf(fields),
     deadline,
     retryPolicy,
     read: (query, parameters, shape) =>

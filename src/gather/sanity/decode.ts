@@ -1,21 +1,24 @@
-import { toPlainText } from '@portabletext/toolkit';
 import { z } from 'astro/zod';
 import { isSealed } from '../../domain/category.ts';
-import type { Author, Category, Post } from '../../domain/post.ts';
-import { type ImageDocument, type PostDocument, postDocument } from './schema.ts';
+import type { Post } from '../../domain/post.ts';
+import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
+import { TIME_ZONE } from '../../site.ts';
+import { plainParagraphs } from '../builtin/markdown.ts';
+import {
+  authorOf,
+  type Categorized,
+  categoriesOf,
+  type ImageReference,
+  imageOf,
+  paragraphsOf,
+  slugOf,
+  type Tell,
+  textOf,
+} from './optional.ts';
+import { instant, type PostDocument, postDocument } from './schema.ts';
+import { momentOf } from './time.ts';
 
-/** A picture that still lies with the content service. */
-export interface ImageReference {
-  readonly assetId: string;
-  readonly url: string;
-  readonly alt: string;
-  /** Fractions cut off each side by the author, or null. */
-  readonly crop: Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>> | null;
-  /** The author's point of interest, as fractions, or null. */
-  readonly hotspot: Readonly<Record<'x' | 'y', number>> | null;
-  /** Pixels of the original, where the service knows them. */
-  readonly size: { readonly width: number; readonly height: number } | null;
-}
+export type { ImageReference };
 
 export type LoadedPost = Post<ImageReference>;
 
@@ -25,6 +28,8 @@ export interface DecodedPost {
   /** When the post, its author or one of its categories was last changed, ISO 8601. */
   readonly changedAt: string;
   readonly warnings: readonly string[];
+  /** One of its categories is missing, or cannot be read: it may be one that seals. */
+  readonly unsure: boolean;
 }
 
 /** A document could not be accepted: which one, by id and title, and which field. */
@@ -38,73 +43,48 @@ export function decodingError([first = '', ...others]: readonly string[]): Decod
   return new DecodingError(first + more);
 }
 
-function trimmed(value: string | null | undefined): string | null {
-  return value?.trim() || null;
+function paragraphsIn(body: PostDocument['body']): string[] {
+  return typeof body === 'string' ? plainParagraphs(body) : paragraphsOf(body ?? []);
 }
 
-function imageOf(image: ImageDocument | null): ImageReference | null {
-  if (!image?.asset) return null;
-  const { _id, url, metadata } = image.asset;
-  return {
-    assetId: _id,
-    url,
-    alt: image.alt?.trim() ?? '',
-    crop: image.crop ?? null,
-    hotspot: image.hotspot ?? null,
-    size: metadata?.dimensions ?? null,
-  };
-}
-
-function authorOf(author: PostDocument['author']): Author<ImageReference> | null {
-  const name = trimmed(author?.name);
-  if (!author || !name) return null;
-  return { name, bio: paragraphsOf(author.bio).join('\n\n') || null, image: imageOf(author.image) };
-}
-
-/** Titles stay as they are, as the service itself compares them; references that lead nowhere are dropped. */
-function categoriesOf(categories: PostDocument['categories']): Category[] {
-  return categories.flatMap((category) =>
-    category?.title?.trim()
-      ? [{ title: category.title, description: trimmed(category.description) }]
-      : [],
-  );
-}
-
-/** Each text block as plain text, blank ones left out (specification, section 3; `toPlainText` is Portable Text's own). */
-function paragraphsOf(body: PostDocument['body']): string[] {
-  return (body ?? [])
-    .map((block) => ('children' in block ? toPlainText(block).trim() : ''))
-    .filter((paragraph) => paragraph !== '');
-}
-
-/** A category that is missing may be one that seals. */
-export const DANGLING = 'refers to a category that does not exist or is not published';
-
-function warningsOf(document: PostDocument, post: LoadedPost): string[] {
-  const dropped = (document.body ?? []).filter((block) => block._type !== 'block');
+function bodyWarning(body: PostDocument['body']): string | null {
+  const dropped = Array.isArray(body) ? body.filter((block) => block._type !== 'block') : [];
   const kinds = [...new Set(dropped.map((block) => block._type))].join(', ');
-  const dangling = document.categories.some((category) => category === null);
+  return kinds ? `has blocks that plain text leaves out (${kinds})` : null;
+}
+
+function warningsOf(document: PostDocument, post: LoadedPost, { dangling }: Categorized): string[] {
   return [
     document.title?.trim() ? null : 'has no title; it is shown as "Untitled"',
     post.slug ? null : 'has no slug; it is listed without a link',
     post.publishedAt ? null : 'has no publishing date; it is not published',
     post.paragraphs.length > 0 ? null : 'has no text',
     post.image?.alt === '' ? 'has a picture without alternative text' : null,
-    document.mainImage && !post.image ? 'has a picture field without a picture' : null,
-    kinds ? `has blocks that plain text leaves out (${kinds})` : null,
-    dangling ? DANGLING : null,
+    bodyWarning(document.body),
+    dangling ? 'refers to a category that does not exist or is not published' : null,
   ].filter((warning) => warning !== null);
 }
 
-function changedAt({ _updatedAt, author, categories }: PostDocument): string {
-  const referred = [author, ...categories].flatMap((document) => document?._updatedAt ?? []);
-  return new Date(Math.max(...[_updatedAt, ...referred].map(Date.parse))).toISOString();
+const stamped = z.looseObject({ _updatedAt: instant });
+
+/** When a document was changed, as far as it says so. */
+function changeOf(document: unknown): string[] {
+  const { data } = stamped.safeParse(document);
+  return data ? [momentOf(data._updatedAt, TIME_ZONE)] : [];
+}
+
+function changesOf(document: PostDocument, tell: Tell): string[] {
+  const own = changeOf(document);
+  if (own.length === 0 && typeof document._updatedAt === 'string') {
+    tell('has a time of its last change that is none (_updatedAt)');
+  }
+  const referred = [document.author, document.categories].flat();
+  return [...own, ...referred.flatMap(changeOf)];
 }
 
 const named = z.object({
   _id: z.string().catch('no id'),
   title: z.string().catch('without title'),
-  categories: z.array(z.object({ title: z.string().nullable() }).nullable()),
 });
 
 /**
@@ -112,53 +92,73 @@ const named = z.object({
  * A build's log can be public.
  */
 function nameOf(document: unknown): string {
-  const result = named.safeParse(document);
-  if (!result.success) return `post ${named.shape._id.parse(idIn(document))}`;
-  const { _id, title, categories } = result.data;
-  const titles = categories.flatMap((category) => category?.title ?? []);
-  const sealed = isSealed({
-    categories: titles.map((each) => ({ title: each, description: null })),
-  });
-  return sealed ? `sealed post ${_id}` : `post ${JSON.stringify(title.slice(0, 80))} (${_id})`;
-}
-
-function idIn(document: unknown): unknown {
-  return typeof document === 'object' && document !== null && '_id' in document
-    ? document._id
-    : undefined;
+  const categorized = categoriesOf(document, () => {});
+  const { _id, title } = named.safeParse(document).data ?? { _id: 'no id', title: '' };
+  if (categorized === null) return `post ${_id}`;
+  if (isSealed(categorized)) return `sealed post ${_id}`;
+  return `post ${JSON.stringify(title.slice(0, 80))} (${_id})`;
 }
 
 /** Wrong fields that an error names; more would hide the first. */
 const NAMED_FIELDS = 3;
 
-function problemsIn({ issues }: z.core.$ZodError): string {
-  const named = issues
-    .slice(0, NAMED_FIELDS)
-    .map(({ path, message }) => `${path.join('.') || 'the document'} ${message}`);
-  const more = issues.length - named.length;
-  return `${named.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+/** The field by its author's own name. */
+function fieldAt(
+  [field = 'the document', ...rest]: readonly PropertyKey[],
+  fields: Fields,
+): string {
+  const own = Object.entries(fields.post).find(([name]) => name === field)?.[1][0];
+  return [own ?? field, ...rest].join('.');
 }
 
-/** A post of the service's answer, decoded. Throws a `DecodingError` that names the document and its wrong fields. */
-export function decodePost(answer: unknown): DecodedPost {
+function problemsIn({ issues }: z.core.$ZodError, fields: Fields): string {
+  const first = issues
+    .slice(0, NAMED_FIELDS)
+    .map(({ path, message }) => `${fieldAt(path, fields)} ${message}`);
+  const more = issues.length - first.length;
+  return `${first.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+}
+
+function postOf(document: PostDocument, { categories }: Categorized, tell: Tell): LoadedPost {
+  const publishedAt =
+    document.publishedAt === null ? null : momentOf(document.publishedAt, TIME_ZONE);
+  const [updatedAt] = changeOf(document);
+  return {
+    id: document._id,
+    rev: typeof document._rev === 'string' ? document._rev : '',
+    updatedAt: updatedAt ?? publishedAt ?? new Date(0).toISOString(),
+    title: document.title?.trim() || 'Untitled',
+    slug: slugOf('slug', document.slug, tell),
+    publishedAt,
+    excerpt: textOf('excerpt', document.excerpt, tell),
+    image: imageOf('mainImage', document.mainImage, tell),
+    author: authorOf(document.author, document.byline, tell),
+    categories,
+    paragraphs: paragraphsIn(document.body),
+  };
+}
+
+/**
+ * A post of the service's answer, decoded. Throws a `DecodingError` that names the document and its wrong fields; what
+ * no page needs is left out with a warning.
+ */
+export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): DecodedPost {
+  const told: string[] = [];
+  const tell: Tell = (warning) => told.push(warning);
   const result = postDocument.safeParse(answer);
   if (!result.success) {
-    throw new DecodingError(`${nameOf(answer)}: ${problemsIn(result.error)}`);
+    throw new DecodingError(`${nameOf(answer)}: ${problemsIn(result.error, fields)}`);
   }
   const document = result.data;
-  const post: LoadedPost = {
-    id: document._id,
-    rev: document._rev,
-    updatedAt: new Date(document._updatedAt).toISOString(),
-    title: trimmed(document.title) ?? 'Untitled',
-    slug: document.slug?.trim() ? document.slug : null,
-    publishedAt:
-      document.publishedAt === null ? null : new Date(document.publishedAt).toISOString(),
-    excerpt: trimmed(document.excerpt),
-    image: imageOf(document.mainImage),
-    author: authorOf(document.author),
-    categories: categoriesOf(document.categories),
-    paragraphs: paragraphsOf(document.body),
+  const categorized = categoriesOf(document, tell);
+  if (categorized === null)
+    throw new DecodingError(`${nameOf(answer)}: categories must be a list.`);
+  const post = postOf(document, categorized, tell);
+  const changes = changesOf(document, tell);
+  return {
+    post,
+    changedAt: changes.sort().at(-1) ?? post.updatedAt,
+    warnings: [...warningsOf(document, post, categorized), ...told],
+    unsure: categorized.dangling,
   };
-  return { post, changedAt: changedAt(document), warnings: warningsOf(document, post) };
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '../../domain/post.ts';
-import type { ImageReference } from './decode.ts';
+import type { ImageReference } from './optional.ts';
 import { askedWait, isLasting, networkReason } from './reasons.ts';
 import { type RetryPolicy, ServiceError, withRetry } from './retry.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { SEALED_CATEGORIES } from '../../domain/category.ts';
+import type { Fields } from '../../settings/fields.ts';
 import type { Reader } from './client.ts';
 import { type DecodedPost, DecodingError, decodePost, decodingError } from './decode.ts';
-import { POSTS_QUERY, SEALED_QUERY, STATE_QUERY } from './queries.ts';
 import { ServiceError } from './retry.ts';
 import { postsAnswer, type ServiceState, stateAnswer } from './schema.ts';
 
@@ -17,11 +17,11 @@ export interface AllPosts {
 
 export type Progress = (postsSoFar: number, total: number) => void;
 
-function decodeAll(documents: readonly unknown[]): DecodedPost[] {
+function decodeAll(documents: readonly unknown[], fields: Fields): DecodedPost[] {
   const faults: string[] = [];
   const posts = documents.flatMap((document) => {
     try {
-      return [decodePost(document)];
+      return [decodePost(document, fields)];
     } catch (error) {
       if (!(error instanceof DecodingError)) throw error;
       faults.push(error.message);
@@ -37,11 +37,16 @@ async function readPages(
   total: number,
   progress: Progress,
 ): Promise<DecodedPost[]> {
+  const { queries } = reader;
   const posts: DecodedPost[] = [];
   let last = '';
   for (;;) {
-    const documents = await reader.read(POSTS_QUERY, { last, n: PAGE_SIZE }, postsAnswer);
-    const page = decodeAll(documents);
+    const documents = await reader.read(
+      queries.posts,
+      { ...queries.types, last, n: PAGE_SIZE },
+      postsAnswer,
+    );
+    const page = decodeAll(documents, reader.fields);
     const next = page.at(-1)?.post.id ?? '';
     if (page.length > 0 && next <= last)
       throw new ServiceError('the pages of posts do not advance.', true);
@@ -64,10 +69,11 @@ function sameState(a: ServiceState, b: ServiceState): boolean {
  * came than the service counts.
  */
 export async function readAllPosts(reader: Reader, progress: Progress): Promise<AllPosts> {
-  let before = await reader.read(STATE_QUERY, {}, stateAnswer);
+  const stateNow = () => reader.read(reader.queries.state, reader.queries.types, stateAnswer);
+  let before = await stateNow();
   for (const lastTry of [false, true]) {
     const posts = await readPages(reader, before.count, progress);
-    const after = await reader.read(STATE_QUERY, {}, stateAnswer);
+    const after = await stateNow();
     if (sameState(before, after) && posts.length === after.count) return { posts, state: after };
     if (lastTry && sameState(before, after)) {
       throw new ServiceError(
@@ -86,5 +92,6 @@ export async function readAllPosts(reader: Reader, progress: Progress): Promise<
 /** How many sealed posts this reader is handed. */
 export function countSealed(reader: Reader): Promise<number> {
   const titles = SEALED_CATEGORIES.map((title) => title.toLowerCase());
-  return reader.read(SEALED_QUERY, { titles }, z.int().min(0));
+  const { sealed, types } = reader.queries;
+  return reader.read(sealed, { ...types, titles }, z.int().min(0));
 }

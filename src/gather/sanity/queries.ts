@@ -1,47 +1,130 @@
+import type { Fields, Paths } from '../../settings/fields.ts';
+
 /*
- * What the build asks the content service. Values are parameters, never text in the query; drafts and versions are
- * left out by the perspective and once more by the filter.
+ * What the build asks the content service. Values are parameters, never text in the query; of the author's own fields
+ * only checked paths stand in it. Drafts and versions are left out by the perspective and once more by the filter.
  */
+
+/** The questions for one choice of fields, in the service's query language. */
+export interface Queries {
+  /** Posts by cursor: `$last` is the last id seen (or ''), `$n` how many to answer. */
+  readonly posts: string;
+  /** How many posts there are, and the newest revision of anything that a page shows: asked before and after. */
+  readonly state: string;
+  /** How many sealed posts the service hands to whoever asks; `$titles` are the sealing ones in lower case. */
+  readonly sealed: string;
+  /** When any post, author or category was last changed, or null. */
+  readonly newest: string;
+  /**
+   * How many posts became due: public ones after `$since`, sealed ones after `$sealedSince`. `$offset` is that of times
+   * without one, such as +01:00.
+   */
+  readonly due: string;
+  /** When the newest public post that is due was last changed, or null. */
+  readonly newestShown: string;
+  /** Parameters of each of them: the names of types. */
+  readonly types: Readonly<Record<'postTypes' | 'shownTypes', readonly string[]>>;
+}
 
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
 
-const IMAGE = '{alt, crop, hotspot, asset->{_id, url, metadata{dimensions{width, height}}}}';
-
-/** Posts by cursor: `$last` is the last id seen (or ''), `$n` how many to answer. */
-export const POSTS_QUERY = `*[_type == "post" && _id > $last && ${PUBLISHED}] | order(_id) [0...$n]{
-  _id, _rev, _updatedAt, title, "slug": slug.current, publishedAt, excerpt, body,
-  mainImage${IMAGE},
-  author->{_updatedAt, name, bio, image${IMAGE}},
-  "categories": select(defined(categories) => categories[]->{_updatedAt, title, description}, [])
-}`;
-
-/** How many posts there are, and the newest revision of anything that a page shows: asked before and after. */
-export const STATE_QUERY = `{
-  "count": count(*[_type == "post" && ${PUBLISHED}]),
-  "newest": *[_type in ["post", "author", "category"] && ${PUBLISHED}]
-    | order(_updatedAt desc, _id) [0]{_id, _rev, _updatedAt}
-}`;
-
-/** How many of a post's categories seal it; `$titles` are those in lower case. */
-const SEALING = 'coalesce(count((categories[]->title)[lower(@) in $titles]), 0)';
-
-/** How many sealed posts the service hands to whoever asks. */
-export const SEALED_QUERY = `count(*[_type == "post" && ${PUBLISHED} && ${SEALING} > 0])`;
+const POST = `_type in $postTypes && ${PUBLISHED}`;
+const SHOWN = `_type in $shownTypes && ${PUBLISHED}`;
 
 /** One document as it stands, of whatever type, or null. */
 export const DOCUMENT_QUERY = `*[_id == $id && ${PUBLISHED}] [0] {_id, _rev, _updatedAt}`;
 
-/** When any post, author or category was last changed, or null. */
-export const NEWEST_QUERY = `*[_type in ["post", "author", "category"] && ${PUBLISHED}]
-  | order(_updatedAt desc) [0]._updatedAt`;
-
-const DUE = `*[_type == "post" && ${PUBLISHED} && dateTime(publishedAt) <= dateTime($now)]`;
-
-/** How many posts became due: public ones after `$since`, sealed ones after `$sealedSince`. */
-export const DUE_QUERY = `{
-  "open": count(${DUE}[dateTime(publishedAt) > dateTime($since) && ${SEALING} == 0]),
-  "sealed": count(${DUE}[dateTime(publishedAt) > dateTime($sealedSince) && ${SEALING} > 0])
+/** How many posts there are, and the newest revision of anything that a page shows. */
+const STATE = `{
+  "count": count(*[${POST}]),
+  "newest": *[${SHOWN}] | order(_updatedAt desc, _id) [0]{_id, _rev, _updatedAt}
 }`;
 
-/** When the newest public post that is due was last changed, or null. */
-export const NEWEST_SHOWN_QUERY = `${DUE}[${SEALING} == 0] | order(_updatedAt desc) [0]._updatedAt`;
+const NEWEST = `*[${SHOWN}] | order(_updatedAt desc) [0]._updatedAt`;
+
+/** The first path that holds a value. */
+function valueAt(paths: Paths): string {
+  if (paths.length === 0) return 'null';
+  return paths.length === 1 ? `${paths[0]}` : `coalesce(${paths.join(', ')})`;
+}
+
+const IMAGE = '{alt, crop, hotspot, asset->{_id, url, metadata{dimensions{width, height}}}}';
+
+/** A picture with its asset; one without an asset as it stands, since it may lie at another host. */
+function imageAt(paths: Paths): string {
+  const image = valueAt(paths);
+  return `select(defined(${image}.asset) => ${image}${IMAGE}, ${image})`;
+}
+
+/** The author, referred to or written down, alone or the first of several; a mere name is the `byline`. */
+function authorAt({ post, author }: Fields): string {
+  const at = valueAt(post.author);
+  const shape = `{_updatedAt, "name": ${valueAt(author.name)}, "surname": ${valueAt(author.surname)}, "bio": ${valueAt(author.bio)}, "image": ${imageAt(author.image)}}`;
+  return `"author": coalesce(${at}->${shape}, ${at}[0]->${shape}, ${at}[0]${shape}, ${at}${shape}),
+  "byline": select(string(${at}) == ${at} => ${at}, string(${at}[0]) == ${at}[0] => ${at}[0])`;
+}
+
+/** Categories that are referred to; where none is, as they stand in the post: words as `labels`, the others `inline`. */
+function categoriesAt({ post, category }: Fields): string {
+  const at = valueAt(post.categories);
+  const shape = `{_updatedAt, "title": ${valueAt(category.title)}, "description": ${valueAt(category.description)}}`;
+  const referred = `defined(${at}._ref) || defined(${at}[0]._ref)`;
+  return `"categories": coalesce(${at}[]->${shape}, select(defined(${at}._ref) => [${at}->${shape}]), []),
+  "labels": select(${referred} => null, ${at}),
+  "inline": select(${referred} => null, coalesce(${at}[]${shape}, [${at}${shape}]))`;
+}
+
+function postsQuery(fields: Fields): string {
+  const { title, slug, publishedAt, excerpt, body, mainImage } = fields.post;
+  return `*[_id > $last && ${POST}] | order(_id) [0...$n]{
+  _id, _rev, _updatedAt, "title": ${valueAt(title)}, "slug": ${valueAt(slug)},
+  "publishedAt": ${valueAt(publishedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
+  "mainImage": ${imageAt(mainImage)},
+  ${authorAt(fields)},
+  ${categoriesAt(fields)}
+}`;
+}
+
+/** How many of a post's categories seal it; `$titles` are those in lower case. */
+function sealingIn({ post, category }: Fields): string {
+  const at = valueAt(post.categories);
+  const title = valueAt(category.title);
+  const lists = [`${at}[]->{"t": ${title}}.t`, `${at}[]{"t": ${title}}.t`, `${at}[]`];
+  const ones = [`${at}->{"t": ${title}}.t`, `${at}{"t": ${title}}.t`, at];
+  return [
+    ...lists.map((list) => `coalesce(count((${list})[lower(@) in $titles]), 0)`),
+    ...ones.map((one) => `select(lower(${one}) in $titles => 1, 0)`),
+  ].join(' + ');
+}
+
+/** A time as the service compares it, also where it is a day alone, or has no offset. */
+function timeAt(paths: Paths): string {
+  const time = valueAt(paths);
+  return `coalesce(dateTime(${time}), dateTime(${time} + $offset), dateTime(${time} + "T00:00:00" + $offset))`;
+}
+
+function dueQueries(fields: Fields): Pick<Queries, 'due' | 'newestShown'> {
+  const time = timeAt(fields.post.publishedAt);
+  const due = `*[${POST} && ${time} <= dateTime($now)]`;
+  const sealing = sealingIn(fields);
+  return {
+    due: `{
+  "open": count(${due}[${time} > dateTime($since) && (${sealing}) == 0]),
+  "sealed": count(${due}[${time} > dateTime($sealedSince) && (${sealing}) > 0])
+}`,
+    newestShown: `${due}[(${sealing}) == 0] | order(_updatedAt desc) [0]._updatedAt`,
+  };
+}
+
+/** The questions that find the posts of these fields. */
+export function queriesOf(fields: Fields): Queries {
+  const { post, author, category } = fields.types;
+  return {
+    posts: postsQuery(fields),
+    state: STATE,
+    sealed: `count(*[${POST} && (${sealingIn(fields)}) > 0])`,
+    newest: NEWEST,
+    ...dueQueries(fields),
+    types: { postTypes: post, shownTypes: [...new Set([...post, ...author, ...category])] },
+  };
+}

@@ -5,37 +5,39 @@ import { z } from 'astro/zod';
  * an author may leave out is null.
  */
 
-const text = z.string().nullable();
+const LOCAL = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
-/** Without its offset a time would be another one in each time zone of the build. */
-const instant = z.union([z.iso.datetime({ offset: true }), z.iso.date()], {
-  error: 'must be a date and time in ISO 8601 with its offset, such as 2026-11-12T14:20:00Z',
-});
+/** A moment with its offset; a day or a time without one is on the author's own clocks. */
+export const instant = z.union(
+  [
+    z.iso.datetime({ offset: true }),
+    z.iso.date(),
+    z
+      .string()
+      .regex(LOCAL)
+      .refine((time) => !Number.isNaN(Date.parse(time))),
+  ],
+  { error: 'must be a date and time in ISO 8601, such as 2026-11-12T14:20:00Z' },
+);
 
 const fraction = z.number().min(0).max(1);
 
-const crop = z.object({ top: fraction, bottom: fraction, left: fraction, right: fraction });
+/** What is cut off each side of a picture. */
+export const crop = z.object({ top: fraction, bottom: fraction, left: fraction, right: fraction });
 
-const image = z
-  .object({
-    alt: text.optional(),
-    crop: crop.nullable().optional(),
-    hotspot: z.object({ x: z.number(), y: z.number() }).nullable().optional(),
-    asset: z
-      .object({
-        _id: z.string().regex(/^image-[\w-]+$/, 'must be an image asset'),
-        url: z.url({ protocol: /^https?$/, error: 'must be a web address' }),
-        metadata: z
-          .object({
-            dimensions: z
-              .object({ width: z.number().positive(), height: z.number().positive() })
-              .nullable(),
-          })
-          .nullable(),
-      })
-      .nullable(),
-  })
-  .nullable();
+/** The point of interest in a picture. */
+export const hotspot = z.object({ x: z.number(), y: z.number() });
+
+const positive = z.number().positive();
+
+/** The asset of a picture. */
+export const asset = z.object({
+  _id: z.string().regex(/^image-[\w-]+$/, 'must be an image asset'),
+  url: z.url({ protocol: /^https?$/, error: 'must be a web address' }),
+  metadata: z
+    .object({ dimensions: z.object({ width: positive, height: positive }).nullish() })
+    .nullish(),
+});
 
 function other(type: string) {
   return z.object({ _type: z.string().refine((name) => name !== type) });
@@ -51,21 +53,16 @@ const child = z.union([z.object({ _type: z.literal('span'), text: spanText }), o
 const textBlock = z.object({ _type: z.literal('block'), children: z.array(child) });
 
 /** Blocks of rich text. Only text blocks are read; what else the list holds is the author's business. */
-const body = z
-  .array(
-    z.union([textBlock, other('block')], {
-      error: 'must be a text block with children, or a block of another type',
-    }),
-  )
-  .nullable();
+export const blocks = z.array(
+  z.union([textBlock, other('block')], {
+    error: 'must be a text block with children, or a block of another type',
+  }),
+);
 
-const author = z.object({ _updatedAt: instant, name: text, bio: body, image }).nullable();
-
-const category = z.object({ _updatedAt: instant, title: text, description: text }).nullable();
+export type Blocks = z.infer<typeof blocks>;
 
 /**
- * A document's id (specification, section 5). Those of drafts and of versions never reach a build (DECISIONS, content
- * rules).
+ * A document's id. Those of drafts and of versions never reach a build.
  */
 const publishedId = z
   .string()
@@ -74,31 +71,32 @@ const publishedId = z
     error: 'is a draft or a version, which must never be published',
   });
 
-/** A post as `POSTS_QUERY` answers it. */
-export const postDocument = z.object({
+/**
+ * A post as the query for posts answers it: what makes it a post is checked here. All else no page needs; it is read on
+ * its own, and told of where it cannot be.
+ */
+export const postDocument = z.looseObject({
   _id: publishedId,
-  _rev: z.string(),
-  _updatedAt: instant,
-  title: text,
-  slug: text,
+  title: z.string({ error: 'must be a text' }).nullable(),
   publishedAt: instant.nullable(),
-  excerpt: text,
-  body,
-  mainImage: image,
-  author,
-  categories: z.array(category),
+  body: z
+    .union([z.string(), blocks], {
+      error: 'must be a list of blocks with their children, or a text',
+    })
+    .nullable(),
 });
 
 export type PostDocument = z.infer<typeof postDocument>;
-export type ImageDocument = NonNullable<PostDocument['mainImage']>;
 
 /** A page of posts: an array; each of its documents is decoded on its own, so that an error can name it. */
 export const postsAnswer = z.array(z.unknown());
 
-/** The answer to `STATE_QUERY`. */
+/** The answer to the query for the state. A file made for import has neither revisions nor times. */
 export const stateAnswer = z.object({
   count: z.int().min(0),
-  newest: z.object({ _id: z.string(), _rev: z.string(), _updatedAt: instant }).nullable(),
+  newest: z
+    .object({ _id: z.string(), _rev: z.string().nullable(), _updatedAt: z.string().nullable() })
+    .nullable(),
 });
 
 export type ServiceState = z.infer<typeof stateAnswer>;
@@ -111,5 +109,8 @@ export type Revision = z.infer<typeof revision>;
 /** The answer to `DOCUMENT_QUERY`. */
 export const documentAnswer = revision.nullable();
 
-/** The answer to a query for the time of a change. */
-export const changeAnswer = instant.nullable();
+/** The answer to a query for the time of a change; what is no time says nothing. */
+export const changeAnswer = z
+  .string()
+  .nullable()
+  .transform((time) => (instant.safeParse(time).success ? time : null));

@@ -2,7 +2,8 @@ import { isKnownCategory, isSealed } from '../../domain/category.ts';
 import { isDue, type PublishedPost } from '../../domain/post.ts';
 import { type Claim, slugFaults } from '../../domain/slug.ts';
 import type { Reader } from './client.ts';
-import { DANGLING, type DecodedPost, decodingError, type ImageReference } from './decode.ts';
+import { type DecodedPost, decodingError } from './decode.ts';
+import type { ImageReference } from './optional.ts';
 import { type Progress, readAllPosts } from './posts.ts';
 import type { ServiceState } from './schema.ts';
 
@@ -97,6 +98,6 @@ export async function readServiceContent(
     sealedWarnings: posts
       .filter(({ post }) => isSealed(post))
       .reduce((count, { warnings }) => count + warnings.length, 0),
-    unsure: open.filter(({ warnings }) => warnings.includes(DANGLING)).map(({ post }) => post.id),
+    unsure: open.filter(({ unsure }) => unsure).map(({ post }) => post.id),
   };
 }

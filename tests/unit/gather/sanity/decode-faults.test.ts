@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DecodingError, decodePost, decodingError } from '../../../../src/gather/sanity/decode.ts';
-import { category, image, postDocument } from '../../../support/documents.ts';
+import { category, postDocument } from '../../../support/documents.ts';
 
 const faultOf = (document: unknown): string => {
   try {
@@ -15,28 +15,15 @@ const faultOf = (document: unknown): string => {
 describe('a wrong field', () => {
   it.each([
     ['title', 7],
-    ['slug', { current: 'a' }],
     ['publishedAt', 'soon'],
-    ['publishedAt', '2026-01-01T00:00:00'],
     ['publishedAt', '2026-02-30'],
     ['publishedAt', 'November 12, 2026'],
     ['publishedAt', 1767225600000],
-    ['excerpt', ['x']],
-    ['body', 'text'],
     ['body', [null]],
     ['body', [{ _type: 'block', children: 'x' }]],
     ['body', [{ _type: 'block', children: [{ _type: 'span', text: 5 }] }]],
-    ['mainImage', 'x'],
-    ['mainImage', image({ asset: { _id: 'file-1', url: 'https://a.example', metadata: null } })],
-    ['mainImage', image({ asset: { _id: 'image-1', url: 'javascript:alert(1)', metadata: null } })],
-    ['mainImage', image({ crop: { top: 2, bottom: 0, left: 0, right: 0 } })],
-    ['author', 'x'],
-    ['author', { _updatedAt: '2026-01-02T03:04:05Z', name: 5, bio: null, image: null }],
     ['categories', null],
     ['categories', { title: 'Dark' }],
-    ['categories', [{ title: 'Current' }]],
-    ['_rev', null],
-    ['_updatedAt', 'x'],
   ])('%s of %j is refused by name', (field, value) => {
     const fault = faultOf(postDocument({ [field]: value }));
     expect(fault).toMatch(new RegExp(`^post .*\\(?p1\\)?: ${field}[. ]`));
@@ -65,14 +52,16 @@ describe('a wrong field', () => {
   });
 
   it('is one of at most three that are named; the others are counted', () => {
-    const wrong = { title: 1, slug: 1, publishedAt: 1, excerpt: 1, body: 1 };
+    const wrong = { _id: ' ', title: 1, publishedAt: 1, body: 1 };
     const fault = faultOf(postDocument(wrong));
-    expect(fault).toMatch(/: title .*; slug .*; publishedAt .*; and 2 more\.$/);
+    expect(fault).toMatch(/: _id .*; title .*; publishedAt .*; and 1 more\.$/);
   });
 
   it('of a sealed post is named by its id and field alone, and of one that may be sealed, too', () => {
     const marker = 'nobody-reads-this';
     const secrets = { title: marker, slug: `${marker}/x`, excerpt: marker, body: [marker] };
+    const inline = { categories: [], labels: ['Dark'] };
+    expect(faultOf(postDocument({ ...secrets, ...inline }))).not.toContain(marker);
     for (const categories of [[category(' DARK ')], [category('Current'), category('Raw')], 'x']) {
       const fault = faultOf(postDocument({ ...secrets, categories }));
       expect(fault).toMatch(/^(sealed )?post p1: /);

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { toPlainText } from '@portabletext/toolkit';
+import { z } from 'astro/zod';
+import type { Author, Category } from '../../domain/post.ts';
+import { asset, type Blocks, blocks, crop, hotspot } from './schema.ts';
+
+/*
+ * What no page needs of a document. A value that cannot be read stops no build: it is left out, and told of.
+ */
+
+/** A picture that still lies where its author put it. */
+export interface ImageReference {
+  readonly assetId: string;
+  readonly url: string;
+  readonly alt: string;
+  /** Fractions cut off each side by the author, or null. */
+  readonly crop: Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>> | null;
+  /** The author's point of interest, as fractions, or null. */
+  readonly hotspot: Readonly<Record<'x' | 'y', number>> | null;
+  /** Pixels of the original, where the service knows them. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+  /** It is not the content service's own, but lies at another host. */
+  readonly foreign?: true;
+}
+
+/** Takes what the author should know of the document, without its words. */
+export type Tell = (warning: string) => void;
+
+const NOWHERE = z.union([z.null(), z.undefined()]);
+const anything = z.unknown().optional();
+
+/** The value in its shape; null where there is none, and where it cannot be read, which is told. */
+function optional<T>(field: string, value: unknown, shape: z.ZodType<T>, tell: Tell): T | null {
+  if (NOWHERE.safeParse(value).success) return null;
+  const result = shape.safeParse(value);
+  if (result.success) return result.data;
+  tell(`has a field that cannot be read, and is left out (${field})`);
+  return null;
+}
+
+/** Each text block as plain text, blank ones left out. */
+export function paragraphsOf(body: Blocks): string[] {
+  return body
+    .map((block) => ('children' in block ? toPlainText(block).trim() : ''))
+    .filter((paragraph) => paragraph !== '');
+}
+
+/** A text without white space around it, written as such or as blocks; null where there is none. */
+export function textOf(field: string, value: unknown, tell: Tell): string | null {
+  const read = optional(field, value, z.union([z.string(), blocks]), tell);
+  return (typeof read === 'string' ? read : paragraphsOf(read ?? []).join('\n\n')).trim() || null;
+}
+
+const slug = z.union([z.string(), z.object({ current: z.string().nullish() })]);
+
+/** A slug as it is, alone or as the field of a slug; null for a blank one. */
+export function slugOf(field: string, value: unknown, tell: Tell): string | null {
+  const read = optional(field, value, slug, tell);
+  const current = typeof read === 'string' ? read : read?.current;
+  return current?.trim() ? current : null;
+}
+
+const image = z.object({
+  alt: z.string().nullish().catch(null),
+  crop: anything,
+  hotspot: anything,
+  asset: asset.nullable(),
+});
+
+const address = z.string().regex(/^https:\/\/[^\s]+$/, 'must be an https address');
+const alt = z.string().nullish().catch(null);
+
+/** A picture at another host: its address, or what other systems keep of one. */
+const foreignImage = z.union([
+  address.transform((url) => ({ url, alt: null })),
+  z
+    .object({ secure_url: address, alt })
+    .transform((each) => ({ url: each.secure_url, alt: each.alt })),
+  z.object({ url: address, alt }),
+  z.object({ src: address, alt }).transform((each) => ({ url: each.src, alt: each.alt })),
+]);
+
+function foreignReference(found: z.infer<typeof foreignImage>): ImageReference {
+  const assetId = `foreign-${createHash('sha256').update(found.url).digest('hex').slice(0, 24)}`;
+  const words = { alt: found.alt?.trim() ?? '', crop: null, hotspot: null, size: null };
+  return { assetId, url: found.url, ...words, foreign: true };
+}
+
+const picture = z.union([image, foreignImage]);
+
+/** The picture of a field, or null where it has none. */
+export function imageOf(field: string, value: unknown, tell: Tell): ImageReference | null {
+  const read = optional(field, value, picture, tell);
+  if (read === null) return null;
+  if (!('asset' in read)) return foreignReference(read);
+  if (read.asset === null) {
+    tell('has a picture field without a picture');
+    return null;
+  }
+  return {
+    assetId: read.asset._id,
+    url: read.asset.url,
+    alt: read.alt?.trim() ?? '',
+    crop: optional(`${field}.crop`, read.crop, crop, tell),
+    hotspot: optional(`${field}.hotspot`, read.hotspot, hotspot, tell),
+    size: read.asset.metadata?.dimensions ?? null,
+  };
+}
+
+const author = z.looseObject({});
+
+/** The author, by name at least; `byline` is a name that stands in the post itself. */
+export function authorOf(
+  value: unknown,
+  byline: unknown,
+  tell: Tell,
+): Author<ImageReference> | null {
+  const named = textOf('author', byline, tell);
+  if (named) return { name: named, bio: null, image: null };
+  const read = optional('author', value, author, tell);
+  if (read === null) return null;
+  const names = [
+    textOf('author.name', read.name, tell),
+    textOf('author.surname', read.surname, tell),
+  ];
+  const name = names.filter((part) => part !== null).join(' ');
+  if (name === '') return null;
+  return {
+    name,
+    bio: textOf('author.bio', read.bio, tell),
+    image: imageOf('author.image', read.image, tell),
+  };
+}
+
+const category = z.object({ title: z.string().nullable(), description: anything });
+
+function categoryOf(value: unknown, tell: Tell): Category | null {
+  if (typeof value === 'string') return { title: value, description: null };
+  const read = category.safeParse(value).data;
+  if (!read?.title) return null;
+  const description = textOf('categories.description', read.description, tell);
+  return { title: read.title, description };
+}
+
+/** Categories, and whether one is missing or cannot be read: it may be one that seals. */
+export interface Categorized {
+  readonly categories: readonly Category[];
+  readonly dangling: boolean;
+}
+
+const list = z.array(z.unknown());
+const lists = z.object({ categories: list, labels: anything, inline: anything });
+
+/** The categories of a post in the service's answer; null where the answer has no list of them. */
+export function categoriesOf(answer: unknown, tell: Tell): Categorized | null {
+  const read = lists.safeParse(answer).data;
+  if (!read) return null;
+  const labels = read.labels ?? null;
+  const inline = list.safeParse(read.inline).data ?? [];
+  const written = [labels].flat().map((each, n) => (typeof each === 'string' ? each : inline[n]));
+  const all = labels === null ? read.categories : written.filter((each) => each !== '');
+  const known = all.map((each) => categoryOf(each, tell)).filter((each) => each !== null);
+  return {
+    // Titles stay as they are, as the service itself compares them.
+    categories: known.filter(({ title }) => title.trim() !== ''),
+    dangling: known.length < all.length,
+  };
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { parse } from 'yaml';
+import { SettingsError } from './settings-error.ts';
+
+/** Where a value is, below a document: the first of these paths that holds one. None: the documents have no such value. */
+export type Paths = readonly string[];
+
+/** Which documents of the content service the site reads, and where in them each value is. */
+export interface Fields {
+  readonly types: Readonly<Record<'post' | 'author' | 'category', readonly string[]>>;
+  readonly post: Readonly<
+    Record<
+      'title' | 'slug' | 'publishedAt' | 'excerpt' | 'body' | 'mainImage' | 'author' | 'categories',
+      Paths
+    >
+  >;
+  readonly author: Readonly<Record<'name' | 'surname' | 'bio' | 'image', Paths>>;
+  readonly category: Readonly<Record<'title' | 'description', Paths>>;
+  /** A post without a slug gets one made from its title, and keeps it. */
+  readonly slugFromTitle: boolean;
+}
+
+/** The file of the author's own fields, from the project's root. */
+export const FIELDS_FILE = 'src/content/fields.yaml';
+
+const SEGMENT = /[A-Za-z_]\w{0,63}(?:\[0\])?/.source;
+const PATH = new RegExp(`^${SEGMENT}(?:\\.${SEGMENT}){0,7}$`);
+const TYPE = /^[A-Za-z_][\w.-]{0,127}$/;
+/** Words that the query language reads as something else than a field's name. */
+const WORDS = new Set(['true', 'false', 'null', 'in', 'match', 'asc', 'desc']);
+
+/** True for a path that can stand in a query as it is: names, dots between them, and `[0]` for the first of a list. */
+export function isPath(path: string): boolean {
+  return PATH.test(path) && !WORDS.has(path.split(/[.[]/)[0] ?? '');
+}
+
+function oneOrMore(each: z.ZodType<string>) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? [value] : (value ?? [])),
+    z.array(each, { error: 'must be a text, or a list of them' }).max(5, 'has more than five'),
+  );
+}
+
+const paths = oneOrMore(
+  z
+    .string({ error: 'must be a text' })
+    .refine(isPath, { error: 'must be names with dots between them, and [0] at most' }),
+);
+const typeNames = oneOrMore(
+  z.string({ error: 'must be a text' }).regex(TYPE, 'must be the name of a type'),
+);
+
+function at(...usual: readonly string[]) {
+  return paths.default([...usual]);
+}
+
+const types = z
+  .strictObject({
+    post: typeNames.default(['post']),
+    author: typeNames.default(['author']),
+    category: typeNames.default(['category']),
+  })
+  .refine(({ post }) => post.length > 0, { path: ['post'], error: 'must name a type' });
+
+const file = z.strictObject({
+  types: types.prefault({}),
+  post: z
+    .strictObject({
+      title: at('title'),
+      slug: at('slug.current'),
+      publishedAt: at('publishedAt'),
+      excerpt: at('excerpt'),
+      body: at('body'),
+      mainImage: at('mainImage'),
+      author: at('author'),
+      categories: at('categories'),
+    })
+    .prefault({}),
+  author: z
+    .strictObject({ name: at('name'), surname: at(), bio: at('bio'), image: at('image') })
+    .prefault({}),
+  category: z.strictObject({ title: at('title'), description: at('description') }).prefault({}),
+  slugFromTitle: z.boolean({ error: 'must be true or false' }).default(false),
+});
+
+function fieldsOf(value: unknown): Fields {
+  const result = file.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return `${[...issue.path, issue.keys[0]].join('.')} is not known`;
+    return `${issue.path.join('.') || 'the file'} ${issue.message}`;
+  });
+  throw new SettingsError(`${FIELDS_FILE}: ${problems.join('; ')}.`);
+}
+
+/** The fields that the specification names: what is read without a file. */
+export const DEFAULT_FIELDS: Fields = fieldsOf({});
+
+/** The fields that this text of YAML sets, the specification's elsewhere. Throws a `SettingsError` of one line. */
+export function parseFields(yaml: string): Fields {
+  let value: unknown;
+  try {
+    value = parse(yaml);
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split(/:?\n/) : [];
+    throw new SettingsError(`${FIELDS_FILE}: is not YAML. ${reason}.`);
+  }
+  return fieldsOf(value ?? {});
+}
+
+function textIn(root: string): string {
+  try {
+    return readFileSync(join(root, FIELDS_FILE), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** The fields of the project at `root`. Throws a `SettingsError` of one line where its file is wrong. */
+export function readFields(root: string): Fields {
+  return parseFields(textIn(root));
+}

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import {
+  countDue,
+  newestChange,
+  newestShownChange,
+} from '../../../../src/gather/sanity/changes.ts';
+import { openReader } from '../../../../src/gather/sanity/client.ts';
+import { countSealed, readAllPosts } from '../../../../src/gather/sanity/posts.ts';
+import { parseFields } from '../../../../src/settings/fields.ts';
+import type { Doc } from '../../../support/datasets.ts';
+import {
+  asset,
+  doc,
+  PATIENT,
+  serviceAt,
+  serviceOver,
+  showing,
+  to,
+} from '../../../support/reading.ts';
+
+const YAML = `
+types: { post: [article, note], author: person, category: tag }
+post:
+  slug: slug
+  publishedAt: [date, _createdAt]
+  body: content
+  mainImage: cover
+  author: authors
+  categories: tags
+author: { name: firstName, surname: lastName, bio: about, image: picture }
+category: { title: [label, name] }
+`;
+const fields = parseFields(YAML);
+const NOW = new Date('2026-06-01T12:00:00Z');
+const text = [{ _type: 'block', children: [{ _type: 'span', text: 'Words.' }] }];
+const file = asset('abc-40x20.jpg');
+
+const article = (id: string, more: object = {}): Doc =>
+  doc('article', id, { title: id, slug: id, content: text, date: '2026-01-05', ...more });
+
+const readerOver = async (documents: readonly Doc[]) => {
+  const { origin } = await serviceOver([
+    file,
+    doc('tag', 'tag-dark', { label: 'Dark', _updatedAt: '2026-05-01T00:00:00Z' }),
+    doc('tag', 'tag-tea', { name: 'Tea' }),
+    doc('person', 'ada', {
+      firstName: 'Ada',
+      lastName: 'L',
+      about: 'Counts.',
+      picture: showing(file),
+    }),
+    doc('post', 'other', { title: 'Not a post here', _updatedAt: '2026-05-30T00:00:00Z' }),
+    ...documents,
+  ]);
+  return openReader(serviceAt(origin, { fields }), false, PATIENT);
+};
+
+it('finds posts, authors, categories and pictures where the fields say', async () => {
+  const reader = await readerOver([
+    article('a', { cover: showing(file), authors: [to('ada')], tags: [to('tag-tea')] }),
+    doc('note', 'b', {
+      title: 'b',
+      _createdAt: '2026-02-01T00:00:00Z',
+      authors: 'Bo',
+      tags: ['x'],
+    }),
+    article('c', {
+      authors: [{ firstName: 'Cy' }],
+      tags: [{ label: 'In' }],
+      cover: 'https://a.b/c.jpg',
+    }),
+  ]);
+  const { posts, state } = await readAllPosts(reader, () => {});
+  expect(state.count).toBe(3);
+  expect(posts.map(({ post }) => post)).toMatchObject([
+    {
+      slug: 'a',
+      publishedAt: '2026-01-05T00:00:00.000Z',
+      paragraphs: ['Words.'],
+      image: { assetId: file._id },
+      author: { name: 'Ada L', bio: 'Counts.', image: { assetId: file._id } },
+      categories: [{ title: 'Tea' }],
+    },
+    {
+      publishedAt: '2026-02-01T00:00:00.000Z',
+      author: { name: 'Bo' },
+      categories: [{ title: 'x' }],
+    },
+    { author: { name: 'Cy' }, categories: [{ title: 'In' }], image: { foreign: true } },
+  ]);
+});
+
+it('seals, waits and counts by them, however a category is written', async () => {
+  const sealing = [
+    [to('tag-dark')],
+    to('tag-dark'),
+    ['Dark'],
+    'dark',
+    [{ label: 'DARK' }],
+    { label: 'Dark' },
+  ];
+  const reader = await readerOver([
+    ...sealing.map((tags, n) => article(`s${n}`, { tags })),
+    article('open', { tags: [to('tag-tea')], _updatedAt: '2026-03-03T00:00:00Z' }),
+    article('day', { date: '2026-05-31' }),
+    article('clock', { date: '2026-05-31T10:00:00' }),
+    article('later', { date: '2026-06-02', _updatedAt: '2026-05-20T00:00:00Z' }),
+  ]);
+  expect(await countSealed(reader)).toBe(sealing.length);
+  const year = '2026-01-01T00:00:00Z';
+  expect(await countDue(reader, year, year, NOW)).toEqual({ open: 3, sealed: sealing.length });
+  expect((await countDue(reader, '2026-05-31T00:00:00Z', year, NOW)).open).toBe(1);
+  expect(await newestChange(reader)).toBe('2026-05-20T00:00:00Z');
+  expect(await newestShownChange(reader, NOW)).toBe('2026-03-03T00:00:00Z');
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { decodePost } from '../../../../src/gather/sanity/decode.ts';
+import { parseFields } from '../../../../src/settings/fields.ts';
+import { block, category, image, postDocument } from '../../../support/documents.ts';
+
+const decoded = (fields: Record<string, unknown> = {}) => decodePost(postDocument(fields));
+const told = (field: string) => `has a field that cannot be read, and is left out (${field})`;
+
+describe('what no page needs', () => {
+  it.each([
+    ['slug', { slug: 5 }, 'slug'],
+    ['excerpt', { excerpt: ['x'] }, 'excerpt'],
+    ['mainImage', { mainImage: 'x' }, 'mainImage'],
+    ['mainImage', { mainImage: 'http://a.example/b.jpg' }, 'mainImage'],
+    [
+      'mainImage',
+      { mainImage: image({ asset: { _id: 'file-1', url: 'https://a.b' } }) },
+      'mainImage',
+    ],
+    [
+      'mainImage',
+      { mainImage: image({ asset: { _id: 'image-1', url: 'javascript:alert(1)' } }) },
+      'mainImage',
+    ],
+    [
+      'crop',
+      { mainImage: image({ crop: { top: 2, bottom: 0, left: 0, right: 0 } }) },
+      'mainImage.crop',
+    ],
+    ['author', { author: 5 }, 'author'],
+    ['name', { author: { name: 5 } }, 'author.name'],
+    ['bio', { author: { name: 'A', bio: 5 } }, 'author.bio'],
+    ['image', { author: { name: 'A', image: 5 } }, 'author.image'],
+  ])('%s is left out and told of: %j', (_what, fields, field) => {
+    const { post, warnings } = decoded(fields);
+    expect(post.paragraphs).toEqual(['One.']);
+    expect(warnings).toContain(told(field));
+  });
+
+  it.each([
+    [{ _updatedAt: 'yesterday' }, ['has a time of its last change that is none (_updatedAt)']],
+    [{ _updatedAt: null, _rev: null }, []],
+  ])('stamps of %j stop nothing', (fields, warnings) => {
+    const read = decoded(fields);
+    expect(read.post.updatedAt).toBe('2026-01-01T00:00:00.000Z');
+    expect(read.warnings).toEqual(warnings);
+  });
+
+  it('a wrong crop costs the crop alone', () => {
+    const { post } = decoded({ mainImage: image({ crop: 'x', hotspot: { x: 0.5, y: 0.5 } }) });
+    expect(post.image).toMatchObject({ crop: null, hotspot: { x: 0.5, y: 0.5 } });
+  });
+});
+
+describe('values in the shape that other projects give them', () => {
+  it.each([
+    [{ slug: { _type: 'slug', current: 'a' } }, { slug: 'a' }],
+    [{ excerpt: [block('Short.')] }, { excerpt: 'Short.' }],
+    [{ body: 'One\nline.\n\nTwo.' }, { paragraphs: ['One line.', 'Two.'] }],
+    [{ publishedAt: '2026-01-01 08:30' }, { publishedAt: '2026-01-01T08:30:00.000Z' }],
+    [{ author: { name: 'A', bio: ' Writes. ' } }, { author: { name: 'A', bio: 'Writes.' } }],
+    [{ author: { name: 'A', surname: 'B' } }, { author: { name: 'A B' } }],
+    [{ author: null, byline: 'A' }, { author: { name: 'A', bio: null, image: null } }],
+  ])('%j is read', (fields, read) => expect(decoded(fields).post).toMatchObject(read));
+
+  it.each([
+    [['a', 'b'], null, ['a', 'b']],
+    ['a', null, ['a']],
+    [
+      [{ label: 'A' }, 'b'],
+      [{ title: 'A', description: null }, null],
+      ['A', 'b'],
+    ],
+    ['', null, []],
+    [[], [], []],
+  ])('categories of %j are read', (labels, inline, titles) => {
+    const { post, unsure } = decoded({ categories: [], labels, inline });
+    expect(post.categories.map(({ title }) => title)).toEqual(titles);
+    expect(unsure).toBe(false);
+  });
+
+  it.each([
+    [{ categories: [], labels: [5], inline: [null] }],
+    [{ categories: [], labels: [{ name: 'Dark' }], inline: [{ title: null }] }],
+    [{ categories: [category(5)] }],
+    [{ categories: [null] }],
+  ])('a category that cannot be read leaves the post unsure: %j', (fields) => {
+    expect(decoded(fields)).toMatchObject({ unsure: true, post: { categories: [] } });
+  });
+
+  it.each([
+    'https://a.example/b.jpg',
+    { secure_url: 'https://a.example/b.jpg', url: 'http://a.example/b.jpg' },
+    { src: 'https://a.example/b.jpg' },
+  ])('a picture at another host is known by its address: %j', (mainImage) => {
+    expect(decoded({ mainImage }).post.image).toMatchObject({
+      url: 'https://a.example/b.jpg',
+      foreign: true,
+    });
+  });
+});
+
+it('a fault names the field as its author does', () => {
+  const fields = parseFields('post: { publishedAt: date.utc }');
+  expect(() => decodePost(postDocument({ publishedAt: 5 }), fields)).toThrow(
+    'post "A Title" (p1): date.utc must be a date and time in ISO 8601',
+  );
+});

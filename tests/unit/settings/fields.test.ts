@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { parse } from 'groq-js';
+import { describe, expect, it } from 'vitest';
+import { queriesOf } from '../../../src/gather/sanity/queries.ts';
+import { DEFAULT_FIELDS, isPath, parseFields } from '../../../src/settings/fields.ts';
+
+describe('the file of fields', () => {
+  it.each(['', '# nothing', '{}', 'post: {}'])('of %j changes nothing', (yaml) =>
+    expect(parseFields(yaml)).toEqual(DEFAULT_FIELDS),
+  );
+
+  it('names types and paths, one or several, and leaves the others as they are', () => {
+    const fields = parseFields(`
+types: { post: [article, note] }
+post: { body: content, publishedAt: [date, _createdAt], author: "authors[0]", excerpt: [] }
+author: { name: firstName, surname: lastName }
+slugFromTitle: true
+`);
+    expect(fields.types).toEqual({
+      post: ['article', 'note'],
+      author: ['author'],
+      category: ['category'],
+    });
+    expect(fields.post).toEqual({
+      ...DEFAULT_FIELDS.post,
+      body: ['content'],
+      publishedAt: ['date', '_createdAt'],
+      author: ['authors[0]'],
+      excerpt: [],
+    });
+    expect(fields.author).toMatchObject({ name: ['firstName'], surname: ['lastName'] });
+    expect(fields.slugFromTitle).toBe(true);
+  });
+
+  it.each([
+    ['a: [', 'is not YAML.'],
+    ['posts: {}', 'posts is not known'],
+    ['post: { content: body }', 'post.content is not known'],
+    ['post: { body: 5 }', 'post.body must be a text, or a list of them'],
+    ['post: { body: "a b" }', 'post.body.0 must be names with dots between them'],
+    ['types: { post: [] }', 'types.post must name a type'],
+    ['types: { post: "a\\" || true" }', 'types.post.0 must be the name of a type'],
+    ['slugFromTitle: yes', 'slugFromTitle must be true or false'],
+  ])('of %s is refused in one line', (yaml, problem) => {
+    expect(() => parseFields(yaml)).toThrow(/^src\/content\/fields\.yaml: [^\n]+$/);
+    expect(() => parseFields(yaml)).toThrow(problem);
+  });
+});
+
+describe('a path', () => {
+  it.each(['a', '_createdAt', 'a.b', 'a[0]', 'a[0].b', 'seo.meta_image'])('is %s', (path) =>
+    expect(isPath(path)).toBe(true),
+  );
+
+  it.each([
+    ...[
+      '',
+      ' ',
+      'a b',
+      'a-b',
+      'a[1]',
+      'a[]',
+      '[0]',
+      'a..b',
+      '.a',
+      'a.',
+      'a->b',
+      '*',
+      '$a',
+      '@',
+      '^',
+    ],
+    ...['a)', '"a"', 'a//', 'a\n', 'true', 'null.a', 'match', 'é', '1a', 'a'.repeat(65)],
+  ])('is not %j', (path) => expect(isPath(path)).toBe(false));
+
+  it('of whatever text stands in a query as one value, or is refused', () => {
+    const piece = fc.constantFrom(
+      'a',
+      'b',
+      '.',
+      '[0]',
+      '[',
+      ']',
+      '-',
+      '>',
+      ' ',
+      '"',
+      '|',
+      '_',
+      '*',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const path = pieces.join('');
+        fc.pre(isPath(path));
+        expect(path).toMatch(/^[\w.[\]]+$/);
+        const fields = parseFields(JSON.stringify({ post: { body: path } }));
+        const params = { postTypes: [], last: '', n: 1 };
+        expect(() => parse(queriesOf(fields).posts, { params })).not.toThrow();
+      }),
+    );
+  });
+});
