@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { developmentServer } from './src/dev/integration.ts';
 import { postprocess } from './src/postprocess/integration.ts';
 import { vanillaIslands } from './src/postprocess/vanilla.ts';
+import { siteBase } from './src/settings/site-base.ts';
 
 export default defineConfig({
   output: 'static',
@@ -15,6 +16,7 @@ export default defineConfig({
   vite: {
     environments: {
       client: {
+        define: { SITE_BASE: JSON.stringify(siteBase()) },
         build: {
           rolldownOptions: {
             // React in one file compresses better than in five.

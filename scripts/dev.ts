@@ -39,7 +39,7 @@ function keepFresh(settings: Settings, service: ServiceSettings): void {
 async function develop(settings: Settings, service: ServiceSettings): Promise<void> {
   await writeContent(settings, service);
   keepFresh(settings, service);
-  await runAstro(workspace, ['dev'], 'inherit');
+  await runAstro(workspace, ['dev'], '', 'inherit');
 }
 
 try {

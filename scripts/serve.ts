@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { releaseRules } from './serve/rules.ts';
+import { baseOf, releaseRules } from './serve/rules.ts';
 import { serveSite } from './serve/static-server.ts';
 
 const FOLDER = 'dist';
@@ -26,14 +26,16 @@ async function serve(port: number): Promise<void> {
   if (!site?.isDirectory()) {
     throw new Error(`There is no built site in ${FOLDER}: run npm run build first.`);
   }
+  const base = baseOf(await realpath(FOLDER));
   const { origin } = await serveSite({
     folder: FOLDER,
     port,
     host: 'localhost',
+    base,
     rules: releaseRules(),
     log: console.error,
   });
-  console.log(`The site is at ${origin}`);
+  console.log(`The site is at ${origin}${base}`);
 }
 
 try {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CONTENT_FILE } from '../../src/content.ts';
 import { PICTURES_FOLDER } from '../../src/dev/pictures.ts';
 import { SECRETS } from '../../src/settings/secrets.ts';
+import { SITE_BASE } from '../../src/settings/site-base.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The framework could not build the pages; its own words say why. */
@@ -16,13 +17,18 @@ const SPARING = ['--max-semi-space-size=4'];
 const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href;
 
 /** What the framework's process is told. It has no use for secrets, and must not be able to print them. */
-function environment(workspace: Workspace, args: readonly string[]): NodeJS.ProcessEnv {
+function environment(
+  workspace: Workspace,
+  args: readonly string[],
+  base: string,
+): NodeJS.ProcessEnv {
   const env = { ...process.env };
   for (const name of SECRETS) delete env[name];
   return {
     ...env,
     [CONTENT_FILE]: workspace.contentFile,
     [PICTURES_FOLDER]: workspace.pictures,
+    [SITE_BASE]: base,
     SITE_OUT_DIR: workspace.staging,
     SITE_CACHE_DIR: workspace.cache,
     // Whatever the terminal says: a build is always for readers.
@@ -33,12 +39,14 @@ function environment(workspace: Workspace, args: readonly string[]): NodeJS.Proc
 }
 
 /**
- * Runs the framework, `astro build` or `astro dev`, on the gathered content; it ends when this process does. Its
+ * Runs the framework, `astro build` or `astro dev`, on the gathered content, for a site that lies below `base`; it ends
+ * when this process does. Its
  * output is kept for the `BuildError` that a failure throws, or shown as it comes.
  */
 export async function runAstro(
   workspace: Workspace,
   args: readonly string[],
+  base: string,
   output: 'keep' | 'inherit' = 'keep',
 ): Promise<void> {
   const executable = join(workspace.root, 'node_modules/astro/bin/astro.mjs');
@@ -48,7 +56,7 @@ export async function runAstro(
     [...SPARING, '--import', END_WITH_PARENT, executable, ...args],
     {
       cwd: workspace.root,
-      env: environment(workspace, args),
+      env: environment(workspace, args, base),
       stdio: ['ignore', stream, stream, 'ipc'],
     },
   );

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { postsOf } from '../../src/content.ts';
-import { SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
+import { basePath, SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
 import { type SearchFiles, searchFilesOf } from '../../src/search.ts';
 import { hostRules } from '../hosts/table.ts';
 import { placeHostFiles } from '../hosts/write.ts';
@@ -20,13 +20,13 @@ const UNFINISHED = 'unfinished';
  * Builds the pages. A build that was cut off has replaced kept pages, and not yet the account of what they were made
  * from: after one, none is taken over.
  */
-async function buildWithCache(run: Workspace): Promise<void> {
+async function buildWithCache(run: Workspace, siteUrl: string): Promise<void> {
   const mark = join(run.cache, UNFINISHED);
   const cutOff = await stat(mark).catch(() => null);
   if (cutOff) await rm(join(run.cache, 'incremental-build.json'), { force: true });
   await mkdir(run.cache, { recursive: true });
   await writeFile(mark, '');
-  await runAstro(run, ['build']);
+  await runAstro(run, ['build'], basePath(siteUrl));
   await rm(mark);
 }
 
@@ -54,7 +54,7 @@ async function writeSearch({ root, files }: SearchFiles, site: string): Promise<
 /** Builds the pages of the content into the run's staging folder, and puts beside them what the framework does not make. */
 export async function buildPages(run: Workspace, content: Plan['content']): Promise<void> {
   await writeFile(run.contentFile, JSON.stringify(content));
-  const building = buildWithCache(run);
+  const building = buildWithCache(run, content.siteUrl);
   const search = searchFilesOf(postsOf(content));
   await building;
   await writeSearch(search, run.staging);

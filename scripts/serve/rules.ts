@@ -1,12 +1,26 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'astro/zod';
 import { movedIn } from '../../src/domain/moved.ts';
+import { FILES } from '../../src/domain/routes.ts';
 import { type HostRules, hostRules } from '../hosts/table.ts';
 import { parseRecord, RECORD_FILE } from '../release/version.ts';
 
 function rulesIn(file: string): HostRules {
   const record = parseRecord(readFileSync(file, 'utf8'));
   return hostRules({ moved: record ? movedIn(record.posts) : [] });
+}
+
+/** The path below which the release in a folder expects to lie, as its manifest says; '' for the top of the host. */
+export function baseOf(release: string): string {
+  try {
+    const { scope } = z
+      .object({ scope: z.string().regex(/^(\/[\w.~-]+)*\/$/) })
+      .parse(JSON.parse(readFileSync(join(release, FILES.manifest), 'utf8')));
+    return scope.slice(0, -1);
+  } catch {
+    return '';
+  }
 }
 
 /** The table of the release at a real path, with its own moved addresses; read once for each release. */

@@ -14,6 +14,8 @@ export interface ServeOptions {
   /** 0 for any free one. */
   readonly port: number;
   readonly host: string;
+  /** The path below which the site lies, as '/site'; '' or nothing for the top of the host. */
+  readonly base?: string;
   /** The table; where releases differ in moved addresses, the table of the release at a real path. */
   readonly rules: HostRules | ((release: string) => HostRules);
   /** Gets one line for each request that failed by the server's fault. */
@@ -54,11 +56,13 @@ async function sendFinding(
   response: ServerResponse,
   finding: Finding | null,
   contents: Contents,
+  base: string,
 ): Promise<void> {
   if (finding === null) {
     sendText(response, 404, 'Not found\n');
   } else if ('location' in finding) {
-    response.writeHead(finding.status, { Location: finding.location, 'Content-Length': 0 }).end();
+    const Location = base + finding.location;
+    response.writeHead(finding.status, { Location, 'Content-Length': 0 }).end();
   } else {
     const { handle } = finding.file;
     const status = finding.known ? 200 : 404;
@@ -87,7 +91,7 @@ async function answer(
     return answer(request, response, path, options, contents);
   }
   setHeaders(response, rules, path.canonical, finding);
-  await sendFinding(request, response, finding, contents);
+  await sendFinding(request, response, finding, contents, options.base ?? '');
 }
 
 function fail(
@@ -129,6 +133,15 @@ function close(server: Server): Promise<void> {
   });
 }
 
+/** What a request asks of the site below a path; what lies beside it is none of the site's. */
+function pathBelow(base: string, target: string): RequestPath | 'elsewhere' | null {
+  const whole = parsePath(target);
+  if (!whole || base === '') return whole;
+  if (whole.canonical === base) return parsePath(`/${whole.query}`);
+  if (!whole.canonical.startsWith(`${base}/`)) return 'elsewhere';
+  return parsePath(target.slice(base.length));
+}
+
 /**
  * Serves a built site as a static host does, by the same table: clean addresses, redirects, headers, entity tags,
  * compression and the 404 pages. Each request is answered from one release alone. Rejects when the port is taken.
@@ -136,10 +149,12 @@ function close(server: Server): Promise<void> {
 export async function serveSite(options: ServeOptions): Promise<RunningServer> {
   const contents = createContents();
   const server = createServer((request, response) => {
-    const path = parsePath(request.url ?? '');
+    const path = pathBelow(options.base ?? '', request.url ?? '');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       sendText(response, 405, 'Only GET and HEAD\n');
+    } else if (path === 'elsewhere') {
+      sendText(response, 404, 'Not found\n');
     } else if (path === null) {
       sendText(response, 400, 'Not an address of this site\n');
     } else {

@@ -79,6 +79,17 @@ export function archivePages(posts: readonly PublishedPost[]): Map<ArchiveFilter
   return new Map(ARCHIVE_FILTERS.map((filter) => [filter, pagesOf(archived, filter)]));
 }
 
+/** The page for a browser, with its paths below the one at which the site lies. */
+export function pageBelow(page: ArchivePage, base: string): ArchivePage {
+  const at = (path: string | null) => (path === null ? null : base + path);
+  return {
+    ...page,
+    entries: page.entries.map((entry) => ({ ...entry, href: at(entry.href) })),
+    newer: at(page.newer),
+    older: at(page.older),
+  };
+}
+
 /** The entries of one year. */
 export interface ArchiveYear<Entry> {
   readonly year: string;

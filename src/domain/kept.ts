@@ -1,4 +1,4 @@
-import { ASSETS, OFFLINE, ROUTES } from './routes.ts';
+import { ASSETS, OFFLINE, READ, ROUTES, readItemPath, sitePath } from './routes.ts';
 
 /** The Dark Room, its sealed pages and their files, however a host spells them. */
 const SEALED = /^\/(dark-?room|d\/|read\/[a-z2-7]{16}(\.html)?\/?$)/i;
@@ -6,7 +6,7 @@ const SEALED = /^\/(dark-?room|d\/|read\/[a-z2-7]{16}(\.html)?\/?$)/i;
 /** True for the address of something sealed, or that looks like one: nothing of it is ever kept or answered for. */
 export function isSealedPath(path: string): boolean {
   try {
-    return SEALED.test(decodeURIComponent(path));
+    return SEALED.test(decodeURIComponent(sitePath(path)));
   } catch {
     return true;
   }
@@ -14,7 +14,7 @@ export function isSealedPath(path: string): boolean {
 
 /** True for a page that a reader can keep: a reader page, or the memoir's. */
 export function isKeepable(path: string): boolean {
-  return (path.startsWith('/read/') || path === ROUTES.book) && !isSealedPath(path);
+  return (path.startsWith(READ) || path === ROUTES.book) && !isSealedPath(path);
 }
 
 /** A page as it is kept. */
@@ -71,8 +71,10 @@ export function goneCopy(html: string): string {
   );
 }
 
+const CHAPTER = new RegExp(`href="?(${readItemPath('memoir', '')}[^"\\s>]+)`, 'g');
+
 /** Paths of the chapters that the memoir's page leads to, each once. */
 export function chaptersIn(html: string): string[] {
-  const links = html.matchAll(/href="?(\/read\/memoir\/[^"\s>]+)/g);
+  const links = html.matchAll(CHAPTER);
   return [...new Set([...links].map(([, path = '']) => path))];
 }

@@ -3,24 +3,36 @@ import type { Picture } from './post.ts';
 
 /*
  * The one maker of paths. No path ends in a slash; files are emitted as `about.html`, so none needs a redirect hop.
+ *
+ * A site may lie below a path of its host (https://name.github.io/site). Everywhere but in the reader's browser paths
+ * begin at the site; the last step of a build puts the base before those that stand in a page (postprocess/base.ts).
+ * In programs for the browser the build puts it here, and all paths begin at the host.
  */
 
+declare const SITE_BASE: string | undefined;
+
+/** The path below which the site lies, as '/site'; '' at the top of its host, and wherever paths begin at the site. */
+export const BASE = typeof SITE_BASE === 'string' ? SITE_BASE : '';
+
 export const ROUTES = {
-  about: '/about',
-  archive: '/archive',
-  contact: '/contact',
-  journal: '/journal',
-  book: '/book',
-  codes: '/codes',
-  darkroom: '/darkroom',
+  about: `${BASE}/about`,
+  archive: `${BASE}/archive`,
+  contact: `${BASE}/contact`,
+  journal: `${BASE}/journal`,
+  book: `${BASE}/book`,
+  codes: `${BASE}/codes`,
+  darkroom: `${BASE}/darkroom`,
 } as const;
 
+/** All reader pages lie below it. */
+export const READ = `${BASE}/read/`;
+
 /** Where hashed files live, which never change under their name. */
-export const ASSETS = '/_astro';
+export const ASSETS = `${BASE}/_astro`;
 
 /** The page of what a reader keeps on a device, and the service worker that serves it from there. */
-export const OFFLINE = '/offline';
-export const WORKER = '/sw.js';
+export const OFFLINE = `${BASE}/offline`;
+export const WORKER = `${BASE}/sw.js`;
 
 /** Where a reader asks for the page at this path to be kept. */
 export function keepPath(path: string): string {
@@ -29,12 +41,12 @@ export function keepPath(path: string): string {
 
 /** Reader page of a post (`slug`), or of a built-in item by its id alone. */
 export function readPath(id: string): string {
-  return `/read/${encodeURIComponent(id)}`;
+  return `${READ}${encodeURIComponent(id)}`;
 }
 
 /** Reader page of a built-in item with its type, the canonical one (DECISIONS, routes). */
 export function readItemPath(type: string, id: string): string {
-  return `/read/${type}/${encodeURIComponent(id)}`;
+  return `${READ}${type}/${encodeURIComponent(id)}`;
 }
 
 /** Last path segment of a filter: 'CMS & Headless' is at /archive/cms-and-headless. 'All' has none. */
@@ -72,8 +84,9 @@ export function searchPath(path: string, term: string): string {
 
 /** Which filter a path of the archive stands for, 'All' for any other. */
 export function filterOfPath(path: string): ArchiveFilter {
-  const [, screen, segment] = normalPath(path).split('/');
-  if (`/${screen}` !== ROUTES.archive) return 'All';
+  const below = `${ROUTES.archive}/`;
+  if (!path.startsWith(below)) return 'All';
+  const [segment] = normalPath(path).slice(below.length).split('/');
   return ARCHIVE_FILTERS.find((filter) => filterSegment(filter) === segment) ?? 'All';
 }
 
@@ -137,7 +150,27 @@ export function normalPath(path: string): string {
   return bare === '' ? '/' : bare;
 }
 
-/** The path as an address under the site's origin, which has no slash at its end. */
+/** One sealed file of the Dark Room. */
+export function sealedPath(name: string): string {
+  return `${BASE}/d/${name}.bin`;
+}
+
+/** The path below which a site with this address lies, as '/site'; '' for a site at the top of its host. */
+export function basePath(siteUrl: string): string {
+  return siteUrl.replace(/^[^/]*\/\/[^/]*/, '');
+}
+
+/** In a program for the browser: the path at the host for one that begins at the site. */
+export function hostPath(path: string): string {
+  return BASE + path;
+}
+
+/** In a program for the browser: the path at the site for one that begins at the host; outside the site ''. */
+export function sitePath(path: string): string {
+  return path.startsWith(`${BASE}/`) ? path.slice(BASE.length) : '';
+}
+
+/** The path as an address of the site, whose own has no slash at its end. */
 export function absoluteUrl(path: string, siteUrl: string): string {
   return `${siteUrl}${normalPath(path)}`;
 }

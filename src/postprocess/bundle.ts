@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { siteBase } from '../settings/site-base.ts';
 
 /** Names in a program that stand for expressions. */
 export type Definitions = Readonly<Record<string, string>>;
@@ -15,7 +16,7 @@ export async function bundled(
     minify: true,
     write: false,
     format,
-    define,
+    define: { SITE_BASE: JSON.stringify(siteBase()), ...define },
     target: ['chrome120', 'firefox120', 'safari17.4'],
   });
   return outputFiles[0]?.text.trim() ?? '';

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import type { Plugin } from 'vite';
 import { normalPath } from '../domain/routes.ts';
+import { siteBase } from '../settings/site-base.ts';
 import { importsIn } from './assets.ts';
 import { bundled } from './bundle.ts';
 import { inlineScripts } from './inline-script.ts';
@@ -86,7 +87,8 @@ export function postprocess(): AstroIntegration {
         outDir = config.outDir;
       },
       'astro:build:start': async ({ setPrerenderer }) => {
-        const options = { hydration: await hydrationScripts(), importsOf: importsIn(outDir) };
+        const hydration = await hydrationScripts();
+        const options = { hydration, importsOf: importsIn(outDir), base: siteBase() };
         setPrerenderer((prerenderer) => postprocessingPrerenderer(prerenderer, options));
       },
     },

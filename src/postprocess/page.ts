@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportsOf } from './assets.ts';
+import { pageBelow, stylesBelow } from './base.ts';
 import { pageStyles } from './styles.ts';
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -87,6 +88,8 @@ export interface PostprocessOptions {
   /** The script that wakes a page's islands. */
   readonly hydration: (needs: HydrationNeeds) => string;
   readonly importsOf: ImportsOf;
+  /** The path of its host below which the site lies, or ''. */
+  readonly base: string;
 }
 
 /** The page's own scripts, and the one that wakes its islands in place of the framework's. */
@@ -105,17 +108,18 @@ function scriptOf(html: string, bare: string, hydration: PostprocessOptions['hyd
 export async function postprocessedPage(
   rendered: string,
   path: string,
-  { hydration, importsOf }: PostprocessOptions,
+  { hydration, importsOf, base }: PostprocessOptions,
 ): Promise<string> {
   const html = withInertAttributes(rendered);
   const css = contents(html, STYLE).join('\n');
-  const bare = html
+  const lean = html
     .replace(STYLE, '')
     .replace(SCRIPT, '')
     .replaceAll('<!--astro:end-->', '')
     .replace(ISLAND, (_, attributes: string) => leanIsland(attributes, path, importsOf));
+  const bare = pageBelow(lean, base);
   const script = scriptOf(html, bare, hydration);
-  const styles = await pageStyles(css, bare);
+  const styles = stylesBelow(await pageStyles(css, bare), base);
   const inline = [styles, script, ...contents(bare, OTHER_SCRIPT)].filter(Boolean);
   const dark = html.includes('<html lang="en" data-room="dark">');
   const policy = `<meta http-equiv="content-security-policy" content="${policyOf(inline, dark)}">`;

@@ -8,6 +8,7 @@ import {
 } from './deploy-target.ts';
 import type { Fields } from './fields.ts';
 import { SettingsError } from './settings-error.ts';
+import { isApiVersion, isOrigin, isSiteAddress, isWebAddress } from './values.ts';
 
 export { SettingsError };
 
@@ -30,7 +31,7 @@ export interface ServiceSettings {
 export interface Settings {
   /** Null: no project is configured, and the embedded content service answers. */
   readonly service: ServiceSettings | null;
-  /** Origin without a slash at its end. */
+  /** Where readers find the site: an origin, with a path where it lies below one; no slash at its end. */
   readonly siteUrl: string;
   /** The same where `SITE_URL` names it, else null: there is no live site to compare a release with. */
   readonly liveUrl: string | null;
@@ -51,24 +52,6 @@ interface Rule {
   readonly accepts: (value: string) => boolean;
   /** A secret's value is never printed. */
   readonly secret?: true;
-}
-
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '');
-}
-
-function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-}
-
-function isApiVersion(value: string): boolean {
-  if (value === '1' || value === 'X') return true;
-  const date = new Date(`${value}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(value) && date.getTime() > 0 && date.toISOString().startsWith(value)
-  );
 }
 
 const flag: Rule = { rule: 'must be 1, or unset', example: '1', accepts: (value) => value === '1' };
@@ -107,9 +90,9 @@ const RULES: Record<string, Rule> = {
     accepts: (value) => value === 'true' || value === 'false',
   },
   SITE_URL: {
-    rule: 'must be an http or https origin in lowercase without a path',
-    example: 'https://jonahvale.example',
-    accepts: isOrigin,
+    rule: 'must be an http or https address, its host in lowercase, and may have a path of plain letters',
+    example: 'https://jonahvale.example or https://name.github.io/site',
+    accepts: isSiteAddress,
   },
   DEPLOY_TARGET: {
     rule: `must be one of ${DEPLOY_TARGETS.join(', ')}`,
@@ -144,8 +127,12 @@ function variable(env: Environment, name: string): string | null {
   return env[name] || null;
 }
 
+/** Hosts without a way to put a site below a path. */
+const TOP_ONLY: readonly DeployTarget[] = ['netlify', 'cloudflare', 'vercel'];
+
 function missingFaults(env: Environment, target: DeployTarget): string[] {
   const faults: string[] = [];
+  const siteUrl = env.SITE_URL ?? '';
   const orphan = ['SANITY_DATASET', 'SANITY_API_HOST', 'SANITY_TOKEN'].find((name) => env[name]);
   if (orphan && !env.SANITY_PROJECT_ID) {
     faults.push(`SANITY_PROJECT_ID must be set, since ${orphan} is (for example zp7mbokg).`);
@@ -154,6 +141,11 @@ function missingFaults(env: Environment, target: DeployTarget): string[] {
   if (target !== 'static' && !env.DEPLOY_TARGET && !env.SITE_URL) {
     faults.push(
       `SITE_URL must be set when building for ${target}: the address that readers use (for example https://jonahvale.example).`,
+    );
+  }
+  if (TOP_ONLY.includes(target) && URL.canParse(siteUrl) && new URL(siteUrl).pathname !== '/') {
+    faults.push(
+      `SITE_URL must not have a path for ${target}, which serves a site at the top of its host (for example https://jonahvale.example).`,
     );
   }
   return faults;

@@ -1,12 +1,11 @@
-export {};
+import { CACHE_NAME } from '../client/offline/page-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /* Takes the place of the other worker where pages are no longer to be kept: removes what is kept, and then itself. */
 
 async function retire(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await caches.delete(CACHE_NAME);
   await self.registration.unregister();
 }
 

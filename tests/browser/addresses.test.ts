@@ -28,7 +28,7 @@ test('an unknown piece is not found, and Go Back leads on', async ({ page, compl
 test.describe('on a host without rules, which has one page for unknown addresses', () => {
   test.beforeEach(async ({ page }) => {
     const { html } = pageAt('demo', '/404');
-    await page.route(/\/(nowhere|read\/nothing)$/, (route) =>
+    await page.route(/\/(nowhere|read\/nothing|archive\/)$/, (route) =>
       route.fulfill({ status: 404, body: html, contentType: 'text/html' }),
     );
   });
@@ -40,6 +40,11 @@ test.describe('on a host without rules, which has one page for unknown addresses
   test('any address leads to About', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page).toHaveURL('/about');
+  });
+
+  test('an address with a slash at its end leads to the one without', async ({ page }) => {
+    await page.goto('/archive/');
+    await expect(page).toHaveURL('/archive');
   });
 
   test('an unknown piece is said to be missing', async ({ page }) => {

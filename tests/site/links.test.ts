@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { SITES } from '../support/site-build.ts';
+import { SITES, type SiteName } from '../support/site-build.ts';
 import { linkFaults, referencesIn, referencesOf } from '../support/site-links.ts';
 import { pageAt, pagesOf } from '../support/site-pages.ts';
 
 /** The biography leads to a post of the demo dataset; over other datasets that is its author's to change. */
 const OWN_TO_THE_DEMO = '/about: /read/model-the-thing leads nowhere';
+const OVER_THE_DEMO: readonly SiteName[] = ['demo', 'below'];
 
 test.each(SITES)('every reference of the site "%s" is answered at once', async (site) => {
   const references = referencesIn(site);
   for (const page of pagesOf(site)) expect(referencesOf(page), page.route).not.toEqual([]);
   const faults = await linkFaults(site, references);
-  expect(faults.filter((fault) => site === 'demo' || fault !== OWN_TO_THE_DEMO)).toEqual([]);
+  expect(
+    faults.filter((fault) => OVER_THE_DEMO.includes(site) || fault !== OWN_TO_THE_DEMO),
+  ).toEqual([]);
 });
 
 test('links, buttons, pictures, scripts, the font, data and islands are all among them', () => {
@@ -21,6 +24,12 @@ test('links, buttons, pictures, scripts, the font, data and islands are all amon
   expect(fromData.length).toBeGreaterThan(10);
   const fromScripts = referencesIn('demo').filter(({ from }) => from.endsWith('.js'));
   expect(fromScripts.length).toBeGreaterThan(3);
+});
+
+test('a reference that leaves the path of the site is found out', async () => {
+  expect(await linkFaults('below', [{ from: '/about', to: '/archive' }])).toEqual([
+    '/about: /archive lies outside the site',
+  ]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SITES, type SiteName, siteRoot } from './site-build.ts';
+import { baseOf, SITES, type SiteName, siteRoot } from './site-build.ts';
 
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 4500);
 
@@ -17,7 +17,7 @@ export function serverOf(name: SiteName) {
   return {
     command: `"${process.execPath}" "${resolve(import.meta.dirname, '../../scripts/serve.ts')}" --port ${portOf(name)}`,
     cwd: siteRoot(name),
-    url: `${originOf(name)}/about`,
+    url: `${originOf(name)}${baseOf(name)}/about`,
     name,
   };
 }

@@ -4,8 +4,13 @@ import { join, resolve } from 'node:path';
 import { copyProject } from '../../scripts/project/copy.ts';
 
 /** The finished sites that the site and browser tests read; site-datasets.ts says what each is made from. */
-export const SITES = ['demo', 'hostile', 'empty', 'fallback'] as const;
+export const SITES = ['demo', 'hostile', 'empty', 'fallback', 'below'] as const;
 export type SiteName = (typeof SITES)[number];
+
+/** The path of its host below which a finished site lies. */
+export function baseOf(name: SiteName): string {
+  return name === 'below' ? '/site' : '';
+}
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 /** Variables by which a build could tell the person's own project, host or secrets. */

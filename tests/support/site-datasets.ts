@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEMO } from '../../scripts/release/embedded.ts';
 import { type ContentDocument, parseDocuments } from '../../scripts/sanity-emulator/documents.ts';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
-import { buildIn, makeSiteRoot, type SiteName, siteRoot } from './site-build.ts';
+import { baseOf, buildIn, makeSiteRoot, type SiteName, siteRoot } from './site-build.ts';
 import { hostileDocuments } from './site-hostile.ts';
 
 /** The documents of the demo dataset. */
@@ -45,11 +45,12 @@ async function buildSite(name: SiteName, settings: Record<string, string>): Prom
 }
 
 /**
- * Builds every site that the tests read: the demo as it is; one of hostile texts; one whose service has no post; and
+ * Builds every site that the tests read: the demo as it is, and below a path of its host; one of hostile texts; one whose service has no post; and
  * one published although its service refuses.
  */
 export async function buildSites(): Promise<void> {
   await buildSite('demo', {});
+  await buildSite('below', { SITE_URL: `https://name.invalid${baseOf('below')}` });
   await withDataset(await hostileDocuments(), (service) =>
     buildSite('hostile', settingsFor(service, service.origin)),
   );

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { hostRules } from '../../scripts/hosts/table.ts';
 import { find } from '../../scripts/serve/find.ts';
 import { parsePath } from '../../scripts/serve/request-path.ts';
-import type { SiteName } from './site-build.ts';
+import { baseOf, type SiteName } from './site-build.ts';
 import { filesOf, type Page, pagesOf, siteFolder, type Tag } from './site-pages.ts';
 
 /** A reference from one file of the site to an address. */
@@ -59,7 +59,7 @@ function referencesOfFile(folder: string, file: string): Reference[] {
   }
   if (!file.endsWith('.js')) return [];
   return [...text.matchAll(/(?:from|import)\s*\(?["'`](\.\.?\/[^"'`]+)["'`]/g)].map(
-    ([, to = '']) => ({ from: `/${file}`, to: resolve('/', dirname(file), to) }),
+    ([, to = '']) => ({ from: `/${file}`, to }),
   );
 }
 
@@ -73,19 +73,21 @@ export function referencesIn(name: SiteName): Reference[] {
 }
 
 /** The path and fragment of an address on this site, or null for one that leads elsewhere. */
-function internal({ from, to }: Reference): URL | null {
-  const url = new URL(to, `${ORIGIN}${from}`);
+function internal({ from, to }: Reference, base: string): URL | null {
+  const url = new URL(to, `${ORIGIN}${base}${from}`);
   return url.origin === ORIGIN ? url : null;
 }
 
 function hasTarget(name: SiteName, { pathname, hash }: URL): boolean {
-  const page = pagesOf(name).find(({ route }) => route === pathname);
+  const page = pagesOf(name).find(({ route }) => baseOf(name) + route === pathname);
   const id = decodeURIComponent(hash.slice(1));
   return page?.tags.some(({ attributes }) => attributes.get('id') === id) ?? false;
 }
 
 async function faultOf(name: SiteName, url: URL): Promise<string | null> {
-  const path = parsePath(url.pathname);
+  const base = baseOf(name);
+  if (!url.pathname.startsWith(`${base}/`)) return 'lies outside the site';
+  const path = parsePath(url.pathname.slice(base.length));
   const found = path && (await find(siteFolder(name), hostRules({ moved: [] }), path));
   if (!found) return 'leads nowhere';
   if ('location' in found) return `is redirected to ${found.location}`;
@@ -102,7 +104,7 @@ export async function linkFaults(
   const faults = new Map<string, string | null>();
   const lines: string[] = [];
   for (const reference of references) {
-    const url = internal(reference);
+    const url = internal(reference, baseOf(name));
     if (!url) continue;
     const own = reference.to.startsWith('#');
     const key = url.pathname + url.hash;

@@ -17,11 +17,17 @@ export function targetOf(
   from: string,
   siteUrl: string,
 ): { readonly path: string; readonly fragment: string } | null {
-  const base = new URL(from.split('/').map(encodeURIComponent).join('/'), `${siteUrl}/`);
+  const root = new URL(`${siteUrl}/`);
+  const base = new URL(from.split('/').map(encodeURIComponent).join('/').slice(1), root);
   if (!URL.canParse(link, base)) return { path: link, fragment: '' };
   const url = new URL(link, base);
   if (url.origin !== base.origin) return null;
-  return { path: decoded(url.pathname), fragment: decoded(url.hash.slice(1)) };
+  const fragment = decoded(url.hash.slice(1));
+  if (url.pathname.startsWith(root.pathname)) {
+    return { path: decoded(url.pathname.slice(root.pathname.length - 1)), fragment };
+  }
+  // Another site of the host; a path without a host was meant for this one.
+  return link.startsWith('/') ? { path: '//outside', fragment } : null;
 }
 
 /** The file that a host answers a path with at once, with no redirect on the way; null where it has none. */

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { basePath } from '../../../src/domain/routes.ts';
 import { addressOf } from './address.ts';
 import { type Candidate, type Check, visitFiles } from './candidate.ts';
 
@@ -52,9 +53,11 @@ async function weights(candidate: Candidate, wanted: RegExp): Promise<Map<string
   return new Map(await Promise.all(all));
 }
 
-function islandFaults(islands: Seen, scripts: ReadonlyMap<string, number>): string[] {
+function islandFaults(islands: Seen, scripts: ReadonlyMap<string, number>, base: string): string[] {
   return [...islands].flatMap(([modules, path]) => {
-    const bytes = modules.split(' ').reduce((sum, each) => sum + (scripts.get(each) ?? 0), 0);
+    const bytes = modules
+      .split(' ')
+      .reduce((sum, each) => sum + (scripts.get(each.slice(base.length)) ?? 0), 0);
     return bytes <= ISLAND
       ? []
       : [`An island of ${addressOf(path)} brings ${bytes} bytes of script, more than ${ISLAND}.`];
@@ -87,7 +90,7 @@ export const checkBudgets: Check = async (candidate, note) => {
   return [
     ...(await tooHeavy(styles, 'style', STYLE)),
     ...(await tooHeavy(scripts, 'script', SCRIPT)),
-    ...islandFaults(islands, assets),
+    ...islandFaults(islands, assets, basePath(candidate.settings.siteUrl)),
     ...[...assets]
       .filter(([path, bytes]) => path.endsWith('.woff2') && bytes > FONT)
       .map(([path, bytes]) => `The font ${path} has ${bytes} bytes, more than ${FONT}.`),

@@ -1,3 +1,4 @@
+import { basePath, READ } from '../../../src/domain/routes.ts';
 import { addressOf, fileFor, targetOf } from './address.ts';
 import { type Candidate, type Check, visitFiles } from './candidate.ts';
 import { type Markup, markupOf } from './markup.ts';
@@ -62,7 +63,8 @@ export const checkPages: Check = async (candidate, note) => {
   const pages = new Map([...unsorted].sort(([a], [b]) => (a < b ? -1 : 1)));
   const blind = [...pages.values()].every(({ links }) => links.size === 0);
   const dead = deadLinks(pages, candidate);
-  const byHand = dead.filter(({ file, link }) => PROSE.has(file) && link.startsWith('/read/'));
+  const readings = `${basePath(candidate.settings.siteUrl)}${READ}`;
+  const byHand = dead.filter(({ file, link }) => PROSE.has(file) && link.startsWith(readings));
   for (const { line } of byHand) note(line);
   return [
     ...(blind ? ['No page has any link: the check of links cannot read them.'] : []),

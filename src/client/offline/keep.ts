@@ -34,8 +34,8 @@ async function startWorker(): Promise<void> {
 
 /** Ends what a browser keeps without pages: the worker goes with the last of them. */
 async function stopWorker(): Promise<void> {
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const registration = await navigator.serviceWorker.getRegistration(OFFLINE);
+  await registration?.unregister();
 }
 
 /** Takes pages off the cache; with the last one, the worker goes too. */

@@ -1,13 +1,14 @@
 import { longDate } from '../../domain/dates.ts';
 import { filesIn, goneCopy, keptCopy } from '../../domain/kept.ts';
-import { ASSETS, OFFLINE } from '../../domain/routes.ts';
+import { ASSETS, BASE, OFFLINE } from '../../domain/routes.ts';
 
 /*
  * The cache: what a reader keeps on this device, all in one cache. The page at /offline and the service worker put
  * things on it, one at a time, and only whole: a page is there once everything is that it shows.
  */
 
-const CACHE_NAME = 'kept';
+/** Its own for each site of a host. */
+export const CACHE_NAME = `kept${BASE}`;
 const TITLE = 'X-Kept-Title';
 const DAY = 'X-Kept-Day';
 

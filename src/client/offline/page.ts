@@ -1,5 +1,5 @@
 import { isKeepable } from '../../domain/kept.ts';
-import { OFFLINE } from '../../domain/routes.ts';
+import { hostPath, OFFLINE } from '../../domain/routes.ts';
 import { forget, KeepError, keep } from './keep.ts';
 import { type KeptPage, listCachedPages } from './page-cache.ts';
 
@@ -64,7 +64,8 @@ function wantedPath(): string | null {
   const wanted = new URLSearchParams(location.search).get('keep');
   if (wanted === null || !URL.canParse(wanted, location.origin)) return null;
   const { origin, pathname } = new URL(wanted, location.origin);
-  return origin === location.origin && isKeepable(pathname) ? pathname : null;
+  const path = hostPath(pathname);
+  return origin === location.origin && isKeepable(path) ? path : null;
 }
 
 async function keepAndShow(path: string): Promise<void> {

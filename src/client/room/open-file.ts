@@ -1,3 +1,4 @@
+import { sealedPath } from '../../domain/routes.ts';
 import { type Bytes, type Kind, LIST_ID } from '../../seal/format.ts';
 import { fileName } from '../../seal/names.ts';
 import { openFile } from '../../seal/open.ts';
@@ -8,7 +9,7 @@ export class DamagedError extends Error {}
 
 /** What the file of this place holds. Throws a `DamagedError`, or what `fetch` throws when nothing comes. */
 export async function openedFile(root: CryptoKey, kind: Kind, id: string): Promise<Bytes> {
-  const response = await fetch(`/d/${await fileName(root, kind, id)}.bin`);
+  const response = await fetch(sealedPath(await fileName(root, kind, id)));
   const file = response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   const body = file && (await openFile(root, kind, id, file));
   if (!body) throw new DamagedError();

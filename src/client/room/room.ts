@@ -1,4 +1,4 @@
-import { readPath } from '../../domain/routes.ts';
+import { READ, readPath } from '../../domain/routes.ts';
 import { parseHeader } from '../../seal/format.ts';
 import { pageName } from '../../seal/names.ts';
 import { unlock } from '../../seal/open.ts';
@@ -74,7 +74,7 @@ export async function enter(): Promise<void> {
   const door = document.getElementById('door');
   if (!root) askAgain();
   else if (door) await showRoom(root);
-  else if (location.pathname.startsWith('/read/')) {
+  else if (location.pathname.startsWith(READ)) {
     const page = await pageOfSlug(root).catch(() => null);
     if (page) location.replace(readPath(page));
   }

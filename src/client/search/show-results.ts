@@ -1,4 +1,5 @@
 import { byYear } from '../../domain/archive.ts';
+import { hostPath } from '../../domain/routes.ts';
 import { contextOf, type Piece, piecesOf } from '../../domain/search-context.ts';
 import type { SearchEntry } from '../../domain/search-entry.ts';
 import { make } from '../make.ts';
@@ -14,7 +15,7 @@ function linkTo(href: string, title: string): HTMLAnchorElement {
     make('span', 't', 'Read Full Article'),
     make('span', 'vh', `: ${title}`),
   );
-  link.href = href;
+  link.href = hostPath(href);
   return link;
 }
 

@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { archiveContent } from '../../content.ts';
-import { archiveDataPath, ROUTES } from '../../domain/routes.ts';
+import { archiveContent, siteContent } from '../../content.ts';
+import { pageBelow } from '../../domain/archive.ts';
+import { archiveDataPath, basePath, ROUTES } from '../../domain/routes.ts';
 
 export const getStaticPaths = (() =>
   [...archiveContent()].map(([filter, [first]]) => ({
@@ -9,4 +10,5 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 /** The first page of a filter, as the filters fetch it. */
-export const GET: APIRoute = ({ props }) => Response.json(props.page);
+export const GET: APIRoute = ({ props }) =>
+  Response.json(pageBelow(props.page, basePath(siteContent().siteUrl)));

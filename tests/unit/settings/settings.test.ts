@@ -111,6 +111,16 @@ describe('what is wrong', () => {
     expect(faultsOf({ DEPLOY_TARGET: 'netlify' })).toEqual([]);
   });
 
+  it('includes a path in the address of a site for a host that has no way to it', () => {
+    const SITE_URL = 'https://vale.example/blog';
+    for (const DEPLOY_TARGET of ['netlify', 'cloudflare', 'vercel']) {
+      expect(faultsOf({ DEPLOY_TARGET, SITE_URL })).toEqual([
+        expect.stringMatching(/^SITE_URL must not have a path for .+\.$/),
+      ]);
+    }
+    expect(faultsOf({ DEPLOY_TARGET: 'github', SITE_URL })).toEqual([]);
+  });
+
   it('never shows a secret, nor one that was put in the wrong variable', () => {
     const secret = `sk${'Zq9 '.repeat(20)}`;
     for (const name of Object.keys(WRONG)) {

@@ -1,0 +1,28 @@
+/** An http or https address that is its origin alone. */
+export function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, '');
+}
+
+/** Lower case where case does not count, no user, question or fragment, and nothing that has to be encoded. */
+export function isSiteAddress(value: string): boolean {
+  if (!isWebAddress(value)) return false;
+  const { origin, pathname } = new URL(value);
+  const path = pathname.replace(/\/$/, '');
+  return value.replace(/\/$/, '') === origin + path && /^(\/[\w.~-]+)*$/.test(path);
+}
+
+/** Any http or https address. */
+export function isWebAddress(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/** A version of the content service's API: '1', 'X' or a date that exists. */
+export function isApiVersion(value: string): boolean {
+  if (value === '1' || value === 'X') return true;
+  const date = new Date(`${value}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(value) && date.getTime() > 0 && date.toISOString().startsWith(value)
+  );
+}
