@@ -15,8 +15,11 @@ export interface BlockFile {
 
 /** The name of the file of the block that begins so: its letters' bytes, since not every host takes every letter. */
 export function blockName(start: string): string {
-  const bytes = [...new TextEncoder().encode(start)];
-  return `words/-${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  const escaped = encodeURIComponent(start.toWellFormed());
+  const bytes = escaped.replace(/%(..)|./g, (letter, byte?: string) =>
+    (byte ?? letter.charCodeAt(0).toString(16)).toLowerCase(),
+  );
+  return `words/-${bytes}`;
 }
 
 /** The name of a post's file. */
