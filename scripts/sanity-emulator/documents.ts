@@ -1,3 +1,5 @@
+import { type ImportedDocument, withSystemFields } from './dataset/system-fields.ts';
+
 /** One document of a dataset export, as the content service keeps it. */
 export type ContentDocument = {
   readonly _id: string;
@@ -5,15 +7,14 @@ export type ContentDocument = {
   readonly [field: string]: unknown;
 };
 
-const isDocument = (value: unknown): value is ContentDocument =>
+const isDocument = (value: unknown): value is ImportedDocument =>
   typeof value === 'object' &&
   value !== null &&
-  '_id' in value &&
-  typeof value._id === 'string' &&
   '_type' in value &&
-  typeof value._type === 'string';
+  typeof value._type === 'string' &&
+  (!('_id' in value) || typeof value._id === 'string');
 
-const parseLine = (text: string, line: number): ContentDocument => {
+const parseLine = (text: string, line: number): ImportedDocument => {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -24,17 +25,21 @@ const parseLine = (text: string, line: number): ContentDocument => {
   return value;
 };
 
+/** Stands for a time that nobody knows. */
+const NO_TIME = '1970-01-01T00:00:00Z';
+
 /**
- * The documents of a dataset export's `data.ndjson`, in the order of the file; empty lines are
- * skipped. Throws an error that names the first line that is no document, or that repeats an _id.
+ * The documents of a dataset export's `data.ndjson`, or of a file made for import, in the order of the file; empty
+ * lines are skipped, and what the service sets by itself is added (`now`: when the file was written). Throws
+ * an error that names the first line that is no document, or that repeats an _id.
  */
-export function parseDocuments(ndjson: string): ContentDocument[] {
+export function parseDocuments(ndjson: string, now = NO_TIME): ContentDocument[] {
   const lineOf = new Map<string, number>();
   const documents: ContentDocument[] = [];
   for (const [index, text] of ndjson.split('\n').entries()) {
     if (text.trim() === '') continue;
     const line = index + 1;
-    const document = parseLine(text, line);
+    const document = withSystemFields(parseLine(text, line), now);
     const earlier = lineOf.get(document._id);
     if (earlier) throw new Error(`line ${line} repeats the _id of line ${earlier}`);
     lineOf.set(document._id, line);
@@ -47,18 +52,35 @@ export function parseDocuments(ndjson: string): ContentDocument[] {
 export const isUnpublished = (id: string): boolean =>
   id.startsWith('drafts.') || id.startsWith('versions.');
 
+/** The folders of assets: pictures, and what is none. */
+export type AssetKind = 'images' | 'files';
+
+/** Where assets are served: the address of each kind's folder, and which names there are. */
+export type AssetHome = {
+  readonly address: (kind: AssetKind) => string;
+  readonly has: (kind: AssetKind, name: string) => boolean;
+};
+
+const ASSET_KINDS: Readonly<Record<string, AssetKind>> = {
+  'sanity.imageAsset': 'images',
+  'sanity.fileAsset': 'files',
+};
+
 /**
- * The documents with every image asset's `path` and `url` leading to `folder`, for example
- * `http://127.0.0.1:3333/images/embedded/production`. An export carries the address on the public
- * CDN of the project it came from; a client that follows `url` must reach this service instead.
+ * The documents with the `path` and `url` of every asset that is at hand leading to this service, for example
+ * below `http://127.0.0.1:3333/images/embedded/production`. An export carries the address on the public CDN of the
+ * project it came from, which stays where the export came without the file.
  */
 export function withAssetAddresses(
   documents: readonly ContentDocument[],
-  folder: string,
+  home: AssetHome,
 ): ContentDocument[] {
   return documents.map((document) => {
-    if (document._type !== 'sanity.imageAsset' || typeof document.url !== 'string') return document;
-    const url = `${folder}${document.url.slice(document.url.lastIndexOf('/'))}`;
+    const kind = ASSET_KINDS[document._type];
+    if (kind === undefined || typeof document.url !== 'string') return document;
+    const name = document.url.slice(document.url.lastIndexOf('/') + 1);
+    if (!home.has(kind, name)) return document;
+    const url = `${home.address(kind)}/${name}`;
     return { ...document, path: new URL(url).pathname.slice(1), url };
   });
 }

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { AssetKind } from './documents.ts';
 import { type Answer, notFound } from './http-error.ts';
 import { isFormat, parseImageTransform, transformImage } from './image-transform.ts';
 
 /** An asset's file name: content hash, width x height in pixels, extension. */
 const IMAGE_NAME = /^[\da-zA-Z]+-\d+x\d+\.([a-z]+)$/;
 
+/** The name of a file that is no picture: content hash, extension. */
+const FILE_NAME = /^[\da-f]+\.[a-z\d]+$/;
+
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
   gif: 'image/gif',
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -14,13 +18,16 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-const readImage = async (path: string, address: string): Promise<Buffer> => {
+const readAsset = async (path: string, address: string): Promise<Buffer> => {
   try {
     return await readFile(path);
   } catch {
     throw notFound(address);
   }
 };
+
+/** Where the asset with this name lies, if there is one. */
+type AssetFile = (kind: AssetKind, name: string) => string;
 
 const imageAnswer = (extension: string, body: Buffer): Answer => ({
   status: 200,
@@ -35,21 +42,28 @@ const imageAnswer = (extension: string, body: Buffer): Answer => ({
 });
 
 /**
- * The image `name` of `folder`, transformed as the address's parameters ask; the original bytes when
+ * The image `name`, which lies at `fileOf`, transformed as the address's parameters ask; the original bytes when
  * they ask for nothing. Throws a 404 refusal for an unknown file, a 400 one for a wrong parameter.
  */
 export async function answerImage(
-  folder: string,
+  fileOf: AssetFile,
   name: string,
   address: URL,
   accept: string,
 ): Promise<Answer> {
   const extension = IMAGE_NAME.exec(name)?.[1];
   if (extension === undefined) throw notFound(address.pathname);
-  const original = await readImage(join(folder, name), address.pathname);
+  const original = await readAsset(fileOf('images', name), address.pathname);
   if (!isFormat(extension)) return imageAnswer(extension, original);
   const acceptsWebp = accept.includes('image/webp');
   const transform = parseImageTransform(address.searchParams, extension, acceptsWebp);
   if (!transform) return imageAnswer(extension, original);
   return imageAnswer(transform.format, await transformImage(original, transform));
+}
+
+/** The file `name`, which is no picture, as it is. Throws a 404 refusal for an unknown one. */
+export async function answerFile(fileOf: AssetFile, name: string, address: URL): Promise<Answer> {
+  if (!FILE_NAME.test(name)) throw notFound(address.pathname);
+  const body = await readAsset(fileOf('files', name), address.pathname);
+  return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body };
 }

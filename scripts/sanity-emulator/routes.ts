@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { AssetKind } from './documents.ts';
 import { answerQuery } from './groq.ts';
 import {
   type Answer,
@@ -10,7 +11,7 @@ import {
   notFound,
   unauthorized,
 } from './http-error.ts';
-import { answerImage } from './images.ts';
+import { answerFile, answerImage } from './images.ts';
 import { knowsReleases, perspectiveOf, type Reader, type View } from './perspectives.ts';
 import { readQuery } from './query-request.ts';
 
@@ -19,12 +20,14 @@ export type Source = {
   readonly projectId: string;
   readonly dataset: string;
   readonly token: string | undefined;
-  readonly imageFolder: string;
+  /** Where the picture or file with this name lies, if there is one. */
+  readonly assetFile: (kind: AssetKind, name: string) => string;
   readonly viewFor: (reader: Reader) => View;
 };
 
 const QUERY_PATH = /^\/v(1|X|\d{4}-\d{2}-\d{2})\/data\/query\/([^/]+)$/;
-const IMAGE_PATH = /^\/images\/([^/]+)\/([^/]+)\/([^/]+)$/;
+const EXPORT_PATH = /^\/v(1|X|\d{4}-\d{2}-\d{2})\/data\/export\/([^/]+)$/;
+const ASSET_PATH = /^\/(images|files)\/([^/]+)\/([^/]+)\/([^/]+)$/;
 const TAG = /^[\w.-]{1,75}$/;
 
 /** The real service answers 401 to any token it does not know, on a public dataset too. */
@@ -77,6 +80,27 @@ const answerQueryRequest = async (
   return json(200, { ...(returnsQuery && { query }), result, ms });
 };
 
+/** All documents, drafts too for who has the token, one a line: what `sanity dataset export` asks for. */
+const answerExport = (source: Source, request: IncomingMessage, dataset: string): Answer => {
+  checkHome(source, source.projectId, dataset);
+  const authorized = isAuthorized(source, request);
+  const { documents } = source.viewFor({ perspective: 'raw', releases: true, authorized });
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/x-ndjson' },
+    body: documents.map((document) => `${JSON.stringify(document)}\n`).join(''),
+  };
+};
+
+const answerAsset = (source: Source, request: IncomingMessage, address: URL): Promise<Answer> => {
+  const [, kind, project, dataset, name] = ASSET_PATH.exec(address.pathname) ?? [];
+  if (!project || !dataset || !name) throw notFound(address.pathname);
+  checkHome(source, project, dataset);
+  return kind === 'files'
+    ? answerFile(source.assetFile, name, address)
+    : answerImage(source.assetFile, name, address, request.headers.accept ?? '');
+};
+
 const answer = async (source: Source, request: IncomingMessage): Promise<Answer> => {
   const method = request.method ?? '';
   const address = new URL(`http://localhost${request.url ?? '/'}`);
@@ -85,11 +109,11 @@ const answer = async (source: Source, request: IncomingMessage): Promise<Answer>
     if (method !== 'GET' && method !== 'POST') throw methodNotAllowed(method);
     return answerQueryRequest(source, request, address, apiVersion, dataset);
   }
-  const [, project, imageDataset, name] = IMAGE_PATH.exec(address.pathname) ?? [];
-  if (!project || !imageDataset || !name) throw notFound(address.pathname);
-  if (method !== 'GET') throw methodNotAllowed(method);
-  checkHome(source, project, imageDataset);
-  return answerImage(source.imageFolder, name, address, request.headers.accept ?? '');
+  const [, , exported] = EXPORT_PATH.exec(address.pathname) ?? [];
+  const known = exported !== undefined || ASSET_PATH.test(address.pathname);
+  if (known && method !== 'GET') throw methodNotAllowed(method);
+  if (exported !== undefined) return answerExport(source, request, exported);
+  return answerAsset(source, request, address);
 };
 
 const send = (request: IncomingMessage, response: ServerResponse, whole: Answer): void => {
@@ -100,7 +124,7 @@ const send = (request: IncomingMessage, response: ServerResponse, whole: Answer)
   request.resume();
 };
 
-/** The HTTP interface: queries and images of one dataset; every failure answers JSON. */
+/** The HTTP interface: queries, assets and export of one dataset; every failure answers JSON. */
 export const routes =
   (source: Source, log: (line: string) => void): RequestListener =>
   (request, response) => {

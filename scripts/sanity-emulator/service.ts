@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { type ContentDocument, parseDocuments } from './documents.ts';
+import type { WithAssets } from './dataset/assets.ts';
+import { loadDataset } from './dataset/load.ts';
+import { type DatasetPlace, findDataset } from './dataset/place.ts';
+import type { AssetKind } from './documents.ts';
 import { routes } from './routes.ts';
 import { createStore } from './store.ts';
 import { watchText } from './watch.ts';
 import { startWebhookQueue, type Webhook } from './webhook-queue.ts';
 
 export type ContentServiceOptions = {
-  /** A dataset export: `data.ndjson` and `images/`. */
+  /** A dataset export, as a folder or as the archive that it comes in (`findDataset`). */
   readonly folder: string;
   /** 0 takes a free one. */
   readonly port: number;
@@ -40,15 +44,19 @@ const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT');
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-const loadDocuments = async (file: string): Promise<ContentDocument[]> => {
+const readDataset = async (place: DatasetPlace): Promise<WithAssets> => {
   try {
-    return parseDocuments(await readFile(file, 'utf8'));
+    return await loadDataset(place, await readFile(place.file, 'utf8'));
   } catch (error) {
-    if (isMissing(error)) {
-      throw new Error(`There is no ${file}: name a folder with data.ndjson and images/`);
-    }
-    throw new Error(`${file} cannot be read: ${messageOf(error)}`);
+    await place.remove();
+    throw new Error(`${place.file} cannot be read: ${messageOf(error)}`);
   }
+};
+
+/** Says what of the dataset could not be brought in: the first few, the others counted. */
+const tellFaults = (faults: readonly string[], log: (line: string) => void): void => {
+  for (const fault of faults.slice(0, 5)) log(`content: ${fault}`);
+  if (faults.length > 5) log(`content: ${faults.length - 5} more assets are missing`);
 };
 
 const listen = (server: Server, port: number): Promise<number> =>
@@ -81,19 +89,34 @@ const shut = (server: Server): Promise<void> =>
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { folder, token, webhook, log = console.error } = options;
   const { projectId = 'embedded', dataset = 'production' } = options;
-  const file = join(folder, 'data.ndjson');
-  const documents = await loadDocuments(file);
+  const place = await findDataset(folder);
+  const { file } = place;
+  const initial = await readDataset(place);
+  let { files } = initial;
   const server = createServer();
-  const port = await listen(server, options.port);
+  const port = await listen(server, options.port).catch(async (error: unknown) => {
+    await place.remove();
+    throw error;
+  });
   const origin = `http://${HOST}:${port}`;
-  const store = createStore(documents, `${origin}/images/${projectId}/${dataset}`);
-  const imageFolder = join(folder, 'images');
+  const assetFile = (kind: AssetKind, name: string): string =>
+    files.get(name) ?? join(place.folder, kind, name);
+  const store = createStore(initial.documents, {
+    address: (kind) => `${origin}/${kind}/${projectId}/${dataset}`,
+    has: (kind, name) => existsSync(assetFile(kind, name)),
+  });
   const { viewFor } = store;
-  server.on('request', routes({ projectId, dataset, token, imageFolder, viewFor }, log));
+  server.on('request', routes({ projectId, dataset, token, assetFile, viewFor }, log));
+  tellFaults(initial.faults, log);
 
   const queue = webhook && startWebhookQueue(webhook, { projectId, dataset }, log);
-  const reload = (text: string): void => {
-    const changes = store.replace(text);
+  const reload = async (text: string): Promise<void> => {
+    // A rewrite in place begins by emptying the file.
+    if (text === '') throw new Error('the file is empty');
+    const loaded = await loadDataset(place, text);
+    files = loaded.files;
+    const changes = store.replace(loaded.documents);
+    tellFaults(loaded.faults, log);
     log(`content: ${file}: ${store.count()} documents`);
     queue?.send(changes);
   };
@@ -101,17 +124,23 @@ export async function startContentService(options: ContentServiceOptions): Promi
     const reason = isMissing(error) ? 'the file is gone' : messageOf(error);
     log(`content: ${file}: ${reason}; the ${store.count()} documents from before stay`);
   };
+  let loading = Promise.resolve();
   let unwatch: () => void;
   try {
-    unwatch = watchText(file, reload, keep);
+    const next = (text: string): void => {
+      loading = loading.then(() => reload(text)).catch(keep);
+    };
+    unwatch = watchText(file, next, keep);
   } catch (error) {
     await shut(server);
+    await place.remove();
     throw new Error(`${folder} cannot be watched: ${messageOf(error)}`);
   }
   const close = async (): Promise<void> => {
     unwatch();
     await queue?.close();
     await shut(server);
+    await place.remove();
   };
   return { origin, port, projectId, dataset, close };
 }

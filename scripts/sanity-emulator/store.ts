@@ -1,5 +1,5 @@
 import { type Change, changesBetween } from './changes.ts';
-import { type ContentDocument, parseDocuments, withAssetAddresses } from './documents.ts';
+import { type AssetHome, type ContentDocument, withAssetAddresses } from './documents.ts';
 import { type Reader, type View, viewFor } from './perspectives.ts';
 
 /** The dataset as it stands, replaced as a whole. */
@@ -7,12 +7,12 @@ export type Store = {
   readonly count: () => number;
   /** What a reader sees; made once for each kind of reader and state of the dataset. */
   readonly viewFor: (reader: Reader) => View;
-  /** Takes the text of a changed `data.ndjson`; throws, and changes nothing, when it is broken. */
-  readonly replace: (ndjson: string) => Change[];
+  /** Takes the dataset as it is now; answers what changed. */
+  readonly replace: (changed: readonly ContentDocument[]) => Change[];
 };
 
-/** A store of these documents, whose image assets lead to the address `assets`. */
-export function createStore(initial: readonly ContentDocument[], assets: string): Store {
+/** A store of these documents, whose assets lead to this service where it has their files. */
+export function createStore(initial: readonly ContentDocument[], assets: AssetHome): Store {
   let documents = initial;
   const views = new Map<string, View>();
   return {
@@ -23,10 +23,7 @@ export function createStore(initial: readonly ContentDocument[], assets: string)
       views.set(kind, view);
       return view;
     },
-    replace: (ndjson) => {
-      // A rewrite in place begins by emptying the file.
-      if (ndjson === '') throw new Error('the file is empty');
-      const changed = parseDocuments(ndjson);
+    replace: (changed) => {
       const changes = changesBetween(documents, changed);
       documents = changed;
       views.clear();

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { withAssetAddresses } from '../documents.ts';
+import { join } from 'node:path';
+import { type AssetHome, withAssetAddresses } from '../documents.ts';
 import { answerQuery, type Home } from '../groq.ts';
 import { type Answer, badRequest, json, methodNotAllowed, notFound } from '../http-error.ts';
 import { answerImage } from '../images.ts';
@@ -37,11 +39,16 @@ interface Call {
 
 type Handler = (desk: Desk, call: Call) => Answer | Promise<Answer>;
 
+function assetsOf({ home, origin, imageFolder }: Desk): AssetHome {
+  return {
+    address: (kind) => `${origin}/${kind}/${home.projectId}/${home.dataset}`,
+    has: (_, name) => existsSync(join(imageFolder, name)),
+  };
+}
+
 /** The documents with their pictures at this service. */
 function shown(desk: Desk) {
-  const { home, origin, dataset } = desk;
-  const folder = `${origin}/images/${home.projectId}/${home.dataset}`;
-  return withAssetAddresses([...dataset.documents.values()], folder);
+  return withAssetAddresses([...desk.dataset.documents.values()], assetsOf(desk));
 }
 
 function viewOf(desk: Desk, { address, version }: Call): View {
@@ -121,15 +128,12 @@ const references: Handler = ({ dataset }, { rest }) => {
   });
 };
 
-const upload: Handler = async ({ dataset, home, imageFolder, origin }, { request, address }) => {
+const upload: Handler = async (desk, { request, address }) => {
   if (request.method !== 'POST') throw methodNotAllowed(request.method ?? '');
   const bytes = await readBody(request, MOST_IMAGE);
   const name = address.searchParams.get('filename');
-  const document = await keepImage(dataset, home, imageFolder, bytes, name);
-  const [shownDocument] = withAssetAddresses(
-    [document],
-    `${origin}/images/${home.projectId}/${home.dataset}`,
-  );
+  const document = await keepImage(desk.dataset, desk.home, desk.imageFolder, bytes, name);
+  const [shownDocument] = withAssetAddresses([document], assetsOf(desk));
   return json(200, { document: shownDocument });
 };
 
@@ -167,7 +171,8 @@ export function isApiPath(path: string): boolean {
 function image(desk: Desk, request: IncomingMessage, address: URL, name: string): Promise<Answer> {
   // Studio asks twice the size on a fine screen; the picture is as good without.
   address.searchParams.delete('dpr');
-  return answerImage(desk.imageFolder, name, address, request.headers.accept ?? '');
+  const fileOf = (_: string, file: string) => join(desk.imageFolder, file);
+  return answerImage(fileOf, name, address, request.headers.accept ?? '');
 }
 
 /** The answer of the API. Throws the `HttpError` to answer for what is unknown, malformed or does not apply. */
