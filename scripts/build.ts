@@ -6,13 +6,21 @@ import { readSettings, type Settings } from '../src/settings/settings.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
 import { withService } from './release/embedded.ts';
 import { eventsIn } from './release/event.ts';
-import { SHOWN_WITHIN } from './release/fresh.ts';
+import { SHOWN_WITHIN, StaleError } from './release/fresh.ts';
 import { tellMachine } from './release/host-machine.ts';
 import { release } from './release/release.ts';
 import { workspaceAt } from './release/workspace.ts';
 
+/** How long a release waits for a change that is not shown where another follows for it, in milliseconds. */
+const SHOWN_SHORTLY = 5_000;
+
 async function build(settings: Settings, log: Log): Promise<void> {
-  const { values } = parseArgs({ options: { again: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      again: { type: 'boolean', default: false },
+      followed: { type: 'boolean', default: false },
+    },
+  });
   const workspace = workspaceAt(process.cwd());
   const outcome = await withService(settings, (service) =>
     release({
@@ -20,7 +28,8 @@ async function build(settings: Settings, log: Log): Promise<void> {
       settings,
       service,
       events: eventsIn(process.env),
-      shownWithin: SHOWN_WITHIN,
+      shownWithin: values.followed ? SHOWN_SHORTLY : SHOWN_WITHIN,
+      followed: values.followed,
       retryPolicy: RETRY_POLICY,
       now: () => new Date(),
       again: values.again,
@@ -38,6 +47,11 @@ try {
   failed = redacting(console.error, secrets);
   await build(settings, redacting(console.log, secrets));
 } catch (error) {
-  failed(reasonOf(error));
-  process.exitCode = 1;
+  if (error instanceof StaleError && process.connected) {
+    // The publisher comes again.
+    process.send?.({ published: false, late: error.ids });
+  } else {
+    failed(reasonOf(error));
+    process.exitCode = 1;
+  }
 }

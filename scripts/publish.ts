@@ -4,12 +4,16 @@ import { parseArgs } from 'node:util';
 import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
+import type { Source } from './publisher/delivery.ts';
 import { startPublisher } from './publisher/publisher.ts';
 import { HOOK_PATH } from './publisher/receiver.ts';
 import { runBuild } from './publisher/run-build.ts';
 import { workspaceAt } from './release/workspace.ts';
 
 const BUILD = fileURLToPath(new URL('build.ts', import.meta.url));
+
+/** Longer than any release takes, even of ten thousand posts from nothing. In milliseconds. */
+const LONGEST_RELEASE = 15 * 60_000;
 
 /** Half a minute, doubled each time, at most a quarter of an hour: a wrong post stays wrong until its author is back. */
 function retryAfter(failures: number): number {
@@ -28,7 +32,7 @@ function options() {
     options: {
       port: { type: 'string', default: '4322' },
       host: { type: 'string', default: '127.0.0.1' },
-      quiet: { type: 'string', default: '1000' },
+      quiet: { type: 'string', default: '300' },
     },
   });
   return {
@@ -41,13 +45,17 @@ function options() {
 /** Of letters and digits alone, 16 are beyond guessing. */
 const SHORTEST_SECRET = 16;
 
-function secretIn({ webhookSecret, service }: Settings): string {
+function secretIn({ webhookSecret }: Settings): string {
   if (webhookSecret === null || webhookSecret.length < SHORTEST_SECRET) {
     throw new SettingsError(
       `WEBHOOK_SECRET must be set, to at least ${SHORTEST_SECRET} characters: otherwise anybody could start releases (for example what openssl rand -hex 32 prints).`,
     );
   }
-  if (service) return webhookSecret;
+  return webhookSecret;
+}
+
+function sourceIn({ service }: Settings): Source {
+  if (service) return service;
   throw new SettingsError(
     'SANITY_PROJECT_ID must be set: the embedded content service tells nobody of changes.',
   );
@@ -58,9 +66,11 @@ async function publish(settings: Settings, log: Log): Promise<void> {
   const { releases } = workspaceAt(process.cwd());
   const publisher = await startPublisher({
     ...options(),
+    source: sourceIn(settings),
     secret,
     inboxFile: join(releases, 'inbox.json'),
-    build: (events, signal) => runBuild([BUILD], events, log, signal),
+    build: (events, signal) => runBuild([BUILD, '--followed'], events, log, signal),
+    limit: LONGEST_RELEASE,
     retryAfter,
     now: Date.now,
     log,

@@ -12,7 +12,7 @@ const event = z.object({
   deleted: z.boolean(),
 });
 
-const waiting = z.object({ event, at: z.number() });
+const waiting = z.object({ event, at: z.number(), since: z.number().default(0) });
 
 const state = z.object({
   /** The newest event of each document that no release has yet. */
@@ -21,14 +21,14 @@ const state = z.object({
   seen: z.array(z.tuple([z.string(), z.number()])),
 });
 
-/** An event that no release has yet, and when it was signed. */
-type Waiting = z.infer<typeof waiting>;
+/** An event that no release has yet, when it was signed, and when it was taken: milliseconds since 1970. */
+export type Waiting = z.infer<typeof waiting>;
 
 /** Events on disk before anybody is told that they were taken. */
 export interface Inbox {
   /**
-   * Takes an event, once for all deliveries that share one of the marks; false for a repeated one. Either way it is
-   * on disk when this resolves. Rejects when it cannot be written.
+   * Takes an event, once for all deliveries that share one of the marks; false for one that was taken before. It is
+   * on disk when this resolves. Rejects when it cannot be written: then the same delivery is taken when it is repeated.
    */
   take(taken: PublishEvent, at: number, marks: readonly string[], now: number): Promise<boolean>;
   waiting(): readonly Waiting[];
@@ -60,23 +60,34 @@ function createWriter(file: string, text: () => string): () => Promise<void> {
   };
 }
 
+function forgetOld(seen: Map<string, number>, now: number): void {
+  for (const [mark, since] of seen) if (now - since > REMEMBERED) seen.delete(mark);
+}
+
 /** The inbox kept in a file. A file that cannot be read is an empty one: the publisher releases when it starts anyway. */
 export async function openInbox(file: string): Promise<Inbox> {
   const kept = await load(file);
   const events = new Map(kept.waiting.map((each) => [each.event.id, each]));
   const seen = new Map(kept.seen);
+  /** Marks of deliveries that are being written. */
+  const arriving = new Map<string, number>();
   const save = createWriter(file, () =>
-    JSON.stringify({ waiting: [...events.values()], seen: [...seen] }),
+    JSON.stringify({ waiting: [...events.values()], seen: [...seen, ...arriving] }),
   );
   const isNewer = (at: number, id: string | null) => at >= (events.get(id)?.at ?? 0);
   return {
     take: async (taken, at, marks, now) => {
-      for (const [mark, since] of seen) if (now - since > REMEMBERED) seen.delete(mark);
-      const known = marks.some((mark) => seen.has(mark));
-      if (!known && isNewer(at, taken.id)) events.set(taken.id, { event: taken, at });
+      forgetOld(seen, now);
+      if (marks.some((mark) => seen.has(mark))) return false;
+      if (isNewer(at, taken.id)) events.set(taken.id, { event: taken, at, since: now });
+      for (const mark of marks) arriving.set(mark, now);
+      try {
+        await save();
+      } finally {
+        for (const mark of marks) arriving.delete(mark);
+      }
       for (const mark of marks) seen.set(mark, now);
-      await save();
-      return !known;
+      return true;
     },
     waiting: () => [...events.values()],
     settle: async (released) => {

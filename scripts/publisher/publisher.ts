@@ -4,12 +4,15 @@ import { dirname } from 'node:path';
 import { type Log, reasonOf } from '../command/log.ts';
 import type { PublishEvent } from '../release/event.ts';
 import { moment } from '../release/report.ts';
-import { type Inbox, openInbox } from './inbox.ts';
+import type { Source } from './delivery.ts';
+import { type Inbox, openInbox, type Waiting } from './inbox.ts';
 import { createReceiver } from './receiver.ts';
 import type { BuildOutcome } from './run-build.ts';
 import { createScheduler } from './scheduler.ts';
 
 export interface PublisherOptions {
+  /** The dataset that the site is made from: webhooks of others are ignored. */
+  readonly source: Source;
   readonly port: number;
   readonly host: string;
   readonly secret: string;
@@ -22,6 +25,8 @@ export interface PublisherOptions {
     events: readonly PublishEvent[],
     signal: AbortSignal,
   ) => Promise<BuildOutcome | null>;
+  /** How long a release may take, in milliseconds. */
+  readonly limit: number;
   /** The pause before a failed release is tried again, after so many failures (from 1), in milliseconds. */
   readonly retryAfter: (failures: number) => number;
   readonly now: () => number;
@@ -38,10 +43,12 @@ export interface Publisher {
 const LONGEST_WAIT_FACTOR = 10;
 const WAITING_CONNECTIONS = 1024;
 /**
- * After this long, in milliseconds, the service shows a change, or what came of it since: an event that it
- * contradicts must not keep every later one from being released.
+ * How long a change is waited for that the service does not show, in milliseconds. An event that it contradicts, as of
+ * another dataset, must not keep others from being released.
  */
-const SHOWN_BY_THEN = 10 * 60_000;
+const SHOWN_WITHIN = 60_000;
+/** Between two looks for such a change, in milliseconds; doubled each time. */
+const BETWEEN_LOOKS = 2_000;
 
 /** Starts to listen, and gives the port. */
 function listen(server: Server, port: number, host: string): Promise<number> {
@@ -54,26 +61,56 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** Releases everything that waits in the inbox, and gives when the next post becomes due; false when that failed. */
+/** Runs the build, at most for the time that it may take. */
+async function buildWithin(
+  { build, limit, log }: PublisherOptions,
+  events: readonly PublishEvent[],
+  closing: AbortSignal,
+): Promise<BuildOutcome | null> {
+  const tooLong = AbortSignal.timeout(limit);
+  const outcome = await build(events, AbortSignal.any([closing, tooLong]));
+  if (outcome === null && tooLong.aborted) {
+    log(`The release was ended: it took longer than ${Math.round(limit / 60_000)} minutes.`);
+  }
+  return outcome;
+}
+
+/** Says which changes are not waited for any longer, as they are taken out of the inbox. */
+function tellGivenUp(given: readonly Waiting[], late: ReadonlySet<string | null>, log: Log): void {
+  for (const { event } of given) {
+    if (!late.has(event.id)) continue;
+    log(
+      `The content service has not shown the change of ${event.id ?? 'its content'} within a minute: going on without it.`,
+    );
+  }
+}
+
+/**
+ * Releases what waits in the inbox, and gives what came of it; null when that failed. `late` names the documents whose
+ * change the service did not show before, and is brought up to date.
+ */
 async function releaseWaiting(
   inbox: Inbox,
-  { build, now, log }: PublisherOptions,
-  signal: AbortSignal,
-): Promise<{ readonly nextDue: string | null } | false> {
+  options: PublisherOptions,
+  late: Set<string | null>,
+  closing: AbortSignal,
+): Promise<BuildOutcome | null> {
+  const { now, log } = options;
   const taken = inbox.waiting();
-  const recent = taken.filter(({ at }) => now() - at < SHOWN_BY_THEN);
+  const recent = taken.filter(({ since }) => now() - since < SHOWN_WITHIN);
+  const old = taken.filter((each) => !recent.includes(each));
   try {
-    const outcome = await build(
-      recent.map(({ event }) => event),
-      signal,
-    );
-    if (outcome === null) return false;
-    await inbox.settle(taken);
-    if (outcome.nextDue) log(`The next post becomes due at ${moment(outcome.nextDue)}.`);
+    tellGivenUp(old, late, log);
+    const events = recent.map(({ event }) => event);
+    const outcome = await buildWithin(options, events, closing);
+    if (outcome === null) return null;
+    late.clear();
+    for (const id of outcome.late) late.add(id);
+    await inbox.settle(taken.filter(({ event }) => !late.has(event.id)));
     return outcome;
   } catch (error) {
     log(reasonOf(error));
-    return false;
+    return null;
   }
 }
 
@@ -82,19 +119,35 @@ async function releaseWaiting(
  * while it was down. Rejects when the port is taken.
  */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { port, host, secret, inboxFile, quiet, retryAfter, now, log } = options;
+  const { port, host, source, secret, inboxFile, quiet, retryAfter, now, log } = options;
   await mkdir(dirname(inboxFile), { recursive: true });
   const inbox = await openInbox(inboxFile);
   const closing = new AbortController();
+  const late = new Set<string | null>();
+  let looks = 0;
+  let released: number | null = null;
   const release = async (): Promise<boolean> => {
-    const done = await releaseWaiting(inbox, options, closing.signal);
-    if (done) scheduler.hydrateAt(done.nextDue === null ? null : Date.parse(done.nextDue));
-    return done !== false;
+    const outcome = await releaseWaiting(inbox, options, late, closing.signal);
+    if (outcome === null) return false;
+    released = now();
+    if ('nextDue' in outcome) {
+      if (outcome.nextDue) log(`The next post becomes due at ${moment(outcome.nextDue)}.`);
+      scheduler.hydrateAt(outcome.nextDue === null ? null : Date.parse(outcome.nextDue));
+    }
+    looks = late.size === 0 ? 0 : looks + 1;
+    if (late.size > 0) scheduler.lookAgain(BETWEEN_LOOKS * 2 ** (looks - 1));
+    return true;
   };
   const longest = quiet * LONGEST_WAIT_FACTOR;
   const scheduler = createScheduler({ release, quiet, longest, retryAfter, now });
-  const health = () => ({ well: scheduler.state() !== 'failing', state: scheduler.state() });
-  const server = createReceiver({ secret, inbox, now, log, onEvent: scheduler.wake, health });
+  const health = () => ({
+    well: scheduler.failures() === 0,
+    state: scheduler.state(),
+    failures: scheduler.failures(),
+    released: released === null ? null : new Date(released).toISOString(),
+  });
+  const onEvent = scheduler.wake;
+  const server = createReceiver({ source, secret, inbox, now, log, onEvent, health });
   const origin = `http://${host}:${await listen(server, port, host)}`;
   scheduler.wake();
   return {

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Log, reasonOf } from '../command/log.ts';
-import { EventError, eventOf, isUnpublished, type PublishEvent } from '../release/event.ts';
+import { isUnpublished } from '../release/event.ts';
 import { BodyError, readBody } from './body.ts';
+import { eventIn, foreignSource, keyOf, type Source } from './delivery.ts';
 import type { Inbox } from './inbox.ts';
-import { readSignature } from './signature.ts';
+import { countRefusals } from './refusals.ts';
+import { readSignature, type Signed } from './signature.ts';
 
 /** Deliveries are repeated for half an hour, perhaps with the signature of the first. In milliseconds. */
 const OLDEST = 35 * 60_000;
@@ -12,15 +14,27 @@ const AHEAD = 5 * 60_000;
 
 export const HOOK_PATH = '/publish';
 
+/** How releases go. */
+export interface Health {
+  /** False from a failed release until one goes well. */
+  readonly well: boolean;
+  readonly state: string;
+  /** Releases that have failed since one went well. */
+  readonly failures: number;
+  /** When the last release went well, ISO 8601, or null. */
+  readonly released: string | null;
+}
+
 export interface ReceiverOptions {
+  readonly source: Source;
   readonly secret: string;
   readonly inbox: Inbox;
   readonly now: () => number;
   readonly log: Log;
   /** Called when there is something new in the inbox. */
   readonly onEvent: () => void;
-  /** What /healthz answers; `well` decides between 200 and 503. */
-  readonly health: () => { readonly well: boolean; readonly state: string };
+  /** What /healthz tells of releases; `well` decides between 200 and 503. */
+  readonly health: () => Health;
 }
 
 interface Answer {
@@ -28,53 +42,82 @@ interface Answer {
   readonly text: string;
 }
 
-/**
- * The event of a signed body. One that is not as it should be is still somebody's change: better a release too many
- * than one too few.
- */
-function eventIn(body: Buffer, log: Log): PublishEvent {
-  try {
-    return eventOf(JSON.parse(body.toString()));
-  } catch (error) {
-    const why = error instanceof EventError ? error.message : 'The body is not JSON.';
-    log(`A webhook does not say what changed. ${why} Releasing all the same.`);
-    return { id: null, revision: null, changedAt: null, deleted: false };
-  }
+/** What the receiver knows between deliveries. */
+interface State {
+  readonly refusals: ReturnType<typeof countRefusals>;
+  /** When the last delivery was taken, or null. */
+  taken: number | null;
 }
 
-async function receive(request: IncomingMessage, options: ReceiverOptions): Promise<Answer> {
-  const { secret, inbox, now, log, onEvent } = options;
+/** Why a delivery is refused, and what to do. Null for one that is signed rightly and lately. */
+function faultOf(header: string | undefined, signed: Signed | null, now: number): string | null {
+  if (header === undefined) return 'it is not signed. Set the secret in the webhook, too.';
+  if (signed === null) {
+    return 'its signature is not right. The secret in the webhook must be the value of WEBHOOK_SECRET.';
+  }
+  const age = now - signed.at;
+  if (age <= OLDEST && age >= -AHEAD) return null;
+  const minutes = Math.round(Math.abs(age) / 60_000);
+  return `it was signed ${minutes} minutes ${age > 0 ? 'ago' : 'ahead'}. Set the clock of this machine.`;
+}
+
+async function receive(
+  request: IncomingMessage,
+  { source, secret, inbox, now, log, onEvent }: ReceiverOptions,
+  state: State,
+): Promise<Answer> {
+  const { headers } = request;
   const body = await readBody(request);
-  const header = request.headers['sanity-webhook-signature'];
-  const signed = readSignature(typeof header === 'string' ? header : undefined, body, secret);
-  if (signed === null) return { status: 401, text: 'The signature is not right' };
-  const age = now() - signed.at;
-  if (age > OLDEST || age < -AHEAD) return { status: 401, text: 'The signature is too old' };
-  const event = eventIn(body, log);
+  const header = headers['sanity-webhook-signature'];
+  const given = typeof header === 'string' ? header : undefined;
+  const signed = readSignature(given, body, secret);
+  const fault = faultOf(given, signed, now());
+  if (fault !== null || signed === null) {
+    state.refusals.note(fault ?? '');
+    return { status: 401, text: `Refused: ${fault}` };
+  }
+  const foreign = foreignSource(headers, source);
+  if (foreign !== null) {
+    state.refusals.note(`it tells of ${foreign}; this site shows "${source.dataset}".`);
+    return { status: 200, text: 'Of another dataset, ignored' };
+  }
+  const event = eventIn(headers, body, log);
   if (isUnpublished(event)) return { status: 200, text: 'Not published, ignored' };
-  const key = request.headers['idempotency-key'];
-  const marks = [signed.mark, ...(typeof key === 'string' ? [`key ${key.slice(0, 200)}`] : [])];
-  const fresh = await inbox.take(event, signed.at, marks, now());
+  const fresh = await inbox.take(event, signed.at, [signed.mark, ...keyOf(headers)], now());
+  state.taken = now();
   if (!fresh) return { status: 200, text: 'Taken before' };
   log(event.id === null ? 'Something changed.' : `Document ${event.id} changed.`);
   onEvent();
   return { status: 202, text: 'Taken' };
 }
 
+function healthAnswer({ health }: ReceiverOptions, { refusals, taken }: State): Answer {
+  const { well, ...rest } = health();
+  const webhooks = {
+    taken: taken === null ? null : new Date(taken).toISOString(),
+    refused: refusals.summary(),
+  };
+  return { status: well ? 200 : 503, text: JSON.stringify({ ...rest, webhooks }) };
+}
+
 /** The answers of the senders' contract: what may pass by waiting is 5xx, since no other status is tried again. */
-async function answerTo(request: IncomingMessage, options: ReceiverOptions): Promise<Answer> {
+async function answerTo(
+  request: IncomingMessage,
+  options: ReceiverOptions,
+  state: State,
+): Promise<Answer> {
   const { method, url } = request;
   const path = url?.split('?')[0];
-  if (path === '/healthz') {
-    const { well, ...health } = options.health();
-    return { status: well ? 200 : 503, text: JSON.stringify(health) };
-  }
+  if (path === '/healthz') return healthAnswer(options, state);
   if (path !== HOOK_PATH) return { status: 404, text: 'Nothing is here' };
   if (method !== 'POST') return { status: 405, text: 'Only POST' };
   try {
-    return await receive(request, options);
+    return await receive(request, options, state);
   } catch (error) {
-    if (error instanceof BodyError) return { status: error.status, text: error.message };
+    if (error instanceof BodyError) {
+      state.refusals.note(`${error.message}.`);
+      return { status: error.status, text: error.message };
+    }
     options.log(`A webhook could not be taken: ${reasonOf(error)}`);
     return { status: 503, text: 'Not taken, try again' };
   }
@@ -94,7 +137,8 @@ function send(request: IncomingMessage, response: ServerResponse, { status, text
 
 /** The HTTP side of the publisher: `POST /publish` for signed webhooks, `GET /healthz`. */
 export function createReceiver(options: ReceiverOptions): Server {
+  const state: State = { refusals: countRefusals(options.now, options.log), taken: null };
   return createServer((request, response) => {
-    answerTo(request, options).then((answer) => send(request, response, answer));
+    answerTo(request, options, state).then((answer) => send(request, response, answer));
   });
 }

@@ -4,9 +4,16 @@ import { z } from 'astro/zod';
 import type { Log } from '../command/log.ts';
 import type { PublishEvent } from '../release/event.ts';
 
-const outcome = z.object({ published: z.boolean(), nextDue: z.string().nullable() });
+const late = z.array(z.string().nullable());
+const outcome = z.union([
+  z.object({ published: z.boolean(), nextDue: z.string().nullable(), late }),
+  z.object({ published: z.literal(false), late }),
+]);
 
-/** What a build that went well says of itself. */
+/**
+ * What a build that went well says of itself; `late` are the documents whose change the service did not show. Where it
+ * showed none, nothing was read, and it is not known when the next post becomes due.
+ */
 export type BuildOutcome = z.infer<typeof outcome>;
 
 /** The event as a webhook's body tells it. */
@@ -21,7 +28,7 @@ function bodyOf({ id, revision, changedAt, deleted }: PublishEvent): object {
 
 /**
  * Runs a build in a process of its own, so that this one stays small for months, and gives its outcome; null when it
- * failed. Its lines go to the log. `signal` ends it.
+ * failed. Its lines go to the log. `signal` ends it at once, hanging or not: what is served is not touched by that.
  */
 export async function runBuild(
   command: readonly string[],
@@ -38,6 +45,7 @@ export async function runBuild(
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal,
+    killSignal: 'SIGKILL',
   });
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => log(`  ${line}`));

@@ -27,6 +27,7 @@ export function createScheduler({ release, quiet, longest, retryAfter, now }: Sc
   let again = false;
   let timer: NodeJS.Timeout | undefined;
   let dueTimer: NodeJS.Timeout | undefined;
+  let lookTimer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const startIn = (pause: number) => {
@@ -47,6 +48,7 @@ export function createScheduler({ release, quiet, longest, retryAfter, now }: Sc
   async function start(): Promise<void> {
     state = 'releasing';
     again = false;
+    clearTimeout(lookTimer);
     const done = await release();
     failures = done ? 0 : failures + 1;
     state = done ? 'idle' : 'failing';
@@ -64,17 +66,27 @@ export function createScheduler({ release, quiet, longest, retryAfter, now }: Sc
     );
   }
 
+  /** A release is wanted after a pause, unless one is made before. */
+  function lookAgain(pause: number): void {
+    clearTimeout(lookTimer);
+    if (!stopped) lookTimer = setTimeout(wake, pause);
+  }
+
   return {
+    lookAgain,
     /** Something changed: a release is wanted. */
     wake,
     /** A release is wanted at this time (milliseconds since 1970), and at no other that was named before. */
     hydrateAt,
     state: (): State => state,
+    /** Releases that have failed since one went well. */
+    failures: (): number => failures,
     /** Starts no further release, and resolves when none is under way. */
     stop: async (): Promise<void> => {
       stopped = true;
       clearTimeout(timer);
       clearTimeout(dueTimer);
+      clearTimeout(lookTimer);
       while (state === 'releasing') await sleep(20);
     },
   };

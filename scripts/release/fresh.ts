@@ -7,47 +7,76 @@ import { isShown, type PublishEvent } from './event.ts';
 /** How long the service may take to show what it has announced, in milliseconds. */
 export const SHOWN_WITHIN = 60_000;
 
+/** How long changes that the service shows wait for others that it does not show yet, in milliseconds. */
+const FOR_OTHERS = 3_000;
+
 /** The service answers with an older state than the one it announced. */
-class StaleError extends Error {
+export class StaleError extends Error {
   override readonly name = 'StaleError';
+  /** The documents' ids; null where it is only known that something changed. */
+  readonly ids: readonly (string | null)[];
+
+  constructor(events: readonly PublishEvent[]) {
+    const [first = null, ...others] = events.map(({ id }) => id);
+    const what = first === null ? 'its content' : `document ${first}`;
+    const more = others.length === 0 ? '' : `, and ${others.length} more,`;
+    super(
+      `The content service still shows an older state of ${what}${more} than the change that asked for this release. Nothing is published: release again in a minute.`,
+    );
+    this.ids = [first, ...others];
+  }
 }
 
-function stale(event: PublishEvent): StaleError {
-  const what = event.id === null ? 'its content' : `document ${event.id}`;
-  const line = `The content service still shows an older state of ${what} than the change that asked for this release.`;
-  return new StaleError(`${line} Nothing is published: release again in a minute.`);
+/** A change that the service does not show: it has an older state, or nothing under that id. */
+export interface Unshown {
+  readonly event: PublishEvent;
+  readonly state: 'perhaps' | 'no' | 'absent';
 }
 
-async function shownState(reader: Reader, event: PublishEvent) {
-  if (event.id !== null) return isShown(event, await revisionOf(reader, event.id));
+async function shownState(reader: Reader, event: PublishEvent): Promise<Unshown['state'] | 'yes'> {
+  if (event.id !== null) {
+    const revision = await revisionOf(reader, event.id);
+    return revision === null && !event.deleted ? 'absent' : isShown(event, revision);
+  }
   if (event.changedAt === null) return 'yes';
   const newest = await newestChange(reader);
   return newest !== null && Date.parse(newest) >= Date.parse(event.changedAt) ? 'yes' : 'no';
 }
 
-async function untilShown(reader: Reader, event: PublishEvent, deadline: number): Promise<void> {
-  for (let pause = 100; ; pause = Math.min(pause * 2, 2000)) {
+async function unshownOf(reader: Reader, events: readonly PublishEvent[]): Promise<Unshown[]> {
+  const unshown: Unshown[] = [];
+  for (const event of events) {
     const state = await shownState(reader, event);
-    if (state === 'yes') return;
-    const left = deadline - performance.now();
-    if (left <= 0 && state === 'perhaps') return;
-    if (left <= 0) throw stale(event);
-    await sleep(Math.min(pause, left));
+    if (state !== 'yes') unshown.push({ event, state });
   }
+  return unshown;
 }
 
 /**
- * Waits until the service shows what the events announced, or something newer, for at most `within` milliseconds:
- * queries right after a change may still be answered from before it (sanity-io/sanity#4657). Throws a `StaleError`,
- * or a `ServiceError` when the service does not answer.
+ * Waits until the service shows what the events announced, or something newer, for at most `within` milliseconds, and
+ * gives those that it does not show then: queries right after a change may still be answered from before it
+ * (sanity-io/sanity#4657). With `parting`, changes that are shown wait for others only shortly. Throws a
+ * `ServiceError` when the service does not answer.
  */
-export async function untilAllShown(
+export async function untilShown(
   reader: Reader,
   events: readonly PublishEvent[],
   within: number,
-): Promise<void> {
-  const deadline = performance.now() + within;
-  for (const event of events) await untilShown(reader, event, deadline);
+  parting: boolean,
+): Promise<Unshown[]> {
+  const start = performance.now();
+  let unshown = await unshownOf(reader, events);
+  for (let pause = 100; unshown.length > 0; pause = Math.min(pause * 2, 2000)) {
+    const waited = performance.now() - start;
+    if (waited >= within) return unshown.filter(({ state }) => state !== 'perhaps');
+    if (parting && unshown.length < events.length && waited >= FOR_OTHERS) break;
+    await sleep(Math.min(pause, within - waited));
+    unshown = await unshownOf(
+      reader,
+      unshown.map(({ event }) => event),
+    );
+  }
+  return unshown;
 }
 
 /** Throws a `StaleError` where a post was then read in an older state all the same, as from another of the service's machines. */
@@ -57,6 +86,6 @@ export function refuseOlder(content: ServiceContent, events: readonly PublishEve
     const post = event.id === null ? undefined : posts.get(event.id);
     if (!post) continue;
     const revision = { _id: post.id, _rev: post.rev, _updatedAt: post.updatedAt };
-    if (isShown(event, revision) === 'no') throw stale(event);
+    if (isShown(event, revision) === 'no') throw new StaleError([event]);
   }
 }

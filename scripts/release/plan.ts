@@ -12,7 +12,7 @@ import { type RetryPolicy, ServiceError } from '../../src/gather/sanity/retry.ts
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
 import type { Log } from '../command/log.ts';
 import type { PublishEvent } from './event.ts';
-import { refuseOlder, untilAllShown } from './fresh.ts';
+import { refuseOlder, StaleError, untilShown } from './fresh.ts';
 import type { LastRelease } from './last.ts';
 import { refuseShrink } from './shrink.ts';
 import { slugsByKey, type Version, versionOf } from './version.ts';
@@ -27,6 +27,8 @@ export interface Order {
   readonly events: readonly PublishEvent[];
   /** How long the service may take for that, in milliseconds. */
   readonly shownWithin: number;
+  /** Another release follows for changes that are not shown yet, as the publisher's does: others go ahead of them. */
+  readonly followed: boolean;
   readonly retryPolicy: RetryPolicy;
   /** Asked when the release begins, which may be after another has ended. */
   readonly now: () => Date;
@@ -43,16 +45,35 @@ export interface Plan {
   readonly slugs: PostSlugs;
   /** What is new since the last release: addresses that lead on, and slugs where nothing is any more. */
   readonly news: { readonly moved: readonly Moved[]; readonly vanished: readonly string[] };
+  /** Changes that this release does not have, since the service did not show them. */
+  readonly late: readonly PublishEvent[];
 }
 
-async function waitForEvents(order: Order): Promise<void> {
-  const { events, service, settings, retryPolicy, shownWithin, log } = order;
-  if (events.length === 0) return;
+/**
+ * Waits for the events, and gives those that the service does not show. A document that it does not have at all, as
+ * after a wrong dataset's webhook, is told of and not waited for any longer. Throws a `StaleError` where nothing is
+ * shown and another release follows, and where the service has an older state and none does.
+ */
+async function waitForEvents(order: Order): Promise<readonly PublishEvent[]> {
+  const { events, service, settings, retryPolicy, shownWithin, followed, log } = order;
+  if (events.length === 0) return [];
   log('Waiting until the content service shows the change.');
+  const reader = openReader(service, true, retryPolicy);
   try {
-    await untilAllShown(openReader(service, true, retryPolicy), events, shownWithin);
+    const unshown = await untilShown(reader, events, shownWithin, followed);
+    const late = unshown.map(({ event }) => event);
+    const older = unshown.flatMap(({ event, state }) => (state === 'absent' ? [] : event));
+    if (followed && late.length === events.length) throw new StaleError(late);
+    if (!followed && older.length > 0) throw new StaleError(older);
+    for (const { id } of late) {
+      log(
+        `The content service does not have document ${id}: releasing without it. Is the webhook for dataset "${service.dataset}"?`,
+      );
+    }
+    return late;
   } catch (error) {
     if (!(error instanceof ServiceError && settings.contentFallback)) throw error;
+    return [];
   }
 }
 
@@ -88,14 +109,15 @@ function newsOf(content: Content, last: PostSlugs, slugs: PostSlugs): Plan['news
  */
 export async function planRelease(order: Order, last: LastRelease | null): Promise<Plan> {
   const { settings } = order;
-  await waitForEvents(order);
+  const late = await waitForEvents(order);
   const gathered = await gathering(order);
-  if (gathered.service) refuseOlder(gathered.service, order.events);
+  const shown = order.events.filter((event) => !late.includes(event));
+  if (gathered.service) refuseOlder(gathered.service, shown);
   const before = last?.record.posts ?? {};
   const slugs = slugsOf(gathered, before);
   const moved = gathered.content.fallback ? [] : movedIn(slugs);
   const content = { ...gathered.content, moved };
   const version = versionOf(content, gathered.service);
   if (!settings.allowShrink && !content.fallback) refuseShrink(version, last?.version ?? null);
-  return { gathered, content, version, slugs, news: newsOf(content, before, slugs) };
+  return { gathered, content, version, slugs, news: newsOf(content, before, slugs), late };
 }

@@ -17,6 +17,8 @@ export interface Outcome {
   readonly version: Version;
   /** When the next waiting post becomes due, public or sealed, or null. */
   readonly nextDue: string | null;
+  /** Ids of the changed documents that the service did not show, and this release does not have. */
+  readonly late: readonly (string | null)[];
 }
 
 async function publish(order: Order, run: Workspace, folder: string): Promise<void> {
@@ -46,7 +48,8 @@ async function releaseAlone(order: Order): Promise<Outcome> {
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
   const plan = await planRelease(order, last);
   const { version, gathered, news } = plan;
-  const outcome = { version, nextDue: gathered.service?.nextDue ?? null };
+  const late = plan.late.map(({ id }) => id);
+  const outcome = { version, nextDue: gathered.service?.nextDue ?? null, late };
   for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);
   if (!order.again && last && isSame(version, last.version) && canSkip(settings)) {
     log('Nothing has changed: this is published already.');

@@ -9,13 +9,15 @@ const [, , inboxFile = '', secret = ''] = process.argv;
 const { origin } = await startPublisher({
   port: 0,
   host: '127.0.0.1',
+  source: { projectId: 'zp7mbokg', dataset: 'production' },
   secret,
   inboxFile,
   quiet: 100,
   build: async () => {
     console.log('build');
-    return { published: true, nextDue: null };
+    return { published: true, nextDue: null, late: [] };
   },
+  limit: 60_000,
   retryAfter: () => 1000,
   now: Date.now,
   log: () => {},

@@ -69,6 +69,7 @@ export async function startChain(folder: string, documents: readonly Doc[], quie
   const publisher = await startPublisher({
     port: 0,
     host: '127.0.0.1',
+    source: { projectId: 'embedded', dataset: 'production' },
     secret: SECRET,
     inboxFile: join(folder, '.release/inbox.json'),
     quiet,
@@ -79,6 +80,7 @@ export async function startChain(folder: string, documents: readonly Doc[], quie
       if (outcome?.published) releases.push(performance.now());
       return outcome;
     },
+    limit: 600_000,
     retryAfter: () => 500,
     now: Date.now,
     log,

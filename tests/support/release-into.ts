@@ -18,6 +18,7 @@ try {
     service: serviceAt(origin),
     events: eventsIn(process.env),
     shownWithin: 10_000,
+    followed: true,
     retryPolicy: RETRY_POLICY,
     now: () => new Date(),
     again: false,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
-import { startPublisher } from '../../../scripts/publisher/publisher.ts';
+import { type PublisherOptions, startPublisher } from '../../../scripts/publisher/publisher.ts';
 import { signatureOf } from '../../../scripts/publisher/signature.ts';
 import type { PublishEvent } from '../../../scripts/release/event.ts';
 import { temporaryFolder } from '../release/releasing.ts';
@@ -11,27 +11,35 @@ export const SECRET = 'a secret of some length';
 export const MINUTE = 60_000;
 const QUIET = 30;
 
-/** A publisher whose builds only note which events they were to have. The one at its start is over. */
-export async function publishing(file?: string) {
+/**
+ * A publisher whose builds only note which events they were to have, unless `changes` say otherwise. The one at its
+ * start is over.
+ */
+export async function publishing(file?: string, changes: Partial<PublisherOptions> = {}) {
+  const { build, ...others } = changes;
   const builds: (readonly PublishEvent[])[] = [];
   const lines: string[] = [];
   const publisher = await startPublisher({
     port: 0,
     host: '127.0.0.1',
+    source: { projectId: 'zp7mbokg', dataset: 'production' },
     secret: SECRET,
     inboxFile: file ?? join(await temporaryFolder(), 'inbox.json'),
     quiet: QUIET,
-    build: async (events) => {
+    build: async (events, signal) => {
       builds.push(events);
-      return { published: true, nextDue: null };
+      if (build) return build(events, signal);
+      return { published: true, nextDue: null, late: [] };
     },
+    limit: MINUTE,
     retryAfter: () => 1000,
     now: Date.now,
     log: (line) => lines.push(line),
+    ...others,
   });
   onTestFinished(() => publisher.close());
   await vi.waitFor(() => expect(builds).toHaveLength(1));
-  builds.pop();
+  builds.length = 0;
   return { url: `${publisher.origin}/publish`, origin: publisher.origin, builds, lines };
 }
 

@@ -51,7 +51,7 @@ test('a signature of almost 35 minutes is still right: deliveries are repeated f
   const { url, builds } = await publishing();
   expect(await deliver(url, headersFor(BODY, Date.now() - 34 * MINUTE))).toBe(202);
   await vi.waitFor(() => expect(builds).toHaveLength(1));
-  expect(builds[0]).toEqual([]);
+  expect(builds[0]).toMatchObject([{ id: 'post-1' }]);
 });
 
 test('a repeated delivery, and a replayed one under another key, is released once', async () => {
@@ -77,13 +77,15 @@ test.each(['not JSON', '"text"', '{"_id":7}', '{}'])(
   },
 );
 
-test('when events cannot be kept, the answer is 503: they are sent again', async () => {
+test('when events cannot be kept, the answer is 503: they are sent again, and then released', async () => {
   const file = join(await temporaryFolder(), 'inbox.json');
   await mkdir(`${file}.next`);
-  const { url, origin } = await publishing(file);
-  expect(await deliver(url, headersFor(BODY))).toBe(503);
+  const { url, origin, builds } = await publishing(file);
+  const headers = headersFor(BODY);
+  expect(await deliver(url, headers)).toBe(503);
   expect((await fetch(`${origin}/healthz`)).status).toBe(503);
   await rmdir(`${file}.next`);
-  expect(await deliver(url, headersFor(BODY))).toBe(202);
+  expect(await deliver(url, headers)).toBe(202);
   await vi.waitFor(async () => expect((await fetch(`${origin}/healthz`)).status).toBe(200));
+  expect(builds.at(-1)?.map(({ id }) => id)).toEqual(['post-1']);
 });

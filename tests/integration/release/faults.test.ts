@@ -83,6 +83,7 @@ async function endOf({ fault, asked, how }: Case, origin: string, released: stri
     events: [EVENT],
     retryPolicy: RETRY_POLICY,
     shownWithin: 500,
+    followed: false,
   });
   await proxy.close();
   expect(proxy.requests.some((request) => request.fault === fault)).toBe(true);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { eventOf } from '../../../scripts/release/event.ts';
-import { refuseOlder, untilAllShown } from '../../../scripts/release/fresh.ts';
+import { refuseOlder, untilShown } from '../../../scripts/release/fresh.ts';
 import { openReader } from '../../../src/gather/sanity/client.ts';
 import { readServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import { HURRIED, serviceAt } from '../../support/release-elsewhere.ts';
@@ -16,6 +16,9 @@ const author: Doc = {
   name: 'Jonah',
 };
 
+/** A busy machine's own service may be slow. */
+const PATIENT = { ...HURRIED, attempt: 5_000, total: 10_000 };
+
 const announced = ({ _id, _rev, _updatedAt }: Doc, operation = 'update') =>
   eventOf({ _id, _rev, _updatedAt, operation });
 
@@ -24,10 +27,10 @@ const changed = post(1, 'Second words', { _updatedAt: '2026-11-20T10:00:00Z' });
 /** How waiting for the event ends, when the service gets `later` after a moment. */
 async function waiting(event: ReturnType<typeof eventOf>, later?: readonly Doc[], within = 3_000) {
   const { origin, edit } = await startDataset([...posts(2), author]);
-  const reader = openReader(serviceAt(origin), true, { ...HURRIED, total: 10_000 });
+  const reader = openReader(serviceAt(origin), true, PATIENT);
   const start = performance.now();
-  const end = untilAllShown(reader, [event], within).then(
-    () => 'shown',
+  const end = untilShown(reader, [event], within, false).then(
+    (unshown) => unshown[0]?.state ?? 'shown',
     (error: Error) => `${error.name}: ${error.message}`,
   );
   await sleep(200);
@@ -64,27 +67,47 @@ test('what is shown already is not waited for', async () => {
   expect(took).toBeLessThan(2_000);
 });
 
-describe('a release fails rather than publish the older state', () => {
+describe('after the wait it is known that the service has', () => {
   test.each([
-    ['of a change', announced(changed), 'document post-1'],
-    ['of a creation', announced(post(3), 'create'), 'document post-3'],
-    ['of a deletion', announced(post(2), 'delete'), 'document post-2'],
-    ['of a time', eventOf({ _updatedAt: '2026-11-20T09:00:00Z' }), 'its content'],
-  ])('%s', async (_, event, what) => {
-    const { end } = await waiting(event, undefined, 400);
-    expect(end).toBe(
-      `StaleError: The content service still shows an older state of ${what} than the change that asked for this release. Nothing is published: release again in a minute.`,
-    );
+    ['an older state of a change', announced(changed), 'no'],
+    ['a document that was deleted', announced(post(2), 'delete'), 'no'],
+    ['nothing so new', eventOf({ _updatedAt: '2026-11-20T09:00:00Z' }), 'no'],
+    ['nothing under the id', announced(post(3), 'create'), 'absent'],
+  ])('%s', async (_, event, state) => {
+    expect((await waiting(event, undefined, 400)).end).toBe(state);
+  });
+});
+
+describe('changes that are shown', () => {
+  const events = [announced(changed), announced(post(2))];
+
+  test('wait the whole time for others where no release follows', async () => {
+    const { origin } = await startDataset(posts(2));
+    const reader = openReader(serviceAt(origin), true, PATIENT);
+    const start = performance.now();
+    expect(await untilShown(reader, events, 4_000, false)).toHaveLength(1);
+    expect(performance.now() - start).toBeGreaterThan(3_900);
   });
 
-  test('when a post was read in an older state after all', async () => {
+  test('wait shortly where one does', async () => {
     const { origin } = await startDataset(posts(2));
-    const reader = openReader(serviceAt(origin), true, HURRIED);
-    const content = await readServiceContent(reader, [], NOW, () => {});
-    expect(() => refuseOlder(content, [announced(post(1))])).not.toThrow();
-    expect(() => refuseOlder(content, [announced(changed)])).toThrow(/^The content service still/);
-    expect(() => refuseOlder(content, [announced(post(2), 'delete')])).toThrow(/document post-2 /);
+    const reader = openReader(serviceAt(origin), true, PATIENT);
+    const start = performance.now();
+    const unshown = await untilShown(reader, events, 20_000, true);
+    expect(unshown.map(({ event }) => event.id)).toEqual(['post-1']);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
+});
+
+test('a post that was read in an older state after all is refused', async () => {
+  const { origin } = await startDataset(posts(2));
+  const reader = openReader(serviceAt(origin), true, PATIENT);
+  const content = await readServiceContent(reader, [], NOW, () => {});
+  expect(() => refuseOlder(content, [announced(post(1))])).not.toThrow();
+  expect(() => refuseOlder(content, [announced(changed)])).toThrow(
+    'The content service still shows an older state of document post-1 than the change that asked for this release. Nothing is published: release again in a minute.',
+  );
+  expect(() => refuseOlder(content, [announced(post(2), 'delete')])).toThrow(/document post-2 /);
 });
 
 test('another revision of the same second is taken once the wait is over', async () => {

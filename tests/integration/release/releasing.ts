@@ -69,6 +69,7 @@ export function releaser(folder: string, origin: string, env: Environment = {}) 
     service: serviceAt(origin),
     events: [],
     shownWithin: 500,
+    followed: false,
     retryPolicy: HURRIED,
     now: () => NOW,
     again: false,
