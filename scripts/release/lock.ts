@@ -9,21 +9,44 @@ const BETWEEN = 200;
 /** SQLite's result code for a database that somebody else has locked. */
 const BUSY = 5;
 
-/** Another release has been under way for too long. */
+/** SQLite's result codes for a file that may not be opened or written. */
+const FORBIDDEN = new Set([8, 14]);
+
+/** Another release has been under way for too long, or the lock is somebody else's. */
 class LockError extends Error {
   override readonly name = 'LockError';
 }
 
-/** The lock, or null where somebody else holds it. */
+function forbidden(file: string): LockError {
+  return new LockError(
+    `${file} cannot be written: it belongs to another user, as after "sudo npm run build". Give the project back to yourself: sudo chown -R "$USER" . (in its folder).`,
+  );
+}
+
+/** SQLite's primary result code, or null for another kind of error. */
+function errcodeOf(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null;
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file);
+  } catch (error) {
+    if (!FORBIDDEN.has(errcodeOf(error) ?? 0)) throw error;
+    throw forbidden(file);
+  }
+}
+
+/** The lock, or null where another process holds it. */
 function tryLock(file: string): DatabaseSync | null {
-  const lock = new DatabaseSync(file);
+  const lock = open(file);
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
     lock.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === BUSY) return null;
-    throw error;
+    if (errcodeOf(error) === BUSY) return null;
+    throw FORBIDDEN.has(errcodeOf(error) ?? 0) ? forbidden(file) : error;
   }
 }
 

@@ -6,7 +6,7 @@ import { withLock } from './lock.ts';
 import { type Order, type Plan, planRelease } from './plan.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
 import { stageRelease } from './stage.ts';
-import { clearLeftovers, handOver, startRun, swapRelease } from './swap.ts';
+import { clearLeftovers, handOver, refuseForeignDist, startRun, swapRelease } from './swap.ts';
 import { verify } from './verify/verify.ts';
 import { isSame, type Version } from './version.ts';
 import type { Workspace } from './workspace.ts';
@@ -37,14 +37,16 @@ async function buildAndPublish(order: Order, plan: Plan, last: LastRelease | nul
     await verify(candidate, order.log);
     await publish(order, run, folder);
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    // What is left of it is removed by the next release.
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
 }
 
 async function releaseAlone(order: Order): Promise<Outcome> {
   const { workspace, settings, service, retryPolicy, log } = order;
   const start = performance.now();
-  await clearLeftovers(workspace);
+  await refuseForeignDist(workspace);
+  await clearLeftovers(workspace, log);
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
   const plan = await planRelease(order, last);
   const { version, gathered, news } = plan;
@@ -57,7 +59,7 @@ async function releaseAlone(order: Order): Promise<Outcome> {
   }
   await buildAndPublish(order, plan, last);
   for (const line of addressLines(news)) log(line);
-  await clearLeftovers(workspace);
+  await clearLeftovers(workspace, () => {});
   log(`Published in ${seconds(start, performance.now())}.`);
   return { ...outcome, published: true };
 }

@@ -4,13 +4,15 @@ import {
   mkdtemp,
   readdir,
   readFile,
+  readlink,
   realpath,
   rename,
   rm,
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Log } from '../command/log.ts';
 import { runIn, type Workspace } from './workspace.ts';
 
 /** Releases kept beside the one that is served, to go back to by hand. */
@@ -53,8 +55,21 @@ function numberOf(name: string): number {
   return Number(/^release-(\d+)$/.exec(name)?.[1] ?? 0);
 }
 
-/** Removes what ended runs left behind, and old releases. Only for whoever holds the lock. */
-export async function clearLeftovers(workspace: Workspace): Promise<void> {
+/** Removes a folder of releases, or says why it stays: that must not keep the next release from being published. */
+async function removeOrTell(path: string, log: Log): Promise<void> {
+  try {
+    await rm(path, { recursive: true, force: true, maxRetries: 3 });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    log(`${path} cannot be removed${code}: delete it yourself. The release is not held up by it.`);
+  }
+}
+
+/**
+ * Removes what ended runs left behind, and old releases; what cannot be removed is told of. Only for whoever holds the
+ * lock.
+ */
+export async function clearLeftovers(workspace: Workspace, log: Log): Promise<void> {
   const { releases } = workspace;
   const served = basename((await servedRelease(workspace)) ?? '');
   const names = await readdir(releases);
@@ -64,8 +79,27 @@ export async function clearLeftovers(workspace: Workspace): Promise<void> {
     .slice(0, -KEPT);
   const gone = [...names.filter((name) => LEFTOVERS.test(name)), ...old];
   for (const name of [...gone, ...old.map(sourceFile)]) {
-    await rm(join(releases, name), { recursive: true, force: true, maxRetries: 3 });
+    await removeOrTell(join(releases, name), log);
   }
+}
+
+/** `dist` is a link that somebody else made. */
+class DistError extends Error {
+  override readonly name = 'DistError';
+}
+
+/**
+ * Throws a `DistError` where `dist` is a link that leads out of the folder of releases, as to a web root: a release
+ * would take the link's place, and what is served there would stay as it is.
+ */
+export async function refuseForeignDist({ dist, releases }: Workspace): Promise<void> {
+  const target = await readlink(dist).catch(() => null);
+  if (target === null) return;
+  const path = resolve(dirname(dist), target);
+  if (path.startsWith(`${resolve(releases)}${sep}`)) return;
+  throw new DistError(
+    `dist is a link to ${path}, and not to a release. Nothing is published: remove the link, and let the web server serve dist itself, which will lead to the newest release.`,
+  );
 }
 
 /** A workspace of its own for one run, empty, with the staging folder made. */

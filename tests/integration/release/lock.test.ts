@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { withLock } from '../../../scripts/release/lock.ts';
 import { temporaryFolder } from './releasing.ts';
+import { asStranger } from './stranger.ts';
 
 test('of two at once the second waits, and says so', async () => {
   const folder = await temporaryFolder();
@@ -68,4 +71,20 @@ test('a process that is killed does not leave the lock behind', async () => {
   expect(lines).toHaveLength(1);
   child.kill('SIGKILL');
   expect(await second).toBe('held');
+});
+
+test('a lock that belongs to another user is a line that says what to do', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'lock'), '');
+  await chmod(join(folder, 'lock'), 0o444);
+  const locking = asStranger(() =>
+    withLock(
+      folder,
+      () => {},
+      async () => 'held',
+    ),
+  );
+  await expect(locking).rejects.toThrow(
+    /lock cannot be written: it belongs to another user, as after "sudo npm run build"\. .+ sudo chown/,
+  );
 });

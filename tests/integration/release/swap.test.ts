@@ -1,9 +1,19 @@
-import { mkdir, readdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import {
   clearLeftovers,
   handOver,
+  refuseForeignDist,
   servedRelease,
   sourceOf,
   startRun,
@@ -12,16 +22,20 @@ import {
 import type { Workspace } from '../../../scripts/release/workspace.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
 import { temporaryFolder } from './releasing.ts';
+import { asStranger, STRANGER } from './stranger.ts';
 
 let workspace: Workspace;
+const lines: string[] = [];
+const log = (line: string) => lines.push(line);
 
 beforeEach(async () => {
   workspace = workspaceIn(await temporaryFolder());
   await mkdir(workspace.releases);
+  lines.length = 0;
 });
 
 async function releaseOf(text: string): Promise<void> {
-  await clearLeftovers(workspace);
+  await clearLeftovers(workspace, log);
   const { run } = await startRun(workspace);
   await writeFile(join(run.staging, 'about.html'), text);
   await swapRelease(run, `dataset of ${text}`);
@@ -31,7 +45,7 @@ const served = () => readFile(join(workspace.dist, 'about.html'), 'utf8');
 
 test('the newest release is served, a few older ones stay, with what they were made from', async () => {
   for (const n of [1, 2, 3, 4, 5]) await releaseOf(String(n));
-  await clearLeftovers(workspace);
+  await clearLeftovers(workspace, log);
   expect(await served()).toBe('5');
   expect((await readdir(workspace.releases)).sort()).toEqual([
     'release-3',
@@ -59,7 +73,7 @@ test('what killed runs left behind goes', async () => {
   await startRun(workspace);
   await symlink('nowhere', join(workspace.releases, 'next-2'));
   await mkdir(join(workspace.releases, 'replaced-1'));
-  await clearLeftovers(workspace);
+  await clearLeftovers(workspace, log);
   expect((await readdir(workspace.releases)).sort()).toEqual(['release-1', 'release-1.source']);
 });
 
@@ -77,4 +91,31 @@ test('a host’s build machine gets a plain folder in place of whatever was ther
   await handOver(run.staging, workspace.dist);
   expect(await served()).toBe('2');
   await expect(readlink(workspace.dist)).rejects.toThrow('EINVAL');
+});
+
+test('an old release that cannot be removed is told of, and holds up no later one', async () => {
+  for (const n of [1, 2, 3, 4]) await releaseOf(String(n));
+  const { releases, dist } = workspace;
+  for (const path of [releases, join(dist, '..')]) await chown(path, STRANGER, STRANGER);
+  await chmod(join(releases, 'release-1'), 0o555);
+  await asStranger(() => releaseOf('5'));
+  expect(lines).toEqual([
+    expect.stringMatching(/release-1 cannot be removed \(EACCES\): delete it yourself/),
+  ]);
+  await chmod(join(releases, 'release-1'), 0o755);
+  expect(await served()).toBe('5');
+});
+
+test('a link of the author’s own in the place of dist is refused', async () => {
+  const webRoot = await temporaryFolder();
+  await symlink(webRoot, workspace.dist);
+  await expect(refuseForeignDist(workspace)).rejects.toThrow(
+    `dist is a link to ${webRoot}, and not to a release. Nothing is published: remove the link`,
+  );
+});
+
+test.each(['nothing', 'a folder', 'a release'])('%s in the place of dist is not', async (what) => {
+  if (what === 'a folder') await mkdir(workspace.dist);
+  if (what === 'a release') await releaseOf('1');
+  await expect(refuseForeignDist(workspace)).resolves.toBeUndefined();
 });
