@@ -3,6 +3,7 @@ import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import { readFields } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type Settings } from '../src/settings/settings.ts';
+import { requireSiteAddress } from '../src/settings/site-address.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
 import { withService } from './release/embedded.ts';
 import { eventsIn } from './release/event.ts';
@@ -19,8 +20,10 @@ async function build(settings: Settings, log: Log): Promise<void> {
     options: {
       again: { type: 'boolean', default: false },
       followed: { type: 'boolean', default: false },
+      local: { type: 'boolean', default: false },
     },
   });
+  if (!values.local) requireSiteAddress(settings);
   const workspace = workspaceAt(process.cwd());
   const outcome = await withService(settings, (service) =>
     release({

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
+import { requireSiteAddress } from '../src/settings/site-address.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
 import type { Source } from './publisher/delivery.ts';
 import { startPublisher } from './publisher/publisher.ts';
@@ -63,6 +64,7 @@ function sourceIn({ service }: Settings): Source {
 
 async function publish(settings: Settings, log: Log): Promise<void> {
   const secret = secretIn(settings);
+  requireSiteAddress(settings);
   const { releases } = workspaceAt(process.cwd());
   const publisher = await startPublisher({
     ...options(),

@@ -48,7 +48,7 @@ async function build(
   ...args: readonly string[]
 ): Promise<Build> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['scripts/build.ts', ...args], {
+  const child = spawn(process.execPath, ['scripts/build.ts', '--local', ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: 'ignore',

@@ -1,12 +1,25 @@
 import type { Secret } from '../../src/settings/secrets.ts';
+import { escaped } from '../hosts/match.ts';
 
 /** Takes lines for the author to read. */
 export type Log = (line: string) => void;
 
+/** A secret of fewer characters may be a part of a word that is none, as "local" is of "localhost". */
+const UNMISTAKABLE = 12;
+
+/** Where a secret stands in a text: a short one only as a word of its own. */
+function placesOf(value: string): RegExp {
+  const source = escaped(value);
+  return value.length < UNMISTAKABLE
+    ? new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'gu')
+    : new RegExp(source, 'gu');
+}
+
 /** The log with the values of secrets blotted out, whatever brought them there. */
 export function redacting(log: Log, secrets: readonly Secret[]): Log {
+  const places = secrets.map(({ name, value }) => [placesOf(value), `[${name}]`] as const);
   return (line) =>
-    log(secrets.reduce((text, { name, value }) => text.replaceAll(value, `[${name}]`), line));
+    log(places.reduce((text, [place, name]) => text.replaceAll(place, () => name), line));
 }
 
 /** What an error is to its reader: its own lines, never a stack. */

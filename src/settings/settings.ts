@@ -8,6 +8,7 @@ import {
 } from './deploy-target.ts';
 import type { Fields } from './fields.ts';
 import { SettingsError } from './settings-error.ts';
+import { shapeOf } from './shape.ts';
 import { isApiVersion, isOrigin, isSiteAddress, isWebAddress } from './values.ts';
 
 export { SettingsError };
@@ -50,8 +51,6 @@ interface Rule {
   readonly rule: string;
   readonly example: string;
   readonly accepts: (value: string) => boolean;
-  /** A secret's value is never printed. */
-  readonly secret?: true;
 }
 
 const flag: Rule = { rule: 'must be 1, or unset', example: '1', accepts: (value) => value === '1' };
@@ -82,7 +81,6 @@ const RULES: Record<string, Rule> = {
     rule: 'must hold only visible ASCII characters, no space',
     example: 'sk…',
     accepts: (value) => /^[!-~]+$/.test(value),
-    secret: true,
   },
   SANITY_USE_CDN: {
     rule: 'must be true or false',
@@ -103,23 +101,16 @@ const RULES: Record<string, Rule> = {
     rule: 'must be an http or https address',
     example: 'https://api.netlify.com/build_hooks/…',
     accepts: isWebAddress,
-    secret: true,
   },
   CONTENT_FALLBACK: flag,
   DARKROOM_STRICT: flag,
   ALLOW_SHRINK: flag,
 };
 
-/** A long value may be a secret that was put in the wrong variable. */
-function shortened(value: string): string {
-  return value.length > 40 ? `${value.slice(0, 12)}…` : value;
-}
-
 function ruleFault(name: string, value: string): string | null {
   const rule = RULES[name];
   if (!rule || rule.accepts(value)) return null;
-  const shown = rule.secret ? 'not, and is not shown here' : JSON.stringify(shortened(value));
-  return `${name} ${rule.rule} (for example ${rule.example}); it is ${shown}.`;
+  return `${name} ${rule.rule} (for example ${rule.example}); it is ${shapeOf(value)}.`;
 }
 
 /** The variable's value, or null when it is unset or empty, as hosts set it. */

@@ -122,7 +122,7 @@ async function edit(random: () => number): Promise<string> {
 }
 
 async function build({ root }: ProjectCopy): Promise<Map<string, string>> {
-  const child = spawn(process.execPath, ['scripts/build.ts'], {
+  const child = spawn(process.execPath, ['scripts/build.ts', '--local'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

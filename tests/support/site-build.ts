@@ -41,10 +41,11 @@ export interface BuildEnd {
   readonly output: string;
 }
 
-/** Runs `npm run build` in such a folder with these settings and no others. */
+/** Runs `npm run build` in such a folder with these settings and no others, for a site to be looked at here. */
 export function buildIn(root: string, settings: Record<string, string>): Promise<BuildEnd> {
   const env = { ...withoutSettings(process.env), NO_PROXY: '127.0.0.1,localhost', ...settings };
-  const child = spawn(process.execPath, [join(PROJECT, 'scripts/build.ts')], { cwd: root, env });
+  const command = [join(PROJECT, 'scripts/build.ts'), '--local'];
+  const child = spawn(process.execPath, command, { cwd: root, env });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => printed.push(chunk));

@@ -9,6 +9,7 @@ import {
 import type { z } from 'astro/zod';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import type { ServiceSettings } from '../../settings/settings.ts';
+import { nameOrShape } from '../../settings/shape.ts';
 import { type Queries, queriesOf } from './queries.ts';
 import { askedWait, isLasting, networkReason } from './reasons.ts';
 import { type RetryPolicy, ServiceError, withRetry } from './retry.ts';
@@ -126,7 +127,7 @@ export function openReader(
     retryPolicy,
     read: (query, parameters, shape) =>
       withRetry(
-        `Reading "${service.dataset}" of project ${service.projectId}`,
+        `Reading "${nameOrShape(service.dataset)}" of project ${nameOrShape(service.projectId)}`,
         async () => {
           const answer = await attempt(client, query, parameters, deadline).catch((error) => {
             throw refusalOf(error, retryPolicy);

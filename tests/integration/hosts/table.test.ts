@@ -99,7 +99,7 @@ describe('the host', () => {
 
   test('a wrong DEPLOY_TARGET is one line that names the right ones', () => {
     expect(() => readSettings({ DEPLOY_TARGET: 'Netlify' })).toThrow(
-      /^DEPLOY_TARGET must be one of netlify, cloudflare, vercel, github, static \(for example netlify\); it is "Netlify"\.$/,
+      /^DEPLOY_TARGET must be one of netlify, cloudflare, vercel, github, static \(for example netlify\); it is 7 characters long, of small letters, capitals\.$/,
     );
   });
 

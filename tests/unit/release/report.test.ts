@@ -96,6 +96,15 @@ test('the values of secrets are blotted out of every line, and what is secret in
   ]);
 });
 
+test('a short secret is taken out where it is a word, and not out of other words', () => {
+  const lines: string[] = [];
+  const log = redacting((line) => lines.push(line), [{ name: 'SANITY_TOKEN', value: 'local' }]);
+  log('http://localhost:4321 is local, nonlocal, ?token=local&x=locale');
+  expect(lines).toEqual([
+    'http://localhost:4321 is [SANITY_TOKEN], nonlocal, ?token=[SANITY_TOKEN]&x=locale',
+  ]);
+});
+
 test.each([
   [
     'a full disk',

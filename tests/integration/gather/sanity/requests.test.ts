@@ -61,35 +61,58 @@ describe('every request', () => {
   });
 });
 
+/** What `npm run build` with further words says in an empty folder, and what it asks the service. */
+async function buildWith(settings: Record<string, string>, ...words: readonly string[]) {
+  const { origin } = await serve((await makeFolder([post('a')])).path);
+  const recorder = await startRecorder(origin);
+  const folder = await mkdtemp(join(tmpdir(), 'build-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const build = spawn(process.execPath, [resolve('scripts/build.ts'), ...words], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      SANITY_PROJECT_ID: 'embedded',
+      SANITY_API_HOST: recorder.origin,
+      ...settings,
+    },
+  });
+  const closed = once(build, 'close');
+  const [said, shown] = await Promise.all([text(build.stderr), text(build.stdout)]);
+  await closed;
+  const { exitCode } = build;
+  const made = await readdir(folder);
+  return { exitCode, lines: said.trim().split('\n'), all: said + shown, made, ...recorder };
+}
+
 describe('a build with wrong settings', () => {
   it('says so, a line each, and asks nobody anything', async () => {
-    const { origin } = await serve((await makeFolder([post('a')])).path);
-    const recorder = await startRecorder(origin);
-    const folder = await mkdtemp(join(tmpdir(), 'build-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const build = spawn(process.execPath, [resolve('scripts/build.ts')], {
-      cwd: folder,
-      env: {
-        PATH: process.env.PATH,
-        SANITY_PROJECT_ID: 'embedded',
-        SANITY_API_HOST: recorder.origin,
-        SANITY_DATASET: 'Production',
-        SANITY_TOKEN: 'sk secret',
-        CONTENT_FALLBACK: 'yes',
-      },
+    const { exitCode, lines, all, made, requests } = await buildWith({
+      SANITY_DATASET: 'Production',
+      SANITY_TOKEN: 'sk secret',
+      CONTENT_FALLBACK: 'yes',
     });
-    const closed = once(build, 'close');
-    const [said, shown] = await Promise.all([text(build.stderr), text(build.stdout)]);
-    await closed;
-    const lines = said.trim().split('\n');
-    expect(build.exitCode).toBe(1);
+    expect(exitCode).toBe(1);
     expect(lines.map((line) => line.split(' ')[0])).toEqual([
       'SANITY_DATASET',
       'SANITY_TOKEN',
       'CONTENT_FALLBACK',
     ]);
-    expect(said + shown).not.toContain('sk secret');
-    expect(recorder.requests).toEqual([]);
-    expect(await readdir(folder)).toEqual([]);
+    expect(all).not.toContain('sk secret');
+    expect(requests).toEqual([]);
+    expect(made).toEqual([]);
+  });
+
+  it('does not publish a project of one’s own without its address', async () => {
+    const { exitCode, lines, made, requests } = await buildWith({});
+    expect(exitCode).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^SITE_URL must be set to publish a site/)]);
+    expect(requests).toEqual([]);
+    expect(made).toEqual([]);
+  });
+
+  it('needs no address to be looked at', async () => {
+    const { all, made } = await buildWith({}, '--local');
+    expect(all).not.toContain('SITE_URL');
+    expect(made, 'the release has begun').toEqual(['.release']);
   });
 });
