@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gather } from '../../src/gather/gather.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
@@ -30,6 +30,42 @@ export function refuseToPublish({ buildMachine, deployTarget, service }: Setting
   }
 }
 
+/** The preview that is served: a link to a whole one, which changes in one step. */
+export function draftsFolder({ releases }: Workspace): string {
+  return join(releases, FOLDER, 'site');
+}
+
+const MADE = /^site-(\d+)$/;
+
+/** Puts the staged preview in the place of the one that is served, which is removed with the next. */
+async function swapDrafts(workspace: Workspace, staging: string): Promise<void> {
+  const folder = join(workspace.releases, FOLDER);
+  const numbers = (await readdir(folder)).flatMap((name) => Number(MADE.exec(name)?.[1] ?? []));
+  const number = 1 + Math.max(0, ...numbers);
+  const made = `site-${number}`;
+  const link = join(folder, 'link');
+  await rename(staging, join(folder, made));
+  await rm(link, { force: true });
+  await symlink(made, link);
+  await rename(link, draftsFolder(workspace));
+  for (const old of numbers.filter((each) => each < number - 1)) {
+    await rm(join(folder, `site-${old}`), { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+const FOLLOWER_FILE = 'preview.js';
+
+/** Asks for the page again and again, and shows it anew when it has changed; it stays where the reader was. */
+const FOLLOWER = `let shown = null;
+setInterval(async () => {
+  const options = { method: 'HEAD', cache: 'no-store' };
+  const answer = await fetch(location.pathname, options).catch(() => null);
+  const tag = answer && answer.headers.get('etag');
+  if (shown && tag && tag !== shown) location.reload();
+  shown = tag || shown;
+}, 300);
+`;
+
 /** The API version to ask: since 2025-02-19 the perspective of drafts has this name (Sanity's perspectives changelog). */
 function versionWithDrafts(apiVersion: string): string {
   const since = '2025-02-19';
@@ -38,7 +74,8 @@ function versionWithDrafts(apiVersion: string): string {
 
 /**
  * Builds the site with drafts, and with posts whose time has not come, into a folder of its own, and gives its path.
- * Sealed drafts are sealed there as everywhere. Throws what gathering and building throw.
+ * The one before is served until this one is whole. Sealed drafts are sealed there as everywhere. Throws what
+ * gathering and building throw.
  */
 export async function buildDrafts(
   workspace: Workspace,
@@ -56,7 +93,8 @@ export async function buildDrafts(
   };
   const folder = join(workspace.releases, FOLDER);
   const own = { cache: join(folder, 'cache'), pictures: join(folder, 'pictures') };
-  const run = { ...runIn(workspace, folder), ...own };
+  const staging = join(folder, 'next');
+  const run = { ...runIn(workspace, folder), ...own, staging };
   const gathered = await gather(run, settings, showing, {
     now,
     retryPolicy: RETRY_POLICY,
@@ -70,5 +108,7 @@ export async function buildDrafts(
   await buildPages(run, gathered.content);
   await rm(run.contentFile);
   await writeFile(join(run.staging, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
-  return run.staging;
+  await writeFile(join(run.staging, FOLLOWER_FILE), FOLLOWER);
+  await swapDrafts(workspace, run.staging);
+  return draftsFolder(workspace);
 }

@@ -73,7 +73,7 @@ const ANSWERS: readonly (readonly [RegExp, Answering])[] = [
   [/^\/schedules\//, () => ({ schedules: [] })],
   [/telemetry-status/, () => ({ status: 'denied' })],
   [/announcements/, () => []],
-  [/^\/(journey|intake|geoip|help)\/|^\/ping/, () => ({})],
+  [/^\/(journey|intake|geoip|help)(\/|$)|^\/ping/, () => ({})],
 ];
 
 /** The answer to a question about person, project or plan; undefined where the path asks something else. */

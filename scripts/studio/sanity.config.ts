@@ -1,0 +1,44 @@
+import { createClient } from '@sanity/client';
+import { defineConfig } from 'sanity';
+import { structureTool } from 'sanity/structure';
+import { documentTypes } from '../../src/gather/sanity/document-types/document-types.ts';
+import { liveBadge } from './desk/live-badge.ts';
+import { publishAndWatch } from './desk/publish-and-watch.ts';
+import { lists, views } from './desk/structure.ts';
+
+/** Set where the dataset is one on this machine; a deployed Studio has neither. */
+const LOCAL = process.env.SANITY_STUDIO_LOCAL === '1';
+
+const BUILT_IN = (process.env.SANITY_STUDIO_BUILT_IN ?? '').split(' ').filter(Boolean);
+
+const local = {
+  apiHost: globalThis.location?.origin,
+  // One origin for pages and API: nothing has to be let in from elsewhere.
+  unstable_clientFactory: (config: Parameters<typeof createClient>[0]) =>
+    createClient({ ...config, useProjectHostname: false, useCdn: false }),
+};
+
+export default defineConfig({
+  name: 'default',
+  title: process.env.SANITY_STUDIO_TITLE ?? 'Studio',
+  projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'embedded',
+  dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
+  ...(LOCAL ? local : {}),
+  plugins: [structureTool({ structure: lists, ...(LOCAL ? { defaultDocumentNode: views } : {}) })],
+  document: LOCAL
+    ? {
+        badges: (badges, { schemaType }) =>
+          schemaType === 'post' ? [...badges, liveBadge] : badges,
+        actions: (actions, { schemaType }) =>
+          schemaType === 'post' ? [...actions, publishAndWatch] : actions,
+      }
+    : {},
+  scheduledPublishing: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  releases: { enabled: false },
+  tasks: { enabled: false },
+  announcements: { enabled: false },
+  // Lists ask with functions that the service on this machine has.
+  search: { strategy: 'groqLegacy' },
+  schema: { types: documentTypes(BUILT_IN) },
+});

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { cp, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readItems } from '../src/gather/builtin/items.ts';
+import { readSettings, SettingsError } from '../src/settings/settings.ts';
+import { SITE } from '../src/site.ts';
+import { type Log, reasonOf } from './command/log.ts';
+import { AUTHOR_DATASET, DEMO } from './release/embedded.ts';
+import { type Workspace, workspaceAt } from './release/workspace.ts';
+import { startWritingService } from './sanity-emulator/write/service.ts';
+import { bundleStudio } from './writing/bundle.ts';
+import { deskPages, type Pages } from './writing/desk-pages.ts';
+import { installStudio } from './writing/install.ts';
+import { followLive, type LiveSite } from './writing/live.ts';
+import { type LastingPreview, startPreview } from './writing/preview.ts';
+import { studioPages } from './writing/studio-pages.ts';
+
+const STUDIO = 'scripts/studio';
+
+function portOf(name: string, text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new SettingsError(`--${name} ${text} must be a whole number up to 65535.`);
+}
+
+function options() {
+  const { values } = parseArgs({
+    options: {
+      folder: { type: 'string', default: AUTHOR_DATASET },
+      port: { type: 'string', default: '3334' },
+      'preview-port': { type: 'string', default: '4323' },
+    },
+  });
+  return {
+    folder: values.folder,
+    port: portOf('port', values.port),
+    previewPort: portOf('preview-port', values['preview-port']),
+  };
+}
+
+/** The author's own dataset: at the first start a copy of the demo, to write over. */
+async function makeDataset(folder: string, log: Log): Promise<void> {
+  if (await stat(join(folder, 'data.ndjson')).catch(() => null)) return;
+  await cp(DEMO, folder, { recursive: true });
+  log(`${folder} is yours now: it begins as a copy of the demo, and every build reads it.`);
+}
+
+async function studioFiles(workspace: Workspace, log: Log): Promise<string> {
+  await installStudio(join(workspace.root, STUDIO), log);
+  const items = await readItems(workspace.texts);
+  const settings = { title: SITE.brand, builtIn: items.map(({ id }) => id) };
+  return bundleStudio(workspace.root, join(workspace.releases, 'studio'), settings, log);
+}
+
+async function write(log: Log): Promise<void> {
+  const { folder, port, previewPort } = options();
+  const settings = readSettings(process.env);
+  if (settings.service) {
+    throw new SettingsError(
+      'SANITY_PROJECT_ID is set: write in that project’s own Studio (docs/writing.md), or unset it to write on this machine.',
+    );
+  }
+  const workspace = workspaceAt(process.cwd());
+  await makeDataset(folder, log);
+  const bundle = await studioFiles(workspace, log);
+  const token = randomBytes(24).toString('hex');
+  let preview: LastingPreview;
+  let live: LiveSite;
+  let pages: Pages;
+  const service = await startWritingService({
+    folder,
+    port,
+    token,
+    pages: (request, response) => pages(request, response),
+    log,
+  });
+  const asked = {
+    projectId: service.projectId,
+    dataset: service.datasetName,
+    apiVersion: '2025-02-19',
+    apiHost: service.origin.replace('localhost', '127.0.0.1'),
+    token,
+    useCdn: false,
+  };
+  preview = await startPreview({
+    workspace,
+    settings: { ...settings, service: asked },
+    port: previewPort,
+    framedBy: service.origin,
+    log,
+  });
+  live = followLive(workspace, settings, () => service.dataset.flush(), log);
+  const { origin } = preview.state();
+  pages = deskPages(
+    { origin: service.origin, token },
+    preview,
+    live,
+    studioPages(bundle, SITE.brand, origin),
+  );
+  service.dataset.listen(() => preview.follow());
+  log(`Write at ${service.origin}. The site with drafts is at ${origin}. Ctrl-C ends both.`);
+  const close = async () => {
+    await live.close();
+    await preview.close();
+    await service.close();
+    process.exit();
+  };
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => void close());
+}
+
+try {
+  await write((line) => console.log(line));
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}

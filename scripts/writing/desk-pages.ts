@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from '../sanity-emulator/http-error.ts';
+import { assertAllowed, type Gate } from '../sanity-emulator/write/gate.ts';
+import type { LiveSite } from './live.ts';
+import type { LastingPreview } from './preview.ts';
+
+export type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+function say(response: ServerResponse, status: number, value: unknown): void {
+  const answer = json(status, value);
+  response.writeHead(answer.status, answer.headers).end(answer.body);
+}
+
+/**
+ * Answers what the Studio asks about the site, `/desk/state` and `/desk/publish`; everything else is for `others`.
+ * Throws the 403 answer for anybody but the Studio.
+ */
+export function deskPages(
+  gate: Gate,
+  preview: LastingPreview,
+  live: LiveSite,
+  others: Pages,
+): Pages {
+  return async (request, response) => {
+    const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
+    if (pathname === '/desk/state') {
+      assertAllowed(request, gate);
+      return say(response, 200, { preview: preview.state(), live: live.state() });
+    }
+    if (pathname === '/desk/publish') {
+      assertAllowed(request, gate);
+      if (request.method !== 'POST') return say(response, 405, { message: 'POST only' });
+      live.publish();
+      return say(response, 202, {});
+    }
+    return others(request, response);
+  };
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Settings } from '../../src/settings/settings.ts';
+import type { Log } from '../command/log.ts';
+import { runBuild } from '../publisher/run-build.ts';
+import { parseVersion, VERSION_FILE, type Version } from '../release/version.ts';
+import type { Workspace } from '../release/workspace.ts';
+
+/** What readers have, and what is on its way to them. */
+export interface LiveState {
+  /** Where readers find the site, or null where nobody has said. */
+  readonly site: string | null;
+  readonly building: boolean;
+  /** The build's own last line, where it failed. */
+  readonly failure: string | null;
+  /** When the release that readers have was first seen (ISO 8601). */
+  readonly seenAt: string | null;
+  readonly changedAt: string | null;
+  readonly nextDue: string | null;
+}
+
+/** The site before its readers, followed. */
+export interface LiveSite {
+  state(): LiveState;
+  /** Builds and publishes; what is asked for meanwhile comes after. */
+  publish(): void;
+  close(): Promise<void>;
+}
+
+const BUILD = fileURLToPath(new URL('../build.ts', import.meta.url));
+
+/** How often the release that readers have is looked at, and how long an answer may take, in milliseconds. */
+const INTERVAL = 3000;
+const PATIENCE = 5000;
+
+async function textOf(address: string): Promise<string> {
+  const answer = await fetch(address, {
+    cache: 'no-store',
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
+  return answer.ok ? answer.text() : '';
+}
+
+/** The release that readers have: on the live site where there is one, else the one built on this machine. */
+async function liveVersion(settings: Settings, { dist }: Workspace): Promise<Version | null> {
+  const { liveUrl } = settings;
+  const read = (name: string) =>
+    liveUrl ? textOf(`${liveUrl}/${name}`) : readFile(join(dist, name), 'utf8');
+  return parseVersion(await read(VERSION_FILE).catch(() => ''), '');
+}
+
+/** Follows the site. `beforeBuild` brings the dataset's file up to date. */
+export function followLive(
+  workspace: Workspace,
+  settings: Settings,
+  beforeBuild: () => Promise<void>,
+  log: Log,
+): LiveSite {
+  let version: Version | null = null;
+  let seenAt: string | null = null;
+  let failure: string | null = null;
+  let building = false;
+  let again = false;
+  const ending = new AbortController();
+  let running = Promise.resolve();
+
+  async function look(): Promise<void> {
+    const next = await liveVersion(settings, workspace);
+    if (next && next.content !== version?.content) seenAt = new Date().toISOString();
+    version = next ?? version;
+  }
+
+  async function build(): Promise<void> {
+    building = true;
+    again = false;
+    let last = 'The build ended without a word.';
+    const listen = (line: string) => {
+      last = line.trim() || last;
+      log(line);
+    };
+    await beforeBuild();
+    const outcome = await runBuild([BUILD], [], listen, ending.signal);
+    failure = outcome ? null : last;
+    await look();
+    building = false;
+    if (again && !ending.signal.aborted) await build();
+  }
+
+  void look();
+  const timer = setInterval(() => void look(), INTERVAL);
+  return {
+    state: () => ({
+      site: settings.liveUrl,
+      building,
+      failure,
+      seenAt,
+      changedAt: version?.changedAt ?? null,
+      nextDue: version?.nextDue ?? null,
+    }),
+    publish: () => {
+      again = true;
+      if (!building) running = build();
+    },
+    close: async () => {
+      clearInterval(timer);
+      ending.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'astro/zod';
+import { slugFault } from '../../../domain/slug.ts';
+import type { Ask } from './dataset.ts';
+import type { Finding } from './slug-rules.ts';
+
+/** What the build warns of: a post that says nothing. */
+export function textMissing(body: readonly unknown[] | undefined): Finding {
+  return body?.length ? true : 'It has no text.';
+}
+
+/** Addresses of the site's own pages that are no posts. */
+const PAGES = ['/', '/about', '/archive', '/journal', '/book', '/codes', '/contact', '/darkroom'];
+
+const SAME = 'count(*[_type == "post" && slug.current == $slug])';
+
+/** True for an address that a reader's browser follows. */
+function isOutside(href: string): boolean {
+  return /^(https?:\/\/[^/\s]+|mailto:[^@\s]+@[^@\s]+$|tel:\+?[\d\s()-]+$)/i.test(href);
+}
+
+function pathOf(href: string): string {
+  const path = href.replace(/[?#].*$/, '');
+  return path === '/' ? path : path.replace(/\/$/, '');
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** What a link leads to when that is nothing: an address that is none, or a page that the site does not have. */
+export async function linkLost(
+  href: string | undefined,
+  builtIn: readonly string[],
+  ask: Ask,
+): Promise<Finding> {
+  if (!href?.trim()) return 'This link has no address.';
+  if (isOutside(href) || href.startsWith('#')) return true;
+  if (!href.startsWith('/') || href.startsWith('//')) {
+    return 'Write the whole address (https://…), or a path of this site (/read/…).';
+  }
+  const path = pathOf(href);
+  if (PAGES.includes(path) || path.startsWith('/archive/')) return true;
+  const [, slug] = /^\/read\/(?:[^/]+\/)?([^/]+)$/.exec(path) ?? [];
+  if (!slug) return 'The site has no such page.';
+  const name = decoded(slug);
+  if (slugFault(name) !== null) return 'The site has no such page.';
+  if (builtIn.includes(name)) return true;
+  const count = z.number().parse(await ask(SAME, { slug: name }));
+  return count > 0 ? true : 'No post and no built-in text has this address.';
+}

@@ -1,0 +1,50 @@
+import { z } from 'astro/zod';
+import { isKnownCategory, isSealed, SEALED_CATEGORIES } from '../../../domain/category.ts';
+import type { Ask } from './dataset.ts';
+import type { Finding } from './slug-rules.ts';
+
+/** References as a form holds them, some perhaps still without their target. */
+const references = z.array(z.looseObject({ _ref: z.string().optional() }));
+
+const titles = z.array(z.string().nullable());
+
+const TITLES = '*[_id in $ids || _id in $drafts].title';
+
+async function titlesOf(value: unknown, ask: Ask) {
+  const ids = references.parse(value ?? []).flatMap(({ _ref }) => _ref ?? []);
+  if (ids.length === 0) return [];
+  const answer = await ask(TITLES, { ids, drafts: ids.map((id) => `drafts.${id}`) });
+  return [...new Set(titles.parse(answer).flatMap((title) => title ?? []))];
+}
+
+/** True for titles of which one seals a post, however it is typed. */
+export function sealing(all: readonly string[]): boolean {
+  return isSealed({ categories: all.map((title) => ({ title, description: null })) });
+}
+
+const NAMES = `${SEALED_CATEGORIES.slice(0, -1).join(', ')} and ${SEALED_CATEGORIES.at(-1)}`;
+
+/** Said of a category that seals every post that has it. */
+export function sealingCategory(title: string | undefined): Finding {
+  return title && sealing([title]) ? `🔒 ${NAMES} seal a post: only the passcode opens it.` : true;
+}
+
+/** What the build warns of: a category that no filter of the archive shows. */
+export function categoryUnknown(title: string | undefined): Finding {
+  if (!title?.trim() || isKnownCategory(title) || sealing([title])) return true;
+  return 'No filter of the archive shows this category.';
+}
+
+/** What the build warns of: categories of a post that no filter shows. */
+export async function categoriesUnknown(value: unknown, ask: Ask): Promise<Finding> {
+  const all = await titlesOf(value, ask);
+  const unknown = all.filter((title) => categoryUnknown(title) !== true);
+  if (unknown.length === 0) return true;
+  return `No filter of the archive shows ${unknown.map((title) => `"${title}"`).join(', ')}.`;
+}
+
+/** Said of a post that is sealed. */
+export async function sealedPost(value: unknown, ask: Ask): Promise<Finding> {
+  const all = await titlesOf(value, ask);
+  return sealing(all) ? `🔒 ${NAMES} seal this post: only the passcode opens it.` : true;
+}

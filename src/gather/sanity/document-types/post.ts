@@ -1,0 +1,100 @@
+import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { categoriesUnknown, sealedPost, sealing } from './category-rules.ts';
+import { askIn } from './dataset.ts';
+import { dateAhead, dateMissing } from './date-rules.ts';
+import { definePictureField } from './picture.ts';
+import { slugFinding, slugMissing, slugTaken } from './slug-rules.ts';
+
+function defineSlug(builtIn: readonly string[]) {
+  return defineField({
+    name: 'slug',
+    title: 'Address',
+    type: 'slug',
+    description: 'The last part of the page’s address: /read/…',
+    options: { source: 'title', maxLength: 96, isUnique: () => true },
+    validation: (rule) => [
+      rule.custom(slugMissing).warning(),
+      rule.custom(slugFinding),
+      rule.custom((slug, context) =>
+        slugTaken(slug, context.document?._id ?? '', builtIn, askIn(context)),
+      ),
+    ],
+  });
+}
+
+const categories = defineField({
+  name: 'categories',
+  title: 'Categories',
+  type: 'array',
+  of: [defineArrayMember({ type: 'reference', to: [{ type: 'category' }] })],
+  validation: (rule) => [
+    rule.unique(),
+    rule.custom((value, context) => categoriesUnknown(value, askIn(context))).warning(),
+    rule.custom((value, context) => sealedPost(value, askIn(context))).info(),
+  ],
+});
+
+function subtitleOf(date: string | undefined, titles: readonly string[]): string {
+  const when = date ? date.slice(0, 10) : 'no date: not published';
+  return [when, ...titles].join(', ');
+}
+
+const preview = {
+  select: {
+    title: 'title',
+    media: 'mainImage',
+    date: 'publishedAt',
+    c0: 'categories.0.title',
+    c1: 'categories.1.title',
+    c2: 'categories.2.title',
+  },
+  prepare({ title, media, date, c0, c1, c2 }: Record<string, string | undefined>) {
+    const titles = [c0, c1, c2].flatMap((each) => each ?? []);
+    const lock = sealing(titles) ? '🔒 ' : '';
+    return { title: `${lock}${title ?? 'Untitled'}`, media, subtitle: subtitleOf(date, titles) };
+  },
+};
+
+/** A post, as an author fills it in. `builtIn` are addresses that built-in texts have. */
+export function definePost(builtIn: readonly string[]) {
+  return defineType({
+    name: 'post',
+    title: 'Post',
+    type: 'document',
+    fields: [
+      defineField({
+        name: 'title',
+        title: 'Title',
+        type: 'string',
+        validation: (rule) => rule.required().warning('Without a title it is shown as "Untitled".'),
+      }),
+      defineSlug(builtIn),
+      defineField({
+        name: 'publishedAt',
+        title: 'Published at',
+        type: 'datetime',
+        description: 'Empty: never published. Ahead: it waits until then.',
+        initialValue: () => new Date().toISOString(),
+        validation: (rule) => [
+          rule.custom(dateMissing).warning(),
+          rule.custom((value) => dateAhead(value, new Date())).info(),
+        ],
+      }),
+      categories,
+      definePictureField('mainImage', 'Picture'),
+      defineField({
+        name: 'excerpt',
+        title: 'Excerpt',
+        type: 'text',
+        rows: 3,
+        description: 'For lists and feeds. Empty: the beginning of the text.',
+      }),
+      defineField({ name: 'body', title: 'Text', type: 'body' }),
+      defineField({ name: 'author', title: 'Author', type: 'reference', to: [{ type: 'author' }] }),
+    ],
+    orderings: [
+      { title: 'Newest first', name: 'newest', by: [{ field: 'publishedAt', direction: 'desc' }] },
+    ],
+    preview,
+  });
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import {
+  linkLost,
+  textMissing,
+} from '../../../../../src/gather/sanity/document-types/body-rules.ts';
+import {
+  categoriesUnknown,
+  categoryUnknown,
+  sealedPost,
+  sealingCategory,
+} from '../../../../../src/gather/sanity/document-types/category-rules.ts';
+import {
+  dateAhead,
+  dateMissing,
+} from '../../../../../src/gather/sanity/document-types/date-rules.ts';
+import {
+  altMissing,
+  pictureMissing,
+  pictureSmall,
+} from '../../../../../src/gather/sanity/document-types/picture-rules.ts';
+import {
+  slugFinding,
+  slugMissing,
+  slugTaken,
+} from '../../../../../src/gather/sanity/document-types/slug-rules.ts';
+import { askingOf } from './asking.ts';
+
+const BUILT_IN = ['forty'];
+
+const ask = askingOf([
+  { _id: 'a', _type: 'post', title: 'First', slug: { current: 'Taken' } },
+  { _id: 'drafts.b', _type: 'post', title: 'Second', slug: { current: 'drafted' } },
+  { _id: 'dark', _type: 'category', title: ' dARK ' },
+  { _id: 'odd', _type: 'category', title: 'Gardening' },
+  { _id: 'drafts.new', _type: 'category', title: 'Raw' },
+  { _id: 'personal', _type: 'category', title: 'Personal' },
+]);
+
+const references = (...ids: string[]) => ids.map((_ref) => ({ _type: 'reference', _ref }));
+const picture = (size: string, more = {}) => ({
+  asset: { _ref: `image-abc-${size}-jpg` },
+  ...more,
+});
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+test.each<[string, unknown, unknown]>([
+  ['a safe slug', slugFinding({ current: 'a-b_c~1' }), true],
+  ['no slug at all', slugFinding(undefined), true],
+  ['a slug with a slash', slugFinding({ current: 'a/b' }), /not a single safe path segment/],
+  ['a reserved slug', slugFinding({ current: '404' }), /reserved name/],
+  ['a slug that is too long', slugFinding({ current: 'a'.repeat(201) }), /longer than 200 bytes/],
+  ['a post without a slug', slugMissing({ current: ' ' }), /listed without a link/],
+  ['a date that is missing', dateMissing(undefined), /not published/],
+  ['a date that has come', dateAhead('2026-11-21T11:59:00Z', NOW), true],
+  ['a date ahead', dateAhead('2026-12-01T10:00:00Z', NOW), /^It waits until 1 December 2026/],
+  ['a picture without words', altMissing(picture('1600x900')), /Say what the picture shows/],
+  ['a picture of spaces', altMissing(picture('1600x900', { alt: ' ' })), /Say what/],
+  ['a picture with words', altMissing(picture('1600x900', { alt: 'A door' })), true],
+  ['a field without picture', pictureMissing({ alt: 'A door' }), /no picture in this field/],
+  ['a small picture', pictureSmall(picture('800x600')), /It is 800 pixels wide/],
+  ['a large picture', pictureSmall(picture('1600x600')), true],
+  [
+    'a large picture with a narrow crop',
+    pictureSmall(picture('1600x600', { crop: { left: 0.5, right: 0, top: 0, bottom: 0 } })),
+    /It is 800 pixels wide/,
+  ],
+  ['a post without text', textMissing([]), /no text/],
+  ['a category that no filter shows', categoryUnknown('Gardening'), /No filter/],
+  ['a category with a filter', categoryUnknown('Personal'), true],
+  ['a category that seals', sealingCategory('vulnerable'), /Dark, Vulnerable and Raw seal/],
+])('%s', (_, finding, expected) => {
+  if (expected === true) expect(finding).toBe(true);
+  else expect(finding).toMatch(expected as RegExp);
+});
+
+test.each<[string, string, unknown]>([
+  ['another post’s slug, in other letters', 'tAKEN', /^"First" has this address already/],
+  ['a draft’s slug', 'drafted', /^"Second" has this address/],
+  ['a built-in text’s slug', 'Forty', /built-in text/],
+  ['a free slug', 'free', true],
+])('%s', async (_, current, expected) => {
+  const finding = await slugTaken({ current }, 'drafts.c', BUILT_IN, ask);
+  if (expected === true) expect(finding).toBe(true);
+  else expect(finding).toMatch(expected as RegExp);
+});
+
+test('a post’s own slug is free, in the draft and in what is published', async () => {
+  expect(await slugTaken({ current: 'taken' }, 'drafts.a', BUILT_IN, ask)).toBe(true);
+  expect(await slugTaken({ current: 'drafted' }, 'b', BUILT_IN, ask)).toBe(true);
+});
+
+test.each<[string, string | undefined, unknown]>([
+  ['nothing', undefined, /no address/],
+  ['a page elsewhere', 'https://example.org/a', true],
+  ['mail', 'mailto:a@example.org', true],
+  ['a script', 'javascript:alert(1)', /Write the whole address/],
+  ['a bare host', 'example.org', /Write the whole address/],
+  ['another host’s path', '//example.org', /Write the whole address/],
+  ['a page of the site', '/about', true],
+  ['a page that is none', '/abuot', /no such page/],
+  ['a post', '/read/Taken', true],
+  ['a built-in text', '/read/memoir/forty#end', true],
+  ['a post that is none', '/read/nothing', /No post and no built-in text/],
+  ['a malformed escape', '/read/%E0%A4%A', /no such page/],
+])('a link to %s', async (_, href, expected) => {
+  const finding = await linkLost(href, BUILT_IN, ask);
+  if (expected === true) expect(finding).toBe(true);
+  else expect(finding).toMatch(expected as RegExp);
+});
+
+test('the categories of a post are looked at as they will be published', async () => {
+  expect(await categoriesUnknown(references('odd', 'personal'), ask)).toMatch(/shows "Gardening"/);
+  expect(await categoriesUnknown(references('dark', 'personal'), ask)).toBe(true);
+  expect(await sealedPost(references('personal', 'dark'), ask)).toMatch(/^🔒 .* seal this post/);
+  expect(await sealedPost(references('new'), ask)).toMatch(/seal this post/);
+  expect(await sealedPost(references('personal'), ask)).toBe(true);
+  expect(await sealedPost(undefined, ask)).toBe(true);
+});
