@@ -3,6 +3,7 @@ import { cp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readItems } from '../src/gather/builtin/items.ts';
+import { readFields } from '../src/settings/fields.ts';
 import { readSettings, SettingsError } from '../src/settings/settings.ts';
 import { SITE } from '../src/site.ts';
 import { type Log, reasonOf } from './command/log.ts';
@@ -55,7 +56,7 @@ async function studioFiles(workspace: Workspace, log: Log): Promise<string> {
 
 async function write(log: Log): Promise<void> {
   const { folder, port, previewPort } = options();
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, readFields(process.cwd()));
   if (settings.service) {
     throw new SettingsError(
       'SANITY_PROJECT_ID is set: write in that project’s own Studio (docs/writing.md), or unset it to write on this machine.',
