@@ -5,10 +5,10 @@ import { isNotFound, isRedirect, isSealedPage, pagesOf } from '../support/site-p
 /** From the smallest phone to a wide screen; the long form looks at both sides of every breakpoint. */
 const WIDTHS = FULL
   ? [
-      320, 360, 390, 480, 481, 600, 601, 700, 701, 768, 769, 900, 901, 1024, 1025, 1100, 1101, 1280,
-      1338, 1600, 1920,
+      300, 320, 360, 390, 480, 481, 600, 601, 700, 701, 768, 769, 900, 901, 1024, 1025, 1100, 1101,
+      1280, 1338, 1600, 1920,
     ]
-  : [320, 390, 481, 600, 768, 769, 901, 1025, 1280, 1920];
+  : [300, 320, 390, 481, 600, 768, 769, 901, 1025, 1280, 1920];
 
 const routesOf = (site: 'demo' | 'hostile') =>
   pagesOf(site)

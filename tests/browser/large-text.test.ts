@@ -1,0 +1,68 @@
+import { findChromium } from '../../scripts/test/chromium.ts';
+import { expect, FULL, test } from '../support/browser-test.ts';
+
+/** Pixels that the reader's browser gives to text of ordinary size: 200 % of the usual 16, in the long form 300 % too. */
+const SIZE = FULL ? 48 : 32;
+
+test.use({
+  launchOptions: {
+    executablePath: findChromium(process.env) ?? '',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--blink-settings=defaultFontSize=${SIZE}`,
+    ],
+  },
+});
+
+const ROUTES = [
+  '/about',
+  '/archive',
+  '/contact',
+  '/journal',
+  '/book',
+  '/codes',
+  '/darkroom',
+  '/offline',
+  '/read/nothing-of-this-name',
+  '/read/digital-minimalism',
+  '/read/memoir/the-chimney-fire',
+];
+
+for (const route of ROUTES) {
+  test(`${route} fits phones and desks with text at ${(SIZE / 16) * 100} %`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(route);
+    for (const width of [300, 320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const seen = await page.evaluate(() => ({
+        text: Number.parseFloat(getComputedStyle(document.body).fontSize),
+        wide: (document.scrollingElement?.scrollWidth ?? 0) > document.documentElement.clientWidth,
+        cut: [...document.querySelectorAll('h1, h2, h3, p, .brand span, summary, button, .btn')]
+          .filter((element) => element.getClientRects().length > 0 && !element.closest('.vh'))
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .map((element) => element.textContent),
+      }));
+      expect(seen.text, 'the text grows with the setting').toBeGreaterThanOrEqual(SIZE);
+      expect.soft(seen.wide, `${route} is too wide at ${width}`).toBe(false);
+      expect.soft(seen.cut, `${route} is cut at ${width}`).toEqual([]);
+    }
+    complaints.splice(0);
+  });
+}
+
+test('the header leaves a low screen, and the menu can be read in it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto('/archive');
+  await page.getByText('Menu', { exact: true }).click();
+  const link = page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Contact' });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => scrollTo(0, 1000));
+  await expect(page.getByText('Menu', { exact: true })).not.toBeInViewport();
+});
