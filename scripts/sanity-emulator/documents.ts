@@ -1,11 +1,10 @@
-import { type ImportedDocument, withSystemFields } from './dataset/system-fields.ts';
+import {
+  type ContentDocument,
+  type ImportedDocument,
+  withSystemFields,
+} from './dataset/system-fields.ts';
 
-/** One document of a dataset export, as the content service keeps it. */
-export type ContentDocument = {
-  readonly _id: string;
-  readonly _type: string;
-  readonly [field: string]: unknown;
-};
+export type { ContentDocument };
 
 const isDocument = (value: unknown): value is ImportedDocument =>
   typeof value === 'object' &&

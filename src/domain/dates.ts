@@ -20,7 +20,7 @@ export interface DateView {
 
 /** The day on which a moment falls where the author is, as 2026-11-12; a day alone is that day. */
 function dayOf(iso: string): string {
-  return iso.length === 10 || TIME_ZONE === 'UTC' ? iso.slice(0, 10) : DAYS.format(new Date(iso));
+  return iso.length === 10 ? iso : DAYS.format(new Date(iso));
 }
 
 /** The long US form of the author's day, 'November 12, 2026', whatever the time zone of the build. */

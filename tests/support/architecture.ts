@@ -50,7 +50,7 @@ const SRC: Readonly<Record<string, readonly string[]>> = {
   components: PLACED,
   layouts: [...PLACED, ...SNAPSHOT, 'components'],
   pages: [...PLACED, ...SNAPSHOT, 'components', 'layouts', 'postprocess'],
-  postprocess: ['domain'],
+  postprocess: ['domain', 'settings'],
   dev: ['content.ts', 'domain', 'search.ts'],
 };
 

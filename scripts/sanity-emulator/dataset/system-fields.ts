@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ContentDocument } from '../documents.ts';
+
+/** One document of a dataset export, as the content service keeps it. */
+export type ContentDocument = {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+};
 
 /** A document as a file made for import has it: what the service sets by itself may be missing. */
 export type ImportedDocument = { readonly _type: string; readonly [field: string]: unknown };
