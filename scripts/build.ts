@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import { readFields } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
-import { readSettings, type Settings } from '../src/settings/settings.ts';
+import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
 import { requireSiteAddress } from '../src/settings/site-address.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
+import { deliverAtLast } from './delivery/deliver-served.ts';
 import { withService } from './release/embedded.ts';
 import { eventsIn } from './release/event.ts';
 import { SHOWN_WITHIN, StaleError } from './release/fresh.ts';
@@ -15,14 +16,23 @@ import { workspaceAt } from './release/workspace.ts';
 /** How long a release waits for a change that is not shown where another follows for it, in milliseconds. */
 const SHOWN_SHORTLY = 5_000;
 
+function commandIn({ deployCommand }: Settings): string {
+  if (deployCommand !== null) return deployCommand;
+  throw new SettingsError(
+    'DEPLOY_COMMAND must be set for --deploy: the command that brings a release to your host (see docs/publishing.md).',
+  );
+}
+
 async function build(settings: Settings, log: Log): Promise<void> {
   const { values } = parseArgs({
     options: {
       again: { type: 'boolean', default: false },
       followed: { type: 'boolean', default: false },
       local: { type: 'boolean', default: false },
+      deploy: { type: 'boolean', default: false },
     },
   });
+  const command = values.deploy ? commandIn(settings) : null;
   if (!values.local) requireSiteAddress(settings);
   const workspace = workspaceAt(process.cwd());
   const outcome = await withService(settings, (service) =>
@@ -39,6 +49,7 @@ async function build(settings: Settings, log: Log): Promise<void> {
       log,
     }),
   );
+  if (command !== null) await deliverAtLast(workspace, command, log);
   await tellMachine(workspace, settings, outcome.published, process.env);
   if (process.connected) process.send?.(outcome);
 }

@@ -5,6 +5,7 @@ import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
 import { requireSiteAddress } from '../src/settings/site-address.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
+import { deliverServed } from './delivery/deliver-served.ts';
 import type { Source } from './publisher/delivery.ts';
 import { startPublisher } from './publisher/publisher.ts';
 import { HOOK_PATH } from './publisher/receiver.ts';
@@ -65,13 +66,18 @@ function sourceIn({ service }: Settings): Source {
 async function publish(settings: Settings, log: Log): Promise<void> {
   const secret = secretIn(settings);
   requireSiteAddress(settings);
-  const { releases } = workspaceAt(process.cwd());
+  const workspace = workspaceAt(process.cwd());
+  const { deployCommand } = settings;
   const publisher = await startPublisher({
     ...options(),
     source: sourceIn(settings),
     secret,
-    inboxFile: join(releases, 'inbox.json'),
+    inboxFile: join(workspace.releases, 'inbox.json'),
     build: (events, signal) => runBuild([BUILD, '--followed'], events, log, signal),
+    deliver: (signal) =>
+      deployCommand === null
+        ? Promise.resolve(true)
+        : deliverServed(workspace, deployCommand, log, signal),
     limit: LONGEST_RELEASE,
     retryAfter,
     now: Date.now,

@@ -6,7 +6,7 @@ import type { PublishEvent } from '../release/event.ts';
 import { moment } from '../release/report.ts';
 import type { Source } from './delivery.ts';
 import { type Inbox, openInbox, type Waiting } from './inbox.ts';
-import { createReceiver } from './receiver.ts';
+import { createReceiver, type Health } from './receiver.ts';
 import type { BuildOutcome } from './run-build.ts';
 import { createScheduler } from './scheduler.ts';
 
@@ -25,7 +25,9 @@ export interface PublisherOptions {
     events: readonly PublishEvent[],
     signal: AbortSignal,
   ) => Promise<BuildOutcome | null>;
-  /** How long a release may take, in milliseconds. */
+  /** Hands what is served to the host, if it does not have it; false when that failed, having said why. */
+  readonly deliver: (signal: AbortSignal) => Promise<boolean>;
+  /** How long a release may take, and after it its delivery, in milliseconds. */
   readonly limit: number;
   /** The pause before a failed release is tried again, after so many failures (from 1), in milliseconds. */
   readonly retryAfter: (failures: number) => number;
@@ -49,6 +51,10 @@ const WAITING_CONNECTIONS = 1024;
 const SHOWN_WITHIN = 60_000;
 /** Between two looks for such a change, in milliseconds; doubled each time. */
 const BETWEEN_LOOKS = 2_000;
+
+function isoOrNull(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
 
 /** Starts to listen, and gives the port. */
 function listen(server: Server, port: number, host: string): Promise<number> {
@@ -114,38 +120,53 @@ async function releaseWaiting(
   }
 }
 
-/**
- * Ties releases to events: signed webhooks, the time of the next waiting post, and its own start, for what happened
- * while it was down. Rejects when the port is taken.
- */
-export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { port, host, source, secret, inboxFile, quiet, retryAfter, now, log } = options;
-  await mkdir(dirname(inboxFile), { recursive: true });
-  const inbox = await openInbox(inboxFile);
-  const closing = new AbortController();
+/** The releases of what waits in the inbox, one at a time, each with its delivery, and how they go. */
+function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortSignal) {
+  const { quiet, retryAfter, now, log } = options;
   const late = new Set<string | null>();
   let looks = 0;
   let released: number | null = null;
-  const release = async (): Promise<boolean> => {
-    const outcome = await releaseWaiting(inbox, options, late, closing.signal);
-    if (outcome === null) return false;
-    released = now();
+  let delivered: number | null = null;
+  const planNext = (outcome: BuildOutcome): void => {
     if ('nextDue' in outcome) {
       if (outcome.nextDue) log(`The next post becomes due at ${moment(outcome.nextDue)}.`);
       scheduler.hydrateAt(outcome.nextDue === null ? null : Date.parse(outcome.nextDue));
     }
     looks = late.size === 0 ? 0 : looks + 1;
     if (late.size > 0) scheduler.lookAgain(BETWEEN_LOOKS * 2 ** (looks - 1));
-    return true;
+  };
+  const release = async (): Promise<boolean> => {
+    const outcome = await releaseWaiting(inbox, options, late, closing);
+    if (outcome === null) return false;
+    released = now();
+    planNext(outcome);
+    const limit = AbortSignal.timeout(options.limit);
+    const onHost = await options.deliver(AbortSignal.any([closing, limit]));
+    if (onHost) delivered = now();
+    return onHost;
   };
   const longest = quiet * LONGEST_WAIT_FACTOR;
   const scheduler = createScheduler({ release, quiet, longest, retryAfter, now });
-  const health = () => ({
+  const health = (): Health => ({
     well: scheduler.failures() === 0,
     state: scheduler.state(),
     failures: scheduler.failures(),
-    released: released === null ? null : new Date(released).toISOString(),
+    released: isoOrNull(released),
+    delivered: isoOrNull(delivered),
   });
+  return { scheduler, health };
+}
+
+/**
+ * Ties releases to events: signed webhooks, the time of the next waiting post, and its own start, for what happened
+ * while it was down. Rejects when the port is taken.
+ */
+export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
+  const { port, host, source, secret, inboxFile, now, log } = options;
+  await mkdir(dirname(inboxFile), { recursive: true });
+  const inbox = await openInbox(inboxFile);
+  const closing = new AbortController();
+  const { scheduler, health } = createReleases(inbox, options, closing.signal);
   const onEvent = scheduler.wake;
   const server = createReceiver({ source, secret, inbox, now, log, onEvent, health });
   const origin = `http://${host}:${await listen(server, port, host)}`;

@@ -16,13 +16,15 @@ export const HOOK_PATH = '/publish';
 
 /** How releases go. */
 export interface Health {
-  /** False from a failed release until one goes well. */
+  /** False from a failed release or delivery until one goes well. */
   readonly well: boolean;
   readonly state: string;
   /** Releases that have failed since one went well. */
   readonly failures: number;
-  /** When the last release went well, ISO 8601, or null. */
+  /** When the last release was made, or nothing had changed, ISO 8601, or null. */
   readonly released: string | null;
+  /** When the host was last known to have what is released, ISO 8601, or null. */
+  readonly delivered: string | null;
 }
 
 export interface ReceiverOptions {

@@ -45,6 +45,8 @@ export interface Settings {
   readonly buildMachine: BuildMachine | null;
   readonly deployHookUrl: string | null;
   readonly webhookSecret: string | null;
+  /** A command of the author's that brings a release to a host, or null. */
+  readonly deployCommand: string | null;
 }
 
 interface Rule {
@@ -178,5 +180,6 @@ export function readSettings(env: Environment, fields?: Fields): Settings {
     buildMachine: buildMachineOf(env),
     deployHookUrl: variable(env, 'DEPLOY_HOOK_URL'),
     webhookSecret: variable(env, 'WEBHOOK_SECRET'),
+    deployCommand: variable(env, 'DEPLOY_COMMAND'),
   };
 }

@@ -74,3 +74,24 @@ test('a build that hangs is ended after its time, and counts as failed', async (
   });
   expect(lines.at(-1)).toMatch(/^The release was ended: it took longer than/);
 });
+
+test('a delivery that fails is tried again after pauses, and told', async () => {
+  const results = [true, false, false, true];
+  const { url, origin, builds } = await publishing(undefined, {
+    deliver: async () => results.shift() ?? true,
+    retryAfter: () => 300,
+  });
+  await vi.waitFor(async () =>
+    expect((await healthOf(origin)).body).toMatchObject({ state: 'idle' }),
+  );
+  await deliver(url, headersFor(BODY));
+  await vi.waitFor(async () =>
+    expect(await healthOf(origin)).toMatchObject({ status: 503, body: { failures: 1 } }),
+  );
+  await vi.waitFor(() => expect(results).toEqual([]), { timeout: 5_000 });
+  await vi.waitFor(async () => expect((await healthOf(origin)).status).toBe(200));
+  expect(
+    builds.map((events) => events.length),
+    'the event is released once',
+  ).toEqual([1, 0, 0]);
+});

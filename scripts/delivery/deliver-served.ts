@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../command/log.ts';
+import { servedRelease } from '../release/swap.ts';
+import type { Workspace } from '../release/workspace.ts';
+import { deliver } from './deliver.ts';
+
+/** Pauses before a delivery that failed is tried again, in milliseconds. */
+export const PAUSES: readonly number[] = [2_000, 8_000, 30_000];
+
+/** The release is not on the host. */
+class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+}
+
+/** Hands what is served now to the host, once: true when the host has it, as after `deliver`. */
+export async function deliverServed(
+  workspace: Workspace,
+  command: string,
+  log: Log,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const release = await servedRelease(workspace);
+  if (release === null) return true;
+  const folder = join(workspace.releases, 'delivery');
+  return deliver({ command, release, folder, log, signal });
+}
+
+/** The same, tried again after each of the pauses. Throws a `DeliveryError` when the host does not have it then. */
+export async function deliverAtLast(
+  workspace: Workspace,
+  command: string,
+  log: Log,
+  pauses = PAUSES,
+): Promise<void> {
+  const never = new AbortController().signal;
+  for (const pause of [0, ...pauses]) {
+    if (pause > 0) log(`Trying again in ${Math.ceil(pause / 1000)} s.`);
+    await sleep(pause);
+    if (await deliverServed(workspace, command, log, never)) return;
+  }
+  throw new DeliveryError(
+    `The release is not on the host after ${pauses.length + 1} tries. It is here in dist: run npm run build -- --deploy once the host takes it.`,
+  );
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'astro/zod';
+import { SECRETS } from '../../src/settings/secrets.ts';
+import type { Log } from '../command/log.ts';
+import { type Difference, differenceBetween, type Listing, listFiles, listing } from './listing.ts';
+
+/** What to hand over, and how. */
+export interface DeliveryOrder {
+  /** The author's command, for a shell. */
+  readonly command: string;
+  /** The release's folder: its real path, not a link to it. */
+  readonly release: string;
+  /** Where it is kept what the host has. */
+  readonly folder: string;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+}
+
+const delivered = z.object({
+  /** A digest of the command: another one may lead to another host, which has nothing yet. */
+  command: z.string(),
+  files: listing,
+  /** Files that were sent or withdrawn since, by deliveries that broke off. */
+  unsure: z.array(z.string()),
+});
+
+/** What is known of the host's files. */
+interface HostFiles {
+  readonly files: Listing;
+  readonly unsure: ReadonlySet<string>;
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+async function hostHas({ folder, command }: DeliveryOrder): Promise<HostFiles | null> {
+  try {
+    const text = await readFile(join(folder, 'delivered.json'), 'utf8');
+    const known = delivered.parse(JSON.parse(text));
+    if (known.command !== digestOf(command)) return null;
+    return { files: new Map(Object.entries(known.files)), unsure: new Set(known.unsure) };
+  } catch {
+    return null;
+  }
+}
+
+async function remember(order: DeliveryOrder, { files, unsure }: HostFiles): Promise<void> {
+  const file = join(order.folder, 'delivered.json');
+  const text = JSON.stringify({
+    command: digestOf(order.command),
+    files: Object.fromEntries(files),
+    unsure: [...unsure],
+  });
+  await writeFile(`${file}.next`, text);
+  await rename(`${file}.next`, file);
+}
+
+async function writeLists(folder: string, lists: Difference): Promise<Record<string, string>> {
+  const CHANGED = join(folder, 'changed.txt');
+  const DELETED = join(folder, 'deleted.txt');
+  const textOf = (paths: readonly string[]) => paths.map((path) => `${path}\n`).join('');
+  await writeFile(CHANGED, textOf(lists.changed));
+  await writeFile(DELETED, textOf(lists.deleted));
+  return { CHANGED, DELETED };
+}
+
+/** Runs the command; its lines go to the log. Gives its exit code, or null where it could not run or was ended. */
+async function run(order: DeliveryOrder, lists: Record<string, string>): Promise<number | null> {
+  const { command, release, signal, log } = order;
+  const env: NodeJS.ProcessEnv = { ...process.env, ...lists, RELEASE: release };
+  for (const name of SECRETS) delete env[name];
+  const child = spawn(command, {
+    shell: true,
+    env,
+    signal,
+    killSignal: 'SIGKILL',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => log(`  ${line}`));
+  }
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(null));
+    child.once('close', resolve);
+  });
+}
+
+/**
+ * Hands a release to the host: runs the author's command with `RELEASE` (the folder), `CHANGED` and `DELETED` (files
+ * with a path a line) in its environment, unless the host has all of it. What the host has is taken to be what the last
+ * good delivery left there; at first, and with another command, all files are changed, none is deleted, and `FIRST` is
+ * `1`. True when the host has the release; after a failure the next delivery has this one's files too.
+ */
+export async function deliver(order: DeliveryOrder): Promise<boolean> {
+  const { folder, release, log } = order;
+  await mkdir(folder, { recursive: true });
+  const before = await hostHas(order);
+  const files = before?.files ?? new Map();
+  const after = await listFiles(release, files);
+  const difference = differenceBetween(files, before?.unsure ?? new Set(), after);
+  const { changed, deleted } = difference;
+  if (changed.length + deleted.length === 0) return true;
+  const start = performance.now();
+  const lists = await writeLists(folder, difference);
+  if (before) await remember(order, { files, unsure: new Set([...changed, ...deleted]) });
+  const code = await run(order, before === null ? { ...lists, FIRST: '1' } : lists);
+  if (code !== 0) {
+    const how = code === null ? 'was ended' : `ended with ${code}`;
+    log(`The release is not on the host: the command of DEPLOY_COMMAND ${how}.`);
+    return false;
+  }
+  await remember(order, { files: after, unsure: new Set() });
+  const took = ((performance.now() - start) / 1000).toFixed(1);
+  log(`On the host after ${took} s: ${changed.length} files sent, ${deleted.length} withdrawn.`);
+  return true;
+}

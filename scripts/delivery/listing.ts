@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'astro/zod';
+
+const entry = z.object({
+  /** SHA-256 of the bytes, hexadecimal. */
+  digest: z.string(),
+  /** Size in bytes, time of writing in milliseconds, and number of the file on its disk. */
+  stamp: z.string(),
+});
+
+/** The files of a release by their paths in it, with slashes. */
+export type Listing = ReadonlyMap<string, z.infer<typeof entry>>;
+
+export const listing = z.record(z.string(), entry);
+
+/** Files looked at at once. */
+const AT_ONCE = 16;
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * The files below a folder. One that was listed `before` under the same path is not read again while it is the same
+ * file on the disk, as those are that a release takes over from the last one.
+ */
+export async function listFiles(folder: string, before: Listing): Promise<Listing> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((each) => !each.isDirectory())
+    .map((each) => join(each.parentPath, each.name));
+  const found = new Map<string, z.infer<typeof entry>>();
+  const waiting = paths.values();
+  const worker = async () => {
+    for (const path of waiting) {
+      const name = path
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/');
+      const { size, mtimeMs, ino } = await stat(path);
+      const stamp = [size, mtimeMs, ino].join(' ');
+      const known = before.get(name);
+      const digest = known?.stamp === stamp ? known.digest : await digestOf(path);
+      found.set(name, { digest, stamp });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** What a host has to do to get from one listing to the other. */
+export interface Difference {
+  /** New and changed files: first what pages need, then the pages, and last what tells of the release. */
+  readonly changed: readonly string[];
+  readonly deleted: readonly string[];
+}
+
+function rank(path: string): number {
+  if (/^(version|release)\.json$/.test(path)) return 2;
+  return path.endsWith('.html') ? 1 : 0;
+}
+
+/**
+ * The difference between what a host has and what it is to have. Of the paths in `unsure` it is not known what the host
+ * has there, as after a delivery that broke off.
+ */
+export function differenceBetween(
+  before: Listing,
+  unsure: ReadonlySet<string>,
+  after: Listing,
+): Difference {
+  const changed = [...after].flatMap(([path, { digest }]) =>
+    before.get(path)?.digest === digest && !unsure.has(path) ? [] : path,
+  );
+  const there = new Set([...before.keys(), ...unsure]);
+  return {
+    changed: changed.sort((a, b) => rank(a) - rank(b)),
+    deleted: [...there].filter((path) => !after.has(path)).sort(),
+  };
+}

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Brings a release to Amazon S3, or what speaks its language: DEPLOY_COMMAND='sh scripts/delivery/s3.sh BUCKET'
+# First what pages need, then the pages, and last what is withdrawn goes. It needs the AWS command line.
+set -eu
+parts=$(mktemp -d)
+trap 'rm -rf "$parts"' EXIT
+FOREVER='public, max-age=31536000, immutable'
+ASKED='public, max-age=0, must-revalidate'
+
+# send LIST CACHE-CONTROL: the files of the list, as a folder of second names.
+send() {
+  [ -s "$1" ] || return 0
+  rm -rf "$parts/tree"
+  mkdir "$parts/tree"
+  (cd "$RELEASE" && xargs -d '\n' cp -l --parents -t "$parts/tree" <"$1")
+  aws s3 cp "$parts/tree" "s3://$BUCKET" --recursive --only-show-errors --cache-control "$2"
+}
+
+# Keys for delete-objects, a thousand at most.
+keys() { printf '{"Objects":['; sed 's/["\\]/\\&/g; s/.*/{"Key":"&"}/' "$1" | paste -sd, -; printf '],"Quiet":true}'; }
+
+BUCKET=$1
+RELEASE=$(realpath "$RELEASE")
+grep '^_astro/' "$CHANGED" >"$parts/assets" || true
+grep -v -e '^_astro/' -e '\.html$' "$CHANGED" >"$parts/others" || true
+grep '\.html$' "$CHANGED" >"$parts/pages" || true
+send "$parts/assets" "$FOREVER"
+send "$parts/others" "$ASKED"
+send "$parts/pages" "$ASKED"
+if [ "${FIRST:-}" ]; then
+  aws s3 sync "$RELEASE" "s3://$BUCKET" --delete --size-only --only-show-errors
+elif [ -s "$DELETED" ]; then
+  split -l 1000 "$DELETED" "$parts/gone-"
+  for list in "$parts"/gone-*; do
+    keys "$list" >"$parts/keys.json"
+    aws s3api delete-objects --bucket "$BUCKET" --delete "file://$parts/keys.json" >/dev/null
+  done
+fi

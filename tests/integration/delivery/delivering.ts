@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { deliver } from '../../../scripts/delivery/deliver.ts';
+
+/** A folder that goes when the test has finished. */
+export async function folderOfTest(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'delivery-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A release of these texts by path, in a folder of its own. */
+export async function releaseOf(texts: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await folderOfTest();
+  for (const [path, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** The texts of all files below a folder, by path. */
+export async function textsIn(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  const texts = paths.map(
+    async (path) => [path.slice(folder.length + 1), await readFile(path, 'utf8')] as const,
+  );
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** A way to deliver releases by a command, one after the other, with all lines that were logged. */
+export async function deliveries(command: string) {
+  const folder = await folderOfTest();
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const signal = AbortSignal.timeout(60_000);
+  return {
+    folder,
+    lines,
+    deliver: (release: string, other = command) =>
+      deliver({ command: other, release, folder, log, signal }),
+  };
+}
+
+/** The first two releases of every recipe's test, and what the host is to have after each. */
+export const FIRST = {
+  '_astro/app.1.js': 'one',
+  '_astro/search/a.json': 'a post that is public',
+  'about.html': 'about',
+  'read/one.html': 'first words',
+  'read/it\'s "so".html': 'an odd name',
+  'version.json': '1',
+};
+export const SECOND = {
+  '_astro/app.1.js': 'one',
+  '_astro/app.2.js': 'two',
+  'about.html': 'about',
+  'read/one.html': 'other words',
+  'version.json': '2',
+};
+
+/** Whether a program is on this machine; a line says so where it is not, since its recipe is not tested then. */
+export function has(program: string): boolean {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.log(`${program} is not here: its recipe is not tested.`);
+    return false;
+  }
+}

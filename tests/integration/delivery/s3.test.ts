@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { deliveries, FIRST, has, releaseOf, SECOND } from './delivering.ts';
+
+/** The program needs a second or two for each of its ten calls. */
+const HERE = process.env.TEST_FULL === '1' && has('aws');
+
+/** What a request to a bucket does: `PUT` of an object, `POST ?delete` with keys in XML, `GET ?list-type=2`. */
+async function startBucket() {
+  const objects = new Map<string, { readonly text: string; readonly cache: string }>();
+  const order: string[] = [];
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', 'http://bucket');
+    const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
+    const body = (await buffer(request)).toString();
+    const answer = (xml = '') => response.setHeader('content-type', 'application/xml').end(xml);
+    if (request.method === 'PUT') {
+      objects.set(key, { text: body, cache: String(request.headers['cache-control'] ?? '') });
+      order.push(key);
+      return response.setHeader('etag', '"e"').end();
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      order.push(`gone ${key}`);
+      return response.writeHead(204).end();
+    }
+    if (request.method === 'POST' && url.searchParams.has('delete')) {
+      for (const [, name = ''] of body.matchAll(/<Key>([^<]*)<\/Key>/g)) {
+        const plain = name.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+        objects.delete(plain);
+        order.push(`gone ${plain}`);
+      }
+      return answer('<DeleteResult/>');
+    }
+    const sorted = [...objects].sort(([a], [b]) => (a < b ? -1 : 1));
+    const listed = sorted.map(
+      ([name, { text }]) =>
+        `<Contents><Key>${encodeURIComponent(name)}</Key><Size>${Buffer.byteLength(text)}</Size><LastModified>2030-01-01T00:00:00.000Z</LastModified><ETag>e</ETag></Contents>`,
+    );
+    return answer(
+      `<ListBucketResult><Name>bucket</Name><EncodingType>url</EncodingType><IsTruncated>false</IsTruncated>${listed.join('')}</ListBucketResult>`,
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const texts = () => Object.fromEntries([...objects].map(([key, { text }]) => [key, text]).sort());
+  return { objects, order, texts, url: `http://127.0.0.1:${port}` };
+}
+
+/** The account of the AWS command line, and where it finds the bucket. */
+const settingsFor = (url: string) =>
+  Object.entries({
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_DEFAULT_REGION: 'us-east-1',
+    AWS_ENDPOINT_URL: url,
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_REQUEST_CHECKSUM_CALCULATION: 'when_required',
+  })
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
+
+test.runIf(HERE)(
+  'S3 gets files before the pages that need them, forgets what is withdrawn, and is told how long to keep each',
+  async () => {
+    const bucket = await startBucket();
+    bucket.objects.set('_astro/search/v1/of-a-sealed-post.json', { text: 'secret', cache: '' });
+    const { deliver, lines } = await deliveries(
+      `${settingsFor(bucket.url)} sh scripts/delivery/s3.sh bucket`,
+    );
+    expect(await deliver(await releaseOf(FIRST)), lines.join('\n')).toBe(true);
+    expect(bucket.texts()).toEqual(FIRST);
+    const kinds = bucket.order.map((key) => (/\.html$/.test(key) ? 'page' : key.split(' ')[0]));
+    expect(kinds.lastIndexOf('_astro/search/a.json')).toBeLessThan(kinds.indexOf('page'));
+    expect(bucket.order.at(-1)).toBe('gone _astro/search/v1/of-a-sealed-post.json');
+    expect(bucket.objects.get('_astro/app.1.js')?.cache).toContain('immutable');
+    expect(bucket.objects.get('about.html')?.cache).toContain('must-revalidate');
+    bucket.order.length = 0;
+    expect(await deliver(await releaseOf(SECOND)), lines.join('\n')).toBe(true);
+    expect(bucket.texts()).toEqual(SECOND);
+    expect(bucket.order).toHaveLength(5);
+    expect(bucket.order.slice(-2).every((each) => each.startsWith('gone '))).toBe(true);
+  },
+  120_000,
+);
