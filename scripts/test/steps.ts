@@ -70,4 +70,9 @@ export const STEPS: readonly Step[] = [
   { name: 'build', heading: 'Build of the demo site and its kin', run: buildSites },
   { name: 'site', heading: 'Tests of the finished site', run: command('vitest run tests/site') },
   { name: 'browser', heading: 'Browser tests', run: testInBrowser },
+  {
+    name: 'engines',
+    heading: 'The core of it in Firefox and WebKit',
+    run: command('vitest run tests/engines'),
+  },
 ];

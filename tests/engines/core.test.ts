@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostRules } from '../../scripts/hosts/table.ts';
+import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';
+import { DEMO_PASSCODE } from '../../src/gather/darkroom/passcode.ts';
+import { siteFolder } from '../support/site-pages.ts';
+import type { Engine } from './engine.ts';
+import { FIREFOX } from './firefox.ts';
+import { programsFor } from './found.ts';
+import { WEBKIT } from './webkit.ts';
+
+const ROUTES = [
+  '/about',
+  '/archive',
+  '/contact',
+  '/journal',
+  '/book',
+  '/codes',
+  '/darkroom',
+  '/offline',
+];
+const TITLE = 'document.querySelector("h1").textContent';
+const PATH = 'location.pathname';
+const button = (name: string) => `//main//*[self::button or self::a][normalize-space()="${name}"]`;
+
+for (const kind of [FIREFOX, WEBKIT]) {
+  const programs = programsFor(kind);
+  describe.skipIf(programs === null)(kind.name, { timeout: 60_000 }, () => {
+    let engine: Engine;
+    let server: RunningServer;
+    beforeAll(async () => {
+      const rules = hostRules({ moved: [] });
+      server = await serveSite({ folder: siteFolder('demo'), port: 0, host: 'localhost', rules });
+      engine = await kind.start(programs ?? []);
+    });
+    afterAll(async () => {
+      await engine?.close();
+      await server?.close();
+    });
+    const open = (path: string) => engine.open(server.origin + path);
+    const seen = (expression: string) =>
+      expect.poll(() => engine.read(expression).catch(() => null), { timeout: 20_000 });
+
+    it('renders every page with its styles, and without forcing anyone sideways', async () => {
+      for (const route of [
+        ...ROUTES,
+        '/read/digital-minimalism',
+        '/read/memoir/the-chimney-fire',
+      ]) {
+        await open(route);
+        await seen(TITLE).toMatch(/\S/);
+        const look =
+          '[getComputedStyle(document.body).marginTop, document.scrollingElement.scrollWidth <= innerWidth]';
+        expect(await engine.read(look), route).toEqual(['0px', true]);
+      }
+    });
+
+    it('filters in place, and goes back and forward', async () => {
+      await open('/archive');
+      await engine.click(button('Technical'));
+      await seen(PATH).toBe('/archive/technical');
+      await seen('document.querySelectorAll("#entries h3").length').toBe(2);
+      await engine.back();
+      await seen(PATH).toBe('/archive');
+      await seen('document.querySelectorAll("#entries h3").length').toBeGreaterThan(2);
+      await engine.forward();
+      await seen('document.querySelectorAll("#entries h3").length').toBe(2);
+    });
+
+    it('opens the menu, and closes it on Escape', async () => {
+      await open('/about');
+      const shown = 'document.querySelector(".menu").open';
+      await engine.read('document.querySelector(".menu").style.setProperty("display", "block")');
+      await engine.click('//summary');
+      await seen(shown).toBe(true);
+      // Until the menu has learnt to close: its script has just been asked for.
+      await expect
+        .poll(() => engine.press('Escape').then(() => engine.read(shown)), { timeout: 20_000 })
+        .toBe(false);
+    });
+
+    it('searches', async () => {
+      await open('/archive');
+      await engine.type('//input[@type="search"]', 'ledger');
+      await seen('document.querySelectorAll("mark").length').toBeGreaterThan(0);
+    });
+
+    it('turns to the next piece by a key', async () => {
+      await open('/read/memoir/the-chimney-fire');
+      const next = String(await engine.read('document.querySelector("[rel=next]").pathname'));
+      await engine.press('ArrowRight');
+      await seen(PATH).toBe(next);
+    });
+
+    it('opens the Dark Room with its passcode alone, and seals it again', async () => {
+      await open('/darkroom');
+      await engine.type('//main//form//input[not(@hidden)]', 'lorok kizaf sofop motar wosup');
+      await engine.press('Enter');
+      await seen('document.querySelector("[role=alert]")?.textContent').toMatch(/does not open/);
+      await open('/darkroom');
+      await engine.type('//main//form//input[not(@hidden)]', DEMO_PASSCODE);
+      await engine.press('Enter');
+      await seen('document.querySelectorAll("main .entry").length').toBe(5);
+      await engine.click(button('Seal the room'));
+      await seen('document.querySelectorAll("main .entry").length').toBe(0);
+      await seen('document.querySelector("main form") !== null').toBe(true);
+    });
+
+    it('keeps a page, and reads it when the site cannot be reached', async () => {
+      await open('/read/digital-minimalism');
+      await engine.click('//a[normalize-space()="Keep for offline"]');
+      await seen('document.querySelector("#say")?.textContent').toMatch(/^Kept\./);
+      await server.close();
+      await open('/read/digital-minimalism');
+      await seen(TITLE).toBe('On Digital Minimalism');
+    });
+  });
+}

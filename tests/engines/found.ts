@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import type { EngineKind } from './engine.ts';
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function programsOf({ programs }: EngineKind): string[] | null {
+  const found = programs.map((places) => places.find(isExecutable));
+  return found.every((path) => path !== undefined) ? found : null;
+}
+
+function install({ name, packages }: EngineKind): void {
+  console.log(`No ${name} was found: installing Debian's ${packages.join(', ')}.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { stdio: ['ignore', 'ignore', 'inherit'] as const, env };
+  const apt = (...args: readonly string[]) =>
+    execFileSync('apt-get', args, { ...options, stdio: [...options.stdio] });
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+}
+
+/**
+ * The programs of an engine; installed first, as root on Debian, where there are none. Null, with a line that says so,
+ * where it cannot be had; on a build machine (`CI`) that is an error.
+ */
+export function programsFor(kind: EngineKind): string[] | null {
+  const found = programsOf(kind);
+  if (found) return found;
+  if (process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get')) install(kind);
+  const installed = programsOf(kind);
+  if (installed) return installed;
+  if (process.env.CI)
+    throw new Error(`${kind.name} is missing: install ${kind.packages.join(', ')}.`);
+  console.log(
+    `${kind.name} is not here, and its tests are skipped: install ${kind.packages.join(', ')}.`,
+  );
+  return null;
+}
