@@ -1,3 +1,4 @@
+import { ASSETS } from '../../src/domain/routes.ts';
 import type { HostRules, Redirect } from './table.ts';
 
 /** Text that a regular expression takes literally. */
@@ -9,6 +10,12 @@ export function escaped(text: string): string {
 export function patternOf(path: string): string {
   return `^${path.split('*').map(escaped).join('.*')}$`;
 }
+
+/**
+ * The source of a regular expression for addresses of files, for which no page is a fair answer: those of hashed files,
+ * and any with the ending of a file that is no page.
+ */
+export const FILE_ADDRESS = `^(?:${escaped(ASSETS)}/.*|.*\\.(?!html$)[A-Za-z0-9]{1,5})$`;
 
 /** The redirect for a URL-encoded path, if the table has one. */
 export function redirectFor(rules: HostRules, path: string): Redirect | undefined {

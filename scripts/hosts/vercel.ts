@@ -1,4 +1,4 @@
-import { escaped, patternOf } from './match.ts';
+import { escaped, FILE_ADDRESS, patternOf } from './match.ts';
 import { type HostOutput, keepFirst } from './output.ts';
 import type { HostRules, Redirect } from './table.ts';
 
@@ -31,6 +31,7 @@ function lastRoutes({ notFound, unknown, cache }: HostRules) {
   return [
     { handle: 'filesystem' },
     { src: patternOf(`${under}*`), status: 404, dest: `${under}${page}` },
+    { src: FILE_ADDRESS, status: 404, dest: `${under}${page}` },
     { src: '^/.*$', status: 302, headers: { Location: unknown } },
     { handle: 'hit' },
     ...cache.map(({ path, value }) => ({

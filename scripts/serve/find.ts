@@ -1,4 +1,4 @@
-import { redirectFor } from '../hosts/match.ts';
+import { FILE_ADDRESS, redirectFor } from '../hosts/match.ts';
 import type { HostRules } from '../hosts/table.ts';
 import type { RequestPath } from './request-path.ts';
 import { openSiteFile, type SiteFile } from './site-file.ts';
@@ -38,7 +38,7 @@ async function unknown(
   path: RequestPath,
 ): Promise<Finding | null> {
   const { under, page } = rules.notFound;
-  if (path.canonical.startsWith(under)) {
+  if (path.canonical.startsWith(under) || new RegExp(FILE_ADDRESS).test(path.canonical)) {
     const file = await openSiteFile(release, [...under.split('/').filter(Boolean), page]);
     return file && { file, known: false };
   }

@@ -8,7 +8,7 @@ const FILES: Readonly<Record<string, string>> = {
   'index.html': 'Leads to the archive',
   'about.html': 'About page',
   'archive.html': 'Archive page',
-  'archive/2.html': 'Older entries',
+  'archive/2024-05-14.html': 'Older entries',
   'darkroom.html': 'Dark Room page',
   'dark-room.html': 'Leads to the Dark Room',
   '404.html': 'Leads to About',
@@ -128,14 +128,23 @@ function pagesAndRedirects(ask: Ask): Promise<Fault>[] {
   ];
 }
 
-function unknownAddresses(ask: Ask, unknown: 'redirect' | 'page'): Promise<Fault>[] {
+/**
+ * How a host leads unknown addresses to About, and whether it tells a missing file from a missing page.
+ */
+type Unknown = 'redirect' | 'page' | 'redirect, but files';
+
+function unknownAddresses(ask: Ask, unknown: Unknown): Promise<Fault>[] {
   const elsewhere =
-    unknown === 'redirect'
+    unknown !== 'page'
       ? { status: 302, location: '/about' }
       : { status: 404, body: 'Leads to About' };
   const notFound = { status: 404, body: 'Content Not Found' };
   return [
-    ...UNKNOWN.map((address) => expectAnswer(ask, address, elsewhere)),
+    ...UNKNOWN.map((address) =>
+      unknown === 'redirect, but files' && /\.\w+$/.test(address)
+        ? expectAnswer(ask, address, notFound)
+        : expectAnswer(ask, address, elsewhere),
+    ),
     ...UNKNOWN_READ.map((address) => expectAnswer(ask, address, notFound)),
   ];
 }
@@ -168,7 +177,7 @@ function headers(ask: Ask): Promise<Fault>[] {
 }
 
 /** What a host does against the promises made for every host. `unknown`: how it leads unknown addresses to About. */
-export async function faultsOf(ask: Ask, unknown: 'redirect' | 'page'): Promise<string[]> {
+export async function faultsOf(ask: Ask, unknown: Unknown): Promise<string[]> {
   const faults = await Promise.all([
     ...pagesAndRedirects(ask),
     ...unknownAddresses(ask, unknown),
