@@ -1,0 +1,66 @@
+import { z } from 'astro/zod';
+import type { Reader } from './client.ts';
+
+/** A document as the service keeps it: whatever fields it has. */
+export type AnyDocument = Readonly<Record<string, unknown>>;
+
+/** Some documents of one type, and how many there are. */
+export interface TypeSample {
+  readonly type: string;
+  readonly count: number;
+  readonly documents: readonly AnyDocument[];
+}
+
+/** A look at a dataset: its types with the most documents first, and what their documents refer to, by id. */
+export interface Sample {
+  readonly types: readonly TypeSample[];
+  readonly referred: ReadonlyMap<string, AnyDocument>;
+}
+
+/** Types looked at, documents of each, and documents they refer to: enough to know fields by, little enough to ask for. */
+const MOST_TYPES = 60;
+const PER_TYPE = 60;
+const MOST_REFERRED = 300;
+
+const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
+const TYPES = `array::unique(*[${PUBLISHED}]._type)`;
+const SAMPLE = `{
+  "count": count(*[_type == $type && ${PUBLISHED}]),
+  "documents": *[_type == $type && ${PUBLISHED}] | order(_id) [0...$most]
+}`;
+const REFERRED = `*[_id in $ids && ${PUBLISHED}]`;
+
+const document = z.looseObject({});
+const sample = z.object({ count: z.int().min(0), documents: z.array(document) });
+const reference = z.object({ _ref: z.string() });
+
+/** The service's own documents: assets, tasks, settings of its tools. */
+function isInternal(type: string): boolean {
+  return /^(sanity|system|assist)\./.test(type);
+}
+
+/** Ids that a document refers to, itself or in the lists that stand in it. */
+function referencesIn(each: AnyDocument): string[] {
+  return Object.values(each)
+    .flat()
+    .flatMap((value) => reference.safeParse(value).data?._ref ?? []);
+}
+
+/** A bounded look at what a dataset holds, read only. Throws a `ServiceError`. */
+export async function lookAt(reader: Reader): Promise<Sample> {
+  const all = await reader.read(TYPES, {}, z.array(z.string()));
+  const types: TypeSample[] = [];
+  for (const type of all
+    .filter((name) => !isInternal(name))
+    .sort()
+    .slice(0, MOST_TYPES)) {
+    types.push({ type, ...(await reader.read(SAMPLE, { type, most: PER_TYPE }, sample)) });
+  }
+  const own = types.flatMap(({ documents }) => documents);
+  const ids = [...new Set(own.flatMap(referencesIn))].slice(0, MOST_REFERRED);
+  const found = await reader.read(REFERRED, { ids }, z.array(document));
+  return {
+    types: types.sort((a, b) => b.count - a.count),
+    referred: new Map([...own, ...found].map((each) => [String(each._id), each])),
+  };
+}
