@@ -7,7 +7,7 @@ import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import { readFields } from '../src/settings/fields.ts';
 import { readSettings, type ServiceSettings, type Settings } from '../src/settings/settings.ts';
 import { runAstro } from './release/astro.ts';
-import { DEMO, withService } from './release/embedded.ts';
+import { DEMO, authorDataset, withService } from './release/embedded.ts';
 import { workspaceAt } from './release/workspace.ts';
 
 const workspace = workspaceAt(process.cwd());
@@ -31,7 +31,10 @@ function keepFresh(settings: Settings, service: ServiceSettings): void {
       () => console.log('Read the content again.'),
       (error: unknown) => console.error(error instanceof Error ? error.message : error),
     );
-  if (settings.service === null) watch(join(DEMO, 'data.ndjson'), () => setTimeout(refresh, 300));
+  if (settings.service === null) {
+    const folder = authorDataset(process.cwd()) ?? DEMO;
+    watch(join(folder, 'data.ndjson'), () => setTimeout(refresh, 300));
+  }
   createInterface({ input: process.stdin }).on('line', refresh);
   console.log('Press Enter to read the content again.');
 }

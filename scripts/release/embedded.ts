@@ -1,28 +1,37 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
+import { join, resolve } from 'node:path';
+import { readFields } from '../../src/settings/fields.ts';
+import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../../src/settings/settings.ts';
 import { startContentService } from '../sanity-emulator/service.ts';
 
 /** The demo dataset that the project carries. */
 export const DEMO = join(import.meta.dirname, '../sanity-emulator/demo');
 
-/** The author's own dataset, where `npm run write` has made one: every build without a project reads it. */
+/** The author's own dataset, from the project's root, where he keeps one: every build without a project reads it. */
 export const AUTHOR_DATASET = 'dataset';
 
-function embeddedDataset(): string {
-  return existsSync(join(AUTHOR_DATASET, 'data.ndjson')) ? AUTHOR_DATASET : DEMO;
+/** What the embedded service calls the project where it serves the demo. */
+export const DEMO_PROJECT = 'demo';
+
+/** The author's own dataset in the project at `root`, or null where he keeps none there. */
+export function authorDataset(root: string): string | null {
+  const folder = resolve(root, AUTHOR_DATASET);
+  return existsSync(join(folder, 'data.ndjson')) ? folder : null;
 }
 
 /**
- * Calls `use` with the content service to ask: the configured project, or, without one, the embedded service over the
- * author's own dataset or the demo, which lives in this process and ends with it.
+ * Calls `use` with the content service to ask: the configured project, or, without one, the embedded service, which lives
+ * in this process and ends with it. It serves the author's own dataset where there is one, else the demo.
  */
 export async function withService<T>(
   settings: Settings,
   use: (service: ServiceSettings) => Promise<T>,
+  root = process.cwd(),
 ): Promise<T> {
   if (settings.service) return use(settings.service);
-  const embedded = await startContentService({ folder: embeddedDataset(), port: 0 });
+  const local = authorDataset(root);
+  const projectId = local ? LOCAL_PROJECT : DEMO_PROJECT;
+  const embedded = await startContentService({ folder: local ?? DEMO, port: 0, projectId });
   try {
     return await use({
       projectId: embedded.projectId,
@@ -31,6 +40,7 @@ export async function withService<T>(
       apiHost: embedded.origin,
       token: null,
       useCdn: false,
+      ...(local && { fields: readFields(root) }),
     });
   } finally {
     await embedded.close();

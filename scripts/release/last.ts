@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RetryPolicy, ServiceError } from '../../src/gather/sanity/retry.ts';
-import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
+import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../../src/settings/settings.ts';
+import { DEMO_PROJECT } from './embedded.ts';
 import { liveAccount } from './live.ts';
 import { servedRelease, sourceOf } from './swap.ts';
 import {
@@ -24,10 +25,14 @@ class LiveError extends Error {
   override readonly name = 'LiveError';
 }
 
-/** The dataset that a release is made from: releases of another one are not compared. */
+/** What the releases of the demo are made from. */
+const DEMO_SOURCE = `${DEMO_PROJECT} production `;
+
+/** The dataset that a release is made from: project, dataset and host. Only releases of the same one are continued. */
 export function sourceName({ projectId, dataset, apiHost }: ServiceSettings): string {
   // An embedded service gets another port each time.
-  return [projectId, dataset, projectId === 'embedded' ? '' : (apiHost ?? '')].join(' ');
+  const embedded = ['embedded', DEMO_PROJECT, LOCAL_PROJECT].includes(projectId);
+  return [projectId, dataset, embedded ? '' : (apiHost ?? '')].join(' ');
 }
 
 async function textOf(path: string): Promise<string> {
@@ -49,6 +54,28 @@ async function localRelease(workspace: Workspace, source: string): Promise<LastR
   if (folder === null || (await sourceOf(folder)) !== source) return null;
   const account = await accountIn(folder);
   return account && { ...account, at: { folder } };
+}
+
+/** The site of another dataset that stands on this machine. */
+export interface OtherRelease {
+  readonly source: string;
+  readonly posts: number;
+}
+
+/**
+ * What this machine serves, where that was made from another dataset than the one to release: a mistake in the settings
+ * would replace it. Null where there is none; the demo may be left.
+ */
+export async function otherRelease(
+  workspace: Workspace,
+  settings: Settings,
+  service: ServiceSettings,
+): Promise<OtherRelease | null> {
+  const folder = settings.buildMachine === null ? await servedRelease(workspace) : null;
+  const source = folder && (await sourceOf(folder));
+  if (!folder || !source || source === DEMO_SOURCE || source === sourceName(service)) return null;
+  const account = await accountIn(folder);
+  return account && { source: source.trim(), posts: account.version.posts };
 }
 
 /** On a machine of one's own a release is not live by being built: there a look at the live site may fail. */

@@ -11,10 +11,11 @@ import { openReader } from '../../src/gather/sanity/client.ts';
 import { type RetryPolicy, ServiceError } from '../../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
 import type { Log } from '../command/log.ts';
+import { refuseEmpty } from './empty.ts';
 import type { PublishEvent } from './event.ts';
 import { refuseOlder, StaleError, untilShown } from './fresh.ts';
-import type { LastRelease } from './last.ts';
-import { refuseShrink } from './shrink.ts';
+import { type LastRelease, type OtherRelease, sourceName } from './last.ts';
+import { refuseShrink, refuseSwitch } from './shrink.ts';
 import { slugsByKey, type Version, versionOf } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -103,12 +104,33 @@ function newsOf(content: Content, last: PostSlugs, slugs: PostSlugs): Plan['news
   };
 }
 
-/**
- * Reads everything, and compares it with the last release. Throws a `StaleError`, a `ShrinkError`, or what gathering
- * throws: then nothing has been touched.
- */
-export async function planRelease(order: Order, last: LastRelease | null): Promise<Plan> {
+/** Neither an empty site nor one that has lost most of its posts is published unless its author says so. */
+async function refuseLess(
+  order: Order,
+  { service }: Gathered,
+  version: Version,
+  last: LastRelease | null,
+  other: OtherRelease | null,
+): Promise<void> {
   const { settings } = order;
+  if (service === null) return;
+  if (!settings.allowShrink) {
+    refuseShrink(version, last?.version ?? null);
+    refuseSwitch(version, other, sourceName(order.service).trim());
+  }
+  if (version.posts === 0 && last === null && !settings.allowEmpty)
+    await refuseEmpty(order, service);
+}
+
+/**
+ * Reads everything, and compares it with the last release. Throws a `StaleError`, a `ShrinkError`, an `EmptyError`, or what
+ * gathering throws: then nothing has been touched.
+ */
+export async function planRelease(
+  order: Order,
+  last: LastRelease | null,
+  other: OtherRelease | null,
+): Promise<Plan> {
   const late = await waitForEvents(order);
   const gathered = await gathering(order);
   const shown = order.events.filter((event) => !late.includes(event));
@@ -118,6 +140,6 @@ export async function planRelease(order: Order, last: LastRelease | null): Promi
   const moved = gathered.content.fallback ? [] : movedIn(slugs);
   const content = { ...gathered.content, moved };
   const version = versionOf(content, gathered.service);
-  if (!settings.allowShrink && !content.fallback) refuseShrink(version, last?.version ?? null);
+  await refuseLess(order, gathered, version, last, other);
   return { gathered, content, version, slugs, news: newsOf(content, before, slugs), late };
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canSkip } from './host-machine.ts';
-import { type LastRelease, lastRelease, sourceName } from './last.ts';
+import { type LastRelease, lastRelease, otherRelease, sourceName } from './last.ts';
 import { withLock } from './lock.ts';
 import { type Order, type Plan, planRelease } from './plan.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
@@ -48,7 +48,8 @@ async function releaseAlone(order: Order): Promise<Outcome> {
   await refuseForeignDist(workspace);
   await clearLeftovers(workspace, log);
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
-  const plan = await planRelease(order, last);
+  const other = await otherRelease(workspace, settings, service);
+  const plan = await planRelease(order, last, other);
   const { version, gathered, news } = plan;
   const late = plan.late.map(({ id }) => id);
   const outcome = { version, nextDue: gathered.service?.nextDue ?? null, late };

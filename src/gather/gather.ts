@@ -1,7 +1,7 @@
 import type { Content } from '../content.ts';
 import { type Item, isReadable, isSealedItem } from '../domain/item.ts';
 import type { Claim } from '../domain/slug.ts';
-import type { ServiceSettings, Settings } from '../settings/settings.ts';
+import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../settings/settings.ts';
 import { memoirDownloads } from './book/downloads.ts';
 import { readItems, readSamples } from './builtin/items.ts';
 import { readTexts } from './builtin/texts.ts';
@@ -89,6 +89,7 @@ export async function gather(
     items: items.filter((item) => isSealedItem(item) && isReadable(item)),
     unsure: answered?.unsure ?? [],
     source: answered && settings.service,
+    demo: settings.service === null && service.projectId !== LOCAL_PROJECT,
   };
   const sealing = await darkRoom(dark, settings, texts.book.title, circumstances.retryPolicy);
   const shown = await illustrated(posts, folders.pictures, circumstances.retryPolicy);

@@ -13,6 +13,9 @@ import { isApiVersion, isOrigin, isSiteAddress, isWebAddress } from './values.ts
 
 export { SettingsError };
 
+/** What the embedded service calls the project where it serves the author's own dataset. */
+export const LOCAL_PROJECT = 'local';
+
 /** Where the content service is, and how to ask it. */
 export interface ServiceSettings {
   readonly projectId: string;
@@ -40,6 +43,7 @@ export interface Settings {
   readonly darkroomStrict: boolean;
   readonly contentFallback: boolean;
   readonly allowShrink: boolean;
+  readonly allowEmpty: boolean;
   readonly deployTarget: DeployTarget;
   /** The host whose build machine this is, or null on a machine of one's own. */
   readonly buildMachine: BuildMachine | null;
@@ -107,6 +111,7 @@ const RULES: Record<string, Rule> = {
   CONTENT_FALLBACK: flag,
   DARKROOM_STRICT: flag,
   ALLOW_SHRINK: flag,
+  ALLOW_EMPTY: flag,
 };
 
 function ruleFault(name: string, value: string): string | null {
@@ -176,6 +181,7 @@ export function readSettings(env: Environment, fields?: Fields): Settings {
     darkroomStrict: env.DARKROOM_STRICT === '1',
     contentFallback: env.CONTENT_FALLBACK === '1',
     allowShrink: env.ALLOW_SHRINK === '1',
+    allowEmpty: env.ALLOW_EMPTY === '1',
     deployTarget,
     buildMachine: buildMachineOf(env),
     deployHookUrl: variable(env, 'DEPLOY_HOOK_URL'),

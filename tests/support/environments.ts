@@ -37,6 +37,7 @@ export const GOOD: Record<string, readonly string[]> = {
   CONTENT_FALLBACK: ['1'],
   DARKROOM_STRICT: ['1'],
   ALLOW_SHRINK: ['1'],
+  ALLOW_EMPTY: ['1'],
 };
 
 /** Values that are wrong, by variable. */
@@ -74,6 +75,7 @@ export const WRONG: Record<string, readonly string[]> = {
   CONTENT_FALLBACK: ['0', 'true', 'yes', '2'],
   DARKROOM_STRICT: ['0', 'on'],
   ALLOW_SHRINK: ['0', 'true'],
+  ALLOW_EMPTY: ['0', 'true'],
 };
 
 /** A row of a table for each value. */

@@ -57,7 +57,7 @@ export async function buildSites(): Promise<void> {
   const categories = (await demoDocuments()).filter(({ _type }) => _type === 'category');
   await withDataset(categories, async (service) => {
     const settings = settingsFor(service, service.origin);
-    await buildSite('empty', settings);
+    await buildSite('empty', { ...settings, ALLOW_EMPTY: '1' });
     await buildSite('fallback', { ...settings, SANITY_DATASET: 'absent', CONTENT_FALLBACK: '1' });
   });
 }

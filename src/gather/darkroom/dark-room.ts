@@ -9,6 +9,8 @@ import { sourceFault } from './source-check.ts';
 interface Found extends Dark {
   /** The content service to ask whether it hands sealed posts to anyone; null where there is none to ask. */
   readonly source: ServiceSettings | null;
+  /** The dataset is the demo that comes with the program. */
+  readonly demo: boolean;
   /** Ids of posts that a missing category may have sealed. */
   readonly unsure: readonly string[];
 }
@@ -83,7 +85,7 @@ export async function darkRoom(
   memoirTitle: string,
   retryPolicy: RetryPolicy,
 ): Promise<DarkRoom> {
-  const passcode = passcodeOf(settings);
+  const passcode = passcodeOf(settings, found.demo);
   const secrets = secretsOf(found, passcode);
   if (settings.darkroomStrict) refuseUnsure(found);
   if (passcode !== null) refuseWeak(passcode, namesOf(settings, memoirTitle), found);

@@ -36,7 +36,7 @@ const silent: ServiceSettings = {
   useCdn: false,
 };
 
-const found = { posts: [], items: [item], unsure: [], source: null };
+const found = { posts: [], items: [item], unsure: [], demo: true, demo: true, source: null };
 const settings = (rest: Partial<Settings> = {}): Settings => ({ ...readSettings({}), ...rest });
 
 test('the demo is sealed with the passcode that the build prints', async () => {

@@ -12,6 +12,7 @@ describe('the environment', () => {
       darkroomStrict: false,
       contentFallback: false,
       allowShrink: false,
+      allowEmpty: false,
       deployTarget: 'static',
       deployHookUrl: null,
       webhookSecret: null,
@@ -43,6 +44,7 @@ describe('the environment', () => {
       DARKROOM_STRICT: '1',
       DEPLOY_TARGET: 'vercel',
       ALLOW_SHRINK: '1',
+      ALLOW_EMPTY: '1',
       DEPLOY_HOOK_URL: 'https://hook.example/x',
       WEBHOOK_SECRET: '0123456789abcdef',
     });
@@ -60,6 +62,7 @@ describe('the environment', () => {
       darkroomStrict: true,
       contentFallback: true,
       allowShrink: true,
+      allowEmpty: true,
       deployTarget: 'vercel',
       deployHookUrl: 'https://hook.example/x',
       webhookSecret: '0123456789abcdef',

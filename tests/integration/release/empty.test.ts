@@ -1,0 +1,78 @@
+import { readlink } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { parseFields } from '../../../src/settings/fields.ts';
+import { serviceAt } from '../../support/release-elsewhere.ts';
+import type { Doc } from '../sanity-emulator/serving.ts';
+import { post, posts, releaser, startDataset, temporaryFolder } from './releasing.ts';
+
+/** Two builds on a busy machine. */
+const LONG = 120_000;
+
+const dated = (n: number): Doc => post(n, 'Words', { publishedAt: undefined, date: '2026-01-05' });
+const article = (n: number): Doc => ({ ...dated(n), _type: 'article', _id: `article-${n}` });
+const asks = 'Nothing is published: set ALLOW_EMPTY=1 for a site without posts.';
+
+test.each([
+  [
+    [dated(1), dated(2)],
+    'There are 2 documents of type post, none has `publishedAt`; they have `date`: "npm run adopt" proposes the fields.',
+  ],
+  [
+    [article(1)],
+    'No document is of type post. There is 1 document of type article that look like posts: "npm run adopt" proposes the fields.',
+  ],
+  [
+    [{ _id: 'a', _type: 'settings', title: 'A' }],
+    'No document is of type post, and none looks like a post (types: settings).',
+  ],
+  [
+    [],
+    'The dataset shows no document at all: check SANITY_PROJECT_ID and SANITY_DATASET, and SANITY_TOKEN if it is private.',
+  ],
+  [
+    [post(1, 'Words', { publishedAt: '2099-01-01T00:00:00Z' })],
+    'There is 1 document of type post: 0 sealed, 1 without a date or not due yet.',
+  ],
+])('a first release of %j is refused with what was found', async (documents, found) => {
+  const { origin } = await startDataset(documents);
+  const site = releaser(await temporaryFolder(), origin);
+  expect(await site.outcome()).toBe(`EmptyError: There is no public post. ${found} ${asks}`);
+  expect(await readlink(site.dist).catch(() => 'nothing')).toBe('nothing');
+});
+
+test('where others read the log, it tells of no numbers', async () => {
+  const { origin } = await startDataset([
+    post(1, 'Words', { publishedAt: '2099-01-01T00:00:00Z' }),
+  ]);
+  const site = releaser(await temporaryFolder(), origin, {
+    GITHUB_ACTIONS: 'true',
+    SITE_URL: 'http://127.0.0.1:9',
+    ALLOW_SHRINK: '1',
+  });
+  expect(await site.outcome()).toContain(
+    'There are documents of type post, and none is public now.',
+  );
+});
+
+test(
+  'the fields that are named make a site of it; another dataset by mistake does not replace it',
+  async () => {
+    const { origin } = await startDataset([dated(1), dated(2), dated(3)]);
+    const folder = await temporaryFolder();
+    const fields = parseFields('post: { publishedAt: date }');
+    const service = { ...serviceAt(origin), fields };
+    const site = releaser(folder, origin);
+    expect(await site.outcome({ service })).toBe('published');
+    const served = await readlink(site.dist);
+    const other = await startDataset([post(1)], { dataset: 'produktion' });
+    const mistaken = { ...serviceAt(other.origin), dataset: 'produktion' };
+    expect(await site.outcome({ service: mistaken })).toBe(
+      'ShrinkError: The site here has 3 public posts, made from "embedded production"; "embedded produktion" has 1. Nothing is published: check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_HOST, or set ALLOW_SHRINK=1 for one build.',
+    );
+    expect(await readlink(site.dist)).toBe(served);
+    const moved = await startDataset(posts(3), { dataset: 'produktion' });
+    const service2 = { ...serviceAt(moved.origin), dataset: 'produktion' };
+    expect(await site.outcome({ service: service2 })).toBe('published');
+  },
+  LONG,
+);
