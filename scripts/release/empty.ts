@@ -1,9 +1,10 @@
 import { recognize } from '../../src/gather/adopt/recognize.ts';
 import { openReader } from '../../src/gather/sanity/client.ts';
+import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import { lookAt, type Sample } from '../../src/gather/sanity/sample.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../src/settings/fields.ts';
-import type { Order } from './plan.ts';
+import type { ServiceSettings } from '../../src/settings/settings.ts';
 
 /** A first release without a public post. */
 class EmptyError extends Error {
@@ -49,12 +50,15 @@ function hindrance(sample: Sample, fields: Fields, service: ServiceContent, open
 }
 
 /**
- * Stops a first release that would show no post. Throws an `EmptyError` that says what was found instead, without numbers
- * where others can read the log: they would tell of sealed and of waiting posts.
+ * Stops a first release that would show no post. Throws an `EmptyError` that says what was found instead; without numbers
+ * where the log is `open` to others: they would tell of sealed and of waiting posts.
  */
-export async function refuseEmpty(order: Order, content: ServiceContent): Promise<void> {
-  const { service, settings, retryPolicy } = order;
-  const open = settings.buildMachine !== null;
+export async function refuseEmpty(
+  service: ServiceSettings,
+  content: ServiceContent,
+  retryPolicy: RetryPolicy,
+  open: boolean,
+): Promise<void> {
   const fields = service.fields ?? DEFAULT_FIELDS;
   const sample = await lookAt(openReader(service, true, retryPolicy));
   const there = sample.types.some(({ type }) => fields.types.post.includes(type));

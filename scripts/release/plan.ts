@@ -16,7 +16,7 @@ import type { PublishEvent } from './event.ts';
 import { refuseOlder, StaleError, untilShown } from './fresh.ts';
 import { type LastRelease, type OtherRelease, sourceName } from './last.ts';
 import { refuseShrink, refuseSwitch } from './shrink.ts';
-import { slugsByKey, type Version, versionOf } from './version.ts';
+import { slugIn, slugsByKey, type Version, versionOf } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What to release, and under which circumstances. */
@@ -79,12 +79,14 @@ async function waitForEvents(order: Order): Promise<readonly PublishEvent[]> {
 }
 
 /** A host's build machine may have been called by an event that it does not tell of: there, too, no old answer counts. */
-function gathering({ workspace, settings, service, events, retryPolicy, now, log }: Order) {
+function gathering(order: Order, last: LastRelease | null) {
+  const { workspace, settings, service, events, retryPolicy, now, log } = order;
   return gather(workspace, settings, service, {
     now: now(),
     retryPolicy,
     live: events.length > 0 || settings.buildMachine !== null,
     progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
+    knownSlug: (id) => last && slugIn(last.record, id),
   });
 }
 
@@ -132,7 +134,7 @@ export async function planRelease(
   other: OtherRelease | null,
 ): Promise<Plan> {
   const late = await waitForEvents(order);
-  const gathered = await gathering(order);
+  const gathered = await gathering(order, last);
   const shown = order.events.filter((event) => !late.includes(event));
   if (gathered.service) refuseOlder(gathered.service, shown);
   const before = last?.record.posts ?? {};

@@ -67,6 +67,11 @@ function documentKey(id: string): string {
   return digest(`document ${id}`).slice(0, 16);
 }
 
+/** The slug that a release has for a document by its id, or null. */
+export function slugIn({ posts }: ReleaseRecord, id: string): string | null {
+  return posts[documentKey(id)]?.[0] ?? null;
+}
+
 /** The version of a release of this content. */
 export function versionOf(all: Content, service: ServiceContent | null): Version {
   const { code, room, ...rest } = all;

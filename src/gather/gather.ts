@@ -21,6 +21,8 @@ export interface Circumstances {
   /** Ask the live API rather than the CDN. */
   readonly live: boolean;
   readonly progress: Progress;
+  /** The slug under which a post is published already, by its id. */
+  readonly knownSlug?: (id: string) => string | null;
 }
 
 /** What a build is made from, and what its author should know. */
@@ -59,10 +61,11 @@ async function readService(
   items: readonly Item[],
   circumstances: Circumstances,
 ): Promise<ServiceContent | ServiceError> {
-  const { live, retryPolicy, now, progress } = circumstances;
+  const { live, retryPolicy } = circumstances;
   try {
     const reader = openReader(service, live, retryPolicy);
-    return await readServiceContent(reader, claimsOf(items), now, progress, service.drafts);
+    const reading = { ...circumstances, drafts: service.drafts };
+    return await readServiceContent(reader, claimsOf(items), reading);
   } catch (error) {
     if (error instanceof ServiceError && settings.contentFallback) return error;
     throw error;

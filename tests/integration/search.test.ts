@@ -40,7 +40,7 @@ beforeAll(async () => {
   const settings = { projectId, dataset, apiHost, apiVersion: '2023-01-01', token: null };
   client = createClient({ ...settings, token: '', useCdn: false, useProjectHostname: false });
   const reader = openReader({ ...settings, useCdn: false }, false, RETRY_POLICY);
-  content = await readServiceContent(reader, [], NOW, () => {});
+  content = await readServiceContent(reader, [], { now: NOW, progress: () => {} });
   posts = content.posts.map((post) => ({ ...post, image: null, author: null }));
   index = searchIndex(searchEntries(posts));
 });

@@ -10,6 +10,16 @@ import { type Markup, markupOf } from './markup.ts';
  */
 const PROSE = new Set(['about.html']);
 
+/** The files of the author's own words on pages that are made of them. */
+const SOURCES: Readonly<Record<string, string>> = {
+  'about.html': 'src/content/about.md',
+  'book.html': 'src/content/book.yaml',
+  'codes.html': 'src/content/codes.yaml',
+  'contact.html': 'src/content/contact.yaml',
+  'archive.html': 'src/content/pages.yaml',
+  'darkroom.html': 'src/content/pages.yaml',
+};
+
 interface DeadLink {
   readonly file: string;
   readonly link: string;
@@ -43,7 +53,8 @@ function deadLinks(pages: ReadonlyMap<string, Markup>, { files, settings }: Cand
   return [...pages].flatMap(([file, { links }]) =>
     [...links].flatMap((link) => {
       const why = remembered(link, file);
-      const line = `The page ${addressOf(file)} leads to ${link}, ${why}: mend the link.`;
+      const source = SOURCES[file] ? ` in ${SOURCES[file]}` : '';
+      const line = `The page ${addressOf(file)} leads to ${link}, ${why}: mend the link${source}.`;
       return why === null ? [] : { file, link, line };
     }),
   );

@@ -1,9 +1,17 @@
 import type { z } from 'astro/zod';
 import { parse } from 'yaml';
 
+/** Where the author's texts lie, from the project's root. */
+const TEXTS = 'src/content/';
+
 /** A built-in text that the author has to mend: which file, which line or field. */
 export class BuiltinError extends Error {
   override readonly name = 'BuiltinError';
+
+  /** `message` begins with the file's name below the texts. */
+  constructor(message: string) {
+    super(`${TEXTS}${message}`);
+  }
 }
 
 function parsed(file: string, yaml: string): unknown {

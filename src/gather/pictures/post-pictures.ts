@@ -38,12 +38,14 @@ function idOf({ image, recipe }: Omit<Wanted, 'title'>): string {
   return JSON.stringify([imageKey(image), focusOf(image), recipe]);
 }
 
-/** The picture, or null where it cannot be had at all. What may pass by waiting is thrown. */
-async function madeOrNull(
+const MISSING = 'has a picture that cannot be had; it is left out';
+
+/** The picture, or why it cannot be had at all. What may pass by waiting is thrown. */
+async function madeOrMissing(
   { image, recipe, title }: Wanted,
   folder: string,
   retryPolicy: RetryPolicy,
-): Promise<Picture | null> {
+): Promise<Picture | string> {
   const source = {
     key: imageKey(image),
     alt: image.alt,
@@ -53,9 +55,11 @@ async function madeOrNull(
   try {
     return await makePicture(folder, source, recipe);
   } catch (error) {
-    if (error instanceof PictureError) return null;
+    if (error instanceof PictureError) return MISSING;
     if (!(error instanceof ServiceError)) throw error;
-    if (error.lasting) return null;
+    if (error.lasting) {
+      return image.foreign ? `has a picture ${error.message}; it is left out` : MISSING;
+    }
     throw new ServiceError(
       `The picture of ${JSON.stringify(title.slice(0, 80))}: ${error.message}`,
       false,
@@ -87,15 +91,15 @@ export async function illustrated(
   retryPolicy: RetryPolicy,
 ): Promise<Illustrated> {
   const wanted = new Map(posts.flatMap(wantedBy).map((each) => [idOf(each), each]));
-  const made = new Map<string, Picture | null>();
+  const made = new Map<string, Picture | string>();
   await inTurn(
     [...wanted].map(([id, each]) => async () => {
-      made.set(id, await madeOrNull(each, folder, retryPolicy));
+      made.set(id, await madeOrMissing(each, folder, retryPolicy));
     }),
   );
   const pictureOf = (image: ImageReference | null, recipe: Recipe): Picture | null => {
     const picture = image && made.get(idOf({ image, recipe }));
-    return picture ? { ...picture, alt: image.alt } : null;
+    return picture && typeof picture !== 'string' ? { ...picture, alt: image.alt } : null;
   };
   const authorOf = (author: Author<ImageReference> | null) =>
     author && { ...author, image: pictureOf(author.image, AVATAR) };
@@ -105,9 +109,11 @@ export async function illustrated(
       image: pictureOf(post.image, PHOTO),
       author: authorOf(post.author),
     })),
-    warnings: posts
-      .filter((post) => wantedBy(post).some((each) => made.get(idOf(each)) === null))
-      .map(({ title }) => ({ title, text: 'has a picture that cannot be had; it is left out' })),
+    warnings: posts.flatMap((post) => {
+      const missing = wantedBy(post).map((each) => made.get(idOf(each)));
+      const [text] = missing.filter((why) => typeof why === 'string');
+      return text === undefined ? [] : { title: post.title, text };
+    }),
   };
 }
 

@@ -53,10 +53,15 @@ function bodyWarning(body: PostDocument['body']): string | null {
   return kinds ? `has blocks that plain text leaves out (${kinds})` : null;
 }
 
-function warningsOf(document: PostDocument, post: LoadedPost, { dangling }: Categorized): string[] {
+function warningsOf(
+  document: PostDocument,
+  post: LoadedPost,
+  { dangling }: Categorized,
+  fields: Fields,
+): string[] {
   return [
     document.title?.trim() ? null : 'has no title; it is shown as "Untitled"',
-    post.slug ? null : 'has no slug; it is listed without a link',
+    post.slug || fields.slugFromTitle ? null : 'has no slug; it is listed without a link',
     post.publishedAt ? null : 'has no publishing date; it is not published',
     post.paragraphs.length > 0 ? null : 'has no text',
     post.image?.alt === '' ? 'has a picture without alternative text' : null,
@@ -158,7 +163,7 @@ export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): De
   return {
     post,
     changedAt: changes.sort().at(-1) ?? post.updatedAt,
-    warnings: [...warningsOf(document, post, categorized), ...told],
+    warnings: [...warningsOf(document, post, categorized, fields), ...told],
     unsure: categorized.dangling,
   };
 }

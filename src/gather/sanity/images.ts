@@ -1,4 +1,5 @@
 import type { Picture } from '../../domain/post.ts';
+import { ForeignPictureError, fetchForeign } from '../pictures/foreign.ts';
 import type { ImageReference } from './optional.ts';
 import { askedWait, isLasting, networkReason } from './reasons.ts';
 import { type RetryPolicy, ServiceError, withRetry } from './retry.ts';
@@ -98,11 +99,22 @@ async function fetchOnce(
   }
 }
 
+/** A picture at another host. Its failure is a lasting one: publishing does not wait for the hosts of others. */
+async function fetchElsewhere({ url }: ImageReference): Promise<Buffer> {
+  try {
+    return await fetchForeign(url);
+  } catch (error) {
+    if (!(error instanceof ForeignPictureError)) throw error;
+    throw new ServiceError(`at another host, ${error.message}`, true);
+  }
+}
+
 /**
  * The bytes of a picture. Throws a `ServiceError`: a lasting one when the service has no such picture, a passing one when it
  * did not answer in time. The address is not printed: that of a sealed picture is a secret.
  */
 export async function fetchImage(image: ImageReference, retryPolicy: RetryPolicy): Promise<Buffer> {
+  if (image.foreign) return fetchElsewhere(image);
   const deadline = AbortSignal.timeout(retryPolicy.total);
   return withRetry(
     'Fetching a picture',

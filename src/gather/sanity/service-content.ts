@@ -1,6 +1,7 @@
 import { isKnownCategory, isSealed } from '../../domain/category.ts';
 import { isDue, type PublishedPost } from '../../domain/post.ts';
 import { type Claim, slugFaults } from '../../domain/slug.ts';
+import { withTitleSlugs } from '../../domain/title-slug.ts';
 import type { Reader } from './client.ts';
 import { type DecodedPost, decodingError } from './decode.ts';
 import type { ImageReference } from './optional.ts';
@@ -71,6 +72,34 @@ function shownNow(
   return drafts ? { ...post, publishedAt: post.publishedAt ?? now.toISOString() } : null;
 }
 
+/** What a reading depends on beside the service. */
+export interface Reading {
+  readonly now: Date;
+  readonly progress: Progress;
+  /** Show posts whose time has not come. */
+  readonly drafts?: boolean | undefined;
+  /** The slug under which a post is published already, by its id; for posts whose slug is made of their title. */
+  readonly knownSlug?: ((id: string) => string | null) | undefined;
+}
+
+/** Slugs made of titles, where posts have none. A public one is made as if there were no sealed post. */
+function withSlugs(
+  { fields }: Reader,
+  due: readonly LoadedPublishedPost[],
+  taken: readonly Claim[],
+  knownSlug: Reading['knownSlug'] = () => null,
+): LoadedPublishedPost[] {
+  if (!fields.slugFromTitle) return [...due];
+  const openly = taken.filter(({ secret }) => !secret).map(({ slug }) => slug);
+  const open = withTitleSlugs(
+    due.filter((post) => !isSealed(post)),
+    knownSlug,
+    openly,
+  );
+  const others = [...taken.map(({ slug }) => slug), ...open.flatMap(({ slug }) => slug ?? [])];
+  return [...open, ...withTitleSlugs(due.filter(isSealed), () => null, others)];
+}
+
 /**
  * Reads and sorts out everything the site shows of the content service. `taken` are addresses that built-in items
  * already have. Throws a `DecodingError` of one line when a document or a slug cannot be accepted.
@@ -78,12 +107,11 @@ function shownNow(
 export async function readServiceContent(
   reader: Reader,
   taken: readonly Claim[],
-  now: Date,
-  progress: Progress,
-  drafts = false,
+  { now, progress, drafts = false, knownSlug }: Reading,
 ): Promise<ServiceContent> {
   const { posts, state } = await readAllPosts(reader, progress);
-  const due = posts.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
+  const shown = posts.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
+  const due = withSlugs(reader, shown, taken, knownSlug);
   const faults = slugFaults([...taken, ...claimsOf(due)]);
   if (faults.length > 0) throw decodingError(faults);
   const open = posts.filter(({ post }) => !isSealed(post));

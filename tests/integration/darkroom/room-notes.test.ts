@@ -36,11 +36,11 @@ const silent: ServiceSettings = {
   useCdn: false,
 };
 
-const found = { posts: [], items: [item], unsure: [], demo: true, demo: true, source: null };
+const found = { posts: [], items: [item], unsure: [], demo: false, source: null };
 const settings = (rest: Partial<Settings> = {}): Settings => ({ ...readSettings({}), ...rest });
 
 test('the demo is sealed with the passcode that the build prints', async () => {
-  const { room, notes } = await darkRoom(found, settings(), TITLE, RETRY_POLICY);
+  const { room, notes } = await darkRoom({ ...found, demo: true }, settings(), TITLE, RETRY_POLICY);
   expect(notes).toEqual([`The Dark Room of the demo opens with the passcode: ${DEMO_PASSCODE}`]);
   const reader = readRoom(room?.header ?? '', DEMO_PASSCODE);
   const name = reader.fileOf('list', 'all');
@@ -59,7 +59,12 @@ test('the demo is sealed with the passcode that the build prints', async () => {
 
 test('a passcode of one’s own seals the demo too, and is not printed', async () => {
   const passcode = 'rugem vasok tilub nofad pezir';
-  const { room, notes } = await darkRoom(found, settings({ passcode }), TITLE, RETRY_POLICY);
+  const { room, notes } = await darkRoom(
+    { ...found, demo: true },
+    settings({ passcode }),
+    TITLE,
+    RETRY_POLICY,
+  );
   expect(notes).toEqual([]);
   expect(() => readRoom(room?.header ?? '', passcode)).not.toThrow();
 });

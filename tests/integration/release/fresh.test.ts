@@ -102,7 +102,7 @@ describe('changes that are shown', () => {
 test('a post that was read in an older state after all is refused', async () => {
   const { origin } = await startDataset(posts(2));
   const reader = openReader(serviceAt(origin), true, PATIENT);
-  const content = await readServiceContent(reader, [], NOW, () => {});
+  const content = await readServiceContent(reader, [], { now: NOW, progress: () => {} });
   expect(() => refuseOlder(content, [announced(post(1))])).not.toThrow();
   expect(() => refuseOlder(content, [announced(changed)])).toThrow(
     'The content service still shows an older state of document post-1 than the change that asked for this release. Nothing is published: release again in a minute.',

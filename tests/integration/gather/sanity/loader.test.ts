@@ -9,7 +9,10 @@ const NOW = new Date('2026-06-01T12:00:00Z');
 const LATER = { publishedAt: '2026-07-01T08:00:00+02:00' };
 
 const contentOf = async (documents: readonly Doc[]) =>
-  readServiceContent(readerAt((await serviceOver(documents)).origin), [], NOW, () => {});
+  readServiceContent(readerAt((await serviceOver(documents)).origin), [], {
+    now: NOW,
+    progress: () => {},
+  });
 
 describe('paging', () => {
   it('reads 1,203 posts by cursor, each once, and says how far it is', async () => {

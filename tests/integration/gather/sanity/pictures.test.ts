@@ -26,6 +26,8 @@ import {
 import { startRecorder } from '../../../support/recorder.ts';
 import { FAULTS, type Fault } from '../../../support/spoiled-answer.ts';
 
+const READING = { now: new Date(), progress: () => {} };
+
 const BOAT = 'abc-40x20.jpg';
 const boat = asset(BOAT);
 const withBoat = [boat, post('a', { mainImage: showing(boat) })];
@@ -38,7 +40,7 @@ beforeAll(async () => {
 
 /** The posts of the service at `origin` with their pictures made. */
 const illustratedFrom = async (origin: string, folder: string, retryPolicy = PATIENT) => {
-  const { posts } = await readServiceContent(readerAt(origin), [], new Date(), () => {});
+  const { posts } = await readServiceContent(readerAt(origin), [], READING);
   return illustrated(posts, folder, retryPolicy);
 };
 const illustratedOf = async (documents: readonly Doc[], folder: string) =>
@@ -63,7 +65,7 @@ describe('the pictures of posts', () => {
       images,
     );
     const recorder = await startRecorder(origin);
-    const { posts } = await readServiceContent(readerAt(origin), [], new Date(), () => {});
+    const { posts } = await readServiceContent(readerAt(origin), [], READING);
     const through = throughRecorder(posts, origin, recorder.origin);
     const shown = await illustrated(through, await temporaryFolder(), PATIENT);
     const [whole, cropped, same, none] = picturesIn(shown);
@@ -185,7 +187,7 @@ describe('a fault of pictures', () => {
     const recorder = await startRecorder(proxy.origin, async ({ url }) => {
       if (!first({ path: url.pathname })) await sleep(IMPATIENT.total / 4);
     });
-    const { posts } = await readServiceContent(readerAt(origin), [], new Date(), () => {});
+    const { posts } = await readServiceContent(readerAt(origin), [], READING);
     const through = throughRecorder(posts, origin, recorder.origin);
     const begun = () => new Set(recorder.requests.map(({ url }) => url.pathname)).size;
     const making = illustrated(through, await temporaryFolder(), IMPATIENT);

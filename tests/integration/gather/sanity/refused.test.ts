@@ -9,7 +9,7 @@ const NOW = new Date('2026-06-01T12:00:00Z');
 const contentOf = async (documents: readonly Doc[], taken: readonly string[] = []) => {
   const { origin } = await serviceOver(documents);
   const claims = taken.map((slug) => ({ slug, document: `built-in item "${slug}"` }));
-  return readServiceContent(readerAt(origin), claims, NOW, () => {});
+  return readServiceContent(readerAt(origin), claims, { now: NOW, progress: () => {} });
 };
 const faultOf = (documents: readonly Doc[], taken: readonly string[] = []) =>
   contentOf(documents, taken).then(

@@ -97,7 +97,7 @@ describe('an item', () => {
     ['samples/n.md', markdown({ ...sample, category: 5 }), 'category must be a text'],
   ])('in %s of %j is refused: %s', async (file, text, reason) => {
     const fault = await faultWith({ [file]: text });
-    expect(fault).toMatch(new RegExp(`^${file}: .*${reason}.*\\.$`));
+    expect(fault).toMatch(new RegExp(`^src/content/${file}: .*${reason}.*\\.$`));
     expect(fault).not.toContain('\n');
   });
 
@@ -105,7 +105,7 @@ describe('an item', () => {
     const fault = await faultWith({
       'builtin/n.md': markdown({ ...journal, title: '', type: 'x' }),
     });
-    expect(fault).toMatch(/^builtin\/n\.md: type .*; title .*\.$/);
+    expect(fault).toMatch(/^src\/content\/builtin\/n\.md: type .*; title .*\.$/);
   });
 });
 

@@ -43,7 +43,7 @@ describe('the longer texts', () => {
     ['pages.yaml', /^/, '"', 'is not YAML'],
   ])('in %s with %s become %j: %s', async (file, before, after, reason) => {
     const fault = await faultWith(file, (text) => text.replace(before, after));
-    expect(fault).toMatch(new RegExp(`^${file}: .*${reason}`));
+    expect(fault).toMatch(new RegExp(`^src/content/${file}: .*${reason}`));
     expect(fault).not.toContain('\n');
   });
 
@@ -68,6 +68,6 @@ describe('the longer texts', () => {
     [/(^---$.*^---$).*/ms, '$1', 'has no text'],
   ])('of the biography with %s become %j are refused: %s', async (before, after, reason) => {
     const fault = await faultWith('about.md', (text) => text.replace(before, after));
-    expect(fault).toBe(`about.md: ${reason}.`);
+    expect(fault).toBe(`src/content/about.md: ${reason}.`);
   });
 });

@@ -71,7 +71,7 @@ describe('links', () => {
     });
     expect(faults).toEqual([]);
     expect(notes).toEqual([
-      'The page /about leads to /read/gone, where nothing is: mend the link.',
+      'The page /about leads to /read/gone, where nothing is: mend the link in src/content/about.md.',
     ]);
     const other = await faultsOf(checkPages, { 'about.html': page('<a href="/gone">x</a>') });
     expect(other.faults).toHaveLength(1);

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slugFault } from '../../../src/domain/slug.ts';
+import { titleSlug, withTitleSlugs } from '../../../src/domain/title-slug.ts';
+
+describe('the slug of a title', () => {
+  it.each([
+    ['Hello, World!', 'hello-world'],
+    ['ændra dot  com -- version 4.', 'ændra-dot-com-version-4'],
+    ['C’est l’été', 'c-est-l-été'],
+    ['日本の冬', '日本の冬'],
+    ['404', null],
+    ['!!!', null],
+    ['', null],
+    [`${'word '.repeat(40)}`, Array.from({ length: 16 }, () => 'word').join('-')],
+  ])('%j is %j', (title, slug) => expect(titleSlug(title)).toBe(slug));
+
+  it('is an address, or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (title) => {
+        const slug = titleSlug(title);
+        expect(slug === null ? null : slugFault(slug)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('posts without a slug', () => {
+  const post = (id: string, title: string, day = 1, slug: string | null = null) => ({
+    id,
+    title,
+    slug,
+    publishedAt: `2026-01-0${day}T00:00:00.000Z`,
+  });
+  const slugs = (posts: ReturnType<typeof post>[], known: Record<string, string> = {}) =>
+    withTitleSlugs(posts, (id) => known[id] ?? null, ['taken']).map(({ slug }) => slug);
+
+  it('get one of their titles, the oldest the plain one', () => {
+    expect(slugs([post('b', 'A Day', 2), post('a', 'A day', 1)])).toEqual(['a-day-2', 'a-day']);
+  });
+
+  it('stay away from what others have', () => {
+    expect(slugs([post('a', 'Taken'), post('b', 'Mine'), post('c', 'x', 1, 'Mine')])).toEqual([
+      'taken-2',
+      'mine-2',
+      'Mine',
+    ]);
+  });
+
+  it('keep the one they are known by, whatever their title says now', () => {
+    expect(slugs([post('a', 'New title'), post('b', 'Old', 1)], { a: 'old' })).toEqual([
+      'old',
+      'old-2',
+    ]);
+  });
+
+  it('stay without where the title has no letter', () => {
+    expect(slugs([post('a', '🥋')])).toEqual([null]);
+  });
+});
