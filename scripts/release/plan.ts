@@ -120,8 +120,8 @@ async function refuseLess(
     refuseShrink(version, last?.version ?? null);
     refuseSwitch(version, other, sourceName(order.service).trim());
   }
-  if (version.posts === 0 && last === null && !settings.allowEmpty)
-    await refuseEmpty(order, service);
+  if (version.posts > 0 || last !== null || settings.allowEmpty) return;
+  await refuseEmpty(order.service, service, order.retryPolicy, settings.buildMachine !== null);
 }
 
 /**
