@@ -7,7 +7,7 @@ import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import { readFields } from '../src/settings/fields.ts';
 import { readSettings, type ServiceSettings, type Settings } from '../src/settings/settings.ts';
 import { runAstro } from './release/astro.ts';
-import { DEMO, authorDataset, withService } from './release/embedded.ts';
+import { authorDataset, DEMO, withService } from './release/embedded.ts';
 import { workspaceAt } from './release/workspace.ts';
 
 const workspace = workspaceAt(process.cwd());
