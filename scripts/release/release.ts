@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cardFiles } from '../../src/gather/cards/page-cards.ts';
+import { prunePictures } from '../../src/gather/pictures/prune.ts';
 import { canSkip } from './host-machine.ts';
 import { type LastRelease, lastRelease, otherRelease, sourceName } from './last.ts';
 import { withLock } from './lock.ts';
@@ -61,6 +63,7 @@ async function releaseAlone(order: Order): Promise<Outcome> {
   await buildAndPublish(order, plan, last);
   for (const line of addressLines(news)) log(line);
   await clearLeftovers(workspace, () => {});
+  await prunePictures(workspace.pictures, plan.content, cardFiles(plan.content));
   log(`Published in ${seconds(start, performance.now())}.`);
   return { ...outcome, published: true };
 }

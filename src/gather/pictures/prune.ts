@@ -1,0 +1,32 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The names of all pictures in a value: whatever has a name and widths, wherever it stands. */
+function pictureNames(value: unknown): Set<string> {
+  const names = new Set<string>();
+  const waiting: unknown[] = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    if ('widths' in next && 'name' in next && typeof next.name === 'string') names.add(next.name);
+    waiting.push(
+      ...Object.values(next).filter((each) => typeof each === 'object' && each !== null),
+    );
+  }
+  return names;
+}
+
+/**
+ * Removes made pictures and cards that a release does not show from the folder in which they are kept between builds:
+ * a picture of a post that was sealed or taken back must not stay there, and a host may keep that folder for years.
+ */
+export async function prunePictures(
+  folder: string,
+  content: unknown,
+  cards: readonly string[],
+): Promise<void> {
+  const names = pictureNames(content);
+  const shown = new Set(cards);
+  const files = await readdir(folder).catch(() => []);
+  const gone = files.filter((file) => !shown.has(file) && !names.has(file.split(/[-.]/)[0] ?? ''));
+  await Promise.all(gone.map((file) => rm(join(folder, file), { recursive: true, force: true })));
+}
