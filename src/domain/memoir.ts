@@ -88,7 +88,7 @@ function excerptCard(item: Item): ExcerptCard {
   return {
     number: String(item.chapter),
     title: item.title,
-    excerpt: shortened(item.paragraphs[0] ?? ''),
+    excerpt: item.description ?? shortened(item.paragraphs[0] ?? ''),
     href: readItemPath(item.type, item.id),
   };
 }

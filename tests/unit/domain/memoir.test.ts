@@ -111,4 +111,9 @@ describe('the memoir', () => {
       },
     ]);
   });
+
+  it('teases with the description that the author wrote, where there is one', () => {
+    const [first] = memoirView([chapter(1, { description: 'A winter.' })], book).excerpts;
+    expect(first?.excerpt).toBe('A winter.');
+  });
 });
