@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { developmentServer } from './src/dev/integration.ts';
 import { postprocess } from './src/postprocess/integration.ts';
+import { pagesProgram } from './src/postprocess/program.ts';
 import { vanillaIslands } from './src/postprocess/vanilla.ts';
 import { siteBase } from './src/settings/site-base.ts';
 
@@ -10,9 +11,15 @@ export default defineConfig({
   trailingSlash: 'never',
   outDir: process.env.SITE_OUT_DIR ?? './dist',
   cacheDir: process.env.SITE_CACHE_DIR ?? './node_modules/.astro',
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 8 },
+  build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: 'jsx',
-  integrations: [react(), vanillaIslands(), postprocess(), developmentServer()],
+  integrations: [
+    react(),
+    vanillaIslands(),
+    postprocess(),
+    pagesProgram(),
+    developmentServer(),
+  ],
   vite: {
     environments: {
       client: {
@@ -33,6 +40,5 @@ export default defineConfig({
       assetsInlineLimit: (file) => (/\.svg$|RoomScript/.test(file) ? false : undefined),
     },
   },
-  experimental: { incrementalBuild: true },
   devToolbar: { enabled: false },
 });

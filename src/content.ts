@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { archivePages, type PlacedPage } from './domain/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
@@ -7,7 +6,9 @@ import type { Item, Sample } from './domain/item.ts';
 import type { Moved } from './domain/moved.ts';
 import type { Picture, PublishedPost } from './domain/post.ts';
 import { type Cards, itemPages, postPages, type ReaderPage } from './domain/reader.ts';
+import { ROUTES } from './domain/routes.ts';
 import type { Texts } from './domain/texts.ts';
+import { digestOf } from './render/digest.ts';
 
 /** The Dark Room as it is published: nothing in it can be read without the passcode (seal/FORMAT.md). */
 export interface SealedContent {
@@ -53,13 +54,17 @@ function readContent(): Content {
   return JSON.parse(readFileSync(file, 'utf8')) as Content;
 }
 
-let kept: Content | undefined;
+let present: Content | undefined;
 
-/** The content of this build, read once. The development server reads it anew for each page. */
+/** Makes this the content of all pages rendered from now on. */
+export function setContent(content: Content): void {
+  present = content;
+}
+
+/** The content of this build. The development server reads it anew for each page. */
 export function siteContent(): Content {
-  if (import.meta.env.DEV) return readContent();
-  kept ??= readContent();
-  return kept;
+  if (import.meta.env.DEV || !present) return readContent();
+  return present;
 }
 
 /** The public posts; the sample entries when no posts are loaded. */
@@ -111,13 +116,23 @@ export function readerContent(): ReaderPage[] {
   return readerPagesOf(siteContent());
 }
 
+const frames = new WeakMap<Content, string>();
+
+/** A digest of what any page may show beside what is its own: everything but posts, the Dark Room and moved addresses. */
+function frameOf(content: Content): string {
+  const known = frames.get(content);
+  if (known) return known;
+  const { posts: _, room, moved: __, cards, ...frame } = content;
+  const own = [cards['/'], cards[ROUTES.book], room !== null];
+  const made = digestOf([frame, own]);
+  frames.set(content, made);
+  return made;
+}
+
 /**
- * The key under which the framework keeps a finished page between builds: a digest of everything that the page is
- * made from. What a page shows beside `props` must go in here, or a kept page is stale.
+ * A page's key: a digest of everything that it is made from. A page whose key is the last release's is taken over from
+ * there. What a page shows beside `props` and the frame must go in here, or it is stale.
  */
 export function pageKey(props: unknown): string {
-  const { code, siteUrl, drafts } = siteContent();
-  return createHash('sha256')
-    .update(JSON.stringify([code, siteUrl, drafts, props]))
-    .digest('base64');
+  return digestOf([frameOf(siteContent()), props]);
 }

@@ -21,8 +21,8 @@ const COPIED = [
 /** What a framework or a build keeps between builds. */
 const CACHE = /^\.(astro|vite|cache)$/;
 
-/** Named by what they are made of, so a made picture may be shared. */
-const PICTURES = 'node_modules/.astro/pictures';
+/** Made pictures and pages' programs: named by what they are made of, so that they may be shared. */
+const SHARED = ['node_modules/.astro/pictures', 'node_modules/.astro/programs'];
 
 /** False for the Studio's packages, which no build needs. */
 function isOwn(path: string): boolean {
@@ -34,8 +34,8 @@ async function link(from: string, to: string): Promise<void> {
 }
 
 /**
- * Makes one of the project at `root`, in a new folder or in the one named: its dependencies and the pictures that are
- * made already are linked, its other caches empty.
+ * Makes one of the project at `root`, in a new folder or in the one named: its dependencies, and the pictures and
+ * programs that are made already, are linked, its other caches empty.
  */
 export async function copyProject(root: string, into?: string): Promise<ProjectCopy> {
   const copy = await realpath(into ?? (await mkdtemp(join(tmpdir(), 'site-'))));
@@ -43,9 +43,11 @@ export async function copyProject(root: string, into?: string): Promise<ProjectC
   for (const name of COPIED.filter((each) => present.has(each))) {
     await cp(join(root, name), join(copy, name), { recursive: true, filter: isOwn });
   }
-  await mkdir(join(root, PICTURES), { recursive: true });
   await mkdir(join(copy, 'node_modules/.astro'), { recursive: true });
-  await link(join(root, PICTURES), join(copy, PICTURES));
+  for (const folder of SHARED) {
+    await mkdir(join(root, folder), { recursive: true });
+    await link(join(root, folder), join(copy, folder));
+  }
   const modules = await readdir(join(root, 'node_modules'));
   for (const name of modules.filter((each) => !CACHE.test(each))) {
     await link(join(root, 'node_modules', name), join(copy, 'node_modules', name));

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, link, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../src/content.ts';
 import { fallbackWidth } from '../../src/domain/picture.ts';
@@ -9,6 +9,7 @@ import { cardFiles } from '../../src/gather/cards/page-cards.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import type { LastRelease } from './last.ts';
 import { liveAsset } from './live.ts';
+import type { SiteFile } from './tree.ts';
 
 /** Files fetched from the live site, or copied, at once. */
 const AT_ONCE = 8;
@@ -33,19 +34,15 @@ async function copy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
 }
 
-/** Puts the made pictures and cards of the content, kept in `pictures`, into the site. */
-export async function copyPictures(
-  content: Content,
-  pictures: string,
-  site: string,
-): Promise<void> {
-  const assets = join(site, ASSETS);
-  await mkdir(assets, { recursive: true });
-  const files = new Set([...picturesIn(content).flatMap(filesOf), ...cardFiles(content)]).values();
-  const copier = async () => {
-    for (const file of files) await copy(join(pictures, file), join(assets, file));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, copier));
+/** The made pictures and cards of the content, by their files in the site. Their names tell what they are made of. */
+export function pictureFiles(content: Content, pictures: string): Map<string, SiteFile> {
+  const files = new Set([...picturesIn(content).flatMap(filesOf), ...cardFiles(content)]);
+  return new Map(
+    [...files].map((file) => [
+      `${ASSETS.slice(1)}/${file}`,
+      { key: file, source: { path: join(pictures, file) } },
+    ]),
+  );
 }
 
 /** Names of the site's hashed files. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { CONTENT_FILE } from '../../src/content.ts';
 import { PICTURES_FOLDER } from '../../src/dev/pictures.ts';
+import { PROGRAM_FOLDER } from '../../src/postprocess/program.ts';
 import { SECRETS } from '../../src/settings/secrets.ts';
 import { SITE_BASE } from '../../src/settings/site-base.ts';
 import type { Workspace } from './workspace.ts';
@@ -31,6 +32,7 @@ function environment(
     [SITE_BASE]: base,
     SITE_OUT_DIR: workspace.staging,
     SITE_CACHE_DIR: workspace.cache,
+    ...(workspace.program === undefined ? {} : { [PROGRAM_FOLDER]: workspace.program }),
     // Whatever the terminal says: a build is always for readers.
     ...(args[0] === 'build' ? { NODE_ENV: 'production' } : {}),
     ASTRO_TELEMETRY_DISABLED: '1',

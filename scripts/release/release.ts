@@ -8,7 +8,12 @@ import { withLock } from './lock.ts';
 import { type Order, type Plan, planRelease } from './plan.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
 import { stageRelease } from './stage.ts';
+<<<<<<< HEAD
 import { clearLeftovers, handOver, refuseForeignDist, startRun, swapRelease } from './swap.ts';
+=======
+import type { ReleaseState } from './state.ts';
+import { clearLeftovers, handOver, startRun, swapRelease } from './swap.ts';
+>>>>>>> 5e4c7ff (Bundle the pages' program once, and take over what has not changed)
 import { verify } from './verify/verify.ts';
 import { isSame, type Version } from './version.ts';
 import type { Workspace } from './workspace.ts';
@@ -23,21 +28,26 @@ export interface Outcome {
   readonly late: readonly (string | null)[];
 }
 
-async function publish(order: Order, run: Workspace, folder: string): Promise<void> {
+async function publish(
+  order: Order,
+  run: Workspace,
+  folder: string,
+  state: ReleaseState,
+): Promise<void> {
   const { settings, service, workspace } = order;
   if (settings.deployTarget === 'vercel') {
     await handOver(join(folder, '.vercel/output'), workspace.vercelOutput);
   }
-  if (settings.buildMachine === null) await swapRelease(run, sourceName(service));
+  if (settings.buildMachine === null) await swapRelease(run, sourceName(service), state);
   else await handOver(run.staging, workspace.dist);
 }
 
 async function buildAndPublish(order: Order, plan: Plan, last: LastRelease | null): Promise<void> {
   const { folder, run } = await startRun(order.workspace);
   try {
-    const candidate = await stageRelease(order, plan, last, run, folder);
+    const { candidate, state } = await stageRelease(order, plan, last, run, folder);
     await verify(candidate, order.log);
-    await publish(order, run, folder);
+    await publish(order, run, folder, state);
   } finally {
     // What is left of it is removed by the next release.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});

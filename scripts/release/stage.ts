@@ -1,94 +1,94 @@
-import { cp, mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { postsOf } from '../../src/content.ts';
-import { basePath, SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
-import { type SearchFiles, searchFilesOf } from '../../src/search.ts';
+import { mkdir, rm } from 'node:fs/promises';
+import { secretsOf } from '../../src/settings/secrets.ts';
 import { hostRules } from '../hosts/table.ts';
 import { placeHostFiles } from '../hosts/write.ts';
-import { assetsIn, copyPictures, keepAssets } from './assets.ts';
-import { runAstro } from './astro.ts';
+import { keepAssets } from './assets.ts';
+import { accountFiles, siteFiles } from './files.ts';
 import type { LastRelease } from './last.ts';
 import type { Order, Plan } from './plan.ts';
+import { type PagesProgram, pagesProgram } from './program.ts';
+import { baseOf, takeOldest } from './rotate.ts';
+import { type ReleaseState, secretsDigest } from './state.ts';
+import { type Base, BentError, bringUp, type Changes, type SiteFiles } from './tree.ts';
 import { type Candidate, filesBelow } from './verify/candidate.ts';
-import { RECORD_FILE, recordOf, versionFiles } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Stands in the framework's cache while a build writes there. */
-const UNFINISHED = 'unfinished';
-
-/**
- * Builds the pages. A build that was cut off has replaced kept pages, and not yet the account of what they were made
- * from: after one, none is taken over.
- */
-async function buildWithCache(run: Workspace, siteUrl: string): Promise<void> {
-  const mark = join(run.cache, UNFINISHED);
-  const cutOff = await stat(mark).catch(() => null);
-  if (cutOff) await rm(join(run.cache, 'incremental-build.json'), { force: true });
-  await mkdir(run.cache, { recursive: true });
-  await writeFile(mark, '');
-  await runAstro(run, ['build'], basePath(siteUrl));
-  await rm(mark);
+/** A release in its staging folder, and what the next one needs to know of it. */
+export interface Staged {
+  readonly candidate: Candidate;
+  readonly state: ReleaseState;
 }
 
-async function copyDownloads({ downloads }: Plan['content'], run: Workspace): Promise<void> {
-  const files = [downloads.epub, downloads.pdf].filter((download) => download !== null);
-  for (const { href, file } of files) await cp(join(run.book, file), join(run.staging, href));
-}
-
-/** Files written at once. */
-const AT_ONCE = 16;
-
-async function writeSearch({ root, files }: SearchFiles, site: string): Promise<void> {
-  await writeFile(join(site, SEARCH_ROOT), JSON.stringify(root));
-  const waiting = files.entries();
-  const writer = async () => {
-    for (const [name, text] of waiting) {
-      const file = join(site, searchFile(name));
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, writer));
-}
-
-/** Builds the pages of the content into the run's staging folder, and puts beside them what the framework does not make. */
+/** Builds a site of this content into the run's staging folder, from nothing. */
 export async function buildPages(run: Workspace, content: Plan['content']): Promise<void> {
-  await writeFile(run.contentFile, JSON.stringify(content));
-  const building = buildWithCache(run, content.siteUrl);
-  const search = searchFilesOf(postsOf(content));
-  await building;
-  await writeSearch(search, run.staging);
-  await copyPictures(content, run.pictures, run.staging);
-  await copyDownloads(content, run);
+  const program = await pagesProgram(run, content);
+  await bringUp(run.staging, await siteFiles(program, content, run), null, new Map());
+}
+
+async function filled(
+  wanted: SiteFiles,
+  base: Base | null,
+  run: Workspace,
+  { workspace, log }: Order,
+): Promise<{ readonly changes: Changes; readonly base: Base | null }> {
+  try {
+    const present = base ? await takeOldest(workspace, run.staging, base.state.program) : null;
+    return { changes: await bringUp(run.staging, wanted, base, present ?? new Map()), base };
+  } catch (error) {
+    if (!(error instanceof BentError)) throw error;
+    log(`What the last release left is not as it was (${error.message}): everything is made anew.`);
+    await rm(run.staging, { recursive: true, force: true });
+    await mkdir(run.staging);
+    return { changes: await bringUp(run.staging, wanted, null, new Map()), base: null };
+  }
 }
 
 /**
  * Makes the whole release in the run's staging folder: pages, pictures, its account of itself, the last release's
- * hashed files, the host's own files (for Vercel in `.vercel/output` of `folder`).
+ * hashed files, the host's own files (for Vercel in `.vercel/output` of `folder`). What was made from the same for the
+ * last release is taken over from there.
  */
 export async function stageRelease(
-  { settings, retryPolicy, log }: Order,
+  order: Order,
   plan: Plan,
   last: LastRelease | null,
   run: Workspace,
   folder: string,
-): Promise<Candidate> {
-  const { content, version, slugs, gathered } = plan;
+): Promise<Staged> {
+  const { settings, retryPolicy, log, now } = order;
+  const { content, gathered } = plan;
   const site = run.staging;
-  await buildPages(run, content);
-  const record = recordOf(version, slugs, await assetsIn(site));
-  const account = [...versionFiles(version), [RECORD_FILE, `${JSON.stringify(record)}\n`] as const];
-  for (const [path, text] of account) await writeFile(join(site, path), text);
+  const program: PagesProgram = await pagesProgram(run, content);
+  const files = await siteFiles(program, content, run);
+  const wanted = new Map([...files, ...accountFiles(plan, files.keys())]);
+  const { changes, base } = await filled(
+    wanted,
+    await baseOf(order, last, program.key),
+    run,
+    order,
+  );
   const kept = new Set(await keepAssets(last, site, retryPolicy));
   const rules = hostRules({ moved: content.moved });
-  const notes = await placeHostFiles({
-    target: settings.deployTarget,
-    rules,
-    site,
-    project: folder,
-  });
-  for (const note of notes) log(note);
-  const files = await filesBelow(site);
+  const target = settings.deployTarget;
+  for (const note of await placeHostFiles({ target, rules, site, project: folder })) log(note);
+  const all = await filesBelow(site);
+  const beside = [...all].filter((file) => !wanted.has(file));
+  for (const file of beside) changes.files.set(file, ['', 0, 0]);
+  const fresh = base ? new Set([...changes.changed, ...beside]) : all;
   const { service, secrets } = gathered;
-  return { folder: site, files, kept, content, service, secrets, settings };
+  const sought = secretsOf(settings).map(({ value }) => value);
+  const digest = secretsDigest([...sought, ...secrets], settings.passcode);
+  const before = base?.folder ?? null;
+  const sameSecrets = base?.state.secrets === digest;
+  const gone = changes.gone.difference(all);
+  const own = { folder: site, files: all, fresh, gone, kept, before, sameSecrets };
+  return {
+    candidate: { ...own, content, service, secrets, settings },
+    state: {
+      program: program.key,
+      complete: base?.state.complete ?? now().toISOString(),
+      secrets: digest,
+      files: changes.files,
+    },
+  };
 }

@@ -11,8 +11,13 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
+<<<<<<< HEAD
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Log } from '../command/log.ts';
+=======
+import { basename, dirname, join, relative } from 'node:path';
+import { type ReleaseState, stateText } from './state.ts';
+>>>>>>> 5e4c7ff (Bundle the pages' program once, and take over what has not changed)
 import { runIn, type Workspace } from './workspace.ts';
 
 /** Releases kept beside the one that is served, to go back to by hand. */
@@ -24,6 +29,11 @@ const LEFTOVERS = /^(run-|next-|replaced-)/;
 /** Beside a release: what it was made from. Not in it, since readers have no need to know. */
 function sourceFile(release: string): string {
   return `${release}.source`;
+}
+
+/** Beside a release: what the next one takes over from it (state.ts). */
+export function stateFile(release: string): string {
+  return `${release}.state`;
 }
 
 async function isLink(path: string): Promise<boolean> {
@@ -55,6 +65,7 @@ function numberOf(name: string): number {
   return Number(/^release-(\d+)$/.exec(name)?.[1] ?? 0);
 }
 
+<<<<<<< HEAD
 /** Removes a folder of releases, or says why it stays: that must not keep the next release from being published. */
 async function removeOrTell(path: string, log: Log): Promise<void> {
   try {
@@ -70,16 +81,36 @@ async function removeOrTell(path: string, log: Log): Promise<void> {
  * lock.
  */
 export async function clearLeftovers(workspace: Workspace, log: Log): Promise<void> {
-  const { releases } = workspace;
+=======
+/** The names of the releases that are not served, the oldest first. */
+async function otherReleases(workspace: Workspace): Promise<string[]> {
   const served = basename((await servedRelease(workspace)) ?? '');
-  const names = await readdir(releases);
-  const old = names
+  return (await readdir(workspace.releases))
     .filter((name) => numberOf(name) > 0 && name !== served)
-    .sort((a, b) => numberOf(a) - numberOf(b))
-    .slice(0, -KEPT);
+    .sort((a, b) => numberOf(a) - numberOf(b));
+}
+
+/** The path of the release that goes when another one is published; null while there are not so many. */
+export async function oldestRelease(workspace: Workspace): Promise<string | null> {
+  const others = await otherReleases(workspace);
+  const [oldest] = others;
+  return oldest !== undefined && others.length >= KEPT ? join(workspace.releases, oldest) : null;
+}
+
+/** Removes what ended runs left behind, and old releases. Only for whoever holds the lock. */
+export async function clearLeftovers(workspace: Workspace): Promise<void> {
+>>>>>>> 5e4c7ff (Bundle the pages' program once, and take over what has not changed)
+  const { releases } = workspace;
+  const names = await readdir(releases);
+  const old = (await otherReleases(workspace)).slice(0, -KEPT);
   const gone = [...names.filter((name) => LEFTOVERS.test(name)), ...old];
+<<<<<<< HEAD
   for (const name of [...gone, ...old.map(sourceFile)]) {
     await removeOrTell(join(releases, name), log);
+=======
+  for (const name of [...gone, ...old.map(sourceFile), ...old.map(stateFile)]) {
+    await rm(join(releases, name), { recursive: true, force: true, maxRetries: 3 });
+>>>>>>> 5e4c7ff (Bundle the pages' program once, and take over what has not changed)
   }
 }
 
@@ -113,14 +144,20 @@ export async function startRun(workspace: Workspace): Promise<{ folder: string; 
 /**
  * Makes the staged release the one that is served. `dist` is a link that changes in one step, so that it stands for
  * the old release or the new one at every moment, whatever ends the process. Only where `dist` was a folder of another
- * making, it is moved aside first. `source` names the dataset that the release was made from.
+ * making, it is moved aside first. `source` names the dataset that the release was made from; `state` is what the next
+ * one takes over from it.
  */
-export async function swapRelease(run: Workspace, source: string): Promise<void> {
+export async function swapRelease(
+  run: Workspace,
+  source: string,
+  state: ReleaseState,
+): Promise<void> {
   const { dist, releases, staging } = run;
   const number = 1 + Math.max(0, ...(await readdir(releases)).map(numberOf));
   const release = join(releases, `release-${number}`);
   const link = join(releases, `next-${number}`);
   await writeFile(sourceFile(release), source);
+  await writeFile(stateFile(release), stateText(state));
   await rename(staging, release);
   await symlink(relative(dirname(dist), release), link);
   if ((await exists(dist)) && !(await isLink(dist))) {

@@ -15,8 +15,11 @@ export interface Workspace extends Folders {
    */
   readonly staging: string;
   readonly contentFile: string;
-  /** What the framework keeps between builds: finished public pages. */
+  /** What the framework keeps between builds. */
   readonly cache: string;
+  /** Programs that render pages, and the one that is being bundled. No content is in them. */
+  readonly programs: string;
+  readonly program?: string;
 }
 
 /** The folders of the project at `root`. */
@@ -31,6 +34,7 @@ export function workspaceAt(root: string): Workspace {
     staging: join(releases, 'staging'),
     contentFile: join(releases, 'content.json'),
     cache: join(root, 'node_modules/.astro'),
+    programs: join(resolve(root), 'node_modules/.astro/programs'),
     pictures: join(root, 'node_modules/.astro/pictures'),
     book: join(root, 'node_modules/.astro/book'),
   };

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { siteContent } from '../content.ts';
+import { pageKey, siteContent } from '../content.ts';
 import { feedPages } from '../domain/feeds/feed.ts';
 import { jsonFeedOf } from '../domain/feeds/json-feed.ts';
 import { SITE } from '../site.ts';
@@ -8,6 +8,7 @@ export const getStaticPaths = (() =>
   feedPages(siteContent().posts, 'All', 'json', SITE).map((feed) => ({
     params: { feed: feed.self.slice(1, -'.json'.length) },
     props: { feed },
+    cacheKey: pageKey(feed),
   }))) satisfies GetStaticPaths;
 
 /** The feed of all posts, or a page of its past, as JSON Feed. */

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { siteContent } from '../content.ts';
+import { pageKey, siteContent } from '../content.ts';
 import { ARCHIVE_FILTERS } from '../domain/category.ts';
 import { feedPages, memoirFeed } from '../domain/feeds/feed.ts';
 import { rssOf } from '../domain/feeds/rss.ts';
@@ -11,6 +11,7 @@ export const getStaticPaths = (() => {
   return [...filters, memoirFeed(posts, items, texts.book)].map((feed) => ({
     params: { feed: feed.self.slice(1, -'.xml'.length) },
     props: { feed },
+    cacheKey: pageKey(feed),
   }));
 }) satisfies GetStaticPaths;
 

@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { pageKey } from '../content.ts';
 import { FILES } from '../domain/routes.ts';
 import { paintedIcon } from '../icons/icons.ts';
 
@@ -14,6 +15,7 @@ export const getStaticPaths = (() =>
   ICONS.map(({ path, size }) => ({
     params: { icon: path.slice(1, -'.png'.length) },
     props: { size },
+    cacheKey: pageKey(size),
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ props }) => {

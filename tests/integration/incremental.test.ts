@@ -121,8 +121,13 @@ async function edit(random: () => number): Promise<string> {
   return kind;
 }
 
+<<<<<<< HEAD
 async function build({ root }: ProjectCopy): Promise<Map<string, string>> {
   const child = spawn(process.execPath, ['scripts/build.ts', '--local'], {
+=======
+async function build({ root }: ProjectCopy, ...args: string[]): Promise<Map<string, string>> {
+  const child = spawn(process.execPath, ['scripts/build.ts', ...args], {
+>>>>>>> 5e4c7ff (Bundle the pages' program once, and take over what has not changed)
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -144,10 +149,7 @@ async function build({ root }: ProjectCopy): Promise<Map<string, string>> {
 
 /** Every page made anew. What was released before stays: old addresses lead on from it. */
 async function buildClean(): Promise<Map<string, string>> {
-  const kept = join(clean.root, 'node_modules/.astro');
-  for (const name of ['dist', 'incremental-build.json'])
-    await rm(join(kept, name), { recursive: true, force: true });
-  return build(clean);
+  return build(clean, '--again');
 }
 
 beforeAll(async () => {

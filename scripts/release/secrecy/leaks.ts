@@ -72,8 +72,12 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Every secret that a file in the folder holds, or has in its name, as it is or compressed. */
-export async function leaksIn(folder: string, secrets: Secrets): Promise<Leak[]> {
+/** Every secret that a file in the folder, or one of these `files`, holds, or has in its name, as it is or compressed. */
+export async function leaksIn(
+  folder: string,
+  secrets: Secrets,
+  files: readonly string[] | null = null,
+): Promise<Leak[]> {
   const find = makeFinder(soughtIn(secrets));
   const leaks: Leak[] = [];
   const look = (file: string, contents: Buffer) => {
@@ -83,7 +87,8 @@ export async function leaksIn(folder: string, secrets: Secrets): Promise<Leak[]>
     const found = unpacked(contents).flatMap((bytes) => [...find(bytes)]);
     new Set(found).forEach(leak('contents'));
   };
-  const waiting = (await filesIn(folder)).values();
+  const paths = files?.map((file) => join(folder, file)) ?? (await filesIn(folder));
+  const waiting = paths.values();
   const reader = async () => {
     for (const path of waiting) {
       look(relative(folder, path).split(sep).join('/'), await readFile(path));

@@ -1,4 +1,5 @@
 import { makeFinder } from './finder.ts';
+import { type Leak, leaksIn } from './leaks.ts';
 import { leaksAside } from './leaks-worker.ts';
 import { roomFaults } from './room-faults.ts';
 
@@ -33,17 +34,31 @@ function unpublished(passages: ReadonlySet<string>, published: Iterable<string>)
   return [...passages].filter((passage) => !open.has(passage));
 }
 
+/** A few files are looked into first, and only where something is found in what is published openly. */
+async function leaksOf(
+  folder: string,
+  passages: ReadonlySet<string>,
+  published: Iterable<string>,
+  files: readonly string[] | null,
+): Promise<readonly Leak[]> {
+  if (files === null) return leaksAside(folder, unpublished(passages, published));
+  const found = await leaksIn(folder, { texts: [...passages] }, files);
+  if (found.length === 0) return [];
+  const secret = new Set(unpublished(new Set(found.map((leak) => leak.secret)), published));
+  return found.filter((leak) => secret.has(leak.secret));
+}
+
 /**
  * Looks for what only the Dark Room may hold in the built site, as an attacker would; the lines name files, never what
- * was found in them. What `published` says openly is no secret.
+ * was found in them. What `published` says openly is no secret. `files` are those to look into; null for all.
  */
 export async function secrecyFaults(
   folder: string,
   secrets: readonly string[],
   published: Iterable<string>,
+  files: readonly string[] | null = null,
 ): Promise<string[]> {
-  const texts = unpublished(new Set(secrets.flatMap(passagesOf)), published);
-  const leaks = await leaksAside(folder, texts);
+  const leaks = await leaksOf(folder, new Set(secrets.flatMap(passagesOf)), published, files);
   const places = new Set(
     leaks.map(({ file, where, spelling }) => `the ${where} of ${file} (${spelling})`),
   );

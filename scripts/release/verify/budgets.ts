@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { basePath } from '../../../src/domain/routes.ts';
 import { addressOf } from './address.ts';
-import { type Candidate, type Check, visitFiles } from './candidate.ts';
+import { type Candidate, type Check, freshOf, visitFiles } from './candidate.ts';
 
 /*
  * What the program may add to the author's words, in bytes with brotli 11. A page that his words make heavy is told
@@ -41,7 +41,7 @@ async function tooHeavy(seen: Seen, what: string, most: number): Promise<string[
 async function weights(candidate: Candidate, wanted: RegExp): Promise<Map<string, number>> {
   const found: (readonly [string, Buffer])[] = [];
   await visitFiles(
-    candidate,
+    freshOf(candidate),
     (path) => wanted.test(path),
     (path, bytes) => found.push([path, bytes]),
   );
@@ -64,13 +64,16 @@ function islandFaults(islands: Seen, scripts: ReadonlyMap<string, number>, base:
   });
 }
 
-/** Styles, scripts, islands and font are no heavier than what readers were promised. */
+/**
+ * Styles, scripts, islands and font are no heavier than what readers were promised. Scripts that are not fresh were
+ * weighed, with the islands that they are for, when they were.
+ */
 export const checkBudgets: Check = async (candidate, note) => {
   const styles: Seen = new Map();
   const scripts: Seen = new Map();
   const islands: Seen = new Map();
   await visitFiles(
-    candidate,
+    freshOf(candidate),
     (path) => path.endsWith('.html'),
     (path, bytes) => {
       const html = bytes.toString();

@@ -10,6 +10,17 @@ export interface Candidate {
   readonly folder: string;
   /** Paths relative to the folder, with slashes. */
   readonly files: ReadonlySet<string>;
+  /**
+   * Those of them that have not passed verification in the last release, byte for byte: all, or what changed. What of the
+   * others a change can break is looked for in them all the same.
+   */
+  readonly fresh: ReadonlySet<string>;
+  /** Files that the last release had and this one has not. */
+  readonly gone: ReadonlySet<string>;
+  /** Where the last release lies; null where nothing was taken over from it. */
+  readonly before: string | null;
+  /** The same secrets were looked for in the last release: they need not be looked for again in what it had. */
+  readonly sameSecrets: boolean;
   /** Those of them that are the last release's, kept for pages opened before this one. */
   readonly kept: ReadonlySet<string>;
   readonly content: Content;
@@ -35,6 +46,11 @@ export async function filesBelow(folder: string): Promise<Set<string>> {
   const files = entries.filter((entry) => !entry.isDirectory());
   const paths = files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
   return new Set(paths.map((path) => path.split(sep).join('/')).sort());
+}
+
+/** The fresh files alone. */
+export function freshOf({ folder, fresh }: Candidate): Pick<Candidate, 'folder' | 'files'> {
+  return { folder, files: fresh };
 }
 
 /** Reads the wanted files and shows each to `visit`, in no particular order. */

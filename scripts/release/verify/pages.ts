@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { basePath, READ } from '../../../src/domain/routes.ts';
 import { addressOf, fileFor, targetOf } from './address.ts';
-import { type Candidate, type Check, visitFiles } from './candidate.ts';
+import { type Candidate, type Check, freshOf, visitFiles } from './candidate.ts';
+import { pagesTouched } from './elsewhere.ts';
 import { type Markup, markupOf } from './markup.ts';
 
 /**
@@ -33,7 +36,21 @@ function pageFaults(file: string, { title, hasText }: Markup): string[] {
   ].filter((line) => line !== '');
 }
 
-function deadLinks(pages: ReadonlyMap<string, Markup>, { files, settings }: Candidate): DeadLink[] {
+/** The places in pages that links can lead to; of those that are not at hand, read from their files. */
+function idsIn(pages: ReadonlyMap<string, Markup>, folder: string) {
+  const read = new Map<string, Markup['ids']>();
+  return (file: string): Markup['ids'] | undefined => {
+    const known = pages.get(file)?.ids ?? read.get(file);
+    if (known || !file.endsWith('.html')) return known;
+    const { ids } = markupOf(readFileSync(join(folder, file), 'utf8'));
+    read.set(file, ids);
+    return ids;
+  };
+}
+
+function deadLinks(pages: ReadonlyMap<string, Markup>, candidate: Candidate): DeadLink[] {
+  const { files, settings } = candidate;
+  const idsOf = idsIn(pages, candidate.folder);
   /** Most links are on every page: each is looked up once. */
   const known = new Map<string, string | null>();
   const problem = (link: string, file: string): string | null => {
@@ -41,7 +58,7 @@ function deadLinks(pages: ReadonlyMap<string, Markup>, { files, settings }: Cand
     if (target === null) return null;
     const found = fileFor(target.path, files);
     if (found === null) return 'where nothing is';
-    const ids = pages.get(found)?.ids;
+    const ids = target.fragment === '' ? undefined : idsOf(found);
     if (target.fragment === '' || !ids || ids.has(target.fragment)) return null;
     return 'but that page has no such place';
   };
@@ -67,13 +84,14 @@ function deadLinks(pages: ReadonlyMap<string, Markup>, { files, settings }: Cand
 export const checkPages: Check = async (candidate, note) => {
   const unsorted = new Map<string, Markup>();
   await visitFiles(
-    candidate,
+    freshOf(candidate),
     (path) => path.endsWith('.html'),
     (path, bytes) => unsorted.set(path, markupOf(bytes.toString())),
   );
   const pages = new Map([...unsorted].sort(([a], [b]) => (a < b ? -1 : 1)));
-  const blind = [...pages.values()].every(({ links }) => links.size === 0);
-  const dead = deadLinks(pages, candidate);
+  const blind = pages.size > 0 && [...pages.values()].every(({ links }) => links.size === 0);
+  const touched = await pagesTouched(candidate, pages);
+  const dead = deadLinks(new Map([...pages, ...touched]), candidate);
   const readings = `${basePath(candidate.settings.siteUrl)}${READ}`;
   const byHand = dead.filter(({ file, link }) => PROSE.has(file) && link.startsWith(readings));
   for (const { line } of byHand) note(line);

@@ -1,5 +1,5 @@
 import { fileFor, targetOf } from './address.ts';
-import { type Check, visitFiles } from './candidate.ts';
+import { type Check, freshOf, visitFiles } from './candidate.ts';
 
 /** What a built script loads: modules beside it, and files that it lists to be loaded with them. */
 const LOADED =
@@ -10,7 +10,7 @@ export const checkScripts: Check = async (candidate) => {
   const { files, kept, settings } = candidate;
   const faults: string[] = [];
   await visitFiles(
-    candidate,
+    freshOf(candidate),
     (path) => path.endsWith('.js') && !kept.has(path),
     (path, bytes) => {
       for (const [, address, asset] of bytes.toString().matchAll(LOADED)) {

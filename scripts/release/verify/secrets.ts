@@ -1,5 +1,5 @@
 import { type Secret, secretsOf } from '../../../src/settings/secrets.ts';
-import { type Check, visitFiles } from './candidate.ts';
+import { type Check, freshOf, visitFiles } from './candidate.ts';
 
 /** The middle of the text's base64 form, wherever in a longer text it begins. */
 function base64Forms(text: string): string[] {
@@ -35,7 +35,7 @@ export const checkSecrets: Check = async (candidate) => {
   if (wanted.length === 0) return [];
   const found = new Set<string>();
   await visitFiles(
-    candidate,
+    candidate.sameSecrets ? freshOf(candidate) : candidate,
     () => true,
     (path, content) => {
       for (const { name, form, bytes } of wanted) {

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { archiveContent, siteContent } from '../../content.ts';
+import { archiveContent, pageKey, siteContent } from '../../content.ts';
 import { pageBelow } from '../../domain/archive.ts';
 import { archiveDataPath, basePath, ROUTES } from '../../domain/routes.ts';
 
@@ -7,6 +7,7 @@ export const getStaticPaths = (() =>
   [...archiveContent()].map(([filter, [first]]) => ({
     params: { filter: archiveDataPath(filter).slice(ROUTES.archive.length + 1, -'.json'.length) },
     props: { page: first?.page },
+    cacheKey: pageKey(first?.page ?? null),
   }))) satisfies GetStaticPaths;
 
 /** The first page of a filter, as the filters fetch it. */

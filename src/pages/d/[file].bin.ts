@@ -1,10 +1,11 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { siteContent } from '../../content.ts';
+import { pageKey, siteContent } from '../../content.ts';
 
 export const getStaticPaths = (() =>
   (siteContent().room?.files ?? []).map(({ name, base64 }) => ({
     params: { file: name },
     props: { base64 },
+    cacheKey: pageKey(base64),
   }))) satisfies GetStaticPaths;
 
 /** One sealed file of the Dark Room, as seal/FORMAT.md describes it. */

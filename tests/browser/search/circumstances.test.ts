@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type BlockFile, blockFor, blockName } from '../../../src/domain/search-lookup.ts';
 import { cards, entries, field, results, status } from '../../support/browser-search.ts';
 import { axeResults, expect, test } from '../../support/wire-test.ts';
 
@@ -65,17 +66,17 @@ test('follows a release that takes the place of the one it was opened on', async
   await expect(cards(page).first()).toBeVisible();
   const root = join(folder, 'archive/search.json');
   const { starts } = JSON.parse(await readFile(root, 'utf8'));
-  const words = join(folder, 'archive/search/words');
-  const first = JSON.parse(await readFile(join(words, '-.json'), 'utf8'));
-  const isEarlier = ([word]: [string, unknown]) => word < 'k';
-  const halves = Object.groupBy(Object.entries(first.words), (entry: [string, unknown]) =>
-    isEarlier(entry) ? 'earlier' : 'later',
+  const place = blockFor('truck', starts);
+  const fileOf = (start: string) => join(folder, 'archive/search', `${blockName(start)}.json`);
+  const block: BlockFile = JSON.parse(await readFile(fileOf(starts[place]), 'utf8'));
+  const halves = Object.groupBy(Object.entries(block.words), ([word]) =>
+    word < 'truck' ? 'earlier' : 'later',
   );
-  const part = (until: string | null, entries: [string, unknown][] = []) =>
-    JSON.stringify({ until, words: Object.fromEntries(entries) });
-  await writeFile(join(words, '-6b.json'), part(first.until, halves.later));
-  await writeFile(join(words, '-.json'), part('k', halves.earlier));
-  await writeFile(root, JSON.stringify({ starts: starts.toSpliced(1, 0, 'k') }));
+  const part = (until: string | null, words: typeof halves.later = []) =>
+    JSON.stringify({ until, words: Object.fromEntries(words) });
+  await writeFile(fileOf('truck'), part(block.until, halves.later));
+  await writeFile(fileOf(starts[place]), part('truck', halves.earlier));
+  await writeFile(root, JSON.stringify({ starts: starts.toSpliced(place + 1, 0, 'truck') }));
   await field(page).fill('truck');
   await expect(status(page)).toHaveText('1 post found');
 });

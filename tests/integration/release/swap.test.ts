@@ -24,6 +24,8 @@ import { workspaceIn } from '../../support/release-elsewhere.ts';
 import { temporaryFolder } from './releasing.ts';
 import { asStranger, STRANGER } from './stranger.ts';
 
+const EMPTY = { program: '', complete: '2026-01-01T00:00:00Z', secrets: '', files: new Map() };
+
 let workspace: Workspace;
 const lines: string[] = [];
 const log = (line: string) => lines.push(line);
@@ -38,7 +40,7 @@ async function releaseOf(text: string): Promise<void> {
   await clearLeftovers(workspace, log);
   const { run } = await startRun(workspace);
   await writeFile(join(run.staging, 'about.html'), text);
-  await swapRelease(run, `dataset of ${text}`);
+  await swapRelease(run, `dataset of ${text}`, EMPTY);
 }
 
 const served = () => readFile(join(workspace.dist, 'about.html'), 'utf8');
@@ -50,10 +52,13 @@ test('the newest release is served, a few older ones stay, with what they were m
   expect((await readdir(workspace.releases)).sort()).toEqual([
     'release-3',
     'release-3.source',
+    'release-3.state',
     'release-4',
     'release-4.source',
+    'release-4.state',
     'release-5',
     'release-5.source',
+    'release-5.state',
   ]);
   expect(await sourceOf((await servedRelease(workspace)) ?? '')).toBe('dataset of 5');
 });
@@ -73,8 +78,17 @@ test('what killed runs left behind goes', async () => {
   await startRun(workspace);
   await symlink('nowhere', join(workspace.releases, 'next-2'));
   await mkdir(join(workspace.releases, 'replaced-1'));
+<<<<<<< HEAD
   await clearLeftovers(workspace, log);
   expect((await readdir(workspace.releases)).sort()).toEqual(['release-1', 'release-1.source']);
+=======
+  await clearLeftovers(workspace);
+  expect((await readdir(workspace.releases)).sort()).toEqual([
+    'release-1',
+    'release-1.source',
+    'release-1.state',
+  ]);
+>>>>>>> 5e4c7ff (Bundle the pages' program once, and take over what has not changed)
 });
 
 test('a folder of another making in the place of dist gives way', async () => {

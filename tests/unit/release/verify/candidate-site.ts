@@ -50,9 +50,14 @@ export async function candidateOf(
   );
   const content = await contentOf([]);
   const settings = readSettings(ENV);
+  const found = await filesBelow(folder);
   return {
     folder,
-    files: await filesBelow(folder),
+    files: found,
+    fresh: found,
+    gone: new Set(),
+    before: null,
+    sameSecrets: false,
     kept: new Set(kept),
     content,
     service: null,

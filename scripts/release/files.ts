@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import { type Content, postsOf } from '../../src/content.ts';
+import { ASSETS, SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
+import { searchFilesOf } from '../../src/search.ts';
+import { pictureFiles } from './assets.ts';
+import { plannedPages } from './pages.ts';
+import type { Plan } from './plan.ts';
+import type { PagesProgram } from './program.ts';
+import type { SiteFile } from './tree.ts';
+import { filesBelow } from './verify/candidate.ts';
+import { RECORD_FILE, recordOf, versionFiles } from './version.ts';
+import type { Workspace } from './workspace.ts';
+
+/** A file of these bytes. */
+function ofText(text: string): SiteFile {
+  return { key: hash('sha256', text, 'base64url'), source: { make: async () => text } };
+}
+
+function searchFiles(content: Content): Map<string, SiteFile> {
+  const { root, files } = searchFilesOf(postsOf(content));
+  return new Map([
+    [SEARCH_ROOT.slice(1), ofText(JSON.stringify(root))],
+    ...[...files].map(([name, text]) => [searchFile(name).slice(1), ofText(text)] as const),
+  ]);
+}
+
+async function clientFiles({ client, key }: PagesProgram): Promise<Map<string, SiteFile>> {
+  const files = await filesBelow(client);
+  return new Map(
+    [...files].map((file) => [
+      file,
+      { key: `program ${key}`, source: { path: join(client, file) } },
+    ]),
+  );
+}
+
+function downloadFiles({ downloads }: Content, book: string): Map<string, SiteFile> {
+  const files = [downloads.epub, downloads.pdf].filter((download) => download !== null);
+  return new Map(
+    files.map(({ href, file }) => [
+      href.slice(1),
+      { key: file, source: { path: join(book, file) } },
+    ]),
+  );
+}
+
+/** All files of a site but those of the host that serves it, and of a release's account of itself. */
+export async function siteFiles(
+  program: PagesProgram,
+  content: Content,
+  { pictures, book }: Pick<Workspace, 'pictures' | 'book'>,
+): Promise<Map<string, SiteFile>> {
+  const pages = await plannedPages(program, content);
+  return new Map([
+    ...(await clientFiles(program)),
+    ...pages.map(({ file, key, make }) => [file, { key, source: { make } }] as const),
+    ...searchFiles(content),
+    ...pictureFiles(content, pictures),
+    ...downloadFiles(content, book),
+  ]);
+}
+
+const HASHED = new RegExp(`^${ASSETS.slice(1)}/([^/]+)$`);
+
+/** A release's account of itself: what it is, and what the next one needs to know of it. */
+export function accountFiles(
+  { version, slugs }: Plan,
+  files: Iterable<string>,
+): Map<string, SiteFile> {
+  const assets = [...files].flatMap((file) => HASHED.exec(file)?.[1] ?? []);
+  const record = recordOf(version, slugs, assets);
+  const texts = [...versionFiles(version), [RECORD_FILE, `${JSON.stringify(record)}\n`] as const];
+  return new Map(texts.map(([file, text]) => [file, ofText(text)]));
+}

@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import type { Content } from '../../src/content.ts';
+import { normalPath } from '../../src/domain/routes.ts';
+import { postprocessedPage } from '../../src/postprocess/page.ts';
+import type { PagesProgram } from './program.ts';
+
+/** One page, feed or other answer of the site that the pages' program makes. */
+export interface PlannedPage {
+  /** Its file, relative to the site. */
+  readonly file: string;
+  /** A digest of everything that it is made from. */
+  readonly key: string;
+  readonly make: () => Promise<Uint8Array>;
+}
+
+type Opened = ReturnType<PagesProgram['open']>;
+type Path = Awaited<ReturnType<Opened['paths']>>[number];
+
+/** Stands for the site while pages are rendered; what they say of it is in their content. */
+const ORIGIN = 'http://localhost:4321';
+
+/** Where a page's file is, and how the framework is asked for it: pages are files here (`build.format`). */
+function fileOf({ pathname, route }: Path): string {
+  const path = pathname.replace(/^\/|\/$/g, '');
+  return route.type === 'page' ? `${path || 'index'}.html` : path;
+}
+
+async function responseOf(opened: Opened, path: Path): Promise<Response> {
+  const request = new Request(new URL(`/${encodeURI(fileOf(path))}`, ORIGIN));
+  const response = await opened.render(request, path.route);
+  const { status } = response;
+  if (status === 200 || fileOf(path).endsWith('404.html')) return response;
+  throw new Error(`The page /${fileOf(path)} could not be made: the program answers ${status}.`);
+}
+
+/** The page as readers get it. */
+async function finished(
+  rendered: string,
+  path: Path,
+  { options }: PagesProgram,
+): Promise<Uint8Array> {
+  const address = normalPath(`/${encodeURI(fileOf(path))}`);
+  return Buffer.from(await postprocessedPage(rendered, address, options));
+}
+
+async function madeOf(opened: Opened, path: Path, program: PagesProgram): Promise<Uint8Array> {
+  const response = await responseOf(opened, path);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (!isPage) return new Uint8Array(await response.arrayBuffer());
+  return finished(await response.text(), path, program);
+}
+
+/**
+ * A page that does not say what it is made from is rendered, which takes a millisecond or two; what it then is tells
+ * whether the longer work that follows has been done before.
+ */
+async function rendered(opened: Opened, path: Path, program: PagesProgram): Promise<PlannedPage> {
+  const response = await responseOf(opened, path);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return {
+    file: fileOf(path),
+    key: hash('sha256', bytes, 'base64url'),
+    make: async () => (isPage ? finished(Buffer.from(bytes).toString(), path, program) : bytes),
+  };
+}
+
+/** Of two routes with one path the first answers, as the framework has it. */
+function firstOfEach(paths: readonly Path[]): Path[] {
+  const byFile = new Map<string, Path>();
+  for (const path of paths) if (!byFile.has(fileOf(path))) byFile.set(fileOf(path), path);
+  return [...byFile.values()];
+}
+
+/** Every page of the content. Those that give a key (`cacheKey` of their static paths) are not rendered until asked. */
+export async function plannedPages(
+  program: PagesProgram,
+  content: Content,
+): Promise<PlannedPage[]> {
+  const opened = program.open(content);
+  const paths = firstOfEach(await opened.paths());
+  const planned = paths.map((path): PlannedPage | Promise<PlannedPage> => {
+    const { cacheKey } = path;
+    if (cacheKey === undefined) return rendered(opened, path, program);
+    return { file: fileOf(path), key: cacheKey, make: () => madeOf(opened, path, program) };
+  });
+  return Promise.all(planned);
+}

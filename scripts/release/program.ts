@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Content } from '../../src/content.ts';
+import { basePath } from '../../src/domain/routes.ts';
+import { importsIn } from '../../src/postprocess/assets.ts';
+import { hydrationIn } from '../../src/postprocess/hydration.ts';
+import type { PostprocessOptions } from '../../src/postprocess/page.ts';
+import { entryIn, HYDRATION_FILE, SERVER_FOLDER } from '../../src/postprocess/program.ts';
+import { digestOf } from '../../src/render/digest.ts';
+import type { openContent } from '../../src/render/entry.ts';
+import { runAstro } from './astro.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The program that renders pages, made for one state of the code. */
+export interface PagesProgram {
+  /** Tells it from every other. */
+  readonly key: string;
+  /** What it places in every site beside pages: scripts, fonts, what lies in `public`. */
+  readonly client: string;
+  readonly options: PostprocessOptions;
+  readonly open: (content: Content) => ReturnType<typeof openContent>;
+}
+
+interface Entry {
+  readonly openContent: typeof openContent;
+}
+
+function isEntry(module: unknown): module is Entry {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'openContent' in module &&
+    typeof module.openContent === 'function'
+  );
+}
+
+/** Programs kept: that of the present code, and of the ones before, to which a person may go back. */
+const KEPT = 3;
+
+/**
+ * What has a say in the program beside the code, which stands for Node, the host and the lock file too: where the site
+ * lies on its host, and settings of the framework that stand in pages.
+ */
+function keyOf(code: string, base: string): string {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_'));
+  return digestOf([code, base, settings.sort()]).slice(0, 16);
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Removes the programs that were used least recently, and parts of some that were never finished. */
+async function removeOld(programs: string): Promise<void> {
+  const names = await readdir(programs);
+  const dated = names.map(async (name) => {
+    const used = await stat(join(programs, name)).catch(() => null);
+    return { name, at: used?.mtimeMs ?? 0 };
+  });
+  const newest = (await Promise.all(dated)).sort((a, b) => b.at - a.at);
+  for (const { name } of newest.slice(KEPT)) {
+    await rm(join(programs, name), { recursive: true, force: true });
+  }
+}
+
+/** Bundles the program into a folder of its own, which takes its place when it is whole, unless another has meanwhile. */
+async function bundle(workspace: Workspace, folder: string, base: string): Promise<void> {
+  await mkdir(workspace.programs, { recursive: true });
+  const part = await mkdtemp(`${folder}.`);
+  await mkdir(join(part, 'client'));
+  try {
+    const own = { ...workspace, staging: join(part, 'client'), program: part };
+    await runAstro(own, ['build'], base);
+    await rename(part, folder).catch(async (error: unknown) => {
+      if (!(await isThere(folder))) throw error;
+    });
+  } finally {
+    await rm(part, { recursive: true, force: true });
+  }
+  await removeOld(workspace.programs);
+}
+
+const opened = new Map<string, Promise<Entry>>();
+
+async function importEntry(folder: string): Promise<Entry> {
+  // React chooses its form for readers when it is first loaded.
+  process.env.NODE_ENV = 'production';
+  const server = join(folder, SERVER_FOLDER);
+  const file = join(server, entryIn(await readdir(server)));
+  const module: unknown = await import(pathToFileURL(file).href);
+  if (isEntry(module)) return module;
+  throw new Error(`${folder} is not a program that renders pages: remove it.`);
+}
+
+/**
+ * The program of this code: the one that is kept, or bundled now. Throws a `BuildError`. A process keeps what it has
+ * imported: one that stays must end when the code changes.
+ */
+export async function pagesProgram(
+  workspace: Workspace,
+  { code, siteUrl }: Pick<Content, 'code' | 'siteUrl'>,
+): Promise<PagesProgram> {
+  const base = basePath(siteUrl);
+  const key = keyOf(code, base);
+  const folder = join(workspace.programs, key);
+  if (!(await isThere(join(folder, HYDRATION_FILE)))) await bundle(workspace, folder, base);
+  const now = new Date();
+  await utimes(folder, now, now);
+  const entry = opened.get(folder) ?? importEntry(folder);
+  opened.set(folder, entry);
+  const { openContent: open } = await entry;
+  const hydration = JSON.parse(await readFile(join(folder, HYDRATION_FILE), 'utf8'));
+  const client = join(folder, 'client');
+  const importsOf = importsIn(pathToFileURL(`${client}/`));
+  return { key, client, open, options: { hydration: hydrationIn(hydration), importsOf, base } };
+}

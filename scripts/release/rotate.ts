@@ -1,0 +1,48 @@
+import { rename, rm, rmdir } from 'node:fs/promises';
+import type { LastRelease } from './last.ts';
+import type { Order } from './plan.ts';
+import { type ReleaseState, readState } from './state.ts';
+import { oldestRelease, stateFile } from './swap.ts';
+import type { Base } from './tree.ts';
+import type { Workspace } from './workspace.ts';
+
+/** After this long, in milliseconds, everything is made and verified again, whatever has changed. */
+const COMPLETE_FOR = 24 * 60 * 60_000;
+
+/**
+ * The last release with what is known of it, where its files may be taken over: it is on this machine, the same program
+ * made it, and it is no day since everything was made. Null where everything is to be made; a line says so where that
+ * is for a state that is not whole.
+ */
+export async function baseOf(
+  { settings, again, now, log }: Order,
+  last: LastRelease | null,
+  program: string,
+): Promise<Base | null> {
+  if (again || settings.buildMachine !== null || !last || !('folder' in last.at)) return null;
+  const { folder } = last.at;
+  const state = await readState(stateFile(folder));
+  if (state === 'broken') log('The state of the last release is broken: everything is made anew.');
+  if (state === null || state === 'broken' || state.program !== program) return null;
+  const age = now().getTime() - Date.parse(state.complete);
+  return age >= 0 && age < COMPLETE_FOR ? { folder, state } : null;
+}
+
+/**
+ * Makes the oldest release that is kept, which would go anyway, the staging folder: it has nearly everything already.
+ * Gives what it has, or null where there is none of the same program.
+ */
+export async function takeOldest(
+  workspace: Workspace,
+  staging: string,
+  program: string,
+): Promise<ReleaseState['files'] | null> {
+  const oldest = await oldestRelease(workspace);
+  if (oldest === null) return null;
+  const state = await readState(stateFile(oldest));
+  if (state === null || state === 'broken' || state.program !== program) return null;
+  await rmdir(staging);
+  await rename(oldest, staging);
+  await rm(stateFile(oldest), { force: true });
+  return state.files;
+}

@@ -1,0 +1,62 @@
+import { createHmac, hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { z } from 'astro/zod';
+
+/*
+ * What the next release needs to know of one, to take over what has not changed: beside the release, never in it. It has
+ * digests and no word of any text, sealed ones least of all.
+ */
+
+const entry = z.tuple([z.string(), z.number(), z.number()]);
+
+const state = z.object({
+  /** The program that made the pages. */
+  program: z.string(),
+  /** When everything was last made and verified, ISO 8601. */
+  complete: z.iso.datetime(),
+  /** A digest, under the passcode, of the secrets that were looked for. */
+  secrets: z.string(),
+  /** Of each file the digest of what it is made from, its size in bytes, and when it was written (ms since 1970). */
+  files: z.record(z.string(), entry),
+});
+
+/** What a release was made from. */
+export interface ReleaseState {
+  readonly program: string;
+  readonly complete: string;
+  readonly secrets: string;
+  readonly files: ReadonlyMap<string, FileState>;
+}
+
+export type FileState = z.infer<typeof entry>;
+
+/** A digest of secrets that nobody can try guesses against who does not know the passcode. */
+export function secretsDigest(secrets: readonly string[], passcode: string | null): string {
+  return createHmac('sha256', passcode ?? '')
+    .update(JSON.stringify(secrets))
+    .digest('base64url');
+}
+
+function checksum(text: string): string {
+  return hash('sha256', text, 'base64url');
+}
+
+/** The state as a text. */
+export function stateText({ files, ...rest }: ReleaseState): string {
+  const text = JSON.stringify({ ...rest, files: Object.fromEntries(files) });
+  return `${checksum(text)}\n${text}\n`;
+}
+
+function parsed(text: string): ReleaseState | null {
+  const [sum = '', json = ''] = text.split('\n', 2);
+  if (checksum(json) !== sum) return null;
+  const result = state.safeParse(JSON.parse(json));
+  if (!result.success) return null;
+  return { ...result.data, files: new Map(Object.entries(result.data.files)) };
+}
+
+/** The state in a file: null where there is none, `broken` where it is not whole. */
+export async function readState(file: string): Promise<ReleaseState | null | 'broken'> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  return text === null ? null : (parsed(text) ?? 'broken');
+}

@@ -1,0 +1,157 @@
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileState, ReleaseState } from './state.ts';
+
+/** A file that a release is to have: what it is made from, as a digest, and the file it is a second name of or its bytes. */
+export interface SiteFile {
+  readonly key: string;
+  readonly source:
+    | { readonly path: string }
+    | { readonly make: () => Promise<Uint8Array | string> };
+}
+
+export type SiteFiles = ReadonlyMap<string, SiteFile>;
+
+/** A release whose files may be taken over. */
+export interface Base {
+  readonly folder: string;
+  readonly state: ReleaseState;
+}
+
+/** What a release changes in the one before it. */
+export interface Changes {
+  readonly files: Map<string, FileState>;
+  readonly changed: ReadonlySet<string>;
+  readonly gone: ReadonlySet<string>;
+}
+
+/** A file that was to be taken over is not as it was left. */
+export class BentError extends Error {
+  override readonly name = 'BentError';
+}
+
+/** Files made at once. */
+const AT_ONCE = 8;
+
+/** A second name for the same bytes, which never change under it; a copy where the file system has no such thing. */
+function link(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error;
+    copyFileSync(from, to, constants.COPYFILE_FICLONE);
+  }
+}
+
+function stateOf(path: string, key: string): FileState {
+  const { size, mtimeMs } = statSync(path);
+  return [key, size, Math.floor(mtimeMs)];
+}
+
+function sameBytes(path: string, bytes: Uint8Array | string): boolean {
+  try {
+    return readFileSync(path).equals(Buffer.from(bytes));
+  } catch {
+    return false;
+  }
+}
+
+const folders = new Set<string>();
+
+function makeRoom(path: string, replaces: boolean): void {
+  const folder = dirname(path);
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+  folders.add(folder);
+  // Never written in place: another release may have the same file under its own name.
+  if (replaces) rmSync(path, { force: true });
+}
+
+/** Removes files, and folders that they leave empty: some servers answer a folder rather than the page of its name. */
+function remove(site: string, files: readonly string[]): void {
+  for (const file of files) rmSync(join(site, file), { force: true });
+  const parents = new Set(files.map((file) => dirname(file)).filter((folder) => folder !== '.'));
+  for (const folder of [...parents].sort().reverse()) {
+    try {
+      rmdirSync(join(site, folder));
+    } catch {
+      // Something else is in it.
+    }
+  }
+}
+
+function takeOver(file: string, path: string, from: Base, there: boolean): FileState {
+  const known = from.state.files.get(file);
+  if (!known) throw new BentError(`${file} is unknown`);
+  const isAsLeft = () => {
+    const [, size, written] = stateOf(path, known[0]);
+    return size === known[1] && written === known[2];
+  };
+  try {
+    if (there && isAsLeft()) return known;
+    makeRoom(path, there);
+    link(join(from.folder, file), path);
+    if (isAsLeft()) return known;
+  } catch (error) {
+    throw new BentError(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+  throw new BentError(`${file} is not as it was left`);
+}
+
+/**
+ * Brings the staging folder to what a release is to have. Files that the last release made from the same are taken over
+ * from it as second names; `present` is what the folder holds already, of an older release. Throws a `BentError` when
+ * what is to be taken over is not as it was left: then everything must be made.
+ */
+export async function bringUp(
+  site: string,
+  wanted: SiteFiles,
+  last: Base | null,
+  present: ReleaseState['files'],
+): Promise<Changes> {
+  folders.clear();
+  remove(
+    site,
+    [...present.keys()].filter((file) => !wanted.has(file)),
+  );
+  const files = new Map<string, FileState>();
+  const changed = new Set<string>();
+  const place = async (file: string, { key, source }: SiteFile): Promise<void> => {
+    const path = join(site, file);
+    const there = present.get(file);
+    if (last && last.state.files.get(file)?.[0] === key) {
+      files.set(file, takeOver(file, path, last, there !== undefined));
+      return;
+    }
+    makeRoom(path, there !== undefined);
+    if ('path' in source) link(source.path, path);
+    else {
+      const bytes = await source.make();
+      if (last && sameBytes(join(last.folder, file), bytes)) link(join(last.folder, file), path);
+      else await writeFile(path, bytes);
+    }
+    const state = stateOf(path, key);
+    files.set(file, state);
+    if (
+      last?.state.files.get(file)?.[2] !== state[2] ||
+      last.state.files.get(file)?.[1] !== state[1]
+    )
+      changed.add(file);
+  };
+  const waiting = wanted.entries();
+  const worker = async () => {
+    for (const [file, each] of waiting) await place(file, each);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const gone = [...(last?.state.files.keys() ?? [])].filter((file) => !wanted.has(file));
+  return { files, changed, gone: new Set(gone) };
+}
