@@ -61,10 +61,9 @@ export function setContent(content: Content): void {
   present = content;
 }
 
-/** The content of this build. The development server reads it anew for each page. */
+/** The content of this build. The development server, where none is set, reads it anew for each page. */
 export function siteContent(): Content {
-  if (import.meta.env.DEV || !present) return readContent();
-  return present;
+  return present ?? readContent();
 }
 
 /** The public posts; the sample entries when no posts are loaded. */

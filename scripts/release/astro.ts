@@ -17,6 +17,9 @@ const SPARING = ['--max-semi-space-size=4'];
 
 const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href;
 
+/** What pages know as `import.meta.env`: a variable of such a name must not have a say in them. */
+const PAGE_NAMES = ['ASSETS_PREFIX', 'BASE_URL', 'DEV', 'MODE', 'PROD', 'SITE', 'SSR'];
+
 /** What the framework's process is told. It has no use for secrets, and must not be able to print them. */
 function environment(
   workspace: Workspace,
@@ -24,7 +27,7 @@ function environment(
   base: string,
 ): NodeJS.ProcessEnv {
   const env = { ...process.env };
-  for (const name of SECRETS) delete env[name];
+  for (const name of [...SECRETS, ...PAGE_NAMES]) delete env[name];
   return {
     ...env,
     [CONTENT_FILE]: workspace.contentFile,
