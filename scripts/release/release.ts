@@ -8,12 +8,8 @@ import { withLock } from './lock.ts';
 import { type Order, type Plan, planRelease } from './plan.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
 import { stageRelease } from './stage.ts';
-<<<<<<< HEAD
-import { clearLeftovers, handOver, refuseForeignDist, startRun, swapRelease } from './swap.ts';
-=======
 import type { ReleaseState } from './state.ts';
-import { clearLeftovers, handOver, startRun, swapRelease } from './swap.ts';
->>>>>>> 5e4c7ff (Bundle the pages' program once, and take over what has not changed)
+import { clearLeftovers, handOver, refuseForeignDist, startRun, swapRelease } from './swap.ts';
 import { verify } from './verify/verify.ts';
 import { isSame, type Version } from './version.ts';
 import type { Workspace } from './workspace.ts';

@@ -1,4 +1,4 @@
-import { rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import type { LastRelease } from './last.ts';
 import type { Order } from './plan.ts';
 import { type ReleaseState, readState } from './state.ts';
@@ -42,7 +42,13 @@ export async function takeOldest(
   const state = await readState(stateFile(oldest));
   if (state === null || state === 'broken' || state.program !== program) return null;
   await rmdir(staging);
-  await rename(oldest, staging);
+  try {
+    await rename(oldest, staging);
+  } catch {
+    // Another user's: it stays, and is told of when it is to be removed.
+    await mkdir(staging);
+    return null;
+  }
   await rm(stateFile(oldest), { force: true });
   return state.files;
 }

@@ -11,13 +11,9 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-<<<<<<< HEAD
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Log } from '../command/log.ts';
-=======
-import { basename, dirname, join, relative } from 'node:path';
 import { type ReleaseState, stateText } from './state.ts';
->>>>>>> 5e4c7ff (Bundle the pages' program once, and take over what has not changed)
 import { runIn, type Workspace } from './workspace.ts';
 
 /** Releases kept beside the one that is served, to go back to by hand. */
@@ -65,23 +61,6 @@ function numberOf(name: string): number {
   return Number(/^release-(\d+)$/.exec(name)?.[1] ?? 0);
 }
 
-<<<<<<< HEAD
-/** Removes a folder of releases, or says why it stays: that must not keep the next release from being published. */
-async function removeOrTell(path: string, log: Log): Promise<void> {
-  try {
-    await rm(path, { recursive: true, force: true, maxRetries: 3 });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
-    log(`${path} cannot be removed${code}: delete it yourself. The release is not held up by it.`);
-  }
-}
-
-/**
- * Removes what ended runs left behind, and old releases; what cannot be removed is told of. Only for whoever holds the
- * lock.
- */
-export async function clearLeftovers(workspace: Workspace, log: Log): Promise<void> {
-=======
 /** The names of the releases that are not served, the oldest first. */
 async function otherReleases(workspace: Workspace): Promise<string[]> {
   const served = basename((await servedRelease(workspace)) ?? '');
@@ -97,20 +76,27 @@ export async function oldestRelease(workspace: Workspace): Promise<string | null
   return oldest !== undefined && others.length >= KEPT ? join(workspace.releases, oldest) : null;
 }
 
-/** Removes what ended runs left behind, and old releases. Only for whoever holds the lock. */
-export async function clearLeftovers(workspace: Workspace): Promise<void> {
->>>>>>> 5e4c7ff (Bundle the pages' program once, and take over what has not changed)
+/** Removes a folder of releases, or says why it stays: that must not keep the next release from being published. */
+async function removeOrTell(path: string, log: Log): Promise<void> {
+  try {
+    await rm(path, { recursive: true, force: true, maxRetries: 3 });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    log(`${path} cannot be removed${code}: delete it yourself. The release is not held up by it.`);
+  }
+}
+
+/**
+ * Removes what ended runs left behind, and old releases; what cannot be removed is told of. Only for whoever holds the
+ * lock.
+ */
+export async function clearLeftovers(workspace: Workspace, log: Log): Promise<void> {
   const { releases } = workspace;
   const names = await readdir(releases);
   const old = (await otherReleases(workspace)).slice(0, -KEPT);
   const gone = [...names.filter((name) => LEFTOVERS.test(name)), ...old];
-<<<<<<< HEAD
-  for (const name of [...gone, ...old.map(sourceFile)]) {
-    await removeOrTell(join(releases, name), log);
-=======
   for (const name of [...gone, ...old.map(sourceFile), ...old.map(stateFile)]) {
-    await rm(join(releases, name), { recursive: true, force: true, maxRetries: 3 });
->>>>>>> 5e4c7ff (Bundle the pages' program once, and take over what has not changed)
+    await removeOrTell(join(releases, name), log);
   }
 }
 

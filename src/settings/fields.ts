@@ -12,15 +12,7 @@ export interface Fields {
   readonly types: Readonly<Record<'post' | 'author' | 'category', readonly string[]>>;
   readonly post: Readonly<
     Record<
-      | 'title'
-      | 'slug'
-      | 'publishedAt'
-      | 'excerpt'
-      | 'body'
-      | 'mainImage'
-      | 'author'
-      | 'categories'
-      | 'readers',
+      'title' | 'slug' | 'publishedAt' | 'excerpt' | 'body' | 'mainImage' | 'author' | 'categories',
       Paths
     >
   >;
@@ -84,7 +76,6 @@ const file = z.strictObject({
       mainImage: at('mainImage'),
       author: at('author'),
       categories: at('categories'),
-      readers: at('readers'),
     })
     .prefault({}),
   author: z

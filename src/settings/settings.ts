@@ -7,7 +7,6 @@ import {
   type Environment,
 } from './deploy-target.ts';
 import type { Fields } from './fields.ts';
-import { keysFileOf, type Passcode, passcodesIn } from './passcodes.ts';
 import { SettingsError } from './settings-error.ts';
 import { shapeOf } from './shape.ts';
 import { isApiVersion, isOrigin, isSiteAddress, isWebAddress } from './values.ts';

@@ -121,13 +121,8 @@ async function edit(random: () => number): Promise<string> {
   return kind;
 }
 
-<<<<<<< HEAD
-async function build({ root }: ProjectCopy): Promise<Map<string, string>> {
-  const child = spawn(process.execPath, ['scripts/build.ts', '--local'], {
-=======
 async function build({ root }: ProjectCopy, ...args: string[]): Promise<Map<string, string>> {
-  const child = spawn(process.execPath, ['scripts/build.ts', ...args], {
->>>>>>> 5e4c7ff (Bundle the pages' program once, and take over what has not changed)
+  const child = spawn(process.execPath, ['scripts/build.ts', '--local', ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

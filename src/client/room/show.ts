@@ -1,4 +1,4 @@
-import { normalPath, READ, ROUTES } from '../../domain/routes.ts';
+import { normalPath, ROUTES } from '../../domain/routes.ts';
 import { vanillaKey } from '../vanilla-key.ts';
 import { fillEntry } from './entry.ts';
 import { dropKey, keepKey, keptKey } from './kept-key.ts';

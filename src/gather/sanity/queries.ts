@@ -75,11 +75,11 @@ function categoriesAt({ post, category }: Fields): string {
 }
 
 function postsQuery(fields: Fields): string {
-  const { title, slug, publishedAt, excerpt, body, mainImage, readers } = fields.post;
+  const { title, slug, publishedAt, excerpt, body, mainImage } = fields.post;
   return `*[_id > $last && ${POST}] | order(_id) [0...$n]{
   _id, _rev, _updatedAt, "title": ${valueAt(title)}, "slug": ${valueAt(slug)},
   "publishedAt": ${valueAt(publishedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
-  "mainImage": ${imageAt(mainImage)}, "readers": ${valueAt(readers)},
+  "mainImage": ${imageAt(mainImage)},
   ${authorAt(fields)},
   ${categoriesAt(fields)}
 }`;

@@ -78,17 +78,12 @@ test('what killed runs left behind goes', async () => {
   await startRun(workspace);
   await symlink('nowhere', join(workspace.releases, 'next-2'));
   await mkdir(join(workspace.releases, 'replaced-1'));
-<<<<<<< HEAD
   await clearLeftovers(workspace, log);
-  expect((await readdir(workspace.releases)).sort()).toEqual(['release-1', 'release-1.source']);
-=======
-  await clearLeftovers(workspace);
   expect((await readdir(workspace.releases)).sort()).toEqual([
     'release-1',
     'release-1.source',
     'release-1.state',
   ]);
->>>>>>> 5e4c7ff (Bundle the pages' program once, and take over what has not changed)
 });
 
 test('a folder of another making in the place of dist gives way', async () => {
