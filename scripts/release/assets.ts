@@ -46,7 +46,7 @@ export function pictureFiles(content: Content, pictures: string): Map<string, Si
 }
 
 /** Names of the site's hashed files. */
-export async function assetsIn(site: string): Promise<string[]> {
+async function assetsIn(site: string): Promise<string[]> {
   const entries = await readdir(join(site, ASSETS), { withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

@@ -7,7 +7,7 @@ import { allPosts, postsByCategory } from './reads.ts';
 import { archivePath, readPath } from './routes.ts';
 
 /** Entries on an older page of the archive; its first page has from 20 to 59. */
-export const ARCHIVE_PIECES: PieceSize = { least: 20, most: 40, ends: 6, newest: 20 };
+const ARCHIVE_PIECES: PieceSize = { least: 20, most: 40, ends: 6, newest: 20 };
 
 /** One card (specification, section 3: archive entry view model). */
 export interface ArchiveEntry {
