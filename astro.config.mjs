@@ -13,13 +13,7 @@ export default defineConfig({
   cacheDir: process.env.SITE_CACHE_DIR ?? './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: 'jsx',
-  integrations: [
-    react(),
-    vanillaIslands(),
-    postprocess(),
-    pagesProgram(),
-    developmentServer(),
-  ],
+  integrations: [react(), vanillaIslands(), postprocess(), pagesProgram(), developmentServer()],
   vite: {
     environments: {
       client: {

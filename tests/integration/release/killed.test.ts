@@ -100,7 +100,9 @@ test(
       'edition-999-words',
     );
     const left = await readdir(join(folder, '.release'));
-    expect(left.filter((name) => !/^(lock|release-\d+(\.(source|state))?)$/.test(name))).toEqual([]);
+    expect(left.filter((name) => !/^(lock|release-\d+(\.(source|state))?)$/.test(name))).toEqual(
+      [],
+    );
   },
   60_000 + KILLS * 30_000,
 );
