@@ -4,13 +4,15 @@ import { ARCHIVE_FILTERS } from '../../src/domain/category.ts';
 
 /*
  * A dataset of any size, the same for the same number: posts of 900 to 1,000 words, every third with one of ten
- * pictures. Sentences are those of the demo texts, so that pages compress as pages of English do.
+ * pictures, every 25th sealed. Sentences are those of the demo texts, so that pages compress as pages of English do;
+ * those of sealed posts have the same words in an order of their own, for what is said openly too is no secret.
  */
 
 const DEMO = join(import.meta.dirname, '../sanity-emulator/demo');
 const FIRST_DAY = Date.UTC(2000, 0, 1, 15);
 const DAY = 24 * 60 * 60 * 1000;
 const PICTURES = 10;
+const SEALED_EVERY = 25;
 
 type Document = Record<string, unknown> & { _id: string; _type: string };
 
@@ -40,6 +42,19 @@ function sentencesOf(documents: readonly Document[]): string[] {
     .filter(({ _type }) => _type === 'post')
     .flatMap(({ body }) => textsIn(body));
   return texts.flatMap((text) => text.match(/[A-Z][^.!?]{20,200}[.!?]/g) ?? []);
+}
+
+/** As many sentences of the same words, in no order that any other text has. */
+function shuffled(sentences: readonly string[], random: () => number): string[] {
+  const words = sentences
+    .join(' ')
+    .toLowerCase()
+    .split(/[^\p{L}’]+/u);
+  const word = () => words[Math.floor(random() * words.length)] ?? '';
+  return sentences.slice(0, 200).map(() => {
+    const text = Array.from({ length: 8 + Math.floor(random() * 12) }, word).join(' ');
+    return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  });
 }
 
 function paragraphsOf(sentences: readonly string[], random: () => number): string[] {
@@ -73,16 +88,23 @@ function block(text: string, key: string): Document {
   };
 }
 
+function categoryOf(index: number, isSealed: boolean, demo: readonly Document[]): Document {
+  const filters = ARCHIVE_FILTERS.slice(1);
+  const wanted = isSealed ? ['Dark', 'Vulnerable', 'Raw'] : filters;
+  const categories = demo.filter(
+    ({ _type, title }) => _type === 'category' && wanted.some((each) => each === title),
+  );
+  const category = categories[index % categories.length];
+  if (!category) throw new Error(`The demo dataset has none of the categories ${wanted}.`);
+  return category;
+}
+
 function postOf(index: number, sentences: readonly string[], demo: readonly Document[]): Document {
   const random = numbers(index + 1);
-  const paragraphs = paragraphsOf(sentences, random);
-  const filters = ARCHIVE_FILTERS.slice(1);
-  const categories = demo.filter(
-    ({ _type, title }) => _type === 'category' && filters.some((filter) => filter === title),
-  );
+  const isSealed = index % SEALED_EVERY === SEALED_EVERY - 1;
+  const paragraphs = paragraphsOf(isSealed ? shuffled(sentences, random) : sentences, random);
   const assets = demo.filter(({ _type }) => _type === 'sanity.imageAsset').slice(0, PICTURES);
   const published = new Date(FIRST_DAY + (index * DAY) / 2).toISOString();
-  const category = categories[index % categories.length];
   const asset = assets[index % PICTURES];
   return {
     _id: `post-${String(index).padStart(6, '0')}`,
@@ -94,7 +116,7 @@ function postOf(index: number, sentences: readonly string[], demo: readonly Docu
     slug: { _type: 'slug', current: `post-${index}` },
     publishedAt: published,
     author: { _type: 'reference', _ref: 'author-jonah-vale' },
-    categories: [{ _type: 'reference', _key: 'c', _ref: category?._id }],
+    categories: [{ _type: 'reference', _key: 'c', _ref: categoryOf(index, isSealed, demo)._id }],
     excerpt: paragraphs[1]?.slice(0, 140),
     body: paragraphs.map((text, at) => block(text, `b${at}`)),
     ...(index % 3 === 0
