@@ -13,13 +13,21 @@ export const SITE = {
   since: 2026,
 } as const;
 
-export const CONTACT = {
+interface Contact {
+  readonly email: string;
+  /** Null where readers are not to call, or to chat. */
+  readonly phone: { readonly label: string; readonly number: string } | null;
+  readonly chat: { readonly label: string; readonly href: string } | null;
+  readonly calendar: string;
+}
+
+export const CONTACT: Contact = {
   email: 'jonah@example.org',
   phone: { label: '+1 555 0100', number: '+15550100' },
   chat: { label: 'Message me on WhatsApp', href: 'https://wa.me/15550100' },
   /** A calendar's page for a new event; title and details are added from content/contact.yaml. */
   calendar: 'https://calendar.google.com/calendar/render',
-} as const;
+};
 
 /**
  * Where the author's days begin and end: readers see the days of this time zone, and a time without an offset is one of

@@ -56,6 +56,7 @@ const SRC: Readonly<Record<string, readonly string[]>> = {
 
 /** The same for scripts, beside anything of src but what only pages are made of. Commands (scripts/*.ts) may import all. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  adopt: [],
   command: [],
   hosts: [],
   project: [],

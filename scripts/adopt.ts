@@ -1,0 +1,150 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { recognize } from '../src/gather/adopt/recognize.ts';
+import { openReader } from '../src/gather/sanity/client.ts';
+import { readAllPosts } from '../src/gather/sanity/posts.ts';
+import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
+import { lookAt } from '../src/gather/sanity/sample.ts';
+import { FIELDS_FILE } from '../src/settings/fields.ts';
+import { secretsOf } from '../src/settings/secrets.ts';
+import { readSettings, type ServiceSettings, SettingsError } from '../src/settings/settings.ts';
+import { fieldsText } from './adopt/fields-file.ts';
+import { categoryLine, lookLines } from './adopt/lines.ts';
+import { checkedOwner } from './adopt/owner.ts';
+import { takeOver } from './adopt/texts.ts';
+import { type Log, reasonOf, redacting } from './command/log.ts';
+import { AUTHOR_DATASET, withService } from './release/embedded.ts';
+import { findDataset } from './sanity-emulator/dataset/place.ts';
+import { startContentService } from './sanity-emulator/service.ts';
+
+const root = process.cwd();
+const { values: flags } = parseArgs({
+  options: {
+    folder: { type: 'string' },
+    local: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    type: { type: 'string', multiple: true, default: [] },
+    brand: { type: 'string' },
+    author: { type: 'string' },
+    email: { type: 'string' },
+    'time-zone': { type: 'string' },
+    profile: { type: 'string', multiple: true, default: [] },
+  },
+});
+
+/** Calls `use` with the dataset to look at: the one in `--folder`, else the one that a build would read. */
+async function withDataset<T>(use: (service: ServiceSettings) => Promise<T>): Promise<T> {
+  const settings = readSettings(process.env);
+  if (flags.folder === undefined) return withService(settings, use);
+  const embedded = await startContentService({ folder: flags.folder, port: 0 });
+  const { projectId, dataset, origin } = embedded;
+  const own = { projectId, dataset, apiHost: origin, apiVersion: '2023-01-01', token: null };
+  return use({ ...own, useCdn: false }).finally(() => embedded.close());
+}
+
+async function textOf(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch(() => null);
+}
+
+/** Looks at the dataset, says what was found, and writes its fields where that is asked for. */
+async function adoptFields(service: ServiceSettings, log: Log): Promise<void> {
+  const { fields: _, ...bare } = service;
+  const sample = await lookAt(openReader(bare, true, RETRY_POLICY));
+  const found = recognize(sample, flags.type);
+  if (found === null) {
+    const types = sample.types.map(({ type, count }) => `${type} (${count})`).join(', ');
+    throw new SettingsError(
+      `No type looks like posts, with a title and a text; there are: ${types || 'no documents'}. Name one with --type.`,
+    );
+  }
+  for (const line of lookLines(found)) log(line);
+  const reader = openReader({ ...bare, fields: found.fields }, true, RETRY_POLICY);
+  const { posts } = await readAllPosts(reader, () => {});
+  log(categoryLine(posts));
+  const dated = posts.filter(({ post }) => post.publishedAt !== null).length;
+  log(`With these fields ${dated} of ${posts.length} posts have a date, and can be published.`);
+  const file = join(root, FIELDS_FILE);
+  const before = await textOf(file);
+  const text = fieldsText(found.fields);
+  if (before !== null) {
+    const same = before === text;
+    log(
+      `${FIELDS_FILE} is there already${same ? ' and says the same' : ': it stays; remove it to have it written anew'}.`,
+    );
+  } else if (flags.write) {
+    await writeFile(file, text);
+    log(`Written: ${FIELDS_FILE}.`);
+  } else log(`Nothing is written. With --write this goes into ${FIELDS_FILE}.`);
+}
+
+/** Makes the dataset in `--folder` the author's own, beside the program. */
+async function makeLocal(log: Log): Promise<void> {
+  if (flags.folder === undefined)
+    throw new SettingsError('--local needs --folder: the export to keep here.');
+  const target = join(root, AUTHOR_DATASET);
+  const there = await textOf(join(target, 'data.ndjson'));
+  if (there !== null) return log(`${AUTHOR_DATASET}/ is there already, and stays.`);
+  const place = await findDataset(flags.folder);
+  try {
+    await mkdir(target, { recursive: true });
+    for (const name of ['images', 'files', 'assets.json']) {
+      await cp(join(place.folder, name), join(target, name), { recursive: true }).catch((error) => {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      });
+    }
+    await cp(place.file, join(target, 'data.ndjson'));
+  } finally {
+    await place.remove();
+  }
+  log(`The dataset is in ${AUTHOR_DATASET}/ now: every build without SANITY_PROJECT_ID reads it.`);
+}
+
+const QUESTIONS = [
+  ['brand', 'What is the site called'],
+  ['author', 'Who writes it'],
+  ['email', 'At which e-mail address can readers write'],
+  ['time-zone', 'In which time zone are its days (for example Europe/Lisbon)'],
+] as const;
+
+/** The answers that flags do not give already; none are asked for without a terminal. */
+async function answers(): Promise<Readonly<Record<string, string | undefined>>> {
+  const { brand, author, email, 'time-zone': timeZone } = flags;
+  const given: Record<string, string | undefined> = { brand, author, email, 'time-zone': timeZone };
+  if (!process.stdin.isTTY || !flags.write) return given;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  for (const [name, question] of QUESTIONS) {
+    given[name] ??= (await terminal.question(`${question}? (empty: leave as it is) `)) || undefined;
+  }
+  terminal.close();
+  return given;
+}
+
+async function adoptOwner(log: Log): Promise<void> {
+  const given = await answers();
+  const { brand, author, email } = given;
+  if (!brand && !author && !email) return;
+  if (!brand || !author || !email) {
+    throw new SettingsError(
+      '--brand, --author and --email go together: the site takes all three or none.',
+    );
+  }
+  const timeZone = given['time-zone'] ?? 'UTC';
+  const owner = checkedOwner({ brand, author, email, timeZone, profiles: flags.profile });
+  if (!flags.write) return log('Nothing is written of the names: that needs --write.');
+  for (const line of await takeOver(root, owner)) log(line);
+}
+
+let failed: Log = console.error;
+try {
+  const secrets = secretsOf(readSettings(process.env));
+  failed = redacting(console.error, secrets);
+  const log = redacting(console.log, secrets);
+  await withDataset((service) => adoptFields(service, log));
+  if (flags.local) await makeLocal(log);
+  await adoptOwner(log);
+} catch (error) {
+  failed(reasonOf(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import type { Match } from '../../src/gather/adopt/match.ts';
+import type { Recognized } from '../../src/gather/adopt/recognize.ts';
+import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
+
+function foundLine({ field, paths, seen }: Match, sampled: number): string {
+  const [path] = paths;
+  if (!path || !seen) return `  ${field.padEnd(22)} nothing found`;
+  const of = field.startsWith('post.') ? `, ${seen.count} of ${sampled}` : '';
+  return `  ${field.padEnd(22)} \`${path}\`, ${seen.kind}${of}`;
+}
+
+/** The look at a dataset as its author reads it: which field stands for which, how often, and what nothing takes. */
+export function lookLines({
+  fields,
+  matches,
+  count,
+  sampled,
+  unused,
+  others,
+}: Recognized): string[] {
+  const types = fields.types.post.join(', ');
+  const looked = sampled < count ? ` (${sampled} of them looked at)` : '';
+  const left = unused.map(({ path, kind }) => `\`${path}\` (${kind})`).join(', ');
+  const more = others.map(({ type, count: each }) => `${type} (${each})`).join(', ');
+  return [
+    `${count} documents of type ${types} are posts${looked}:`,
+    ...matches.map((match) => foundLine(match, sampled)),
+    ...(fields.slugFromTitle ? ['  Posts have no slug: each gets one made of its title.'] : []),
+    ...(left ? [`  Not used: ${left}.`] : []),
+    ...(more ? [`  These could be posts too, with --type NAME for each type: ${more}.`] : []),
+  ];
+}
+
+/** What the posts are filed under, the most used first. */
+export function categoryLine(posts: readonly DecodedPost[]): string {
+  const counts = new Map<string, number>();
+  for (const { title } of posts.flatMap(({ post }) => post.categories)) {
+    counts.set(title, (counts.get(title) ?? 0) + 1);
+  }
+  const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 8);
+  if (most.length === 0) return 'No post has a category.';
+  return `Most used categories: ${most.map(([title, count]) => `${title} (${count})`).join(', ')}.`;
+}

@@ -1,0 +1,60 @@
+import { SettingsError } from '../../src/settings/settings-error.ts';
+
+/** Whose site it is. */
+export interface Owner {
+  readonly brand: string;
+  readonly author: string;
+  readonly email: string;
+  readonly timeZone: string;
+  readonly profiles: readonly string[];
+}
+
+const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+function replaced(source: string, pattern: RegExp, value: string): string {
+  if (!pattern.test(source)) {
+    throw new SettingsError(
+      `src/site.ts has been changed in a way that cannot be written to (${pattern.source.slice(0, 30)}): edit it by hand.`,
+    );
+  }
+  return source.replace(pattern, () => value);
+}
+
+/** A line of text, for a name. Throws a `SettingsError` for what is none. */
+export function checkedOwner(owner: Owner): Owner {
+  const { brand, author, email, timeZone, profiles } = owner;
+  const wrong = [
+    /^[^\n]{1,100}$/.test(brand.trim()) ? '' : '--brand must be a line of text.',
+    /^[^\n]{1,100}$/.test(author.trim()) ? '' : '--author must be a name.',
+    /^[^\s@]+@[^\s@]+$/.test(email) ? '' : '--email must be an address such as me@name.example.',
+    profiles.every((each) => /^https:\/\/\S+$/.test(each))
+      ? ''
+      : '--profile must be an https address.',
+    Intl.supportedValuesOf('timeZone').includes(timeZone) || timeZone === 'UTC'
+      ? ''
+      : '--time-zone must be a name such as Europe/Lisbon.',
+  ].filter((line) => line !== '');
+  if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));
+  return owner;
+}
+
+/** The text of src/site.ts with this owner in place of the one it names. Throws a `SettingsError`. */
+export function siteText(source: string, owner: Owner): string {
+  const { brand, author, email, timeZone, profiles } = owner;
+  const list = profiles.map(quoted).join(', ');
+  const title = `{ title: 'Untitled', note: 'A title is to be found.' }`;
+  const changes: readonly (readonly [RegExp, string])[] = [
+    [/\bbrand:\s*'(?:\\.|[^'\\])*'/, `brand: ${quoted(brand)}`],
+    [/\bauthor:\s*'(?:\\.|[^'\\])*'/, `author: ${quoted(author)}`],
+    [/\bdescription:\s*'(?:\\.|[^'\\])*'/, `description: ${quoted(`The journal of ${author}.`)}`],
+    [/\bfooter:\s*'(?:\\.|[^'\\])*'/, `footer: ${quoted(brand)}`],
+    [/\bemail:\s*'(?:\\.|[^'\\])*'/, `email: ${quoted(email)}`],
+    [/(?<!readonly )\bphone:\s*(?:\{[^}]*\}|null)/, 'phone: null'],
+    [/(?<!readonly )\bchat:\s*(?:\{[^}]*\}|null)/, 'chat: null'],
+    [/TIME_ZONE: string = '[^']*'/, `TIME_ZONE: string = ${quoted(timeZone)}`],
+    [/PROFILES: readonly string\[\] = \[[^\]]*\]/, `PROFILES: readonly string[] = [${list}]`],
+    [/considerations: \[[^\]]*\]/, `considerations: [${title}]`],
+    [/current: \d+,/, 'current: 0,'],
+  ];
+  return changes.reduce((text, [pattern, value]) => replaced(text, pattern, value), source);
+}

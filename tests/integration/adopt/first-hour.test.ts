@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyProject } from '../../../scripts/project/copy.ts';
+import { SHAPES } from '../../support/shapes.ts';
+
+const run = promisify(execFile);
+/** A build of a whole site on a busy machine. */
+const LONG = 180_000;
+
+/** Words of the demo's author that no other author's site may have. */
+const DEMO = /Jonah|Vale\b|Agnes|Kessler|Caleb|Dancing Through|Second Boot|555 0100|jonah@/;
+
+const OWNER = ['--brand', 'Ada’s Notes', '--author', 'Ada Byron', '--email', 'ada@name.example'];
+
+async function project(lines: readonly object[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'adopt-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
+  const dataset = join(folder, 'export');
+  await mkdir(dataset);
+  await writeFile(
+    join(dataset, 'data.ndjson'),
+    lines.map((line) => JSON.stringify(line)).join('\n'),
+  );
+  await mkdir(join(folder, 'site'));
+  const { root } = await copyProject(process.cwd(), join(folder, 'site'));
+  const env = {
+    PATH: process.env.PATH,
+    SITE_URL: 'http://127.0.0.1:9',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+  const command = (script: string, ...args: readonly string[]) =>
+    run(process.execPath, [`scripts/${script}.ts`, ...args], { cwd: root, env }).then(
+      ({ stdout }) => stdout,
+      (error: { stdout: string; stderr: string }) => `FAILED ${error.stdout}${error.stderr}`,
+    );
+  return { root, dataset, command };
+}
+
+async function textsBelow(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true });
+  const texts = names.filter((name) => /\.(html|json|xml|txt|webmanifest|js)$/.test(name));
+  const all = await Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')));
+  return all.join('\n');
+}
+
+test.each(Object.entries(SHAPES))(
+  '%s: from an export to a released site of the author’s own',
+  async (_, { lines, posts }) => {
+    const { root, dataset, command } = await project(lines);
+    const demoFace = await readFile(join(root, 'src/content/portrait.jpg'));
+    const proposed = await command('adopt', '--folder', dataset);
+    expect(proposed).toContain(`With these fields ${posts} of ${posts} posts have a date`);
+    expect(proposed).toContain('Nothing is written.');
+    expect(await readdir(root)).not.toContain('dataset');
+
+    const adopted = await command('adopt', '--folder', dataset, '--local', '--write', ...OWNER);
+    expect(adopted).toContain('Written: src/content/fields.yaml.');
+    const written = await readFile(join(root, 'src/content/fields.yaml'), 'utf8');
+    const site = await readFile(join(root, 'src/site.ts'), 'utf8');
+    const again = await command('adopt', '--write', ...OWNER);
+    expect(again).toContain('is there already and says the same');
+    expect(await readFile(join(root, 'src/content/fields.yaml'), 'utf8')).toBe(written);
+    expect(await readFile(join(root, 'src/site.ts'), 'utf8')).toBe(site);
+
+    const built = await command('build');
+    expect(built).toContain(`Content: ${posts} public post`);
+    expect(built).toContain('Published in');
+    const dist = join(root, 'dist');
+    const text = await textsBelow(dist);
+    expect(text).toContain('Ada’s Notes');
+    expect(text).toContain('Some words.');
+    expect(text.match(DEMO)?.[0]).toBeUndefined();
+    expect(demoFace.equals(await readFile(join(root, 'src/content/portrait.jpg')))).toBe(false);
+    expect((await readdir(join(dist, 'read'))).filter((name) => name !== '404.html')).toHaveLength(
+      posts,
+    );
+  },
+  LONG,
+);
+
+test('a dataset without posts is told of, and nothing is written', async () => {
+  const { root, dataset, command } = await project([{ _id: 'a', _type: 'settings', title: 'A' }]);
+  expect(await command('adopt', '--folder', dataset, '--write')).toContain(
+    'No type looks like posts, with a title and a text; there are: settings (1).',
+  );
+  expect(await readdir(join(root, 'src/content'))).not.toContain('fields.yaml');
+});
