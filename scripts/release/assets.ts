@@ -13,7 +13,7 @@ import type { SiteFile } from './tree.ts';
 
 /** Files fetched from the live site, or copied, at once. */
 const AT_ONCE = 8;
-/** What open pages load later. A picture of a post that is taken back, or sealed, must not stay. */
+/** What open pages load later. */
 const PROGRAM = /\.(js|css|woff2)$/;
 
 function picturesIn({ portrait, posts }: Content): Picture[] {
@@ -83,16 +83,19 @@ async function copyAssets(folder: string, names: readonly string[], site: string
 
 /**
  * Keeps the hashed files of the last release for one release longer, so that a page opened before it can still load
- * its islands. Gives the paths of those added; what cannot be had is left out.
+ * its islands. Of pictures only those named in `pictures` stay: one of a post that is taken back, or sealed, must not.
+ * Gives the paths of those added; what cannot be had is left out.
  */
 export async function keepAssets(
   last: LastRelease | null,
+  pictures: ReadonlySet<string>,
   site: string,
   retryPolicy: RetryPolicy,
 ): Promise<string[]> {
   if (last === null) return [];
   const own = new Set(await assetsIn(site));
-  const gone = last.record.assets.filter((name) => PROGRAM.test(name) && !own.has(name));
+  const stays = (name: string) => PROGRAM.test(name) || pictures.has(name.split('-')[0] ?? '');
+  const gone = last.record.assets.filter((name) => stays(name) && !own.has(name));
   const kept =
     'folder' in last.at
       ? await copyAssets(last.at.folder, gone, site)

@@ -4,6 +4,7 @@ import { type Content, postsOf } from '../../src/content.ts';
 import { ASSETS, SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
 import { searchFilesOf } from '../../src/search.ts';
 import { pictureFiles } from './assets.ts';
+import { picturesByPost } from './old-pictures.ts';
 import { plannedPages } from './pages.ts';
 import type { Plan } from './plan.ts';
 import type { PagesProgram } from './program.ts';
@@ -65,11 +66,12 @@ const HASHED = new RegExp(`^${ASSETS.slice(1)}/([^/]+)$`);
 
 /** A release's account of itself: what it is, and what the next one needs to know of it. */
 export function accountFiles(
-  { version, slugs }: Plan,
+  { version, slugs, content, gathered }: Plan,
   files: Iterable<string>,
 ): Map<string, SiteFile> {
   const assets = [...files].flatMap((file) => HASHED.exec(file)?.[1] ?? []);
-  const record = recordOf(version, slugs, assets);
+  const pictures = picturesByPost(content.posts, gathered.service);
+  const record = recordOf(version, slugs, assets, pictures);
   const texts = [...versionFiles(version), [RECORD_FILE, `${JSON.stringify(record)}\n`] as const];
   return new Map(texts.map(([file, text]) => [file, ofText(text)]));
 }

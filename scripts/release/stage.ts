@@ -5,6 +5,7 @@ import { placeHostFiles } from '../hosts/write.ts';
 import { keepAssets } from './assets.ts';
 import { accountFiles, siteFiles } from './files.ts';
 import type { LastRelease } from './last.ts';
+import { picturesThatStay } from './old-pictures.ts';
 import type { Order, Plan } from './plan.ts';
 import { type PagesProgram, pagesProgram } from './program.ts';
 import { baseOf, takeOldest } from './rotate.ts';
@@ -67,7 +68,8 @@ export async function stageRelease(
     run,
     order,
   );
-  const kept = new Set(await keepAssets(last, site, retryPolicy));
+  const pictures = last && picturesThatStay(last.record, content.posts, gathered.service);
+  const kept = new Set(await keepAssets(last, pictures ?? new Set(), site, retryPolicy));
   const rules = hostRules({ moved: content.moved });
   const target = settings.deployTarget;
   for (const note of await placeHostFiles({ target, rules, site, project: folder })) log(note);

@@ -49,6 +49,8 @@ const record = z.object({
   posts: z.record(z.string(), z.array(z.string())),
   /** Hashed files that this release itself refers to, without those it keeps for pages of the one before. */
   assets: z.array(z.string().regex(/^[^./\\][^/\\]*$/)),
+  /** Names of the pictures of each post, by the same digests, and for each what stands for its asset. */
+  pictures: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 export type ReleaseRecord = z.infer<typeof record>;
 
@@ -63,7 +65,7 @@ function digest(text: string): string {
 }
 
 /** What stands for a document in public: its id stays with the content service. */
-function documentKey(id: string): string {
+export function documentKey(id: string): string {
   return digest(`document ${id}`).slice(0, 16);
 }
 
@@ -111,9 +113,15 @@ export function recordOf(
   version: Version,
   posts: PostSlugs,
   assets: readonly string[],
+  pictures: ReleaseRecord['pictures'] = {},
 ): ReleaseRecord {
   const slugs = Object.entries(posts).map(([key, all]) => [key, [...all]]);
-  return { content: version.content, posts: Object.fromEntries(slugs), assets: [...assets].sort() };
+  return {
+    content: version.content,
+    posts: Object.fromEntries(slugs),
+    assets: [...assets].sort(),
+    pictures,
+  };
 }
 
 function parsed<T>(text: string, shape: z.ZodType<T>): T | null {

@@ -20,6 +20,8 @@ const VERSION = {
   sealed: null,
 };
 
+const NONE = new Set<string>();
+
 async function siteOf(assets: readonly string[], own = assets): Promise<string> {
   const site = await temporaryFolder();
   await mkdir(join(site, '_astro'));
@@ -52,7 +54,7 @@ test('programs stay for one release more, and no longer; a picture goes with its
     ['a.1.js', 'b.1.js', 'p-360.avif'],
   );
   const next = await siteOf(['a.1.js', 'b.2.js']);
-  const kept = await keepAssets(await lastAt(last), next, HURRIED);
+  const kept = await keepAssets(await lastAt(last), NONE, next, HURRIED);
   expect(kept).toEqual(['_astro/b.1.js']);
   expect(await names(next)).toEqual(['a.1.js', 'b.1.js', 'b.2.js']);
 });
@@ -63,11 +65,21 @@ test('from a live site those come that pages load later; one that is gone is lef
     ['a.1.js', 'b.1.js', 'gone.1.js', 'p-360.avif'],
   );
   const next = await siteOf(['a.1.js', 'b.2.js']);
-  expect(await keepAssets(await lastBehind(last), next, HURRIED)).toEqual(['_astro/b.1.js']);
+  expect(await keepAssets(await lastBehind(last), NONE, next, HURRIED)).toEqual(['_astro/b.1.js']);
   expect(await names(next)).toEqual(['a.1.js', 'b.1.js', 'b.2.js']);
 });
 
 test('a record that names a path instead of a file is no record', async () => {
   const site = await siteOf(['a.1.js'], ['../../secret']);
   expect(await accountIn(site)).toBeNull();
+});
+
+test.each([
+  ['on this machine', lastAt],
+  ['that is live', lastBehind],
+])('of a release %s pictures stay that are named, at every width', async (_, last) => {
+  const files = ['aaa-360.avif', 'aaa-720.webp', 'bbb-360.avif'];
+  const next = await siteOf(['a.1.js']);
+  const kept = await keepAssets(await last(await siteOf(files)), new Set(['aaa']), next, HURRIED);
+  expect(kept.sort()).toEqual(['_astro/aaa-360.avif', '_astro/aaa-720.webp']);
 });
