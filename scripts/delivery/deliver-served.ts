@@ -6,7 +6,7 @@ import type { Workspace } from '../release/workspace.ts';
 import { deliver } from './deliver.ts';
 
 /** Pauses before a delivery that failed is tried again, in milliseconds. */
-export const PAUSES: readonly number[] = [2_000, 8_000, 30_000];
+const PAUSES: readonly number[] = [2_000, 8_000, 30_000];
 
 /** The release is not on the host. */
 class DeliveryError extends Error {
