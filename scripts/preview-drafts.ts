@@ -3,24 +3,30 @@ import { readFields } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type Settings } from '../src/settings/settings.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
-import { hostRules } from './hosts/table.ts';
-import { buildDrafts } from './release/drafts.ts';
+import { previewService } from './release/drafts.ts';
 import { workspaceAt } from './release/workspace.ts';
-import { serveSite } from './serve/static-server.ts';
+import { followService } from './writing/follow-service.ts';
+import { startPreview } from './writing/preview.ts';
 
 async function preview(settings: Settings, log: Log): Promise<void> {
   const { values } = parseArgs({ options: { port: { type: 'string', default: '4323' } } });
-  const folder = await buildDrafts(workspaceAt(process.cwd()), settings, new Date(), log);
-  const rules = hostRules({ moved: [] });
-  const headers = { ...rules.headers, 'X-Robots-Tag': 'noindex' };
-  const { origin } = await serveSite({
-    folder,
+  const service = previewService(settings);
+  const lasting = await startPreview({
+    workspace: workspaceAt(process.cwd()),
+    settings: { ...settings, service },
     port: Number(values.port),
-    host: 'localhost',
-    rules: { ...rules, headers },
+    framedBy: null,
     log,
   });
-  log(`The site with drafts is at ${origin}, for this machine alone. Ctrl-C ends it.`);
+  const end = followService(service, lasting.follow);
+  const { origin } = lasting.state();
+  log(`The site with drafts will be at ${origin}, for this machine alone. Ctrl-C ends it.`);
+  const close = async () => {
+    end();
+    await lasting.close();
+    process.exit();
+  };
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => void close());
 }
 
 let failed: Log = console.error;

@@ -9,9 +9,10 @@ import { SITE } from '../src/site.ts';
 import { type Log, reasonOf } from './command/log.ts';
 import { AUTHOR_DATASET, DEMO } from './release/embedded.ts';
 import { type Workspace, workspaceAt } from './release/workspace.ts';
-import { startWritingService } from './sanity-emulator/write/service.ts';
+import { startWritingService, type WritingService } from './sanity-emulator/write/service.ts';
 import { bundleStudio } from './writing/bundle.ts';
 import { deskPages, type Pages } from './writing/desk-pages.ts';
+import { exportDataset } from './writing/export.ts';
 import { installStudio } from './writing/install.ts';
 import { followLive, type LiveSite } from './writing/live.ts';
 import { type LastingPreview, startPreview } from './writing/preview.ts';
@@ -28,13 +29,13 @@ function portOf(name: string, text: string): number {
 function options() {
   const { values } = parseArgs({
     options: {
-      folder: { type: 'string', default: AUTHOR_DATASET },
+      export: { type: 'string' },
       port: { type: 'string', default: '3334' },
       'preview-port': { type: 'string', default: '4323' },
     },
   });
   return {
-    folder: values.folder,
+    target: values.export,
     port: portOf('port', values.port),
     previewPort: portOf('preview-port', values['preview-port']),
   };
@@ -54,15 +55,40 @@ async function studioFiles(workspace: Workspace, log: Log): Promise<string> {
   return bundleStudio(workspace.root, join(workspace.releases, 'studio'), settings, log);
 }
 
+/** How long a document may take to be published, in milliseconds. */
+const PUBLISHED_WITHIN = 20_000;
+
+/** Resolves once the document has no draft any more; also when that takes too long. */
+function untilPublished({ dataset }: WritingService, document: string): Promise<void> {
+  const isPublished = () => !dataset.documents.has(`drafts.${document}`);
+  if (isPublished()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const settle = () => {
+      end();
+      clearTimeout(timer);
+      resolve();
+    };
+    const end = dataset.listen(() => isPublished() && settle());
+    const timer = setTimeout(settle, PUBLISHED_WITHIN);
+  });
+}
+
 async function write(log: Log): Promise<void> {
-  const { folder, port, previewPort } = options();
+  const { target, port, previewPort } = options();
+  const workspace = workspaceAt(process.cwd());
+  const folder = join(workspace.root, AUTHOR_DATASET);
+  if (target !== undefined) {
+    const count = await exportDataset(folder, target);
+    return log(
+      `${target} has ${count} documents and their pictures, for "sanity datasets import".`,
+    );
+  }
   const settings = readSettings(process.env, readFields(process.cwd()));
   if (settings.service) {
     throw new SettingsError(
       'SANITY_PROJECT_ID is set: write in that project’s own Studio (docs/writing.md), or unset it to write on this machine.',
     );
   }
-  const workspace = workspaceAt(process.cwd());
   await makeDataset(folder, log);
   const bundle = await studioFiles(workspace, log);
   const token = randomBytes(24).toString('hex');
@@ -97,6 +123,7 @@ async function write(log: Log): Promise<void> {
     { origin: service.origin, token },
     preview,
     live,
+    (id) => untilPublished(service, id).then(() => service.dataset.documents.get(id)),
     studioPages(bundle, SITE.brand, origin),
   );
   service.dataset.listen(() => preview.follow());

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { gather } from '../../src/gather/gather.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
-import { type Settings, SettingsError } from '../../src/settings/settings.ts';
+import { type ServiceSettings, type Settings, SettingsError } from '../../src/settings/settings.ts';
 import type { Log } from '../command/log.ts';
 import { contentLines } from './report.ts';
 import { buildPages } from './stage.ts';
@@ -72,6 +72,14 @@ function versionWithDrafts(apiVersion: string): string {
   return apiVersion === 'X' || (apiVersion !== '1' && apiVersion >= since) ? apiVersion : since;
 }
 
+/** The service to ask for drafts. Throws a `SettingsError` where drafts must not be built. */
+export function previewService(settings: Settings): ServiceSettings {
+  refuseToPublish(settings);
+  const { service } = settings;
+  if (service === null) throw new SettingsError('SANITY_PROJECT_ID must be set.');
+  return { ...service, apiVersion: versionWithDrafts(service.apiVersion) };
+}
+
 /**
  * Builds the site with drafts, and with posts whose time has not come, into a folder of its own, and gives its path.
  * The one before is served until this one is whole. Sealed drafts are sealed there as everywhere. Throws what
@@ -83,14 +91,7 @@ export async function buildDrafts(
   now: Date,
   log: Log,
 ): Promise<string> {
-  refuseToPublish(settings);
-  const { service } = settings;
-  if (service === null) throw new SettingsError('SANITY_PROJECT_ID must be set.');
-  const showing = {
-    ...service,
-    apiVersion: versionWithDrafts(service.apiVersion),
-    drafts: true as const,
-  };
+  const showing = { ...previewService(settings), drafts: true as const };
   const folder = join(workspace.releases, FOLDER);
   const own = { cache: join(folder, 'cache'), pictures: join(folder, 'pictures') };
   const staging = join(folder, 'next');

@@ -12,17 +12,18 @@ function say(response: ServerResponse, status: number, value: unknown): void {
 }
 
 /**
- * Answers what the Studio asks about the site, `/desk/state` and `/desk/publish`; everything else is for `others`.
+ * Answers what the Studio asks about the site, `/desk/state` and `/desk/publish?document=`; everything else is for `others`.
  * Throws the 403 answer for anybody but the Studio.
  */
 export function deskPages(
   gate: Gate,
   preview: LastingPreview,
   live: LiveSite,
+  untilPublished: (document: string) => Promise<unknown>,
   others: Pages,
 ): Pages {
   return async (request, response) => {
-    const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
+    const { pathname, searchParams } = new URL(`http://localhost${request.url ?? '/'}`);
     if (pathname === '/desk/state') {
       assertAllowed(request, gate);
       return say(response, 200, { preview: preview.state(), live: live.state() });
@@ -30,8 +31,9 @@ export function deskPages(
     if (pathname === '/desk/publish') {
       assertAllowed(request, gate);
       if (request.method !== 'POST') return say(response, 405, { message: 'POST only' });
+      const published = await untilPublished(searchParams.get('document') ?? '');
       live.publish();
-      return say(response, 202, {});
+      return say(response, 202, published ?? null);
     }
     return others(request, response);
   };

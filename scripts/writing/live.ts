@@ -17,6 +17,8 @@ export interface LiveState {
   /** When the release that readers have was first seen (ISO 8601). */
   readonly seenAt: string | null;
   readonly changedAt: string | null;
+  /** When the last release that was made here began (ISO 8601): it has what was published before. */
+  readonly releasedAt: string | null;
   readonly nextDue: string | null;
 }
 
@@ -61,6 +63,7 @@ export function followLive(
   let version: Version | null = null;
   let seenAt: string | null = null;
   let failure: string | null = null;
+  let releasedAt: string | null = null;
   let building = false;
   let again = false;
   const ending = new AbortController();
@@ -80,9 +83,13 @@ export function followLive(
       last = line.trim() || last;
       log(line);
     };
+    const begun = new Date().toISOString();
     await beforeBuild();
-    const outcome = await runBuild([BUILD], [], listen, ending.signal);
+    // Without an address of its own the site is for this machine.
+    const command = settings.liveUrl ? [BUILD] : [BUILD, '--local'];
+    const outcome = await runBuild(command, [], listen, ending.signal);
     failure = outcome ? null : last;
+    if (outcome) releasedAt = begun;
     await look();
     building = false;
     if (again && !ending.signal.aborted) await build();
@@ -97,6 +104,7 @@ export function followLive(
       failure,
       seenAt,
       changedAt: version?.changedAt ?? null,
+      releasedAt: settings.liveUrl ? null : releasedAt,
       nextDue: version?.nextDue ?? null,
     }),
     publish: () => {

@@ -2,6 +2,7 @@ import type { Settings } from '../../src/settings/settings.ts';
 import { type Log, reasonOf } from '../command/log.ts';
 import { hostRules } from '../hosts/table.ts';
 import { buildDrafts, draftsFolder } from '../release/drafts.ts';
+import { seconds } from '../release/report.ts';
 import type { Workspace } from '../release/workspace.ts';
 import { type RunningServer, serveSite } from '../serve/static-server.ts';
 
@@ -71,7 +72,10 @@ export async function startPreview(options: PreviewOptions): Promise<LastingPrev
     again = false;
     state = { ...state, building: true };
     try {
+      const begun = performance.now();
       await buildDrafts(workspace, settings, new Date(), () => undefined);
+      if (state.version === 0)
+        log(`The preview is there, after ${seconds(begun, performance.now())}.`);
       state = { ...state, version: state.version + 1, failure: null };
     } catch (error) {
       const failure = reasonOf(error);

@@ -1,15 +1,14 @@
 import type { DocumentBadgeComponent } from 'sanity';
-import { standingOf } from './Live.tsx';
+import { standingOf } from './standing.ts';
 import { useDeskState } from './state.ts';
 
 /** Says beside a post's title whether readers have it. */
 export const liveBadge: DocumentBadgeComponent = ({ published }) => {
   const state = useDeskState();
-  const standing = standingOf(state, published);
-  if (standing === 'Live.') return { label: 'Live', title: standing, color: 'success' };
-  if (standing.startsWith('The build failed')) {
-    return { label: 'Failed', title: standing, color: 'danger' };
-  }
-  if (standing.startsWith('It waits')) return { label: 'Waiting', title: standing };
-  return published ? { label: 'Not live yet', title: standing, color: 'warning' } : null;
+  const { kind, text: title } = standingOf(state, published);
+  if (kind === 'unpublished') return null;
+  if (kind === 'live') return { label: 'Live', title, color: 'success' };
+  if (kind === 'failed') return { label: 'Failed', title, color: 'danger' };
+  if (kind === 'waiting') return { label: 'Waiting', title };
+  return { label: 'Not live yet', title, color: 'warning' };
 };

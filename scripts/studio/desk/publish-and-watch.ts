@@ -1,45 +1,54 @@
-import { useEffect, useState } from 'react';
+import { useToast } from '@sanity/ui/toast';
 import { type DocumentActionComponent, useDocumentOperation } from 'sanity';
-import { standingOf } from './Live.tsx';
-import { useDeskState } from './state.ts';
+import { type Published, standingOf } from './standing.ts';
+import { askState } from './state.ts';
 
-/** Asks for a release of everything that is published. */
-async function askForRelease(): Promise<void> {
-  await fetch('/desk/publish', { method: 'POST' });
+type Push = ReturnType<typeof useToast>['push'];
+
+const TOAST = 'publish-and-watch';
+const INTERVAL = 1000;
+/** How long one message stays unless the next takes its place, in milliseconds. */
+const LASTING = 60 * 60_000;
+const LAST = 30_000;
+
+/** Asks for a release, which begins once the draft is published; gives what was published. */
+async function askForRelease(id: string): Promise<Published | null> {
+  const address = `/desk/publish?document=${encodeURIComponent(id)}`;
+  const answer = await fetch(address, { method: 'POST' }).catch(() => null);
+  return answer?.ok ? answer.json() : null;
 }
 
-/** Publishes the draft, has the site built, and stays until the change is before readers or the build has failed. */
-export const publishAndWatch: DocumentActionComponent = ({
-  id,
-  type,
-  draft,
-  published,
-  onComplete,
-}) => {
+function say(push: Push, title: string, status: 'info' | 'success' | 'error', ended: boolean) {
+  push({ id: TOAST, title, status, duration: ended ? LAST : LASTING, closable: true });
+}
+
+/** Says how the document stands until readers have it, or the build has failed. */
+async function watch(id: string, push: Push): Promise<void> {
+  say(push, 'Publishing …', 'info', false);
+  const published = await askForRelease(id);
+  for (;;) {
+    const state = await askState();
+    const { kind, text } = standingOf(state, published);
+    if (kind === 'live') return say(push, text, 'success', true);
+    if (kind === 'failed' || kind === 'unpublished') return say(push, text, 'error', true);
+    if (kind === 'waiting') return say(push, text, 'info', true);
+    say(push, text, 'info', false);
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+  }
+}
+
+/** Publishes the draft, has the site built, and says how it stands until the change is live or the build has failed. */
+export const publishAndWatch: DocumentActionComponent = ({ id, type, draft }) => {
   const { publish } = useDocumentOperation(id, type);
-  const [watching, setWatching] = useState(false);
-  const state = useDeskState();
-  const standing = standingOf(state, published);
-  useEffect(() => {
-    // The draft is gone once it is published: then what is published can be released.
-    if (watching && !draft) void askForRelease();
-  }, [watching, draft]);
+  const { push } = useToast();
   return {
     label: 'Publish and watch',
     title: 'Publish, build the site, and see it live',
-    disabled: !draft && standing === 'Live.',
+    disabled: Boolean(draft && publish.disabled),
     onHandle: () => {
-      setWatching(true);
       if (draft) publish.execute();
-    },
-    dialog: watching && {
-      type: 'dialog',
-      header: 'Publish and watch',
-      content: draft ? 'Publishing …' : standing,
-      onClose: () => {
-        setWatching(false);
-        onComplete();
-      },
+      // Not a dialog of this action: the Studio makes its actions anew once a draft is published.
+      void watch(id, push);
     },
   };
 };

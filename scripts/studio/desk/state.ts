@@ -19,6 +19,8 @@ export interface DeskState {
     readonly seenAt: string | null;
     /** When a shown post was last changed, in what readers see. */
     readonly changedAt: string | null;
+    /** When the last release that was made here began. */
+    readonly releasedAt: string | null;
     /** When the next waiting post becomes due. */
     readonly nextDue: string | null;
   };
@@ -26,14 +28,19 @@ export interface DeskState {
 
 const INTERVAL = 1000;
 
+/** How the site stands now, or null while nobody answers. */
+export async function askState(): Promise<DeskState | null> {
+  const answer = await fetch('/desk/state').catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}
+
 /** Asks how the site stands, over and over; null until the first answer and while there is none. */
 export function useDeskState(): DeskState | null {
   const [state, setState] = useState<DeskState | null>(null);
   useEffect(() => {
     let ended = false;
     const ask = async () => {
-      const answer = await fetch('/desk/state').catch(() => null);
-      const next: DeskState | null = answer?.ok ? await answer.json() : null;
+      const next = await askState();
       if (ended) return;
       setState((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
     };

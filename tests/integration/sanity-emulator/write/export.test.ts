@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { exportDataset } from '../../../../scripts/writing/export.ts';
+import { clientOf, DEMO, serve } from '../serving.ts';
+
+const POSTS = `*[_type == "post"] | order(_id){title, "picture": mainImage.asset->url,
+  "inside": body[defined(asset)].asset->url, "categories": categories[]->title}`;
+
+/** Of an address what does not depend on where it is served, or under which hash. */
+function withoutHost(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replace(/http:\/\/[^"]*\/[^"/]*-(\d+x\d+\.\w+)/g, '$1'));
+}
+
+test('an export has every post with its pictures, as Sanity imports them', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'export-'));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const target = join(parent, 'posts');
+  expect(await exportDataset(DEMO, target)).toBeGreaterThan(30);
+  const [before, after] = await Promise.all([
+    clientOf(await serve(DEMO)).fetch(POSTS),
+    clientOf(await serve(target)).fetch(POSTS),
+  ]);
+  expect(withoutHost(after)).toEqual(withoutHost(before));
+  await expect(exportDataset(DEMO, target)).rejects.toThrow(/EEXIST/);
+});

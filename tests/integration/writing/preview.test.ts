@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { followService } from '../../../scripts/writing/follow-service.ts';
+import { startPreview } from '../../../scripts/writing/preview.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
+import { workspaceIn } from '../../support/release-elsewhere.ts';
+import { posts, startDataset, temporaryFolder } from '../release/releasing.ts';
+
+const TOKEN = 'skTokenTokenToken1234';
+const STUDIO = 'http://localhost:3334';
+
+test('a preview follows each change, and stays as it was where it cannot', async () => {
+  const { origin, edit } = await startDataset(posts(2, 'First words'), { token: TOKEN });
+  const env = { SANITY_PROJECT_ID: 'embedded', SANITY_TOKEN: TOKEN, SANITY_API_HOST: origin };
+  const settings = readSettings(env);
+  const lines: string[] = [];
+  const workspace = workspaceIn(await temporaryFolder());
+  const log = (line: string) => lines.push(line);
+  const preview = await startPreview({ workspace, settings, port: 0, framedBy: STUDIO, log });
+  onTestFinished(() => preview.close());
+  if (!settings.service) throw new Error('no service');
+  onTestFinished(followService(settings.service, preview.follow));
+  const slow = { timeout: 120_000, interval: 100 };
+  const page = () => fetch(`${preview.state().origin}/read/post-1`);
+
+  await expect.poll(() => preview.state().version, slow).toBe(1);
+  const first = await page();
+  expect(first.headers.get('content-security-policy')).toBe(`frame-ancestors ${STUDIO}`);
+  expect(first.headers.get('x-frame-options')).toBeNull();
+  expect(first.headers.get('x-robots-tag')).toBe('noindex');
+  expect(await first.text()).toContain('First words');
+
+  await edit(posts(2, 'Second words'));
+  const seen = new Set<number>();
+  await expect
+    .poll(async () => {
+      const answer = await page();
+      seen.add(answer.status);
+      return answer.text();
+    }, slow)
+    .toContain('Second words');
+  expect([...seen]).toEqual([200]);
+
+  const [broken, ...others] = posts(2, 'Third words');
+  await edit([{ ...broken, publishedAt: 'tomorrow' } as never, ...others]);
+  await expect.poll(() => preview.state().failure, slow).toMatch(/publishedAt/);
+  expect(await (await page()).text()).toContain('Second words');
+  expect(lines.at(-1)).toMatch(/^The preview stays as it was\. /);
+}, 400_000);
