@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
-import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { join } from 'node:path';
 import { type AssetHome, withAssetAddresses } from '../documents.ts';
 import { answerQuery, type Home } from '../groq.ts';
@@ -132,11 +130,10 @@ const references: Handler = ({ dataset }, { rest }) => {
 
 const upload: Handler = async (desk, { request, address }) => {
   if (request.method !== 'POST') throw methodNotAllowed(request.method ?? '');
-  const { dataset, home, imageFolder } = desk;
   const bytes = await readBody(request, MOST_IMAGE);
   const name = address.searchParams.get('filename');
-  const document = await keepImage(dataset, home, imageFolder, bytes, name);
-  const [shownDocument] = withAddresses([document], desk);
+  const document = await keepImage(desk.dataset, desk.home, desk.imageFolder, bytes, name);
+  const [shownDocument] = withAssetAddresses([document], assetsOf(desk));
   return json(200, { document: shownDocument });
 };
 
