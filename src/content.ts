@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { digestOf } from './digest.ts';
 import { archivePages, type PlacedPage } from './domain/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
 import type { Downloads } from './domain/download.ts';
@@ -8,7 +9,6 @@ import type { Picture, PublishedPost } from './domain/post.ts';
 import { type Cards, itemPages, postPages, type ReaderPage } from './domain/reader.ts';
 import { ROUTES } from './domain/routes.ts';
 import type { Texts } from './domain/texts.ts';
-import { digestOf } from './render/digest.ts';
 
 /** The Dark Room as it is published: nothing in it can be read without the passcode (seal/FORMAT.md). */
 export interface SealedContent {

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { type Owner, siteText } from './owner.ts';
 
 /** Where the demo author's texts go, from the project's root: nothing is lost. */
-export const ASIDE = 'demo-texts';
+const ASIDE = 'demo-texts';
 
 const aboutText = (author: string): string => `---
 ${stringify({

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'nod
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '../../src/content.ts';
+import { digestOf } from '../../src/digest.ts';
 import { basePath } from '../../src/domain/routes.ts';
 import { importsIn } from '../../src/postprocess/assets.ts';
 import { hydrationIn } from '../../src/postprocess/hydration.ts';
 import type { PostprocessOptions } from '../../src/postprocess/page.ts';
 import { entryIn, HYDRATION_FILE, SERVER_FOLDER } from '../../src/postprocess/program.ts';
-import { digestOf } from '../../src/render/digest.ts';
 import type { openContent } from '../../src/render/entry.ts';
 import { runAstro } from './astro.ts';
 import type { Workspace } from './workspace.ts';

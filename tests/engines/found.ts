@@ -18,12 +18,16 @@ function programsOf({ programs }: EngineKind): string[] | null {
 
 function install({ name, packages }: EngineKind): void {
   console.log(`No ${name} was found: installing Debian's ${packages.join(', ')}.`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { stdio: ['ignore', 'ignore', 'inherit'] as const, env };
-  const apt = (...args: readonly string[]) =>
-    execFileSync('apt-get', args, { ...options, stdio: [...options.stdio] });
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+  const commands = [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ];
+  for (const [program = '', ...args] of commands) {
+    execFileSync(program, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
 }
 
 /**

@@ -39,7 +39,9 @@ const SRC: Readonly<Record<string, readonly string[]>> = {
   seal: [],
   icons: ['domain'],
   'site.ts': [],
-  'content.ts': ['domain'],
+  'digest.ts': [],
+  'content.ts': ['digest.ts', 'domain'],
+  render: ['content.ts'],
   'metadata.ts': ['content.ts', 'domain', 'site.ts'],
   'search.ts': ['domain'],
   settings: ['domain'],
@@ -49,7 +51,8 @@ const SRC: Readonly<Record<string, readonly string[]>> = {
   islands: BROWSER,
   components: PLACED,
   layouts: [...PLACED, ...SNAPSHOT, 'components'],
-  pages: [...PLACED, ...SNAPSHOT, 'components', 'layouts', 'postprocess'],
+  // The service worker is a text that a page of its own hands over.
+  pages: [...PLACED, ...SNAPSHOT, 'components', 'layouts', 'postprocess', 'worker'],
   postprocess: ['domain', 'settings'],
   dev: ['content.ts', 'domain', 'search.ts'],
 };

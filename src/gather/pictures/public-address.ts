@@ -30,7 +30,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** A host's name leads to an address that is not public. */
-export class PrivateAddressError extends Error {
+class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 

@@ -33,7 +33,7 @@ function needsOf(path: string): { readonly files: string[]; readonly packages: s
   const text = readFileSync(path, 'utf8').replace(/^import type [^;]*;$/gm, '');
   const imports = importsIn({ path, text }).map(({ to }) => to.replace(/\?.*$/, ''));
   const own = imports.filter((name) => /^(src|scripts)\//.test(name));
-  const others = imports.filter((name) => !own.includes(name) && !name.startsWith('node:'));
+  const others = imports.filter((name) => !own.includes(name) && !/^(node|astro):/.test(name));
   return {
     files: own.filter((name) => existsSync(name) && /\.(ts|tsx|astro|mjs)$/.test(name)),
     packages: [...others.map(packageOf), ...packagesNamed(text)],
