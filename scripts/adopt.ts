@@ -11,7 +11,7 @@ import { FIELDS_FILE } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type ServiceSettings, SettingsError } from '../src/settings/settings.ts';
 import { fieldsText } from './adopt/fields-file.ts';
-import { categoryLine, lookLines } from './adopt/lines.ts';
+import { filtersOf, lookLines } from './adopt/lines.ts';
 import { checkedOwner } from './adopt/owner.ts';
 import { takeOver } from './adopt/texts.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
@@ -48,8 +48,8 @@ async function textOf(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch(() => null);
 }
 
-/** Looks at the dataset, says what was found, and writes its fields where that is asked for. */
-async function adoptFields(service: ServiceSettings, log: Log): Promise<void> {
+/** Looks at the dataset, says what was found, and writes its fields where that is asked for; gives filters for its posts. */
+async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]> {
   const { fields: _, ...bare } = service;
   const sample = await lookAt(openReader(bare, true, RETRY_POLICY));
   const found = recognize(sample, flags.type);
@@ -62,7 +62,12 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<void> {
   for (const line of lookLines(found)) log(line);
   const reader = openReader({ ...bare, fields: found.fields }, true, RETRY_POLICY);
   const { posts } = await readAllPosts(reader, () => {});
-  log(categoryLine(posts));
+  const filters = filtersOf(posts);
+  log(
+    filters.length > 0
+      ? `Filters of the archive: ${filters.join(', ')}.`
+      : 'No post has a category.',
+  );
   const dated = posts.filter(({ post }) => post.publishedAt !== null).length;
   log(`With these fields ${dated} of ${posts.length} posts have a date, and can be published.`);
   const file = join(root, FIELDS_FILE);
@@ -77,6 +82,7 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<void> {
     await writeFile(file, text);
     log(`Written: ${FIELDS_FILE}.`);
   } else log(`Nothing is written. With --write this goes into ${FIELDS_FILE}.`);
+  return filters;
 }
 
 /** Makes the dataset in `--folder` the author's own, beside the program. */
@@ -121,7 +127,7 @@ async function answers(): Promise<Readonly<Record<string, string | undefined>>> 
   return given;
 }
 
-async function adoptOwner(log: Log): Promise<void> {
+async function adoptOwner(filters: readonly string[], log: Log): Promise<void> {
   const given = await answers();
   const { brand, author, email } = given;
   if (!brand && !author && !email) return;
@@ -131,7 +137,7 @@ async function adoptOwner(log: Log): Promise<void> {
     );
   }
   const timeZone = given['time-zone'] ?? 'UTC';
-  const owner = checkedOwner({ brand, author, email, timeZone, profiles: flags.profile });
+  const owner = checkedOwner({ brand, author, email, timeZone, profiles: flags.profile, filters });
   if (!flags.write) return log('Nothing is written of the names: that needs --write.');
   for (const line of await takeOver(root, owner)) log(line);
 }
@@ -141,9 +147,9 @@ try {
   const secrets = secretsOf(readSettings(process.env));
   failed = redacting(console.error, secrets);
   const log = redacting(console.log, secrets);
-  await withDataset((service) => adoptFields(service, log));
+  const filters = await withDataset((service) => adoptFields(service, log));
   if (flags.local) await makeLocal(log);
-  await adoptOwner(log);
+  await adoptOwner(filters, log);
 } catch (error) {
   failed(reasonOf(error));
   process.exitCode = 1;

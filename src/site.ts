@@ -35,6 +35,20 @@ export const CONTACT: Contact = {
  */
 export const TIME_ZONE: string = 'UTC';
 
+/** Categories by which readers can filter the archive, beside all of them, in this order. */
+export const FILTERS = [
+  'Technical',
+  'Personal',
+  'Philosophy',
+  'Reflection',
+  'Current',
+  'Angular',
+  'CMS & Headless',
+] as const;
+
+/** Categories whose posts are sealed in the Dark Room. Taking one out publishes its posts for everybody. */
+export const SEALED = ['Dark', 'Vulnerable', 'Raw'] as const;
+
 /** Addresses of the author's own pages elsewhere, which should link back here. None is fine. */
 export const PROFILES: readonly string[] = [];
 

@@ -1,3 +1,4 @@
+import { isArchived, isSealed } from '../../src/domain/category.ts';
 import type { Match } from '../../src/gather/adopt/match.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
@@ -31,13 +32,19 @@ export function lookLines({
   ];
 }
 
-/** What the posts are filed under, the most used first. */
-export function categoryLine(posts: readonly DecodedPost[]): string {
+/** Categories on which no address of a filter can be made: those of its pages, of all posts, and of the search. */
+const NO_FILTER = /^(\d+|all|search)$|[[\]]/i;
+
+/** What the public posts are filed under, the most used first, as filters of the archive: at most seven. */
+export function filtersOf(posts: readonly DecodedPost[]): string[] {
   const counts = new Map<string, number>();
-  for (const { title } of posts.flatMap(({ post }) => post.categories)) {
+  const open = posts.filter(({ post }) => !isSealed(post) && isArchived(post));
+  for (const { title } of open.flatMap(({ post }) => post.categories)) {
     counts.set(title, (counts.get(title) ?? 0) + 1);
   }
-  const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 8);
-  if (most.length === 0) return 'No post has a category.';
-  return `Most used categories: ${most.map(([title, count]) => `${title} (${count})`).join(', ')}.`;
+  const usable = [...counts].filter(([title]) => /\p{L}/u.test(title) && !NO_FILTER.test(title));
+  return usable
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 7)
+    .map(([title]) => title);
 }

@@ -7,6 +7,8 @@ export interface Owner {
   readonly email: string;
   readonly timeZone: string;
   readonly profiles: readonly string[];
+  /** Categories to filter the archive by; none leaves the filters as they are. */
+  readonly filters: readonly string[];
 }
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
@@ -40,7 +42,7 @@ export function checkedOwner(owner: Owner): Owner {
 
 /** The text of src/site.ts with this owner in place of the one it names. Throws a `SettingsError`. */
 export function siteText(source: string, owner: Owner): string {
-  const { brand, author, email, timeZone, profiles } = owner;
+  const { brand, author, email, timeZone, profiles, filters } = owner;
   const list = profiles.map(quoted).join(', ');
   const title = `{ title: 'Untitled', note: 'A title is to be found.' }`;
   const changes: readonly (readonly [RegExp, string])[] = [
@@ -55,6 +57,9 @@ export function siteText(source: string, owner: Owner): string {
     [/PROFILES: readonly string\[\] = \[[^\]]*\]/, `PROFILES: readonly string[] = [${list}]`],
     [/considerations: \[[^\]]*\]/, `considerations: [${title}]`],
     [/current: \d+,/, 'current: 0,'],
+    ...(filters.length > 0
+      ? [[/FILTERS = \[[^\]]*\]/, `FILTERS = [${filters.map(quoted).join(', ')}]`] as const]
+      : []),
   ];
   return changes.reduce((text, [pattern, value]) => replaced(text, pattern, value), source);
 }

@@ -1,24 +1,16 @@
+import { FILTERS, SEALED } from '../site.ts';
 import type { Category, Post } from './post.ts';
 
-/** The archive's filters, in their order (specification, section 9). */
-export const ARCHIVE_FILTERS = [
-  'All',
-  'Technical',
-  'Personal',
-  'Philosophy',
-  'Reflection',
-  'Current',
-  'Angular',
-  'CMS & Headless',
-] as const;
+/** The archive's filters, in their order. */
+export const ARCHIVE_FILTERS = ['All', ...FILTERS] as const;
 
 export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number];
 
 /** The category of posts that belong to the memoir: not in the archive, not in the journal. */
 export const MEMOIR = 'Memoir';
 
-/** Categories whose posts are sealed (DECISIONS, content rules). */
-export const SEALED_CATEGORIES = ['Dark', 'Vulnerable', 'Raw'] as const;
+/** Categories whose posts are sealed. */
+export const SEALED_CATEGORIES = SEALED;
 
 /** A title without what nobody sees: case, width, spaces and invisible marks. */
 function bare(title: string): string {

@@ -52,7 +52,10 @@ export function readItemPath(type: string, id: string): string {
 /** Last path segment of a filter: 'CMS & Headless' is at /archive/cms-and-headless. 'All' has none. */
 export function filterSegment(filter: ArchiveFilter): string | null {
   if (filter === 'All') return null;
-  return filter.toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-');
+  return filter
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
 }
 
 /**

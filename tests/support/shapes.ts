@@ -8,9 +8,12 @@ const times = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 type Line = Readonly<Record<string, unknown>> & Partial<Pick<ContentDocument, '_id' | '_type'>>;
 
 /** Datasets in the shapes that projects have which were not made for this site, as the lines of their exports. */
-export const SHAPES: Readonly<Record<string, { lines: readonly Line[]; posts: number }>> = {
+export const SHAPES: Readonly<
+  Record<string, { lines: readonly Line[]; posts: number; filters: number }>
+> = {
   'content, date, coverImage and a person in two names': {
     posts: 3,
+    filters: 7,
     lines: [
       { _id: 'p', _type: 'person', firstName: 'Ada', lastName: 'Byron', bio: 'Counts.' },
       ...times(3).map((n) => ({
@@ -28,6 +31,7 @@ export const SHAPES: Readonly<Record<string, { lines: readonly Line[]; posts: nu
   },
   'articles with tags in words, authors in a list and a picture elsewhere': {
     posts: 2,
+    filters: 2,
     lines: [
       { _id: 'a', _type: 'author', title: 'Ada Byron', content: words },
       ...times(2).map((n) => ({
@@ -45,6 +49,7 @@ export const SHAPES: Readonly<Record<string, { lines: readonly Line[]; posts: nu
   },
   'made for import: no ids, no slugs': {
     posts: 2,
+    filters: 7,
     lines: times(2).map((n) => ({
       _type: 'post',
       views: n,
