@@ -69,12 +69,9 @@ async function build(
   return { seconds: (performance.now() - start) / 1000, megabytes: peak / 1e6 };
 }
 
-/** Finished pages of an earlier build. What is made once for a picture, a card or the memoir stays. */
+/** The program that renders pages. What is made once for a picture, a card or the memoir stays. */
 async function forget(root: string): Promise<void> {
-  const kept = join(root, 'node_modules/.astro');
-  for (const name of ['dist', 'incremental-build.json']) {
-    await rm(join(kept, name), { recursive: true, force: true });
-  }
+  await rm(join(root, 'node_modules/.astro/programs'), { recursive: true, force: true });
 }
 
 /** All that earlier builds left. */

@@ -107,6 +107,11 @@ function takeOver(file: string, path: string, from: Base, there: boolean): FileS
   throw new BentError(`${file} is not as it was left`);
 }
 
+/** A loop that a failure leaves ends a generator for every other loop over it, so that nothing is begun after it. */
+function* eachOf(files: SiteFiles): Generator<readonly [string, SiteFile]> {
+  yield* files;
+}
+
 /**
  * Brings the staging folder to what a release is to have. Files that the last release made from the same are taken over
  * from it as second names; `present` is what the folder holds already, of an older release. Throws a `BentError` when
@@ -147,11 +152,13 @@ export async function bringUp(
     )
       changed.add(file);
   };
-  const waiting = wanted.entries();
+  const waiting = eachOf(wanted);
   const worker = async () => {
     for (const [file, each] of waiting) await place(file, each);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  // A failure ends only when nothing is being written any more: the folder may be emptied then.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   const gone = [...(last?.state.files.keys() ?? [])].filter((file) => !wanted.has(file));
   return { files, changed, gone: new Set(gone) };
 }
