@@ -3,7 +3,14 @@
  * Longer texts are in content/, as Markdown and YAML.
  */
 
-export const SITE = {
+export const SITE: {
+  readonly brand: string;
+  readonly author: string;
+  readonly description: string;
+  readonly footer: string;
+  readonly since: number;
+  readonly body: 'plain' | 'rich';
+} = {
   brand: 'The Vault of Jonah Vale',
   author: 'Jonah Vale',
   description:
@@ -11,7 +18,9 @@ export const SITE = {
   footer: 'Set in Literata. Written slowly.',
   /** The first year of the copyright line. */
   since: 2026,
-} as const;
+  /** Posts are shown as 'plain' text, or 'rich': with the headings, links and pictures that they were written with. */
+  body: 'plain',
+};
 
 interface Contact {
   readonly email: string;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Content } from '../../src/content.ts';
 import { fallbackWidth } from '../../src/domain/picture.ts';
 import type { Picture } from '../../src/domain/post.ts';
+import { imagesIn } from '../../src/domain/rich.ts';
 import { ASSETS } from '../../src/domain/routes.ts';
 import { cardFiles } from '../../src/gather/cards/page-cards.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
@@ -17,9 +18,12 @@ const AT_ONCE = 8;
 const PROGRAM = /\.(js|css|woff2)$/;
 
 function picturesIn({ portrait, posts }: Content): Picture[] {
-  return [portrait, ...posts.flatMap((post) => [post.image, post.author?.image ?? null])].filter(
-    (picture) => picture !== null,
-  );
+  const ofPosts = posts.flatMap(({ image, author, rich = [] }) => [
+    image,
+    author?.image ?? null,
+    ...imagesIn(rich),
+  ]);
+  return [portrait, ...ofPosts].filter((picture) => picture !== null);
 }
 
 function filesOf(picture: Picture): string[] {

@@ -1,3 +1,5 @@
+import type { RichNode } from './rich.ts';
+
 /** A picture as a page needs it: its files are made, and named, before any page is rendered. */
 export interface Picture {
   /** The name that its files share, a digest of asset, crop and recipe. */
@@ -42,6 +44,8 @@ export interface Post<Image = Picture> {
   readonly categories: readonly Category[];
   /** The body as plain text, a string a block, blank ones left out. */
   readonly paragraphs: readonly string[];
+  /** The body as its author wrote it; absent where the paragraphs say all there is. */
+  readonly rich?: readonly RichNode<Image>[];
 }
 
 /** A post that may be shown: its time has come. */

@@ -8,6 +8,7 @@ import { inBookOrder } from './memoir.ts';
 import { type Place, placeIn } from './neighbors.ts';
 import type { Picture, PublishedPost } from './post.ts';
 import { postsInCategories } from './reads.ts';
+import type { RichNode } from './rich.ts';
 import { readItemPath, readPath } from './routes.ts';
 
 /** One piece of content as the Reader screen shows it. */
@@ -22,6 +23,8 @@ export interface ReaderView {
   readonly attribution: string | null;
   readonly picture: Picture | null;
   readonly paragraphs: readonly string[];
+  /** The text as its author wrote it, in place of the paragraphs. */
+  readonly rich?: readonly RichNode<Picture>[];
   /** What it is about, for lists and search engines; null for a piece without text. */
   readonly summary: string | null;
   readonly back: Back;
@@ -62,6 +65,7 @@ function postView(post: ReadablePost, place: Place, cards: Cards): ReaderView {
     attribution: null,
     picture: post.image,
     paragraphs: post.paragraphs,
+    ...(post.rich && { rich: post.rich }),
     summary: post.excerpt ?? startOf(post.paragraphs),
     back: backFromPost(post),
     place,

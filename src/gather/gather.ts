@@ -2,6 +2,7 @@ import type { Content } from '../content.ts';
 import { type Item, isReadable, isSealedItem } from '../domain/item.ts';
 import type { Claim } from '../domain/slug.ts';
 import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../settings/settings.ts';
+import { SITE } from '../site.ts';
 import { memoirDownloads } from './book/downloads.ts';
 import { readItems, readSamples } from './builtin/items.ts';
 import { readTexts } from './builtin/texts.ts';
@@ -13,6 +14,7 @@ import { illustrated, portraitPicture } from './pictures/post-pictures.ts';
 import { openReader } from './sanity/client.ts';
 import type { Progress } from './sanity/posts.ts';
 import { type RetryPolicy, ServiceError } from './sanity/retry.ts';
+import { bodyMaker } from './sanity/rich/bodies.ts';
 import { readServiceContent, type ServiceContent } from './sanity/service-content.ts';
 
 export interface Circumstances {
@@ -64,7 +66,8 @@ async function readService(
   const { live, retryPolicy } = circumstances;
   try {
     const reader = openReader(service, live, retryPolicy);
-    const reading = { ...circumstances, drafts: service.drafts };
+    const bodies = bodyMaker(SITE.body, settings, service, items);
+    const reading = { ...circumstances, drafts: service.drafts, bodies };
     return await readServiceContent(reader, claimsOf(items), reading);
   } catch (error) {
     if (error instanceof ServiceError && settings.contentFallback) return error;

@@ -41,7 +41,7 @@ beforeAll(async () => {
   client = createClient({ ...settings, token: '', useCdn: false, useProjectHostname: false });
   const reader = openReader({ ...settings, useCdn: false }, false, RETRY_POLICY);
   content = await readServiceContent(reader, [], { now: NOW, progress: () => {} });
-  posts = content.posts.map((post) => ({ ...post, image: null, author: null }));
+  posts = content.posts.map((post) => ({ ...post, image: null, author: null, rich: [] }));
   index = searchIndex(searchEntries(posts));
 });
 afterAll(() => service.close());
@@ -102,7 +102,7 @@ describe('the files of the search', () => {
       const words = wordsOf(JSON.stringify([...entries.values()])).map(({ word }) => word);
       return new Set([...keys, ...words]).intersection(secret);
     };
-    const sealed = content.sealed.map((post) => ({ ...post, image: null, author: null }));
+    const sealed = content.sealed.map((post) => ({ ...post, image: null, author: null, rich: [] }));
     expect(told([...posts, ...sealed]).size).toBeGreaterThan(100);
     expect([...told(posts)]).toEqual([]);
   });

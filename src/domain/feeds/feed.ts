@@ -11,6 +11,7 @@ import { type Book, inBookOrder } from '../memoir.ts';
 import { inPieces, type Piece, type PieceSize } from '../pieces.ts';
 import type { Picture, PublishedPost } from '../post.ts';
 import { allPosts } from '../reads.ts';
+import type { RichNode } from '../rich.ts';
 import {
   archivePath,
   type FeedFormat,
@@ -38,6 +39,8 @@ export interface FeedItem {
   /** The author's own; null where there is none. */
   readonly summary: string | null;
   readonly paragraphs: readonly string[];
+  /** The text as its author wrote it, in place of the paragraphs. */
+  readonly rich?: readonly RichNode<Picture>[];
 }
 
 /** What a feed calls itself, and the page that it goes with. */
@@ -78,6 +81,7 @@ function postItem(post: ReadablePost): FeedItem {
     picture: post.image,
     summary: post.excerpt,
     paragraphs: post.paragraphs,
+    ...(post.rich && { rich: post.rich }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { pictureView } from '../picture.ts';
+import { feedHtml } from '../rich-html.ts';
 import { absoluteUrl, FILES, ROUTES } from '../routes.ts';
 import { writable } from '../xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
@@ -8,7 +9,9 @@ function itemObject(item: FeedItem, siteUrl: string): object {
     id: item.id,
     url: absoluteUrl(item.path, siteUrl),
     title: item.title,
-    content_text: item.paragraphs.join('\n\n'),
+    ...(item.rich
+      ? { content_html: feedHtml(item.rich, (path) => absoluteUrl(path, siteUrl)) }
+      : { content_text: item.paragraphs.join('\n\n') }),
     ...(item.summary === null ? {} : { summary: item.summary }),
     ...(item.picture ? { image: absoluteUrl(pictureView(item.picture).src, siteUrl) } : {}),
     ...(item.date === null ? {} : { date_published: item.date }),

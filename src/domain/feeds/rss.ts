@@ -1,4 +1,5 @@
 import { pictureView } from '../picture.ts';
+import { feedHtml } from '../rich-html.ts';
 import { absoluteUrl } from '../routes.ts';
 import { escapedXml, textElement } from '../xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
@@ -9,11 +10,12 @@ function rssDate(iso: string): string {
 }
 
 /** The text as the HTML that readers of feeds expect in a description. */
-function htmlOf({ picture, paragraphs }: FeedItem, siteUrl: string): string {
+function htmlOf({ picture, paragraphs, rich }: FeedItem, siteUrl: string): string {
   const view = picture && pictureView(picture);
   const image = view
     ? `<p><img src="${escapedXml(absoluteUrl(view.src, siteUrl))}" alt="${escapedXml(view.alt)}"></p>\n`
     : '';
+  if (rich) return image + feedHtml(rich, (path) => absoluteUrl(path, siteUrl));
   return image + paragraphs.map((paragraph) => `<p>${escapedXml(paragraph)}</p>`).join('\n');
 }
 

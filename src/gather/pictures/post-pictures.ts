@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Author, Picture, PublishedPost } from '../../domain/post.ts';
-
+import { imagesIn, withImages } from '../../domain/rich.ts';
 import { fetchImage, focusOf, imageKey } from '../sanity/images.ts';
 import type { ImageReference } from '../sanity/optional.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
@@ -27,10 +27,11 @@ interface Wanted {
   readonly title: string;
 }
 
-function wantedBy({ title, image, author }: LoadedPost): Wanted[] {
+function wantedBy({ title, image, author, rich = [] }: LoadedPost): Wanted[] {
   return [
     ...(image ? [{ image, recipe: PHOTO, title }] : []),
     ...(author?.image ? [{ image: author.image, recipe: AVATAR, title }] : []),
+    ...imagesIn(rich).map((inText) => ({ image: inText, recipe: PHOTO, title })),
   ];
 }
 
@@ -104,8 +105,9 @@ export async function illustrated(
   const authorOf = (author: Author<ImageReference> | null) =>
     author && { ...author, image: pictureOf(author.image, AVATAR) };
   return {
-    posts: posts.map((post) => ({
+    posts: posts.map(({ rich, ...post }) => ({
       ...post,
+      ...(rich && { rich: withImages(rich, (image) => pictureOf(image, PHOTO)) }),
       image: pictureOf(post.image, PHOTO),
       author: authorOf(post.author),
     })),

@@ -30,6 +30,8 @@ export interface DecodedPost {
   readonly warnings: readonly string[];
   /** One of its categories is missing, or cannot be read: it may be one that seals. */
   readonly unsure: boolean;
+  /** The body as the service has it. */
+  readonly body: unknown;
 }
 
 /** A document could not be accepted: which one, by id and title, and which field. */
@@ -47,10 +49,8 @@ function paragraphsIn(body: PostDocument['body']): string[] {
   return typeof body === 'string' ? plainParagraphs(body) : paragraphsOf(body ?? []);
 }
 
-function bodyWarning(body: PostDocument['body']): string | null {
-  const dropped = Array.isArray(body) ? body.filter((block) => block._type !== 'block') : [];
-  const kinds = [...new Set(dropped.map((block) => block._type))].join(', ');
-  return kinds ? `has blocks that plain text leaves out (${kinds})` : null;
+function bodyIn(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'body' in answer ? answer.body : null;
 }
 
 function warningsOf(
@@ -65,7 +65,6 @@ function warningsOf(
     post.publishedAt ? null : 'has no publishing date; it is not published',
     post.paragraphs.length > 0 ? null : 'has no text',
     post.image?.alt === '' ? 'has a picture without alternative text' : null,
-    bodyWarning(document.body),
     dangling ? 'refers to a category that does not exist or is not published' : null,
   ].filter((warning) => warning !== null);
 }
@@ -165,5 +164,6 @@ export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): De
     changedAt: changes.sort().at(-1) ?? post.updatedAt,
     warnings: [...warningsOf(document, post, categorized, fields), ...told],
     unsure: categorized.dangling,
+    body: bodyIn(answer),
   };
 }

@@ -6,6 +6,7 @@ import type { Reader } from './client.ts';
 import { type DecodedPost, decodingError } from './decode.ts';
 import type { ImageReference } from './optional.ts';
 import { type Progress, readAllPosts } from './posts.ts';
+import { type BodyMaker, plainBodies } from './rich/bodies.ts';
 import type { ServiceState } from './schema.ts';
 
 type LoadedPublishedPost = PublishedPost<ImageReference>;
@@ -33,11 +34,11 @@ export interface ServiceContent {
   readonly unsure: readonly string[];
 }
 
-function warningsOf({ post, warnings }: DecodedPost): Warning[] {
+function warningsOf({ post, warnings }: DecodedPost, ofBody: readonly string[]): Warning[] {
   const unknown = post.categories.filter((category) => !isKnownCategory(category.title));
   const names = unknown.map((category) => JSON.stringify(category.title)).join(', ');
-  const all = names ? [...warnings, `has a category that no filter shows (${names})`] : warnings;
-  return all.map((text) => ({ title: post.title, text }));
+  const unfiltered = names ? [`has a category that no filter shows (${names})`] : [];
+  return [...warnings, ...ofBody, ...unfiltered].map((text) => ({ title: post.title, text }));
 }
 
 function claimOf(post: LoadedPublishedPost & { readonly slug: string }): Claim {
@@ -80,6 +81,8 @@ export interface Reading {
   readonly drafts?: boolean | undefined;
   /** The slug under which a post is published already, by its id; for posts whose slug is made of their title. */
   readonly knownSlug?: ((id: string) => string | null) | undefined;
+  /** How bodies are made: as plain text, unless told otherwise. */
+  readonly bodies?: BodyMaker;
 }
 
 /** Slugs made of titles, where posts have none. A public one is made as if there were no sealed post. */
@@ -107,7 +110,7 @@ function withSlugs(
 export async function readServiceContent(
   reader: Reader,
   taken: readonly Claim[],
-  { now, progress, drafts = false, knownSlug }: Reading,
+  { now, progress, drafts = false, knownSlug, bodies = plainBodies }: Reading,
 ): Promise<ServiceContent> {
   const { posts, state } = await readAllPosts(reader, progress);
   const shown = posts.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
@@ -115,14 +118,19 @@ export async function readServiceContent(
   const faults = slugFaults([...taken, ...claimsOf(due)]);
   if (faults.length > 0) throw decodingError(faults);
   const open = posts.filter(({ post }) => !isSealed(post));
+  const made = bodies(
+    posts,
+    due.filter((post) => !isSealed(post)),
+  );
+  const written = due.map((post) => made.get(post.id)?.shown(post) ?? post);
   return {
-    posts: due.filter((post) => !isSealed(post)),
-    sealed: due.filter(isSealed),
+    posts: written.filter((post) => !isSealed(post)),
+    sealed: written.filter(isSealed),
     notDue: posts.length - due.length,
     nextDue: nextDueOf(posts, now),
     open: { nextDue: nextDueOf(open, now), changedAt: newestOf(open, now) },
     state,
-    warnings: open.flatMap(warningsOf),
+    warnings: open.flatMap((post) => warningsOf(post, made.get(post.post.id)?.warnings ?? [])),
     sealedWarnings: posts
       .filter(({ post }) => isSealed(post))
       .reduce((count, { warnings }) => count + warnings.length, 0),

@@ -144,13 +144,6 @@ describe('the text of a post', () => {
     expect(postOf({ body }).paragraphs).toEqual(paragraphs);
   });
 
-  it('names the kinds of block that it leaves out, each once', () => {
-    const body = ['image', 'code', 'image'].map((_type) => ({ _type }));
-    expect(decoded({ body: [...body, block('a')] }).warnings).toEqual([
-      'has blocks that plain text leaves out (image, code)',
-    ]);
-  });
-
   it('is the text of its spans, block for block', () => {
     const text = fc.string({ unit: 'grapheme' });
     fc.assert(

@@ -1,0 +1,78 @@
+/** Every element that an author's text may become. Nothing else of it can reach a page. */
+export const RICH_TAGS = [
+  ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
+  ...['strong', 'em', 'code', 'u', 's', 'sub', 'sup', 'mark', 'a', 'img'],
+  ...['figure', 'figcaption', 'div', 'table', 'tr', 'th', 'td', 'section'],
+] as const;
+export type RichTag = (typeof RICH_TAGS)[number];
+
+/** An element of a text as its author wrote it. Texts in it are texts, never markup. */
+export interface RichElement<Image> {
+  readonly tag: RichTag;
+  readonly children: readonly RichNode<Image>[];
+  /** Where a link leads: another site, an address to write to, a page or a note of this one. */
+  readonly href?: string;
+  readonly id?: string;
+  /** What it is called by those who do not see it. */
+  readonly label?: string;
+  /** Of `img` alone. */
+  readonly image?: Image;
+}
+
+export type RichNode<Image> = string | RichElement<Image>;
+
+/** Attributes that every element of the kind has: what scrolls by itself can be reached with the keyboard. */
+const FIXED: Partial<Readonly<Record<RichTag, Readonly<Record<string, string>>>>> = {
+  pre: { role: 'group', tabindex: '0' },
+  div: { class: 'wide', role: 'group', tabindex: '0' },
+  th: { scope: 'col' },
+  section: { role: 'doc-endnotes' },
+};
+
+/** The element's attributes but those of a picture, in one order. */
+export function attributesOf<Image>(element: RichElement<Image>): [name: string, value: string][] {
+  const { tag, href, id, label } = element;
+  const own = { href, id, 'aria-label': label };
+  return [
+    ...Object.entries(FIXED[tag] ?? {}),
+    ...Object.entries(own).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  ];
+}
+
+/** The nodes with every picture replaced; one for which there is none goes, and its figure with it. */
+export function withImages<From, To>(
+  nodes: readonly RichNode<From>[],
+  replace: (image: From) => To | null,
+): RichNode<To>[] {
+  return nodes.flatMap((node): RichNode<To>[] => {
+    if (typeof node === 'string') return [node];
+    const { image, children, ...rest } = node;
+    const own = withImages(children, replace);
+    if (image === undefined) {
+      const lost = rest.tag === 'figure' && own.length < children.length;
+      return lost ? [] : [{ ...rest, children: own }];
+    }
+    const made = replace(image);
+    return made === null ? [] : [{ ...rest, children: own, image: made }];
+  });
+}
+
+/** All pictures in the nodes, in the order of the text. */
+export function imagesIn<Image>(nodes: readonly RichNode<Image>[]): Image[] {
+  return nodes.flatMap((node) =>
+    typeof node === 'string'
+      ? []
+      : [...(node.image ? [node.image] : []), ...imagesIn(node.children)],
+  );
+}
+
+/** Every text in the nodes, and what links and pictures are called. */
+export function textsIn<Image>(nodes: readonly RichNode<Image>[]): string[] {
+  return nodes.flatMap((node) =>
+    typeof node === 'string'
+      ? [node]
+      : [...(node.label ? [node.label] : []), ...textsIn(node.children)],
+  );
+}

@@ -1,0 +1,91 @@
+import { markdownToPortableText } from '@portabletext/markdown';
+import { type Item, isReadable, isSealedItem } from '../../../domain/item.ts';
+import type { PublishedPost } from '../../../domain/post.ts';
+import { ROUTES, readItemPath, readPath } from '../../../domain/routes.ts';
+import type { ServiceSettings, Settings } from '../../../settings/settings.ts';
+import type { DecodedPost } from '../decode.ts';
+import type { ImageReference } from '../optional.ts';
+import { type RichBody, richBody } from './body.ts';
+import type { OwnPages } from './links.ts';
+import { lossesOf, unknownBlocks } from './losses.ts';
+import { assetAddresses } from './pictures.ts';
+
+type Loaded = PublishedPost<ImageReference>;
+
+/** What becomes of the body of one post. */
+interface MadeBody {
+  readonly shown: (post: Loaded) => Loaded;
+  /** What its author should know about it. */
+  readonly warnings: readonly string[];
+}
+
+/** Makes the bodies of all posts, by id; `open` are those that links may lead to. */
+export type BodyMaker = (
+  posts: readonly DecodedPost[],
+  open: readonly Loaded[],
+) => ReadonlyMap<string, MadeBody>;
+
+/** Bodies as plain text, with a word about what each loses. */
+export const plainBodies: BodyMaker = (posts) =>
+  new Map(
+    posts.map(({ post, body }) => {
+      const losses = lossesOf(body);
+      const unknown = unknownBlocks(body).join(', ');
+      const warnings = [
+        ...(losses ? [`loses ${losses}: \`body: 'rich'\` shows them`] : []),
+        ...(unknown ? [`has blocks that no page shows (${unknown})`] : []),
+      ];
+      return [post.id, { shown: (same) => same, warnings }];
+    }),
+  );
+
+function madeBody({ nodes, leftOut }: RichBody): MadeBody {
+  return {
+    shown: (post) => (nodes === null ? post : { ...post, rich: nodes }),
+    warnings: leftOut.length > 0 ? [`has blocks that no page shows (${leftOut.join(', ')})`] : [],
+  };
+}
+
+/** A body that is one text is Markdown. */
+function blocksOf(body: unknown): unknown {
+  return typeof body === 'string' ? markdownToPortableText(body) : body;
+}
+
+function pagesOf(open: readonly Loaded[], items: readonly Item[], siteUrl: string): OwnPages {
+  const paths = new Map(
+    open.flatMap(({ id, slug }): [string, string][] =>
+      slug === null ? [] : [[id, readPath(slug)]],
+    ),
+  );
+  const readable = items.filter((item) => isReadable(item) && !isSealedItem(item));
+  const known = new Set<string>([
+    ...Object.values(ROUTES),
+    ...paths.values(),
+    ...readable.flatMap(({ type, id }) => [readPath(id), readItemPath(type, id)]),
+  ]);
+  return {
+    siteUrl,
+    pathOfDocument: (id) => paths.get(id) ?? null,
+    hasPage: (path) => known.has(path),
+  };
+}
+
+/** How this site makes bodies: as plain text, or as they were written. */
+export function bodyMaker(
+  body: 'plain' | 'rich',
+  { siteUrl }: Pick<Settings, 'siteUrl'>,
+  { projectId, dataset, apiHost }: Pick<ServiceSettings, 'projectId' | 'dataset' | 'apiHost'>,
+  items: readonly Item[],
+): BodyMaker {
+  if (body === 'plain') return plainBodies;
+  const addressOf = assetAddresses(projectId, dataset, apiHost);
+  return (posts, open) => {
+    const pages = pagesOf(open, items, siteUrl);
+    return new Map(
+      posts.map(({ post, body: own }) => [
+        post.id,
+        madeBody(richBody(blocksOf(own), pages, addressOf)),
+      ]),
+    );
+  };
+}

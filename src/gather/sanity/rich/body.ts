@@ -1,0 +1,148 @@
+import { nestLists } from '@portabletext/toolkit';
+import type { RichNode } from '../../../domain/rich.ts';
+import type { ImageReference } from '../optional.ts';
+import { type BlockContext, otherBlock } from './blocks.ts';
+import { type Fields, isTextBlock, listOf, typeOf } from './fields.ts';
+import type { OwnPages } from './links.ts';
+import { collectNotes } from './notes.ts';
+import type { AssetAddress } from './pictures.ts';
+import { textNodes } from './spans.ts';
+
+type Node = RichNode<ImageReference>;
+
+/** A body as its author wrote it, and what of it no page can show. */
+export interface RichBody {
+  /** Null where paragraphs without marks say all there is. */
+  readonly nodes: readonly Node[] | null;
+  /** Types of blocks that are left out, each once. */
+  readonly leftOut: readonly string[];
+}
+
+const HEADING = /^h([1-6])$/;
+const DEEPEST_LIST = 6;
+
+function levelOf(block: Fields): number | null {
+  const level = isTextBlock(block) ? HEADING.exec(String(block.style))?.[1] : undefined;
+  return level === undefined ? null : Number(level);
+}
+
+/**
+ * The heading of each block as the page has it: below the title, the author's own ranks in their order, and none left
+ * out on the way down.
+ */
+function headings(blocks: readonly Fields[]): ('h2' | 'h3' | 'h4' | null)[] {
+  const ranks = [...new Set(blocks.flatMap((block) => levelOf(block) ?? []))].sort();
+  let last = 0;
+  return blocks.map((block) => {
+    const level = levelOf(block);
+    if (level === null) return null;
+    last = Math.min(ranks.indexOf(level) + 1, last + 1, 3);
+    return (['h2', 'h3', 'h4'] as const)[last - 1] ?? null;
+  });
+}
+
+/** Types that begin with '@' are the toolkit's own: nobody else's may pass for them. */
+function withOwnType(fields: Fields): Fields & { readonly _type: string } {
+  const type = typeOf(fields);
+  return { ...fields, _type: type.startsWith('@') ? 'unknown' : type };
+}
+
+/** List items one level below the last at most, and no deeper than anybody can follow. */
+function withSteadyLevels(blocks: readonly Fields[]): Fields[] {
+  let last = 0;
+  return blocks.map((block) => {
+    if (!isTextBlock(block) || typeof block.listItem !== 'string') {
+      last = 0;
+      return block;
+    }
+    const level = typeof block.level === 'number' && block.level >= 1 ? Math.floor(block.level) : 1;
+    last = Math.min(level, last + 1, DEEPEST_LIST);
+    const listItem = block.listItem === 'number' ? 'number' : 'bullet';
+    return { ...block, listItem, level: last };
+  });
+}
+
+/** An item of a list, with the lists below it. */
+function itemNode(item: Fields, context: BlockContext): Node {
+  const children = listOf(item.children);
+  const lists = children.filter((child) => child._type === '@list');
+  const text = { ...item, children: children.filter((child) => child._type !== '@list') };
+  return {
+    tag: 'li',
+    children: [...textNodes(text, context), ...lists.map((list) => listNode(list, context))],
+  };
+}
+
+function listNode(list: Fields, context: BlockContext): Node {
+  const items = listOf(list.children).map((item) => itemNode(item, context));
+  return { tag: list.listItem === 'number' ? 'ol' : 'ul', children: items };
+}
+
+interface Numbered extends Fields {
+  readonly _type: string;
+  readonly heading: 'h2' | 'h3' | 'h4' | null;
+}
+
+function textNode(block: Numbered, context: BlockContext): Node[] {
+  const children = textNodes(block, context);
+  const empty = children.every((child) => typeof child === 'string' && child.trim() === '');
+  if (empty) return [];
+  const paragraph: Node = { tag: block.heading ?? 'p', children };
+  return block.style === 'blockquote'
+    ? [{ tag: 'blockquote', children: [paragraph] }]
+    : [paragraph];
+}
+
+function blockNodes(block: Numbered, context: BlockContext): Node[] {
+  if (block._type === '@list') return [listNode(block, context)];
+  if (isTextBlock(block)) return textNode(block, context);
+  const node = otherBlock(block, context);
+  if (node === null) context.leftOut(typeOf(block));
+  return node === null ? [] : [node];
+}
+
+/** Quotes that follow each other are one. */
+function withJoinedQuotes(nodes: readonly Node[]): Node[] {
+  const joined: Node[] = [];
+  for (const node of nodes) {
+    const last = joined.at(-1);
+    const both = typeof node !== 'string' && node.tag === 'blockquote' && last !== undefined;
+    if (both && typeof last !== 'string' && last.tag === 'blockquote') {
+      joined[joined.length - 1] = { ...last, children: [...last.children, ...node.children] };
+    } else joined.push(node);
+  }
+  return joined;
+}
+
+function isPlain(node: Node): boolean {
+  return (
+    typeof node !== 'string' &&
+    node.tag === 'p' &&
+    node.children.every((child) => typeof child === 'string')
+  );
+}
+
+/**
+ * Portable Text as nodes that a page can hold: known elements, safe links, pictures of the dataset. Whatever else the
+ * list holds is left out, and named. Nothing in it can make this fail.
+ */
+export function richBody(body: unknown, pages: OwnPages, addressOf: AssetAddress): RichBody {
+  const leftOut = new Set<string>();
+  const notes = collectNotes();
+  const context = { pages, addressOf, notes, leftOut: (type: string) => void leftOut.add(type) };
+  const steady = withSteadyLevels(listOf(body));
+  const tags = headings(steady);
+  const blocks = steady.map((block, index) => ({
+    ...withOwnType(block),
+    // What is no text is no item of a list, whatever it says of itself.
+    ...(isTextBlock(block)
+      ? { children: listOf(block.children).map(withOwnType) }
+      : { listItem: null }),
+    heading: tags[index] ?? null,
+  }));
+  const nodes = nestLists(blocks, 'html').flatMap((block) =>
+    blockNodes({ heading: null, ...block }, context),
+  );
+  const all = [...withJoinedQuotes(nodes), ...notes.section()];
+  return { nodes: all.every(isPlain) ? null : all, leftOut: [...leftOut].sort() };
+}

@@ -1,0 +1,61 @@
+import { normalPath } from '../../../domain/routes.ts';
+import { type Fields, isFields, textIn } from './fields.ts';
+
+/** What a link of a text may lead to on this site. */
+export interface OwnPages {
+  /** The path of the public page of the document with this id, or null: sealed, waiting, or no page at all. */
+  readonly pathOfDocument: (id: string) => string | null;
+  /** True for a path at which this site has a page. */
+  readonly hasPage: (path: string) => boolean;
+  /** The site's own address, without a slash at its end. */
+  readonly siteUrl: string;
+}
+
+const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
+
+/** Resolves what has no protocol, and is never reached. */
+const NOWHERE = 'https://nowhere.invalid';
+
+function ownPath(url: URL, { hasPage }: OwnPages): string | null {
+  const path = normalPath(url.pathname);
+  return hasPage(path) ? path : null;
+}
+
+/**
+ * The address where the author's words lead: another site's, one to write or to call to, or a page of this one. Null
+ * where it is none of these; what leads to no page of this site would be a dead link.
+ */
+export function safeAddress(text: string, pages: OwnPages): string | null {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.startsWith('#') || !URL.canParse(trimmed, NOWHERE)) return null;
+  const url = new URL(trimmed, NOWHERE);
+  if (!SAFE_PROTOCOLS.includes(url.protocol)) return null;
+  if (url.origin === NOWHERE) return trimmed.startsWith('/') ? ownPath(url, pages) : null;
+  if (url.username !== '' || url.password !== '') return null;
+  const within = `${url.origin}${url.pathname}`.startsWith(`${pages.siteUrl}/`);
+  if (!within) return url.href;
+  return ownPath(new URL(url.href.slice(pages.siteUrl.length), NOWHERE), pages);
+}
+
+const REFERENCES = ['reference', 'internalLink', 'post', 'page', 'target', 'item', 'document'];
+
+/** The id of the document that a mark refers to, under one of the usual names. */
+function referenceIn(fields: Fields): string | null {
+  const own = textIn(fields, '_ref');
+  if (own) return own;
+  const named = REFERENCES.map((name) => fields[name]).filter(isFields);
+  return named.map((each) => textIn(each, '_ref')).find((id) => id !== null) ?? null;
+}
+
+/** Where a mark leads, or null: it then stands as plain text. */
+export function addressOfMark(mark: Fields, pages: OwnPages): string | null {
+  const id = referenceIn(mark);
+  if (id !== null) return pages.pathOfDocument(id);
+  const text = textIn(mark, 'href', 'url');
+  return text === null ? null : safeAddress(text, pages);
+}
+
+/** True for a mark that was meant to lead somewhere. */
+export function isLinkMark(mark: Fields): boolean {
+  return referenceIn(mark) !== null || textIn(mark, 'href', 'url') !== null;
+}

@@ -1,0 +1,76 @@
+import type { RichNode } from '../../../domain/rich.ts';
+import type { ImageReference } from '../optional.ts';
+import { type Fields, isFields, textIn } from './fields.ts';
+
+type Node = RichNode<ImageReference>;
+
+/** Where the service hands over the asset with this id, or null where it is no picture. */
+export type AssetAddress = (assetId: string) => string | null;
+
+/** An asset's id: the digest of its bytes, its size in pixels, its format. */
+const ASSET_ID = /^image-([\da-zA-Z]+-\d+x\d+)-([a-z]+)$/;
+
+/** Addresses of the pictures of a dataset: on the service's own CDN, or at the host that stands in for it. */
+export function assetAddresses(
+  projectId: string,
+  dataset: string,
+  host: string | null,
+): AssetAddress {
+  return (assetId) => {
+    const [, name, format] = ASSET_ID.exec(assetId) ?? [];
+    const home = host ?? 'https://cdn.sanity.io';
+    return name ? `${home}/images/${projectId}/${dataset}/${name}.${format}` : null;
+  };
+}
+
+const numbersIn = (value: unknown, names: readonly string[]): number[] | null => {
+  if (!isFields(value)) return null;
+  const numbers = names.map((name) => value[name]);
+  return numbers.every((number) => typeof number === 'number' && number >= 0 && number <= 1)
+    ? numbers.map(Number)
+    : null;
+};
+
+function cropOf(value: unknown): ImageReference['crop'] {
+  const [top, bottom, left, right] = numbersIn(value, ['top', 'bottom', 'left', 'right']) ?? [];
+  if (top === undefined || bottom === undefined) return null;
+  return left === undefined || right === undefined ? null : { top, bottom, left, right };
+}
+
+function assetIdIn({ asset }: Fields): string | null {
+  return isFields(asset) ? textIn(asset, '_ref', '_id') : null;
+}
+
+/** The field that holds the picture: the block itself, or its one picture field. */
+function pictureFields(block: Fields): Fields | null {
+  if (assetIdIn(block)) return block;
+  return [block.image, block.picture, block.photo].filter(isFields).find(assetIdIn) ?? null;
+}
+
+/** True for a block that was meant to show a picture of the dataset. */
+export function isPictureBlock(block: Fields): boolean {
+  return pictureFields(block) !== null;
+}
+
+/** The picture of a block with its caption, or null where it has none that the service could hand over. */
+export function pictureNode(block: Fields, addressOf: AssetAddress): Node | null {
+  const picture = pictureFields(block);
+  const assetId = picture && assetIdIn(picture);
+  const url = assetId ? addressOf(assetId) : null;
+  if (!picture || !assetId || url === null) return null;
+  const alt = textIn(picture, 'alt') ?? textIn(block, 'alt', 'altText') ?? '';
+  const caption = textIn(block, 'caption', 'attribution') ?? textIn(picture, 'caption');
+  const image: ImageReference = {
+    assetId,
+    url,
+    alt: alt.trim(),
+    crop: cropOf(picture.crop),
+    hotspot: null,
+    size: null,
+  };
+  const shown: Node = { tag: 'img', image, children: [] };
+  return {
+    tag: 'figure',
+    children: caption ? [shown, { tag: 'figcaption', children: [caption] }] : [shown],
+  };
+}

@@ -1,0 +1,156 @@
+import {
+  buildMarksTree,
+  isPortableTextToolkitSpan,
+  isPortableTextToolkitTextNode,
+  type ToolkitNestedPortableTextSpan,
+} from '@portabletext/toolkit';
+import type { RichNode, RichTag } from '../../../domain/rich.ts';
+import type { ImageReference } from '../optional.ts';
+import { type Fields, isFields, listOf, textIn } from './fields.ts';
+import { addressOfMark, type OwnPages } from './links.ts';
+import type { Notes } from './notes.ts';
+
+type Node = RichNode<ImageReference>;
+
+/** What the text of one body is turned into nodes with. */
+export interface TextContext {
+  readonly pages: OwnPages;
+  readonly notes: Notes;
+  /** Takes the type of what is in the text and cannot be shown. */
+  readonly leftOut: (type: string) => void;
+}
+
+const DECORATORS: ReadonlyMap<string, RichTag> = new Map([
+  ...([
+    ['strong', 'strong'],
+    ['em', 'em'],
+    ['code', 'code'],
+    ['underline', 'u'],
+  ] as const),
+  ...([
+    ['strike-through', 's'],
+    ['strike', 's'],
+    ['sub', 'sub'],
+    ['sup', 'sup'],
+  ] as const),
+  ['highlight', 'mark'],
+]);
+
+/** More marks on one piece of text, or more pieces in one block, are no author's: the rest is plain text. */
+const MOST_MARKS = 12;
+const MOST_SPANS = 1000;
+
+interface Span {
+  readonly _type: 'span';
+  readonly text: string;
+  readonly marks: string[];
+}
+
+interface Other {
+  readonly _type: string;
+  readonly [field: string]: unknown;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** The text of a block with the marks that mean something; the others go. */
+function spansOf(block: Fields, definitions: ReadonlyMap<string, Fields>): (Span | Other)[] {
+  return listOf(block.children).map((child, index) => {
+    if (child._type !== 'span') return { ...child, _type: textIn(child, '_type') ?? 'unknown' };
+    const marks =
+      index < MOST_SPANS && Array.isArray(child.marks) ? child.marks.filter(isText) : [];
+    const known = marks.filter((mark) => definitions.has(mark) || DECORATORS.has(mark));
+    return {
+      _type: 'span',
+      text: isText(child.text) ? child.text : '',
+      marks: [...new Set(known)].slice(0, MOST_MARKS),
+    };
+  });
+}
+
+/** The words of a note: a text of its own, or a list of blocks. */
+function noteText(fields: Fields): string | null {
+  const plain = textIn(fields, 'text', 'note', 'content', 'body', 'footnote');
+  if (plain !== null) return plain;
+  const blocks = ['text', 'note', 'content', 'body', 'footnote'].flatMap((name) =>
+    listOf(fields[name]),
+  );
+  const words = blocks.flatMap((block) => listOf(block.children)).map((span) => span.text);
+  return words.filter(isText).join(' ').trim() || null;
+}
+
+const isNote = ({ _type }: Fields): boolean => /note$/i.test(String(_type));
+
+/** A number that leads to a note is a link: it stands beside other links, never within. */
+function isNoteMark(node: Node): boolean {
+  const first = typeof node !== 'string' && node.tag === 'sup' ? node.children[0] : undefined;
+  return first !== undefined && typeof first !== 'string' && first.tag === 'a';
+}
+
+function marked(definition: Fields, children: Node[], context: TextContext): Node[] {
+  if (isNote(definition)) {
+    const text = noteText(definition);
+    return text === null ? children : [...children, context.notes.mark([text])];
+  }
+  const href = addressOfMark(definition, context.pages);
+  const words = children.filter((child) => !isNoteMark(child));
+  const some = words.some((child) => typeof child !== 'string' || child.trim() !== '');
+  if (href === null || !some) return children;
+  return [{ tag: 'a', href, children: words }, ...children.filter(isNoteMark)];
+}
+
+function isTreeNode(value: unknown): value is { readonly _type: string } {
+  return isFields(value) && typeof value._type === 'string';
+}
+
+/** A stretch of words with one mark. A link in a link, as two marks on the same words would make it, is no HTML. */
+function spanNodes(
+  span: ToolkitNestedPortableTextSpan,
+  within: boolean,
+  context: TextContext,
+): Node[] {
+  const definition: unknown = span.markDef;
+  if (isFields(definition)) {
+    const children = nodesOf(span.children, true, context);
+    return within && !isNote(definition) ? children : marked(definition, children, context);
+  }
+  const children = nodesOf(span.children, within, context);
+  const tag = DECORATORS.get(span.markType);
+  return tag === undefined ? children : [{ tag, children }];
+}
+
+function nodesOf(tree: readonly unknown[], within: boolean, context: TextContext): Node[] {
+  return tree.filter(isTreeNode).flatMap((node): Node[] => {
+    if (isPortableTextToolkitSpan(node)) return spanNodes(node, within, context);
+    if (!isPortableTextToolkitTextNode(node)) return inlineNodes(node, context);
+    return node.text === '\n' ? [{ tag: 'br', children: [] }] : [node.text];
+  });
+}
+
+function inlineNodes(node: { readonly _type: string }, context: TextContext): Node[] {
+  const fields: Fields = { ...node };
+  const text = isNote(fields) ? noteText(fields) : null;
+  if (text !== null) return [context.notes.mark([text])];
+  context.leftOut(node._type);
+  return [];
+}
+
+/** The text of a block, or of a cell, with its marks. Marks without a definition go; their words stay. */
+export function textNodes(block: Fields, context: TextContext): Node[] {
+  const definitions = new Map(
+    listOf(block.markDefs).flatMap((definition): [string, Fields][] => {
+      const key = textIn(definition, '_key');
+      return key === null ? [] : [[key, definition]];
+    }),
+  );
+  const children = spansOf(block, definitions);
+  const markDefs = [...definitions].map(([key, definition]) => ({
+    ...definition,
+    _key: key,
+    _type: textIn(definition, '_type') ?? 'link',
+  }));
+  const tree = buildMarksTree({ _type: 'block', children, markDefs });
+  return nodesOf(tree, false, context).filter((node) => node !== '');
+}

@@ -1,0 +1,94 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO } from '../../scripts/release/embedded.ts';
+import type { Doc } from './datasets.ts';
+
+const [FIRST = ''] = readdirSync(join(DEMO, 'images'));
+/** The id of a picture of the demo. */
+export const ASSET_ID = `image-${FIRST.replace('.', '-')}`;
+
+const span = (text: string, ...marks: string[]) => ({ _type: 'span', text, marks });
+const block = (children: unknown[], more: object = {}) => ({ _type: 'block', children, ...more });
+const line = (text: string, more: object = {}) => block([span(text)], more);
+const item = (text: string, listItem: string, level: number) => line(text, { listItem, level });
+
+/** A body with one of everything that a page can show. */
+export const RICH_BODY: readonly object[] = [
+  line('The stove was out by four, and nobody in the house had slept.'),
+  line('What we carried', { style: 'h2' }),
+  block(
+    [
+      span('A '),
+      span('ledger', 'strong'),
+      span(', a '),
+      span('very', 'em'),
+      span(' cold kettle, and '),
+      span('a book about kettles', 'link'),
+      span('. See also '),
+      span('the other night', 'own'),
+      span(', '),
+      span('a sealed one', 'sealed'),
+      span(' and '),
+      span('npm start', 'code'),
+      span('.'),
+      span(' It held', 'note'),
+      span('.'),
+    ],
+    {
+      markDefs: [
+        { _key: 'link', _type: 'link', href: 'https://example.org/kettles' },
+        { _key: 'own', _type: 'internalLink', reference: { _ref: 'plain-one' } },
+        { _key: 'sealed', _type: 'internalLink', reference: { _ref: 'sealed-one' } },
+        { _key: 'note', _type: 'footnote', text: 'Until the spring of the year after.' },
+      ],
+    },
+  ),
+  item('Salt, five pounds', 'bullet', 1),
+  item('Iodized', 'number', 2),
+  item('Coarse', 'number', 2),
+  item('Matches', 'bullet', 1),
+  line('A small table', { style: 'h3' }),
+  {
+    _type: 'table',
+    rows: [
+      { cells: ['Day', 'Degrees'] },
+      { cells: ['Monday', '-14'] },
+      { cells: ['Tuesday', '-9'] },
+    ],
+  },
+  line('Nothing burns like a thing you meant to keep.', { style: 'blockquote' }),
+  { _type: 'image', asset: { _ref: ASSET_ID }, alt: 'A stove', caption: 'The stove, later.' },
+  {
+    _type: 'code',
+    language: 'ts',
+    code: `const degrees = readings.map(({ celsius }) => celsius).filter((each) => each < 0).toSorted();\nconsole.log(degrees);`,
+  },
+  { _type: 'horizontal-rule' },
+  { _type: 'youtube', url: 'https://www.youtube.com/watch?v=abc', title: 'How to bank a fire' },
+  { _type: 'poll', question: 'Which?' },
+];
+
+const common = {
+  _rev: 'r',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-02T00:00:00Z',
+};
+const post = (id: string, title: string, body: unknown, categories: string[]) => ({
+  ...common,
+  _id: id,
+  _type: 'post',
+  title,
+  slug: { _type: 'slug', current: id },
+  publishedAt: '2026-01-02T10:00:00Z',
+  body,
+  categories: categories.map((each) => ({ _type: 'reference', _ref: each, _key: each })),
+});
+
+/** A rich post, a plain one and a sealed one, with their categories. */
+export const RICH_DOCUMENTS: readonly Doc[] = [
+  { ...common, _id: 'personal', _type: 'category', title: 'Personal' },
+  { ...common, _id: 'dark', _type: 'category', title: 'Dark' },
+  post('rich-one', 'The Cold Kettle', RICH_BODY, ['personal']),
+  post('plain-one', 'The Other Night', [line('Only words.')], ['personal']),
+  post('sealed-one', 'Sealed Sentence', [line('Sealed words.', { style: 'h2' })], ['dark']),
+];

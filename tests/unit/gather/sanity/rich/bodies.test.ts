@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { PublishedPost } from '../../../../../src/domain/post.ts';
+import type { DecodedPost } from '../../../../../src/gather/sanity/decode.ts';
+import type { ImageReference } from '../../../../../src/gather/sanity/optional.ts';
+import { bodyMaker } from '../../../../../src/gather/sanity/rich/bodies.ts';
+import { postOfDay } from '../../../../support/posts.ts';
+
+const SITE = { siteUrl: 'https://vale.example' };
+const SERVICE = { projectId: 'abc', dataset: 'production', apiHost: null };
+
+const BODY = [
+  { _type: 'block', style: 'h2', children: [{ _type: 'span', text: 'Head' }] },
+  {
+    _type: 'block',
+    children: [
+      { _type: 'span', text: 'one', marks: ['a'] },
+      { _type: 'span', text: ' and ' },
+      { _type: 'span', text: 'two', marks: ['b', 'em'] },
+    ],
+    markDefs: [
+      { _key: 'a', _type: 'link', href: 'https://a.example/' },
+      { _key: 'b', _type: 'internalLink', reference: { _ref: 'id-2' } },
+    ],
+  },
+  { _type: 'code', code: 'x' },
+  { _type: 'poll' },
+];
+
+function made(kind: 'plain' | 'rich', body: unknown) {
+  const post: PublishedPost<ImageReference> = {
+    ...postOfDay(1),
+    image: null,
+    author: null,
+    rich: [],
+  };
+  const { rich: _, ...own } = post;
+  const other = { ...own, id: 'id-2', slug: 'second' };
+  const decoded: DecodedPost = { post: own, changedAt: '', warnings: [], unsure: false, body };
+  const bodies = bodyMaker(kind, SITE, SERVICE, [])([decoded], [own, other]);
+  const result = bodies.get(own.id);
+  return { rich: result?.shown(own).rich, warnings: result?.warnings };
+}
+
+test('as plain text the build says what is lost, links and headings first', () => {
+  expect(made('plain', BODY)).toEqual({
+    rich: undefined,
+    warnings: [
+      "loses 2 links, 1 heading, 1 code block, 1 marked word: `body: 'rich'` shows them",
+      'has blocks that no page shows (poll)',
+    ],
+  });
+});
+
+test('as it was written only what no page shows is told', () => {
+  const { rich, warnings } = made('rich', BODY);
+  expect(warnings).toEqual(['has blocks that no page shows (poll)']);
+  expect(rich?.[0]).toEqual({ tag: 'h2', children: ['Head'] });
+  expect(JSON.stringify(rich)).toContain('"href":"/read/second"');
+});
+
+test('a body that is one text is Markdown', () => {
+  expect(made('rich', '## Head\n\nA [link](https://a.example/).').rich).toEqual([
+    { tag: 'h2', children: ['Head'] },
+    {
+      tag: 'p',
+      children: ['A ', { tag: 'a', href: 'https://a.example/', children: ['link'] }, '.'],
+    },
+  ]);
+});
+
+test('a body of mere paragraphs changes nothing', () => {
+  const plain = [{ _type: 'block', children: [{ _type: 'span', text: 'Text.' }] }];
+  for (const kind of ['plain', 'rich'] as const) {
+    expect(made(kind, plain)).toEqual({ rich: undefined, warnings: [] });
+  }
+});
