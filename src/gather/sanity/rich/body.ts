@@ -2,7 +2,7 @@ import { nestLists } from '@portabletext/toolkit';
 import type { RichNode } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import { type BlockContext, otherBlock } from './blocks.ts';
-import { type Fields, isTextBlock, listOf, typeOf } from './fields.ts';
+import { type Fields, isTextBlock, listOf, textIn, typeOf } from './fields.ts';
 import type { OwnPages } from './links.ts';
 import { collectNotes } from './notes.ts';
 import type { AssetAddress } from './pictures.ts';
@@ -22,7 +22,7 @@ const HEADING = /^h([1-6])$/;
 const DEEPEST_LIST = 6;
 
 function levelOf(block: Fields): number | null {
-  const level = isTextBlock(block) ? HEADING.exec(String(block.style))?.[1] : undefined;
+  const level = isTextBlock(block) ? HEADING.exec(textIn(block, 'style') ?? '')?.[1] : undefined;
   return level === undefined ? null : Number(level);
 }
 

@@ -1,5 +1,5 @@
 import { isCodeBlock, isEmbedBlock, isRuleBlock, isTableBlock } from './blocks.ts';
-import { type Fields, isTextBlock, listOf, textIn } from './fields.ts';
+import { type Fields, isTextBlock, listOf, textIn, typeOf } from './fields.ts';
 import { isLinkMark } from './links.ts';
 import { isPictureBlock } from './pictures.ts';
 
@@ -23,18 +23,19 @@ function ofMarks(block: Fields): Kind[] {
   const definitions = listOf(block.markDefs);
   const keys = new Set(definitions.map((definition) => textIn(definition, '_key')));
   const decorated = listOf(block.children).filter(
-    ({ marks }) => Array.isArray(marks) && marks.some((mark) => !keys.has(String(mark))),
+    ({ marks }) =>
+      Array.isArray(marks) && marks.some((mark) => typeof mark === 'string' && !keys.has(mark)),
   );
   return [
     ...definitions.filter(isLinkMark).map((): Kind => 'link'),
-    ...definitions.filter(({ _type }) => /note$/i.test(String(_type))).map((): Kind => 'note'),
+    ...definitions.filter((fields) => /note$/i.test(typeOf(fields))).map((): Kind => 'note'),
     ...decorated.map((): Kind => 'marked word'),
   ];
 }
 
 function ofText(block: Fields): Kind[] {
   const own = ofMarks(block);
-  if (/^h[1-6]$/.test(String(block.style))) own.push('heading');
+  if (/^h[1-6]$/.test(textIn(block, 'style') ?? '')) own.push('heading');
   if (block.style === 'blockquote') own.push('quote');
   if (typeof block.listItem === 'string') own.push('list item');
   return own;

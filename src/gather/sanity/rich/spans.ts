@@ -6,7 +6,7 @@ import {
 } from '@portabletext/toolkit';
 import type { RichNode, RichTag } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
-import { type Fields, isFields, listOf, textIn } from './fields.ts';
+import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
 import { addressOfMark, type OwnPages } from './links.ts';
 import type { Notes } from './notes.ts';
 
@@ -81,7 +81,7 @@ function noteText(fields: Fields): string | null {
   return words.filter(isText).join(' ').trim() || null;
 }
 
-const isNote = ({ _type }: Fields): boolean => /note$/i.test(String(_type));
+const isNote = (fields: Fields): boolean => /note$/i.test(typeOf(fields));
 
 /** A number that leads to a note is a link: it stands beside other links, never within. */
 function isNoteMark(node: Node): boolean {
