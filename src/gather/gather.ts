@@ -8,7 +8,7 @@ import { readItems, readSamples } from './builtin/items.ts';
 import { readTexts } from './builtin/texts.ts';
 import { makeCards } from './cards/page-cards.ts';
 import { codeDigest } from './code.ts';
-import { darkRoom } from './darkroom/dark-room.ts';
+import { darkRoom, judgePasscode } from './darkroom/dark-room.ts';
 import type { Folders } from './folders.ts';
 import { illustrated, portraitPicture } from './pictures/post-pictures.ts';
 import { openReader } from './sanity/client.ts';
@@ -86,13 +86,15 @@ export async function gather(
   circumstances: Circumstances,
 ): Promise<Gathered> {
   const items = await readItems(folders.texts);
+  const texts = await readTexts(folders.texts);
+  const darkItems = items.filter((item) => isSealedItem(item) && isReadable(item));
+  judgePasscode(settings, texts.book.title, darkItems);
   const loaded = await readService(settings, service, items, circumstances);
   const answered = loaded instanceof ServiceError ? null : loaded;
   const posts = answered?.posts ?? [];
-  const texts = await readTexts(folders.texts);
   const dark = {
     posts: answered?.sealed ?? [],
-    items: items.filter((item) => isSealedItem(item) && isReadable(item)),
+    items: darkItems,
     unsure: answered?.unsure ?? [],
     source: answered && settings.service,
     demo: settings.service === null && service.projectId !== LOCAL_PROJECT,

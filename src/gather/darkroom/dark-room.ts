@@ -1,4 +1,5 @@
 import type { SealedContent } from '../../content.ts';
+import type { Item } from '../../domain/item.ts';
 import { attributionOf } from '../../domain/reader.ts';
 import type { ServiceSettings, Settings } from '../../settings/settings.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
@@ -73,6 +74,19 @@ function leftOut({ posts, items }: Dark): string[] {
 function namesOf({ siteUrl, service }: Settings, memoirTitle: string): string[] {
   const known = [new URL(siteUrl).host, memoirTitle];
   return service === null ? known : [...known, DEMO_PASSCODE];
+}
+
+/**
+ * Refuses a weak passcode by what is known before the content service is asked: the site's names and its own sealed
+ * texts. Throws a `SealingError`.
+ */
+export function judgePasscode(
+  settings: Settings,
+  memoirTitle: string,
+  items: readonly Item[],
+): void {
+  const passcode = passcodeOf(settings);
+  if (passcode !== null) refuseWeak(passcode, namesOf(settings, memoirTitle), { posts: [], items });
 }
 
 /**

@@ -2,10 +2,12 @@ import type { ServiceSettings } from '../../settings/settings.ts';
 import { openReader } from '../sanity/client.ts';
 import { countSealed } from '../sanity/posts.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
+import { sealingOf } from '../sanity/sealing.ts';
 
 async function countOpen(service: ServiceSettings, retryPolicy: RetryPolicy): Promise<number> {
+  const sealing = await sealingOf(openReader(service, true, retryPolicy));
   try {
-    return await countSealed(openReader({ ...service, token: null }, true, retryPolicy));
+    return await countSealed(openReader({ ...service, token: null }, true, retryPolicy), sealing);
   } catch (error) {
     if (error instanceof ServiceError && error.lasting) return 0;
     throw error;

@@ -1,4 +1,5 @@
 import { normalizePasscode } from '../../seal/derive.ts';
+import { areListedTogether, isKnownPair, isSmallWord } from './known-phrases.ts';
 
 /** A passcode below either of these stops the build. */
 const LEAST_BITS = 50;
@@ -31,12 +32,25 @@ const COMMON = `admin angel apple baby baseball batman changeme charlie computer
   passcode passphrase password pepper please prince princess private room sample secret sesame shadow
   starwars summer sunshine superman test thomas trustno1 user welcome whatever winter 1q2w3e4r 1qaz2wsx`;
 
-const ROWS = 'abcdefghijklmnopqrstuvwxyz\n01234567890\nqwertyuiop\nasdfghjkl\nzxcvbnm';
+const ROWS =
+  'abcdefghijklmnopqrstuvwxyz\n01234567890\nqwertyuiop[]\nasdfghjkl;\nzxcvbnm,./\nqwertzuiop\nazertyuiop\nyxcvbnm\n' +
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/\nqazwsxedcrfvtgbyhnujmikolp\n1q2w3e4r5t6y7u8i9o0p\nzaqxswcdevfrbgtnhymju';
 const RUNS = `${ROWS}\n${[...ROWS].reverse().join('')}`;
 
-/** The text in lower case, with signs read as the letters they often stand for. */
+/** The text in lower case, without accents, with signs read as the letters they often stand for. */
 const unmask = (text: string): string =>
-  text.toLowerCase().replace(/[0134578@$!]/g, (sign) => MEANT.charAt(MASKS.indexOf(sign)));
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[0134578@$!]/g, (sign) => MEANT.charAt(MASKS.indexOf(sign)));
+
+/** The words of a text as they are meant: what stands between spaces and signs and can be read as letters alone. */
+const wordsOf = (text: string): string[] =>
+  text.split(/[^\p{L}\p{M}\p{N}@$!]+/u).flatMap((piece) => {
+    const word = unmask(piece.replace(/[@$!]+$/, ''));
+    return /\p{L}/u.test(piece) && /^\p{L}+$/u.test(word) ? [word] : [];
+  });
 
 const vocabularyOf = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(
@@ -68,11 +82,15 @@ function bitsOf(text: string, start: number, end: number, vocabulary: ReadonlySe
   const isSign = /^[^\p{L}\p{N}]$/u.test(piece);
   const isWhole = !/\p{L}/u.test(text.charAt(start - 1) + text.charAt(end));
   const isSeen = (isSign || (isWhole && piece.length > 2)) && before.includes(lower);
+  const word = unmask(piece);
+  const earlier = isWhole ? wordsOf(text.slice(0, start)) : [];
   const readings: readonly (readonly [boolean, number])[] = [
     [piece === ' ', 0],
+    [isKnownPair(earlier.at(-1) ?? '', word), REPEAT],
+    [earlier.some((other) => areListedTogether(other, word)), RUN],
     [isSeen || before.endsWith(lower), REPEAT],
     [isRun(lower), RUN],
-    [vocabulary.has(unmask(piece)), KNOWN],
+    [vocabulary.has(word), KNOWN],
     [/^(19|20)\d\d$/.test(piece), YEAR],
     [/^(\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+)$/u.test(piece), Math.min(piece.length * LETTER, WORD)],
     [isWhole && isDisguised(piece), WORD + DISGUISE],
@@ -83,14 +101,40 @@ function bitsOf(text: string, start: number, end: number, vocabulary: ReadonlySe
   return Math.min(...readings.filter(([applies]) => applies).map(([, bits]) => bits));
 }
 
+const reversed = (text: string): string => [...text].reverse().join('');
+
+/** Words written together, each with a capital: `MayTheForce`. Chance capitals seldom leave a vowel in each piece. */
+function capitalized(text: string): string[] {
+  const words = /^[\p{L}\p{N}]+[^\p{L}\p{N}]*$/u.test(text)
+    ? (text.match(/\p{Lu}\P{Lu}*/gu) ?? [])
+    : [];
+  const all = words.map((word) => unmask(word.replace(/[^\p{L}\p{N}]/gu, '')));
+  return all.length > 2 && all.every((word) => /[aeiouy]/.test(word)) ? [all.join(' ')] : [];
+}
+
+/** The passcode as it stands and backwards, words apart that were written together, letters together that stood apart. */
+function spellings(text: string): string[] {
+  const letters = [...text].filter((_, index) => index % 2 === 0).join('');
+  const spelled = /^\S([\s\p{P}\p{S}]\S)+$/u.test(text) ? [letters] : [];
+  return [text, ...spelled, ...capitalized(text)].flatMap((one) => [one, reversed(one)]);
+}
+
+/** Whether the text has a small word, such as 'the' or 'you', among others, read forwards or backwards. */
+const isSentence = (text: string): boolean =>
+  spellings(text).some((one) => wordsOf(one).some(isSmallWord));
+
 /**
  * How many bits an attacker who knows the site's words has to try: the least over all ways to cut
- * the passcode into words, known words, runs, years, repeats and single characters. An estimate: a
- * line of a poem scores as many words. Site texts are titles and names, not whole posts.
+ * the passcode into words, known words, runs, years, repeats and single characters, read forwards and backwards.
+ * Site texts are titles and names, not whole posts.
  */
 export function estimateBits(passcode: string, siteTexts: readonly string[]): number {
-  const text = normalizePasscode(passcode);
   const vocabulary = vocabularyOf(siteTexts);
+  const texts = spellings(normalizePasscode(passcode));
+  return Math.min(...texts.map((text) => leastBits(text, vocabulary)));
+}
+
+function leastBits(text: string, vocabulary: ReadonlySet<string>): number {
   const least = [0];
   for (let end = 1; end <= text.length; end += 1) {
     const cuts = least.map((bits, start) => bits + bitsOf(text, start, end, vocabulary));
@@ -120,7 +164,13 @@ export function timeToTry(bits: number): string {
 export function weaknessOf(passcode: string, siteTexts: readonly string[]): string | null {
   const bits = estimateBits(passcode, siteTexts);
   const characters = [...normalizePasscode(passcode)].length;
-  if (bits >= LEAST_BITS && characters >= LEAST_CHARACTERS) return null;
+  if (bits >= LEAST_BITS && characters >= LEAST_CHARACTERS) {
+    if (!isSentence(normalizePasscode(passcode))) return null;
+    return (
+      'DARKROOM_PASSCODE is too weak: it reads as a sentence, and sentences are tried from books, songs and films, ' +
+      'however long: run "npm run passcode" and set what it prints.'
+    );
+  }
   return (
     `DARKROOM_PASSCODE is too weak: ${characters} characters and about ${Math.floor(bits)} bits, ` +
     `which one graphics card tries in ${timeToTry(bits)} (4,285 guesses a second). It needs ` +

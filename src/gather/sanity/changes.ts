@@ -1,12 +1,10 @@
 import { z } from 'astro/zod';
-import { SEALED_CATEGORIES } from '../../domain/category.ts';
 import { TIME_ZONE } from '../../site.ts';
 import type { Reader } from './client.ts';
 import { DOCUMENT_QUERY } from './queries.ts';
 import { changeAnswer, documentAnswer, type Revision } from './schema.ts';
+import { sealingOf } from './sealing.ts';
 import { offsetAt } from './time.ts';
-
-const titles = SEALED_CATEGORIES.map((title) => title.toLowerCase());
 
 /** The revision of a document that the service shows now; null when it shows none of that id. */
 export function revisionOf(reader: Reader, id: string): Promise<Revision | null> {
@@ -20,14 +18,19 @@ export function newestChange(reader: Reader): Promise<string | null> {
 }
 
 /** When a public post that is due by `now` was last changed, ISO 8601, or null when there is none. */
-export function newestShownChange(reader: Reader, now: Date): Promise<string | null> {
+export async function newestShownChange(reader: Reader, now: Date): Promise<string | null> {
   const { newestShown, types } = reader.queries;
-  const parameters = { ...types, now: now.toISOString(), titles, offset: offsetAt(now, TIME_ZONE) };
+  const parameters = {
+    ...types,
+    ...(await sealingOf(reader)),
+    now: now.toISOString(),
+    offset: offsetAt(now, TIME_ZONE),
+  };
   return reader.read(newestShown, parameters, changeAnswer);
 }
 
 /** How many posts became due by `now`: public ones after `since`, sealed ones after `sealedSince` (ISO 8601). */
-export function countDue(
+export async function countDue(
   reader: Reader,
   since: string,
   sealedSince: string,
@@ -36,5 +39,10 @@ export function countDue(
   const count = z.int().min(0);
   const { due, types } = reader.queries;
   const times = { since, sealedSince, now: now.toISOString(), offset: offsetAt(now, TIME_ZONE) };
-  return reader.read(due, { ...types, ...times, titles }, z.object({ open: count, sealed: count }));
+  const sealing = await sealingOf(reader);
+  return reader.read(
+    due,
+    { ...types, ...times, ...sealing },
+    z.object({ open: count, sealed: count }),
+  );
 }

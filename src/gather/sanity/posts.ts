@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
-import { SEALED_CATEGORIES } from '../../domain/category.ts';
 import type { Fields } from '../../settings/fields.ts';
 import type { Reader } from './client.ts';
 import { type DecodedPost, DecodingError, decodePost, decodingError } from './decode.ts';
 import { ServiceError } from './retry.ts';
 import { postsAnswer, type ServiceState, stateAnswer } from './schema.ts';
+import type { Sealing } from './sealing.ts';
 
 /** Posts a request answers: at 6 kB each well below what the service or a proxy refuses. */
 const PAGE_SIZE = 500;
@@ -89,9 +89,8 @@ export async function readAllPosts(reader: Reader, progress: Progress): Promise<
   );
 }
 
-/** How many sealed posts this reader is handed. */
-export function countSealed(reader: Reader): Promise<number> {
-  const titles = SEALED_CATEGORIES.map((title) => title.toLowerCase());
+/** How many posts that this seals the reader is handed. */
+export function countSealed(reader: Reader, sealing: Sealing): Promise<number> {
   const { sealed, types } = reader.queries;
-  return reader.read(sealed, { ...types, titles }, z.int().min(0));
+  return reader.read(sealed, { ...types, ...sealing }, z.int().min(0));
 }

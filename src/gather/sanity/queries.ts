@@ -11,7 +11,9 @@ export interface Queries {
   readonly posts: string;
   /** How many posts there are, and the newest revision of anything that a page shows: asked before and after. */
   readonly state: string;
-  /** How many sealed posts the service hands to whoever asks; `$titles` are the sealing ones in lower case. */
+  /** Every category, and every title that stands in a post itself: which of them seal is for `isSealed` to say. */
+  readonly titles: string;
+  /** How many sealed posts the service hands to whoever asks; `$sealing` and `$ids` are what the above found. */
   readonly sealed: string;
   /** When any post, author or category was last changed, or null. */
   readonly newest: string;
@@ -23,7 +25,7 @@ export interface Queries {
   /** When the newest public post that is due was last changed, or null. */
   readonly newestShown: string;
   /** Parameters of each of them: the names of types. */
-  readonly types: Readonly<Record<'postTypes' | 'shownTypes', readonly string[]>>;
+  readonly types: Readonly<Record<'postTypes' | 'shownTypes' | 'categoryTypes', readonly string[]>>;
 }
 
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
@@ -85,15 +87,30 @@ function postsQuery(fields: Fields): string {
 }`;
 }
 
-/** How many of a post's categories seal it; `$titles` are those in lower case. */
-function sealingIn({ post, category }: Fields): string {
+/** Titles that stand in a post itself: several, and one alone. */
+function writtenTitles({ post, category }: Fields): Readonly<Record<'lists' | 'ones', string[]>> {
   const at = valueAt(post.categories);
   const title = valueAt(category.title);
-  const lists = [`${at}[]->{"t": ${title}}.t`, `${at}[]{"t": ${title}}.t`, `${at}[]`];
-  const ones = [`${at}->{"t": ${title}}.t`, `${at}{"t": ${title}}.t`, at];
+  return { lists: [`${at}[]{"t": ${title}}.t`, `${at}[]`], ones: [`${at}{"t": ${title}}.t`, at] };
+}
+
+function titlesQuery(fields: Fields): string {
+  const { lists, ones } = writtenTitles(fields);
+  return `{
+  "categories": *[_type in $categoryTypes && ${PUBLISHED}]{_id, "title": ${valueAt(fields.category.title)}},
+  "written": *[${POST}]{"t": [${[...lists, ...ones].join(', ')}]}.t
+}`;
+}
+
+/** How much seals a post: categories with a title of `$sealing` or an id of `$ids`. */
+function sealingIn(fields: Fields): string {
+  const at = valueAt(fields.post.categories);
+  const { lists, ones } = writtenTitles(fields);
   return [
-    ...lists.map((list) => `coalesce(count((${list})[lower(@) in $titles]), 0)`),
-    ...ones.map((one) => `select(lower(${one}) in $titles => 1, 0)`),
+    `coalesce(count((${at}[]._ref)[@ in $ids]), 0)`,
+    `select(${at}._ref in $ids => 1, 0)`,
+    ...lists.map((list) => `coalesce(count((${list})[@ in $sealing]), 0)`),
+    ...ones.map((one) => `select(${one} in $sealing => 1, 0)`),
   ].join(' + ');
 }
 
@@ -122,9 +139,14 @@ export function queriesOf(fields: Fields): Queries {
   return {
     posts: postsQuery(fields),
     state: STATE,
+    titles: titlesQuery(fields),
     sealed: `count(*[${POST} && (${sealingIn(fields)}) > 0])`,
     newest: NEWEST,
     ...dueQueries(fields),
-    types: { postTypes: post, shownTypes: [...new Set([...post, ...author, ...category])] },
+    types: {
+      postTypes: post,
+      shownTypes: [...new Set([...post, ...author, ...category])],
+      categoryTypes: category,
+    },
   };
 }

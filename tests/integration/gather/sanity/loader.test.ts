@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countSealed, readAllPosts } from '../../../../src/gather/sanity/posts.ts';
+import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
 import { readServiceContent } from '../../../../src/gather/sanity/service-content.ts';
 import type { Doc } from '../../../support/datasets.ts';
 import { asset, doc, post, readerAt, serviceOver, showing, to } from '../../../support/reading.ts';
@@ -120,14 +120,5 @@ describe('what is read', () => {
       { title: 'Title a', text: 'has a category that no filter shows ("Poems")' },
     ]);
     expect(sealedWarnings).toBe(2);
-  });
-
-  it('counts the sealed posts that the service hands to whoever asks', async () => {
-    const { origin } = await serviceOver([
-      doc('category', 'dark', { title: 'DARK' }),
-      post('a', { categories: [to('dark')] }),
-      post('b'),
-    ]);
-    expect(await countSealed(readerAt(origin))).toBe(1);
   });
 });

@@ -1,0 +1,34 @@
+import { z } from 'astro/zod';
+import { isSealed } from '../../domain/category.ts';
+import type { Reader } from './client.ts';
+
+const titlesAnswer = z.object({
+  categories: z.array(z.object({ _id: z.string(), title: z.unknown() })),
+  written: z.array(z.unknown()),
+});
+
+/** What seals a post, as the parameters of a query. */
+export interface Sealing {
+  /** Titles as they are spelled in posts. */
+  readonly sealing: readonly string[];
+  /** Ids of categories. */
+  readonly ids: readonly string[];
+}
+
+const seals = (title: unknown): title is string =>
+  typeof title === 'string' && isSealed({ categories: [{ title, description: null }] });
+
+/** Everything within lists of lists. */
+function flat(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.flatMap(flat) : [value];
+}
+
+/** What seals the posts of this service, by the rule that the site itself goes by. */
+export async function sealingOf(reader: Reader): Promise<Sealing> {
+  const { titles, types } = reader.queries;
+  const { categories, written } = await reader.read(titles, { ...types }, titlesAnswer);
+  return {
+    sealing: [...new Set(flat(written).filter(seals))],
+    ids: categories.filter(({ title }) => seals(title)).map(({ _id }) => _id),
+  };
+}
