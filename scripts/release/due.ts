@@ -1,3 +1,4 @@
+import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
 import { countDue } from '../../src/gather/sanity/changes.ts';
 import { openReader } from '../../src/gather/sanity/client.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
@@ -48,6 +49,7 @@ export async function reasonToRelease(
     sealedSince,
     now,
   );
-  const count = open + (settings.passcode === null ? 0 : sealed);
+  const passcodes = await readPasscodes(settings, false);
+  const count = open + (passcodes.length === 0 ? 0 : sealed);
   return count === 0 ? null : 'Due: posts became due since the live release.';
 }

@@ -79,7 +79,7 @@ export async function stageRelease(
   const fresh = base ? new Set([...changes.changed, ...beside]) : all;
   const { service, secrets } = gathered;
   const sought = secretsOf(settings).map(({ value }) => value);
-  const digest = secretsDigest([...sought, ...secrets], settings.passcode);
+  const digest = secretsDigest([...sought, ...secrets], settings.passcodes[0]?.passcode ?? null);
   const before = base?.folder ?? null;
   const sameSecrets = base?.state.secrets === digest;
   const gone = changes.gone.difference(all);

@@ -37,6 +37,7 @@ function wake(event: Event): void {
     if ((event.target as HTMLFormElement).method !== 'dialog') return;
     event.preventDefault();
     island.held = event;
+    island.toggleAttribute('data-busy', true);
   }
   if (KEYS && event.type === 'keydown') island.held = event;
   if (island.waking) return;
@@ -44,6 +45,7 @@ function wake(event: Event): void {
   load(island).catch((error) => {
     // An engine that cannot read the module never will.
     island.waking = error instanceof SyntaxError;
+    if (DIALOG) island.toggleAttribute('data-busy', false);
   });
 }
 

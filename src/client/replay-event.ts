@@ -4,6 +4,7 @@ import type { Island } from './island.ts';
 export function awaken(island: Island): void {
   const { held } = island;
   island.awake = true;
+  island.toggleAttribute('data-busy', false);
   if (held instanceof KeyboardEvent) {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: held.key }));
   }

@@ -22,10 +22,15 @@ function bare(title: string): string {
 
 interface Categorized {
   readonly categories: readonly Category[];
+  readonly readers?: readonly string[];
 }
 
-/** True when any of the post's categories seals it, however it is typed: a slip never opens a post. */
+/**
+ * True when any of the post's categories seals it, however it is typed, or when it names who may read it: a slip never
+ * opens a post.
+ */
 export function isSealed(post: Categorized): boolean {
+  if (post.readers && post.readers.length > 0) return true;
   const titles = post.categories.map((category) => bare(category.title));
   return SEALED_CATEGORIES.some((sealed) => titles.includes(bare(sealed)));
 }

@@ -18,6 +18,8 @@ export interface Item {
   /** Number of the chapter, from 1; null for the epilogue and for other types. */
   readonly chapter: number | null;
   readonly paragraphs: readonly string[];
+  /** Of a sealed item, names of those who may read it; without any, everybody who has a key. */
+  readonly readers?: readonly string[] | undefined;
 }
 
 /** True for an item that has a reader page: published or completed, with text (DECISIONS, content rules). */

@@ -46,6 +46,8 @@ export interface Post<Image = Picture> {
   readonly paragraphs: readonly string[];
   /** The body as its author wrote it; absent where the paragraphs say all there is. */
   readonly rich?: readonly RichNode<Image>[];
+  /** Names of those who may read it; such a post is sealed, whatever its category. */
+  readonly readers?: readonly string[];
 }
 
 /** A post that may be shown: its time has come. */

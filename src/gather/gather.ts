@@ -8,7 +8,8 @@ import { readItems, readSamples } from './builtin/items.ts';
 import { readTexts } from './builtin/texts.ts';
 import { makeCards } from './cards/page-cards.ts';
 import { codeDigest } from './code.ts';
-import { darkRoom, judgePasscode } from './darkroom/dark-room.ts';
+import { darkRoom, judgePasscodes } from './darkroom/dark-room.ts';
+import { readPasscodes } from './darkroom/passcode.ts';
 import type { Folders } from './folders.ts';
 import { illustrated, portraitPicture } from './pictures/post-pictures.ts';
 import { openReader } from './sanity/client.ts';
@@ -88,7 +89,9 @@ export async function gather(
   const items = await readItems(folders.texts);
   const texts = await readTexts(folders.texts);
   const darkItems = items.filter((item) => isSealedItem(item) && isReadable(item));
-  judgePasscode(settings, texts.book.title, darkItems);
+  const demo = settings.service === null && service.projectId !== LOCAL_PROJECT;
+  const passcodes = await readPasscodes(settings, demo);
+  judgePasscodes(passcodes, settings, texts.book.title, darkItems);
   const loaded = await readService(settings, service, items, circumstances);
   const answered = loaded instanceof ServiceError ? null : loaded;
   const posts = answered?.posts ?? [];
@@ -97,9 +100,14 @@ export async function gather(
     items: darkItems,
     unsure: answered?.unsure ?? [],
     source: answered && settings.service,
-    demo: settings.service === null && service.projectId !== LOCAL_PROJECT,
   };
-  const sealing = await darkRoom(dark, settings, texts.book.title, circumstances.retryPolicy);
+  const sealing = await darkRoom(
+    dark,
+    passcodes,
+    settings,
+    texts.book.title,
+    circumstances.retryPolicy,
+  );
   const shown = await illustrated(posts, folders.pictures, circumstances.retryPolicy);
   const content = {
     siteUrl: settings.siteUrl,

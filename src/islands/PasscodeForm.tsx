@@ -52,7 +52,15 @@ export default function PasscodeForm() {
   const [shown, setShown] = useState(false);
   const message = MESSAGES[state];
   const opening = state === 'opening';
-  useEffect(() => setAwake(true), []);
+  useEffect(() => {
+    setAwake(true);
+    const clear = () => {
+      if (field.current) field.current.value = '';
+      setShown(false);
+    };
+    addEventListener('pagehide', clear);
+    return () => removeEventListener('pagehide', clear);
+  }, []);
   useEffect(() => {
     if (!message) return;
     field.current?.focus();
@@ -63,10 +71,13 @@ export default function PasscodeForm() {
     const { current } = field;
     if (busy.current || !current) return;
     busy.current = true;
+    // A browser writes down what a text field holds, and a password field not.
+    setShown(false);
     current.focus();
     setState('opening');
     const outcome = await outcomeOf(current.value);
     if (outcome === 'opening') current.value = '';
+    current.closest('[data-given]')?.removeAttribute('data-given');
     busy.current = outcome === 'opening';
     setState(outcome);
   };
@@ -76,6 +87,7 @@ export default function PasscodeForm() {
   return (
     <form method="dialog" autoCapitalize="none" onSubmit={submit}>
       <input type="text" autoComplete="username" value="Dark Room" readOnly hidden />
+      <p className="given">You were sent a key with this link.</p>
       <label htmlFor="passcode">Passcode</label>
       <input
         ref={field}
@@ -109,6 +121,9 @@ export default function PasscodeForm() {
       </div>
       <button className="btn" type="submit" hidden={opening}>
         Unseal
+      </button>
+      <button className="btn given" type="submit" hidden={opening}>
+        Open
       </button>
     </form>
   );

@@ -4,7 +4,7 @@ import { PurgeCSS } from 'purgecss';
 import { withOlderBrowsers } from './older-browsers.ts';
 
 /** Attributes that scripts and the browser set while a page is used. */
-const DYNAMIC = ['open', 'hidden', 'aria-invalid', 'aria-pressed'];
+const DYNAMIC = ['open', 'hidden', 'aria-invalid', 'aria-pressed', 'data-busy', 'data-given'];
 
 /** What has been in every engine for two and a half years: the text reads in older ones too. */
 const BROWSERS = { chrome: 120 << 16, firefox: 120 << 16, safari: (17 << 16) | (4 << 8) };

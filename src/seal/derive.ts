@@ -1,26 +1,34 @@
-import { type Bytes, utf8 } from './format.ts';
+import { type Bytes, fromBase64, type Header, utf8 } from './format.ts';
 
 /** The passcode as it is derived from: NFKC, trimmed, every run of white space one space. */
 export const normalizePasscode = (passcode: string): string =>
   passcode.normalize('NFKC').trim().replace(/\s+/g, ' ');
 
+/** A root key of these 32 bytes: an HKDF key that cannot be exported. The bytes are overwritten with zeros. */
+export async function rootOf(bytes: Bytes): Promise<CryptoKey> {
+  const root = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);
+  bytes.fill(0);
+  return root;
+}
+
 /**
- * The room's root key: an HKDF key that cannot be exported. 2,000,000 iterations of PBKDF2-SHA-256
- * take 0.24 s in Chromium on a quiet machine, off the main thread.
+ * The key of one passcode. 2,000,000 iterations of PBKDF2-SHA-256 take 0.24 s in Chromium on a quiet machine, off the
+ * main thread.
  */
-export async function deriveRoot(passcode: string, salt: Bytes, iter: number): Promise<CryptoKey> {
+export async function passcodeKey(
+  passcode: string,
+  { salt, iter }: Pick<Header, 'salt' | 'iter'>,
+): Promise<CryptoKey> {
   const { subtle } = crypto;
   const typed = utf8(normalizePasscode(passcode));
   const secret = await subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits']);
+  typed.fill(0);
   const bits = await subtle.deriveBits(
-    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: iter },
+    { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(salt), iterations: iter },
     secret,
     256,
   );
-  const root = await subtle.importKey('raw', bits, 'HKDF', false, ['deriveKey']);
-  typed.fill(0);
-  new Uint8Array(bits).fill(0);
-  return root;
+  return rootOf(new Uint8Array(bits));
 }
 
 const deriveFrom = (
@@ -34,7 +42,7 @@ const deriveFrom = (
       name: 'HKDF',
       hash: 'SHA-256',
       salt: new Uint8Array(),
-      info: utf8(`darkroom/1 ${purpose}`),
+      info: utf8(`darkroom/2 ${purpose}`),
     },
     root,
     key,
@@ -42,7 +50,7 @@ const deriveFrom = (
     usages,
   );
 
-/** The AES-256-GCM key of one purpose: `check`, or `seal {kind} {id}` for the file of one place. */
+/** The AES-256-GCM key of one purpose: `slot`, or `seal {kind} {id}` for the file of one place. */
 export const cipherKey = (root: CryptoKey, purpose: string): Promise<CryptoKey> =>
   deriveFrom(root, purpose, { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']);
 

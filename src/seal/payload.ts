@@ -1,9 +1,13 @@
 import type { Bytes } from './format.ts';
 
-/** One line of the sealed list. Without a page it is listed and leads nowhere. */
+/** One line of a sealed list. Without a page it is listed and leads nowhere. */
 export interface SealedEntry {
   /** The opaque name of its reader page. */
   readonly page: string | null;
+  /** The root key of its files, 32 bytes in base64; null without a page. */
+  readonly key: string | null;
+  /** The last part of its address in clear, which leads here too. */
+  readonly slug: string | null;
   readonly title: string;
   /** ISO 8601. */
   readonly date: string | null;
@@ -11,7 +15,7 @@ export interface SealedEntry {
   readonly excerpt: string;
 }
 
-/** The list, in the order it is shown in. */
+/** One person's list, in the order it is shown in. */
 export interface SealedList {
   readonly entries: readonly SealedEntry[];
 }
@@ -43,6 +47,8 @@ type Shape = Readonly<Record<string, 'string' | 'string null' | 'number'>>;
 
 const LISTED: Shape = {
   page: 'string null',
+  key: 'string null',
+  slug: 'string null',
   title: 'string',
   date: 'string null',
   category: 'string null',

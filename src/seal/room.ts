@@ -1,8 +1,12 @@
-import { makeDecoys } from './decoys.ts';
-import { type Bytes, LIST_ID, utf8 } from './format.ts';
-import { pageName } from './names.ts';
-import type { SealedEntry, SealedImage, SealedList, SealedPost } from './payload.ts';
-import { type SealedFile, sealFile } from './seal.ts';
+import { authenticate, rootOf } from './derive.ts';
+import { fillUp, sealLists } from './fill.ts';
+import { type Bytes, type Header, utf8 } from './format.ts';
+import { type Person, roomSecret, type Share, sharesOf, toBase64 } from './key.ts';
+import { assignPages } from './pages.ts';
+import type { SealedEntry, SealedImage, SealedPost } from './payload.ts';
+import { type SealedFile, sealFile, storedBody } from './seal.ts';
+import { sealSlots } from './seal-slots.ts';
+import { SLOTS_FILE } from './slots.ts';
 
 /** An entry in clear, as the build hands it over: what its list line and its page show. */
 export interface RoomEntry extends Omit<SealedPost, 'image'> {
@@ -10,6 +14,8 @@ export interface RoomEntry extends Omit<SealedPost, 'image'> {
   readonly slug: string | null;
   readonly excerpt: string;
   readonly image: (SealedImage & { readonly bytes: Bytes }) | null;
+  /** Names of those who may read it; with none, everybody who has a key. */
+  readonly readers: readonly string[];
 }
 
 /** All that is published of a room besides its header, in an order that says nothing. */
@@ -19,20 +25,8 @@ export interface SealedRoom {
   readonly files: readonly SealedFile[];
 }
 
-interface Paged {
-  readonly entry: RoomEntry;
-  readonly page: string | null;
-}
-
-const json = (value: SealedList | SealedPost): Bytes => utf8(JSON.stringify(value));
-
-const listed = ({ entry, page }: Paged): SealedEntry => ({
-  page,
-  title: entry.title,
-  date: entry.date,
-  category: entry.category,
-  excerpt: entry.excerpt,
-});
+const digestOf = async (bytes: Bytes): Promise<string> =>
+  toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
 const shown = ({ image, ...entry }: RoomEntry): SealedPost => ({
   title: entry.title,
@@ -44,37 +38,109 @@ const shown = ({ image, ...entry }: RoomEntry): SealedPost => ({
   image: image && { type: image.type, width: image.width, height: image.height, alt: image.alt },
 });
 
-const byName = (a: SealedFile, b: SealedFile): number => (a.name < b.name ? -1 : 1);
+const listed = (entry: RoomEntry, page: string | null, key: Bytes | null): SealedEntry => ({
+  page,
+  key: key && toBase64(key),
+  slug: entry.slug,
+  title: entry.title,
+  date: entry.date,
+  category: entry.category,
+  excerpt: entry.excerpt,
+});
+
+/** The key from which all names and keys of one state of the room follow: its entries, and who may read them. */
+async function stateKey(
+  secret: CryptoKey,
+  shares: readonly Share[],
+  entries: readonly RoomEntry[],
+): Promise<CryptoKey> {
+  const contents = await Promise.all(
+    entries.map(async (entry) => [
+      shown(entry),
+      entry.slug,
+      entry.excerpt,
+      entry.readers,
+      entry.image && (await digestOf(entry.image.bytes)),
+    ]),
+  );
+  const names = shares.map(({ person }) => person.name);
+  return rootOf(await authenticate(secret, 'state', utf8(JSON.stringify([names, contents]))));
+}
+
+const mayRead = ({ name }: Person, { readers }: RoomEntry): boolean =>
+  readers.length === 0 || (name !== null && readers.includes(name));
+
+/** An entry's line, and the files that it leads to. */
+interface Sealed {
+  readonly entry: RoomEntry;
+  readonly line: SealedEntry;
+  readonly files: readonly SealedFile[];
+}
+
+async function sealEntry(state: CryptoKey, entry: RoomEntry, page: string | null): Promise<Sealed> {
+  if (page === null) return { entry, line: listed(entry, null, null), files: [] };
+  const key = await authenticate(state, 'entry', utf8(page));
+  const line = listed(entry, page, key);
+  const root = await rootOf(key);
+  const post = await storedBody(utf8(JSON.stringify(shown(entry))));
+  const image = entry.image && { bytes: entry.image.bytes, deflated: false };
+  const files = [
+    await sealFile(root, 'post', page, post),
+    ...(image ? [await sealFile(root, 'image', page, image)] : []),
+  ];
+  return { entry, line, files };
+}
+
+function slugsOf(entries: readonly RoomEntry[]): string[] {
+  const slugs = entries.flatMap(({ slug }) => slug ?? []).reverse();
+  if (new Set(slugs).size < slugs.length)
+    throw new Error('Two entries of the Dark Room have the same slug: give each its own.');
+  return slugs;
+}
 
 /**
- * Seals the entries, in the order the list shows them. The same key and entries give the same room.
- * Throws when two entries share a slug; the message names neither, since it ends in a log.
+ * Seals the entries, newest first as the lists show them, for these persons; what none of them may read stays out. The same header, persons and entries give
+ * the same room; at any change each of its files has another name and another key. Throws when two entries share a
+ * slug; the message names neither, since it ends in a log. Throws a `RangeError` for more persons than slots.
  */
 export async function sealRoom(
-  root: CryptoKey,
-  entries: readonly RoomEntry[],
+  header: Header,
+  persons: readonly Person[],
+  all: readonly RoomEntry[],
 ): Promise<SealedRoom> {
-  const paged = await Promise.all(
-    entries.map(async (entry) => ({
-      entry,
-      page: entry.slug === null ? null : await pageName(root, 'post', entry.slug),
-    })),
-  );
-  const own = paged.flatMap(({ entry, page }) => (page === null ? [] : [{ entry, page }]));
-  if (new Set(own.map(({ page }) => page)).size < own.length)
-    throw new Error('Two entries of the Dark Room have the same slug: give each its own.');
-  const list = await sealFile(root, 'list', LIST_ID, json({ entries: paged.map(listed) }));
-  const posts = await Promise.all(
-    own.map(({ entry, page }) => sealFile(root, 'post', page, json(shown(entry)))),
-  );
-  const images = await Promise.all(
-    own.flatMap(({ entry, page }) =>
-      entry.image ? [sealFile(root, 'image', page, entry.image.bytes)] : [],
+  const entries = all.filter((entry) => persons.some((person) => mayRead(person, entry)));
+  const shares = await sharesOf(persons);
+  const secret = await roomSecret(shares);
+  const pages = await assignPages(header, secret, slugsOf(entries));
+  const state = await stateKey(secret, shares, entries);
+  const sealed = await Promise.all(
+    entries.map((entry) =>
+      sealEntry(state, entry, entry.slug === null ? null : (pages.bySlug.get(entry.slug) ?? null)),
     ),
   );
-  const decoys = await makeDecoys(root, { list, posts, images });
+  const wrapped = await Promise.all(
+    shares.map(async ({ person, share }) => ({
+      person,
+      root: await authenticate(state, 'person', utf8(share)),
+    })),
+  );
+  const slots = await sealSlots(header, state, wrapped);
+  const lists = wrapped.map(({ person, root }) => ({
+    root,
+    entries: sealed.filter(({ entry }) => mayRead(person, entry)).map(({ line }) => line),
+  }));
+  const files = [
+    ...(await sealLists(state, slots, lists)),
+    ...(await fillUp(
+      state,
+      sealed.flatMap(({ files }) => files),
+    )),
+  ];
   return {
-    pages: [...own.map(({ page }) => page), ...decoys.pages].sort(),
-    files: [list, ...posts, ...images, ...decoys.files].sort(byName),
+    pages: pages.names,
+    files: [
+      { name: SLOTS_FILE, bytes: slots },
+      ...files.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    ],
   };
 }

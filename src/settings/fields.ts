@@ -12,7 +12,15 @@ export interface Fields {
   readonly types: Readonly<Record<'post' | 'author' | 'category', readonly string[]>>;
   readonly post: Readonly<
     Record<
-      'title' | 'slug' | 'publishedAt' | 'excerpt' | 'body' | 'mainImage' | 'author' | 'categories',
+      | 'title'
+      | 'slug'
+      | 'publishedAt'
+      | 'excerpt'
+      | 'body'
+      | 'mainImage'
+      | 'author'
+      | 'categories'
+      | 'readers',
       Paths
     >
   >;
@@ -76,6 +84,7 @@ const file = z.strictObject({
       mainImage: at('mainImage'),
       author: at('author'),
       categories: at('categories'),
+      readers: at('readers'),
     })
     .prefault({}),
   author: z

@@ -1,9 +1,11 @@
+import type { Passcode } from './passcodes.ts';
 import type { Settings } from './settings.ts';
 
 /** Variables whose values appear nowhere: in no output, no log, no process that has no use for them. */
 export const SECRETS = [
   'SANITY_TOKEN',
   'DARKROOM_PASSCODE',
+  'DARKROOM_PASSCODES',
   'DEPLOY_HOOK_URL',
   'WEBHOOK_SECRET',
 ] as const;
@@ -19,12 +21,15 @@ function secretsInAddress(address: string): string[] {
   return [address, password === '' ? pathname.slice(1) : decodeURIComponent(password)];
 }
 
+const isAlone = ({ source }: Passcode): boolean => source === 'DARKROOM_PASSCODE';
+
 /** The secrets that are set, longer texts first. */
 export function secretsOf(settings: Settings): Secret[] {
-  const { service, passcode, deployHookUrl, webhookSecret } = settings;
+  const { service, passcodes, deployHookUrl, webhookSecret } = settings;
   const values = {
     SANITY_TOKEN: [service?.token ?? ''],
-    DARKROOM_PASSCODE: [passcode ?? ''],
+    DARKROOM_PASSCODE: passcodes.filter(isAlone).map(({ passcode }) => passcode),
+    DARKROOM_PASSCODES: passcodes.filter((each) => !isAlone(each)).map(({ passcode }) => passcode),
     DEPLOY_HOOK_URL: deployHookUrl === null ? [] : secretsInAddress(deployHookUrl),
     WEBHOOK_SECRET: [webhookSecret ?? ''],
   };

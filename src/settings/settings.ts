@@ -7,6 +7,7 @@ import {
   type Environment,
 } from './deploy-target.ts';
 import type { Fields } from './fields.ts';
+import { keysFileOf, type Passcode, passcodesIn } from './passcodes.ts';
 import { SettingsError } from './settings-error.ts';
 import { shapeOf } from './shape.ts';
 import { isApiVersion, isOrigin, isSiteAddress, isWebAddress } from './values.ts';
@@ -39,7 +40,10 @@ export interface Settings {
   readonly siteUrl: string;
   /** The same where `SITE_URL` names it, else null: there is no live site to compare a release with. */
   readonly liveUrl: string | null;
-  readonly passcode: string | null;
+  /** The Dark Room's passcodes that the environment sets. */
+  readonly passcodes: readonly Passcode[];
+  /** Where the author's own keys are kept, which need not exist. */
+  readonly keysFile: string;
   readonly darkroomStrict: boolean;
   readonly contentFallback: boolean;
   readonly allowShrink: boolean;
@@ -163,6 +167,9 @@ function serviceOf(env: Environment, fields?: Fields): ServiceSettings | null {
   };
 }
 
+/** Where the site is looked at on one's own machine. */
+const LOCAL_URL = 'http://localhost:4321';
+
 /** The settings in the environment, with the author's own `fields`. Throws a `SettingsError` that names every wrong variable, a line each. */
 export function readSettings(env: Environment, fields?: Fields): Settings {
   const deployTarget = deployTargetOf(env);
@@ -175,9 +182,10 @@ export function readSettings(env: Environment, fields?: Fields): Settings {
   const liveUrl = variable(env, 'SITE_URL')?.replace(/\/$/, '') ?? null;
   return {
     service: serviceOf(env, fields),
-    siteUrl: liveUrl ?? 'http://localhost:4321',
+    siteUrl: liveUrl ?? LOCAL_URL,
     liveUrl,
-    passcode: variable(env, 'DARKROOM_PASSCODE'),
+    passcodes: passcodesIn(env),
+    keysFile: keysFileOf(env, liveUrl ?? LOCAL_URL),
     darkroomStrict: env.DARKROOM_STRICT === '1',
     contentFallback: env.CONTENT_FALLBACK === '1',
     allowShrink: env.ALLOW_SHRINK === '1',

@@ -103,7 +103,7 @@ export async function filesOf(folder: string): Promise<Map<string, Buffer>> {
 
 export const isSealedPage = (path: string): boolean => /^read\/[a-z2-7]{16}\.html$/.test(path);
 export const isSealedFile = (path: string): boolean =>
-  /^d\/([a-z2-7]{16}\.bin|version\.json)$/.test(path);
+  /^d\/((slots|[a-z2-7]{16})\.bin|version\.json)$/.test(path);
 
 /** The paths at which two sites differ, or that only one of them has. */
 export function differences(

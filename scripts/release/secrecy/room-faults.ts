@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paddedSize } from '../../../src/seal/seal.ts';
+import { filledCount, paddedSize, pageCount, sizesOf } from '../../../src/seal/size.ts';
+import { areSlots, SLOTS, SLOTS_FILE } from '../../../src/seal/slots.ts';
 
 const PAGE = /^[a-z2-7]{16}\.html$/;
 const FILE = /^[a-z2-7]{16}\.bin$/;
-const GROUP_SIZE = 8;
 
 async function read(folder: string, name: RegExp): Promise<Map<string, Buffer>> {
   const names = await readdir(folder).catch(() => []);
@@ -20,9 +20,9 @@ function pageFaults(pages: ReadonlyMap<string, Buffer>): string[] {
   const [first, ...others] = pages.values();
   const text = first?.toString() ?? '';
   return [
-    pages.size % GROUP_SIZE === 0
+    pages.size === 0 || pageCount(pages.size / 2) === pages.size
       ? ''
-      : `there are ${pages.size} sealed pages, no multiple of ${GROUP_SIZE}`,
+      : `there are ${pages.size} sealed pages, which tells how many are in use`,
     others.every((page) => first?.equals(page)) ? '' : 'the sealed pages are not all alike',
     !first || (text.includes('noindex') && text.includes('noarchive'))
       ? ''
@@ -30,19 +30,34 @@ function pageFaults(pages: ReadonlyMap<string, Buffer>): string[] {
   ];
 }
 
+/** Whether as many files of this size are published as the format fills up to, with or without the lists. */
+function countFault(sizes: readonly number[], size: number): string {
+  const count = sizes.filter((each) => each === size).length;
+  const filled = [count, count - SLOTS].some((each) => filledCount(size, each) === each);
+  return filled
+    ? ''
+    : `there are ${count} sealed files of ${size} bytes, which tells how many are in use`;
+}
+
 function fileFaults(files: ReadonlyMap<string, Buffer>): string[] {
-  const heads = [...files.values()].map((file) => file.subarray(0, 3).toString('latin1'));
-  const nonces = new Set([...files.values()].map((file) => file.toString('latin1', 4, 16)));
+  if (files.size === 0) return [];
+  const all = [...files.values()];
+  const sizes = all.map(({ length }) => length);
+  const nonces = new Set(all.map((file) => file.toString('latin1', 4, 16)));
   return [
-    files.size % GROUP_SIZE === 0
+    ...sizesOf(sizes).map((size) => countFault(sizes, size)),
+    all.every((file) => file.toString('latin1', 0, 4) === 'DR\u0002F')
       ? ''
-      : `there are ${files.size} sealed files, no multiple of ${GROUP_SIZE}`,
-    heads.every((head) => head === 'DR\u0001') ? '' : 'a sealed file is none',
-    [...files.values()].every(({ length }) => paddedSize(length) === length)
-      ? ''
-      : 'a sealed file shows its length',
+      : 'a sealed file is none',
+    sizes.every((size) => paddedSize(size) === size) ? '' : 'a sealed file shows its length',
     nonces.size === files.size ? '' : 'two sealed files share a nonce',
   ];
+}
+
+async function slotFaults(site: string, files: number): Promise<string[]> {
+  if (files === 0) return [];
+  const slots = await readFile(join(site, 'd', `${SLOTS_FILE}.bin`)).catch(() => Buffer.alloc(0));
+  return areSlots(new Uint8Array(slots)) ? [] : ['the file with the slots of the keys is none'];
 }
 
 /**
@@ -52,5 +67,10 @@ function fileFaults(files: ReadonlyMap<string, Buffer>): string[] {
 export async function roomFaults(site: string): Promise<string[]> {
   const pages = await read(join(site, 'read'), PAGE);
   const files = await read(join(site, 'd'), FILE);
-  return [...pageFaults(pages), ...fileFaults(files)].filter((fault) => fault !== '');
+  const faults = [
+    ...pageFaults(pages),
+    ...fileFaults(files),
+    ...(await slotFaults(site, files.size)),
+  ];
+  return faults.filter((fault) => fault !== '');
 }

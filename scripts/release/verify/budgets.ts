@@ -8,7 +8,8 @@ import { type Candidate, type Check, freshOf, visitFiles } from './candidate.ts'
  * What the program may add to the author's words, in bytes with brotli 11. A page that his words make heavy is told
  * of, and published: tests/site/budgets.test.ts holds the whole pages of the demo to theirs.
  */
-const STYLE = 4_000;
+/** The Dark Room's pages have the styles of its list and of its entries: both open within one document. */
+const STYLE = 4_250;
 const SCRIPT = 1_000;
 const ISLAND = 62_000;
 const FONT = 18_000;

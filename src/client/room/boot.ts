@@ -4,10 +4,9 @@ function show(id: string, shown = true): void {
   document.getElementById(id)?.toggleAttribute('hidden', !shown);
 }
 
-/** Whether this tab has been in the open room, or another one is. */
-async function mayBeOpen(): Promise<boolean> {
-  if (sessionStorage.getItem(ROOM)) return true;
-  return !!(await navigator.locks.query()).held?.some(({ name }) => name === ROOM);
+/** Whether a tab is in the open room. */
+async function isOpen(): Promise<boolean | undefined> {
+  return (await navigator.locks.query()).held?.some(({ name }) => name === ROOM);
 }
 
 function showInsecure(): void {
@@ -17,14 +16,24 @@ function showInsecure(): void {
   show('dial', false);
 }
 
+/** A passcode in the address, after '#key=', is taken out of it at once, and waits in the field for a tap on 'Open'. */
+function takeKey(): void {
+  const [, key] = /^#key=(.+)/.exec(location.hash) ?? [];
+  const field = document.querySelector<HTMLInputElement>('#passcode');
+  if (!key || !field) return;
+  history.replaceState(null, '', location.pathname);
+  field.value = decodeURIComponent(key);
+  document.getElementById('dial')?.toggleAttribute('data-given', true);
+}
+
 /**
  * What a page of the room, and a page for unknown addresses, does by itself: it fetches the room's code only when the
- * room may be open. With nobody in it, a key that was left behind is thrown away.
+ * room is open in another tab.
  */
 export async function bootRoom(): Promise<void> {
+  takeKey();
   if (!isSecureContext) return showInsecure();
-  const open = await mayBeOpen().catch(() => false);
-  if (open) {
+  if (await isOpen().catch(() => false)) {
     show('door', false);
     show('opening');
     try {
@@ -39,5 +48,4 @@ export async function bootRoom(): Promise<void> {
     }
   }
   document.getElementById('dial')?.classList.remove('shut');
-  if (!open) indexedDB.deleteDatabase(ROOM);
 }

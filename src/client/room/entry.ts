@@ -2,8 +2,9 @@ import { dateView } from '../../domain/dates.ts';
 import type { Link } from '../../domain/link.ts';
 import { type Place, placeIn } from '../../domain/neighbors.ts';
 import { readPath } from '../../domain/routes.ts';
+import type { Bytes } from '../../seal/format.ts';
 import type { SealedEntry, SealedImage, SealedPost } from '../../seal/payload.ts';
-import { openedFile, openedList, openedPost } from './open-file.ts';
+import type { OpenEntry } from './open-file.ts';
 import { fill, find } from './view.ts';
 
 function linkTo(view: ParentNode, relation: 'prev' | 'next', link: Link | null): void {
@@ -51,8 +52,7 @@ function fillPost(view: DocumentFragment, post: SealedPost): void {
 async function fillPicture(
   figure: HTMLElement,
   image: SealedImage,
-  root: CryptoKey,
-  page: string,
+  opening: Promise<Bytes>,
 ): Promise<void> {
   const element = find<HTMLImageElement>(figure, 'img');
   element.removeAttribute('src');
@@ -60,42 +60,35 @@ async function fillPicture(
   element.height = image.height;
   element.alt = image.alt;
   try {
-    const bytes = await openedFile(root, 'image', page);
-    element.src = URL.createObjectURL(new Blob([bytes], { type: image.type }));
+    element.src = URL.createObjectURL(new Blob([await opening], { type: image.type }));
     element.onload = () => URL.revokeObjectURL(element.src);
   } catch {
     figure.textContent = 'The picture is damaged or did not arrive.';
   }
 }
 
-function placeOf(entries: readonly SealedEntry[], page: string): Place | null {
+function placeOf(entries: readonly SealedEntry[], page: string): Place {
   const paged = entries.flatMap((entry) =>
     entry.page === null
       ? []
       : [{ page: entry.page, label: entry.title, href: readPath(entry.page) }],
   );
-  const index = paged.findIndex((entry) => entry.page === page);
-  return index < 0 ? null : placeIn(paged, index);
+  return placeIn(
+    paged,
+    paged.findIndex((entry) => entry.page === page),
+  );
 }
 
-/**
- * Fills in the entry with this page name, its place among the others computed from the list. False when the room has
- * no such entry. Throws a `DamagedError`, or what `fetch` throws.
- */
-export async function fillEntry(
+/** Fills in an entry, with its place among those that the list has. */
+export function fillEntry(
   view: DocumentFragment,
-  root: CryptoKey,
+  entries: readonly SealedEntry[],
   page: string,
-): Promise<boolean> {
-  const opening = openedPost(root, page);
-  opening.catch(() => {});
-  const place = placeOf((await openedList(root)).entries, page);
-  if (!place) return false;
-  const post = await opening;
+  { post, picture }: OpenEntry,
+): void {
   fillPost(view, post);
-  fillPlace(view, place);
+  fillPlace(view, placeOf(entries, page));
   const figure = find(view, 'figure');
-  if (post.image) fillPicture(figure, post.image, root, page);
+  if (post.image) fillPicture(figure, post.image, picture());
   else figure.remove();
-  return true;
 }

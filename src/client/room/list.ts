@@ -1,7 +1,6 @@
 import { dateView } from '../../domain/dates.ts';
 import { readPath } from '../../domain/routes.ts';
 import type { SealedEntry } from '../../seal/payload.ts';
-import { openedList } from './open-file.ts';
 import { fill, find } from './view.ts';
 
 function lineOf(model: HTMLElement, entry: SealedEntry): HTMLElement {
@@ -20,9 +19,8 @@ function lineOf(model: HTMLElement, entry: SealedEntry): HTMLElement {
   return line;
 }
 
-/** Fills in the list of all entries. Throws a `DamagedError`, or what `fetch` throws. */
-export async function fillList(view: DocumentFragment, root: CryptoKey): Promise<void> {
-  const { entries } = await openedList(root);
+/** Fills in the list of these entries. */
+export function fillList(view: DocumentFragment, entries: readonly SealedEntry[]): void {
   const list = find(view, 'ul');
   const model = find(list, 'li');
   list.replaceChildren(...entries.map((entry) => lineOf(model, entry)));

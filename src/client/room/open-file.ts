@@ -1,31 +1,59 @@
 import { sealedPath } from '../../domain/routes.ts';
-import { type Bytes, type Kind, LIST_ID } from '../../seal/format.ts';
+import { rootOf } from '../../seal/derive.ts';
+import { type Bytes, fromBase64, type Header, type Kind } from '../../seal/format.ts';
 import { fileName } from '../../seal/names.ts';
 import { openFile } from '../../seal/open.ts';
-import { decodeList, decodePost, type SealedList, type SealedPost } from '../../seal/payload.ts';
+import { decodeList, decodePost, type SealedEntry, type SealedPost } from '../../seal/payload.ts';
+import { areSlots, listId, openSlots, SLOTS_FILE } from '../../seal/slots.ts';
 
 /** A file is missing, damaged, or not the one that belongs to its place. */
 export class DamagedError extends Error {}
 
-/** What the file of this place holds. Throws a `DamagedError`, or what `fetch` throws when nothing comes. */
-export async function openedFile(root: CryptoKey, kind: Kind, id: string): Promise<Bytes> {
-  const response = await fetch(sealedPath(await fileName(root, kind, id)));
-  const file = response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-  const body = file && (await openFile(root, kind, id, file));
+async function fetched(name: string): Promise<Bytes> {
+  const response = await fetch(sealedPath(name));
+  if (!response.ok) throw new DamagedError();
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function openedFile(root: CryptoKey, kind: Kind, id: string): Promise<Bytes> {
+  const body = await openFile(root, kind, id, await fetched(await fileName(root, kind, id)));
   if (!body) throw new DamagedError();
   return body;
 }
 
-/** All entries of the room. Throws as `openedFile` does. */
-export async function openedList(root: CryptoKey): Promise<SealedList> {
-  const list = decodeList(await openedFile(root, 'list', LIST_ID));
-  if (!list) throw new DamagedError();
-  return list;
+/** The slots of the room's keys. Throws a `DamagedError`, or what `fetch` throws when nothing comes. */
+export async function fetchSlots(): Promise<Bytes> {
+  const slots = await fetched(SLOTS_FILE);
+  if (!areSlots(slots)) throw new DamagedError();
+  return slots;
 }
 
-/** The entry with this page name. Throws as `openedFile` does. */
-export async function openedPost(root: CryptoKey, page: string): Promise<SealedPost> {
+/**
+ * What whoever has this key may read, newest first; null when the key opens nothing. Throws as `fetchSlots` does.
+ */
+export async function openedList(
+  header: Header,
+  key: CryptoKey,
+  slots: Bytes,
+): Promise<readonly SealedEntry[] | null> {
+  const root = await openSlots(header, slots, key);
+  if (!root) return null;
+  const list = decodeList(await openedFile(root, 'list', await listId(slots)));
+  if (!list) throw new DamagedError();
+  return list.entries;
+}
+
+/** An entry of the list, and what opens its files. */
+export interface OpenEntry {
+  readonly post: SealedPost;
+  picture(): Promise<Bytes>;
+}
+
+/** The entry of this line, which has a page. Throws as `fetchSlots` does. */
+export async function openedEntry({ page, key }: SealedEntry): Promise<OpenEntry> {
+  if (page === null || key === null) throw new DamagedError();
+  const root = await rootOf(fromBase64(key));
   const post = decodePost(await openedFile(root, 'post', page));
   if (!post) throw new DamagedError();
-  return post;
+  return { post, picture: () => openedFile(root, 'image', page) };
 }

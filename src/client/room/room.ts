@@ -1,11 +1,11 @@
 import { READ, readPath } from '../../domain/routes.ts';
+import { passcodeKey } from '../../seal/derive.ts';
 import { parseHeader } from '../../seal/format.ts';
-import { pageName } from '../../seal/names.ts';
-import { unlock } from '../../seal/open.ts';
-import { dropKey, keepKey, keptKey } from './kept-key.ts';
-import { openedList } from './open-file.ts';
+import { fetchSlots } from './open-file.ts';
+import { readList, remember } from './opened.ts';
 import { hasEnded } from './session.ts';
-import { showRoom } from './show.ts';
+import { showFailure, showRoom } from './show.ts';
+import { askTabs } from './tabs.ts';
 
 /** What came of a passcode. The room is shown when it was right, or why it cannot be. */
 export type Outcome = 'open' | 'wrong' | 'damaged' | 'outdated';
@@ -15,47 +15,33 @@ function headerText(): string | null {
   return document.getElementById('room-header')?.textContent ?? null;
 }
 
-/** The kept key, if the session goes on and it is this room's. */
-async function rootInUse(now: number): Promise<CryptoKey | null> {
-  const kept = await keptKey();
-  if (!kept) return null;
-  if (hasEnded(kept, now) || kept.header !== (headerText() ?? kept.header)) {
-    await dropKey();
-    return null;
+function canDecompress(): boolean {
+  try {
+    return !!new DecompressionStream('deflate-raw');
+  } catch {
+    return false;
   }
-  await keepKey({ ...kept, used: now });
-  return kept.root;
 }
 
-/** The form that had the focus is gone: what took its place begins here. */
-function focusTitle(): void {
-  const title = document.querySelector('h1');
-  if (!title) return;
-  title.tabIndex = -1;
-  title.focus();
-}
-
-/** Opens the room with the passcode. Nothing is fetched for a wrong one. */
+/** Opens the room with the passcode. Of the room's files only the slots of its keys are fetched for a wrong one. */
 export async function unseal(passcode: string): Promise<Outcome> {
-  if (!globalThis.DecompressionStream) return 'outdated';
-  const text = headerText() ?? '';
-  const header = parseHeader(text);
-  if (!header) return 'damaged';
-  const root = await unlock(header, passcode);
-  if (!root) return 'wrong';
-  const now = Date.now();
-  await keepKey({ root, header: text, opened: now, used: now });
-  await showRoom(root);
-  focusTitle();
+  if (!canDecompress()) return 'outdated';
+  const header = headerText() ?? '';
+  const parsed = parseHeader(header);
+  if (!parsed) return 'damaged';
+  try {
+    const [key, slots] = await Promise.all([passcodeKey(passcode, parsed), fetchSlots()]);
+    const now = Date.now();
+    const session = { key, header, opened: now, used: now };
+    const list = await readList(session, slots);
+    if (!list) return 'wrong';
+    remember(session, list);
+  } catch (error) {
+    showFailure(error);
+    return 'open';
+  }
+  await showRoom();
   return 'open';
-}
-
-/** The page name of the post or item that the address names in clear, if it is among the room's. */
-async function pageOfSlug(root: CryptoKey): Promise<string | null> {
-  const slug = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
-  const page = await pageName(root, 'post', slug);
-  const { entries } = await openedList(root);
-  return entries.some((entry) => entry.page === page) ? page : null;
 }
 
 /** Puts the form back where the room was thought to be open. */
@@ -66,16 +52,25 @@ function askAgain(): void {
 }
 
 /**
- * Goes on with an open room: a page of the room is shown, an unknown address leads to the entry it names. Without a
- * session the page of the room asks for the passcode, and the unknown address stays unknown.
+ * Goes on with a room that is open in another tab: a page of the room is shown, an unknown address leads to the entry
+ * it names. Where no tab answers, the page of the room asks for the passcode, and the unknown address stays unknown.
  */
 export async function enter(): Promise<void> {
-  const root = await rootInUse(Date.now());
-  const door = document.getElementById('door');
-  if (!root) askAgain();
-  else if (door) await showRoom(root);
-  else if (location.pathname.startsWith(READ)) {
-    const page = await pageOfSlug(root).catch(() => null);
+  const session = await askTabs();
+  const isDoor = document.getElementById('door') !== null;
+  if (!session || hasEnded(session, Date.now())) return askAgain();
+  try {
+    const list = await readList(session);
+    if (!list) return askAgain();
+    if (isDoor) {
+      remember(session, list);
+      return await showRoom();
+    }
+    if (!location.pathname.startsWith(READ)) return;
+    const slug = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
+    const page = list.find((entry) => entry.slug === slug)?.page;
     if (page) location.replace(readPath(page));
+  } catch (error) {
+    if (isDoor) showFailure(error);
   }
 }

@@ -7,42 +7,40 @@ const LONGEST_IDLE = 30 * MINUTE;
 const LONGEST = 12 * 60 * MINUTE;
 
 /** When the room was opened and last used, in milliseconds since 1970. */
-export interface Session {
+export interface Times {
   readonly opened: number;
   readonly used: number;
 }
 
+/** What opens the room. It lies in the memory of open pages, and nowhere else: whatever is written down can be found. */
+export interface Session extends Times {
+  /** The key of the passcode. It cannot be exported, only used. */
+  readonly key: CryptoKey;
+  /** The header that the key was derived for. */
+  readonly header: string;
+}
+
 /** True when the room has to be sealed: left alone or open for too long, or the clock was put back. */
-export function hasEnded({ opened, used }: Session, now: number): boolean {
+export function hasEnded({ opened, used }: Times, now: number): boolean {
   return now < used || now - used > LONGEST_IDLE || now - opened > LONGEST;
 }
 
-/**
- * Says that this tab is in the open room: to other tabs by a lock that ends with the page, to its own next pages by a
- * mark. Without them, where the browser is told to keep nothing, each page asks.
- */
-export function beginSitting(): void {
-  navigator.locks.request(ROOM, { mode: 'shared' }, () => new Promise(() => {})).catch(() => {});
-  try {
-    sessionStorage.setItem(ROOM, 'open');
-  } catch {}
+/** The same after a sign of the reader; one that came late, or before the last use, is none. */
+export function usedSession<S extends Times>(session: S, at: number | null): S {
+  return at === null || hasEnded(session, at) ? session : { ...session, used: at };
 }
 
-/** Takes the mark from this tab. */
-export function endSitting(): void {
-  try {
-    sessionStorage.removeItem(ROOM);
-  } catch {}
+/** Says to other tabs that this one is in the open room, by a lock that ends with the page or when it is let go. */
+export function holdLock(): () => void {
+  let release = () => {};
+  const held = new Promise<void>((settle) => {
+    release = settle;
+  });
+  navigator.locks?.request(ROOM, { mode: 'shared' }, () => held).catch(() => {});
+  return release;
 }
 
-/** The session at a look at it, with the first sign of the reader since the last one; a sign that came late is none. */
-export function usedSitting<S extends Session>(session: S, lastActivity: number | null): S {
-  return lastActivity === null || hasEnded(session, lastActivity)
-    ? session
-    : { ...session, used: lastActivity };
-}
-
-/** Calls `look` every minute, and when the page is looked at again, with when the reader first lastActivity since. */
+/** Calls `look` every minute, and when the page is looked at again, with when the reader first was active since. */
 export function watchReader(look: (lastActivity: number | null) => void): void {
   let lastActivity: number | null = null;
   const stir = () => {

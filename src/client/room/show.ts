@@ -1,77 +1,159 @@
-import { normalPath, ROUTES } from '../../domain/routes.ts';
+import { normalPath, READ, ROUTES } from '../../domain/routes.ts';
 import { vanillaKey } from '../vanilla-key.ts';
 import { fillEntry } from './entry.ts';
-import { dropKey, keepKey, keptKey } from './kept-key.ts';
 import { fillList } from './list.ts';
-import { ROOM } from './name.ts';
-import { DamagedError } from './open-file.ts';
-import { beginSitting, endSitting, hasEnded, usedSitting, watchReader } from './session.ts';
-import { fill, find, templateOf } from './view.ts';
+import { markOpen, markPlace } from './marks.ts';
+import { DamagedError, openedEntry } from './open-file.ts';
+import { currentList, currentSession, forget, readList, remember, use } from './opened.ts';
+import { hasEnded, holdLock, watchReader } from './session.ts';
+import { listen, tell } from './tabs.ts';
+import { classesOf, fill, find, focusTitle, templateOf } from './view.ts';
 
 const main = find(document, 'main');
-const otherTabs = new BroadcastChannel(ROOM);
-let left = false;
+const opening = document.getElementById('opening');
+let release = () => {};
+/** Where the reader was on the list. */
+let scrolled = 0;
+let shown = '';
 
-/** Empties the page and goes back to the door. */
-function leave(): void {
-  left = true;
+/** Forgets the room and empties the page. */
+function empty(): void {
+  forget();
   main.replaceChildren();
-  endSitting();
+  release();
+}
+
+/** Goes back to the door. */
+function leave(): void {
+  empty();
   location.replace(ROUTES.darkroom);
 }
 
 /** Seals the room again, in all tabs. */
-async function seal(): Promise<void> {
-  left = true;
-  main.replaceChildren();
-  await dropKey();
-  otherTabs.postMessage(null);
+function seal(): void {
+  tell('seal');
   leave();
 }
 
-async function look(lastActivity: number | null): Promise<void> {
-  const now = Date.now();
-  const kept = await keptKey();
-  const used = kept && usedSitting(kept, lastActivity);
-  if (!used || hasEnded(used, now)) await seal();
-  else if (used !== kept) await keepKey(used);
+function look(lastActivity: number | null): void {
+  use(lastActivity);
+  const session = currentSession();
+  // Nothing is open in a page that is being left.
+  if (!session) return;
+  if (hasEnded(session, Date.now())) seal();
+  else if (lastActivity !== null) tell(session);
+}
+
+/** The page name in an address of the room, '' for the list; null for any other address. */
+function pageAt(path: string): string | null {
+  const normal = normalPath(path);
+  if (normal === ROUTES.darkroom) return '';
+  return normal.startsWith(READ) && normal.length === READ.length + 16 ? normal.slice(-16) : null;
+}
+
+/** The entry with this page name; where it has gone, the list is read once more, for the room may have changed. */
+async function entryView(page: string): Promise<readonly [string, DocumentFragment]> {
+  const line = () => currentList().find((entry) => entry.page === page);
+  const view = templateOf('entry');
+  try {
+    const entry = line();
+    if (!entry) return ['lost', templateOf('lost')];
+    fillEntry(view, currentList(), page, await openedEntry(entry));
+  } catch (error) {
+    const session = currentSession();
+    const list = error instanceof DamagedError && session && (await readList(session));
+    if (!list || !session) throw error;
+    remember(session, list);
+    const entry = line();
+    if (!entry) return ['lost', templateOf('lost')];
+    fillEntry(view, list, page, await openedEntry(entry));
+  }
+  return ['entry', view];
+}
+
+function listView(): readonly [string, DocumentFragment] {
+  const view = templateOf('list');
+  fillList(view, currentList());
+  return ['list', view];
+}
+
+function failedView(error: unknown): readonly [string, DocumentFragment] {
+  const view = templateOf('failed');
+  fill(view, error instanceof DamagedError ? '.absent' : '.damaged', null);
+  return ['failed', view];
+}
+
+function place([id, view]: readonly [string, DocumentFragment]): void {
+  find(view, 'button').addEventListener('click', seal);
+  for (const again of view.querySelectorAll<HTMLAnchorElement>('.again'))
+    again.href = location.href;
+  main.className = classesOf(id);
+  main.replaceChildren(view);
+}
+
+/** Shows what the room holds at the page's address, or why it cannot be shown. */
+async function show(): Promise<void> {
+  const { href } = location;
+  const page = pageAt(location.pathname) ?? '';
+  shown = href;
+  markPlace(page === '');
+  if (page === '') place(listView());
+  else {
+    if (opening) {
+      opening.hidden = false;
+      main.replaceChildren(opening);
+    }
+    const view = await entryView(page).catch(failedView);
+    // The reader may have gone on, or sealed the room.
+    if (shown !== href || !currentSession()) return;
+    place(view);
+  }
+  focusTitle();
+}
+
+/** Follows a link of the room within the page: what opens the room would not survive another one. */
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (!link || button || metaKey || ctrlKey || shiftKey || altKey || !currentSession()) return;
+  const page = link.origin === location.origin && !link.hash ? pageAt(link.pathname) : null;
+  if (page === null) return;
+  event.preventDefault();
+  if (pageAt(location.pathname) === '') scrolled = scrollY;
+  if (link.href !== location.href) history.pushState(null, '', link.href);
+  show();
+  scrollTo(0, 0);
+}
+
+function goBack(): void {
+  if (location.href.split('#')[0] === shown.split('#')[0] || !currentSession()) return;
+  show();
+  if (pageAt(location.pathname) === '') scrollTo(0, scrolled);
 }
 
 /** Lets the arrow keys follow the links to previous and next. */
-function follow(event: KeyboardEvent): void {
+function followKey(event: KeyboardEvent): void {
   const relation = { ArrowLeft: 'prev', ArrowRight: 'next' }[vanillaKey(event)];
   if (relation) main.querySelector<HTMLAnchorElement>(`[rel=${relation}]`)?.click();
 }
 
-/** What the open room shows at this address: which template of the page, and what is in it, filled in. */
-async function contents(root: CryptoKey): Promise<readonly [string, DocumentFragment]> {
-  const id = document.getElementById('entry') ? 'entry' : 'list';
-  const view = templateOf(id).content;
-  try {
-    if (id === 'list') await fillList(view, root);
-    else if (!(await fillEntry(view, root, normalPath(location.pathname).slice(-16)))) {
-      return ['lost', templateOf('lost').content];
-    }
-    return [id, view];
-  } catch (error) {
-    const failed = templateOf('failed').content;
-    fill(failed, error instanceof DamagedError ? '.absent' : '.damaged', null);
-    return ['failed', failed];
-  }
+/** Shows the room that was opened, from now on until it is sealed, with the way to seal it. */
+export async function showRoom(): Promise<void> {
+  release = holdLock();
+  listen({ session: currentSession, sealed: leave, told: ({ used }) => use(used) });
+  watchReader(look);
+  // A page that the browser keeps for Back must hold nothing, and must not be shown as it was.
+  addEventListener('pagehide', empty);
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  addEventListener('popstate', goBack);
+  document.addEventListener('click', follow);
+  document.addEventListener('keydown', followKey);
+  history.scrollRestoration = 'manual';
+  markOpen();
+  await show();
 }
 
-/** Shows what the room holds at this address, or why it cannot be shown, with the way to seal the room again. */
-export async function showRoom(root: CryptoKey): Promise<void> {
-  beginSitting();
-  otherTabs.addEventListener('message', leave);
-  watchReader(look);
-  // A page kept for Back must not hold what was opened.
-  addEventListener('pagehide', () => main.replaceChildren());
-  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-  const [id, view] = await contents(root);
-  if (left) return;
-  find(view, 'button').addEventListener('click', seal);
-  document.addEventListener('keydown', follow);
-  main.className = templateOf(id).className;
-  main.replaceChildren(view);
+/** Says why the room cannot be shown, with a way on. */
+export function showFailure(error: unknown): void {
+  place(failedView(error));
 }

@@ -1,6 +1,24 @@
-/** The template with this id. Throws when the page was built without it. */
-export function templateOf(id: string): HTMLTemplateElement {
-  return find(document, `template#${id}`);
+/** The page's templates, which outlive what they stand in. */
+const templates = new Map(
+  [...document.querySelectorAll('template')].map((template) => [template.id, template]),
+);
+
+function template(id: string): HTMLTemplateElement {
+  const found = templates.get(id);
+  if (!found) throw new Error(`The page has no template ${id}.`);
+  return found;
+}
+
+/** A copy of what the template with this id holds, which loads nothing until it is shown. Throws when the page was built without it. */
+export function templateOf(id: string): DocumentFragment {
+  const copy = template(id).content.cloneNode(true);
+  if (!(copy instanceof DocumentFragment)) throw new Error(`The template ${id} holds nothing.`);
+  return copy;
+}
+
+/** The classes of the main area around it. */
+export function classesOf(id: string): string {
+  return template(id).className;
 }
 
 /** The first match. Throws when the page was built without it. */
@@ -16,4 +34,12 @@ export function fill(within: ParentNode, selector: string, text: string | null):
     if (text === null) match.remove();
     else match.textContent = text;
   }
+}
+
+/** What had the focus is gone: what took its place begins here. */
+export function focusTitle(): void {
+  const title = document.querySelector('h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
 }

@@ -24,6 +24,7 @@ const piece = z.strictObject({
     .union([number, z.literal('epilogue')], { error: 'must be a whole number or "epilogue"' })
     .optional(),
   chapter: number.optional(),
+  readers: z.array(text, { error: 'must be a list of names' }).min(1).optional(),
 });
 
 /** A chapter has a part and a number, the epilogue has neither number nor part, and no other text has either. */
@@ -33,10 +34,14 @@ function isPlaced({ type, part, chapter }: z.infer<typeof piece>): boolean {
 }
 
 /** Front matter of a built-in item. */
-export const itemMatter = piece.refine(isPlaced, {
-  error:
-    'must have "part" and "chapter" in the memoir, "part: epilogue" alone for its epilogue, and neither elsewhere',
-});
+export const itemMatter = piece
+  .refine(isPlaced, {
+    error:
+      'must have "part" and "chapter" in the memoir, "part: epilogue" alone for its epilogue, and neither elsewhere',
+  })
+  .refine(({ type, readers }) => readers === undefined || type === 'darkroom', {
+    error: 'can name "readers" only with "type: darkroom"',
+  });
 
 /** Front matter of a sample entry: what a card of the archive shows of it must be there. */
 export const sampleMatter = z.strictObject({

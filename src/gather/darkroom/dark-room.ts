@@ -1,17 +1,17 @@
 import type { SealedContent } from '../../content.ts';
 import type { Item } from '../../domain/item.ts';
+import { personKey } from '../../domain/person.ts';
 import { attributionOf } from '../../domain/reader.ts';
+import type { Passcode } from '../../settings/passcodes.ts';
 import type { ServiceSettings, Settings } from '../../settings/settings.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
 import { type Dark, refuseWeak, SealingError, sealed } from './entries.ts';
-import { DEMO_PASSCODE, passcodeOf } from './passcode.ts';
+import { DEMO_PASSCODE } from './passcode.ts';
 import { sourceFault } from './source-check.ts';
 
 interface Found extends Dark {
   /** The content service to ask whether it hands sealed posts to anyone; null where there is none to ask. */
   readonly source: ServiceSettings | null;
-  /** The dataset is the demo that comes with the program. */
-  readonly demo: boolean;
   /** Ids of posts that a missing category may have sealed. */
   readonly unsure: readonly string[];
 }
@@ -27,7 +27,7 @@ const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Texts that nothing public may hold. The passcode is one of them. */
-function secretsOf({ posts, items }: Dark, passcode: string | null): string[] {
+function secretsOf({ posts, items }: Dark, passcodes: readonly Passcode[]): string[] {
   const texts = [...posts, ...items].flatMap((entry) => [entry.title, ...entry.paragraphs]);
   const ofPosts = posts.flatMap(({ slug, excerpt, image }) => [
     slug,
@@ -36,7 +36,8 @@ function secretsOf({ posts, items }: Dark, passcode: string | null): string[] {
     image?.assetId ?? null,
   ]);
   const ofItems = items.map(({ id }) => id);
-  return [...texts, ...ofPosts, ...ofItems, passcode].filter((text) => text !== null);
+  const typed = passcodes.map(({ passcode }) => passcode);
+  return [...texts, ...ofPosts, ...ofItems, ...typed].filter((text) => text !== null);
 }
 
 function refuseUnsure({ unsure }: Found): void {
@@ -77,16 +78,28 @@ function namesOf({ siteUrl, service }: Settings, memoirTitle: string): string[] 
 }
 
 /**
- * Refuses a weak passcode by what is known before the content service is asked: the site's names and its own sealed
+ * Refuses weak passcodes by what is known before the content service is asked: the site's names and its own sealed
  * texts. Throws a `SealingError`.
  */
-export function judgePasscode(
+export function judgePasscodes(
+  passcodes: readonly Passcode[],
   settings: Settings,
   memoirTitle: string,
   items: readonly Item[],
 ): void {
-  const passcode = passcodeOf(settings);
-  if (passcode !== null) refuseWeak(passcode, namesOf(settings, memoirTitle), { posts: [], items });
+  refuseWeak(passcodes, namesOf(settings, memoirTitle), { posts: [], items });
+}
+
+/** What is for somebody without a key is read by nobody: the author may have mistyped a name. */
+function strangers({ posts, items }: Dark, passcodes: readonly Passcode[]): string[] {
+  const known = new Set(passcodes.flatMap(({ name }) => (name === null ? [] : [personKey(name)])));
+  const named = [...posts, ...items].flatMap(({ readers }) => readers ?? []);
+  const unknown = [...new Set(named.filter((name) => !known.has(personKey(name))))].sort();
+  if (unknown.length === 0) return [];
+  return [
+    `The Dark Room: no key has the name ${unknown.map((name) => JSON.stringify(name)).join(', ')}, whom posts name as ` +
+      'readers ("npm run keys -- list").',
+  ];
 }
 
 /**
@@ -95,21 +108,21 @@ export function judgePasscode(
  */
 export async function darkRoom(
   found: Found,
+  passcodes: readonly Passcode[],
   settings: Settings,
   memoirTitle: string,
   retryPolicy: RetryPolicy,
 ): Promise<DarkRoom> {
-  const passcode = passcodeOf(settings, found.demo);
-  const secrets = secretsOf(found, passcode);
+  const secrets = secretsOf(found, passcodes);
   if (settings.darkroomStrict) refuseUnsure(found);
-  if (passcode !== null) refuseWeak(passcode, namesOf(settings, memoirTitle), found);
+  refuseWeak(passcodes, namesOf(settings, memoirTitle), found);
   const source = found.source
     ? await sourceNotes(found.source, settings.darkroomStrict, retryPolicy)
     : [];
-  if (passcode === null) return { room: null, notes: [...leftOut(found), ...source], secrets };
+  if (passcodes.length === 0) return { room: null, notes: [...leftOut(found), ...source], secrets };
   const { room, missing } = await sealed(
     found,
-    passcode,
+    passcodes,
     settings.siteUrl,
     attributionOf(memoirTitle),
     retryPolicy,
@@ -121,7 +134,8 @@ export async function darkRoom(
           `The Dark Room: ${counted(missing, 'picture cannot be had and is', 'pictures cannot be had and are')} left out.`,
         ]
       : []),
-    ...(passcode === DEMO_PASSCODE
+    ...strangers(found, passcodes),
+    ...(passcodes.some(({ passcode }) => passcode === DEMO_PASSCODE)
       ? [`The Dark Room of the demo opens with the passcode: ${DEMO_PASSCODE}`]
       : []),
   ];

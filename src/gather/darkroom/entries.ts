@@ -3,14 +3,17 @@ import type { SealedContent } from '../../content.ts';
 import { firstCategoryOf } from '../../domain/category.ts';
 import { excerptOf } from '../../domain/excerpt.ts';
 import type { Item } from '../../domain/item.ts';
+import { personKey } from '../../domain/person.ts';
 import type { PublishedPost } from '../../domain/post.ts';
-import { makeRoomKey } from '../../seal/key.ts';
+import { makeHeader } from '../../seal/key.ts';
 import { type RoomEntry, sealRoom } from '../../seal/room.ts';
+import type { Passcode } from '../../settings/passcodes.ts';
 import { MEMOIR_TITLES, SITE } from '../../site.ts';
 import { WEBP } from '../pictures/recipe.ts';
 import type { ImageReference } from '../sanity/decode.ts';
 import { fetchImage } from '../sanity/images.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
+import { personOf } from './persons.ts';
 import { weaknessOf } from './strength.ts';
 
 /** Pixels: the reading column at 1x, a phone at 2.5x. One size, for each file shows that there is one. */
@@ -60,6 +63,7 @@ async function entryOfPost(post: SealedPost, retryPolicy: RetryPolicy): Promise<
     attribution: null,
     paragraphs: post.paragraphs,
     image: post.slug === null ? null : await sealedImage(post.image, retryPolicy),
+    readers: (post.readers ?? []).map(personKey),
   };
 }
 
@@ -74,6 +78,7 @@ function entryOfItem(item: Item, attribution: string): RoomEntry {
     attribution,
     paragraphs: item.paragraphs,
     image: null,
+    readers: (item.readers ?? []).map(personKey),
   };
 }
 
@@ -84,16 +89,23 @@ function byNewest(a: RoomEntry, b: RoomEntry): number {
   return a.title < b.title ? -1 : 1;
 }
 
-/** Throws a `SealingError` when the passcode is too weak for a site on which these names can be read. */
-export function refuseWeak(passcode: string, names: readonly string[], dark: Dark): void {
-  const weakness = weaknessOf(passcode, [
+/** Throws a `SealingError` when a passcode is too weak for a site on which these names can be read. */
+export function refuseWeak(
+  passcodes: readonly Passcode[],
+  names: readonly string[],
+  dark: Dark,
+): void {
+  const known = [
     SITE.brand,
     SITE.author,
     ...MEMOIR_TITLES.considerations.map(({ title }) => title),
     ...names,
     ...[...dark.posts, ...dark.items].map(({ title }) => title),
-  ]);
-  if (weakness !== null) throw new SealingError(weakness);
+  ];
+  for (const { passcode, source } of passcodes) {
+    const weakness = weaknessOf(passcode, known, source);
+    if (weakness !== null) throw new SealingError(weakness);
+  }
 }
 
 /**
@@ -102,7 +114,7 @@ export function refuseWeak(passcode: string, names: readonly string[], dark: Dar
  */
 export async function sealed(
   dark: Dark,
-  passcode: string,
+  passcodes: readonly Passcode[],
   siteUrl: string,
   attribution: string,
   retryPolicy: RetryPolicy,
@@ -111,12 +123,13 @@ export async function sealed(
     ...(await Promise.all(dark.posts.map((post) => entryOfPost(post, retryPolicy)))),
     ...dark.items.map((item) => entryOfItem(item, attribution)),
   ].sort(byNewest);
-  const { root, header } = await makeRoomKey(passcode, siteUrl);
-  const { pages, files } = await sealRoom(root, entries);
+  const header = await makeHeader(siteUrl);
+  const persons = await Promise.all(passcodes.map((passcode) => personOf(header, passcode)));
+  const { pages, files } = await sealRoom(header, persons, entries);
   const wanted = dark.posts.filter((post) => post.slug !== null && post.image !== null);
   return {
     room: {
-      header,
+      header: header.text,
       pages,
       files: files.map(({ name, bytes }) => ({
         name,

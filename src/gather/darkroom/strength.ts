@@ -160,19 +160,23 @@ export function timeToTry(bits: number): string {
     : 'less than 2 seconds';
 }
 
-/** Why the passcode may not seal a room, with what to do, in one line; null when it may. */
-export function weaknessOf(passcode: string, siteTexts: readonly string[]): string | null {
+/** Why the passcode from this source may not seal a room, with what to do, in one line; null when it may. */
+export function weaknessOf(
+  passcode: string,
+  siteTexts: readonly string[],
+  source = 'DARKROOM_PASSCODE',
+): string | null {
   const bits = estimateBits(passcode, siteTexts);
   const characters = [...normalizePasscode(passcode)].length;
   if (bits >= LEAST_BITS && characters >= LEAST_CHARACTERS) {
     if (!isSentence(normalizePasscode(passcode))) return null;
     return (
-      'DARKROOM_PASSCODE is too weak: it reads as a sentence, and sentences are tried from books, songs and films, ' +
+      `${source} is too weak: it reads as a sentence, and sentences are tried from books, songs and films, ` +
       'however long: run "npm run passcode" and set what it prints.'
     );
   }
   return (
-    `DARKROOM_PASSCODE is too weak: ${characters} characters and about ${Math.floor(bits)} bits, ` +
+    `${source} is too weak: ${characters} characters and about ${Math.floor(bits)} bits, ` +
     `which one graphics card tries in ${timeToTry(bits)} (4,285 guesses a second). It needs ` +
     `${LEAST_CHARACTERS} characters and ${LEAST_BITS} bits: run "npm run passcode" and set what it prints.`
   );

@@ -91,6 +91,10 @@ const named = z.object({
   title: z.string().catch('without title'),
 });
 
+/** Whether the post says, in whatever form, who may read it. */
+const namesReaders = (document: unknown): boolean =>
+  (z.object({ readers: z.unknown() }).safeParse(document).data?.readers ?? null) !== null;
+
 /**
  * How an error names a document to its author: title and id, or the id alone where the document is sealed, or may be.
  * A build's log can be public.
@@ -99,7 +103,7 @@ function nameOf(document: unknown): string {
   const categorized = categoriesOf(document, () => {});
   const { _id, title } = named.safeParse(document).data ?? { _id: 'no id', title: '' };
   if (categorized === null) return `post ${_id}`;
-  if (isSealed(categorized)) return `sealed post ${_id}`;
+  if (isSealed(categorized) || namesReaders(document)) return `sealed post ${_id}`;
   return `post ${JSON.stringify(title.slice(0, 80))} (${_id})`;
 }
 
@@ -139,6 +143,7 @@ function postOf(document: PostDocument, { categories }: Categorized, tell: Tell)
     author: authorOf(document.author, document.byline, tell),
     categories,
     paragraphs: paragraphsIn(document.body),
+    ...(document.readers?.length ? { readers: document.readers } : {}),
   };
 }
 

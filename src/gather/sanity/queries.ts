@@ -77,11 +77,11 @@ function categoriesAt({ post, category }: Fields): string {
 }
 
 function postsQuery(fields: Fields): string {
-  const { title, slug, publishedAt, excerpt, body, mainImage } = fields.post;
+  const { title, slug, publishedAt, excerpt, body, mainImage, readers } = fields.post;
   return `*[_id > $last && ${POST}] | order(_id) [0...$n]{
   _id, _rev, _updatedAt, "title": ${valueAt(title)}, "slug": ${valueAt(slug)},
   "publishedAt": ${valueAt(publishedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
-  "mainImage": ${imageAt(mainImage)},
+  "mainImage": ${imageAt(mainImage)}, "readers": ${valueAt(readers)},
   ${authorAt(fields)},
   ${categoriesAt(fields)}
 }`;
@@ -102,11 +102,12 @@ function titlesQuery(fields: Fields): string {
 }`;
 }
 
-/** How much seals a post: categories with a title of `$sealing` or an id of `$ids`. */
+/** How much seals a post: categories with a title of `$sealing` or an id of `$ids`, and readers that it names. */
 function sealingIn(fields: Fields): string {
   const at = valueAt(fields.post.categories);
   const { lists, ones } = writtenTitles(fields);
   return [
+    `coalesce(count(${valueAt(fields.post.readers)}), 0)`,
     `coalesce(count((${at}[]._ref)[@ in $ids]), 0)`,
     `select(${at}._ref in $ids => 1, 0)`,
     ...lists.map((list) => `coalesce(count((${list})[@ in $sealing]), 0)`),

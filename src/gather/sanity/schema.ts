@@ -84,6 +84,7 @@ export const postDocument = z.looseObject({
       error: 'must be a list of blocks with their children, or a text',
     })
     .nullable(),
+  readers: z.array(z.string({ error: 'must be a name' })).nullish(),
 });
 
 export type PostDocument = z.infer<typeof postDocument>;

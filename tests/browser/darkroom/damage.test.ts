@@ -14,8 +14,8 @@ import {
 const DAMAGED = 'The file is damaged or is not the one that belongs here.';
 const SLUG = 'the-qzvkslugonewyxjq';
 
-const fileOf = (site: DarkSite, kind: string, id: string): string =>
-  `/d/${site.reader.fileOf(kind, id)}.bin`;
+const fileOf = (site: DarkSite, kind: string, page: string): string =>
+  `/d/${site.reader.fileOf(kind, page)}.bin`;
 
 /** Spoils the file on its way to the page. */
 async function spoil(page: Page, path: string, change: (file: Buffer) => Buffer): Promise<void> {
@@ -41,11 +41,11 @@ async function expectDamaged(page: Page): Promise<void> {
 
 for (const [what, change] of [
   ['a bit of its text', flipped(2000)],
-  ['its flags', flipped(3)],
+  ['its kind', flipped(3)],
   ['its end', (file: Buffer) => file.subarray(0, -1)],
 ] as const) {
   test(`a list that lost ${what} is said to be damaged`, async ({ page, site }) => {
-    await spoil(page, fileOf(site, 'list', 'all'), change);
+    await spoil(page, `/d/${site.reader.listFile}.bin`, change);
     await page.goto('/darkroom');
     await unseal(page);
     await expectDamaged(page);
@@ -71,10 +71,33 @@ test('a missing file is damage, a silent line is not', async ({ page, site }) =>
   await expectDamaged(page);
   await page.unrouteAll();
   await page.route(`**${post}`, (route) => route.abort());
-  await page.reload();
+  await page.getByRole('link', { name: 'Try Again' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'The entries did not arrive. Check the connection, and load the page again.',
+    'The entries did not arrive. Check the connection, and try again.',
   );
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByText('A qzvkbodyonewyxjq')).toBeVisible();
+});
+
+test('damaged slots are damage, and not a wrong passcode', async ({ page }) => {
+  await spoil(page, '/d/slots.bin', (file) => file.subarray(0, -1));
+  await page.goto('/darkroom');
+  await unseal(page);
+  await expectDamaged(page);
+});
+
+test('a room that changed meanwhile is read anew, without asking', async ({ page, site }) => {
+  await openRoom(page);
+  await site.changed(true);
+  try {
+    await page.getByRole('link', { name: /titletwo/ }).click();
+    await expect(page.getByText('A qzvkbodytwowyxjq')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Dark Room' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+  } finally {
+    await site.changed(false);
+  }
 });
 
 test('a damaged picture leaves the text whole', async ({ page, site }) => {

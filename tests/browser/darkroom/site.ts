@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, type Page, type Request } from '@playwright/test';
@@ -18,6 +17,8 @@ export interface DarkSite {
   readonly decoys: readonly string[];
   /** Serves the site as it is when built with the other passcode, or the first one again. */
   rebuilt(withOther: boolean): Promise<void>;
+  /** Serves the site with one entry more, or as it was. */
+  changed(withMore: boolean): Promise<void>;
 }
 
 async function linkTo(folder: string, link: string): Promise<void> {
@@ -25,10 +26,18 @@ async function linkTo(folder: string, link: string): Promise<void> {
   await rename(`${link}.next`, link);
 }
 
-function entriesIn(reader: Reader, folder: string): { page: string | null }[] {
-  const file = readFileSync(join(folder, 'd', `${reader.fileOf('list', 'all')}.bin`));
-  return JSON.parse(reader.open('list', 'all', file).toString()).entries;
-}
+/** A sealed post that is published later. */
+const MORE = {
+  _id: 'dark-five',
+  _type: 'post',
+  _rev: 'one',
+  _createdAt: '2026-03-02T00:00:00Z',
+  _updatedAt: '2026-03-02T00:00:00Z',
+  title: 'One More',
+  slug: { _type: 'slug', current: 'one-more' },
+  publishedAt: '2026-03-02T09:00:00Z',
+  categories: [{ _type: 'reference', _key: 'a', _ref: 'category-raw' }],
+};
 
 /** The site with five entries: two posts, one of them with a picture, one without a slug, two built-in items. */
 export const test = base.extend<{ violations: string[] }, { site: DarkSite }>({
@@ -41,14 +50,21 @@ export const test = base.extend<{ violations: string[] }, { site: DarkSite }>({
       const first = await workshop.keepRelease();
       await workshop.build({ DARKROOM_PASSCODE: OTHER_PASSCODE });
       const other = await workshop.keepRelease();
+      await workshop.publish({ dark: true, more: [MORE] });
+      await workshop.build();
+      const more = await workshop.keepRelease();
       const folder = join(workshop.dataset.folder, 'served');
       await linkTo(first, folder);
       const rules = hostRules({ moved: [] });
       const server = await serveSite({ folder, port: 0, host: 'localhost', rules, log: () => {} });
       const files = await filesOf(first);
       const header = /id="room-header">(.*?)</.exec(String(files.get('darkroom.html')))?.[1] ?? '';
-      const reader = readRoom(header, PASSCODE);
-      const own = new Set(entriesIn(reader, first).map(({ page }) => page));
+      const reader = readRoom(
+        header,
+        PASSCODE,
+        (name) => files.get(`d/${name}.bin`) ?? Buffer.alloc(0),
+      );
+      const own = new Set(reader.entries.map(({ page }) => page));
       const pages = [...files.keys()].filter(isSealedPage).map((path) => path.slice(5, -5));
       await use({
         origin: server.origin,
@@ -56,11 +72,12 @@ export const test = base.extend<{ violations: string[] }, { site: DarkSite }>({
         reader,
         decoys: pages.filter((page) => !own.has(page)),
         rebuilt: (withOther) => linkTo(withOther ? other : first, folder),
+        changed: (withMore) => linkTo(withMore ? more : first, folder),
       });
       await server.close();
       await workshop.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   /** What a page’s policy had to forbid. No test leaves any. */

@@ -8,7 +8,7 @@ import { leaksIn } from '../../../scripts/release/secrecy/leaks.ts';
 import { roomFaults } from '../../../scripts/release/secrecy/room-faults.ts';
 import { passagesOf, secrecyFaults } from '../../../scripts/release/secrecy/verify.ts';
 import { sealRoom } from '../../../src/seal/room.ts';
-import { entryOf, noise, rootOf } from '../../unit/seal/room-samples.ts';
+import { entryOf, HEADER, noise, personOf } from '../../unit/seal/room-samples.ts';
 
 const SECRET = 'Wyrzkol the qjnapf';
 const PICTURE = Buffer.from(noise(4000, 7));
@@ -123,7 +123,7 @@ describe('of a room, a stranger is told', () => {
 
   beforeEach(async () => {
     const entries = [entryOf('one', 2), entryOf('two', 9, 9000), entryOf(null, 1)];
-    const { pages, files } = await sealRoom(await rootOf(1), entries);
+    const { pages, files } = await sealRoom(HEADER, [await personOf(1)], entries);
     for (const page of pages) await plant(`read/${page}.html`, HEAD);
     for (const { name, bytes } of files) await plant(`d/${name}.bin`, Buffer.from(bytes));
   });
@@ -135,22 +135,27 @@ describe('of a room, a stranger is told', () => {
 
   const file = 'd/aaaaaaaaaaaaaaaa.bin';
   const sealed = (length: number) =>
-    Buffer.concat([Buffer.from('DR\u0001\u0000'), Buffer.from(noise(length - 4, 3))]);
+    Buffer.concat([Buffer.from('DR\u0002F'), Buffer.from(noise(length - 4, 3))]);
 
   test.each([
-    ['how many pages there are', 'read/aaaaaaaaaaaaaaaa.html', HEAD, /9 sealed pages/],
+    ['how many pages there are', 'read/aaaaaaaaaaaaaaaa.html', HEAD, /17 sealed pages/],
     ['which page is which', 'read/aaaaaaaaaaaaaaaa.html', `${HEAD} `, /not all alike/],
-    ['how many files there are', file, sealed(4096), /sealed files, no multiple/],
-    ['how long a text is', file, sealed(4097), /shows its length/],
-    ['what is no sealed file', file, Buffer.from(noise(4096, 3)), /a sealed file is none/],
+    ['how many files there are', file, sealed(8192), /81 sealed files of 8192 bytes/],
+    ['how long a text is', file, sealed(8193), /shows its length/],
+    ['what is no sealed file', file, Buffer.from(noise(8192, 3)), /a sealed file is none/],
   ])('%s, if it can be seen', async (_, path, bytes, fault) => {
     await plant(path, bytes);
     expect((await roomFaults(folder)).join('\n')).toMatch(fault);
   });
 
+  test('that there are no slots for keys', async () => {
+    await plant('d/slots.bin', 'none');
+    expect((await roomFaults(folder)).join('\n')).toMatch('slots of the keys is none');
+  });
+
   test('that two files share a nonce', async () => {
-    await plant(file, sealed(4096));
-    await plant('d/bbbbbbbbbbbbbbbb.bin', sealed(4096));
+    await plant(file, sealed(8192));
+    await plant('d/bbbbbbbbbbbbbbbb.bin', sealed(8192));
     expect((await roomFaults(folder)).join('\n')).toMatch('share a nonce');
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DEMO } from '../../../scripts/release/embedded.ts';
 import { startContentService } from '../../../scripts/sanity-emulator/service.ts';
+import type { SealedContent } from '../../../src/content.ts';
 import type { Item } from '../../../src/domain/item.ts';
 import { darkRoom } from '../../../src/gather/darkroom/dark-room.ts';
-import { DEMO_PASSCODE } from '../../../src/gather/darkroom/passcode.ts';
+import { DEMO_PASSCODE, readPasscodes } from '../../../src/gather/darkroom/passcode.ts';
 import type { ImageReference } from '../../../src/gather/sanity/decode.ts';
+import type { Environment } from '../../../src/settings/deploy-target.ts';
 import {
   readSettings,
   type ServiceSettings,
@@ -36,19 +38,30 @@ const silent: ServiceSettings = {
   useCdn: false,
 };
 
-const found = { posts: [], items: [item], unsure: [], demo: false, source: null };
-const settings = (rest: Partial<Settings> = {}): Settings => ({ ...readSettings({}), ...rest });
+const found = { posts: [], items: [item], unsure: [], source: null };
+const settings = (rest: Partial<Settings> = {}, env: Environment = {}): Settings => ({
+  ...readSettings({ DARKROOM_KEYS: '/nowhere/keys.json', ...env }),
+  ...rest,
+});
+
+const roomOf = async (dark: Parameters<typeof darkRoom>[0], own: Settings) =>
+  darkRoom(dark, await readPasscodes(own, own.service === null), own, TITLE, RETRY_POLICY);
+
+/** A reader of the room's files with one passcode. */
+const readerOf = (room: SealedContent | null, passcode: string) =>
+  readRoom(room?.header ?? '', passcode, (name) =>
+    Buffer.from(room?.files.find((each) => each.name === name)?.base64 ?? '', 'base64'),
+  );
 
 test('the demo is sealed with the passcode that the build prints', async () => {
-  const { room, notes } = await darkRoom({ ...found, demo: true }, settings(), TITLE, RETRY_POLICY);
+  const { room, notes } = await roomOf(found, settings());
   expect(notes).toEqual([`The Dark Room of the demo opens with the passcode: ${DEMO_PASSCODE}`]);
-  const reader = readRoom(room?.header ?? '', DEMO_PASSCODE);
-  const name = reader.fileOf('list', 'all');
-  const file = room?.files.find((each) => each.name === name)?.base64 ?? '';
-  const list = JSON.parse(reader.open('list', 'all', Buffer.from(file, 'base64')).toString());
-  expect(list.entries).toEqual([
+  const reader = readerOf(room, DEMO_PASSCODE);
+  expect(reader.entries).toEqual([
     {
       page: reader.pageOf('to-nobody'),
+      key: expect.stringMatching(/^.{43}=$/),
+      slug: 'to-nobody',
       title: 'To Nobody',
       date: null,
       category: null,
@@ -59,26 +72,19 @@ test('the demo is sealed with the passcode that the build prints', async () => {
 
 test('a passcode of one’s own seals the demo too, and is not printed', async () => {
   const passcode = 'rugem vasok tilub nofad pezir';
-  const { room, notes } = await darkRoom(
-    { ...found, demo: true },
-    settings({ passcode }),
-    TITLE,
-    RETRY_POLICY,
-  );
+  const { room, notes } = await roomOf(found, settings({}, { DARKROOM_PASSCODE: passcode }));
   expect(notes).toEqual([]);
-  expect(() => readRoom(room?.header ?? '', passcode)).not.toThrow();
+  expect(readerOf(room, passcode).entries).toHaveLength(1);
 });
 
 test('a project without a passcode gets no room, and is told what it lacks', async () => {
-  const { room, notes } = await darkRoom(found, settings({ service: silent }), TITLE, RETRY_POLICY);
+  const { room, notes } = await roomOf(found, settings({ service: silent }));
   expect(room).toBeNull();
   expect(notes).toEqual([
     'The Dark Room is not open: 1 entry is left out, for DARKROOM_PASSCODE is not set ("npm run passcode" proposes one).',
   ]);
   const none = { ...found, items: [] };
-  expect((await darkRoom(none, settings({ service: silent }), TITLE, RETRY_POLICY)).notes).toEqual(
-    [],
-  );
+  expect((await roomOf(none, settings({ service: silent }))).notes).toEqual([]);
 });
 
 test('a picture that the service does not have is left out, and counted without a name', async () => {
@@ -107,21 +113,50 @@ test('a picture that the service does not have is left out, and counted without 
   };
   const passcode = 'rugem vasok tilub nofad pezir';
   const seen = { ...found, posts: [post] };
-  const { room, notes } = await darkRoom(seen, settings({ passcode }), TITLE, RETRY_POLICY);
+  const { room, notes } = await roomOf(seen, settings({}, { DARKROOM_PASSCODE: passcode }));
   expect(notes).toEqual(['The Dark Room: 1 picture cannot be had and is left out.']);
-  expect(room?.files).toHaveLength(16);
+  expect(room?.files).toHaveLength(1 + 64 + 16 + 4 + 4);
+});
+
+test('who is named by a post and has no key is told of, by name', async () => {
+  const named = { ...found, items: [{ ...item, readers: ['Ruth ', 'bo'] }] };
+  const env = {
+    DARKROOM_PASSCODES: 'ruth = rugem vasok tilub nofad pezir; hobiv nemat gisul dorek wafip',
+  };
+  const { room, notes } = await roomOf(named, settings({}, env));
+  expect(notes).toEqual([
+    'The Dark Room: no key has the name "bo", whom posts name as readers ("npm run keys -- list").',
+  ]);
+  expect(readerOf(room, 'rugem vasok tilub nofad pezir').entries).toHaveLength(1);
+  expect(readerOf(room, 'hobiv nemat gisul dorek wafip').entries).toHaveLength(0);
+});
+
+test.each([
+  ['Ruth=rugem vasok tilub nofad pezir; ruth =hobiv nemat gisul dorek wafip', 'have the same name'],
+  [
+    'Ruth=rugem vasok tilub nofad pezir; Bo=rugem  vasok tilub nofad pezir',
+    'have the same passcode',
+  ],
+  [
+    Array.from({ length: 65 }, (_, n) => `N${n}=rugem vasok tilub nofad pezir ${n}`).join(';'),
+    '64',
+  ],
+])('keys that cannot be are refused, without a name or passcode: %j', async (text, why) => {
+  const own = settings({}, { DARKROOM_PASSCODES: text });
+  await expect(readPasscodes(own, false)).rejects.toThrow(why);
+  await expect(readPasscodes(own, false)).rejects.not.toThrow(/ruth|rugem/i);
 });
 
 describe('a source that does not answer', () => {
   const asked = { ...found, source: silent };
 
   test('is only noted', async () => {
-    const { notes } = await darkRoom(asked, settings({ service: silent }), TITLE, RETRY_POLICY);
+    const { notes } = await roomOf(asked, settings({ service: silent }));
     expect(notes[1]).toMatch(/^Whether the Dark Room is open at its source could not be checked: /);
   });
 
   test('stops a strict build', async () => {
     const strict = settings({ service: silent, darkroomStrict: true });
-    await expect(darkRoom(asked, strict, TITLE, RETRY_POLICY)).rejects.toThrow('Gave up');
+    await expect(roomOf(asked, strict)).rejects.toThrow('Gave up');
   });
 });

@@ -5,6 +5,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 const entry = {
   page: null,
+  key: null,
+  slug: null,
   title: 'Four in the Morning, Again',
   date: null,
   category: null,

@@ -1,134 +1,122 @@
 import { describe, expect, it } from 'vitest';
+import { passcodeKey } from '../../../src/seal/derive.ts';
 import type { Bytes } from '../../../src/seal/format.ts';
-import { parseHeader } from '../../../src/seal/format.ts';
-import { makeRoomKey } from '../../../src/seal/key.ts';
-import { fileName, pageName } from '../../../src/seal/names.ts';
-import { openFile, unlock } from '../../../src/seal/open.ts';
-import { decodeList, decodePost } from '../../../src/seal/payload.ts';
 import { sealRoom } from '../../../src/seal/room.ts';
 import { readRoom } from './independent-reader.ts';
-import { entryOf, noise, rootOf } from './room-samples.ts';
+import { entryOf, fileIn, HEADER, noise, personOf } from './room-samples.ts';
 
-const PASSCODE = 'lorok kizaf sofop motar wosup';
-const { root, header } = await makeRoomKey(PASSCODE, 'https://vale.example', 600_000);
+const RUTH = 'lorok kizaf sofop motar wosup';
+const BO = 'rugem vasok tilub nofad pezir';
+
+const keyed = async (name: string, passcode: string) => ({
+  name,
+  key: await passcodeKey(passcode, HEADER),
+});
+const ruth = await keyed('ruth', RUTH);
+const bo = await keyed('bo', BO);
+
 const entries = [
   entryOf('the-letter', 3, 90_000),
   entryOf(null, 2, 500),
-  entryOf('shaking', 40),
-  {
-    ...entryOf('truck', 9),
-    date: null,
-    category: null,
-    attribution: 'From Dancing Through Fire by the author',
-  },
+  { ...entryOf('shaking', 40), readers: ['bo'] },
+  { ...entryOf('truck', 9), date: null, category: null, readers: ['ruth', 'bo'] },
+  { ...entryOf('unread', 1), readers: ['nobody'] },
 ];
-const room = await sealRoom(root, entries);
-const files = new Map(room.files.map(({ name, bytes }) => [name, bytes]));
+function entryWith(slug: string | null) {
+  const entry = entries.find((each) => each.slug === slug);
+  if (!entry) throw new Error('There is no such entry.');
+  return entry;
+}
 
-const fileAt = (name: string): Bytes => {
-  const bytes = files.get(name);
-  if (!bytes) throw new Error(`The room has no file ${name}.`);
-  return bytes;
-};
+const room = await sealRoom(HEADER, [ruth, bo], entries);
+const file = fileIn(room);
 
 describe('a room', () => {
-  it('is opened by the passcode in the independent reader, entry by entry', () => {
-    const reader = readRoom(header, PASSCODE);
-    const read = (kind: string, id: string) => {
-      const file = fileAt(reader.fileOf(kind, id));
-      expect(reader.nonceOf(kind, id, file)).toBe(
-        Buffer.from(file.subarray(4, 16)).toString('hex'),
-      );
-      return reader.open(kind, id, file);
-    };
-    const list: unknown = JSON.parse(read('list', 'all').toString());
-    expect(list).toEqual({
-      entries: entries.map(({ slug, title, date, category, excerpt }) => ({
-        page: slug === null ? null : reader.pageOf(slug),
-        title,
-        date,
-        category,
-        excerpt,
-      })),
-    });
-    for (const { slug, excerpt: _, image, ...text } of entries.filter(({ slug }) => slug)) {
-      const page = reader.pageOf(slug ?? '');
-      const { bytes = null, ...shown } = image ?? {};
-      expect(room.pages).toContain(page);
-      expect(JSON.parse(read('post', page).toString())).toEqual({
-        ...text,
-        image: image ? shown : null,
-      });
-      if (bytes) expect(new Uint8Array(read('image', page))).toEqual(bytes);
-    }
-  });
+  it.each([
+    ['ruth', RUTH, ['the-letter', null, 'truck']],
+    ['bo', BO, ['the-letter', null, 'shaking', 'truck']],
+  ])(
+    'opens for %s in the independent reader, with what is meant for them',
+    (_, passcode, slugs) => {
+      const reader = readRoom(HEADER.text, passcode, file);
+      expect(reader.entries.map(({ slug }) => slug)).toEqual(slugs);
+      for (const { slug, page, title } of reader.entries) {
+        const { excerpt, image, readers, ...text } = entryWith(slug);
+        expect(title).toBe(text.title);
+        if (page === null) continue;
+        expect(room.pages).toContain(page);
+        const { bytes = null, ...shown } = image ?? {};
+        const post = JSON.parse(reader.open('post', page).toString());
+        expect(post).toEqual({ ...text, slug: undefined, image: image ? shown : null });
+        if (bytes) expect(new Uint8Array(reader.open('image', page))).toEqual(bytes);
+        const name = reader.fileOf('post', page);
+        expect(reader.nonceOf('post', page, file(name))).toBe(
+          Buffer.from(file(name).subarray(4, 16)).toString('hex'),
+        );
+      }
+    },
+  );
 
-  it('is opened by the product the way a browser does it: list, page, post, picture', async () => {
-    const parsed = parseHeader(header);
-    const key = parsed && (await unlock(parsed, PASSCODE));
-    if (!key) throw new Error('The passcode must open.');
-    const load = async (kind: 'list' | 'post' | 'image', id: string): Promise<Bytes> => {
-      const body = await openFile(key, kind, id, fileAt(await fileName(key, kind, id)));
-      if (!body) throw new Error(`${kind} ${id} must open.`);
-      return body;
-    };
-    const list = decodeList(await load('list', 'all'));
-    expect(list?.entries.map(({ title }) => title)).toEqual(entries.map(({ title }) => title));
-    const page = list?.entries[0]?.page ?? '';
-    expect(page).toBe(await pageName(key, 'post', 'the-letter'));
-    const post = decodePost(await load('post', page));
-    expect(post?.paragraphs).toEqual(entries[0]?.paragraphs);
-    expect(post?.image).toEqual({ type: 'image/webp', width: 800, height: 600, alt: 'A hand' });
-    expect(await load('image', page)).toEqual(entries[0]?.image?.bytes);
-  });
-
-  it('is the same every time, and says nothing by its order', async () => {
-    expect(await sealRoom(root, entries)).toEqual(room);
-    expect(room.pages).toEqual([...room.pages].sort());
-    const names = room.files.map(({ name }) => name);
+  it('is the same every time, whatever the order of its persons, and says nothing by its order', async () => {
+    expect(await sealRoom(HEADER, [bo, ruth], entries)).toEqual(room);
+    const names = room.files.slice(1).map(({ name }) => name);
     expect(names).toEqual([...names].sort());
+    expect(room.pages).toEqual([...room.pages].sort());
   });
 
-  it('changes only the list and the file of an entry that is edited', async () => {
-    const edited = entries.map((entry, at) => (at === 2 ? { ...entry, title: 'Edited' } : entry));
-    const next = await sealRoom(root, edited);
-    expect(next.pages).toEqual(room.pages);
-    const changed = next.files.filter(
-      ({ name, bytes }) => !Buffer.from(fileAt(name)).equals(bytes),
-    );
-    expect(changed.map(({ name }) => name).sort()).toEqual(
+  it.each([
+    [
+      'an edit',
+      [ruth, bo],
+      entries.with(0, { ...entryOf('the-letter', 3, 90_000), title: 'Edited' }),
+    ],
+    ['another picture', [ruth, bo], entries.with(0, entryOf('the-letter', 3, 90_001))],
+    ['one reader less', [ruth, bo], entries.with(3, { ...entryOf('truck', 9), readers: ['bo'] })],
+    ['a withdrawn key', [ruth], entries],
+    [
+      'two names changed',
       [
-        await fileName(root, 'list', 'all'),
-        await fileName(root, 'post', await pageName(root, 'post', 'shaking')),
-      ].sort(),
+        { ...ruth, name: 'bo' },
+        { ...bo, name: 'ruth' },
+      ],
+      entries,
+    ],
+  ])('has other names and other bytes throughout after %s', async (_, persons, changed) => {
+    const next = await sealRoom(HEADER, persons, changed);
+    const names = new Set(room.files.slice(1).map(({ name }) => name));
+    const windows = new Set(room.files.slice(1).map(({ bytes }) => String(bytes.subarray(4, 36))));
+    expect(next.files.slice(1).filter(({ name }) => names.has(name))).toEqual([]);
+    expect(next.files.filter(({ bytes }) => windows.has(String(bytes.subarray(4, 36))))).toEqual(
+      [],
     );
+    expect(next.pages).toEqual(room.pages);
   });
 
-  it('has opaque names, none for two things, others under another passcode', async () => {
-    const other = await sealRoom(await rootOf(1), entries);
-    const names = [room, other].flatMap((one) => [
-      ...one.pages,
-      ...one.files.map(({ name }) => name),
-    ]);
-    for (const name of names) expect(name).toMatch(/^[a-z2-7]{16}$/);
-    expect(new Set(names).size).toBe(names.length);
+  it('keeps the page of an entry when another is added', async () => {
+    const next = await sealRoom(HEADER, [ruth, bo], [entryOf('new', 2), ...entries]);
+    const pages = (from: typeof room) =>
+      readRoom(HEADER.text, BO, fileIn(from)).entries.map(({ slug, page }) => [slug, page]);
+    expect(pages(next).slice(1)).toEqual(pages(room));
   });
 
   it('refuses two entries with one slug, and names neither in the message', async () => {
-    await expect(sealRoom(root, [entryOf('twin', 1), entryOf('twin', 2)])).rejects.toThrow(
-      'Two entries of the Dark Room have the same slug: give each its own.',
-    );
+    await expect(
+      sealRoom(HEADER, [ruth], [entryOf('twin', 1), entryOf('twin', 2)]),
+    ).rejects.toThrow('Two entries of the Dark Room have the same slug: give each its own.');
+  });
+
+  it('takes 64 persons, and no more', async () => {
+    const persons = await Promise.all(Array.from({ length: 65 }, (_, n) => personOf(n + 1)));
+    const full = await sealRoom(HEADER, persons.slice(0, 64), entries);
+    const shape = ({ files }: typeof room) => files.map(({ bytes }) => bytes.length).sort();
+    expect(shape(full)).toEqual(shape(await sealRoom(HEADER, persons.slice(0, 1), entries)));
+    await expect(sealRoom(HEADER, persons, entries)).rejects.toThrow(RangeError);
   });
 
   it('repeats no nonce and no file', () => {
-    const nonces = room.files.map(({ bytes }) =>
-      Buffer.from(bytes.subarray(4, 16)).toString('hex'),
-    );
-    const bodies = room.files.map(({ bytes }) =>
-      Buffer.from(bytes.subarray(16)).toString('base64'),
-    );
+    const nonces = room.files.map(({ bytes }) => String(bytes.subarray(4, 16)));
     expect(new Set(nonces).size).toBe(room.files.length);
-    expect(new Set(bodies).size).toBe(room.files.length);
+    expect(new Set(room.files.map(({ name }) => name)).size).toBe(room.files.length);
   });
 });
 
@@ -147,9 +135,7 @@ describe('the bytes of a room', () => {
     expect(chiSquared(new Uint8Array([...noise(4000, 1), ...new Uint8Array(96)]))).toBeGreaterThan(
       400,
     );
-    for (const { bytes } of room.files) expect(chiSquared(bytes.subarray(4))).toBeLessThan(400);
-    const all = room.files.flatMap(({ bytes }) => [...bytes.subarray(4)]);
-    expect(all.length).toBeGreaterThan(150_000);
-    expect(chiSquared(Uint8Array.from(all))).toBeLessThan(400);
+    const body = (bytes: Bytes) => bytes.subarray(4);
+    for (const { bytes } of room.files) expect(chiSquared(body(bytes))).toBeLessThan(400);
   });
 });

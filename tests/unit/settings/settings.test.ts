@@ -8,7 +8,7 @@ describe('the environment', () => {
     expect(readSettings({})).toMatchObject({
       service: null,
       siteUrl: 'http://localhost:4321',
-      passcode: null,
+      passcodes: [],
       darkroomStrict: false,
       contentFallback: false,
       allowShrink: false,
@@ -58,7 +58,9 @@ describe('the environment', () => {
         useCdn: false,
       },
       siteUrl: 'https://vale.example',
-      passcode: 'velvet anchor cement onion',
+      passcodes: [
+        { name: null, passcode: 'velvet anchor cement onion', source: 'DARKROOM_PASSCODE' },
+      ],
       darkroomStrict: true,
       contentFallback: true,
       allowShrink: true,

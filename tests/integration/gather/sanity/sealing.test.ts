@@ -28,7 +28,10 @@ it.each([...SEALING, ...OPEN])(
       post('a', { categories: [to('one')] }),
     ]);
     const reader = readerAt(origin);
-    const { posts, sealed } = await readServiceContent(reader, [], NOW, () => {});
+    const { posts, sealed } = await readServiceContent(reader, [], {
+      now: NOW,
+      progress: () => {},
+    });
     const isOpen = posts.length === 1;
     expect(isOpen).toBe(OPEN.includes(title));
     expect(sealed.length).toBe(isOpen ? 0 : 1);

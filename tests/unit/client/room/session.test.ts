@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasEnded, usedSitting } from '../../../../src/client/room/session.ts';
+import { hasEnded, usedSession } from '../../../../src/client/room/session.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -25,5 +25,5 @@ test.each([
 ])('%s', (_, lastActivity, used) => {
   const session = { opened, used: opened };
   const sign = lastActivity === null ? null : opened + lastActivity;
-  expect(usedSitting(session, sign)).toEqual({ opened, used: opened + used });
+  expect(usedSession(session, sign)).toEqual({ opened, used: opened + used });
 });

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { renderUnicodeCompact } from 'uqr';
+import { type Key, readKeys } from '../src/gather/darkroom/keys-file.ts';
+import { readSettings } from '../src/settings/settings.ts';
+import { reasonOf } from './command/log.ts';
+import {
+  addKey,
+  exportKeys,
+  linkOf,
+  listKeys,
+  type Result,
+  renameKey,
+  shareKey,
+  withdrawKey,
+} from './keys/commands.ts';
+import { KeysError, writeKeys } from './keys/store.ts';
+
+const USAGE =
+  'npm run keys -- add NAME | list | withdraw NAME | rename NAME NEW | share NAME | export';
+
+function resultOf(
+  keys: readonly Key[],
+  [command, name = '', next = '']: string[],
+  url: string,
+): Result {
+  if (command === 'list') return listKeys(keys);
+  if (command === 'export') return exportKeys(keys);
+  if (command === 'withdraw') return withdrawKey(keys, name);
+  if (command === 'rename') return renameKey(keys, name, next);
+  if (command !== 'add' && command !== 'share') throw new KeysError(USAGE);
+  if (command === 'add') {
+    const { key, ...added } = addKey(keys, name, new Date().toISOString().slice(0, 10));
+    const link = linkOf(key, url);
+    return { keys: added.keys, lines: [...added.lines, link, renderUnicodeCompact(link)] };
+  }
+  const { lines } = shareKey(keys, name, url);
+  return { keys, lines: [...lines, renderUnicodeCompact(lines.join(''))] };
+}
+
+try {
+  const { keysFile, siteUrl } = readSettings(process.env);
+  const before = await readKeys(keysFile);
+  const { keys, lines } = resultOf(before, process.argv.slice(2), siteUrl);
+  if (keys !== before) {
+    await writeKeys(keysFile, keys, resolve(import.meta.dirname, '..'));
+    console.log(`Written to ${keysFile}. Keep a copy of it where only you can read it.`);
+  }
+  for (const line of lines) console.log(line);
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}

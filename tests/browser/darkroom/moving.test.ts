@@ -1,0 +1,58 @@
+import { PASSCODE } from '../../support/dark-dataset.ts';
+import { expect, form, openRoom, requestsOf, sealButton, test, unseal } from './site.ts';
+
+test('Back and Forward lead through the room, to where the reader was, and ask for nothing', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await openRoom(page);
+  await page.getByRole('link', { name: /titletwo/ }).scrollIntoViewIfNeeded();
+  const at = await page.evaluate(() => scrollY);
+  expect(at).toBeGreaterThan(0);
+  const current = page.locator('header nav a[aria-current=page], aside a[aria-current=page]');
+  expect(await current.count()).toBeGreaterThan(0);
+  const requests = requestsOf(page);
+  await page.getByRole('link', { name: /titletwo/ }).click();
+  await expect(page.getByText('2 of 4')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(`/read/${site.reader.pageOf('the-qzvkslugtwowyxjq')}`);
+  await expect(page).toHaveTitle(/^Dark Room/);
+  await expect(current).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(at);
+  await page.goForward();
+  await expect(page.getByText('2 of 4')).toBeVisible();
+  expect(new Set(requests.paths().map((path) => path.slice(0, 3)))).toEqual(new Set(['/d/']));
+});
+
+test('a key in the address is taken out of it at once, and opens at a tap', async ({ page }) => {
+  const requests = requestsOf(page);
+  await page.goto(`/darkroom#key=${encodeURIComponent(PASSCODE)}`);
+  await expect(page).toHaveURL(/\/darkroom$/);
+  await expect(form(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Unseal' })).toBeHidden();
+  expect(requests.paths()).toEqual(['/darkroom']);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(sealButton(page)).toBeVisible();
+  for (const request of requests.all) expect(request.url()).not.toContain('rugem');
+});
+
+test('a key in the address that was withdrawn leaves the form', async ({ page }) => {
+  await page.goto('/darkroom#key=hobiv%20nemat');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('alert')).toHaveText('That passcode does not open the room.');
+  await unseal(page);
+  await expect(sealButton(page)).toBeVisible();
+});
+
+test('the open room is drawn and called open', async ({ page }) => {
+  await page.goto('/darkroom');
+  await expect(page.getByRole('link', { name: 'Dark Room (locked)' }).first()).toBeVisible();
+  await unseal(page);
+  await expect(page.getByRole('link', { name: 'Dark Room (open)' }).first()).toBeVisible();
+  await sealButton(page).click();
+  await expect(page.getByRole('link', { name: 'Dark Room (locked)' }).first()).toBeVisible();
+});

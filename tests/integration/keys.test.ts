@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { weaknessOf } from '../../src/gather/darkroom/strength.ts';
+import { parsePasscodes } from '../../src/settings/passcodes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keys-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const file = () => join(folder, 'darkroom', 'vale.example_site.json');
+
+/** What the command prints, and how it ends. */
+async function keys(...args: string[]): Promise<{ said: string; code: number }> {
+  const env = {
+    PATH: process.env.PATH,
+    XDG_CONFIG_HOME: folder,
+    SITE_URL: 'https://vale.example/site',
+  };
+  const run = promisify(execFile)(process.execPath, ['scripts/keys.ts', ...args], { env });
+  return run.then(
+    ({ stdout }) => ({ said: stdout, code: 0 }),
+    ({ stderr, code }) => ({ said: stderr, code }),
+  );
+}
+
+test('a person gets a key, a link and its code, in a file for the author alone', async () => {
+  const { said, code } = await keys('add', 'Ruth');
+  expect(code, said).toBe(0);
+  const passcode = /^Passcode of Ruth: (.*)$/m.exec(said)?.[1] ?? '';
+  expect(weaknessOf(passcode, [])).toBeNull();
+  expect(said).toContain(`https://vale.example/site/darkroom#key=${encodeURIComponent(passcode)}`);
+  expect(said).toMatch(/[▀▄█]{10}/);
+  expect((await stat(file())).mode & 0o777).toBe(0o600);
+  expect(await readFile(file(), 'utf8')).toContain(passcode);
+});
+
+test('keys are listed without passcodes, renamed, exported and withdrawn', async () => {
+  await keys('add', 'Bo');
+  expect((await keys('list')).said).toMatch(/^\d{4}-\d\d-\d\d {2}Ruth\n\d{4}-\d\d-\d\d {2}Bo\n$/);
+  expect((await keys('rename', 'bo', 'Bo Lind')).code).toBe(0);
+  const exported = parsePasscodes((await keys('export')).said, 'DARKROOM_PASSCODES');
+  expect(exported.map(({ name }) => name)).toEqual(['Ruth', 'Bo Lind']);
+  expect((await keys('withdraw', 'RUTH')).said).toContain('may have kept');
+  expect((await keys('list')).said).not.toContain('Ruth');
+});
+
+test.each([
+  [['add', 'bo lind'], 'already'],
+  [['withdraw', 'Nobody'], 'no key for "Nobody"'],
+  [['add', 'a=b'], 'no "="'],
+  [[], 'npm run keys -- add NAME'],
+])('%j is refused with a line', async (args, why) => {
+  const { said, code } = await keys(...args);
+  expect([code, said.split('\n').length]).toEqual([1, 2]);
+  expect(said).toContain(why);
+});
