@@ -22,7 +22,7 @@ function pictureIn(value: unknown): string | null {
 }
 
 /** The body as Markdown; pictures lead to their files. */
-export function markdownOf(body: unknown): string {
+function markdownOf(body: unknown): string {
   if (typeof body === 'string') return body;
   const blocks = Array.isArray(body) ? body.filter(isBlock) : [];
   const shown = blocks.map((block) => {
@@ -47,7 +47,7 @@ function titlesOf(value: unknown, byId: ReadonlyMap<string, Stored>): string[] {
 }
 
 /** One text with its front matter, as Hugo, Jekyll, Eleventy and Astro read it. */
-export function postMarkdown(post: Stored, byId: ReadonlyMap<string, Stored>): string {
+function postMarkdown(post: Stored, byId: ReadonlyMap<string, Stored>): string {
   const image = pictureIn(post.mainImage);
   const matter = {
     title: post.title,

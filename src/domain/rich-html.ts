@@ -24,7 +24,7 @@ function elementHtml(element: RichElement<Picture>, target: RichTarget): string 
 }
 
 /** The nodes as markup that is HTML and XHTML alike. All that an author wrote is escaped. */
-export function richHtml(nodes: readonly RichNode<Picture>[], target: RichTarget): string {
+function richHtml(nodes: readonly RichNode<Picture>[], target: RichTarget): string {
   return nodes
     .map((node) => (typeof node === 'string' ? escapedXml(node) : elementHtml(node, target)))
     .join('');

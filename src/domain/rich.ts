@@ -69,7 +69,7 @@ export function imagesIn<Image>(nodes: readonly RichNode<Image>[]): Image[] {
 }
 
 /** Every text in the nodes, and what links and pictures are called. */
-export function textsIn<Image>(nodes: readonly RichNode<Image>[]): string[] {
+function textsIn<Image>(nodes: readonly RichNode<Image>[]): string[] {
   return nodes.flatMap((node) =>
     typeof node === 'string'
       ? [node]

@@ -5,7 +5,7 @@ import type { Doc } from './datasets.ts';
 
 const [FIRST = ''] = readdirSync(join(DEMO, 'images'));
 /** The id of a picture of the demo. */
-export const ASSET_ID = `image-${FIRST.replace('.', '-')}`;
+const ASSET_ID = `image-${FIRST.replace('.', '-')}`;
 
 const span = (text: string, ...marks: string[]) => ({ _type: 'span', text, marks });
 const block = (children: unknown[], more: object = {}) => ({ _type: 'block', children, ...more });
@@ -13,7 +13,7 @@ const line = (text: string, more: object = {}) => block([span(text)], more);
 const item = (text: string, listItem: string, level: number) => line(text, { listItem, level });
 
 /** A body with one of everything that a page can show. */
-export const RICH_BODY: readonly object[] = [
+const RICH_BODY: readonly object[] = [
   line('The stove was out by four, and nobody in the house had slept.'),
   line('What we carried', { style: 'h2' }),
   block(
