@@ -67,12 +67,3 @@ export function imagesIn<Image>(nodes: readonly RichNode<Image>[]): Image[] {
       : [...(node.image ? [node.image] : []), ...imagesIn(node.children)],
   );
 }
-
-/** Every text in the nodes, and what links and pictures are called. */
-function textsIn<Image>(nodes: readonly RichNode<Image>[]): string[] {
-  return nodes.flatMap((node) =>
-    typeof node === 'string'
-      ? [node]
-      : [...(node.label ? [node.label] : []), ...textsIn(node.children)],
-  );
-}
