@@ -2,6 +2,14 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import {
+  attributeOf,
+  type Element,
+  elementsAmong,
+  nodesIn,
+  parsed,
+  textOf,
+} from '../../src/postprocess/html.ts';
 import { hostRules } from '../hosts/table.ts';
 import { serveSite } from '../serve/static-server.ts';
 import { type FloorPart, type FloorPicture, floorPage } from './baseline.ts';
@@ -41,33 +49,31 @@ function medianVisit(visits: readonly Visit[]): Visit {
   return middle;
 }
 
-function textOf(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&amp;', '&')
-    .trim();
-}
-
 /** What a phone of 390 px at 2x takes of a picture. */
-function pictureOf(markup: string): FloorPicture {
-  const candidates = /srcset="([^"]*)"/.exec(markup)?.[1]?.split(',') ?? [];
-  const widths = candidates.map((each) => each.trim().split(' '));
+function pictureOf(picture: Element): FloorPicture {
+  const inside = elementsAmong(nodesIn(picture));
+  const attribute = (name: string) =>
+    inside.map((each) => attributeOf(each, name)).find((value) => value !== null) ?? '';
+  const widths = attribute('srcset')
+    .split(',')
+    .map((each) => each.trim().split(' '));
   const enough = widths.find(([, width = '']) => Number.parseInt(width, 10) >= 700);
-  const attribute = (name: string) => new RegExp(` ${name}="(\\d+)"`).exec(markup)?.[1] ?? '';
   const src = (enough ?? widths.at(-1))?.[0] ?? '';
   return { src, width: attribute('width'), height: attribute('height') };
 }
 
 /** What a page shows: its heading, and each paragraph, heading and picture of its main part. */
 function shownBy(html: string): { title: string; parts: FloorPart[] } {
-  const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
-  const title = textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(main)?.[1] ?? '');
-  const parts = [...main.matchAll(/<(p|h2|h3|picture)\b[^>]*>(.*?)<\/\1>/gs)];
+  const elements = elementsAmong(nodesIn(parsed(html)));
+  const main = elements.find(({ tagName }) => tagName === 'main');
+  if (!main) throw new Error('A page without a main part cannot be compared.');
+  const inside = elementsAmong(nodesIn(main));
+  const heading = inside.find(({ tagName }) => tagName === 'h1');
+  const parts = inside.filter(({ tagName }) => ['p', 'h2', 'h3', 'picture'].includes(tagName));
   return {
-    title,
-    parts: parts.map(([, name, text = '']) =>
-      name === 'picture' ? pictureOf(text) : textOf(text),
+    title: heading ? textOf(heading).trim() : '',
+    parts: parts.map((part) =>
+      part.tagName === 'picture' ? pictureOf(part) : textOf(part).trim(),
     ),
   };
 }

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import postcss from 'postcss';
+import { minified } from './css.ts';
+import { elementsAmong, nodesIn, parsed } from './html.ts';
 import { pageStyles } from './styles.ts';
 
 const SHEETS = ['tokens', 'base', 'parts', 'entries', 'search'];
@@ -21,13 +23,28 @@ const MARKUP = `
 <div class="state bad"><span class="ring spin"></span><p></p><a class="btn line"></a></div>`;
 
 /** Rules that every page brings by itself. */
-const EVERYWHERE =
-  /(?<=[{}])(?:\*,:before,:after|html|body|a|a:hover|:focus-visible|\[hidden\])\{[^}]*\}/g;
+const EVERYWHERE = [
+  '*,:before,:after',
+  'html',
+  'body',
+  'a',
+  'a:hover',
+  ':focus-visible',
+  '[hidden]',
+];
 
-/** The rules of that markup, each by itself. */
+/**
+ * The rules of that markup, each by itself. Throws where every page's own are not among them: then they would be sent
+ * twice.
+ */
 export async function archiveStyles(): Promise<string[]> {
   const sheets = SHEETS.map((sheet) => readFile(`src/styles/${sheet}.css`, 'utf8'));
-  const css = (await Promise.all(sheets)).join('\n').replace(/@font-face\s*{[^}]*}/g, '');
-  const rules = (await pageStyles(css, MARKUP)).replace(EVERYWHERE, '');
-  return postcss.parse(rules).nodes.map(String);
+  const css = minified((await Promise.all(sheets)).join('\n'), { Rule: { 'font-face': () => [] } });
+  const root = postcss.parse(await pageStyles(css, elementsAmong(nodesIn(parsed(MARKUP)))));
+  const count = root.nodes.length;
+  root.walkRules((rule) => {
+    if (EVERYWHERE.includes(rule.selector)) rule.remove();
+  });
+  if (root.nodes.length === count) throw new Error(`styles/base.css has none of ${EVERYWHERE}.`);
+  return root.nodes.map(String);
 }

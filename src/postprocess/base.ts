@@ -1,7 +1,5 @@
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
-
-type Node = DefaultTreeAdapterMap['node'];
-type Element = DefaultTreeAdapterMap['element'];
+import { type Edit, edited } from './edits.ts';
+import { type Element, elementsAmong, nodesIn, parsed } from './html.ts';
 
 /** How an attribute as it is written names paths: each match ends where the base belongs. */
 const ONE = /^[^=]*=["']?(?=\/(?!\/))/;
@@ -19,26 +17,13 @@ const PATHS: Readonly<Record<string, RegExp>> = {
   content: /\d;\s*url=(?=\/(?!\/))/i,
 };
 
-/** A piece of text, and where in another it stands. */
-interface Change {
-  readonly at: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-function changesIn(element: Element, html: string, base: string): Change[] {
+function editsIn(element: Element, html: string, base: string): Edit[] {
   const places = Object.entries(element.sourceCodeLocation?.attrs ?? {});
-  return places.flatMap(([name, { startOffset: at, endOffset: end }]) => {
+  return places.flatMap(([name, { startOffset: start, endOffset: end }]) => {
     const pattern = PATHS[name];
     if (!pattern) return [];
-    return [{ at, end, text: html.slice(at, end).replace(pattern, (found) => found + base) }];
+    return [{ start, end, text: html.slice(start, end).replace(pattern, (found) => found + base) }];
   });
-}
-
-function* elementsBelow(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  if ('content' in node) yield* elementsBelow(node.content);
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsBelow(child);
 }
 
 /**
@@ -47,14 +32,11 @@ function* elementsBelow(node: Node): Generator<Element> {
  */
 export function pageBelow(html: string, base: string): string {
   if (base === '') return html;
-  const document = parse(html, { sourceCodeLocationInfo: true });
-  const changes = [...elementsBelow(document)]
-    .flatMap((element) => changesIn(element, html, base))
-    .sort((a, b) => a.at - b.at);
-  const pieces = changes.map(({ at, text }, index) => {
-    return html.slice(changes[index - 1]?.end ?? 0, at) + text;
-  });
-  return pieces.join('') + html.slice(changes.at(-1)?.end ?? 0);
+  const elements = elementsAmong(nodesIn(parsed(html)));
+  return edited(
+    html,
+    elements.flatMap((element) => editsIn(element, html, base)),
+  );
 }
 
 /** The same for a style sheet. */

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Theme } from '../domain/palette.ts';
+
+/**
+ * What a page of the Dark Room may do besides: show what was decrypted as a picture, and nothing that would let a
+ * text become code or leave the page.
+ */
+const DARK_POLICY =
+  "img-src 'self' blob:;form-action 'none';require-trusted-types-for 'script';trusted-types 'none'";
+
+function digestOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/**
+ * What a page may load and run: files of its own origin, and what stands `inline` in it, by digest. One directive for
+ * all is shortest, and a digest only ever fits one text.
+ */
+export function policyOf(inline: readonly string[], theme: Theme): string {
+  const digests = [...new Set(inline)].map(digestOf);
+  const own = `default-src ${["'self'", ...digests].join(' ')};base-uri 'none'`;
+  return theme === 'dark' ? `${own};${DARK_POLICY}` : own;
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type PostprocessOptions, postprocessedPage } from '../../../src/postprocess/page.ts';
+
+const options: PostprocessOptions = {
+  hydration: ({ keys, dialog }) => `hydrate(${keys},${dialog})`,
+  base: '',
+  importsOf: (modules) => modules.map((each) => each.replace('.js', '.part.js')),
+};
+const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const page = (body: string, { head = '', html = 'data-room="day"' } = {}) =>
+  `<!doctype html><html lang="en" ${html}><head><meta charset="utf-8"><title>T</title>${head}</head><body>${body}</body></html>`;
+const finished = (html: string, path = '/about') => postprocessedPage(html, path, options);
+
+const FRAMEWORK =
+  '<script>self.Astro.intent=1;new Event("astro:intent")</script><script>customElements.get("astro-island")||1</script>';
+const island = (attributes: string, children = 'x') =>
+  `<astro-island uid="Z1" component-url="/a.js" renderer-url="/r.js" ${attributes} ssr>${children}<!--astro:end--></astro-island>`;
+const props = (value: unknown) => `props="${JSON.stringify(value).replaceAll('"', '&quot;')}"`;
+const OPTS = `opts="{&quot;name&quot;:&quot;A&quot;,&quot;value&quot;:true}"`;
+
+describe('a page', () => {
+  it('gets one style of the rules that it uses, one script behind its text, and a policy of both', async () => {
+    const head = '<style>p{color:red}</style><style>.no{color:red}i{color:blue}</style>';
+    const html = await finished(page('<p>A</p><script>one()</script><i>B</i>', { head }));
+    expect(html).toBe(
+      page('<p>A</p><i>B</i><script>one()</script>', {
+        head: '<style>p{color:red}i{color:#00f}</style>',
+      }).replace(
+        '<meta charset="utf-8">',
+        `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'self' ${digest('p{color:red}i{color:#00f}')} ${digest('one()')};base-uri 'none'">`,
+      ),
+    );
+  });
+
+  it('allows rules of what to fetch next by their digest, where they stand', async () => {
+    const rules = '<script type="speculationrules">{}</script>';
+    const html = await finished(page(rules));
+    expect(html).toContain(`default-src 'self' ${digest('{}')};`);
+    expect(html).toContain(`<body>${rules}</body>`);
+  });
+
+  it.each(['data-room="dark"', 'class="a" data-room=dark', "data-room='dark' lang=en"])(
+    'of the Dark Room lets no form leave and no text become code: <html %s>',
+    async (html) => {
+      const done = await finished(page('', { html }));
+      expect(done).toContain(
+        ";img-src 'self' blob:;form-action 'none';require-trusted-types-for 'script';trusted-types 'none'\">",
+      );
+    },
+  );
+
+  it('takes markup in an attribute for text', async () => {
+    const body =
+      '<img alt="<style>p{color:red}</style><script>x</script>"><template><p>A</p></template>';
+    const html = await finished(page(body, { head: '<style>p{color:red}b{color:red}</style>' }));
+    expect(html).toContain(`<body>${body}</body>`);
+    expect(html).toContain('<style>p{color:red}</style>');
+  });
+});
+
+describe('an island', () => {
+  it('keeps what its script reads, and wakes by one script in place of the framework’s', async () => {
+    const given = props({ path: [0, '/about'], label: [0, 'A "b" & c'] });
+    const html = await finished(page(FRAMEWORK + island(`${given} ${OPTS}`)));
+    const lean =
+      '<astro-island modules="/a.js /r.js /a.part.js /r.part.js" props="{&quot;label&quot;:&quot;A \\&quot;b\\&quot; &amp; c&quot;}">x</astro-island>';
+    expect(html).toContain(`<body>${lean}<script>hydrate(false,false)</script></body>`);
+  });
+
+  it('says which keys it waits for, and the page which forms go nowhere', async () => {
+    const opts = `opts="{&quot;value&quot;:[&quot;j&quot;,&quot;k&quot;]}"`;
+    const form = '<form method="dialog"></form>';
+    const html = await finished(page(FRAMEWORK + island(`${props({})} ${opts}`, form)));
+    expect(html).toContain('<astro-island modules="/a.js /r.js /a.part.js /r.part.js" keys="j k">');
+    expect(html).toContain('<script>hydrate(true,true)</script>');
+  });
+});
+
+describe('a page is refused', () => {
+  it.each([
+    ['without a theme', page('', { html: '' }), 'must name its theme'],
+    ['of an unknown theme', page('', { html: 'data-room="pink"' }), 'says "pink"'],
+    ['without its charset', page('').replace('<meta charset="utf-8">', ''), '<meta charset>'],
+    ['without the end of its head', page('').replace('</head>', ''), '</head>'],
+    ['without the end of its body', page('').replace('</body>', ''), '</body>'],
+    [
+      'whose island has no modules',
+      page(`${FRAMEWORK}<astro-island opts="{}">`),
+      '"component-url"',
+    ],
+    [
+      'whose island has a date',
+      page(FRAMEWORK + island(`${props({ a: [3, 'x'] })} ${OPTS}`)),
+      '"a"',
+    ],
+    ['whose island has no script', page(island(`${props({})} ${OPTS}`)), '0 and 0 times'],
+    ['with the framework’s script and no island', page(FRAMEWORK), '1 and 1 times'],
+  ])('%s', async (_, html, reason) => {
+    await expect(finished(html)).rejects.toThrow(reason);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { archiveStyles } from '../../../src/postprocess/archive-styles.ts';
+import { elementsAmong, nodesIn, parsed } from '../../../src/postprocess/html.ts';
+import { pageStyles } from '../../../src/postprocess/styles.ts';
+
+const stylesOf = (css: string, html: string) =>
+  pageStyles(css, elementsAmong(nodesIn(parsed(html))));
+
+describe('the styles of a page', () => {
+  it.each([
+    ['what it has not', 'p{color:red}.a{color:red}b{color:red}', '<p>', 'p{color:red}'],
+    ['a property set once', ':root{--a:1px;--b:var(--a)}p{width:var(--b)}', '<p>', 'p{width:1px}'],
+    ['a fallback of what is not set', 'p{width:var(--a,var(--b,2px))}', '<p>', 'p{width:2px}'],
+    ['other names of sides', 'p{margin-block-start:1px}', '<p>', 'p{margin-top:1px}'],
+    [
+      'other names in a transition',
+      'p{transition:block-size 1s}',
+      '<p>',
+      'p{transition:height 1s}',
+    ],
+    [
+      'other names with a property',
+      ':root{--a:1px}a{--a:2px}p{inset-inline-start:calc(1px + var(--a))}',
+      '<p><a>',
+      ':root{--a:1px}a{--a:2px}p{left:calc(1px + var(--a))}',
+    ],
+  ])('leave out or put in place %s', async (_, css, html, expected) => {
+    expect(await stylesOf(css, html)).toBe(expected);
+  });
+
+  it('keep a property that is set somewhere else than where its fallback stands in', async () => {
+    const css = 'p{width:var(--a,1px)}p b{--a:2px}';
+    expect(await stylesOf(css, '<p><b></b></p>')).toBe(css);
+  });
+
+  it('leave a name that only sounds like a side as it is', async () => {
+    const css = 'p{content:"block-size";container-type:inline-size}';
+    expect(await stylesOf(css, '<p>')).toBe(css);
+  });
+});
+
+it('of a choice in the archive are the cards’, without what every page brings', async () => {
+  const styles = (await archiveStyles()).join('');
+  expect(styles).toContain('.entry{');
+  expect(styles).not.toMatch(/[{}](html|body|a|a:hover|\[hidden\]|\*,:before,:after)\{/);
+  expect(styles).not.toContain('@font-face');
+});
