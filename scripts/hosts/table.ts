@@ -78,7 +78,7 @@ function movedRedirects(moved: readonly Moved[]): Redirect[] {
 }
 
 /**
- * The table that every host and the local server obey (DECISIONS, routes). Leave out of `moved` a slug that another
+ * The table that every host and the local server obey. Leave out of `moved` a slug that another
  * post has taken: the redirect would hide it. Throws one line that names a slug which cannot be an address.
  */
 export function hostRules({ moved }: { readonly moved: readonly Moved[] }): HostRules {

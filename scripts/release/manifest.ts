@@ -21,7 +21,7 @@ function archiveFiles(content: Content): string[] {
 }
 
 /**
- * The files that a release of this content has at least, relative to the site (DECISIONS, routes). Whoever adds a
+ * The files that a release of this content has at least, relative to the site. Whoever adds a
  * route adds it here.
  */
 export function manifestOf(content: Content): string[] {

@@ -2,7 +2,7 @@ import { type ArchivePage, isShown } from './archive.ts';
 import type { ArchiveFilter } from './category.ts';
 import { filterOfPath } from './routes.ts';
 
-/** The archive's state machine (specification, section 4). What it fetches is the filter's own static file. */
+/** The archive's state machine. What it fetches is the filter's own static file. */
 export interface ArchiveState {
   readonly selected: ArchiveFilter;
   readonly reading: 'done' | 'loading' | 'failed';

@@ -9,7 +9,7 @@ import { archivePath, readPath } from './routes.ts';
 /** Entries on an older page of the archive; its first page has from 20 to 59. */
 const ARCHIVE_PIECES: PieceSize = { least: 20, most: 40, ends: 6, newest: 20 };
 
-/** One card (specification, section 3: archive entry view model). */
+/** One card. */
 export interface ArchiveEntry {
   readonly date: DateView;
   readonly category: string;

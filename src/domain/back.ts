@@ -21,7 +21,7 @@ const ITEM_TARGETS: Record<ItemType, string> = {
   darkroom: ROUTES.darkroom,
 };
 
-/** Way back from a post of the content service (specification, back button table). */
+/** Way back from a post of the content service. */
 export function backFromPost(post: { readonly categories: readonly Category[] }): Back {
   if (isSealed(post)) {
     return {

@@ -1,6 +1,6 @@
 /**
  * Where a calendar opens a new event with this title and description. Its dates stay empty: whoever books chooses
- * them (specification, Contact screen).
+ * them.
  */
 export function calendarAddress(calendar: string, title: string, description: string): string {
   const query = [

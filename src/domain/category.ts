@@ -40,7 +40,7 @@ export function firstCategoryOf(post: Categorized): string | null {
   return post.categories[0]?.title ?? null;
 }
 
-/** The label on a card: the first category, else 'General' (specification, sections 2 and 3). */
+/** The label on a card: the first category, else 'General'. */
 export function categoryLabelOf(post: Categorized): string {
   return firstCategoryOf(post) ?? 'General';
 }

@@ -34,8 +34,8 @@ export function dateView(iso: string): DateView {
 }
 
 /**
- * How long ago a day was, in words, or null where the long date says it better: today, ahead, or over 30 days ago
- * (specification, section 9). Days are counted from midnight to midnight in UTC.
+ * How long ago a day was, in words, or null where the long date says it better: today, ahead, or over 30 days
+ * ago. Days are counted from midnight to midnight in UTC.
  */
 export function relativeDate(iso: string, now: Date): string | null {
   const days = Math.floor(now.getTime() / DAY) - Math.floor(Date.parse(iso) / DAY);

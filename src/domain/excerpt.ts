@@ -1,9 +1,9 @@
 const LONGEST = 150;
 
-/** The words shown when a post has neither an excerpt nor text (specification, section 8). */
+/** The words shown when a post has neither an excerpt nor text. */
 const NO_PREVIEW = 'No preview available...';
 
-/** The first 150 characters and '...', or the whole text where it is no longer (specification, section 9). */
+/** The first 150 characters and '...', or the whole text where it is no longer. */
 export function shortened(text: string): string {
   const characters = [...text];
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}...` : text;

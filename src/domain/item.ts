@@ -4,7 +4,7 @@ export type ItemType = (typeof ITEM_TYPES)[number];
 export const ITEM_STATUSES = ['published', 'completed', 'drafting', 'planned', 'draft'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
-/** A built-in text: a chapter of the memoir, or a piece of another type (specification, section 3). */
+/** A built-in text: a chapter of the memoir, or a piece of another type. */
 export interface Item {
   readonly id: string;
   readonly type: ItemType;
@@ -22,7 +22,7 @@ export interface Item {
   readonly readers?: readonly string[] | undefined;
 }
 
-/** True for an item that has a reader page: published or completed, with text (DECISIONS, content rules). */
+/** True for an item that has a reader page: published or completed, with text. */
 export function isReadable(item: Item): boolean {
   return (item.status === 'published' || item.status === 'completed') && item.paragraphs.length > 0;
 }

@@ -5,7 +5,7 @@ import type { Picture, PublishedPost } from './post.ts';
 import { postsExcluding } from './reads.ts';
 import { readPath } from './routes.ts';
 
-/** Posts on the journal (specification, section 9). */
+/** Posts on the journal. */
 const JOURNAL_SIZE = 3;
 
 export interface JournalCard {

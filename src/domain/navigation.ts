@@ -9,7 +9,7 @@ const book: Link = { label: 'Book in Progress', href: ROUTES.book };
 const codes: Link = { label: 'Lessons + Codes', href: ROUTES.codes };
 const darkRoom: Link = { label: 'Dark Room', href: ROUTES.darkroom };
 
-/** Links of the header on wide screens (specification, section 2). */
+/** Links of the header on wide screens. */
 export const HEADER_LINKS: readonly Link[] = [
   about,
   { label: 'Journal', href: ROUTES.journal },

@@ -13,7 +13,7 @@ export interface Place {
   readonly next: Link | null;
 }
 
-/** How far a reader is: round((index + 1) / total * 100), and 100 for an empty list (specification, section 4). */
+/** How far a reader is: round((index + 1) / total * 100), and 100 for an empty list. */
 export function progressOf(index: number, total: number): Progress {
   if (total === 0) return { percent: 100, text: '1 of 1' };
   return {

@@ -57,7 +57,7 @@ export interface PublishedPost<Image = Picture> extends Post<Image> {
 
 /**
  * True when the post's time has come. A post without a time is not published; one whose time lies ahead waits for
- * the build at its time (DECISIONS, content rules).
+ * the build at its time.
  */
 export function isDue<Image>(post: Post<Image>, now: Date): post is PublishedPost<Image> {
   return post.publishedAt !== null && Date.parse(post.publishedAt) <= now.getTime();

@@ -95,7 +95,7 @@ function pagesOfCategory(
 
 /**
  * Reader pages of all posts that have a slug. A post's neighbors are the posts that share its first category, newest
- * first, oldest first for the memoir (DECISIONS, layout readings).
+ * first, oldest first for the memoir.
  */
 export function postPages(posts: readonly PublishedPost[], cards: Cards = {}): ReaderPage[] {
   const readable = posts.filter(hasSlug);
@@ -103,7 +103,7 @@ export function postPages(posts: readonly PublishedPost[], cards: Cards = {}): R
   return [...categories].flatMap((category) => pagesOfCategory(category, readable, cards));
 }
 
-/** The line under a built-in text's title (specification, Reader screen). */
+/** The line under a built-in text's title. */
 export function attributionOf(memoirTitle: string): string {
   return `From ${memoirTitle} by the author`;
 }

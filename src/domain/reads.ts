@@ -3,7 +3,7 @@ import type { PublishedPost } from './post.ts';
 import { matches } from './search.ts';
 
 /*
- * The seven reads of the specification (section 7) over the loaded posts. Each is held against the same read in
+ * The seven reads of the content service over the loaded posts. Each is held against the same read in
  * GROQ by tests/integration/reads.test.ts. Ties in dates are settled by id, so that every build has one order.
  */
 
@@ -50,7 +50,7 @@ export function searchPosts<P extends Readable>(posts: Posts<P>, term: string): 
   );
 }
 
-/** The newest posts, five unless told (specification, section 9). */
+/** The newest posts, five unless told. */
 export function recentPosts<P extends Readable>(posts: Posts<P>, count = 5): P[] {
   return allPosts(posts).slice(0, count);
 }

@@ -44,7 +44,7 @@ export function readPath(id: string): string {
   return `${READ}${encodeURIComponent(id)}`;
 }
 
-/** Reader page of a built-in item with its type, the canonical one (DECISIONS, routes). */
+/** Reader page of a built-in item with its type, the canonical one. */
 export function readItemPath(type: string, id: string): string {
   return `${READ}${type}/${encodeURIComponent(id)}`;
 }

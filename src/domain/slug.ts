@@ -12,7 +12,7 @@ function bytesOf(text: string): number {
 
 /**
  * Why a slug cannot be a reader page's address, or null when it can. A slug is untrusted: it becomes a file name, a
- * path segment and a host's rule (DECISIONS, content rules).
+ * path segment and a host's rule.
  */
 export function slugFault(slug: string): string | null {
   if (RESERVED.has(slug.toLowerCase())) return 'is a reserved name';

@@ -105,10 +105,10 @@ function fieldsOf(value: unknown): Fields {
   throw new SettingsError(`${FIELDS_FILE}: ${problems.join('; ')}.`);
 }
 
-/** The fields that the specification names: what is read without a file. */
+/** The fields that are read without a file. */
 export const DEFAULT_FIELDS: Fields = fieldsOf({});
 
-/** The fields that this text of YAML sets, the specification's elsewhere. Throws a `SettingsError` of one line. */
+/** The fields that this text of YAML sets, the usual ones elsewhere. Throws a `SettingsError` of one line. */
 export function parseFields(yaml: string): Fields {
   let value: unknown;
   try {

@@ -28,11 +28,11 @@ export interface ServiceSettings {
   readonly useCdn: boolean;
   /** Show every draft laid over what is published. Only for who has a token. */
   readonly drafts?: true;
-  /** Which documents are posts, and where their values are; unset: the specification's own. */
+  /** Which documents are posts, and where their values are; unset: the usual ones. */
   readonly fields?: Fields;
 }
 
-/** Everything that the environment decides (DECISIONS, environment). */
+/** Everything that the environment decides. */
 export interface Settings {
   /** Null: no project is configured, and the embedded content service answers. */
   readonly service: ServiceSettings | null;
@@ -65,7 +65,7 @@ interface Rule {
 
 const flag: Rule = { rule: 'must be 1, or unset', example: '1', accepts: (value) => value === '1' };
 
-/** The rules of the specification's section 5, and of DECISIONS for the rest. */
+/** What each variable may be. */
 const RULES: Record<string, Rule> = {
   SANITY_PROJECT_ID: {
     rule: 'must hold only letters, digits and dashes',

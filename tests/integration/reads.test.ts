@@ -76,7 +76,7 @@ describe('the seven reads', () => {
     expect(recentPosts(posts)).toHaveLength(5);
   });
 
-  it('bring the fields of the specification, on the demo dataset', async () => {
+  it('bring the fields that a post may have, on the demo dataset', async () => {
     const service = await serve(DEMO);
     const fields = await clientOf(service).fetch(
       `*[_type == "post" && publishedAt <= $now] | order(publishedAt desc, _id) {

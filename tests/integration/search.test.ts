@@ -19,7 +19,7 @@ import {
   type ServiceContent,
 } from '../../src/gather/sanity/service-content.ts';
 
-/** The specification's search, over what is public at a time. */
+/** The search read of the content service, over what is public at a time. */
 const FOUND = `*[_type == "post" && dateTime(publishedAt) <= dateTime($now)
   && count(coalesce(categories[]->title, [])[lower(@) in ["dark", "vulnerable", "raw"]]) == 0
   && (title match $starts || pt::text(body[_type == "block"]) match $starts)]
@@ -69,7 +69,7 @@ const TERMS = [
 ];
 
 describe('a search of the demo', () => {
-  it.each(TERMS)('for %j finds what the specification’s read finds, in its order', async (term) => {
+  it.each(TERMS)('for %j finds what the content service’s read finds, in its order', async (term) => {
     const starts = termWords(term).map((word) => `${word}*`);
     const byService = await client.fetch(FOUND, { now: NOW.toISOString(), starts });
     expect(titlesByIndex(term)).toEqual(searchPosts(posts, term).map(({ title }) => title));

@@ -59,7 +59,7 @@ test('there is no other reader page', async () => {
   expect(readers).toHaveLength(posts.length + 2 * items.length);
 });
 
-/** A sealed entry's reader page, under a name of 16 letters that says nothing (DECISIONS, routes). */
+/** A sealed entry's reader page, under a name of 16 letters that says nothing. */
 function isOpaque(route: string): boolean {
   return /^\/read\/[a-z2-7]{16}$/.test(route);
 }

@@ -42,7 +42,7 @@ async function chooseMissing(page: Page, shown: string): Promise<void> {
   await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
 }
 
-/** Every screen of the specification in every state that it can be found in, once. */
+/** Every screen in every state that it can be found in, once. */
 export const SCREENS: readonly Screen[] = [
   demo('About', '/about'),
   demo('Archive', '/archive'),

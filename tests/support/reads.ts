@@ -20,7 +20,7 @@ import { readAllPosts } from '../../src/gather/sanity/posts.ts';
 import { BLANKS, type Doc } from './datasets.ts';
 
 /*
- * The seven reads of the specification in GROQ, answered by the content service over HTTP, beside the same reads as
+ * The seven reads in GROQ, answered by the content service over HTTP, beside the same reads as
  * pure functions over what the loader read from it. Values are parameters, never text in a query.
  */
 

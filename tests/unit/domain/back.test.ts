@@ -3,7 +3,7 @@ import { backFromItem, backFromPost } from '../../../src/domain/back.ts';
 import type { ItemType } from '../../../src/domain/item.ts';
 import { filedUnder } from '../../support/entries.ts';
 
-// The specification's back button table, with /darkroom for /dark-room (DECISIONS, routes).
+// Where each kind of piece leads back to, and what its two links say.
 describe('the way back', () => {
   it.each([
     [['Memoir'], 'Back to Book', 'Return to Book Overview', '/book'],

@@ -10,7 +10,7 @@ import {
 const labels = (links: typeof HEADER_LINKS) => links.map((link) => link.label);
 
 describe('the links', () => {
-  it('of header, menu and sidebar are the specification’s, in its order', () => {
+  it('of header, menu and sidebar stand in their order', () => {
     expect(labels(HEADER_LINKS)).toEqual(['About', 'Journal', 'Book', 'Codes', 'Dark Room']);
     expect(labels(MENU_LINKS)).toEqual([
       'About',

@@ -17,7 +17,7 @@ import {
 const filter = fc.constantFrom(...ARCHIVE_FILTERS);
 
 describe('the paths', () => {
-  it('of the screens are those of the specification', () => {
+  it('of the screens are the known ones', () => {
     expect(Object.values(ROUTES)).toEqual([
       '/about',
       '/archive',

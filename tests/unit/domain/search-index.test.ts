@@ -16,7 +16,7 @@ function lookUp({ starts, blocks }: SearchIndex, term: string): number[] {
   return foundIn(words.map((word) => occurrencesOf(word, blocks[blockFor(word, starts)] ?? {})));
 }
 
-/** What the specification's search read does, without an index: newest, which is last, first. */
+/** What the search read of the content service does, without an index: newest, which is last, first. */
 function scan(texts: readonly Searchable[], term: string): number[] {
   const found = texts.flatMap(({ title, body }, number) =>
     matches(title, term) || matches(body, term) ? [number] : [],

@@ -4,7 +4,7 @@ import { readSettings } from '../../../src/settings/settings.ts';
 import { faultsOf, GOOD, pairs, WRONG, withProject } from '../../support/environments.ts';
 
 describe('the environment', () => {
-  it('may be empty: then every default of DECISIONS holds', () => {
+  it('may be empty: then every default holds', () => {
     expect(readSettings({})).toMatchObject({
       service: null,
       siteUrl: 'http://localhost:4321',

@@ -36,7 +36,7 @@ describe('the author’s own items', () => {
     expect(items.length - chapters.length).toBe(6);
   });
 
-  it('are joined by the specification’s three samples', async () => {
+  it('are joined by the three samples', async () => {
     const samples = await readSamples(TEXTS);
     expect(samples.map(({ title, category, id }) => [title, category, id])).toEqual([
       ['The Architecture of Thoughts', 'Technical', 'architecture-of-thoughts'],

@@ -19,7 +19,7 @@ const faultWith = async (file: string, change: (text: string) => string): Promis
 };
 
 describe('the longer texts', () => {
-  it('hold what the specification quotes', async () => {
+  it('hold the words that the screens quote', async () => {
     const { codes, book, pages } = await readTexts(TEXTS);
     expect(codes.intro).toBe('Principles and patterns for living - both in code and in life.');
     expect(codes.blocks.map(({ title, principles }) => [title, principles.length])).toEqual([
