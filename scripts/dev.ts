@@ -1,55 +1,94 @@
-import { watch } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { type FSWatcher, watch } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { faultFile } from '../src/dev/reload.ts';
 import { gather } from '../src/gather/gather.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import { readFields } from '../src/settings/fields.ts';
+import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type ServiceSettings, type Settings } from '../src/settings/settings.ts';
+import { type Log, reasonOf, redacting } from './command/log.ts';
 import { runAstro } from './release/astro.ts';
+import { withDrafts } from './release/drafts.ts';
 import { authorDataset, DEMO, withService } from './release/embedded.ts';
-import { workspaceAt } from './release/workspace.ts';
+import { runIn, workspaceAt } from './release/workspace.ts';
 
-const workspace = workspaceAt(process.cwd());
+const root = workspaceAt(process.cwd());
+/** A folder of its own: a build may run beside. */
+const workspace = runIn(root, `${root.releases}/development`);
 
-async function writeContent(settings: Settings, service: ServiceSettings): Promise<void> {
+async function place(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.part`, text);
+  await rename(`${file}.part`, file);
+}
+
+async function gatherContent(settings: Settings, service: ServiceSettings, log: Log) {
   const { content, notes } = await gather(workspace, settings, service, {
     now: new Date(),
     retryPolicy: RETRY_POLICY,
     live: true,
     progress: () => {},
   });
-  for (const note of notes) console.log(note);
-  await mkdir(dirname(workspace.contentFile), { recursive: true });
-  await writeFile(workspace.contentFile, JSON.stringify(content));
+  for (const note of notes) log(note);
+  await rm(faultFile(workspace.contentFile), { force: true });
+  await place(workspace.contentFile, JSON.stringify(content));
 }
 
-/** Reads the content again when the demo dataset changes, and when somebody presses Enter. */
-function keepFresh(settings: Settings, service: ServiceSettings): void {
-  const refresh = () =>
-    writeContent(settings, service).then(
-      () => console.log('Read the content again.'),
-      (error: unknown) => console.error(error instanceof Error ? error.message : error),
-    );
-  if (settings.service === null) {
-    const folder = authorDataset(process.cwd()) ?? DEMO;
-    watch(join(folder, 'data.ndjson'), () => setTimeout(refresh, 300));
-  }
+/** Calls `again` once things have been quiet for a moment, one call after the other. */
+function settled(again: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(again);
+    }, 100);
+  };
+}
+
+/** Reads the content again when a built-in text or the dataset on this machine changes, and when somebody presses Enter. */
+function keepFresh(settings: Settings, service: ServiceSettings, log: Log): FSWatcher[] {
+  const refresh = settled(() =>
+    gatherContent(settings, service, log).then(
+      () => log('Read the content again.'),
+      async (error: unknown) => {
+        log(reasonOf(error));
+        await place(faultFile(workspace.contentFile), reasonOf(error));
+      },
+    ),
+  );
   createInterface({ input: process.stdin }).on('line', refresh);
-  console.log('Press Enter to read the content again.');
+  log('Press Enter to read the content again.');
+  const folders = [
+    workspace.texts,
+    ...(settings.service ? [] : [authorDataset(process.cwd()) ?? DEMO]),
+  ];
+  return folders.map((folder) => watch(folder, { recursive: true }, refresh));
 }
 
-async function develop(settings: Settings, service: ServiceSettings): Promise<void> {
-  await writeContent(settings, service);
-  keepFresh(settings, service);
-  await runAstro(workspace, ['dev'], '', 'inherit');
+async function develop(settings: Settings, service: ServiceSettings, log: Log): Promise<void> {
+  const shown = service.token === null ? service : withDrafts(service);
+  await mkdir(dirname(workspace.contentFile), { recursive: true });
+  await gatherContent(settings, shown, log);
+  const watchers = keepFresh(settings, shown, log);
+  try {
+    await runAstro(workspace, ['dev', ...process.argv.slice(2)], '', 'inherit');
+  } finally {
+    for (const watcher of watchers) watcher.close();
+  }
 }
 
+let failed: Log = console.error;
 try {
   const settings = readSettings(process.env, readFields(process.cwd()));
-  await withService(settings, (service) => develop(settings, service));
+  const secrets = secretsOf(settings);
+  failed = redacting(console.error, secrets);
+  await withService(settings, (service) =>
+    develop(settings, service, redacting(console.log, secrets)),
+  );
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  failed(reasonOf(error));
   process.exitCode = 1;
 }
 process.exit();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { CONTENT_FILE } from '../../src/content.ts';
+import { BOOK_FOLDER } from '../../src/dev/downloads.ts';
 import { PICTURES_FOLDER } from '../../src/dev/pictures.ts';
 import { PROGRAM_FOLDER } from '../../src/postprocess/program.ts';
 import { SECRETS } from '../../src/settings/secrets.ts';
@@ -32,6 +33,7 @@ function environment(
     ...env,
     [CONTENT_FILE]: workspace.contentFile,
     [PICTURES_FOLDER]: workspace.pictures,
+    [BOOK_FOLDER]: workspace.book,
     [SITE_BASE]: base,
     SITE_OUT_DIR: workspace.staging,
     SITE_CACHE_DIR: workspace.cache,

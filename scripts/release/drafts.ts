@@ -80,6 +80,11 @@ export function previewService(settings: Settings): ServiceSettings {
   return { ...service, apiVersion: versionWithDrafts(service.apiVersion) };
 }
 
+/** The service as who has a token sees it: every draft laid over what is published. */
+export function withDrafts(service: ServiceSettings): ServiceSettings {
+  return { ...service, apiVersion: versionWithDrafts(service.apiVersion), drafts: true };
+}
+
 /**
  * Builds the site with drafts, and with posts whose time has not come, into a folder of its own, and gives its path.
  * The one before is served until this one is whole. Sealed drafts are sealed there as everywhere. Throws what

@@ -7,7 +7,7 @@ interface Options {
 /**
  * `client:intent`: loads an island when a reader is about to use it, and nothing before. With no value, that is when
  * pointer, touch or focus come to it; with a list of keys, when one of those is pressed, since what lies under the
- * pointer then works without. The development server runs this; a built page has `wake.ts` in its place.
+ * pointer then works without. The development server runs this; a built page has `client/hydrate-on-intent.ts` in its place.
  */
 export default function intent(load: Load, options: Options, island: HTMLElement): void {
   const keys = options.value;

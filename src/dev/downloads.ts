@@ -1,26 +1,31 @@
-import { createReadStream, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CONTENT_FILE, type Content } from '../content.ts';
+import { join } from 'node:path';
+import { siteContent } from '../content.ts';
+import { sendFile } from './file.ts';
+
+/** The variable that tells the development server where the memoir's files lie. Set by the scripts. */
+export const BOOK_FOLDER = 'SITE_BOOK_FOLDER';
+
+const TYPES: Readonly<Record<string, string>> = {
+  epub: 'application/epub+zip',
+  pdf: 'application/pdf',
+};
 
 /** Hands over the memoir's files while the site is developed; a build copies them. */
-export function serveDownload(
+export async function serveDownload(
   request: IncomingMessage,
   response: ServerResponse,
-  next: () => void,
-): void {
+  next: (error?: unknown) => void,
+): Promise<void> {
   const path = request.url?.split('?')[0] ?? '';
-  const type = /\.(epub|pdf)$/.exec(path)?.[1];
-  if (!type) {
-    next();
-    return;
+  const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''];
+  if (!type) return next();
+  try {
+    const { epub, pdf } = siteContent().downloads;
+    const download = [epub, pdf].find((each) => each?.href === path);
+    if (!download) return next();
+    await sendFile(response, join(process.env[BOOK_FOLDER] ?? '', download.file), type);
+  } catch (error) {
+    next(error);
   }
-  const content: Content = JSON.parse(readFileSync(process.env[CONTENT_FILE] ?? '', 'utf8'));
-  const { epub, pdf } = content.downloads;
-  const download = [epub, pdf].find((each) => each?.href === path);
-  if (!download) {
-    next();
-    return;
-  }
-  response.setHeader('Content-Type', `application/${type === 'epub' ? 'epub+zip' : 'pdf'}`);
-  createReadStream(download.file).pipe(response);
 }

@@ -2,6 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { SEARCH_ROOT, searchFile } from '../domain/routes.ts';
 import { serveDownload } from './downloads.ts';
 import { servePicture } from './pictures.ts';
+import { followContent } from './reload.ts';
 
 /** What a release writes beside the pages, for the development server: made pictures, the memoir's files, the search. */
 export function developmentServer(): AstroIntegration {
@@ -17,6 +18,7 @@ export function developmentServer(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(servePicture);
         server.middlewares.use(serveDownload);
+        followContent(server);
       },
     },
   };

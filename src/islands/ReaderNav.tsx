@@ -14,5 +14,6 @@ export default function ReaderNav() {
     document.addEventListener('keydown', follow);
     return () => document.removeEventListener('keydown', follow);
   }, []);
-  return null;
+  // biome-ignore lint/complexity/noUselessFragments: the framework knows React by the element that is returned
+  return <></>;
 }

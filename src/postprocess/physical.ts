@@ -1,5 +1,5 @@
-import type { Declaration } from 'lightningcss';
-import { minified } from './css.ts';
+import postcss, { type Declaration } from 'postcss';
+import values from 'postcss-value-parser';
 
 /** Sides and measures by the names that they have where text runs from left to right, from top to bottom. */
 const PHYSICAL = [
@@ -16,21 +16,21 @@ function physicalName(property: string): string {
   return PHYSICAL.reduce((name, [logical, physical]) => name.replace(logical, physical), property);
 }
 
-/** The declaration with the other name, and those that it names itself, as a transition does. */
-function physical(declaration: Declaration): Declaration | undefined {
-  let renamed = false;
-  const result: Declaration = JSON.parse(JSON.stringify(declaration), (key, value: unknown) => {
-    // Lightning CSS does not take back every null that it hands out.
-    if (value === null) return undefined;
-    if (key !== 'property' || typeof value !== 'string') return value;
-    const name = physicalName(value);
-    renamed ||= name !== value;
-    return name;
+/** Gives the declaration its other name, and names in a transition theirs. */
+function rename(declaration: Declaration): void {
+  if (declaration.prop.startsWith('--')) return;
+  declaration.prop = physicalName(declaration.prop);
+  if (!declaration.prop.startsWith('transition')) return;
+  const value = values(declaration.value);
+  value.walk((node) => {
+    if (node.type === 'word') node.value = physicalName(node.value);
   });
-  return renamed ? result : undefined;
+  declaration.value = value.toString();
 }
 
 /** The same styles for a site in English alone: the older names are shorter, and brotli knows them by heart. */
 export function withPhysicalNames(css: string): string {
-  return minified(css, { Declaration: physical });
+  const root = postcss.parse(css);
+  root.walkDecls(rename);
+  return root.toString();
 }
