@@ -35,6 +35,9 @@ async function gatherContent(settings: Settings, service: ServiceSettings, log: 
   await place(workspace.contentFile, JSON.stringify(content));
 }
 
+/** The local content service reads a changed dataset within this time, in milliseconds. */
+const SETTLE = 300;
+
 /** Calls `again` once things have been quiet for a moment, one call after the other. */
 function settled(again: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +46,7 @@ function settled(again: () => Promise<void>): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(again);
-    }, 100);
+    }, SETTLE);
   };
 }
 

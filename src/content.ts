@@ -48,7 +48,8 @@ export interface Content {
 /** The variable that tells the framework's process where the content lies. Set by the scripts, never by a person. */
 export const CONTENT_FILE = 'SITE_CONTENT_FILE';
 
-function readContent(): Content {
+/** The snapshot as it lies on the disk now. Throws where no build or server has said where it lies. */
+export function readContent(): Content {
   const file = process.env[CONTENT_FILE];
   if (!file) throw new Error('Nothing to build from. Use "npm run build" or "npm run dev".');
   return JSON.parse(readFileSync(file, 'utf8')) as Content;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { siteContent } from '../content.ts';
+import { readContent } from '../content.ts';
 import { sendFile } from './file.ts';
 
 /** The variable that tells the development server where the memoir's files lie. Set by the scripts. */
@@ -21,7 +21,7 @@ export async function serveDownload(
   const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''];
   if (!type) return next();
   try {
-    const { epub, pdf } = siteContent().downloads;
+    const { epub, pdf } = readContent().downloads;
     const download = [epub, pdf].find((each) => each?.href === path);
     if (!download) return next();
     await sendFile(response, join(process.env[BOOK_FOLDER] ?? '', download.file), type);

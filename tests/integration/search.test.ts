@@ -69,12 +69,15 @@ const TERMS = [
 ];
 
 describe('a search of the demo', () => {
-  it.each(TERMS)('for %j finds what the content service’s read finds, in its order', async (term) => {
-    const starts = termWords(term).map((word) => `${word}*`);
-    const byService = await client.fetch(FOUND, { now: NOW.toISOString(), starts });
-    expect(titlesByIndex(term)).toEqual(searchPosts(posts, term).map(({ title }) => title));
-    expect(titlesByIndex(term)).toEqual(byService);
-  });
+  it.each(TERMS)(
+    'for %j finds what the content service’s read finds, in its order',
+    async (term) => {
+      const starts = termWords(term).map((word) => `${word}*`);
+      const byService = await client.fetch(FOUND, { now: NOW.toISOString(), starts });
+      expect(titlesByIndex(term)).toEqual(searchPosts(posts, term).map(({ title }) => title));
+      expect(titlesByIndex(term)).toEqual(byService);
+    },
+  );
 
   it('finds something for most of these terms, and nothing for some', () => {
     const counts = TERMS.map((term) => titlesByIndex(term).length);
