@@ -1,8 +1,8 @@
+import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { developmentServer } from './src/dev/integration.ts';
 import { postprocess } from './src/postprocess/integration.ts';
 import { pagesProgram } from './src/postprocess/program.ts';
-import { leanReact } from './src/postprocess/react.ts';
 import { vanillaIslands } from './src/postprocess/vanilla.ts';
 import { siteBase } from './src/settings/site-base.ts';
 
@@ -13,7 +13,7 @@ export default defineConfig({
   cacheDir: process.env.SITE_CACHE_DIR ?? './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: 'jsx',
-  integrations: [leanReact(), vanillaIslands(), postprocess(), pagesProgram(), developmentServer()],
+  integrations: [react(), vanillaIslands(), postprocess(), pagesProgram(), developmentServer()],
   vite: {
     environments: {
       client: {
