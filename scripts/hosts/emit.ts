@@ -1,16 +1,25 @@
 import type { DeployTarget } from '../../src/settings/deploy-target.ts';
+import { emitApache } from './apache.ts';
+import { emitCaddy } from './caddy.ts';
 import { emitCloudflare } from './cloudflare.ts';
 import { emitNetlify } from './netlify.ts';
+import { emitNginx } from './nginx.ts';
 import type { HostOutput } from './output.ts';
 import type { HostRules } from './table.ts';
 import { emitVercel } from './vercel.ts';
 
 /**
- * The files that tell a host the table. `pages` are the site's HTML files, relative to it. GitHub Pages takes no
+ * The files that tell a host the table. `pages` are the site's HTML files, relative to it; `base` is the path below which
+ * it lies, or ''. GitHub Pages takes no
  * rules, but without `.nojekyll` it would drop folders that begin with an underscore; a bare host takes nothing. There
  * the pages themselves lead on.
  */
-export function emit(target: DeployTarget, rules: HostRules, pages: readonly string[]): HostOutput {
+export function emit(
+  target: DeployTarget,
+  rules: HostRules,
+  pages: readonly string[],
+  base: string,
+): HostOutput {
   switch (target) {
     case 'netlify':
       return emitNetlify(rules);
@@ -18,6 +27,12 @@ export function emit(target: DeployTarget, rules: HostRules, pages: readonly str
       return emitCloudflare(rules);
     case 'vercel':
       return emitVercel(rules, pages);
+    case 'nginx':
+      return emitNginx(rules, base);
+    case 'caddy':
+      return emitCaddy(rules, base);
+    case 'apache':
+      return emitApache(rules, base);
     case 'github':
       return { files: [{ path: '.nojekyll', text: '' }], notes: [] };
     case 'static':

@@ -37,6 +37,8 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // Pictures of feeds and cards are shown on other sites, also on those that ask for permission.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 };

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DeployTarget } from '../../src/settings/deploy-target.ts';
+import { type DeployTarget, OWN_SERVERS } from '../../src/settings/deploy-target.ts';
+import { compressTexts } from './compress.ts';
 import { emit } from './emit.ts';
 import type { HostRules } from './table.ts';
 
@@ -29,17 +30,22 @@ async function buildOutput(site: string, project: string): Promise<string> {
 
 /**
  * Writes the host's files: into the built site, or for Vercel into the project's `.vercel/output` together with a
- * copy of the site, which must be complete by then. Gives the lines the author should read.
+ * copy of the site, which must be complete by then. For a server of one's own every text gets its compressed forms. Gives the lines the author should read.
  */
 export async function placeHostFiles(options: {
   readonly target: DeployTarget;
   readonly rules: HostRules;
   readonly site: string;
   readonly project: string;
+  /** The path below which the site lies, or ''. */
+  readonly base?: string;
+  /** The folder of the release before this one, where it is on this machine. */
+  readonly last?: string | null;
 }): Promise<readonly string[]> {
-  const { target, rules, site, project } = options;
+  const { target, rules, site, project, base = '', last = null } = options;
   const present = await readdir(site, { recursive: true });
-  const { files, notes } = emit(target, rules, pagesIn(present));
+  const { files, notes } = emit(target, rules, pagesIn(present), base);
+  if (OWN_SERVERS.some((server) => server === target)) await compressTexts(site, present, last);
   const folder = target === 'vercel' ? await buildOutput(site, project) : site;
   for (const file of files) await writeFile(path.join(folder, file.path), file.text);
   return [...notes, ...fileNotes(target, present.length)];

@@ -1,6 +1,7 @@
 import { archivePagesOf, type Content, readerPagesOf } from '../../src/content.ts';
 import {
   archiveDataPath,
+  FILES,
   normalPath,
   ROUTES,
   readPath,
@@ -30,6 +31,8 @@ export function manifestOf(content: Content): string[] {
     ...archiveFiles(content),
     ...readerPagesOf(content).map(({ path }) => `read/${path}.html`),
     ...content.moved.map(({ from }) => pageFile(readPath(from))),
+    FILES.notices.slice(1),
+    FILES.security.slice(1),
     SEARCH_ROOT.slice(1),
     VERSION_FILE,
     RECORD_FILE,

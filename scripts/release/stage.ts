@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { basePath } from '../../src/domain/routes.ts';
 import { secretsOf } from '../../src/settings/secrets.ts';
 import { hostRules } from '../hosts/table.ts';
 import { placeHostFiles } from '../hosts/write.ts';
@@ -72,7 +73,9 @@ export async function stageRelease(
   const kept = new Set(await keepAssets(last, pictures ?? new Set(), site, retryPolicy));
   const rules = hostRules({ moved: content.moved });
   const target = settings.deployTarget;
-  for (const note of await placeHostFiles({ target, rules, site, project: folder })) log(note);
+  const lies = { base: basePath(content.siteUrl), last: base?.folder ?? null };
+  const notes = await placeHostFiles({ target, rules, site, project: folder, ...lies });
+  for (const note of notes) log(note);
   const all = await filesBelow(site);
   const beside = [...all].filter((file) => !wanted.has(file));
   for (const file of beside) changes.files.set(file, ['', 0, 0]);

@@ -13,7 +13,7 @@ export interface SiteFile {
 }
 
 /** Rules for hosts, which no host serves. */
-const HOST_FILES = new Set(['_headers', '_redirects']);
+const HOST_FILES = new Set(['_headers', '_redirects', 'nginx.conf', 'site.caddy']);
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EISDIR']);
 

@@ -47,6 +47,12 @@ function setHeaders(
   finding: Finding | null,
 ): void {
   for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);
+  // A proxy in front speaks TLS with the reader.
+  if (response.req.headers['x-forwarded-proto'] === 'https') {
+    for (const [name, value] of Object.entries(rules.headersOverTls)) {
+      response.setHeader(name, value);
+    }
+  }
   const found = finding?.known && 'file' in finding;
   response.setHeader('Cache-Control', found ? cacheFor(rules, path) : rules.cacheOtherwise);
 }

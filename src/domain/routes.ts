@@ -122,6 +122,8 @@ export const FILES = {
   largeIcon: '/icon-512.png',
   sitemap: '/sitemap.xml',
   manifest: '/site.webmanifest',
+  security: '/.well-known/security.txt',
+  notices: '/notices.txt',
 } as const;
 
 /** The picture that stands for a page where its address is shared. */

@@ -1,9 +1,22 @@
 /** Variables as a process has them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export const DEPLOY_TARGETS = ['netlify', 'cloudflare', 'vercel', 'github', 'static'] as const;
+export const DEPLOY_TARGETS = [
+  'netlify',
+  'cloudflare',
+  'vercel',
+  'github',
+  'nginx',
+  'caddy',
+  'apache',
+  'static',
+] as const;
+/** Servers of one's own, which take a configuration and files compressed beforehand. */
+export const OWN_SERVERS = ['nginx', 'caddy', 'apache'] as const;
+type OwnServer = (typeof OWN_SERVERS)[number];
+
 export type DeployTarget = (typeof DEPLOY_TARGETS)[number];
-export type BuildMachine = Exclude<DeployTarget, 'static'>;
+export type BuildMachine = Exclude<DeployTarget, OwnServer | 'static'>;
 
 /** Variables that a host's build machine sets. */
 const MACHINES: readonly (readonly [variable: string, value: string, machine: BuildMachine])[] = [

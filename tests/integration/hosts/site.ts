@@ -101,6 +101,7 @@ const SECURITY = {
   'x-frame-options': 'DENY',
   'content-security-policy': "frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
@@ -176,7 +177,7 @@ function headers(ask: Ask): Promise<Fault>[] {
   ];
 }
 
-/** What a host does against the promises made for every host. `unknown`: how it leads unknown addresses to About. */
+/** What a host does against the promises made for every host. */
 export async function faultsOf(ask: Ask, unknown: Unknown): Promise<string[]> {
   const faults = await Promise.all([
     ...pagesAndRedirects(ask),

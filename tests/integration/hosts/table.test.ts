@@ -99,7 +99,7 @@ describe('the host', () => {
 
   test('a wrong DEPLOY_TARGET is one line that names the right ones', () => {
     expect(() => readSettings({ DEPLOY_TARGET: 'Netlify' })).toThrow(
-      /^DEPLOY_TARGET must be one of netlify, cloudflare, vercel, github, static \(for example netlify\); it is 7 characters long, of small letters, capitals\.$/,
+      /^DEPLOY_TARGET must be one of netlify, cloudflare, vercel, github, nginx, caddy, apache, static \(for example netlify\); it is 7 characters long, of small letters, capitals\.$/,
     );
   });
 
@@ -116,6 +116,9 @@ describe('the host', () => {
       cloudflare: ['dist/_headers', 'dist/_redirects'],
       vercel: ['.vercel', '.vercel/output', '.vercel/output/config.json', '.vercel/output/static'],
       github: ['dist/.nojekyll'],
+      nginx: ['dist/nginx.conf'],
+      caddy: ['dist/site.caddy'],
+      apache: ['dist/.htaccess'],
       static: [],
     };
     expect(added.sort()).toEqual(expected[target]);

@@ -49,6 +49,13 @@ test('the local server does as promised', async () => {
   expect(await faultsOf(asker(server.origin), 'redirect, but files')).toEqual([]);
 });
 
+test('behind a proxy that speaks TLS browsers are told to stay with it', async () => {
+  const name = 'strict-transport-security';
+  const behind = await ask('/about', { 'X-Forwarded-Proto': 'https' });
+  expect(behind.headers[name]).toBe('max-age=31536000');
+  expect((await ask('/about')).headers[name]).toBeUndefined();
+});
+
 test.each([
   ['without forced redirects', { redirects: [] }, '/ answers {"status":302,"location":"/about"'],
   ['without cache rules', { cache: [] }, "/feed.xml is cached as 'public, max-age=0"],

@@ -1,0 +1,62 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentTypeOf, isText } from '../serve/content-type.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Files compressed at once: the work leaves the main thread. */
+const AT_ONCE = 4;
+
+/** In bytes: what is smaller is one packet either way. */
+const LEAST = 256;
+
+interface Compressed {
+  readonly ending: string;
+  readonly compress: (bytes: Buffer) => Promise<Buffer>;
+}
+
+const FORMS: readonly Compressed[] = [
+  {
+    ending: '.br',
+    compress: (bytes) =>
+      brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  },
+  { ending: '.gz', compress: (bytes) => zip(bytes, { level: constants.Z_BEST_COMPRESSION }) },
+];
+
+/** What the last release has beside the same bytes is what they would be compressed to again. */
+async function takeOver(file: string, before: string, bytes: Buffer): Promise<boolean> {
+  try {
+    if (!bytes.equals(await readFile(before))) return false;
+    await Promise.all(FORMS.map(({ ending }) => copyFile(before + ending, file + ending)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Puts beside each text of the site its compressed forms, `.br` and `.gz`, at the highest level: for servers that send
+ * them as they are. `last` is the folder of the release before this one, or null; what did not change is taken from it.
+ */
+export async function compressTexts(
+  site: string,
+  files: readonly string[],
+  last: string | null,
+): Promise<void> {
+  const texts = files.filter((file) => isText(contentTypeOf(file))).values();
+  const worker = async () => {
+    for (const name of texts) {
+      const file = path.join(site, name);
+      const bytes = await readFile(file);
+      if (bytes.length < LEAST) continue;
+      if (last !== null && (await takeOver(file, path.join(last, name), bytes))) continue;
+      for (const { ending, compress } of FORMS)
+        await writeFile(file + ending, await compress(bytes));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -1,0 +1,81 @@
+import { escaped } from './match.ts';
+import type { HostOutput } from './output.ts';
+import type { CacheRule, HostRules, Redirect } from './table.ts';
+
+const FILE = 'nginx.conf';
+
+/** A value as nginx reads it between double quotes. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** nginx compares decoded paths, and sends the other half of a redirect as it stands. */
+function redirect({ from, to, status }: Redirect, base: string): string {
+  return `location = ${quoted(decodeURIComponent(base + from))} { return ${status} ${base}${to}; }`;
+}
+
+/** A cached path: a folder or one file as it stands, any other by its pattern. */
+function cached({ path, value }: CacheRule, base: string): string {
+  const at = base + path;
+  const place = !at.includes('*')
+    ? `= ${at}`
+    : at.endsWith('/*')
+      ? at.slice(0, -1)
+      : `~ ${quoted(`^${at.split('*').map(escaped).join('.*')}$`)}`;
+  return `location ${place} { set $site_cache ${quoted(value)}; try_files $uri @site_missing; }`;
+}
+
+function headers({ headers: everywhere, headersOverTls, cacheOtherwise }: HostRules): string[] {
+  const overTls = Object.entries(headersOverTls).flatMap(([name, value], index) => [
+    `set $site_tls_${index} "";`,
+    `if ($https) { set $site_tls_${index} ${quoted(value)}; }`,
+    `if ($http_x_forwarded_proto = https) { set $site_tls_${index} ${quoted(value)}; }`,
+    `add_header ${name} $site_tls_${index} always;`,
+  ]);
+  return [
+    `set $site_cache ${quoted(cacheOtherwise)};`,
+    'add_header Cache-Control $site_cache always;',
+    ...Object.entries(everywhere).map(
+      ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+    ),
+    ...overTls,
+  ];
+}
+
+/**
+ * nginx: what stands in a `server` block beside `listen`, `server_name` and `root`. Headers are set once for all
+ * places, since nginx takes none of an outer place where an inner one sets any.
+ */
+export function emitNginx(rules: HostRules, base: string): HostOutput {
+  const { notFound, unknown, cacheOtherwise } = rules;
+  const lost = `${base}${notFound.under}${notFound.page}`;
+  const lines = [
+    '# How nginx serves this site. Include it in the server block that has listen, server_name and root.',
+    'absolute_redirect off;',
+    'charset utf-8;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    '# With the module ngx_brotli: brotli_static on;',
+    'error_page 404 @site_lost;',
+    ...headers(rules),
+    ...['/+', '\\.html'].map(
+      (end) =>
+        `if ($request_uri ~ "^(${base}/[^/?][^?]*?)${end}(\\?|$)") { return 308 $1$is_args$args; }`,
+    ),
+    ...rules.redirects.map((each) => redirect(each, base)),
+    `location = ${base}/${FILE} { return 302 ${base}${unknown}; }`,
+    `location = ${base}/404 { return 302 ${base}${unknown}; }`,
+    `location = ${base}${notFound.under}404 { return 404; }`,
+    `location = ${base}/site.webmanifest { default_type application/manifest+json; }`,
+    ...rules.cache.map((each) => cached(each, base)),
+    `location ${base}${notFound.under} { try_files $uri.html =404; }`,
+    `location ${base}/ { try_files $uri.html $uri @site_unknown; }`,
+    `location @site_unknown {`,
+    '  if ($uri ~ "\\.[A-Za-z0-9]+$") { return 404; }',
+    `  return 302 ${base}${unknown};`,
+    '}',
+    `location @site_missing { set $site_cache ${quoted(cacheOtherwise)}; return 404; }`,
+    `location @site_lost { set $site_cache ${quoted(cacheOtherwise)}; rewrite ^ ${lost} break; }`,
+  ];
+  return { files: [{ path: FILE, text: `${lines.join('\n')}\n` }], notes: [] };
+}
