@@ -4,7 +4,7 @@ import { developmentServer } from './src/dev/integration.ts';
 import { postprocess } from './src/postprocess/integration.ts';
 import { pagesProgram } from './src/postprocess/program.ts';
 import { vanillaIslands } from './src/postprocess/vanilla.ts';
-import { siteBase } from './src/settings/site-base.ts';
+import { siteBase } from './src/postprocess/site-base.ts';
 
 export default defineConfig({
   output: 'static',

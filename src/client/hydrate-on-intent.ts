@@ -43,6 +43,7 @@ function wake(event: Event): void {
   if (island.waking) return;
   island.waking = true;
   load(island).catch((error) => {
+    console.error(error);
     // An engine that cannot read the module never will.
     island.waking = error instanceof SyntaxError;
     if (DIALOG) island.toggleAttribute('data-busy', false);

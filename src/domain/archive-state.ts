@@ -44,10 +44,19 @@ export function shownPage({ page, selected }: ArchiveState): ArchivePage {
   };
 }
 
+/** The archive's title, with what it is narrowed to; '' for all of it. */
+export function archiveTitle(about: string): string {
+  return about === '' ? 'Archive' : `Archive: ${about}`;
+}
+
+/** What is said where the entries of a choice did not come, and no other is there to keep. */
+export const FAILURE = 'Failed to load archive entries. Please try again later.';
+
 /** What assistive technology announces once a choice has settled. */
 export function announcementOf(state: ArchiveState): string {
   if (state.reading === 'loading') return 'Loading entries...';
   const count = shownPage(state).entries.length;
+  if (state.reading === 'failed' && count === 0) return FAILURE;
   const entries = count === 1 ? '1 entry' : `${count} entries`;
   return state.selected === 'All' ? `${entries} shown` : `${entries} shown under ${state.selected}`;
 }

@@ -1,5 +1,9 @@
+import { type ArchiveEntry, entryOf } from './archive.ts';
+import { isArchived } from './category.ts';
 import { shortened } from './excerpt.ts';
 import { type Item, type ItemStatus, isPublished, isReadable } from './item.ts';
+import type { PublishedPost } from './post.ts';
+import { allPosts } from './reads.ts';
 import { readItemPath } from './routes.ts';
 
 /** Title, subtitle and the rest that stand on the memoir's title page. */
@@ -91,6 +95,13 @@ function excerptCard(item: Item): ExcerptCard {
     excerpt: item.description ?? shortened(item.paragraphs[0] ?? ''),
     href: readItemPath(item.type, item.id),
   };
+}
+
+/** Cards of the posts about the memoir, which the archive leaves out, in the order in which they were written. */
+export function memoirEntries(posts: readonly PublishedPost[]): ArchiveEntry[] {
+  return allPosts(posts.filter((post) => !isArchived(post)))
+    .toReversed()
+    .map(entryOf);
 }
 
 /** Everything that the Book screen shows of the chapters. The epilogue is no chapter and is not counted. */

@@ -74,8 +74,9 @@ function postView(post: ReadablePost, place: Place, cards: Cards): ReaderView {
   };
 }
 
-function relatedTo(category: string | null, posts: readonly ReadablePost[]): ReadablePost[] {
-  return category === null ? [] : postsInCategories(posts, [category], category === MEMOIR);
+/** The posts of one first category as they are read: newest first, the memoir's oldest first. One without stands alone. */
+function inLine(category: string | null, own: readonly ReadablePost[]): ReadablePost[] {
+  return category === null ? [] : postsInCategories(own, [category], category === MEMOIR);
 }
 
 function pagesOfCategory(
@@ -84,7 +85,7 @@ function pagesOfCategory(
   cards: Cards,
 ): ReaderPage[] {
   const own = posts.filter((post) => firstCategoryOf(post) === category);
-  const related = relatedTo(category, posts);
+  const related = inLine(category, own);
   const links = related.map((post): Link => ({ label: post.title, href: readPath(post.slug) }));
   const positions = new Map(related.map((post, index) => [post.id, index]));
   return own.map((post) => ({
@@ -140,17 +141,20 @@ function inReadingOrder(items: readonly Item[]): Item[] {
 }
 
 /**
- * Reader pages of the readable built-in items, each at both of its paths. Only published items of the same type are
- * neighbors; a readable item outside that list has neither place nor neighbors.
+ * Reader pages of the readable built-in items, each at both of its paths. Neighbors are the items of the same type: of
+ * the memoir every chapter that can be read, of other types the published ones. A readable item outside that list has
+ * neither place nor neighbors.
  */
 export function itemPages(
   items: readonly Item[],
   memoirTitle: string,
   cards: Cards = {},
 ): ReaderPage[] {
-  const published = inReadingOrder(items).filter(isPublished);
+  const ordered = inReadingOrder(items).filter((item) =>
+    item.type === 'memoir' ? isReadable(item) : isPublished(item),
+  );
   return items.filter(isReadable).flatMap((item) => {
-    const list = published.filter((other) => other.type === item.type);
+    const list = ordered.filter((other) => other.type === item.type);
     const index = list.indexOf(item);
     const links = list.map((other) => ({
       label: other.title,

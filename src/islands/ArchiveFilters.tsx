@@ -1,4 +1,11 @@
-import { type MouseEvent, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { addArchiveStyles } from '../client/archive-styles.ts';
 import { fetchArchive } from '../client/fetch-archive.ts';
@@ -8,6 +15,7 @@ import {
   type ArchiveState,
   announcementOf,
   archiveState,
+  archiveTitle,
   nextArchiveState,
   shownPage,
 } from '../domain/archive-state.ts';
@@ -58,8 +66,25 @@ function useHistory(choose: (filter: ArchiveFilter) => unknown): void {
   }, []);
 }
 
+/** A button is pressed with the space bar too. */
+function pressWithSpace(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+/** What else on the page goes with a choice: its title, and the letters, which are listed with all entries. */
+function useRestOfPage(selected: ArchiveFilter, touched: boolean): void {
+  useEffect(() => {
+    if (!touched) return;
+    const title = archiveTitle(selected === 'All' ? '' : selected);
+    document.title = document.title.replace(/^[^|]*/, `${title} `);
+    document.getElementById('letters')?.toggleAttribute('hidden', selected !== 'All');
+  }, [selected, touched]);
+}
+
 /**
- * The archive's filters: buttons that lead to real pages. Once awake, a choice replaces the entries in place, and the
+ * The archive's filters: buttons that lead to real pages, as links do. Once awake, a choice replaces the entries in place, and the
  * address follows.
  */
 export default function ArchiveFilters({ selected }: { readonly selected: ArchiveFilter }) {
@@ -74,6 +99,7 @@ export default function ArchiveFilters({ selected }: { readonly selected: Archiv
     dispatch({ type: 'chosen', filter });
   };
   useFetched(state, dispatch);
+  useRestOfPage(state.selected, touched);
   // A search changes the address too, and leaves the filter as it is.
   useHistory((filter) => filter !== state.selected && choose(filter));
 
@@ -87,15 +113,17 @@ export default function ArchiveFilters({ selected }: { readonly selected: Archiv
     <form className="filters" aria-labelledby="filter-by">
       <p id="filter-by">Filter by</p>
       {ARCHIVE_FILTERS.map((filter) => (
-        <button
+        // biome-ignore lint/a11y/useSemanticElements: a button of a form would leave a question mark in the address
+        <a
           key={filter}
-          type="submit"
-          formAction={archivePath(filter)}
+          role="button"
+          href={archivePath(filter)}
           aria-pressed={filter === state.selected}
           onClick={(event) => pick(event, filter)}
+          onKeyDown={pressWithSpace}
         >
           {filter}
-        </button>
+        </a>
       ))}
       <output className="vh">{touched ? announcementOf(state) : ''}</output>
       {touched &&

@@ -1,14 +1,16 @@
 import { Fragment } from 'react';
 import { type ArchiveEntry, type ArchivePage, byYear } from '../domain/archive.ts';
-import { type ArchiveState, emptyMessageOf } from '../domain/archive-state.ts';
+import { type ArchiveState, emptyMessageOf, FAILURE } from '../domain/archive-state.ts';
 import type { ArchiveFilter } from '../domain/category.ts';
 import { archivePath } from '../domain/routes.ts';
 
-function Entry({ entry }: { readonly entry: ArchiveEntry }) {
+/** One card of a list. */
+export function Entry({ entry }: { readonly entry: ArchiveEntry }) {
   return (
     <li className="entry">
       <p className="kind">
-        <time dateTime={entry.date.iso}>{entry.date.text}</time> <span>{entry.category}</span>
+        {entry.date.text && <time dateTime={entry.date.iso}>{entry.date.text}</time>}{' '}
+        <span>{entry.category}</span>
       </p>
       <h3 className="h3">{entry.title}</h3>
       <p>{entry.excerpt}</p>
@@ -36,7 +38,7 @@ function Loading() {
 function Failed() {
   return (
     <div className="state bad" role="alert">
-      <p>Failed to load archive entries. Please try again later.</p>
+      <p>{FAILURE}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { siteBase } from '../settings/site-base.ts';
+import { siteBase } from './site-base.ts';
 
 /** Names in a program that stand for expressions. */
 export type Definitions = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { FILES } from '../domain/routes.ts';
 import { inlineScripts } from './inline-script.ts';
 
 /** The client of the framework's React, which has no public name of its own. */
@@ -36,7 +37,8 @@ export function postprocess(): AstroIntegration {
   return {
     name: 'postprocess',
     hooks: {
-      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
+      'astro:config:setup': ({ addClientDirective, injectRoute, updateConfig }) => {
+        injectRoute({ pattern: FILES.notices, entrypoint: './src/postprocess/notices.ts' });
         addClientDirective({ name: 'intent', entrypoint: './src/client/intent.ts' });
         updateConfig({ vite: { plugins: [inlineScripts(), leanHydration()] } });
       },

@@ -14,6 +14,14 @@ test('the root leads to the archive, /dark-room to the Dark Room, anything else 
   }
 });
 
+test('Go Back goes back where there is somewhere to go back to', async ({ page, complaints }) => {
+  await page.goto('/codes');
+  await page.evaluate(() => location.assign('/read/nothing-of-this-name'));
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/codes');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
 test('an unknown piece is not found, and Go Back leads on', async ({ page, complaints }) => {
   const answer = await page.goto('/read/nothing-of-this-name');
   expect(answer?.status()).toBe(404);

@@ -37,6 +37,7 @@ test.describe('with scripts off', () => {
     for (const name of names.filter((each) => each !== 'All')) {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('button', { pressed: true })).toHaveText(name);
+      expect(page.url()).toMatch(/\/archive\/[a-z-]+$/);
       const filed = posts.filter(({ categories }) => categories[0] === name);
       expect(filed.length).toBeGreaterThan(0);
       const shown = await page.getByRole('heading', { level: 3 }).allInnerTexts();

@@ -59,7 +59,6 @@ export const SCREENS: readonly Screen[] = [
   demo('Reader', '/read/four-hundred-pages'),
   demo('Reader without neighbors', '/read/house-rules'),
   demo('Reader of the memoir', '/read/memoir/the-chimney-fire'),
-  demo('Reader of a chapter outside the list', '/read/memoir/my-fathers-season'),
   { ...demo('Content Not Found', '/read/nothing-of-this-name'), complains: /status of 404/ },
   {
     ...demo('Redirect to the archive', '/leads-on'),

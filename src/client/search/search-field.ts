@@ -70,7 +70,7 @@ function followKeys(form: HTMLFormElement, results: HTMLElement, controls: Contr
 function followFilters({ leave }: Controls): void {
   document.getElementById('filter-by')?.parentElement?.addEventListener('click', (event) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (event.target instanceof HTMLButtonElement && !elsewhere) leave();
+    if (event.target instanceof HTMLAnchorElement && !elsewhere) leave();
   });
 }
 

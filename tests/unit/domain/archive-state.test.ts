@@ -162,6 +162,10 @@ describe('what is said', () => {
     [archiveState('Current', pageOf(0)), '0 entries shown under Current'],
     [through(start, chosen('Personal')), 'Loading entries...'],
     [through(start, chosen('Personal'), failed('Personal')), '1 entry shown under Personal'],
+    [
+      through(start, chosen('Angular'), failed('Angular')),
+      'Failed to load archive entries. Please try again later.',
+    ],
   ])('of %o is %s', (state, words) => expect(announcementOf(state)).toBe(words));
 
   it('in place of an empty list names the filter', () => {

@@ -47,8 +47,18 @@ describe('the reader page of a built-in item', () => {
     }
   });
 
-  it('that is completed but not published is readable, outside the list', () => {
+  it('that is a completed chapter is on the line of the memoir', () => {
     const items = chapters.map((item) =>
+      item.id === 'c2' ? { ...item, status: 'completed' as const } : item,
+    );
+    const pages = itemPages(items, 'Book');
+    expect(aroundIn(viewAt(pages, 'c2'))).toEqual(['C1', '2 of 3', 'C3']);
+    expect(aroundIn(viewAt(pages, 'c1'))).toEqual([null, '1 of 3', 'C2']);
+  });
+
+  it('that is another text, completed but not published, is readable outside the list', () => {
+    const letters = chapters.map((item) => ({ ...item, type: 'archive' as const }));
+    const items = letters.map((item) =>
       item.id === 'c2' ? { ...item, status: 'completed' as const } : item,
     );
     const pages = itemPages(items, 'Book');

@@ -64,11 +64,27 @@ describe('the reader page of a post', () => {
       post('other', 3, 'Angular'),
     ];
     const pages = postPages(posts);
-    expect(aroundIn(viewAt(pages, 'new'))).toEqual([null, '1 of 3', 'middle']);
-    expect(aroundIn(viewAt(pages, 'old'))).toEqual(['middle', '3 of 3', null]);
-    // Its first category is Personal: there it comes second.
-    expect(aroundIn(viewAt(pages, 'middle'))).toEqual(['new', '2 of 2', null]);
+    expect(aroundIn(viewAt(pages, 'new'))).toEqual([null, '1 of 2', 'old']);
+    expect(aroundIn(viewAt(pages, 'old'))).toEqual(['new', '2 of 2', null]);
+    expect(aroundIn(viewAt(pages, 'middle'))).toEqual([null, '1 of 1', null]);
     expect(aroundIn(viewAt(pages, 'other'))).toEqual([null, '1 of 1', null]);
+  });
+
+  it('is on exactly one line, whatever its categories are', () => {
+    const titles = fc.subarray(['Current', 'Personal', 'Angular', 'Memoir', 'Other']);
+    fc.assert(
+      fc.property(fc.array(titles, { maxLength: 12 }), (all) => {
+        const posts = all.map((each, n) => post(`p${n}`, n + 1, ...each));
+        const alone = posts.filter(({ categories }) => categories.length === 0).length;
+        const lines = new Map<string, number>();
+        for (const { view } of postPages(posts)) {
+          const total = Number(view.place?.progress.text.split(' of ')[1]);
+          if (view.category !== null) lines.set(view.category, total);
+        }
+        const sum = [...lines.values()].reduce((a, b) => a + b, 0);
+        expect(sum + alone).toBe(posts.length);
+      }),
+    );
   });
 
   it('has the memoir’s posts around it oldest first, in firelight', () => {
