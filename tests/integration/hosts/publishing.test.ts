@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'astro/zod';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -18,6 +18,13 @@ const step = z.object({
   with: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
 });
 
+const job = z.object({
+  needs: z.string(),
+  if: z.string(),
+  env: z.record(z.string(), z.string()).optional(),
+  steps: z.array(step),
+});
+
 const workflow = z.object({
   on: z.object({
     repository_dispatch: z.object({ types: z.array(z.string()) }),
@@ -28,11 +35,9 @@ const workflow = z.object({
   permissions: z.record(z.string(), z.string()),
   concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.boolean() }),
   jobs: z.object({
-    publish: z.object({
-      if: z.string(),
-      env: z.record(z.string(), z.string()),
-      steps: z.array(step),
-    }),
+    test: z.object({ if: z.string(), uses: z.string() }),
+    build: job,
+    deploy: job.extend({ permissions: z.record(z.string(), z.string()) }),
   }),
 });
 
@@ -46,7 +51,7 @@ describe('the workflow', () => {
     scripts = named;
   });
 
-  const steps = () => flow.jobs.publish.steps;
+  const steps = () => flow.jobs.build.steps;
   const using = (action: string) =>
     steps().find(({ uses }) => uses?.startsWith(`actions/${action}@`));
 
@@ -75,13 +80,54 @@ describe('the workflow', () => {
   test('deploys what was published, and nothing else', () => {
     const published = "steps.build.outputs.published == 'true'";
     expect(using('upload-pages-artifact')).toMatchObject({ if: published, with: { path: 'dist' } });
-    expect(using('deploy-pages')?.if).toBe(published);
-    expect(flow.permissions).toEqual({ contents: 'read', pages: 'write', 'id-token': 'write' });
+    expect(flow.jobs.deploy.if).toContain("needs.build.outputs.published == 'true'");
+    expect(flow.jobs.deploy.needs).toBe('build');
+  });
+
+  test('gives secrets to the steps that need them, and the right to publish to none of these', () => {
+    const { build, deploy } = flow.jobs;
+    const secretsIn = (value: unknown) => JSON.stringify(value ?? {}).match(/secrets\.\w+/g) ?? [];
+    expect([...secretsIn(build.env), ...secretsIn(deploy)]).toEqual([]);
+    const withSecrets = build.steps.filter((each) => secretsIn(each).length > 0);
+    expect(withSecrets.map(({ id, env }) => [id, secretsIn(env).sort()])).toEqual([
+      ['due', ['secrets.SANITY_TOKEN']],
+      ['build', ['secrets.DARKROOM_PASSCODE', 'secrets.SANITY_TOKEN']],
+    ]);
+    expect(flow.permissions).toEqual({ contents: 'read' });
+    expect(deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
+    expect(deploy.steps.map(({ run }) => run)).toEqual([undefined]);
+  });
+
+  test('tests what was pushed before it publishes', async () => {
+    const { test: tests, build } = flow.jobs;
+    expect(tests).toEqual({
+      if: "github.event_name == 'push'",
+      uses: './.github/workflows/test.yml',
+    });
+    expect(build.needs).toBe('test');
+    expect(build.if).toContain('["success", "skipped"]');
+    const readme = await readFile('README.md', 'utf8');
+    expect(readme).toContain('npm ci && npm test');
+    expect(await readFile('.github/workflows/test.yml', 'utf8')).toContain(
+      '- run: npm ci && npm test',
+    );
+  });
+
+  test('takes every action by the digest of its code', async () => {
+    const names = await readdir('.github/workflows');
+    const texts = await Promise.all(
+      names.map((name) => readFile(`.github/workflows/${name}`, 'utf8')),
+    );
+    const used = texts.flatMap((text) => text.match(/uses: (?!\.\/).*/g) ?? []);
+    expect(used.length).toBeGreaterThan(5);
+    expect(
+      used.filter((each) => !/^uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(each)),
+    ).toEqual([]);
   });
 
   test('restores the kept pictures after the packages are installed, which would remove them', () => {
     const at = (found: z.infer<typeof step> | undefined) => (found ? steps().indexOf(found) : -1);
-    const install = at(steps().find(({ run }) => run === 'npm ci'));
+    const install = at(steps().find(({ run }) => run?.startsWith('npm ci')));
     expect(at(using('cache'))).toBeGreaterThan(install);
     expect(at(using('configure-pages'))).toBeLessThan(at(steps().find(({ id }) => id === 'build')));
   });
