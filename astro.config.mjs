@@ -1,10 +1,10 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { developmentServer } from './src/dev/integration.ts';
+import { contentGuard } from './src/postprocess/content-guard.ts';
 import { postprocess } from './src/postprocess/integration.ts';
 import { pagesProgram } from './src/postprocess/program.ts';
 import { vanillaIslands } from './src/postprocess/vanilla.ts';
-import { siteBase } from './src/postprocess/site-base.ts';
 
 export default defineConfig({
   output: 'static',
@@ -13,11 +13,17 @@ export default defineConfig({
   cacheDir: process.env.SITE_CACHE_DIR ?? './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: 'jsx',
-  integrations: [react(), vanillaIslands(), postprocess(), pagesProgram(), developmentServer()],
+  integrations: [
+    contentGuard(),
+    react(),
+    vanillaIslands(),
+    postprocess(),
+    pagesProgram(),
+    developmentServer(),
+  ],
   vite: {
     environments: {
       client: {
-        define: { SITE_BASE: JSON.stringify(siteBase()) },
         build: {
           rolldownOptions: {
             // React in one file compresses better than in five.

@@ -4,8 +4,8 @@ import { CONTENT_FILE } from '../../src/content.ts';
 import { BOOK_FOLDER } from '../../src/dev/downloads.ts';
 import { PICTURES_FOLDER } from '../../src/dev/pictures.ts';
 import { PROGRAM_FOLDER } from '../../src/postprocess/program.ts';
-import { SECRETS } from '../../src/settings/secrets.ts';
 import { SITE_BASE } from '../../src/postprocess/site-base.ts';
+import { SECRETS } from '../../src/settings/secrets.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The framework could not build the pages; its own words say why. */

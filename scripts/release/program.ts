@@ -75,6 +75,8 @@ async function bundle(workspace: Workspace, folder: string, base: string): Promi
   try {
     const own = { ...workspace, staging: join(part, 'client'), program: part };
     await runAstro(own, ['build'], base);
+    // Keeps the author's empty folder in the repository.
+    await rm(join(own.staging, '.gitkeep'), { force: true });
     await rename(part, folder).catch(async (error: unknown) => {
       if (!(await isThere(folder))) throw error;
     });

@@ -6,13 +6,11 @@ import type { Picture } from './post.ts';
  *
  * A site may lie below a path of its host (https://name.github.io/site). Everywhere but in the reader's browser paths
  * begin at the site; the last step of a build puts the base before those that stand in a page (postprocess/base.ts).
- * In programs for the browser the build puts it here, and all paths begin at the host.
+ * In programs for the browser the build writes it here (postprocess/site-base.ts), and all paths begin at the host.
  */
 
-declare const SITE_BASE: string | undefined;
-
 /** The path below which the site lies, as '/site'; '' at the top of its host, and wherever paths begin at the site. */
-export const BASE = typeof SITE_BASE === 'string' ? SITE_BASE : '';
+export const BASE = '';
 
 export const ROUTES = {
   about: `${BASE}/about`,
@@ -167,7 +165,7 @@ export function basePath(siteUrl: string): string {
 
 /** In a program for the browser: the path at the host for one that begins at the site. */
 export function hostPath(path: string): string {
-  return BASE + path;
+  return `${BASE}${path}`;
 }
 
 /** In a program for the browser: the path at the site for one that begins at the host; outside the site ''. */

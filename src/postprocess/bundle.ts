@@ -1,8 +1,19 @@
-import { build } from 'esbuild';
-import { siteBase } from './site-base.ts';
+import { readFile } from 'node:fs/promises';
+import { build, type Plugin } from 'esbuild';
+import { ROUTES_FILE, routesBelow, siteBase } from './site-base.ts';
 
 /** Names in a program that stand for expressions. */
 export type Definitions = Readonly<Record<string, string>>;
+
+const browserPaths: Plugin = {
+  name: 'browser-paths',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: ROUTES_FILE }, async ({ path }) => ({
+      contents: routesBelow(await readFile(path, 'utf8'), siteBase()),
+      loader: 'ts',
+    }));
+  },
+};
 
 /** A browser program, or a module for one, with everything that it imports, as one text. */
 export async function bundled(
@@ -16,7 +27,8 @@ export async function bundled(
     minify: true,
     write: false,
     format,
-    define: { SITE_BASE: JSON.stringify(siteBase()), ...define },
+    define,
+    plugins: [browserPaths],
     target: ['chrome120', 'firefox120', 'safari17.4'],
   });
   return outputFiles[0]?.text.trim() ?? '';

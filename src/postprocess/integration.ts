@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { FILES } from '../domain/routes.ts';
 import { inlineScripts } from './inline-script.ts';
+import { ROUTES_FILE, routesBelow, siteBase } from './site-base.ts';
 
 /** The client of the framework's React, which has no public name of its own. */
 const CLIENT = '/@astrojs/react/dist/client.js';
@@ -32,6 +33,19 @@ function leanHydration(): Plugin {
   };
 }
 
+/** Paths as the islands know them begin at the host. */
+function browserPaths(): Plugin {
+  return {
+    name: 'browser-paths',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (this.environment.name !== 'client' || !ROUTES_FILE.test(id)) return null;
+      return routesBelow(code, siteBase());
+    },
+  };
+}
+
 /** Adds `client:intent`, and scripts that stand in pages. */
 export function postprocess(): AstroIntegration {
   return {
@@ -40,7 +54,7 @@ export function postprocess(): AstroIntegration {
       'astro:config:setup': ({ addClientDirective, injectRoute, updateConfig }) => {
         injectRoute({ pattern: FILES.notices, entrypoint: './src/postprocess/notices.ts' });
         addClientDirective({ name: 'intent', entrypoint: './src/client/intent.ts' });
-        updateConfig({ vite: { plugins: [inlineScripts(), leanHydration()] } });
+        updateConfig({ vite: { plugins: [inlineScripts(), leanHydration(), browserPaths()] } });
       },
     },
   };

@@ -1,23 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { APIRoute } from 'astro';
+import react from '../../node_modules/react/LICENSE?raw';
+import reactDom from '../../node_modules/react-dom/LICENSE?raw';
+import scheduler from '../../node_modules/scheduler/LICENSE?raw';
+import literata from '../styles/fonts/OFL.txt?raw';
 
-/** What a reader's browser is sent of others' work, and where its licence lies in the package. */
-const PACKAGES = ['react', 'react-dom', 'scheduler'];
-const TYPEFACE = 'src/styles/fonts/OFL.txt';
+/** What a reader's browser is sent of others' work, and its licences, which ask to go with it. */
+const NOTICES: readonly (readonly [string, string])[] = [
+  ['react', react],
+  ['react-dom', reactDom],
+  ['scheduler', scheduler],
+  ['Literata, part of it as a web font', literata],
+];
 
-const require = createRequire(import.meta.url);
-
-async function notice(name: string): Promise<string> {
-  const folder = dirname(require.resolve(`${name}/package.json`));
-  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  return `${name} ${version}\n\n${await readFile(join(folder, 'LICENSE'), 'utf8')}`;
-}
-
-/** The licences of what the site ships, which ask to go with it. */
-export const GET: APIRoute = async () => {
-  const typeface = `Literata (part of it, as a web font)\n\n${await readFile(TYPEFACE, 'utf8')}`;
-  const texts = [...(await Promise.all(PACKAGES.map(notice))), typeface];
-  return new Response(texts.map((text) => `${text.trim()}\n`).join(`\n${'-'.repeat(72)}\n\n`));
-};
+/** The notices of all that the site ships. */
+export const GET: APIRoute = () =>
+  new Response(
+    NOTICES.map(([name, licence]) => `${name}\n\n${licence.trim()}\n`).join(
+      `\n${'-'.repeat(72)}\n\n`,
+    ),
+  );

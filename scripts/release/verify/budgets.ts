@@ -30,6 +30,12 @@ function collect(seen: Seen, html: string, element: RegExp, path: string): void 
   for (const [, text = ''] of html.matchAll(element)) if (!seen.has(text)) seen.set(text, path);
 }
 
+/** A text as it would be at the top of a host: how long the path is below which a site lies is not the program's. */
+function atTop(bytes: Buffer, { settings }: Candidate): Buffer {
+  const base = basePath(settings.siteUrl);
+  return base === '' ? bytes : Buffer.from(bytes.toString().replaceAll(`${base}/`, '/'));
+}
+
 async function tooHeavy(seen: Seen, what: string, most: number): Promise<string[]> {
   const faults = [...seen].map(async ([text, path]) => {
     const { length } = await compressed(text);
@@ -48,17 +54,15 @@ async function weights(candidate: Candidate, wanted: RegExp): Promise<Map<string
   );
   const all = found.map(async ([path, bytes]): Promise<[string, number]> => {
     // A font is compressed in itself.
-    const { length } = path.endsWith('.woff2') ? bytes : await compressed(bytes);
+    const { length } = path.endsWith('.woff2') ? bytes : await compressed(atTop(bytes, candidate));
     return [`/${path}`, length];
   });
   return new Map(await Promise.all(all));
 }
 
-function islandFaults(islands: Seen, scripts: ReadonlyMap<string, number>, base: string): string[] {
+function islandFaults(islands: Seen, scripts: ReadonlyMap<string, number>): string[] {
   return [...islands].flatMap(([modules, path]) => {
-    const bytes = modules
-      .split(' ')
-      .reduce((sum, each) => sum + (scripts.get(each.slice(base.length)) ?? 0), 0);
+    const bytes = modules.split(' ').reduce((sum, each) => sum + (scripts.get(each) ?? 0), 0);
     return bytes <= ISLAND
       ? []
       : [`An island of ${addressOf(path)} brings ${bytes} bytes of script, more than ${ISLAND}.`];
@@ -77,7 +81,7 @@ export const checkBudgets: Check = async (candidate, note) => {
     freshOf(candidate),
     (path) => path.endsWith('.html'),
     (path, bytes) => {
-      const html = bytes.toString();
+      const html = atTop(bytes, candidate).toString();
       collect(styles, html, STYLES, path);
       collect(scripts, html, SCRIPTS, path);
       collect(islands, html, MODULES, path);
@@ -94,7 +98,7 @@ export const checkBudgets: Check = async (candidate, note) => {
   return [
     ...(await tooHeavy(styles, 'style', STYLE)),
     ...(await tooHeavy(scripts, 'script', SCRIPT)),
-    ...islandFaults(islands, assets, basePath(candidate.settings.siteUrl)),
+    ...islandFaults(islands, assets),
     ...[...assets]
       .filter(([path, bytes]) => path.endsWith('.woff2') && bytes > FONT)
       .map(([path, bytes]) => `The font ${path} has ${bytes} bytes, more than ${FONT}.`),
