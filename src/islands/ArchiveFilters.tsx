@@ -73,13 +73,12 @@ function pressWithSpace(event: KeyboardEvent<HTMLElement>): void {
   event.currentTarget.click();
 }
 
-/** What else on the page goes with a choice: its title, and the letters, which are listed with all entries. */
-function useRestOfPage(selected: ArchiveFilter, touched: boolean): void {
+/** The title of the page goes with a choice. */
+function useTitle(selected: ArchiveFilter, touched: boolean): void {
   useEffect(() => {
     if (!touched) return;
     const title = archiveTitle(selected === 'All' ? '' : selected);
     document.title = document.title.replace(/^[^|]*/, `${title} `);
-    document.getElementById('letters')?.toggleAttribute('hidden', selected !== 'All');
   }, [selected, touched]);
 }
 
@@ -99,7 +98,7 @@ export default function ArchiveFilters({ selected }: { readonly selected: Archiv
     dispatch({ type: 'chosen', filter });
   };
   useFetched(state, dispatch);
-  useRestOfPage(state.selected, touched);
+  useTitle(state.selected, touched);
   // A search changes the address too, and leaves the filter as it is.
   useHistory((filter) => filter !== state.selected && choose(filter));
 

@@ -53,7 +53,7 @@ const SRC: Readonly<Record<string, readonly string[]>> = {
   layouts: [...PLACED, ...SNAPSHOT, 'components'],
   // The service worker is a text that a page of its own hands over.
   pages: [...PLACED, ...SNAPSHOT, 'components', 'layouts', 'postprocess', 'worker'],
-  postprocess: ['domain', 'settings'],
+  postprocess: ['domain', 'settings', 'styles'],
   dev: ['content.ts', 'domain', 'search.ts'],
 };
 

@@ -13,7 +13,7 @@ const { dependencies, devDependencies } = packageFile.parse(
 );
 
 /** For whoever works on the program; all else runs on hosts too, with `npm ci --omit=dev`. */
-const DEVELOPING = /^scripts\/(test|bench|studio|font)[/.]/;
+const DEVELOPING = /^(scripts\/(test|bench|studio|font)[/.]|src\/gather\/sanity\/document-types\/)/;
 
 function packageOf(name: string): string {
   return name
@@ -33,7 +33,9 @@ function needsOf(path: string): { readonly files: string[]; readonly packages: s
   const text = readFileSync(path, 'utf8').replace(/^import type [^;]*;$/gm, '');
   const imports = importsIn({ path, text }).map(({ to }) => to.replace(/\?.*$/, ''));
   const own = imports.filter((name) => /^(src|scripts)\//.test(name));
-  const others = imports.filter((name) => !own.includes(name) && !/^(node|astro):/.test(name));
+  const others = imports.filter(
+    (name) => !own.includes(name) && !/^(node|astro):|^node_modules\//.test(name),
+  );
   return {
     files: own.filter((name) => existsSync(name) && /\.(ts|tsx|astro|mjs)$/.test(name)),
     packages: [...others.map(packageOf), ...packagesNamed(text)],
