@@ -1,7 +1,7 @@
-/* 'Go Back' goes back where there is somewhere to go back to; else the link leads to the archive. */
+/* 'Go Back' goes back where there is a page of the site to go back to; else the link leads to the archive. */
 
 document.querySelector('.lost a')?.addEventListener('click', (event) => {
-  if (history.length < 2) return;
+  if (!globalThis.navigation?.canGoBack) return;
   event.preventDefault();
   history.back();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, ISLAND_SCRIPTS, test } from '../support/browser-test.ts';
+import { wake } from '../support/browser-islands.ts';
+import { expect, test } from '../support/browser-test.ts';
 import { pageAt } from '../support/site-pages.ts';
 
 /*
@@ -17,10 +18,7 @@ test.afterEach(({ requests }) => {
 
 async function choose(page: Page, filter: string): Promise<void> {
   const button = page.getByRole('button', { name: filter });
-  const island = page.waitForResponse(ISLAND_SCRIPTS);
-  await button.hover();
-  await island;
-  await page.waitForLoadState('networkidle');
+  await wake(button);
   await button.click();
 }
 

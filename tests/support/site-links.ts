@@ -51,7 +51,8 @@ export function referencesOf(page: Page): Reference[] {
 /** What the script files import of each other, and the entries that the archive's data lead to. */
 function referencesOfFile(folder: string, file: string): Reference[] {
   const text = readFileSync(join(folder, file), 'utf8');
-  if (file.endsWith('.json') && file.startsWith('archive/')) {
+  // What a search brings, the browser puts below the site's path itself.
+  if (/^archive\/[^/]+\.json$/.test(file)) {
     return [...text.matchAll(/"(?:href|newer|older)":("[^"]*")/g)].map(([, to = '""']) => ({
       from: `/${file}`,
       to: JSON.parse(to),
