@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { developmentServer } from './src/dev/integration.ts';
 import { contentGuard } from './src/dev/content-guard.ts';
+import { developmentServer } from './src/dev/integration.ts';
 import { postprocess } from './src/postprocess/integration.ts';
 import { pagesProgram } from './src/postprocess/program.ts';
 import { vanillaIslands } from './src/postprocess/vanilla.ts';
