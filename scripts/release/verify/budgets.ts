@@ -9,7 +9,7 @@ import { type Candidate, type Check, freshOf, visitFiles } from './candidate.ts'
  * of, and published: tests/site/budgets.test.ts holds the whole pages of the demo to theirs.
  */
 /** The Dark Room's pages have the styles of its list and of its entries: both open within one document. */
-const STYLE = 4_250;
+const STYLE = 4_400;
 const SCRIPT = 1_000;
 const ISLAND = 62_000;
 const FONT = 18_000;
