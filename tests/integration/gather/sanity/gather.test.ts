@@ -180,7 +180,7 @@ describe('built-in items', () => {
       'builtin/wrong.md': markdown({ id: 'wrong', type: 'poem' }),
     });
     await expect(gatherOf([post('a')], { texts })).rejects.toThrow(
-      /^builtin\/wrong\.md: type must be one of .+; title must be a text\.$/,
+      /^src\/content\/builtin\/wrong\.md: type must be one of .+; title must be a text\.$/,
     );
   });
 });
