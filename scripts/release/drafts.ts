@@ -112,7 +112,6 @@ export async function buildDrafts(
   await rm(run.staging, { recursive: true, force: true });
   await mkdir(run.staging, { recursive: true });
   await buildPages(run, gathered.content);
-  await rm(run.contentFile);
   await writeFile(join(run.staging, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   await writeFile(join(run.staging, FOLLOWER_FILE), FOLLOWER);
   await swapDrafts(workspace, run.staging);
