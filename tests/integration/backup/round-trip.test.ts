@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeBackup } from '../../../scripts/backup/archive.ts';
+import { writeMarkdown } from '../../../scripts/backup/markdown.ts';
+import { thinBackups } from '../../../scripts/backup/thin.ts';
+import { clientOf, DEMO, serve } from '../sanity-emulator/serving.ts';
+
+const ALL = '*[!(_type match "sanity.*")] | order(_id)';
+const NOW = new Date('2026-11-22T01:02:03Z');
+
+async function backupOf(source: string, folder: string) {
+  const service = await serve(source);
+  const client = clientOf(service, { perspective: 'raw', apiVersion: '2025-02-19' });
+  const log = () => undefined;
+  const job = { client, dataset: 'production', token: null, folder, now: NOW, log };
+  return { client, ...(await writeBackup(job)) };
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'backups-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+test('a backup is served again with the same documents, and backed up again it is the same', async () => {
+  const first = await backupOf(DEMO, await temporaryFolder());
+  const again = await backupOf(first.file, await temporaryFolder());
+  expect(await again.client.fetch(ALL)).toEqual(await first.client.fetch(ALL));
+  expect(again.documents.map(({ _id }) => _id)).toEqual(first.documents.map(({ _id }) => _id));
+  expect(first.documents.length).toBeGreaterThan(40);
+  expect(first.file).toMatch(/production-backup-2026-11-22t01-02-03z\.tar\.gz$/);
+});
+
+test('as Markdown every post stands beside its picture', async () => {
+  const { file, documents } = await backupOf(DEMO, await temporaryFolder());
+  const { folder, count } = await writeMarkdown(file, documents);
+  const names = await readdir(join(folder, 'posts'));
+  expect(names).toHaveLength(count);
+  const text = await readFile(join(folder, 'posts', 'architecture-of-thoughts.md'), 'utf8');
+  expect(text).toMatch(/^---\ntitle: The Architecture of Thoughts\n/);
+  const [, image = ''] = /image: \.\.\/(images\/\S+)/.exec(text) ?? [];
+  expect((await readFile(join(folder, image))).length).toBeGreaterThan(1000);
+});
+
+test('of old backups the newest seven stay, and the newest of each month', async () => {
+  const name = (day: string) => `production-backup-${day}t01-00-00z.tar.gz`;
+  const days = ['2026-09-01', '2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01'];
+  const week = Array.from({ length: 7 }, (_, index) => `2026-11-1${index}`);
+  const folder = await temporaryFolder();
+  const others = ['notes.txt', 'staging-backup-2026-01-01t01-00-00z.tar.gz'];
+  const all = [...[...days, ...week].map(name), ...others];
+  for (const file of all) await writeFile(join(folder, file), '');
+  expect(await thinBackups(folder, 'production')).toBe(3);
+  const gone = ['2026-09-01', '2026-10-01', '2026-11-01'].map(name);
+  expect((await readdir(folder)).sort()).toEqual(all.filter((file) => !gone.includes(file)).sort());
+});
