@@ -1,4 +1,13 @@
-import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises';
+import {
+  cp,
+  link as hardLink,
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rm,
+  symlink,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -21,8 +30,11 @@ const COPIED = [
 /** What a framework or a build keeps between builds. */
 const CACHE = /^\.(astro|vite|cache)$/;
 
-/** Made pictures and pages' programs: named by what they are made of, so that they may be shared. */
-const SHARED = ['node_modules/.astro/pictures', 'node_modules/.astro/programs'];
+/** Pages' programs: named by what they are made of, so that they may be shared. */
+const PROGRAMS = 'node_modules/.astro/programs';
+
+/** Made pictures. Each release removes those that it does not show, so a copy has second names of its own for them. */
+const PICTURES = 'node_modules/.astro/pictures';
 
 /** False for the Studio's packages, which no build needs. */
 function isOwn(path: string): boolean {
@@ -34,8 +46,21 @@ async function link(from: string, to: string): Promise<void> {
 }
 
 /**
+ * Gives the files of a folder a second name in another, as far as it has not made them itself. What is removed meanwhile
+ * is left out.
+ */
+export async function linkFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const files = await readdir(from).catch(() => []);
+  await Promise.all(
+    files.map((file) => hardLink(join(from, file), join(to, file)).catch(() => {})),
+  );
+}
+
+/**
  * Makes one of the project at `root`, in a new folder or in the one named: its dependencies, and the pictures and
- * programs that are made already, are linked, its other caches empty.
+ * programs that are made already, are linked, its other caches empty. Pictures that it makes are the project's too once
+ * it is removed.
  */
 export async function copyProject(root: string, into?: string): Promise<ProjectCopy> {
   const copy = await realpath(into ?? (await mkdtemp(join(tmpdir(), 'site-'))));
@@ -44,13 +69,16 @@ export async function copyProject(root: string, into?: string): Promise<ProjectC
     await cp(join(root, name), join(copy, name), { recursive: true, filter: isOwn });
   }
   await mkdir(join(copy, 'node_modules/.astro'), { recursive: true });
-  for (const folder of SHARED) {
-    await mkdir(join(root, folder), { recursive: true });
-    await link(join(root, folder), join(copy, folder));
-  }
+  await mkdir(join(root, PROGRAMS), { recursive: true });
+  await link(join(root, PROGRAMS), join(copy, PROGRAMS));
+  await linkFiles(join(root, PICTURES), join(copy, PICTURES));
   const modules = await readdir(join(root, 'node_modules'));
   for (const name of modules.filter((each) => !CACHE.test(each))) {
     await link(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
-  return { root: copy, remove: () => rm(copy, { recursive: true, force: true }) };
+  const remove = async () => {
+    await linkFiles(join(copy, PICTURES), join(root, PICTURES));
+    await rm(copy, { recursive: true, force: true });
+  };
+  return { root: copy, remove };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import postcss from 'postcss';
 import { minified } from './css.ts';
 import { elementsAmong, nodesIn, parsed } from './html.ts';
+import { withoutLayers } from './older-browsers.ts';
 import { pageStyles } from './styles.ts';
 
 const SHEETS = ['tokens', 'base', 'parts', 'entries', 'search'];
@@ -34,17 +35,19 @@ const EVERYWHERE = [
 ];
 
 /**
- * The rules of that markup, each by itself. Throws where every page's own are not among them: then they would be sent
+ * The rules of that markup. Throws where every page's own are not among them: then they would be sent
  * twice.
  */
-export async function archiveStyles(): Promise<string[]> {
+export async function archiveStyles(): Promise<string> {
   const sheets = SHEETS.map((sheet) => readFile(`src/styles/${sheet}.css`, 'utf8'));
   const css = minified((await Promise.all(sheets)).join('\n'), { Rule: { 'font-face': () => [] } });
-  const root = postcss.parse(await pageStyles(css, elementsAmong(nodesIn(parsed(MARKUP)))));
+  const elements = elementsAmong(nodesIn(parsed(MARKUP)));
+  // Who runs scripts knows newer styles.
+  const root = postcss.parse(await pageStyles(css, elements, withoutLayers));
   const count = root.nodes.length;
   root.walkRules((rule) => {
     if (EVERYWHERE.includes(rule.selector)) rule.remove();
   });
   if (root.nodes.length === count) throw new Error(`styles/base.css has none of ${EVERYWHERE}.`);
-  return root.nodes.map(String);
+  return root.toString();
 }

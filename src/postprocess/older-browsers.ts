@@ -109,6 +109,13 @@ function rename(declaration: Declaration): void {
   if (prop === 'mask') declaration.before(declaration.clone({ prop: '-webkit-mask' }));
 }
 
+/** The same style sheet without layers, its rules in the order of their strength. Throws at a layer that is not known. */
+export function withoutLayers(css: string): string {
+  const root = postcss.parse(css);
+  flatten(root);
+  return root.toString();
+}
+
 /**
  * The same style sheet for engines of ten years: without layers, with longhands for newer shorthands, and a plainer
  * value in front of each that only newer engines read. Newer ones show the same as before. Throws at a layer that is

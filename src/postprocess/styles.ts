@@ -38,18 +38,23 @@ function preparedFrom(css: string): string {
 
 /**
  * The part of a style sheet that a page of these elements uses: rules whose elements, classes and attributes the page
- * has, and the custom properties that those rules need. Pages alike share the work.
+ * has, and the custom properties that those rules need, for older browsers unless told otherwise. Pages alike share the
+ * work.
  */
-export async function pageStyles(css: string, elements: readonly Element[]): Promise<string> {
+export async function pageStyles(
+  css: string,
+  elements: readonly Element[],
+  flattened = withOlderBrowsers,
+): Promise<string> {
   if (css === '') return '';
   const selectable = selectableIn(elements);
   const key = createHash('sha256')
-    .update(JSON.stringify([css, selectable]))
+    .update(JSON.stringify([css, selectable, flattened.name]))
     .digest('base64');
   const known = made.get(key);
   if (known !== undefined) return known;
   const used = minified(await purged(preparedFrom(css), selectable));
-  const result = withOlderBrowsers(withPhysicalNames(withFallbacks(used)));
+  const result = flattened(withPhysicalNames(withFallbacks(used)));
   made.set(key, result);
   return result;
 }

@@ -1,3 +1,4 @@
+import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Workspace, workspaceAt } from '../../scripts/release/workspace.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
@@ -6,10 +7,17 @@ import type { ServiceSettings } from '../../src/settings/settings.ts';
 /** As patient as a test can be with what is not going to get better. */
 export const HURRIED: RetryPolicy = { attempt: 400, total: 1_500, pause: 10 };
 
-/** This project, with its output elsewhere. */
+/** This project, with its output elsewhere, and its made pictures under second names. */
 export function workspaceIn(folder: string): Workspace {
+  const workspace = workspaceAt(process.cwd());
+  const pictures = join(folder, 'pictures');
+  mkdirSync(pictures, { recursive: true });
+  for (const file of existsSync(workspace.pictures) ? readdirSync(workspace.pictures) : []) {
+    linkSync(join(workspace.pictures, file), join(pictures, file));
+  }
   return {
-    ...workspaceAt(process.cwd()),
+    ...workspace,
+    pictures,
     dist: join(folder, 'dist'),
     vercelOutput: join(folder, '.vercel/output'),
     releases: join(folder, '.release'),
