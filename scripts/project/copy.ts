@@ -49,7 +49,7 @@ async function link(from: string, to: string): Promise<void> {
  * Gives the files of a folder a second name in another, as far as it has not made them itself. What is removed meanwhile
  * is left out.
  */
-export async function linkFiles(from: string, to: string): Promise<void> {
+async function linkFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const files = await readdir(from).catch(() => []);
   await Promise.all(
