@@ -9,6 +9,7 @@ import { makeCards } from './cards/page-cards.ts';
 import { codeDigest } from './code.ts';
 import { darkRoom } from './darkroom/dark-room.ts';
 import type { Folders } from './folders.ts';
+import { createMemory, type Memory } from './memory.ts';
 import { illustrated, portraitPicture } from './pictures/post-pictures.ts';
 import { openReader } from './sanity/client.ts';
 import type { Progress } from './sanity/posts.ts';
@@ -23,6 +24,8 @@ export interface Circumstances {
   readonly progress: Progress;
   /** The slug under which a post is published already, by its id. */
   readonly knownSlug?: (id: string) => string | null;
+  /** What a process that stays remembers; null where each release begins anew. */
+  readonly memory?: Memory;
 }
 
 /** What a build is made from, and what its author should know. */
@@ -82,6 +85,7 @@ export async function gather(
   service: ServiceSettings,
   circumstances: Circumstances,
 ): Promise<Gathered> {
+  const memory = circumstances.memory ?? createMemory();
   const items = await readItems(folders.texts);
   const loaded = await readService(settings, service, items, circumstances);
   const answered = loaded instanceof ServiceError ? null : loaded;
@@ -94,8 +98,17 @@ export async function gather(
     source: answered && settings.service,
     demo: settings.service === null && service.projectId !== LOCAL_PROJECT,
   };
-  const sealing = await darkRoom(dark, settings, texts.book.title, circumstances.retryPolicy);
-  const shown = await illustrated(posts, folders.pictures, circumstances.retryPolicy);
+  const seal = () => darkRoom(dark, settings, texts.book.title, circumstances.retryPolicy);
+  // Whether the room is open at its source may change by itself: who is strict about it asks each time.
+  const sealing = settings.darkroomStrict
+    ? await seal()
+    : await memory.recall('dark room', [dark, settings, texts.book.title], seal);
+  const shown = await illustrated(
+    posts,
+    folders.pictures,
+    circumstances.retryPolicy,
+    memory.pictures,
+  );
   const content = {
     siteUrl: settings.siteUrl,
     code: await codeDigest(folders.root, settings.deployTarget),
@@ -111,7 +124,7 @@ export async function gather(
     drafts: service.drafts ?? false,
   };
   return {
-    content: { ...content, cards: await makeCards(content, folders.pictures) },
+    content: { ...content, cards: await makeCards(content, folders.pictures, memory.cards) },
     service: answered,
     notes: sealing.notes,
     secrets: sealing.secrets,

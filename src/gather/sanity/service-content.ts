@@ -2,6 +2,7 @@ import { isKnownCategory, isSealed } from '../../domain/category.ts';
 import { isDue, type PublishedPost } from '../../domain/post.ts';
 import { type Claim, slugFaults } from '../../domain/slug.ts';
 import { withTitleSlugs } from '../../domain/title-slug.ts';
+import type { Memory } from '../memory.ts';
 import type { Reader } from './client.ts';
 import { type DecodedPost, decodingError } from './decode.ts';
 import type { ImageReference } from './optional.ts';
@@ -80,6 +81,8 @@ export interface Reading {
   readonly drafts?: boolean | undefined;
   /** The slug under which a post is published already, by its id; for posts whose slug is made of their title. */
   readonly knownSlug?: ((id: string) => string | null) | undefined;
+  /** What a process that stays remembers of the last reading. */
+  readonly memory?: Memory | undefined;
 }
 
 /** Slugs made of titles, where posts have none. A public one is made as if there were no sealed post. */
@@ -107,9 +110,9 @@ function withSlugs(
 export async function readServiceContent(
   reader: Reader,
   taken: readonly Claim[],
-  { now, progress, drafts = false, knownSlug }: Reading,
+  { now, progress, drafts = false, knownSlug, memory }: Reading,
 ): Promise<ServiceContent> {
-  const { posts, state } = await readAllPosts(reader, progress);
+  const { posts, state } = await readAllPosts(reader, progress, memory ?? null);
   const shown = posts.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
   const due = withSlugs(reader, shown, taken, knownSlug);
   const faults = slugFaults([...taken, ...claimsOf(due)]);
