@@ -92,6 +92,8 @@ export async function illustrated(
   remembered: Map<string, Picture> = new Map(),
 ): Promise<Illustrated> {
   const wanted = new Map(posts.flatMap(wantedBy).map((each) => [idOf(each), each]));
+  // Files of what is shown no more may be removed.
+  for (const id of remembered.keys()) if (!wanted.has(id)) remembered.delete(id);
   const made = new Map<string, Picture | string>(remembered);
   const missing = [...wanted].filter(([id]) => !remembered.has(id));
   await inTurn(
