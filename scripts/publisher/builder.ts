@@ -2,10 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Log } from '../command/log.ts';
 import type { PublishEvent } from '../release/event.ts';
+import { RENEW } from '../release/orders.ts';
 import { type BuildOutcome, bodyOf, outcome } from './run-build.ts';
-
-/** A builder ends with this code where it cannot take an order, for the program has changed: another one can. */
-export const RENEW = 75;
 
 export interface Builder {
   /** One release with these changes; null when it failed. `signal` ends it at once, hanging or not. */

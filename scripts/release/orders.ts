@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codeDigest } from '../../src/gather/code.ts';
 import { createMemory, type Memory } from '../../src/gather/memory.ts';
 import type { Settings } from '../../src/settings/settings.ts';
-import { RENEW } from '../publisher/builder.ts';
 import { eventsIn, type PublishEvent } from './event.ts';
 
+/** It ends with this code where it cannot take an order, for the program has changed: another one can. */
+export const RENEW = 75;
 /** A process that stays ends after so many releases, and after a day: the next one reads and compares everything. */
 const MOST_RELEASES = 100;
 const LONGEST = 24 * 60 * 60_000;
