@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Memory } from '../src/gather/memory.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import { readFields } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
@@ -7,9 +8,10 @@ import { requireSiteAddress } from '../src/settings/site-address.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
 import { deliverAtLast } from './delivery/deliver-served.ts';
 import { withService } from './release/embedded.ts';
-import { eventsIn } from './release/event.ts';
+import { eventsIn, type PublishEvent } from './release/event.ts';
 import { SHOWN_WITHIN, StaleError } from './release/fresh.ts';
 import { tellMachine } from './release/host-machine.ts';
+import { takeOrders } from './release/orders.ts';
 import { release } from './release/release.ts';
 import { workspaceAt } from './release/workspace.ts';
 
@@ -23,30 +25,39 @@ function commandIn({ deployCommand }: Settings): string {
   );
 }
 
-async function build(settings: Settings, log: Log): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      again: { type: 'boolean', default: false },
-      followed: { type: 'boolean', default: false },
-      local: { type: 'boolean', default: false },
-      deploy: { type: 'boolean', default: false },
-    },
-  });
-  const command = values.deploy ? commandIn(settings) : null;
-  if (!values.local) requireSiteAddress(settings);
+const { values: OPTIONS } = parseArgs({
+  options: {
+    again: { type: 'boolean', default: false },
+    followed: { type: 'boolean', default: false },
+    local: { type: 'boolean', default: false },
+    deploy: { type: 'boolean', default: false },
+    stay: { type: 'boolean', default: false },
+  },
+});
+
+async function build(
+  settings: Settings,
+  log: Log,
+  events: readonly PublishEvent[],
+  memory?: Memory,
+): Promise<void> {
+  const { again, followed, local, deploy } = OPTIONS;
+  const command = deploy ? commandIn(settings) : null;
+  if (!local) requireSiteAddress(settings);
   const workspace = workspaceAt(process.cwd());
   const outcome = await withService(settings, (service) =>
     release({
       workspace,
       settings,
       service,
-      events: eventsIn(process.env),
-      shownWithin: values.followed ? SHOWN_SHORTLY : SHOWN_WITHIN,
-      followed: values.followed,
+      events,
+      shownWithin: followed ? SHOWN_SHORTLY : SHOWN_WITHIN,
+      followed,
       retryPolicy: RETRY_POLICY,
       now: () => new Date(),
-      again: values.again,
+      again,
       log,
+      ...(memory === undefined ? {} : { memory }),
     }),
   );
   if (command !== null) await deliverAtLast(workspace, command, log);
@@ -54,18 +65,30 @@ async function build(settings: Settings, log: Log): Promise<void> {
   if (process.connected) process.send?.(outcome);
 }
 
+/** Says why a release was not made. True where the publisher comes again for what the service did not show. */
+function isToComeAgain(error: unknown, failed: Log): boolean {
+  if (error instanceof StaleError && process.connected) {
+    process.send?.({ published: false, late: error.ids });
+    return true;
+  }
+  failed(reasonOf(error));
+  return false;
+}
+
 let failed: Log = console.error;
 try {
   const settings = readSettings(process.env, readFields(process.cwd()));
   const secrets = secretsOf(settings);
   failed = redacting(console.error, secrets);
-  await build(settings, redacting(console.log, secrets));
+  const log = redacting(console.log, secrets);
+  if (OPTIONS.stay) {
+    await takeOrders(process.cwd(), settings, (events, memory) =>
+      build(settings, log, events, memory).then(
+        () => true,
+        (error: unknown) => isToComeAgain(error, failed),
+      ),
+    );
+  } else await build(settings, log, eventsIn(process.env));
 } catch (error) {
-  if (error instanceof StaleError && process.connected) {
-    // The publisher comes again.
-    process.send?.({ published: false, late: error.ids });
-  } else {
-    failed(reasonOf(error));
-    process.exitCode = 1;
-  }
+  if (!isToComeAgain(error, failed)) process.exitCode = 1;
 }

@@ -6,10 +6,10 @@ import { readSettings, type Settings, SettingsError } from '../src/settings/sett
 import { requireSiteAddress } from '../src/settings/site-address.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
 import { deliverServed } from './delivery/deliver-served.ts';
+import { createBuilder } from './publisher/builder.ts';
 import type { Source } from './publisher/delivery.ts';
 import { startPublisher } from './publisher/publisher.ts';
 import { HOOK_PATH } from './publisher/receiver.ts';
-import { runBuild } from './publisher/run-build.ts';
 import { workspaceAt } from './release/workspace.ts';
 
 const BUILD = fileURLToPath(new URL('build.ts', import.meta.url));
@@ -68,12 +68,13 @@ async function publish(settings: Settings, log: Log): Promise<void> {
   requireSiteAddress(settings);
   const workspace = workspaceAt(process.cwd());
   const { deployCommand } = settings;
+  const builder = createBuilder([BUILD, '--followed', '--stay'], log);
   const publisher = await startPublisher({
     ...options(),
     source: sourceIn(settings),
     secret,
     inboxFile: join(workspace.releases, 'inbox.json'),
-    build: (events, signal) => runBuild([BUILD, '--followed'], events, log, signal),
+    build: builder.build,
     deliver: (signal) =>
       deployCommand === null
         ? Promise.resolve(true)
@@ -84,7 +85,11 @@ async function publish(settings: Settings, log: Log): Promise<void> {
     log,
   });
   log(`Waiting for webhooks at ${publisher.origin}${HOOK_PATH}`);
-  const close = () => publisher.close().then(() => process.exit());
+  const close = () =>
+    publisher.close().then(() => {
+      builder.close();
+      process.exit();
+    });
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, close);
 }
 

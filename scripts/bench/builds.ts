@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { startContentService } from '../sanity-emulator/service.ts';
 
 /** Of the bench's own, strong enough to seal. */
-const PASSCODE = 'rugem vasok tilub nofad pezir';
+const PASSCODE = 'zisuf sewov tobaz kebuh bavam';
 
 /** How long a build took, in seconds, and the most memory that its processes held together, in MB. */
 export interface Build {

@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentTypeOf, isText } from '../serve/content-type.ts';
+import { contentTypeOf, isText } from './content-type.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

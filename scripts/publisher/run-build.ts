@@ -5,7 +5,8 @@ import type { Log } from '../command/log.ts';
 import type { PublishEvent } from '../release/event.ts';
 
 const late = z.array(z.string().nullable());
-const outcome = z.union([
+/** The shape of what a build says of itself. */
+export const outcome = z.union([
   z.object({ published: z.boolean(), nextDue: z.string().nullable(), late }),
   z.object({ published: z.literal(false), late }),
 ]);
@@ -17,7 +18,7 @@ const outcome = z.union([
 export type BuildOutcome = z.infer<typeof outcome>;
 
 /** The event as a webhook's body tells it. */
-function bodyOf({ id, revision, changedAt, deleted }: PublishEvent): object {
+export function bodyOf({ id, revision, changedAt, deleted }: PublishEvent): object {
   return {
     _id: id,
     _rev: revision,

@@ -7,6 +7,7 @@ import {
   vanishedSlugs,
 } from '../../src/domain/moved.ts';
 import { type Gathered, gather } from '../../src/gather/gather.ts';
+import type { Memory } from '../../src/gather/memory.ts';
 import { openReader } from '../../src/gather/sanity/client.ts';
 import { type RetryPolicy, ServiceError } from '../../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
@@ -36,6 +37,8 @@ export interface Order {
   /** Release also what is published already. */
   readonly again: boolean;
   readonly log: Log;
+  /** What this process remembers of its last release; null where there is none. */
+  readonly memory?: Memory;
 }
 
 /** A release thought through, before anything is built. */
@@ -80,13 +83,14 @@ async function waitForEvents(order: Order): Promise<readonly PublishEvent[]> {
 
 /** A host's build machine may have been called by an event that it does not tell of: there, too, no old answer counts. */
 function gathering(order: Order, last: LastRelease | null) {
-  const { workspace, settings, service, events, retryPolicy, now, log } = order;
+  const { workspace, settings, service, events, retryPolicy, now, log, memory } = order;
   return gather(workspace, settings, service, {
     now: now(),
     retryPolicy,
     live: events.length > 0 || settings.buildMachine !== null,
     progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
     knownSlug: (id) => last && slugIn(last.record, id),
+    ...(memory === undefined ? {} : { memory }),
   });
 }
 

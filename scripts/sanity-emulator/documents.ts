@@ -60,6 +60,9 @@ export type AssetHome = {
   readonly has: (kind: AssetKind, name: string) => boolean;
 };
 
+/** In the addresses of assets that were given to this service itself. */
+const OWN_PROJECT = 's/embedded/';
+
 const ASSET_KINDS: Readonly<Record<string, AssetKind>> = {
   'sanity.imageAsset': 'images',
   'sanity.fileAsset': 'files',
@@ -68,7 +71,8 @@ const ASSET_KINDS: Readonly<Record<string, AssetKind>> = {
 /**
  * The documents with the `path` and `url` of every asset that is at hand leading to this service, for example
  * below `http://127.0.0.1:3333/images/embedded/production`. An export carries the address on the public CDN of the
- * project it came from, which stays where the export came without the file.
+ * project it came from, which stays where the export came without the file;
+ * an address of this service's own project is nowhere else.
  */
 export function withAssetAddresses(
   documents: readonly ContentDocument[],
@@ -78,7 +82,7 @@ export function withAssetAddresses(
     const kind = ASSET_KINDS[document._type];
     if (kind === undefined || typeof document.url !== 'string') return document;
     const name = document.url.slice(document.url.lastIndexOf('/') + 1);
-    if (!home.has(kind, name)) return document;
+    if (!home.has(kind, name) && !document.url.includes(OWN_PROJECT)) return document;
     const url = `${home.address(kind)}/${name}`;
     return { ...document, path: new URL(url).pathname.slice(1), url };
   });

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { contentTypeOf, isText } from '../hosts/content-type.ts';
 import { encodingsOf, namesTag, type Range, rangeOf } from './conditions.ts';
 import type { Contents, Encoding } from './content.ts';
-import { contentTypeOf, isText } from './content-type.ts';
 import type { SiteFile } from './site-file.ts';
 
 /** What goes over the wire for a file: compressed, or the file's own bytes. */

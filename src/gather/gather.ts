@@ -11,6 +11,7 @@ import { codeDigest } from './code.ts';
 import { darkRoom, judgePasscodes } from './darkroom/dark-room.ts';
 import { readPasscodes } from './darkroom/passcode.ts';
 import type { Folders } from './folders.ts';
+import { createMemory, type Memory } from './memory.ts';
 import { illustrated, portraitPicture } from './pictures/post-pictures.ts';
 import { openReader } from './sanity/client.ts';
 import type { Progress } from './sanity/posts.ts';
@@ -26,6 +27,8 @@ export interface Circumstances {
   readonly progress: Progress;
   /** The slug under which a post is published already, by its id. */
   readonly knownSlug?: (id: string) => string | null;
+  /** What a process that stays remembers; null where each release begins anew. */
+  readonly memory?: Memory;
 }
 
 /** What a build is made from, and what its author should know. */
@@ -86,6 +89,7 @@ export async function gather(
   service: ServiceSettings,
   circumstances: Circumstances,
 ): Promise<Gathered> {
+  const memory = circumstances.memory ?? createMemory();
   const items = await readItems(folders.texts);
   const texts = await readTexts(folders.texts);
   const darkItems = items.filter((item) => isSealedItem(item) && isReadable(item));
@@ -101,14 +105,18 @@ export async function gather(
     unsure: answered?.unsure ?? [],
     source: answered && settings.service,
   };
-  const sealing = await darkRoom(
-    dark,
-    passcodes,
-    settings,
-    texts.book.title,
+  const seal = () =>
+    darkRoom(dark, passcodes, settings, texts.book.title, circumstances.retryPolicy);
+  // Whether the room is open at its source may change by itself: who is strict about it asks each time.
+  const sealing = settings.darkroomStrict
+    ? await seal()
+    : await memory.recall('dark room', [dark, passcodes, settings, texts.book.title], seal);
+  const shown = await illustrated(
+    posts,
+    folders.pictures,
     circumstances.retryPolicy,
+    memory.pictures,
   );
-  const shown = await illustrated(posts, folders.pictures, circumstances.retryPolicy);
   const content = {
     siteUrl: settings.siteUrl,
     code: await codeDigest(folders.root, settings.deployTarget),
@@ -124,7 +132,7 @@ export async function gather(
     drafts: service.drafts ?? false,
   };
   return {
-    content: { ...content, cards: await makeCards(content, folders.pictures) },
+    content: { ...content, cards: await makeCards(content, folders.pictures, memory.cards) },
     service: answered,
     notes: sealing.notes,
     secrets: sealing.secrets,

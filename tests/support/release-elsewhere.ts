@@ -13,7 +13,9 @@ export function workspaceIn(folder: string): Workspace {
   const pictures = join(folder, 'pictures');
   mkdirSync(pictures, { recursive: true });
   for (const file of existsSync(workspace.pictures) ? readdirSync(workspace.pictures) : []) {
-    linkSync(join(workspace.pictures, file), join(pictures, file));
+    if (!existsSync(join(pictures, file))) {
+      linkSync(join(workspace.pictures, file), join(pictures, file));
+    }
   }
   return {
     ...workspace,

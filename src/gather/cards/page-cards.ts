@@ -101,16 +101,22 @@ async function writeCards(folder: string, wanted: ReadonlyMap<string, Paint>): P
 
 /**
  * The name of the card of every page that has one, by canonical path; '/' for the pages that have none. Cards that
- * the folder does not have yet are made: of the post's own picture, whose files must be there, else of its title.
+ * the folder does not have yet are made (`remembered` are names by what is on the card): of the post's own picture, whose files must be there, else of its title.
  */
-export async function makeCards(content: Cardless, folder: string): Promise<Content['cards']> {
+export async function makeCards(
+  content: Cardless,
+  folder: string,
+  remembered: Map<string, string> = new Map(),
+): Promise<Content['cards']> {
   const typeface = await openTypeface();
   await mkdir(folder, { recursive: true });
   const wanted = new Map<string, Paint>();
   const cards = plansOf(content).map((plan): [string, string] => {
-    const { path, picture } = plan;
+    const { path, words, picture } = plan;
+    const key = JSON.stringify([words, picture?.name, picture?.focus]);
     // A drawn look is long: of thousands only the names are kept.
-    const name = nameOf(lookOf(plan, typeface));
+    const name = remembered.get(key) ?? nameOf(lookOf(plan, typeface));
+    remembered.set(key, name);
     wanted.set(name, () =>
       picture ? photoCard(folder, picture) : paintedCard(lookOf(plan, typeface)),
     );

@@ -83,19 +83,25 @@ async function inTurn<T>(tasks: readonly (() => Promise<T>)[]): Promise<void> {
 
 /**
  * The posts with their pictures made. A picture that the service does not have, or that cannot be read, is left out
- * with a warning. Throws a `ServiceError` when the service does not answer: a release without its pictures would be half
+ * with a warning. `remembered` are pictures that are known to be made. Throws a `ServiceError` when the service does not answer: a release without its pictures would be half
  * of one.
  */
 export async function illustrated(
   posts: readonly LoadedPost[],
   folder: string,
   retryPolicy: RetryPolicy,
+  remembered: Map<string, Picture> = new Map(),
 ): Promise<Illustrated> {
   const wanted = new Map(posts.flatMap(wantedBy).map((each) => [idOf(each), each]));
-  const made = new Map<string, Picture | string>();
+  // Files of what is shown no more may be removed.
+  for (const id of remembered.keys()) if (!wanted.has(id)) remembered.delete(id);
+  const made = new Map<string, Picture | string>(remembered);
+  const missing = [...wanted].filter(([id]) => !remembered.has(id));
   await inTurn(
-    [...wanted].map(([id, each]) => async () => {
-      made.set(id, await madeOrMissing(each, folder, retryPolicy));
+    missing.map(([id, each]) => async () => {
+      const picture = await madeOrMissing(each, folder, retryPolicy);
+      made.set(id, picture);
+      if (typeof picture !== 'string') remembered.set(id, picture);
     }),
   );
   const pictureOf = (image: ImageReference | null, recipe: Recipe): Picture | null => {

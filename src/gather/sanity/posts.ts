@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
 import type { Fields } from '../../settings/fields.ts';
+import type { Memory } from '../memory.ts';
+import { otherRevisions, readChangedPosts } from './changed-posts.ts';
 import type { Reader } from './client.ts';
 import { type DecodedPost, DecodingError, decodePost, decodingError } from './decode.ts';
 import { ServiceError } from './retry.ts';
@@ -68,7 +70,7 @@ function sameState(a: ServiceState, b: ServiceState): boolean {
  * everything is read once more if it moved meanwhile. Throws a `ServiceError` when it moved again, or when fewer posts
  * came than the service counts.
  */
-export async function readAllPosts(reader: Reader, progress: Progress): Promise<AllPosts> {
+async function readEverything(reader: Reader, progress: Progress): Promise<AllPosts> {
   const stateNow = () => reader.read(reader.queries.state, reader.queries.types, stateAnswer);
   let before = await stateNow();
   for (const lastTry of [false, true]) {
@@ -87,6 +89,26 @@ export async function readAllPosts(reader: Reader, progress: Progress): Promise<
     'the content changed twice while it was read. Build again in a minute.',
     true,
   );
+}
+
+/**
+ * All posts of the service at one moment. With a memory only those are read that have changed since they were last
+ * read, and everything where that is in doubt. Throws a `ServiceError`, or a `DecodingError` of one line.
+ */
+export async function readAllPosts(
+  reader: Reader,
+  progress: Progress,
+  memory: Memory | null = null,
+): Promise<AllPosts> {
+  if (memory === null) return readEverything(reader, progress);
+  const { known } = memory;
+  memory.known = null;
+  const changed =
+    known && (await readChangedPosts(reader, known, (all) => decodeAll(all, reader.fields)));
+  const others = changed ? (known?.others ?? '') : await otherRevisions(reader);
+  const all = changed ?? (await readEverything(reader, progress));
+  memory.known = { posts: new Map(all.posts.map((each) => [each.post.id, each])), others };
+  return all;
 }
 
 /** How many posts that this seals the reader is handed. */

@@ -9,6 +9,10 @@ import type { Fields, Paths } from '../../settings/fields.ts';
 export interface Queries {
   /** Posts by cursor: `$last` is the last id seen (or ''), `$n` how many to answer. */
   readonly posts: string;
+  /** The same of the posts with the ids `$ids`. */
+  readonly chosen: string;
+  /** Id, type and revision of everything that a page shows. */
+  readonly revisions: string;
   /** How many posts there are, and the newest revision of anything that a page shows: asked before and after. */
   readonly state: string;
   /** Every category, and every title that stands in a post itself: which of them seal is for `isSealed` to say. */
@@ -76,9 +80,9 @@ function categoriesAt({ post, category }: Fields): string {
   "inline": select(${referred} => null, coalesce(${at}[]${shape}, [${at}${shape}]))`;
 }
 
-function postsQuery(fields: Fields): string {
+function postsQuery(fields: Fields, chosen: string): string {
   const { title, slug, publishedAt, excerpt, body, mainImage, readers } = fields.post;
-  return `*[_id > $last && ${POST}] | order(_id) [0...$n]{
+  return `${chosen}{
   _id, _rev, _updatedAt, "title": ${valueAt(title)}, "slug": ${valueAt(slug)},
   "publishedAt": ${valueAt(publishedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
   "mainImage": ${imageAt(mainImage)}, "readers": ${valueAt(readers)},
@@ -138,7 +142,9 @@ function dueQueries(fields: Fields): Pick<Queries, 'due' | 'newestShown'> {
 export function queriesOf(fields: Fields): Queries {
   const { post, author, category } = fields.types;
   return {
-    posts: postsQuery(fields),
+    posts: postsQuery(fields, `*[_id > $last && ${POST}] | order(_id) [0...$n]`),
+    chosen: postsQuery(fields, `*[_id in $ids && ${POST}]`),
+    revisions: `*[${SHOWN}]{_id, _type, _rev}`,
     state: STATE,
     titles: titlesQuery(fields),
     sealed: `count(*[${POST} && (${sealingIn(fields)}) > 0])`,

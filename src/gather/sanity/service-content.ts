@@ -2,6 +2,7 @@ import { isKnownCategory, isSealed } from '../../domain/category.ts';
 import { isDue, type PublishedPost } from '../../domain/post.ts';
 import { type Claim, slugFaults } from '../../domain/slug.ts';
 import { withTitleSlugs } from '../../domain/title-slug.ts';
+import type { Memory } from '../memory.ts';
 import type { Reader } from './client.ts';
 import { type DecodedPost, decodingError } from './decode.ts';
 import type { ImageReference } from './optional.ts';
@@ -83,6 +84,8 @@ export interface Reading {
   readonly knownSlug?: ((id: string) => string | null) | undefined;
   /** How bodies are made: as plain text, unless told otherwise. */
   readonly bodies?: BodyMaker;
+  /** What a process that stays remembers of the last reading. */
+  readonly memory?: Memory | undefined;
 }
 
 /** Slugs made of titles, where posts have none. A public one is made as if there were no sealed post. */
@@ -110,9 +113,9 @@ function withSlugs(
 export async function readServiceContent(
   reader: Reader,
   taken: readonly Claim[],
-  { now, progress, drafts = false, knownSlug, bodies = plainBodies }: Reading,
+  { now, progress, drafts = false, knownSlug, bodies = plainBodies, memory }: Reading,
 ): Promise<ServiceContent> {
-  const { posts, state } = await readAllPosts(reader, progress);
+  const { posts, state } = await readAllPosts(reader, progress, memory ?? null);
   const shown = posts.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
   const due = withSlugs(reader, shown, taken, knownSlug);
   const faults = slugFaults([...taken, ...claimsOf(due)]);

@@ -40,7 +40,7 @@ describe('the styles of a page', () => {
 });
 
 it('of a choice in the archive are the cards’, without what every page brings', async () => {
-  const styles = (await archiveStyles()).join('');
+  const styles = await archiveStyles();
   expect(styles).toContain('.entry{');
   expect(styles).not.toMatch(/[{}](html|body|a|a:hover|\[hidden\]|\*,:before,:after)\{/);
   expect(styles).not.toContain('@font-face');

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Log } from '../command/log.ts';
+import type { PublishEvent } from '../release/event.ts';
+import { RENEW } from '../release/orders.ts';
+import { type BuildOutcome, bodyOf, outcome } from './run-build.ts';
+
+export interface Builder {
+  /** One release with these changes; null when it failed. `signal` ends it at once, hanging or not. */
+  build(events: readonly PublishEvent[], signal: AbortSignal): Promise<BuildOutcome | null>;
+  /** Ends the process. */
+  close(): void;
+}
+
+type Answer = { readonly told: unknown } | { readonly code: number | null };
+
+/** What the process says of the order, or the code with which it ended without a word. */
+function answerOf(child: ChildProcess): Promise<Answer> {
+  return new Promise((resolve) => {
+    child.once('message', (told) => resolve({ told }));
+    child.once('error', () => resolve({ code: null }));
+    child.once('close', (code) => resolve({ code }));
+  });
+}
+
+/**
+ * Makes releases in one process, which stays and remembers what the last one was made from; where it has ended, as it
+ * does after a failure, another takes its place. Its lines go to the log.
+ */
+export function createBuilder(command: readonly string[], log: Log): Builder {
+  let present: ChildProcess | null = null;
+
+  const start = (): ChildProcess => {
+    const env = { ...process.env, SANITY_USE_CDN: 'false' };
+    const child = spawn(process.execPath, command, {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', (line) => log(`  ${line}`));
+    }
+    child.once('exit', () => {
+      if (present === child) present = null;
+    });
+    present = child;
+    return child;
+  };
+
+  async function build(
+    events: readonly PublishEvent[],
+    signal: AbortSignal,
+  ): Promise<BuildOutcome | null> {
+    const child = present?.connected ? present : start();
+    const kill = () => child.kill('SIGKILL');
+    signal.addEventListener('abort', kill, { once: true });
+    const answer = answerOf(child);
+    child.send(events.map(bodyOf));
+    const given = await answer;
+    signal.removeEventListener('abort', kill);
+    if ('code' in given)
+      return given.code === RENEW && !signal.aborted ? build(events, signal) : null;
+    const result = outcome.safeParse(given.told);
+    return result.success ? result.data : null;
+  }
+
+  return { build, close: () => present?.kill('SIGKILL') };
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeDigest } from '../../src/gather/code.ts';
+import { createMemory, type Memory } from '../../src/gather/memory.ts';
+import type { Settings } from '../../src/settings/settings.ts';
+import { eventsIn, type PublishEvent } from './event.ts';
+
+/** It ends with this code where it cannot take an order, for the program has changed: another one can. */
+export const RENEW = 75;
+/** A process that stays ends after so many releases, and after a day: the next one reads and compares everything. */
+const MOST_RELEASES = 100;
+const LONGEST = 24 * 60 * 60_000;
+/** And when it holds more memory than this, in bytes. */
+const MOST_MEMORY = 700_000_000;
+
+/**
+ * Takes orders from the process that started this one, a list of events each, and makes one release after another with
+ * what it remembers of the last. It ends with the other process, after a release that failed, and, unasked, when it is
+ * old or large; with the code `RENEW` where the program has changed since it was loaded.
+ */
+export async function takeOrders(
+  root: string,
+  settings: Settings,
+  make: (events: readonly PublishEvent[], memory: Memory) => Promise<boolean>,
+): Promise<void> {
+  const started = Date.now();
+  const code = await codeDigest(root, settings.deployTarget);
+  const memory = createMemory();
+  let releases = 0;
+  const isSpent = () =>
+    releases >= MOST_RELEASES ||
+    Date.now() - started > LONGEST ||
+    process.memoryUsage.rss() > MOST_MEMORY;
+  process.once('disconnect', () => process.exit(1));
+  process.on('message', async (bodies) => {
+    if ((await codeDigest(root, settings.deployTarget)) !== code) process.exit(RENEW);
+    releases += 1;
+    const done = await make(eventsIn({ PUBLISH_EVENT: JSON.stringify(bodies) }), memory);
+    if (done && !isSpent()) return;
+    // What was said of the release is on its way.
+    await sleep(50);
+    process.exit(done ? 0 : 1);
+  });
+}

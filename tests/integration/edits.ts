@@ -1,0 +1,117 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/* Random edits of a dataset, as an author makes them. */
+
+type Document = Record<string, unknown> & { _id: string; _type: string };
+type Edit = (documents: Document[], random: () => number, clock: number) => Document[];
+
+const HOUR = 60 * 60_000;
+
+/** Numbers from 0 to 1, always the same ones for a seed (Park and Miller's generator). */
+export function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+function changing(change: (post: Document, random: () => number, clock: number) => Document): Edit {
+  return (documents, random, clock) => {
+    const posts = documents.filter(({ _type }) => _type === 'post');
+    const chosen = posts[Math.floor(random() * posts.length)];
+    return documents.map((document) =>
+      document === chosen ? { ...change(document, random, clock), _rev: `r${random()}` } : document,
+    );
+  };
+}
+
+function reference(_ref: string): object {
+  return { _type: 'reference', _key: _ref, _ref };
+}
+
+const EDITS_OF_CONTENT: Record<string, Edit> = {
+  'a title': changing((post, random) => ({ ...post, title: `Renamed ${random()}` })),
+  'a body': changing((post, random) => ({
+    ...post,
+    body: [
+      {
+        _type: 'block',
+        _key: 'b',
+        children: [{ _type: 'span', _key: 's', text: `New words ${random()}` }],
+      },
+    ],
+  })),
+  'a date': changing((post, random) => ({
+    ...post,
+    publishedAt: new Date(Date.UTC(2001, 0, 1) + random() * 5e11).toISOString(),
+  })),
+  'a time to come': changing((post, random, clock) => ({
+    ...post,
+    publishedAt: new Date(clock + random() * 3 * HOUR).toISOString(),
+  })),
+  'a category': changing((post, random) => ({
+    ...post,
+    categories: [reference(random() < 0.5 ? 'category-memoir' : 'category-personal')],
+  })),
+  'a post sealed': changing((post) => ({ ...post, categories: [reference('category-dark')] })),
+  'a picture': changing((post) => ({ ...post, mainImage: undefined })),
+  'a slug': changing((post, random) => ({
+    ...post,
+    slug: { _type: 'slug', current: `moved-${Math.floor(random() * 1e9)}` },
+  })),
+  'a new post': (documents, random) => {
+    const source = documents.find(({ _type }) => _type === 'post');
+    const id = `new-${Math.floor(random() * 1e9)}`;
+    const post = {
+      ...source,
+      _id: id,
+      _type: 'post',
+      _rev: id,
+      title: `New ${id}`,
+      slug: { _type: 'slug', current: id },
+    };
+    return [...documents, post];
+  },
+  'a post gone': (documents, random) => {
+    const posts = documents.filter(({ _type }) => _type === 'post');
+    if (posts.length < 5) return documents;
+    const gone = posts[Math.floor(random() * posts.length)];
+    return documents.filter((document) => document !== gone);
+  },
+  'the author': (documents, random) =>
+    documents.map((document) =>
+      document._type === 'author'
+        ? { ...document, name: `Author ${random()}`, _rev: `r${random()}` }
+        : document,
+    ),
+  'the name of a category': (documents, random) =>
+    documents.map((document) =>
+      document._id === 'category-personal'
+        ? { ...document, title: `Personal ${random()}`, _rev: `r${random()}` }
+        : document,
+    ),
+};
+
+/** Makes one to three of them at once in the dataset's file at a time, and says which. */
+export async function editDataset(
+  folder: string,
+  random: () => number,
+  clock: number,
+): Promise<string> {
+  const file = join(folder, 'data.ndjson');
+  const text = await readFile(file, 'utf8');
+  let documents: Document[] = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const names = Object.keys(EDITS_OF_CONTENT);
+  const chosen = Array.from(
+    { length: random() < 0.2 ? 3 : 1 },
+    () => names[Math.floor(random() * names.length)] ?? '',
+  );
+  for (const name of chosen) documents = EDITS_OF_CONTENT[name]?.(documents, random, clock) ?? [];
+  await writeFile(file, `${documents.map((document) => JSON.stringify(document)).join('\n')}\n`);
+  return chosen.join(' + ');
+}
