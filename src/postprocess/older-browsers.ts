@@ -1,5 +1,4 @@
 import postcss, { type AtRule, type Declaration, list, type Root } from 'postcss';
-import values, { type FunctionNode, type Node } from 'postcss-value-parser';
 
 /** The layers of the style sheets, the later the stronger. Rules in none stand behind them all. */
 const LAYERS = ['tokens', 'base', 'layout', 'parts', 'rooms', 'print'];
@@ -62,47 +61,6 @@ function expand(declaration: Declaration): void {
   declaration.replaceWith(...replaced.map((each) => declaration.clone(each)));
 }
 
-function argumentsOf({ nodes }: FunctionNode): string[] {
-  const parts: Node[][] = [[]];
-  for (const node of nodes) {
-    if (node.type === 'div' && node.value === ',') parts.push([]);
-    else parts.at(-1)?.push(node);
-  }
-  return parts.map((part) => values.stringify(part).trim());
-}
-
-/** What an engine without the function may take for it: of a range its middle, of the smaller of two the first. */
-function plainer(node: Node): string | undefined {
-  if (node.type === 'word') {
-    const unit = values.unit(node.value);
-    return unit && /^dv[bh]$/.test(unit.unit) ? `${unit.number}vh` : undefined;
-  }
-  if (node.type !== 'function') return undefined;
-  const [first = '', middle = ''] = argumentsOf(node).map(plainerValue);
-  if (node.value === 'clamp') return /[ (]/.test(middle) ? `calc(${middle})` : middle;
-  if (node.value === 'min') return first;
-  return undefined;
-}
-
-function plainerValue(value: string): string {
-  const parsed = values(value);
-  parsed.walk((node) => {
-    const instead = plainer(node);
-    if (instead === undefined) return;
-    Object.assign(node, { type: 'word', value: instead, nodes: undefined });
-    return false;
-  }, true);
-  return parsed.toString();
-}
-
-/** Puts a value that older engines read in front of one that they do not. */
-function precede(declaration: Declaration): void {
-  const value = plainerValue(declaration.value);
-  if (value !== declaration.value && !declaration.prop.startsWith('--')) {
-    declaration.before(declaration.clone({ value }));
-  }
-}
-
 function rename(declaration: Declaration): void {
   const { prop } = declaration;
   declaration.prop = FIRST_NAMES[prop] ?? prop;
@@ -117,15 +75,13 @@ export function withoutLayers(css: string): string {
 }
 
 /**
- * The same style sheet for engines of ten years: without layers, with longhands for newer shorthands, and a plainer
- * value in front of each that only newer engines read. Newer ones show the same as before. Throws at a layer that is
- * not known.
+ * The same style sheet for engines of ten years: without layers, and with longhands for newer shorthands. Newer ones
+ * show the same as before. Throws at a layer that is not known.
  */
 export function withOlderBrowsers(css: string): string {
   const root = postcss.parse(css);
   flatten(root);
   root.walkDecls(expand);
   root.walkDecls(rename);
-  root.walkDecls(precede);
   return root.toString();
 }

@@ -36,10 +36,13 @@ function pictureWeights(page: Page): number[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
+/** Longhands, ranges and sizes for browsers that know no layers: 3 to 6 % of readers. */
+const OLDER_BROWSERS = 150;
+
 describe('a page weighs, beside its metadata, no more than', () => {
-  test('6.5 kB for an article of about 1,000 words', () => {
+  test('6.5 kB for an article of about 1,000 words, and what browsers of ten years need', () => {
     expect(ofThousandWords.length).toBeGreaterThanOrEqual(3);
-    expect(heavier(ofThousandWords, 6_500)).toEqual([]);
+    expect(heavier(ofThousandWords, 6_500 + OLDER_BROWSERS)).toEqual([]);
   });
 
   test('22 kB for an article with its photograph', () => {
@@ -61,7 +64,7 @@ describe('a page weighs, beside its metadata, no more than', () => {
 
   test.each([
     ['/archive', 10_000],
-    ['/about', 6_000],
+    ['/about', 6_000 + OLDER_BROWSERS],
     ['/contact', 6_000],
     ['/codes', 6_000],
     ['/book', 9_000],

@@ -96,7 +96,9 @@ test.each([
   const settings = { SANITY_PROJECT_ID: 'zp7mbokg', [name]: value };
   const [line, ...more] = await failedBuild(settings);
   expect(more).toEqual([]);
-  expect(line).toMatch(new RegExp(`^${name} must .*\\(for example .*\\); it is "${value}"\\.$`));
+  expect(line).toMatch(new RegExp(`^${name} must .*\\(for example .*\\); it is .*\\.$`));
+  // It may be a secret in the wrong place.
+  expect(line).not.toContain(value);
 });
 
 test('a draft in the answer ends the build with its line', async () => {

@@ -13,6 +13,9 @@ import {
   valuesOf,
 } from '../support/site-pages.ts';
 
+/** The sites at the top of their host: links.test.ts looks at the one below a path. */
+const AT_TOP = SITES.filter((site) => site !== 'below');
+
 const isScreen = (page: Page) => !isRedirect(page) && !isNotFound(page);
 const isUnlisted = (page: Page) => valuesOf(page, 'meta', 'content').includes('noindex');
 
@@ -30,7 +33,7 @@ function doubled(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-test.each(SITES)('pages of the site "%s" name the address that they are served at', (site) => {
+test.each(AT_TOP)('pages of the site "%s" name the address that they are served at', (site) => {
   for (const page of pagesOf(site).filter(isScreen)) {
     if (isUnlisted(page)) continue;
     const canonical = canonicalOf(page);
@@ -51,7 +54,7 @@ test('only a built-in item at its short address names another page', () => {
   }
 });
 
-test.each(SITES)('each title in the site "%s" is one page\'s alone', (site) => {
+test.each(AT_TOP)('each title in the site "%s" is one page\'s alone', (site) => {
   const pages = pagesOf(site).filter(
     (page) => isScreen(page) && !isAlias(page) && !isSealedPage(page),
   );
@@ -62,7 +65,7 @@ test.each(SITES)('each title in the site "%s" is one page\'s alone', (site) => {
     expect(titleOf(page), page.route).toMatch(/\S \| The Vault of Jonah Vale$/);
 });
 
-test.each(SITES)(
+test.each(AT_TOP)(
   'each page of the site "%s" has one main heading, its language and a viewport',
   (site) => {
     for (const page of pagesOf(site).filter(isScreen)) {
@@ -77,7 +80,7 @@ test.each(SITES)(
   },
 );
 
-test.each(SITES)('redirect pages of the site "%s" lead on and say where', (site) => {
+test.each(AT_TOP)('redirect pages of the site "%s" lead on and say where', (site) => {
   const redirects = pagesOf(site).filter(isRedirect);
   expect(redirects.map(({ route }) => route).sort()).toEqual(['/', '/dark-room']);
   for (const page of redirects) {

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Workspace, workspaceAt } from '../../scripts/release/workspace.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
@@ -7,14 +7,14 @@ import type { ServiceSettings } from '../../src/settings/settings.ts';
 /** As patient as a test can be with what is not going to get better. */
 export const HURRIED: RetryPolicy = { attempt: 400, total: 1_500, pause: 10 };
 
-/** This project, with its output elsewhere, and its made pictures under second names. */
+/** This project, with its output elsewhere, and a copy of its made pictures. */
 export function workspaceIn(folder: string): Workspace {
   const workspace = workspaceAt(process.cwd());
   const pictures = join(folder, 'pictures');
   mkdirSync(pictures, { recursive: true });
   for (const file of existsSync(workspace.pictures) ? readdirSync(workspace.pictures) : []) {
     if (!existsSync(join(pictures, file))) {
-      linkSync(join(workspace.pictures, file), join(pictures, file));
+      copyFileSync(join(workspace.pictures, file), join(pictures, file));
     }
   }
   return {

@@ -91,6 +91,14 @@ export function definePost(builtIn: readonly string[]) {
       }),
       defineField({ name: 'body', title: 'Text', type: 'body' }),
       defineField({ name: 'author', title: 'Author', type: 'reference', to: [{ type: 'author' }] }),
+      defineField({
+        name: 'readers',
+        title: 'Who may read it',
+        type: 'array',
+        of: [defineArrayMember({ type: 'string' })],
+        description:
+          'Names of keys of the Dark Room: who is named here alone can open it. Empty: see the categories.',
+      }),
     ],
     orderings: [
       { title: 'Newest first', name: 'newest', by: [{ field: 'publishedAt', direction: 'desc' }] },
