@@ -90,7 +90,7 @@ test.each([
   ['SANITY_PROJECT_ID', 'not a project'],
   ['SANITY_DATASET', 'Production'],
   ['SANITY_API_VERSION', 'yesterday'],
-  ['SITE_URL', 'jonahvale.example'],
+  ['SITE_URL', 'somebody.example'],
   ['CONTENT_FALLBACK', 'yes'],
 ])('a wrong %s ends the build with its line', async (name, value) => {
   const settings = { SANITY_PROJECT_ID: 'zp7mbokg', [name]: value };
