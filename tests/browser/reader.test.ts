@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, ISLAND_SCRIPTS, test } from '../support/browser-test.ts';
 
-const MIDDLE = '/read/four-hundred-pages';
-const NEXT = '/read/model-the-thing';
-const PREVIOUS = '/read/fourteen-kilobytes';
+const MIDDLE = '/read/ore-dock-1998';
+const NEXT = '/read/reading-agnes';
+const PREVIOUS = '/read/why-the-book-is-called-that';
 const FIRST_CHAPTER = '/read/memoir/the-chimney-fire';
 const SECOND_CHAPTER = '/read/memoir/agnes-keeps-the-books';
 
@@ -103,13 +103,10 @@ test('the place in the list, the neighbors and the ways back are said', async ({
     await expect(links.first()).toHaveAttribute('href', PREVIOUS);
     await expect(links.last()).toHaveAttribute('href', NEXT);
   }
-  await expect(page.getByRole('link', { name: 'Back to Journal' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Back to Book' })).toHaveAttribute('href', '/book');
+  await expect(page.getByRole('link', { name: 'Return to Book Overview' })).toHaveAttribute(
     'href',
-    '/journal',
-  );
-  await expect(page.getByRole('link', { name: 'Return to Journal' })).toHaveAttribute(
-    'href',
-    '/journal',
+    '/book',
   );
 });
 

@@ -38,7 +38,7 @@ const exists = (path: string): Promise<boolean> =>
 const untouched = async ({ root, dist }: DarkWorkshop['project']): Promise<boolean> =>
   (await readdir(join(root, '.release'))).join() === 'lock' &&
   !(await exists(dist)) &&
-  (await readdir(join(root, 'node_modules/.astro'))).join() === 'pictures';
+  (await readdir(join(root, 'node_modules/.astro'))).sort().join() === 'pictures,programs';
 
 /** A page at which a build ends, by itself or killed. */
 async function buildWithPage(script: string) {
