@@ -7,7 +7,7 @@ import { pageStyles } from './styles.ts';
 
 const SHEETS = ['tokens', 'base', 'parts', 'entries', 'search'];
 
-/** Everything that a choice or a search may put on an archive page. */
+/** What a choice or a search may put on an archive page, beside what its head has. */
 const MARKUP = `
 <h2 class="year"></h2>
 <ul class="entries" role="list">
@@ -18,7 +18,6 @@ const MARKUP = `
     <a class="more"><span class="t"></span><span class="vh"></span></a>
   </li>
 </ul>
-<p class="lede"></p>
 <output class="note"></output>
 <button class="btn line"></button>
 <div class="state bad"><span class="ring spin"></span><p></p><a class="btn line"></a></div>`;
