@@ -63,6 +63,7 @@ describe('a slug', () => {
     const drawn = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.stringMatching(/^[\p{L}\p{N}\p{M}_~./\\%-]{1,12}$/u),
+      fc.stringMatching(/^[a-z\d][\w~-]{0,12}$/),
     );
     let accepted = 0;
     fc.assert(
