@@ -16,9 +16,11 @@ export interface LiveState {
   readonly failure: string | null;
   /** When the release that readers have was first seen (ISO 8601). */
   readonly seenAt: string | null;
+  /** When a shown post was last changed, in what readers see. */
   readonly changedAt: string | null;
   /** When the last release that was made here began (ISO 8601): it has what was published before. */
   readonly releasedAt: string | null;
+  /** When the next waiting post becomes due. */
   readonly nextDue: string | null;
 }
 

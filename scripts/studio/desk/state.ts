@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { LiveState } from '../../writing/live.ts';
 
 /** How the site on this machine stands, as `npm run write` tells it. */
 export interface DeskState {
@@ -9,21 +10,7 @@ export interface DeskState {
     readonly building: boolean;
     readonly failure: string | null;
   };
-  readonly live: {
-    /** Where readers find the site, or null where nobody has said. */
-    readonly site: string | null;
-    readonly building: boolean;
-    /** The build's own last line, where it failed. */
-    readonly failure: string | null;
-    /** When the last release was found on the site (ISO 8601). */
-    readonly seenAt: string | null;
-    /** When a shown post was last changed, in what readers see. */
-    readonly changedAt: string | null;
-    /** When the last release that was made here began. */
-    readonly releasedAt: string | null;
-    /** When the next waiting post becomes due. */
-    readonly nextDue: string | null;
-  };
+  readonly live: LiveState;
 }
 
 const INTERVAL = 1000;
