@@ -9,7 +9,7 @@ import type { HostRules } from './table.ts';
 import { emitVercel } from './vercel.ts';
 
 /**
- * The files that tell a host the table. `pages` are the site's HTML files, relative to it; `base` is the path below which
+ * The files that tell a host the table. `present` are the site's files, relative to it; `base` is the path below which
  * it lies, or ''. GitHub Pages takes no
  * rules, but without `.nojekyll` it would drop folders that begin with an underscore; a bare host takes nothing. There
  * the pages themselves lead on.
@@ -17,16 +17,16 @@ import { emitVercel } from './vercel.ts';
 export function emit(
   target: DeployTarget,
   rules: HostRules,
-  pages: readonly string[],
+  present: readonly string[],
   base: string,
 ): HostOutput {
   switch (target) {
     case 'netlify':
-      return emitNetlify(rules);
+      return emitNetlify(rules, present);
     case 'cloudflare':
       return emitCloudflare(rules);
     case 'vercel':
-      return emitVercel(rules, pages);
+      return emitVercel(rules, present);
     case 'nginx':
       return emitNginx(rules, base);
     case 'caddy':

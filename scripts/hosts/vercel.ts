@@ -43,7 +43,8 @@ function lastRoutes({ notFound, unknown, cache }: HostRules) {
 }
 
 /** Each page under the address readers use. A `404.html` keeps its name: it is shown, never asked for. */
-function overridesOf(pages: readonly string[]) {
+function overridesOf(files: readonly string[]) {
+  const pages = files.filter((file) => file.endsWith('.html'));
   const named = pages.filter((page) => !/(^|\/)(404|index)\.html$/.test(page));
   return Object.fromEntries(named.map((page) => [page, { path: page.replace(/\.html$/, '') }]));
 }
@@ -51,9 +52,9 @@ function overridesOf(pages: readonly string[]) {
 /**
  * Vercel: `config.json` of the Build Output API, version 3. A `vercel.json` would be too late: Vercel reads that
  * before it runs the build command (vercel/vercel, `commands/build`), but takes a `.vercel/output` that the command
- * left behind (`static-build`). `pages` are the site's HTML files, relative to it.
+ * left behind (`static-build`). `files` are the site's, relative to it.
  */
-export function emitVercel(rules: HostRules, pages: readonly string[]): HostOutput {
+export function emitVercel(rules: HostRules, files: readonly string[]): HostOutput {
   const before = [everywhere(rules), ...CLEAN_URLS];
   const after = lastRoutes(rules);
   const redirects = rules.redirects.map(redirectRoute);
@@ -63,7 +64,7 @@ export function emitVercel(rules: HostRules, pages: readonly string[]): HostOutp
   const config = {
     version: 3,
     routes: [...before, ...kept, ...after],
-    overrides: overridesOf(pages),
+    overrides: overridesOf(files),
   };
   return { files: [{ path: 'config.json', text: `${JSON.stringify(config, null, 1)}\n` }], notes };
 }

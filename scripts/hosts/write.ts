@@ -14,9 +14,8 @@ function fileNotes(target: DeployTarget, files: number): string[] {
   return [`The site has ${files} files, ${target} takes ${most}: see docs/hosting.md.`];
 }
 
-function pagesIn(files: readonly string[]): string[] {
-  const pages = files.filter((file) => file.endsWith('.html'));
-  return pages.map((page) => page.split(path.sep).join('/')).sort();
+function addressesOf(files: readonly string[]): string[] {
+  return files.map((file) => file.split(path.sep).join('/')).sort();
 }
 
 /** Vercel's Build Output folder of the project, emptied and filled with the site. */
@@ -44,7 +43,7 @@ export async function placeHostFiles(options: {
 }): Promise<readonly string[]> {
   const { target, rules, site, project, base = '', last = null } = options;
   const present = await readdir(site, { recursive: true });
-  const { files, notes } = emit(target, rules, pagesIn(present), base);
+  const { files, notes } = emit(target, rules, addressesOf(present), base);
   if (OWN_SERVERS.some((server) => server === target)) await compressTexts(site, present, last);
   const folder = target === 'vercel' ? await buildOutput(site, project) : site;
   for (const file of files) await writeFile(path.join(folder, file.path), file.text);

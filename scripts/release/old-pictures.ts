@@ -1,9 +1,11 @@
+import { imagesIn, type RichNode } from '../../src/domain/rich.ts';
 import { documentKey, type ReleaseRecord } from './version.ts';
 
-/** A post of which the pictures count: its own, and its author's. */
+/** A post of which the pictures count: its own, its author's, and those in its text. */
 interface Illustrated<Image> {
   readonly id: string;
   readonly image: Image | null;
+  readonly rich?: readonly RichNode<Image>[];
   readonly author: { readonly image: Image | null } | null;
 }
 
@@ -21,8 +23,24 @@ function assetKey(id: string): string {
   return documentKey(`asset ${id}`);
 }
 
-function assetsOf({ image, author }: Referring): readonly [string | null, string | null] {
-  return [image?.assetId ?? null, author?.image?.assetId ?? null];
+function picturesIn<Image>({ image, author, rich = [] }: Illustrated<Image>): (Image | null)[] {
+  return [image, author?.image ?? null, ...imagesIn(rich)];
+}
+
+function assetsOf(post: Referring): string[] {
+  return picturesIn(post).flatMap((image) => image?.assetId ?? []);
+}
+
+/** The names of the pictures that a post shows, each with what stands for its asset. */
+function namedOf(post: Shown, source: Referring): [string, string][] {
+  const shown = picturesIn(post);
+  const referred = picturesIn(source);
+  // One that cannot be had is left out of the text: then nobody can say which is which.
+  const sure = shown.length === referred.length ? shown : shown.slice(0, 2);
+  return sure.flatMap((picture, index): [string, string][] => {
+    const asset = referred[index]?.assetId;
+    return picture && asset ? [[picture.name, assetKey(asset)]] : [];
+  });
 }
 
 /** The pictures of each public post, and of its author, for the release's record. */
@@ -31,14 +49,11 @@ export function picturesByPost(
   service: Service | null,
 ): ReleaseRecord['pictures'] {
   const referring = new Map(service?.posts.map((post) => [post.id, post]));
-  const entries = posts.flatMap(({ id, image, author }) => {
-    const source = referring.get(id);
-    if (!source) return [];
-    const [ofPost, ofAuthor] = assetsOf(source);
-    const pictures: (readonly [string, string])[] = [];
-    if (image && ofPost) pictures.push([image.name, assetKey(ofPost)]);
-    if (author?.image && ofAuthor) pictures.push([author.image.name, assetKey(ofAuthor)]);
-    return pictures.length === 0 ? [] : [[documentKey(id), Object.fromEntries(pictures)] as const];
+  const entries = posts.flatMap((post) => {
+    const source = referring.get(post.id);
+    const pictures = source ? namedOf(post, source) : [];
+    if (pictures.length === 0) return [];
+    return [[documentKey(post.id), Object.fromEntries(pictures)] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -52,9 +67,7 @@ export function picturesThatStay(
   posts: readonly Pick<Shown, 'id'>[],
   service: Service | null,
 ): Set<string> {
-  const sealed = new Set(
-    service?.sealed.flatMap(assetsOf).flatMap((id) => (id === null ? [] : assetKey(id))),
-  );
+  const sealed = new Set(service?.sealed.flatMap(assetsOf).map(assetKey));
   const open = posts.flatMap(({ id }) => Object.entries(last.pictures[documentKey(id)] ?? {}));
   return new Set(open.flatMap(([name, asset]) => (sealed.has(asset) ? [] : name)));
 }

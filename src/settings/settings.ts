@@ -10,7 +10,7 @@ import type { Fields } from './fields.ts';
 import { keysFileOf, type Passcode, passcodesIn } from './passcodes.ts';
 import { SettingsError } from './settings-error.ts';
 import { shapeOf } from './shape.ts';
-import { isApiVersion, isOrigin, isSiteAddress, isWebAddress } from './values.ts';
+import { isApiVersion, isHookAddress, isOrigin, isSiteAddress, isWebAddress } from './values.ts';
 
 export { SettingsError };
 
@@ -120,6 +120,9 @@ const RULES: Record<string, Rule> = {
 
 function ruleFault(name: string, value: string): string | null {
   const rule = RULES[name];
+  if (name === 'SITE_URL' && isHookAddress(value)) {
+    return "SITE_URL must be the address that readers use (for example https://jonahvale.example); it is a deploy hook's, which is a secret: set that as DEPLOY_HOOK_URL.";
+  }
   if (!rule || rule.accepts(value)) return null;
   return `${name} ${rule.rule} (for example ${rule.example}); it is ${shapeOf(value)}.`;
 }

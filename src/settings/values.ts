@@ -13,6 +13,16 @@ export function isSiteAddress(value: string): boolean {
   return value.replace(/\/$/, '') === origin + path && /^(\/[\w.~-]+)*$/.test(path);
 }
 
+/** An address at which hosts are told to build, which is a secret: no site is there. */
+export function isHookAddress(value: string): boolean {
+  if (!isWebAddress(value)) return false;
+  const { hostname, pathname } = new URL(value);
+  return (
+    /^api\.(netlify|cloudflare|vercel|github)\.com$/.test(hostname) ||
+    /\/(build_hooks|deploy_hooks|integrations\/deploy)\//.test(pathname)
+  );
+}
+
 /** Any http or https address. */
 export function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

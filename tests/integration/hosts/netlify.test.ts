@@ -60,7 +60,7 @@ function matches(rule: Rule, address: string): boolean {
   return `${address}/`.startsWith(rule.path.slice(0, -1));
 }
 
-/** Headers go with files only, and one that two rules set is joined: both as Netlify documents it. */
+/** One header that two rules set is joined. Headers go with 404 answers too, but with no redirect. */
 function headersFor(headers: readonly Header[], address: string): Record<string, string> {
   const given = new Map([['cache-control', 'public,max-age=0, must-revalidate']]);
   const set = new Set<string>();
@@ -85,17 +85,11 @@ async function netlify(): Promise<Ask> {
     if (body !== null && !rule?.force) {
       return { status: 200, location: null, body, headers: headersFor(headers, address) };
     }
-    if (rule?.status === 404) {
-      const page = await fileAt(rule.to);
-      return {
-        status: 404,
-        location: null,
-        body: page ?? '',
-        headers: headersFor(headers, address),
-      };
+    if (rule && rule.status !== 404) {
+      return { status: rule.status, location: rule.to, body: '', headers: {} };
     }
-    const status = rule?.status ?? 404;
-    return { status, location: rule?.to ?? null, body: '', headers: {} };
+    const page = (await fileAt(rule?.to ?? '/404.html')) ?? '';
+    return { status: 404, location: null, body: page, headers: headersFor(headers, address) };
   };
 }
 
@@ -107,27 +101,34 @@ async function change(file: string, edit: (text: string) => string): Promise<voi
 }
 
 test('Netlify does as promised', async () => {
-  expect(await faultsOf(await netlify(), 'redirect')).toEqual([]);
+  expect(await faultsOf(await netlify(), 'page')).toEqual([]);
 });
 
 test('each wrong rule is found out', async () => {
   await change('_redirects', (text) => text.replaceAll('!', ''));
-  const unforced = await faultsOf(await netlify(), 'redirect');
+  const unforced = await faultsOf(await netlify(), 'page');
   expect(unforced.map((fault) => fault.split(' ')[0])).toEqual([
     '/',
     '/dark-room',
     '/read/old-hello',
   ]);
 
-  await change('_redirects', (text) => text.replace('/* /about 302', '/* /about 302!'));
-  expect((await faultsOf(await netlify(), 'redirect')).join('\n')).toContain(
-    '/about answers {"status":302',
+  await change('_redirects', (text) => `${text}/* /about 302\n`);
+  expect((await faultsOf(await netlify(), 'page')).join('\n')).toContain(
+    '/_astro/gone.d4e5f6.js answers {"status":302',
+  );
+});
+
+test('a missing file that would be kept for a year is found out', async () => {
+  await change('_headers', (text) => text.replace('/_astro/app.a1b2c3.js', '/_astro/*'));
+  expect(await faultsOf(await netlify(), 'page')).toContain(
+    "/_astro/gone.d4e5f6.js is cached as 'public, max-age=31536000, immutable'",
   );
 });
 
 test('a header set twice is found out', async () => {
   await change('_headers', (text) => text.replace('/*\n', '/*\n  Cache-Control: no-cache\n'));
-  const faults = await faultsOf(await netlify(), 'redirect');
+  const faults = await faultsOf(await netlify(), 'page');
   expect(faults).toContain("/feed.json is cached as 'no-cache, public, max-age=900'");
 });
 

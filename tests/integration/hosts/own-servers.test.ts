@@ -86,7 +86,7 @@ for (const server of REAL_SERVERS) {
     test.each(['', '/site'])('does as promised below "%s"', async (base) => {
       const { ask, origin, close } = await serve(server, base);
       try {
-        expect(await faultsOf(ask, 'redirect, but files')).toEqual([]);
+        expect(await faultsOf(ask, 'redirect')).toEqual([]);
         for (const [from, to] of [
           ['/about/', '/about'],
           ['/archive/', '/archive'],

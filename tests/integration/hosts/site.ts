@@ -18,6 +18,7 @@ const FILES: Readonly<Record<string, string>> = {
   'read/old-hello.html': 'Leads to the hello post',
   'read/memoir/one.html': 'Chapter one',
   '_astro/app.a1b2c3.js': 'export const a = 1;',
+  '_astro/pic-720.avif': 'a picture',
   'd/place.bin': 'sealed',
   'version.json': '{"posts":2}',
   'sw.js': 'self.registration;',
@@ -81,12 +82,20 @@ const REDIRECTS = {
   '/read/caf%C3%A9': [301, '/read/th%C3%A9'],
 } as const;
 
-const UNKNOWN = ['/nowhere', '/archive/none', '/a/b/c', '/_astro/gone.d4e5f6.js'];
+const UNKNOWN = [
+  '/nowhere',
+  '/archive/none',
+  '/a/b/c',
+  '/_astro/gone.d4e5f6.js',
+  '/_astro/gone-720.avif',
+  '/pictures/gone.png',
+];
 
 const UNKNOWN_READ = ['/read/unknown', '/read/memoir/unknown', '/read/hello/more'];
 
 const CACHE = {
   '/_astro/app.a1b2c3.js': /^public, max-age=31536000, immutable$/,
+  '/_astro/pic-720.avif': /^public, max-age=31536000, immutable$/,
   '/feed.xml': /^public, max-age=900$/,
   '/feed.json': /^public, max-age=900$/,
   '/about': /max-age=0, must-revalidate$/,
@@ -129,10 +138,8 @@ function pagesAndRedirects(ask: Ask): Promise<Fault>[] {
   ];
 }
 
-/**
- * How a host leads unknown addresses to About, and whether it tells a missing file from a missing page.
- */
-type Unknown = 'redirect' | 'page' | 'redirect, but files';
+/** How a host leads unknown addresses to About. A missing file is a 404 on every one. */
+type Unknown = 'redirect' | 'page';
 
 function unknownAddresses(ask: Ask, unknown: Unknown): Promise<Fault>[] {
   const elsewhere =
@@ -142,7 +149,7 @@ function unknownAddresses(ask: Ask, unknown: Unknown): Promise<Fault>[] {
   const notFound = { status: 404, body: 'Content Not Found' };
   return [
     ...UNKNOWN.map((address) =>
-      unknown === 'redirect, but files' && /\.\w+$/.test(address)
+      unknown === 'redirect' && /\.\w+$/.test(address)
         ? expectAnswer(ask, address, notFound)
         : expectAnswer(ask, address, elsewhere),
     ),

@@ -46,7 +46,7 @@ const ask = (address: string, headers: Record<string, string> = {}, method = 'GE
   raw(server.origin, address, headers, method);
 
 test('the local server does as promised', async () => {
-  expect(await faultsOf(asker(server.origin), 'redirect, but files')).toEqual([]);
+  expect(await faultsOf(asker(server.origin), 'redirect')).toEqual([]);
 });
 
 test('behind a proxy that speaks TLS browsers are told to stay with it', async () => {

@@ -38,6 +38,31 @@ describe('the pictures of the last release stay for one more', () => {
   });
 });
 
+describe('pictures in a text', () => {
+  const inText = <Image>(...images: Image[]) => ({
+    rich: images.map((image) => ({ tag: 'img' as const, children: [], image })),
+  });
+  const names = ['one', 'two'].map((name) => ({ name }));
+  const assets = ['asset-1', 'asset-2'].map((assetId) => ({ assetId }));
+  const source = { ...referring('a', null), ...inText(...assets) };
+  const record = (shownToo: readonly { name: string }[]) => ({
+    pictures: picturesByPost([{ ...shown('a', null), ...inText(...shownToo) }], {
+      posts: [source],
+      sealed: [],
+    }),
+  });
+
+  test('stay too, unless a sealed text has the same asset now', () => {
+    expect(picturesThatStay(record(names), both, service)).toEqual(new Set(['one', 'two']));
+    const sealed = { posts: [], sealed: [{ ...referring('dark', null), ...inText(assets[0]) }] };
+    expect(picturesThatStay(record(names), both, sealed)).toEqual(new Set(['two']));
+  });
+
+  test('of which one could not be had are not recorded: it is unsure which is which', () => {
+    expect(picturesThatStay(record(names.slice(1)), both, service)).toEqual(new Set());
+  });
+});
+
 test('what is recorded names no document and no asset', () => {
   expect(Object.values(last.pictures).map((each) => Object.keys(each))).toEqual([
     ['before-a'],

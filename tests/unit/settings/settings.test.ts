@@ -140,6 +140,18 @@ describe('what is wrong', () => {
     );
   });
 
+  it.each([
+    'https://api.netlify.com/build_hooks/6554e0b3f5a2c81d',
+    'https://api.vercel.com/v1/integrations/deploy/prj_6554e0b3f5a2c81d/x1',
+    'https://api.cloudflare.com/client/v4/pages/webhooks/deploy_hooks/6554e0b3f5a2c81d',
+    'https://hooks.example/build_hooks/6554e0b3f5a2c81d',
+  ])('tells, without a word of it, that SITE_URL is a deploy hook: %s', (SITE_URL) => {
+    const [fault = '', ...more] = faultsOf(withProject({ SITE_URL }));
+    expect(more).toEqual([]);
+    expect(fault).toMatch(/^SITE_URL must be .+ a deploy hook's, .+ DEPLOY_HOOK_URL\.$/);
+    expect(fault).not.toMatch(/6554|api\.|_hooks|prj/);
+  });
+
   it('is one line for any value of any variable', () => {
     const name = fc.constantFrom(...Object.keys(WRONG));
     fc.assert(
