@@ -54,7 +54,10 @@ describe('pictures in a text', () => {
 
   test('stay too, unless a sealed text has the same asset now', () => {
     expect(picturesThatStay(record(names), both, service)).toEqual(new Set(['one', 'two']));
-    const sealed = { posts: [], sealed: [{ ...referring('dark', null), ...inText(...assets.slice(0, 1)) }] };
+    const sealed = {
+      posts: [],
+      sealed: [{ ...referring('dark', null), ...inText(...assets.slice(0, 1)) }],
+    };
     expect(picturesThatStay(record(names), both, sealed)).toEqual(new Set(['two']));
   });
 
