@@ -31,7 +31,7 @@ test('the first arrow pressed is held while the script comes, and works once', a
   await expect(page).toHaveURL(MIDDLE);
   release();
   await expect(page).toHaveURL(NEXT);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Model the Thing, Not the Page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading Agnes');
   await page.goBack();
   await expect(page).toHaveURL(MIDDLE);
 });

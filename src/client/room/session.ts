@@ -40,11 +40,16 @@ export function holdLock(): () => void {
   return release;
 }
 
-/** Calls `look` every minute, and when the page is looked at again, with when the reader first was active since. */
+/**
+ * Calls `look` every minute, when the page is looked at again, and at the reader's first sign since, so that other tabs
+ * hear of it before they end; with when the reader last was active since.
+ */
 export function watchReader(look: (lastActivity: number | null) => void): void {
   let lastActivity: number | null = null;
   const stir = () => {
-    lastActivity ??= Date.now();
+    const isFirst = lastActivity === null;
+    lastActivity = Date.now();
+    if (isFirst) look(lastActivity);
   };
   const tick = () => {
     look(lastActivity);
