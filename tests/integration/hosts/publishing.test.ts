@@ -91,7 +91,12 @@ describe('the workflow', () => {
     const withSecrets = build.steps.filter((each) => secretsIn(each).length > 0);
     expect(withSecrets.map(({ id, env }) => [id, secretsIn(env).sort()])).toEqual([
       ['due', ['secrets.SANITY_TOKEN']],
-      ['build', ['secrets.DARKROOM_PASSCODE', 'secrets.SANITY_TOKEN']],
+      [
+        'build',
+        ['DARKROOM_PASSCODE', 'DARKROOM_PASSCODES', 'SANITY_TOKEN'].map(
+          (each) => `secrets.${each}`,
+        ),
+      ],
     ]);
     expect(flow.permissions).toEqual({ contents: 'read' });
     expect(deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
