@@ -1,13 +1,6 @@
-import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gather } from '../../src/gather/gather.ts';
-import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
 import { type ServiceSettings, type Settings, SettingsError } from '../../src/settings/settings.ts';
-import type { Log } from '../command/log.ts';
-import { contentLines } from './report.ts';
-import { buildPages } from './stage.ts';
-import { versionOf } from './version.ts';
-import { runIn, type Workspace } from './workspace.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Where drafts are built. No host is told of it, and no release takes anything from it. */
 const FOLDER = 'drafts';
@@ -30,40 +23,32 @@ export function refuseToPublish({ buildMachine, deployTarget, service }: Setting
   }
 }
 
-/** The preview that is served: a link to a whole one, which changes in one step. */
+/** Where the preview and its caches lie. */
 export function draftsFolder({ releases }: Workspace): string {
-  return join(releases, FOLDER, 'site');
+  return join(releases, FOLDER);
 }
 
-const MADE = /^site-(\d+)$/;
+/** The script that pages of a preview load. */
+export const FOLLOWER_FILE = 'preview.js';
 
-/** Puts the staged preview in the place of the one that is served, which is removed with the next. */
-async function swapDrafts(workspace: Workspace, staging: string): Promise<void> {
-  const folder = join(workspace.releases, FOLDER);
-  const numbers = (await readdir(folder)).flatMap((name) => Number(MADE.exec(name)?.[1] ?? []));
-  const number = 1 + Math.max(0, ...numbers);
-  const made = `site-${number}`;
-  const link = join(folder, 'link');
-  await rename(staging, join(folder, made));
-  await rm(link, { force: true });
-  await symlink(made, link);
-  await rename(link, draftsFolder(workspace));
-  for (const old of numbers.filter((each) => each < number - 1)) {
-    await rm(join(folder, `site-${old}`), { recursive: true, force: true, maxRetries: 3 });
-  }
+/**
+ * Asks for the page again and again, and shows it anew when it has changed; it stays where the reader was. Pages of the
+ * Dark Room are all alike: what changes there are its files.
+ */
+export const FOLLOWER = `const sealed = document.getElementById('room-header');
+const base = document.currentScript.src.replace(/preview\\.js$/, '');
+const addresses = [location.pathname, ...(sealed ? [base + 'd/slots.bin'] : [])];
+const options = { method: 'HEAD', cache: 'no-store' };
+let shown = null;
+async function look() {
+  const answers = await Promise.all(addresses.map((each) => fetch(each, options))).catch(() => []);
+  const tags = answers.map((each) => each.headers.get('etag'));
+  const now = tags.length > 0 && tags.every(Boolean) ? tags.join() : null;
+  if (shown && now && now !== shown) location.reload();
+  shown = now || shown;
+  setTimeout(look, 200);
 }
-
-const FOLLOWER_FILE = 'preview.js';
-
-/** Asks for the page again and again, and shows it anew when it has changed; it stays where the reader was. */
-const FOLLOWER = `let shown = null;
-setInterval(async () => {
-  const options = { method: 'HEAD', cache: 'no-store' };
-  const answer = await fetch(location.pathname, options).catch(() => null);
-  const tag = answer && answer.headers.get('etag');
-  if (shown && tag && tag !== shown) location.reload();
-  shown = tag || shown;
-}, 300);
+look();
 `;
 
 /** The API version to ask: since 2025-02-19 the perspective of drafts has this name (Sanity's perspectives changelog). */
@@ -83,37 +68,4 @@ export function previewService(settings: Settings): ServiceSettings {
 /** The service as who has a token sees it: every draft laid over what is published. */
 export function withDrafts(service: ServiceSettings): ServiceSettings {
   return { ...service, apiVersion: versionWithDrafts(service.apiVersion), drafts: true };
-}
-
-/**
- * Builds the site with drafts, and with posts whose time has not come, into a folder of its own, and gives its path.
- * The one before is served until this one is whole. Sealed drafts are sealed there as everywhere. Throws what
- * gathering and building throw.
- */
-export async function buildDrafts(
-  workspace: Workspace,
-  settings: Settings,
-  now: Date,
-  log: Log,
-): Promise<string> {
-  const showing = { ...previewService(settings), drafts: true as const };
-  const folder = join(workspace.releases, FOLDER);
-  const own = { cache: join(folder, 'cache'), pictures: join(folder, 'pictures') };
-  const staging = join(folder, 'next');
-  const run = { ...runIn(workspace, folder), ...own, staging };
-  const gathered = await gather(run, settings, showing, {
-    now,
-    retryPolicy: RETRY_POLICY,
-    live: true,
-    progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
-  });
-  const version = versionOf(gathered.content, gathered.service);
-  for (const line of contentLines(gathered, version, false)) log(line);
-  await rm(run.staging, { recursive: true, force: true });
-  await mkdir(run.staging, { recursive: true });
-  await buildPages(run, gathered.content);
-  await writeFile(join(run.staging, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
-  await writeFile(join(run.staging, FOLLOWER_FILE), FOLLOWER);
-  await swapDrafts(workspace, run.staging);
-  return draftsFolder(workspace);
 }

@@ -18,7 +18,8 @@ function ofText(text: string): SiteFile {
   return { key: hash('sha256', text, 'base64url'), source: { make: async () => text } };
 }
 
-function searchFiles(content: Content): Map<string, SiteFile> {
+/** The search over the content's posts. */
+export function searchFiles(content: Content): Map<string, SiteFile> {
   const { root, files } = searchFilesOf(postsOf(content));
   return new Map([
     [SEARCH_ROOT.slice(1), ofText(JSON.stringify(root))],
@@ -46,19 +47,32 @@ function downloadFiles({ downloads }: Content, book: string): Map<string, SiteFi
   );
 }
 
+type Made = Pick<Workspace, 'pictures' | 'book'>;
+
+/** The files of a site that are neither pages nor of its search. */
+export async function filesBeside(
+  program: PagesProgram,
+  content: Content,
+  { pictures, book }: Made,
+): Promise<Map<string, SiteFile>> {
+  return new Map([
+    ...(await clientFiles(program)),
+    ...pictureFiles(content, pictures),
+    ...downloadFiles(content, book),
+  ]);
+}
+
 /** All files of a site but those of the host that serves it, and of a release's account of itself. */
 export async function siteFiles(
   program: PagesProgram,
   content: Content,
-  { pictures, book }: Pick<Workspace, 'pictures' | 'book'>,
+  made: Made,
 ): Promise<Map<string, SiteFile>> {
   const pages = await plannedPages(program, content);
   return new Map([
-    ...(await clientFiles(program)),
-    ...pages.map(({ file, key, make }) => [file, { key, source: { make } }] as const),
+    ...(await filesBeside(program, content, made)),
     ...searchFiles(content),
-    ...pictureFiles(content, pictures),
-    ...downloadFiles(content, book),
+    ...pages.map(({ file, key, make }) => [file, { key, source: { make } }] as const),
   ]);
 }
 

@@ -72,14 +72,32 @@ function firstOfEach(paths: readonly Path[]): Path[] {
   return [...byFile.values()];
 }
 
+/** A page that nobody has rendered yet; without a key where only rendering tells what it is made from. */
+export interface KnownPage extends Omit<PlannedPage, 'key'> {
+  readonly key: string | null;
+}
+
+async function pathsOf(opened: Opened): Promise<Path[]> {
+  return firstOfEach(await opened.paths());
+}
+
+/** Every page of the content, none of them rendered until it is asked for. */
+export async function knownPages(program: PagesProgram, content: Content): Promise<KnownPage[]> {
+  const opened = program.open(content);
+  return (await pathsOf(opened)).map((path) => ({
+    file: fileOf(path),
+    key: path.cacheKey ?? null,
+    make: () => madeOf(opened, path, program),
+  }));
+}
+
 /** Every page of the content. Those that give a key (`cacheKey` of their static paths) are not rendered until asked. */
 export async function plannedPages(
   program: PagesProgram,
   content: Content,
 ): Promise<PlannedPage[]> {
   const opened = program.open(content);
-  const paths = firstOfEach(await opened.paths());
-  const planned = paths.map((path): PlannedPage | Promise<PlannedPage> => {
+  const planned = (await pathsOf(opened)).map((path): PlannedPage | Promise<PlannedPage> => {
     const { cacheKey } = path;
     if (cacheKey === undefined) return rendered(opened, path, program);
     return { file: fileOf(path), key: cacheKey, make: () => madeOf(opened, path, program) };

@@ -21,12 +21,6 @@ export interface Staged {
   readonly state: ReleaseState;
 }
 
-/** Builds a site of this content into the run's staging folder, from nothing. */
-export async function buildPages(run: Workspace, content: Plan['content']): Promise<void> {
-  const program = await pagesProgram(run, content);
-  await bringUp(run.staging, await siteFiles(program, content, run), null, new Map());
-}
-
 async function filled(
   wanted: SiteFiles,
   base: Base | null,

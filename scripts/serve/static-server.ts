@@ -18,6 +18,12 @@ export interface ServeOptions {
   readonly base?: string;
   /** The table; where releases differ in moved addresses, the table of the release at a real path. */
   readonly rules: HostRules | ((release: string) => HostRules);
+  /** Called before a request is answered from the folder; true where it has answered itself. */
+  readonly attend?: (
+    request: IncomingMessage,
+    path: RequestPath,
+    response: ServerResponse,
+  ) => Promise<boolean>;
   /** Gets one line for each request that failed by the server's fault. */
   readonly log?: (line: string) => void;
 }
@@ -84,6 +90,7 @@ async function answer(
   options: ServeOptions,
   contents: Contents,
 ): Promise<void> {
+  if (await options.attend?.(request, path, response)) return;
   const release = await releaseAt(options.folder);
   if (release === null) {
     response.setHeader('Retry-After', 1);

@@ -14,7 +14,7 @@ function policy(preview: string): string {
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    `frame-src ${preview}`,
+    `frame-src ${new URL(preview).origin}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

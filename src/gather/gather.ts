@@ -1,6 +1,7 @@
 import type { Content } from '../content.ts';
 import { type Item, isReadable, isSealedItem } from '../domain/item.ts';
 import type { Claim } from '../domain/slug.ts';
+import { SLOTS } from '../seal/slots.ts';
 import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../settings/settings.ts';
 import { SITE } from '../site.ts';
 import { memoirDownloads } from './book/downloads.ts';
@@ -29,6 +30,10 @@ export interface Circumstances {
   readonly knownSlug?: (id: string) => string | null;
   /** What a process that stays remembers; null where each release begins anew. */
   readonly memory?: Memory;
+  /** Of a preview on its author's machine: opens all that is sealed, also what is for some readers only. */
+  readonly passcode?: string;
+  /** The digest of the code, where it is known (`codeDigest`). */
+  readonly code?: string;
 }
 
 /** What a build is made from, and what its author should know. */
@@ -59,6 +64,21 @@ function claimsOf(items: readonly Item[]): Claim[] {
     document: isSealedItem(item) ? 'a sealed built-in item' : `built-in item "${item.id}"`,
     ...(isSealedItem(item) ? { secret: true as const } : {}),
   }));
+}
+
+/** What is for some readers only is for whoever has the passcode of a preview. */
+function forEverybody<T extends { readonly readers?: readonly string[] | undefined }>(
+  entries: readonly T[],
+  { passcode }: Circumstances,
+): T[] {
+  return entries.map((each) => (passcode === undefined ? each : { ...each, readers: [] }));
+}
+
+/** The passcodes of the room, that of a preview among them. */
+async function keysOf({ passcode }: Circumstances, settings: Settings, demo: boolean) {
+  const given = await readPasscodes(settings, demo);
+  if (passcode === undefined) return given;
+  return [...given.slice(0, SLOTS - 1), { name: null, passcode, source: 'the preview' }];
 }
 
 async function readService(
@@ -94,14 +114,14 @@ export async function gather(
   const texts = await readTexts(folders.texts);
   const darkItems = items.filter((item) => isSealedItem(item) && isReadable(item));
   const demo = settings.service === null && service.projectId !== LOCAL_PROJECT;
-  const passcodes = await readPasscodes(settings, demo);
+  const passcodes = await keysOf(circumstances, settings, demo);
   judgePasscodes(passcodes, settings, texts.book.title, darkItems);
   const loaded = await readService(settings, service, items, circumstances);
   const answered = loaded instanceof ServiceError ? null : loaded;
   const posts = answered?.posts ?? [];
   const dark = {
-    posts: answered?.sealed ?? [],
-    items: darkItems,
+    posts: forEverybody(answered?.sealed ?? [], circumstances),
+    items: forEverybody(darkItems, circumstances),
     unsure: answered?.unsure ?? [],
     source: answered && settings.service,
   };
@@ -119,7 +139,7 @@ export async function gather(
   );
   const content = {
     siteUrl: settings.siteUrl,
-    code: await codeDigest(folders.root, settings.deployTarget),
+    code: circumstances.code ?? (await codeDigest(folders.root, settings.deployTarget)),
     fallback: answered === null,
     posts: shown.posts,
     items: publicItems(items),

@@ -1,6 +1,7 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
 import type { UserViewComponent } from 'sanity/structure';
+import { Choice } from './Choice.tsx';
 import { type DeskState, useDeskState } from './state.ts';
 
 /** Widths of the pane in pixels; the first fills it. */
@@ -10,38 +11,56 @@ type Width = keyof typeof WIDTHS;
 const THEMES = ['Light', 'Dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-interface ChoiceProps<Name extends string> {
-  readonly names: readonly Name[];
-  readonly chosen: Name;
-  readonly choose: (name: Name) => void;
-}
-
-function Choice<Name extends string>({ names, chosen, choose }: ChoiceProps<Name>) {
-  return names.map((name) => (
-    <Button
-      key={name}
-      text={name}
-      mode={name === chosen ? 'default' : 'ghost'}
-      aria-pressed={name === chosen}
-      fontSize={1}
-      padding={2}
-      onClick={() => choose(name)}
-    />
-  ));
-}
-
-function statusOf(state: DeskState | null): string {
+function statusOf(state: DeskState | null, sealed: boolean): string {
   if (!state) return 'The service is gone: start npm run write again. What you typed stays here.';
-  if (state.preview.failure) return state.preview.failure;
-  if (state.preview.version === 0) return 'The first preview is being made.';
-  return state.preview.building ? 'Following …' : 'As it would be on the site.';
+  const { failure, version, building, opens } = state.preview;
+  if (failure) return failure;
+  if (version === 0) return 'The first preview is being made.';
+  if (building) return 'Following …';
+  if (!sealed) return 'As it would be on the site.';
+  return opens
+    ? '🔒 Sealed, and opened here. On the site only a passcode opens it.'
+    : '🔒 Sealed, and opened here. The site leaves it out: DARKROOM_PASSCODE is not set.';
 }
 
-/** The page of this post on the site, with every draft; it follows what is typed. */
+/** True once the frame with the room's keys has told that they are there. */
+function useKeys(origin: string | undefined): boolean {
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      if (origin && event.origin === new URL(origin).origin) setThere(true);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [origin]);
+  return there;
+}
+
+function Page({ src, width, theme }: { src: string; width: Width; theme: Theme }) {
+  return (
+    <iframe
+      title="On the site"
+      src={src}
+      style={{
+        border: 0,
+        width: WIDTHS[width],
+        height: '100%',
+        minHeight: '75vh',
+        marginInline: 'auto',
+        // The page follows the colour scheme of the frame that it stands in.
+        colorScheme: theme === 'Dark' ? 'dark' : 'light',
+      }}
+    />
+  );
+}
+
+/** The page of this post on the site, with every draft; it follows what is typed. A sealed one is opened. */
 export const OnTheSite: UserViewComponent = ({ document }) => {
   const [width, setWidth] = useState<Width>('Desktop');
   const [theme, setTheme] = useState<Theme>('Light');
   const state = useDeskState();
+  const origin = state?.preview.origin;
+  const keys = useKeys(origin);
   const slug = (document.displayed as { slug?: { current?: string } }).slug?.current;
   if (!slug) {
     return (
@@ -50,29 +69,24 @@ export const OnTheSite: UserViewComponent = ({ document }) => {
       </Card>
     );
   }
-  const path = `/read/${encodeURIComponent(slug)}`;
+  const sealed = state?.preview.sealed.includes(slug) ?? false;
+  const ready = state !== null && state.preview.version > 0 && (keys || !sealed);
   return (
     <Stack gap={2} style={{ height: '100%', gridTemplateRows: 'auto 1fr' }}>
       <Flex gap={2} padding={2} align="center" wrap="wrap">
         <Choice names={['Desktop', 'Phone']} chosen={width} choose={setWidth} />
         <Choice names={THEMES} chosen={theme} choose={setTheme} />
         <Text size={1} role="status">
-          {statusOf(state)}
+          {statusOf(state, sealed)}
         </Text>
       </Flex>
-      {state && state.preview.version > 0 ? (
-        <iframe
-          title="On the site"
-          src={`${state.preview.origin}${path}`}
-          style={{
-            border: 0,
-            width: WIDTHS[width],
-            height: '100%',
-            minHeight: '75vh',
-            marginInline: 'auto',
-            // The page follows the colour scheme of the frame that it stands in.
-            colorScheme: theme === 'Dark' ? 'dark' : 'light',
-          }}
+      {sealed ? <iframe title="Keys of the room" src={`${origin}/preview/keys`} hidden /> : null}
+      {ready ? (
+        <Page
+          key={`${slug} ${sealed}`}
+          src={`${origin}/read/${encodeURIComponent(slug)}`}
+          width={width}
+          theme={theme}
         />
       ) : null}
     </Stack>

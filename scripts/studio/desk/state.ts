@@ -9,6 +9,10 @@ export interface DeskState {
     readonly version: number;
     readonly building: boolean;
     readonly failure: string | null;
+    /** Slugs of sealed posts. */
+    readonly sealed: readonly string[];
+    /** The site has a passcode: without one it leaves sealed posts out. */
+    readonly opens: boolean;
   };
   readonly live: LiveState;
 }

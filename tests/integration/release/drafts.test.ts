@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildDrafts, refuseToPublish } from '../../../scripts/release/drafts.ts';
+import { refuseToPublish } from '../../../scripts/release/drafts.ts';
 import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
+import { createPreviewSite } from '../../../scripts/writing/preview-site.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
-import { NOW, post, posts, startDataset, temporaryFolder } from './releasing.ts';
+import { post, posts, startDataset, temporaryFolder } from './releasing.ts';
 
 const TOKEN = 'skTokenTokenToken1234';
 
@@ -36,7 +37,10 @@ test('drafts are shown on their author’s machine, marked on every page, and no
   );
   const workspace = workspaceIn(await temporaryFolder());
   const settings = readSettings({ ...ENV, SANITY_API_HOST: origin });
-  const site = await buildDrafts(workspace, settings, NOW, () => {});
+  const preview = createPreviewSite(workspace, settings, null);
+  await preview.renew();
+  await preview.complete(() => true);
+  const site = join(workspace.releases, 'drafts/site');
 
   const read = (path: string) => readFile(join(site, path), 'utf8');
   expect(await read('read/post-2.html')).toContain('Changed in a draft');

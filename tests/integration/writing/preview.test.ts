@@ -1,9 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { followService } from '../../../scripts/writing/follow-service.ts';
 import { startPreview } from '../../../scripts/writing/preview.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
 import { posts, startDataset, temporaryFolder } from '../release/releasing.ts';
+import { raw } from '../serve/raw.ts';
 
 const TOKEN = 'skTokenTokenToken1234';
 const STUDIO = 'http://localhost:3334';
@@ -27,7 +30,19 @@ test('a preview follows each change, and stays as it was where it cannot', async
   expect(first.headers.get('content-security-policy')).toBe(`frame-ancestors ${STUDIO}`);
   expect(first.headers.get('x-frame-options')).toBeNull();
   expect(first.headers.get('x-robots-tag')).toBe('noindex');
+  expect(first.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect(await first.text()).toContain('First words');
+
+  const { origin: at } = preview.state();
+  expect((await raw(at, '/read/post-1', { host: 'elsewhere.example:80' })).status).toBe(403);
+  const keys = await fetch(`${at}/preview/keys`);
+  expect(keys.headers.get('content-security-policy')).toContain(`frame-ancestors ${STUDIO}`);
+  const { passcode } = await (await fetch(`${at}/preview/keys.json`)).json();
+  for (const file of await readdir(join(workspace.releases, 'drafts/site'), { recursive: true })) {
+    if (!/\.(html|js|bin)$/.test(file)) continue;
+    const text = await readFile(join(workspace.releases, 'drafts/site', file), 'latin1');
+    expect(text, file).not.toContain(passcode);
+  }
 
   await edit(posts(2, 'Second words'));
   const seen = new Set<number>();

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  atTheDesk,
+  choose,
+  expectSoon,
+  FULL,
+  gone,
+  newPost,
+  onTheSite,
+  openPost,
+  publish,
+  retitle,
+  saved,
+  test,
+  titled,
+  typeText,
+} from '../../support/browser-studio.ts';
+
+atTheDesk();
+test.skip(!FULL, 'only in the full run');
+
+const TITLE = 'From the desk';
+const DAY = 24 * 60 * 60_000;
+
+async function redPicture() {
+  const red = { width: 1400, height: 900, channels: 3, background: 'red' } as const;
+  const buffer = await sharp({ create: red }).jpeg().toBuffer();
+  return { name: 'red.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+test('a post is written from its title to its picture, published, and read on the site', async ({
+  page,
+  desk,
+}) => {
+  await newPost(page, desk, TITLE);
+  await typeText(page, 'First words of it.');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await redPicture());
+  await expectSoon
+    .poll(async () => (await titled(desk, TITLE, 'draft'))?.mainImage)
+    .toMatchObject({ asset: { _ref: expect.stringMatching(/-1400x900-jpg$/) } });
+  await page.getByTestId('field-mainImage').getByLabel('Alternative text').fill('All of it is red');
+  await expectSoon
+    .poll(async () => JSON.stringify(await titled(desk, TITLE, 'draft')))
+    .toMatch(/First words of it\..*All of it is red|All of it is red.*First words of it\./);
+  await choose(page, 'Publish and watch');
+  await expectSoon(page.getByText('Live.', { exact: true })).toBeVisible();
+  const live = await readFile(join(desk.dist, 'read/from-the-desk.html'), 'utf8');
+  for (const words of [TITLE, 'First words of it.', 'alt="All of it is red"']) {
+    expect(live).toContain(words);
+  }
+  expect(live).not.toContain('preview.js');
+});
+
+test('it is edited, copied, and unpublished; the copy is deleted', async ({ page, desk }) => {
+  await openPost(page, desk, TITLE);
+  await retitle(page, desk, 'From the desk, again');
+  await publish(page);
+  await saved(desk, 'From the desk, again', 'published');
+  await gone(desk, 'From the desk, again', 'draft');
+  await choose(page, 'Duplicate');
+  await saved(desk, 'From the desk, again', 'draft');
+  await expectSoon(page.getByTestId('action-publish')).toBeVisible();
+  await retitle(page, desk, 'A copy of it');
+  await choose(page, 'Delete', /Delete/);
+  await gone(desk, 'A copy of it', 'draft');
+  await openPost(page, desk, 'From the desk, again');
+  await choose(page, 'Unpublish', /Unpublish/);
+  await gone(desk, 'From the desk, again', 'published');
+  await saved(desk, 'From the desk, again', 'draft');
+});
+
+test('a post with a time ahead is told to wait', async ({ page, desk }) => {
+  await openPost(page, desk, 'The Bench in April');
+  const time = new Date(Date.now() + 3 * DAY).toISOString().slice(0, 16).replace('T', ' ');
+  const field = page.getByTestId('field-publishedAt').getByRole('textbox');
+  await field.fill(time);
+  await field.press('Tab');
+  await expectSoon
+    .poll(async () => (await titled(desk, 'The Bench in April', 'draft'))?.publishedAt)
+    .toMatch(new RegExp(`^${time.slice(0, 10)}`));
+  await choose(page, 'Publish and watch');
+  await expectSoon(page.getByText(/^It waits until /).first()).toBeVisible();
+  await page.goto(`${desk.origin}/structure/waiting`);
+  await expectSoon(page.getByRole('link', { name: 'The Bench in April' })).toBeVisible();
+});
+
+test('a post is sealed by its category, and opened in the pane', async ({ page, desk }) => {
+  await openPost(page, desk, 'Thirty-Nine');
+  const categories = page.getByTestId('field-categories');
+  await categories.getByRole('button', { name: 'Add item' }).click();
+  await categories.getByRole('combobox').last().fill('Raw');
+  await page
+    .getByRole('option', { name: /Raw/ })
+    .or(page.getByRole('button', { name: /^🔒 Raw/ }))
+    .first()
+    .click();
+  await expectSoon
+    .poll(async () => (await titled(desk, 'Thirty-Nine', 'draft'))?.categories)
+    .toHaveLength(3);
+  const shown = await onTheSite(page);
+  await expectSoon(page.getByText(/🔒 Sealed, and opened here/)).toBeVisible();
+  await expectSoon(shown.getByRole('heading', { name: 'Thirty-Nine' })).toBeVisible();
+  await expectSoon(shown.getByRole('button', { name: 'Seal the room' })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import {
+  atTheDesk,
+  choose,
+  expectSoon,
+  FULL,
+  openPost,
+  retitle,
+  saved,
+  test,
+} from '../../support/browser-studio.ts';
+
+atTheDesk();
+test.skip(!FULL, 'only in the full run');
+
+test('two windows follow each other, and changes are discarded', async ({ page, desk }) => {
+  await openPost(page, desk, 'House Rules');
+  const other = await page.context().newPage();
+  const theirs = await openPost(other, desk, 'House Rules');
+  await retitle(page, desk, 'House Rules, again');
+  await expectSoon(theirs).toHaveValue('House Rules, again');
+  await choose(page, 'Discard changes', /Discard/);
+  await expectSoon(theirs).toHaveValue('House Rules');
+  await other.close();
+});
+
+test('what is typed while the service is gone is saved when it is back', async ({ page, desk }) => {
+  const title = await openPost(page, desk, 'Thirty-Nine');
+  await retitle(page, desk, 'Thirty-Nine, before');
+  await desk.kill();
+  await title.fill('Thirty-Nine, meanwhile');
+  await desk.start();
+  await saved(desk, 'Thirty-Nine, meanwhile', 'draft');
+});
