@@ -25,6 +25,14 @@ function commandIn({ deployCommand }: Settings): string {
   );
 }
 
+/** The time that a release is made for: now, or the one that `--at` gives, so that another build makes the same. */
+function timeOf(at: string | undefined): () => Date {
+  if (at === undefined) return () => new Date();
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) throw new SettingsError('--at must be a time in ISO 8601.');
+  return () => time;
+}
+
 const { values: OPTIONS } = parseArgs({
   options: {
     again: { type: 'boolean', default: false },
@@ -32,6 +40,7 @@ const { values: OPTIONS } = parseArgs({
     local: { type: 'boolean', default: false },
     deploy: { type: 'boolean', default: false },
     stay: { type: 'boolean', default: false },
+    at: { type: 'string' },
   },
 });
 
@@ -54,7 +63,7 @@ async function build(
       shownWithin: followed ? SHOWN_SHORTLY : SHOWN_WITHIN,
       followed,
       retryPolicy: RETRY_POLICY,
-      now: () => new Date(),
+      now: timeOf(OPTIONS.at),
       again,
       log,
       ...(memory === undefined ? {} : { memory }),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { renderUnicodeCompact } from 'uqr';
 import { type Key, readKeys } from '../src/gather/darkroom/keys-file.ts';
-import { readSettings } from '../src/settings/settings.ts';
+import { readSettings, type Settings } from '../src/settings/settings.ts';
 import { reasonOf } from './command/log.ts';
 import {
   addKey,
@@ -13,10 +13,14 @@ import {
   shareKey,
   withdrawKey,
 } from './keys/commands.ts';
+import { signCommand } from './keys/sign.ts';
 import { KeysError, writeKeys } from './keys/store.ts';
+import { signingFileOf } from './release/signing-key.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
 
 const USAGE =
-  'npm run keys -- add NAME | list | withdraw NAME | rename NAME NEW | share NAME | export';
+  'npm run keys -- add NAME | list | withdraw NAME | rename NAME NEW | share NAME | export | sign';
 
 function resultOf(
   keys: readonly Key[],
@@ -37,15 +41,26 @@ function resultOf(
   return { keys, lines: [...lines, renderUnicodeCompact(lines.join(''))] };
 }
 
+async function sign(settings: Settings, args: readonly string[]): Promise<void> {
+  const site = resolve(ROOT, 'src/site.ts');
+  const how = { anew: args.includes('--new'), shown: args.includes('--export') };
+  for (const line of await signCommand(signingFileOf(settings), site, how)) console.log(line);
+}
+
 try {
-  const { keysFile, siteUrl } = readSettings(process.env);
-  const before = await readKeys(keysFile);
-  const { keys, lines } = resultOf(before, process.argv.slice(2), siteUrl);
-  if (keys !== before) {
-    await writeKeys(keysFile, keys, resolve(import.meta.dirname, '..'));
-    console.log(`Written to ${keysFile}. Keep a copy of it where only you can read it.`);
+  const settings = readSettings(process.env);
+  const { keysFile, siteUrl } = settings;
+  const args = process.argv.slice(2);
+  if (args[0] === 'sign') await sign(settings, args);
+  else {
+    const before = await readKeys(keysFile);
+    const { keys, lines } = resultOf(before, args, siteUrl);
+    if (keys !== before) {
+      await writeKeys(keysFile, keys, ROOT);
+      console.log(`Written to ${keysFile}. Keep a copy of it where only you can read it.`);
+    }
+    for (const line of lines) console.log(line);
   }
-  for (const line of lines) console.log(line);
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;

@@ -94,3 +94,9 @@ export const MEMOIR_TITLES = {
  * with the next visit (docs/offline.md).
  */
 export const KEEPS_PAGES: boolean = true;
+
+/**
+ * The public half of the key that signs releases: "npm run keys -- sign" makes the pair and writes it here. Anybody can
+ * check the live site by it ("npm run prove"). Null where releases are not signed.
+ */
+export const SIGNING_KEY: string | null = null;

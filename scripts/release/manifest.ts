@@ -7,6 +7,7 @@ import {
   readPath,
   SEARCH_ROOT,
 } from '../../src/domain/routes.ts';
+import { ACCOUNT_FILE } from './signed-account.ts';
 import { RECORD_FILE, VERSION_FILE } from './version.ts';
 
 /** The file of a page. */
@@ -36,6 +37,7 @@ export function manifestOf(content: Content): string[] {
     SEARCH_ROOT.slice(1),
     VERSION_FILE,
     RECORD_FILE,
+    ACCOUNT_FILE,
   ];
   return [...new Set(files)];
 }

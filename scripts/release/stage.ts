@@ -7,9 +7,11 @@ import { keepAssets } from './assets.ts';
 import { accountFiles, siteFiles } from './files.ts';
 import type { LastRelease } from './last.ts';
 import { picturesThatStay } from './old-pictures.ts';
+import { placeAccount } from './place-account.ts';
 import type { Order, Plan } from './plan.ts';
 import { type PagesProgram, pagesProgram } from './program.ts';
 import { baseOf, takeOldest } from './rotate.ts';
+import { signingKey } from './signing-key.ts';
 import { type ReleaseState, secretsDigest } from './state.ts';
 import { type Base, BentError, bringUp, type Changes, type SiteFiles } from './tree.ts';
 import { type Candidate, filesBelow } from './verify/candidate.ts';
@@ -66,13 +68,19 @@ export async function stageRelease(
   const pictures = last && picturesThatStay(last.record, content.posts, gathered.service);
   const kept = new Set(await keepAssets(last, pictures ?? new Set(), site, retryPolicy));
   const rules = hostRules({ moved: content.moved });
+  const key = await signingKey(settings, log);
+  for (const file of kept) changes.files.set(file, ['', 0, 0]);
+  await placeAccount({
+    ...{ site, files: changes.files, version: plan.version, redirects: rules.redirects, last },
+    ...{ settings, root: run.root, now: now(), signingKey: key },
+  });
   const target = settings.deployTarget;
   const lies = { base: basePath(content.siteUrl), last: base?.folder ?? null };
   const notes = await placeHostFiles({ target, rules, site, project: folder, ...lies });
   for (const note of notes) log(note);
   const all = await filesBelow(site);
   const beside = [...all].filter((file) => !wanted.has(file));
-  for (const file of beside) changes.files.set(file, ['', 0, 0]);
+  for (const file of beside) if (!kept.has(file)) changes.files.set(file, ['', 0, 0]);
   const fresh = base ? new Set([...changes.changed, ...beside]) : all;
   const { service, secrets } = gathered;
   const sought = secretsOf(settings).map(({ value }) => value);
@@ -82,7 +90,7 @@ export async function stageRelease(
   const gone = changes.gone.difference(all);
   const own = { folder: site, files: all, fresh, gone, kept, before, sameSecrets };
   return {
-    candidate: { ...own, content, service, secrets, settings },
+    candidate: { ...own, content, service, secrets, settings: { ...settings, signingKey: key } },
     state: {
       program: program.key,
       complete: base?.state.complete ?? now().toISOString(),

@@ -7,7 +7,7 @@ import { z } from 'astro/zod';
  * digests and no word of any text, sealed ones least of all.
  */
 
-const entry = z.tuple([z.string(), z.number(), z.number()]);
+const entry = z.tuple([z.string(), z.number(), z.number(), z.string().optional()]);
 
 const state = z.object({
   /** The program that made the pages. */
@@ -16,7 +16,7 @@ const state = z.object({
   complete: z.iso.datetime(),
   /** A digest, under the passcode, of the secrets that were looked for. */
   secrets: z.string(),
-  /** Of each file the digest of what it is made from, its size in bytes, and when it was written (ms since 1970). */
+  /** Of each file the digest of what it is made from, its size in bytes, when it was written (ms since 1970), and its SHA-256. */
   files: z.record(z.string(), entry),
 });
 

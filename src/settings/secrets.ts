@@ -8,6 +8,7 @@ export const SECRETS = [
   'DARKROOM_PASSCODES',
   'DEPLOY_HOOK_URL',
   'WEBHOOK_SECRET',
+  'SIGNING_KEY',
 ] as const;
 
 export interface Secret {
@@ -25,13 +26,14 @@ const isAlone = ({ source }: Passcode): boolean => source === 'DARKROOM_PASSCODE
 
 /** The secrets that are set, longer texts first. */
 export function secretsOf(settings: Settings): Secret[] {
-  const { service, passcodes, deployHookUrl, webhookSecret } = settings;
+  const { service, passcodes, deployHookUrl, webhookSecret, signingKey } = settings;
   const values = {
     SANITY_TOKEN: [service?.token ?? ''],
     DARKROOM_PASSCODE: passcodes.filter(isAlone).map(({ passcode }) => passcode),
     DARKROOM_PASSCODES: passcodes.filter((each) => !isAlone(each)).map(({ passcode }) => passcode),
     DEPLOY_HOOK_URL: deployHookUrl === null ? [] : secretsInAddress(deployHookUrl),
     WEBHOOK_SECRET: [webhookSecret ?? ''],
+    SIGNING_KEY: [signingKey ?? ''],
   };
   return SECRETS.flatMap((name) => values[name].map((value) => ({ name, value })))
     .filter(({ value }) => value !== '')

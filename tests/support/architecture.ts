@@ -66,6 +66,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   'sanity-emulator': [],
   serve: ['hosts', 'release'],
   release: ['command', 'hosts', 'sanity-emulator'],
+  proof: ['project', 'release'],
   publisher: ['command', 'release'],
   rebuild: ['command', 'publisher', 'release'],
   bench: ['hosts', 'sanity-emulator', 'serve'],

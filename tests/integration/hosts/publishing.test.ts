@@ -93,7 +93,7 @@ describe('the workflow', () => {
       ['due', ['secrets.SANITY_TOKEN']],
       [
         'build',
-        ['DARKROOM_PASSCODE', 'DARKROOM_PASSCODES', 'SANITY_TOKEN'].map(
+        ['DARKROOM_PASSCODE', 'DARKROOM_PASSCODES', 'SANITY_TOKEN', 'SIGNING_KEY'].map(
           (each) => `secrets.${each}`,
         ),
       ],

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a live site answers. */
+export interface Answer {
+  readonly status: number;
+  /** Where it leads, in full, or null. */
+  readonly location: string | null;
+  readonly bytes: Buffer;
+}
+
+/** The site does not answer. */
+export class ProofError extends Error {
+  override readonly name = 'ProofError';
+}
+
+/** In milliseconds; an address that does not answer in time, or with a fault of the server, is asked so often. */
+const TIMEOUT = 20_000;
+const TRIES = 3;
+
+async function askOnce(url: string): Promise<Answer> {
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const response = await fetch(url, { redirect: 'manual', cache: 'no-store', signal });
+  const to = response.headers.get('location');
+  return {
+    status: response.status,
+    location: to === null ? null : URL.parse(to, url)?.href.replace(/\/$/, '') || to,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+function reasonIn(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** What the site answers at this address. Throws a `ProofError` when it does not. */
+export async function ask(url: string): Promise<Answer> {
+  let reason = '';
+  for (let left = TRIES - 1; left >= 0; left -= 1) {
+    const answer = await askOnce(url).catch((error: unknown) => {
+      reason = reasonIn(error);
+      return null;
+    });
+    const passing = answer === null || answer.status >= 500 || answer.status === 429;
+    if (answer !== null && (left === 0 || !passing)) return answer;
+    if (left > 0) await sleep(1000 * (TRIES - left));
+  }
+  throw new ProofError(`${url} does not answer: ${reason}.`);
+}

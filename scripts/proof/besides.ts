@@ -1,0 +1,45 @@
+import type { SiteAccount } from '../release/signed-account.ts';
+import { fileFor, targetOf } from '../release/verify/address.ts';
+import { markupOf } from '../release/verify/markup.ts';
+import { ask } from './ask.ts';
+import { type Comparison, forEach } from './compare.ts';
+
+/** Addresses asked for at most: a page that was altered may have any number. */
+const MOST = 500;
+
+function linksIn(file: string, text: string): string[] {
+  if (!file.endsWith('.xml')) return [...markupOf(text).links];
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+/** Paths on the site that its pages and its sitemap lead to, and that the release does not have. */
+function strangePaths({ site, files, redirects }: SiteAccount, { texts }: Comparison): string[] {
+  const known = new Set(files.map(([file]) => file));
+  const led = new Set(redirects.map(([from]) => decodeURIComponent(from)));
+  const paths = new Set<string>();
+  for (const [file, text] of texts) {
+    for (const link of linksIn(file, text)) {
+      const path = targetOf(
+        link.split('?')[0] ?? '',
+        `/${file.replace(/\.html$/, '')}`,
+        site,
+      )?.path;
+      if (path && fileFor(path, known) === null && !led.has(path)) paths.add(path);
+    }
+  }
+  return [...paths].sort().slice(0, MOST);
+}
+
+/**
+ * A line for each address that the live site's pages or its sitemap lead to, where something is that was not signed.
+ * What nothing leads to cannot be found from outside.
+ */
+export async function strangersOn(own: SiteAccount, found: Comparison): Promise<string[]> {
+  const faults: string[] = [];
+  await forEach(strangePaths(own, found), async (path) => {
+    const url = new URL(`${own.site}${path.split('/').map(encodeURIComponent).join('/')}`);
+    const { status } = await ask(url.href);
+    if (status === 200) faults.push(`${path} is there besides what was signed.`);
+  });
+  return faults.sort();
+}

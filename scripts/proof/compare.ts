@@ -1,0 +1,78 @@
+import { fileDigest, type SiteAccount } from '../release/signed-account.ts';
+import { addressOf } from '../release/verify/address.ts';
+import { type Answer, ask } from './ask.ts';
+
+/** Files asked for at once. */
+const AT_ONCE = 24;
+const NOT_FOUND = /(^|\/)404\.html$/;
+
+type SignedFile = SiteAccount['files'][number];
+
+/** What a live site has of a release. */
+export interface Comparison {
+  /** A line for each file that is not as it was signed. */
+  readonly faults: readonly string[];
+  /** Files that are as they were signed. */
+  readonly right: number;
+  /** The pages and the sitemap that were answered, by their files. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+function encoded(address: string): string {
+  return address.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Does the work on each, so many at once. */
+export async function forEach<T>(all: readonly T[], work: (each: T) => Promise<void>) {
+  const waiting = all.values();
+  const worker = async () => {
+    for (const each of waiting) await work(each);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Whether an answer leads where the release says that this address leads. */
+function leadsOn({ site, redirects }: SiteAccount, address: string, { location }: Answer): boolean {
+  const target = redirects.find(([from]) => from === encoded(address))?.[1];
+  return target !== undefined && location !== null && location.split('?')[0] === site + target;
+}
+
+function faultOf(own: SiteAccount, [file, , digest]: SignedFile, answer: Answer): string | null {
+  const address = addressOf(file);
+  if (answer.status === 200 && fileDigest(answer.bytes) === digest) return null;
+  if (leadsOn(own, address, answer)) return null;
+  if (answer.status === 200) return `${address} is not what was signed.`;
+  const led = answer.location === null ? '' : `, and leads to ${answer.location}`;
+  return `${address} is missing: the site answers ${answer.status}${led}.`;
+}
+
+/** An unknown address shows a page of the release that says so, or leads to a page of it. */
+async function unknownFault(own: SiteAccount, address: string): Promise<string | null> {
+  const { status, location, bytes } = await ask(own.site + address);
+  const pages = own.files.filter(([file]) => NOT_FOUND.test(file)).map(([, , digest]) => digest);
+  if (status === 404 && pages.includes(fileDigest(bytes))) return null;
+  const led = location?.startsWith(own.site) ? location.slice(own.site.length) : null;
+  if (led !== null && own.files.some(([file]) => encoded(addressOf(file)) === led)) return null;
+  return `${address}, where nothing is, gets an answer that was not signed (${status}).`;
+}
+
+const UNKNOWN = ['/read/there-is-no-such-page', '/there-is-no-such-page'];
+
+/** Asks for every file of a release, and says what is not as it was signed. Throws a `ProofError`. */
+export async function compare(own: SiteAccount): Promise<Comparison> {
+  const faults: string[] = [];
+  const texts = new Map<string, string>();
+  let right = 0;
+  const asked = own.files.filter(([file]) => !NOT_FOUND.test(file));
+  await forEach(asked, async (file) => {
+    const answer = await ask(own.site + encoded(addressOf(file[0])));
+    const fault = faultOf(own, file, answer);
+    if (fault === null) right += 1;
+    else faults.push(fault);
+    if (answer.status === 200 && /\.html$|(^|\/)sitemap\.xml$/.test(file[0]))
+      texts.set(file[0], answer.bytes.toString());
+  });
+  const unknown = await Promise.all(UNKNOWN.map((address) => unknownFault(own, address)));
+  faults.push(...unknown.filter((fault) => fault !== null));
+  return { faults: faults.sort(), right, texts };
+}

@@ -1,0 +1,85 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Settings } from '../../src/settings/settings.ts';
+import type { HostRules } from '../hosts/table.ts';
+import type { LastRelease } from './last.ts';
+import {
+  ACCOUNT_FILE,
+  accountText,
+  fileDigest,
+  parseAccount,
+  type SiteAccount,
+} from './signed-account.ts';
+import type { FileState } from './state.ts';
+import type { Version } from './version.ts';
+
+/** Files read at once. */
+const AT_ONCE = 16;
+
+/** What an account is made from. */
+export interface Accounted {
+  readonly site: string;
+  /** The files that readers can ask for, each with what is known of it; digests that are missing are added. */
+  readonly files: Map<string, FileState>;
+  readonly settings: Settings;
+  readonly version: Version;
+  readonly redirects: HostRules['redirects'];
+  readonly root: string;
+  readonly now: Date;
+  readonly last: LastRelease | null;
+  readonly signingKey: string | null;
+}
+
+/** Digests of files that are the last release's, byte for byte, are kept; the others are worked out. */
+async function addDigests({ site, files }: Accounted): Promise<void> {
+  const waiting = [...files].filter(([, [, , , digest]]) => digest === undefined).values();
+  const worker = async () => {
+    for (const [file, [key, , written]] of waiting) {
+      const bytes = await readFile(join(site, file));
+      files.set(file, [key, bytes.length, written, fileDigest(bytes)]);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function accountOf(all: Accounted): Promise<SiteAccount> {
+  const { files, settings, version, redirects, root, now } = all;
+  await addDigests(all);
+  return {
+    format: 1,
+    site: settings.siteUrl,
+    released: now.toISOString(),
+    nextDue: version.nextDue,
+    program: {
+      code: version.code,
+      lockfile: fileDigest(await readFile(join(root, 'package-lock.json'))),
+      node: process.version,
+      host: settings.deployTarget,
+    },
+    redirects: redirects.map(({ from, to }) => [from, to]),
+    files: [...files]
+      .map(([file, [, size, , digest = '']]): SiteAccount['files'][number] => [file, size, digest])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  };
+}
+
+/** The time of the last release where it had exactly this account, on this machine. */
+async function sameBefore(last: LastRelease | null, own: SiteAccount): Promise<string | null> {
+  if (last === null || !('folder' in last.at)) return null;
+  const text = await readFile(join(last.at.folder, ACCOUNT_FILE), 'utf8').catch(() => '');
+  const before = parseAccount(text)?.account;
+  if (!before) return null;
+  const { released } = before;
+  return JSON.stringify(before) === JSON.stringify({ ...own, released }) ? released : null;
+}
+
+/** Writes a release's account of itself into it, signed where there is a key, and says where there is none. */
+export async function placeAccount(all: Accounted): Promise<void> {
+  const own = await accountOf(all);
+  const released = (await sameBefore(all.last, own)) ?? own.released;
+  const path = join(all.site, ACCOUNT_FILE);
+  await mkdir(dirname(path), { recursive: true });
+  // Never written in place: another release may have the same file under its own name.
+  await rm(path, { force: true });
+  await writeFile(path, accountText({ ...own, released }, all.signingKey));
+}

@@ -1,0 +1,103 @@
+import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
+import { z } from 'astro/zod';
+
+/*
+ * A release's signed account of itself, by which anybody can check a live site: each file with its size and digest, what
+ * it was made by, and where addresses lead on. It tells files of the Dark Room from others no more than their
+ * addresses do.
+ */
+
+/** Where it lies in a site. */
+export const ACCOUNT_FILE = '.well-known/release.json';
+
+const file = z.tuple([z.string(), z.number().int().min(0), z.string().regex(/^[\w-]{43}$/)]);
+
+const account = z.object({
+  format: z.literal(1),
+  /** The address of the site, no slash at its end. */
+  site: z.url(),
+  /** When a release with exactly these files was first made: ISO 8601, UTC. */
+  released: z.iso.datetime(),
+  /** When a post is to be published next, which takes another release; null where none waits. */
+  nextDue: z.iso.datetime().nullable(),
+  /** Digests of the program, of its lock file, and what ran it. */
+  program: z.object({ code: z.string(), lockfile: z.string(), node: z.string(), host: z.string() }),
+  /** Addresses that lead on, each with where it leads. */
+  redirects: z.array(z.tuple([z.string(), z.string()])),
+  /** Each file's path, size in bytes and SHA-256 in base64url, in the order of their paths. */
+  files: z.array(file),
+});
+
+export type SiteAccount = z.infer<typeof account>;
+
+/** An account, and who vouches for it: the public key and whether its signature is right. */
+export interface ReadAccount {
+  readonly account: SiteAccount;
+  readonly key: string | null;
+  readonly genuine: boolean;
+}
+
+/** A key that is none, in one line. */
+export class SigningError extends Error {
+  override readonly name = 'SigningError';
+}
+
+/** SHA-256 of a file's bytes, as accounts have it. */
+export function fileDigest(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'base64url');
+}
+
+function privateKey(text: string): KeyObject {
+  try {
+    const key = createPrivateKey({
+      key: Buffer.from(text, 'base64'),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Told below.
+  }
+  throw new SigningError('SIGNING_KEY is not a key: "npm run keys -- sign" makes one.');
+}
+
+/** The public half of a private key (base64 of PKCS #8), as base64 of SubjectPublicKeyInfo. Throws a `SigningError`. */
+export function publicKeyOf(signingKey: string): string {
+  const der = createPublicKey(privateKey(signingKey)).export({ format: 'der', type: 'spki' });
+  return der.toString('base64');
+}
+
+const MARK = ',"signature":"';
+
+/**
+ * The file's text: the account and the public key as JSON without spaces, and, as its last member, the Ed25519
+ * signature (base64) of the text that stands before it, closed by a brace. Without a key it has neither.
+ */
+export function accountText(own: SiteAccount, signingKey: string | null): string {
+  if (signingKey === null) return `${JSON.stringify(own)}\n`;
+  const signed = JSON.stringify({ ...own, key: publicKeyOf(signingKey) });
+  const signature = sign(null, Buffer.from(signed), privateKey(signingKey)).toString('base64');
+  return `${signed.slice(0, -1)}${MARK}${signature}"}\n`;
+}
+
+function isGenuine(text: string, key: string): boolean {
+  const at = text.lastIndexOf(MARK);
+  const signature = Buffer.from(text.slice(at + MARK.length).replace(/"\}\n$/, ''), 'base64');
+  try {
+    const spki = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
+    return verify(null, Buffer.from(`${text.slice(0, at)}}`), spki, signature);
+  } catch {
+    return false;
+  }
+}
+
+/** The account in a file's text, or null where it is none. */
+export function parseAccount(text: string): ReadAccount | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const { key } = z.object({ key: z.string().nullable().default(null) }).parse(value);
+    return { account: account.parse(value), key, genuine: key !== null && isGenuine(text, key) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process';
+import {
+  copyFile,
+  mkdtemp,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { signCommand } from '../../scripts/keys/sign.ts';
+import { ACCOUNT_FILE, parseAccount, publicKeyOf } from '../../scripts/release/signed-account.ts';
+import { makeSigningKey, signingKey } from '../../scripts/release/signing-key.ts';
+import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
+import { releaseRules } from '../../scripts/serve/rules.ts';
+import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';
+import { readSettings } from '../../src/settings/settings.ts';
+import { post, posts, releaser } from './release/releasing.ts';
+
+/*
+ * The command as a stranger runs it, who has an address and a public key and nothing else.
+ */
+
+let folder: string;
+let key: string;
+let site: string;
+let server: RunningServer;
+let dataset: ContentService;
+let publisher: ReturnType<typeof releaser>;
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const write = (documents: readonly object[]) =>
+  writeFile(join(folder, 'data.ndjson'), documents.map((each) => JSON.stringify(each)).join('\n'));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'proof-'));
+  key = await makeSigningKey(join(folder, 'signing-key'));
+  const port = await freePort();
+  site = `http://127.0.0.1:${port}`;
+  await write(posts(4));
+  dataset = await startContentService({ folder, port: 0 });
+  publisher = releaser(join(folder, 'site'), dataset.origin, {
+    SITE_URL: site,
+    SIGNING_KEY: (await readFile(join(folder, 'signing-key'), 'utf8')).trim(),
+    DARKROOM_PASSCODE: 'lorok kizaf sofop motar wosup',
+  });
+  expect(await publisher.outcome({ now: () => new Date('2026-11-20T12:00:00Z') })).toBe(
+    'published',
+  );
+  const rules = releaseRules();
+  server = await serveSite({ folder: publisher.dist, port, host: '127.0.0.1', rules });
+}, 120_000);
+
+afterAll(async () => {
+  await server.close();
+  await dataset.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What the command prints, and how it ends. */
+async function prove(...args: string[]): Promise<{ said: string; code: number }> {
+  const env = { PATH: process.env.PATH, XDG_CACHE_HOME: join(folder, 'cache') };
+  const run = promisify(execFile)(process.execPath, ['scripts/prove.ts', site, ...args], { env });
+  return run.then(
+    ({ stdout }) => ({ said: stdout, code: 0 }),
+    ({ stdout, stderr, code }) => ({ said: stdout + stderr, code }),
+  );
+}
+
+/** Changes a file of the live site until the test has finished, as whoever holds the host could. */
+async function alter(file: string, change: (text: string) => string | null): Promise<void> {
+  const path = join(await realpath(publisher.dist), file);
+  const text = await readFile(path, 'utf8').catch(() => null);
+  await rm(path, { force: true });
+  const altered = change(text ?? '');
+  // A file of its own: another release may have the same one under another name.
+  if (altered !== null) await writeFile(path, altered);
+  onTestFinished(async () => {
+    await rm(path, { force: true });
+    if (text !== null) await writeFile(path, text);
+  });
+}
+
+test('a live site is proven, file by file', async () => {
+  const { said, code } = await prove('--key', key);
+  expect(said).toMatch(/^(\d+) of (\d+) files are what was signed on 2026-11-20T12:00:00/);
+  expect([code, said.endsWith('Proven.\n')]).toEqual([0, true]);
+});
+
+test.each([
+  [
+    'an altered script',
+    'about.html',
+    (text: string) => text.replace('</body>', '<script>1</script></body>'),
+    '/about is not what was signed.',
+  ],
+  ['a file that is gone', 'feed.xml', () => null, '/feed.xml is missing: the site answers 404'],
+  [
+    'an account that was changed to fit',
+    ACCOUNT_FILE,
+    (text: string) => text.replace('"about.html",', '"about.html" ,'),
+    'The signature of the release is wrong',
+  ],
+  [
+    'an account without a signature',
+    ACCOUNT_FILE,
+    (text: string) => text.replace(/,"key".*$/m, '}'),
+    'The release is not signed',
+  ],
+] as const)('%s is found out', async (_, file, change, line) => {
+  await alter(file, change);
+  const { said, code } = await prove('--key', key);
+  expect(said).toContain(line);
+  expect([code, said.endsWith('Not proven.\n')]).toEqual([1, true]);
+});
+
+test('a page beside what was signed is found by the link to it', async () => {
+  await alter('extra.html', () => '<p>Extra</p>');
+  await alter('contact.html', (text) => text.replace('</main>', '<a href="/extra">x</a></main>'));
+  const { said } = await prove('--key', key);
+  expect(said).toContain('/contact is not what was signed.');
+  expect(said).toContain('/extra is there besides what was signed.');
+});
+
+test('another key proves nothing', async () => {
+  const other = await makeSigningKey(join(folder, 'other'));
+  const { said, code } = await prove('--key', other);
+  expect([code, said]).toEqual([1, expect.stringContaining('is signed with another key')]);
+});
+
+test('an older release is known by who has seen a newer one', { timeout: 120_000 }, async () => {
+  const old = await realpath(publisher.dist);
+  await write([post(1, 'Changed words'), ...posts(4).slice(1)]);
+  const now = () => new Date('2026-11-21T12:00:00Z');
+  await vi.waitFor(async () => expect(await publisher.outcome({ now })).toBe('published'), 30_000);
+  expect((await prove('--key', key)).said).toContain('Proven.');
+  const newer = await realpath(publisher.dist);
+  await rename(newer, `${newer}.aside`);
+  await rename(old, newer);
+  const { said } = await prove('--key', key);
+  await rename(newer, old);
+  await rename(`${newer}.aside`, newer);
+  expect(said).toContain('An older release is served, of 2026-11-20T12:00:00.000Z');
+});
+
+test('the account tells of the Dark Room what its files tell, and no more', async () => {
+  const text = await readFile(join(publisher.dist, ACCOUNT_FILE), 'utf8');
+  const read = parseAccount(text);
+  expect(read?.genuine).toBe(true);
+  expect(read?.account.files.filter(([file]) => file.startsWith('d/')).length).toBeGreaterThan(80);
+  expect(text).not.toMatch(/decoy|sealed|lorok/);
+});
+
+test('the workflow proves daily, with no right but to tell, and tells once', async () => {
+  const flow = parse(await readFile('.github/workflows/prove.yml', 'utf8'));
+  expect(flow.permissions).toEqual({ contents: 'read', issues: 'write' });
+  expect(flow.on.schedule).toHaveLength(1);
+  const { steps } = flow.jobs.prove;
+  expect(JSON.stringify(flow)).not.toContain('secrets.');
+  const runs = steps.flatMap(({ run }: { run?: string }) => run ?? []);
+  expect(runs.join('\n')).toContain('npm run --silent prove -- --remember');
+  for (const run of runs) await promisify(execFile)('bash', ['-n', '-c', run]);
+  expect(steps.at(-1)).toMatchObject({ if: 'failure()' });
+});
+
+test('the author makes a pair of keys: one half for him alone, the other in the settings', async () => {
+  const settings = join(folder, 'site.ts');
+  await copyFile('src/site.ts', settings);
+  const own = join(folder, 'darkroom', 'own.signing-key');
+  const how = { anew: false, shown: false };
+  await signCommand(own, settings, how);
+  const [shown = ''] = await signCommand(own, settings, { ...how, shown: true });
+  expect(await readFile(settings, 'utf8')).toContain(publicKeyOf(shown));
+  expect((await stat(own)).mode & 0o777).toBe(0o600);
+  await signCommand(own, settings, how);
+  expect(await signCommand(own, settings, { ...how, shown: true })).toEqual([shown]);
+  await signCommand(own, settings, { anew: true, shown: false });
+  const given = { keysFile: own.replace('.signing-key', '.json'), signingKey: shown };
+  await expect(
+    signingKey(given, () => {}, publicKeyOf(await readFile(own, 'utf8'))),
+  ).rejects.toThrow('is not the private half');
+  expect(readSettings({ SIGNING_KEY: shown }).signingKey).toBe(shown);
+});
