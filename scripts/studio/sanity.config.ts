@@ -5,6 +5,7 @@ import { documentTypes } from '../../src/gather/sanity/document-types/document-t
 import { liveBadge } from './desk/live-badge.ts';
 import { publishAndWatch } from './desk/publish-and-watch.ts';
 import { lists, views } from './desk/structure.ts';
+import { textInput } from './desk/text-input.ts';
 
 /** Set where the dataset is one on this machine; a deployed Studio has neither. */
 const LOCAL = process.env.SANITY_STUDIO_LOCAL === '1';
@@ -41,4 +42,5 @@ export default defineConfig({
   // Lists ask with functions that the service on this machine has.
   search: { strategy: 'groqLegacy' },
   schema: { types: documentTypes(BUILT_IN) },
+  form: { components: { input: textInput } },
 });

@@ -33,11 +33,14 @@ const SOURCES = [
   'scripts/studio',
   'scripts/writing',
   'src/gather/sanity/document-types',
+  'src/gather/sanity/rich',
   'src/domain',
+  'src/site.ts',
 ];
 
 async function sourcesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);
+  if (entries === null) return [folder];
   const files = await Promise.all(
     entries
       .filter(({ name }) => name !== 'node_modules')

@@ -44,7 +44,7 @@ test('a post is written from its title to its picture, published, and read on th
   await expectSoon
     .poll(async () => (await titled(desk, TITLE, 'draft'))?.mainImage)
     .toMatchObject({ asset: { _ref: expect.stringMatching(/-1400x900-jpg$/) } });
-  await page.getByTestId('field-mainImage').getByLabel('Alternative text').fill('All of it is red');
+  await page.getByRole('textbox', { name: 'Alternative text' }).fill('All of it is red');
   await expectSoon
     .poll(async () => JSON.stringify(await titled(desk, TITLE, 'draft')))
     .toMatch(/First words of it\..*All of it is red|All of it is red.*First words of it\./);

@@ -1,11 +1,18 @@
 import { z } from 'astro/zod';
 import { slugFault } from '../../../domain/slug.ts';
+import { lossesOf } from '../rich/losses.ts';
 import type { Ask } from './dataset.ts';
 import type { Finding } from './slug-rules.ts';
 
 /** What the build warns of: a post that says nothing. */
 export function textMissing(body: readonly unknown[] | undefined): Finding {
   return body?.length ? true : 'It has no text.';
+}
+
+/** What the build warns of where texts are shown as plain paragraphs: what of this one nobody will see. */
+export function textLost(body: unknown): Finding {
+  const losses = lossesOf(body);
+  return losses ? `The site shows plain paragraphs: ${losses} would be lost.` : true;
 }
 
 /** Addresses of the site's own pages that are no posts. */

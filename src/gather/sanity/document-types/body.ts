@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-import { linkLost, textMissing } from './body-rules.ts';
+import { linkLost, textLost, textMissing } from './body-rules.ts';
 import { askIn } from './dataset.ts';
 import { definePicture } from './picture.ts';
 
@@ -8,12 +8,15 @@ const DECORATORS = [
   { title: 'Strong', value: 'strong' },
   { title: 'Emphasis', value: 'em' },
   { title: 'Code', value: 'code' },
+  { title: 'Underline', value: 'underline' },
+  { title: 'Strike', value: 'strike-through' },
 ];
 
 const STYLES = [
   { title: 'Normal', value: 'normal' },
   { title: 'Heading', value: 'h2' },
   { title: 'Smaller heading', value: 'h3' },
+  { title: 'Smallest heading', value: 'h4' },
   { title: 'Quote', value: 'blockquote' },
 ];
 
@@ -39,8 +42,28 @@ function defineLink(builtIn: readonly string[]) {
   });
 }
 
-/** The text of a post: blocks, pictures and code. `builtIn` are addresses of built-in texts. */
-export function defineBody(builtIn: readonly string[]) {
+/** A note at the end of the text, to the words that it is given to. */
+const note = defineArrayMember({
+  name: 'footnote',
+  title: 'Note',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'text',
+      title: 'Note',
+      type: 'text',
+      rows: 2,
+      validation: (rule) => rule.required().error('This note has no words.'),
+    }),
+  ],
+});
+
+/**
+ * The text of a post: paragraphs with marks, links and notes, pictures, code, rules and links to what other sites have.
+ * Where the site shows plain paragraphs (`body` in src/site.ts), it says what of that would be lost, and the Studio
+ * offers none of it. `builtIn` are addresses of built-in texts.
+ */
+export function defineBody(builtIn: readonly string[], body: 'plain' | 'rich') {
   return defineType({
     name: 'body',
     title: 'Text',
@@ -50,23 +73,16 @@ export function defineBody(builtIn: readonly string[]) {
         type: 'block',
         styles: STYLES,
         lists: LISTS,
-        marks: { decorators: DECORATORS, annotations: [defineLink(builtIn)] },
+        marks: { decorators: DECORATORS, annotations: [defineLink(builtIn), note] },
       }),
       definePicture([defineField({ name: 'caption', title: 'Caption', type: 'string' })]),
       defineArrayMember({ type: 'code' }),
+      defineArrayMember({ type: 'rule' }),
+      defineArrayMember({ type: 'embed' }),
     ],
-    validation: (rule) => rule.custom(textMissing).warning(),
+    validation: (rule) => [
+      rule.custom(textMissing).warning(),
+      rule.custom((value) => (body === 'plain' ? textLost(value) : true)).warning(),
+    ],
   });
 }
-
-/** A piece of program text. */
-export const code = defineType({
-  name: 'code',
-  title: 'Code',
-  type: 'object',
-  fields: [
-    defineField({ name: 'language', title: 'Language', type: 'string' }),
-    defineField({ name: 'filename', title: 'File name', type: 'string' }),
-    defineField({ name: 'code', title: 'Code', type: 'text' }),
-  ],
-});

@@ -22,11 +22,14 @@ export function sealing(all: readonly string[]): boolean {
   return isSealed({ categories: all.map((title) => ({ title, description: null })) });
 }
 
-const NAMES = `${SEALED_CATEGORIES.slice(0, -1).join(', ')} and ${SEALED_CATEGORIES.at(-1)}`;
+const NAMES = new Intl.ListFormat('en-GB').format(SEALED_CATEGORIES);
+const SEAL = SEALED_CATEGORIES.length > 1 ? 'seal' : 'seals';
 
 /** Said of a category that seals every post that has it. */
 export function sealingCategory(title: string | undefined): Finding {
-  return title && sealing([title]) ? `🔒 ${NAMES} seal a post: only the passcode opens it.` : true;
+  return title && sealing([title])
+    ? `🔒 ${NAMES} ${SEAL} a post: only the passcode opens it.`
+    : true;
 }
 
 /** What the build warns of: a category that no filter of the archive shows. */
@@ -46,5 +49,10 @@ export async function categoriesUnknown(value: unknown, ask: Ask): Promise<Findi
 /** Said of a post that is sealed. */
 export async function sealedPost(value: unknown, ask: Ask): Promise<Finding> {
   const all = await titlesOf(value, ask);
-  return sealing(all) ? `🔒 ${NAMES} seal this post: only the passcode opens it.` : true;
+  return sealing(all) ? `🔒 ${NAMES} ${SEAL} this post: only the passcode opens it.` : true;
+}
+
+/** Said of a post that names who may read it. */
+export function readersNamed(readers: readonly unknown[] | undefined): Finding {
+  return readers?.length ? '🔒 This seals the post: only the keys of these readers open it.' : true;
 }

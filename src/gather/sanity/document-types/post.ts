@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-import { categoriesUnknown, sealedPost, sealing } from './category-rules.ts';
+import { categoriesUnknown, readersNamed, sealedPost, sealing } from './category-rules.ts';
 import { askIn } from './dataset.ts';
 import { dateAhead, dateMissing } from './date-rules.ts';
 import { definePictureField } from './picture.ts';
@@ -28,7 +28,7 @@ const categories = defineField({
   type: 'array',
   of: [defineArrayMember({ type: 'reference', to: [{ type: 'category' }] })],
   validation: (rule) => [
-    rule.unique(),
+    rule.unique().error('The post has this category twice.'),
     rule.custom((value, context) => categoriesUnknown(value, askIn(context))).warning(),
     rule.custom((value, context) => sealedPost(value, askIn(context))).info(),
   ],
@@ -47,10 +47,11 @@ const preview = {
     c0: 'categories.0.title',
     c1: 'categories.1.title',
     c2: 'categories.2.title',
+    reader: 'readers.0',
   },
-  prepare({ title, media, date, c0, c1, c2 }: Record<string, string | undefined>) {
+  prepare({ title, media, date, c0, c1, c2, reader }: Record<string, string | undefined>) {
     const titles = [c0, c1, c2].flatMap((each) => each ?? []);
-    const lock = sealing(titles) ? '🔒 ' : '';
+    const lock = sealing(titles) || reader ? '🔒 ' : '';
     return { title: `${lock}${title ?? 'Untitled'}`, media, subtitle: subtitleOf(date, titles) };
   },
 };
@@ -98,6 +99,7 @@ export function definePost(builtIn: readonly string[]) {
         of: [defineArrayMember({ type: 'string' })],
         description:
           'Names of keys of the Dark Room: who is named here alone can open it. Empty: see the categories.',
+        validation: (rule) => rule.custom(readersNamed).info(),
       }),
     ],
     orderings: [
