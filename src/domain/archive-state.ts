@@ -1,22 +1,28 @@
-import { type ArchivePage, isShown } from './archive.ts';
+import { type ArchiveEntry, type ArchivePage, isShown } from './archive.ts';
 import type { ArchiveFilter } from './category.ts';
 import { filterOfPath } from './routes.ts';
 
+/** What the archive must know of an entry to filter it. */
+type Filtered = Pick<ArchiveEntry, 'category'>;
+
 /** The archive's state machine. What it fetches is the filter's own static file. */
-export interface ArchiveState {
+export interface ArchiveState<Entry = ArchiveEntry> {
   readonly selected: ArchiveFilter;
   readonly reading: 'done' | 'loading' | 'failed';
   /** What was last put in place, by the page itself or by a fetch. */
-  readonly page: ArchivePage;
+  readonly page: ArchivePage<Entry>;
 }
 
-export type ArchiveEvent =
+export type ArchiveEvent<Entry = ArchiveEntry> =
   | { readonly type: 'chosen'; readonly filter: ArchiveFilter }
-  | { readonly type: 'loaded'; readonly filter: ArchiveFilter; readonly page: ArchivePage }
+  | { readonly type: 'loaded'; readonly filter: ArchiveFilter; readonly page: ArchivePage<Entry> }
   | { readonly type: 'failed'; readonly filter: ArchiveFilter };
 
 /** The state of a page as it arrived. */
-export function archiveState(selected: ArchiveFilter, page: ArchivePage): ArchiveState {
+export function archiveState<Entry>(
+  selected: ArchiveFilter,
+  page: ArchivePage<Entry>,
+): ArchiveState<Entry> {
   return { selected, reading: 'done', page };
 }
 
@@ -24,7 +30,10 @@ export function archiveState(selected: ArchiveFilter, page: ArchivePage): Archiv
  * The next state. Entries are replaced only when the read brought something back ('All' always replaces); a failure
  * only ends the loading; an answer to an older choice changes nothing.
  */
-export function nextArchiveState(state: ArchiveState, event: ArchiveEvent): ArchiveState {
+export function nextArchiveState<Entry>(
+  state: ArchiveState<Entry>,
+  event: ArchiveEvent<Entry>,
+): ArchiveState<Entry> {
   if (event.type === 'chosen') return { ...state, selected: event.filter, reading: 'loading' };
   if (event.filter !== state.selected) return state;
   if (event.type === 'failed') return { ...state, reading: 'failed' };
@@ -33,7 +42,10 @@ export function nextArchiveState(state: ArchiveState, event: ArchiveEvent): Arch
 }
 
 /** The page in place, with the entries that the selected filter shows, and the ways on that are the filter's own. */
-export function shownPage({ page, selected }: ArchiveState): ArchivePage {
+export function shownPage<Entry extends Filtered>({
+  page,
+  selected,
+}: ArchiveState<Entry>): ArchivePage<Entry> {
   const own = (path: string | null) =>
     path !== null && filterOfPath(path) === selected ? path : null;
   return {
@@ -53,7 +65,7 @@ export function archiveTitle(about: string): string {
 export const FAILURE = 'Failed to load archive entries. Please try again later.';
 
 /** What assistive technology announces once a choice has settled. */
-export function announcementOf(state: ArchiveState): string {
+export function announcementOf(state: ArchiveState<Filtered>): string {
   if (state.reading === 'loading') return 'Loading entries...';
   const count = shownPage(state).entries.length;
   if (state.reading === 'failed' && count === 0) return FAILURE;

@@ -19,14 +19,17 @@ export interface ArchiveEntry {
   readonly href: string | null;
 }
 
+/** What a list must know of an entry to put it below its year. */
+export type Dated = Pick<ArchiveEntry, 'date'>;
+
 /** One page of the archive, as a page prints it and as a filter fetches it. */
-export interface ArchivePage {
+export interface ArchivePage<Entry = ArchiveEntry> {
   /**
    * How many posts the read brought back, before the list was filtered by its labels. An older page, which nobody
    * fetches, counts its own alone, so that it stays as it is.
    */
   readonly found: number;
-  readonly entries: readonly ArchiveEntry[];
+  readonly entries: readonly Entry[];
   readonly newer: string | null;
   readonly older: string | null;
 }
@@ -97,9 +100,7 @@ export interface ArchiveYear<Entry> {
 }
 
 /** Entries grouped by year, in the order in which they come; a year without entries does not appear. */
-export function byYear<Entry extends Pick<ArchiveEntry, 'date'>>(
-  entries: readonly Entry[],
-): ArchiveYear<Entry>[] {
+export function byYear<Entry extends Dated>(entries: readonly Entry[]): ArchiveYear<Entry>[] {
   const yearOf = (entry: Entry) => entry.date.iso.slice(0, 4);
   const years = [...new Set(entries.map(yearOf))];
   return years.map((year) => ({

@@ -37,17 +37,10 @@ export interface PartRow {
   readonly chapters: readonly ChapterRow[];
 }
 
-export interface ExcerptCard {
-  readonly number: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly href: string;
-}
-
 export interface MemoirView {
   readonly completed: number;
   readonly total: number;
-  readonly excerpts: readonly ExcerptCard[];
+  readonly excerpts: readonly ArchiveEntry[];
   readonly parts: readonly PartRow[];
   readonly epilogue: ChapterRow | null;
 }
@@ -88,9 +81,10 @@ function chapterRow(item: Item, emptyNote: string): ChapterRow {
   };
 }
 
-function excerptCard(item: Item): ExcerptCard {
+function excerptCard(item: Item): ArchiveEntry {
   return {
-    number: String(item.chapter),
+    date: { iso: '', text: '' },
+    category: `Chapter ${item.chapter}`,
     title: item.title,
     excerpt: item.description ?? shortened(item.paragraphs[0] ?? ''),
     href: readItemPath(item.type, item.id),

@@ -6,10 +6,14 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { createPortal } from 'react-dom';
+import {
+  type ShownEntry,
+  servedArchive,
+  showArchive,
+  withCards,
+} from '../client/archive-entries.ts';
 import { addArchiveStyles } from '../client/archive-styles.ts';
 import { fetchArchive } from '../client/fetch-archive.ts';
-import { servedArchive } from '../client/served-archive.ts';
 import {
   type ArchiveEvent,
   type ArchiveState,
@@ -17,32 +21,31 @@ import {
   archiveState,
   archiveTitle,
   nextArchiveState,
-  shownPage,
 } from '../domain/archive-state.ts';
 import { ARCHIVE_FILTERS, type ArchiveFilter } from '../domain/category.ts';
 import { archivePath, filterOfPath, normalPath } from '../domain/routes.ts';
-import ArchiveList from './ArchiveList.tsx';
 
-type Dispatch = (event: ArchiveEvent) => void;
+type State = ArchiveState<ShownEntry>;
+type Dispatch = (event: ArchiveEvent<ShownEntry>) => void;
 
 /** The section that the page filled with its entries. There is none while the page is made. */
 function entriesSection(): HTMLElement | null {
   return globalThis.document?.getElementById('entries') ?? null;
 }
 
-function arrived(selected: ArchiveFilter): ArchiveState {
+function arrived(selected: ArchiveFilter): State {
   const section = entriesSection();
   const empty = { found: 0, entries: [], newer: null, older: null };
   return archiveState(selected, section ? servedArchive(section) : empty);
 }
 
 /** Fetches what was chosen. A newer choice, and leaving, abort it. */
-function useFetched({ reading, selected }: ArchiveState, dispatch: Dispatch): void {
+function useFetched({ reading, selected }: State, dispatch: Dispatch): void {
   useEffect(() => {
     if (reading !== 'loading') return;
     const leaving = new AbortController();
     fetchArchive(selected, leaving.signal)
-      .then((page) => dispatch({ type: 'loaded', filter: selected, page }))
+      .then((page) => dispatch({ type: 'loaded', filter: selected, page: withCards(page) }))
       .catch((error: unknown) => {
         if (leaving.signal.aborted) return;
         console.error(`The entries of ${selected} could not be loaded.`, error);
@@ -50,6 +53,14 @@ function useFetched({ reading, selected }: ArchiveState, dispatch: Dispatch): vo
       });
     return () => leaving.abort();
   }, [reading, selected, dispatch]);
+}
+
+/** What was chosen takes the place of the entries that came with the page. */
+function useEntries(state: State, touched: boolean): void {
+  useEffect(() => {
+    const section = entriesSection();
+    if (touched && section) showArchive(section, state);
+  }, [state, touched]);
 }
 
 /** Follows Back and Forward between filters; a page that only the server has is asked of the server. */
@@ -83,21 +94,20 @@ function useTitle(selected: ArchiveFilter, touched: boolean): void {
 }
 
 /**
- * The archive's filters: buttons that lead to real pages, as links do. Once awake, a choice replaces the entries in place, and the
- * address follows.
+ * The archive's filters: buttons that lead to real pages, as links do. Once hydrated, a choice replaces the
+ * entries in place, and the address follows.
  */
 export default function ArchiveFilters({ selected }: { readonly selected: ArchiveFilter }) {
-  const [state, dispatch] = useReducer(nextArchiveState, selected, arrived);
+  const [state, dispatch] = useReducer(nextArchiveState<ShownEntry>, selected, arrived);
   const asServed = useRef(state);
   const touched = state !== asServed.current;
-  const section = entriesSection();
 
   const choose = (filter: ArchiveFilter) => {
     addArchiveStyles();
-    if (!touched) section?.replaceChildren();
     dispatch({ type: 'chosen', filter });
   };
   useFetched(state, dispatch);
+  useEntries(state, touched);
   useTitle(state.selected, touched);
   // A search changes the address too, and leaves the filter as it is.
   useHistory((filter) => filter !== state.selected && choose(filter));
@@ -125,12 +135,6 @@ export default function ArchiveFilters({ selected }: { readonly selected: Archiv
         </a>
       ))}
       <output className="vh">{touched ? announcementOf(state) : ''}</output>
-      {touched &&
-        section &&
-        createPortal(
-          <ArchiveList page={shownPage(state)} filter={state.selected} reading={state.reading} />,
-          section,
-        )}
     </form>
   );
 }

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import postcss from 'postcss';
+import { archiveList } from '../domain/archive-list.ts';
+import { entryCard } from '../domain/entry-card.ts';
+import { element, htmlOf } from '../domain/markup.ts';
 import { minified } from './css.ts';
 import { elementsAmong, nodesIn, parsed } from './html.ts';
 import { withoutLayers } from './older-browsers.ts';
@@ -7,20 +10,27 @@ import { pageStyles } from './styles.ts';
 
 const SHEETS = ['tokens', 'base', 'parts', 'entries', 'search'];
 
+const ENTRY = {
+  date: { iso: '2000-01-01', text: 'Date' },
+  category: 'Category',
+  title: 'Title',
+  excerpt: 'Excerpt',
+  href: '/',
+};
+const NONE = { found: 0, entries: [], newer: null, older: null };
+
 /** What a choice or a search may put on an archive page, beside what its head has. */
-const MARKUP = `
-<h2 class="year"></h2>
-<ul class="entries" role="list">
-  <li class="entry">
-    <p class="kind"><time></time><span></span></p>
-    <h3 class="h3"></h3>
-    <p><mark></mark></p>
-    <a class="more"><span class="t"></span><span class="vh"></span></a>
-  </li>
-</ul>
-<output class="note"></output>
-<button class="btn line"></button>
-<div class="state bad"><span class="ring spin"></span><p></p><a class="btn line"></a></div>`;
+function markup(): string {
+  const card = () => entryCard(ENTRY, { excerpt: [element('mark', {}, 'hit')] });
+  const lists = [
+    ...archiveList({ ...NONE, entries: [ENTRY] }, 'All', card),
+    ...archiveList(NONE, 'Current', card),
+    ...archiveList(NONE, 'Current', card, 'loading'),
+    ...archiveList(NONE, 'Current', card, 'failed'),
+  ];
+  const search = '<output class="note"></output><button class="btn line"></button>';
+  return lists.map(htmlOf).join('') + search;
+}
 
 /** Rules that every page brings by itself. */
 const EVERYWHERE = [
@@ -40,7 +50,7 @@ const EVERYWHERE = [
 export async function archiveStyles(): Promise<string> {
   const sheets = SHEETS.map((sheet) => readFile(`src/styles/${sheet}.css`, 'utf8'));
   const css = minified((await Promise.all(sheets)).join('\n'), { Rule: { 'font-face': () => [] } });
-  const elements = elementsAmong(nodesIn(parsed(MARKUP)));
+  const elements = elementsAmong(nodesIn(parsed(markup())));
   // Who runs scripts knows newer styles.
   const root = postcss.parse(await pageStyles(css, elements, withoutLayers));
   const count = root.nodes.length;

@@ -20,6 +20,10 @@ test('links, buttons, pictures, scripts, the font, data and islands are all amon
   const kinds = ['/read/', '/archive/technical', '.avif', '.webp', '.jpg', '.js', '.woff2', '.svg'];
   const addresses = referencesIn('demo').map(({ to }) => to);
   for (const kind of kinds) expect(addresses.filter((to) => to.includes(kind))).not.toEqual([]);
+  const islands = pageAt('demo', '/archive').tags.filter(({ name }) => name === 'astro-island');
+  const modules = islands.flatMap(({ attributes }) => attributes.get('modules')?.split(' ') ?? []);
+  expect(modules.length).toBeGreaterThan(islands.length);
+  expect(modules.filter((each) => !addresses.includes(each))).toEqual([]);
   const fromData = referencesIn('demo').filter(({ from }) => from === '/archive/all.json');
   expect(fromData.length).toBeGreaterThan(10);
   const fromScripts = referencesIn('demo').filter(({ from }) => from.endsWith('.js'));

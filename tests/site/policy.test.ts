@@ -9,6 +9,10 @@ const META = /<meta http-equiv="content-security-policy"[^>]*>/;
 /** In bytes, of every page (issue: weight). The Dark Room's says more: Trusted Types, no form, decrypted pictures. */
 const LARGEST = { open: 250, dark: 300 };
 
+/** What the Dark Room's says beside: decrypted pictures are shown, no form is sent, and no text becomes markup. */
+const DARK =
+  "img-src 'self' blob:; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function directivesOf({ tags }: Judged): Map<string, string[]> {
@@ -45,6 +49,8 @@ function policyFaults(page: Judged): string[] {
   const size = Buffer.byteLength(META.exec(page.html)?.[0] ?? '');
   const beforeIt = page.html.slice(0, page.html.search(META));
   const sources = policy.get('default-src') ?? [];
+  const forDark = ['img-src', 'form-action', 'require-trusted-types-for', 'trusted-types'];
+  const said = forDark.map((name) => `${name} ${policy.get(name)?.join(' ') ?? '-'}`).join('; ');
   const all = [...policy.values()].flat();
   const dark = page.html.includes('data-room="dark"');
   const loose = all
@@ -54,6 +60,7 @@ function policyFaults(page: Judged): string[] {
     sorted(sources) === sorted(["'self'", ...ownScripts(page), ...ownStyles(page)])
       ? ''
       : 'default-src is not its own origin and what stands in the page',
+    !dark || said === DARK ? '' : `says of the Dark Room ${said}`,
     loose.length === 0 ? '' : `allows ${loose.join(' ')}`,
     size <= LARGEST[dark ? 'dark' : 'open'] ? '' : `takes ${size} bytes`,
     /<(script|style|link|img)/.test(beforeIt) ? 'comes after what it is about' : '',
@@ -106,4 +113,16 @@ test.each([
   expect(policyFaults({ route, html: planted, tags: tagsIn(planted) })).toContain(
     `${route}: ${fault}`,
   );
+});
+
+test.each([
+  ['a form that may be sent', "form-action 'none'", "form-action 'self'"],
+  ['text that may become markup', "require-trusted-types-for 'script';", ''],
+  ['a policy that may make markup', "trusted-types 'none'", 'trusted-types other'],
+])('in the Dark Room %s would be seen', (_, from, to) => {
+  const { route, html } = pageAt('demo', '/darkroom');
+  const planted = html.replace(from, to);
+  expect(planted).not.toBe(html);
+  const faults = policyFaults({ route, html: planted, tags: tagsIn(planted) });
+  expect(faults).toContainEqual(expect.stringMatching(/^\/darkroom: says of the Dark Room /));
 });

@@ -16,20 +16,12 @@ export interface Reference {
 export const ORIGIN = 'http://localhost:4321';
 
 /** Attributes that hold one address. */
-const ADDRESSES = [
-  'href',
-  'src',
-  'action',
-  'formaction',
-  'poster',
-  'data',
-  'component-url',
-  'renderer-url',
-];
+const ADDRESSES = ['href', 'src', 'action', 'formaction', 'poster', 'data'];
 
 function addressesIn({ name, attributes, content }: Tag): string[] {
   const single = ADDRESSES.flatMap((attribute) => attributes.get(attribute) ?? []);
   const set = (attributes.get('srcset') ?? '').split(',').map((each) => each.trim().split(' ')[0]);
+  const modules = attributes.get('modules')?.split(' ') ?? [];
   const refresh =
     attributes.get('http-equiv') === 'refresh'
       ? attributes.get('content')?.replace(/^[^=]*url=/, '')
@@ -38,7 +30,7 @@ function addressesIn({ name, attributes, content }: Tag): string[] {
   const shared = meta.startsWith(`${ORIGIN}/`) ? meta : '';
   const styled =
     name === 'style' ? [...content.matchAll(/url\(([^)]*)\)/g)].map(([, url]) => url) : [];
-  return [...single, ...set, refresh, shared, ...styled]
+  return [...single, ...set, ...modules, refresh, shared, ...styled]
     .map((address) => address?.replace(/^["']|["']$/g, '') ?? '')
     .filter((address) => address !== '');
 }

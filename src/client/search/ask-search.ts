@@ -20,7 +20,7 @@ export function createResults(entries: HTMLElement) {
   return {
     section,
     leave: () => choose(false),
-    show: (...children: Node[]) => {
+    show: (...children: (Node | string)[]) => {
       section.replaceChildren(...children);
       choose(true);
     },

@@ -76,6 +76,32 @@ describe('an edition of the memoir', () => {
     expect(made?.parts.map(({ label, title }) => `${label}: ${title}`)).toEqual(['Part Two: Two']);
   });
 
+  it('says what it is, whose, and from where', () => {
+    const made = edition([chapter(1, 'published')]);
+    expect(made).toMatchObject({
+      cover:
+        'Cover: Dancing Through Fire, A Memoir, by Jonah Vale. A brushed ring of fire on dark brown.',
+      rights: '© 2026 Jonah Vale',
+      note: 'First published chapter by chapter at https://jonahvale.example/book.',
+    });
+  });
+
+  it("has the author's emphasis where it is known, and plain paragraphs where not", () => {
+    const items = [chapter(1, 'published'), chapter(2, 'published')];
+    const runs = [{ text: 'Once', emphasis: true }];
+    const texts = new Map([['chapter-1', [runs]]]);
+    const made = editionOf({ items, book: BOOK, texts, address: '', since: 2026 });
+    expect(made?.parts[0]?.chapters.map(({ paragraphs }) => paragraphs)).toEqual([
+      [runs],
+      [[{ text: 'Text of chapter-2.', emphasis: false }]],
+    ]);
+  });
+
+  it('is not complete with an epilogue alone, and names a chapter without a part', () => {
+    expect(edition([chapter(null, 'published')])).toBeNull();
+    expect(() => edition([chapter(1, 'published', { part: null })])).toThrow(/has part none,/);
+  });
+
   it('has the date of its newest text, or else the first year of the site', () => {
     const dated = [
       chapter(1, 'published', { date: '2026-03-09' }),

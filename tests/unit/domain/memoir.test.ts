@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ITEM_STATUSES, type ItemStatus } from '../../../src/domain/item.ts';
-import { type Book, inBookOrder, memoirView } from '../../../src/domain/memoir.ts';
-import { itemWith } from '../../support/entries.ts';
+import {
+  type Book,
+  inBookOrder,
+  memoirEntries,
+  memoirView,
+  partName,
+} from '../../../src/domain/memoir.ts';
+import { filedUnder, itemWith, postWith } from '../../support/entries.ts';
 
 const book: Book = {
   title: 'A Book',
@@ -26,6 +32,27 @@ describe('the order of the book', () => {
     );
     const items = [epilogue, chapter(10), ...others, chapter(2), chapter(1)];
     expect(inBookOrder(items).map((item) => item.id)).toEqual(['c1', 'c2', 'c10', 'epilogue']);
+  });
+});
+
+describe('the names of the parts', () => {
+  it('are written out to ten, and numbers after', () => {
+    expect(Array.from({ length: 12 }, (_, index) => partName(index))).toEqual(
+      'One Two Three Four Five Six Seven Eight Nine Ten 11 12'.split(' ').map((n) => `Part ${n}`),
+    );
+  });
+});
+
+describe('posts about the memoir', () => {
+  it('are those filed under it, oldest first', () => {
+    const posts = ['2026-02-01', '2026-01-01'].map((publishedAt) =>
+      postWith({ publishedAt, title: publishedAt, ...filedUnder('Memoir') }),
+    );
+    const others = [postWith({ title: 'Other', ...filedUnder('Current') })];
+    expect(memoirEntries([...posts, ...others]).map(({ title }) => title)).toEqual([
+      '2026-01-01',
+      '2026-02-01',
+    ]);
   });
 });
 
@@ -104,7 +131,8 @@ describe('the memoir', () => {
     ];
     expect(memoirView(items, book).excerpts).toEqual([
       {
-        number: '1',
+        date: { iso: '', text: '' },
+        category: 'Chapter 1',
         title: 'Chapter 1',
         excerpt: `${'x'.repeat(150)}...`,
         href: '/read/memoir/c1',

@@ -40,6 +40,12 @@ describe('a changed slug', () => {
     expect(movedIn(now({ a: ['x'], b: ['y'] }, { a: 'y', b: 'x' }))).toEqual([]);
   });
 
+  test('that two posts had before leads to the one whose key comes first', () => {
+    const last = { b: ['y', 'old'], a: ['x', 'OLD'] };
+    expect(movedIn(now(last, { b: 'y', a: 'x' }))).toEqual([{ from: 'OLD', to: 'x' }]);
+    expect(movedIn({ a: [] })).toEqual([]);
+  });
+
   test('in case alone is no move', () => {
     expect(movedIn(now({ a: ['Hello'] }, { a: 'hello' }))).toEqual([]);
   });

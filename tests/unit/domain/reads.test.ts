@@ -62,6 +62,33 @@ describe('the reads', () => {
     expect(recentPosts(posts, 0)).toEqual([]);
   });
 
+  it('find a post by its slug, and by a word that begins one of its title or text', () => {
+    const posts = [
+      postWith({ id: 'a', slug: 'a', title: 'Salt', paragraphs: ['Ice.'] }),
+      postWith({ id: 'b', slug: 'b', title: 'Ice', paragraphs: ['Cold.', 'Lake.'] }),
+      postWith({ id: 'c', slug: null, title: 'Other', paragraphs: ['Cold'] }),
+    ];
+    const idsOf = (found: readonly PublishedPost[]) => found.map(({ id }) => id);
+    expect(postBySlug(posts, 'b')?.id).toBe('b');
+    expect(idsOf(searchPosts(posts, 'ice'))).toEqual(['a', 'b']);
+    expect(idsOf(searchPosts(posts, 'lake'))).toEqual(['b']);
+    expect(idsOf(searchPosts(posts, 'coldlake'))).toEqual([]);
+  });
+
+  it('take posts that have any of several categories, newest first unless told', () => {
+    const posts = [
+      postWith({ id: 'a', publishedAt: '2026-01-01', ...filedUnder('Current') }),
+      postWith({ id: 'b', publishedAt: '2026-01-03', ...filedUnder('Memoir', 'Angular') }),
+      postWith({ id: 'c', publishedAt: '2026-01-02', ...filedUnder('Personal') }),
+      postWith({ id: 'd', slug: null, ...filedUnder('Current') }),
+    ];
+    const chosen = (...rest: [] | [boolean]) =>
+      postsInCategories(posts, ['Current', 'Memoir'], ...rest).map(({ id }) => id);
+    expect(chosen()).toEqual(['b', 'a']);
+    expect(chosen(true)).toEqual(['a', 'b']);
+    expect(postsExcluding(posts, ['Angular', 'Current']).map(({ id }) => id)).toEqual(['c']);
+  });
+
   it('find nothing for a slug that no post has', () => {
     expect(postBySlug([postWith({ slug: null })], 'null')).toBeNull();
     expect(postBySlug([postWith({ slug: 'a' })], 'A')).toBeNull();

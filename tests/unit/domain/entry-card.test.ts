@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { archiveList } from '../../../src/domain/archive-list.ts';
+import { entryCard } from '../../../src/domain/entry-card.ts';
+import { element, type Html, htmlOf } from '../../../src/domain/markup.ts';
+
+const entry = {
+  date: { iso: '2026-01-02', text: 'January 2, 2026' },
+  category: 'Current',
+  title: 'Salt & "Ice"',
+  excerpt: 'The <lake>...',
+  href: '/read/salt',
+};
+
+describe('a card', () => {
+  it('has date, category, title, excerpt and a link that says where it leads', () => {
+    expect(htmlOf(entryCard(entry))).toBe(
+      '<li class="entry"><p class="kind"><time datetime="2026-01-02">January 2, 2026</time> ' +
+        '<span>Current</span></p><h3 class="h3">Salt &#38; &#34;Ice&#34;</h3>' +
+        '<p class="excerpt">The &#60;lake&#62;...</p><a class="more" href="/read/salt">' +
+        '<span class="t">Read Full Article</span>' +
+        '<span class="vh">: Salt &#38; &#34;Ice&#34;</span></a></li>',
+    );
+  });
+
+  it('has no link without a page, and no date without a day', () => {
+    const html = htmlOf(entryCard({ ...entry, date: { iso: '', text: '' }, href: null }));
+    expect(html).toBe(
+      '<li class="entry"><p class="kind"><span>Current</span></p>' +
+        '<h3 class="h3">Salt &#38; &#34;Ice&#34;</h3><p class="excerpt">The &#60;lake&#62;...</p></li>',
+    );
+  });
+
+  it('takes what a list adds, each in its place', () => {
+    const card = entryCard<Html>(entry, {
+      heading: 'h2',
+      more: 'Read',
+      picture: [{ html: '<img alt="">' }],
+      title: ['Salt & ', element('mark', {}, 'Ice')],
+      excerpt: [element('mark', {}, 'lake')],
+      byline: [element('p', { class: 'by' }, 'Jonah')],
+      note: [element('p', { class: 'note' }, 'Still developing')],
+    });
+    expect(htmlOf(card)).toBe(
+      '<li class="entry"><p class="kind"><time datetime="2026-01-02">January 2, 2026</time> ' +
+        '<span>Current</span></p><img alt=""><h2 class="h3">Salt &#38; <mark>Ice</mark></h2>' +
+        '<p class="excerpt"><mark>lake</mark></p><p class="by">Jonah</p>' +
+        '<a class="more" href="/read/salt"><span class="t">Read</span>' +
+        '<span class="vh">: Salt &#38; &#34;Ice&#34;</span></a>' +
+        '<p class="note">Still developing</p></li>',
+    );
+  });
+});
+
+describe('a page of the archive', () => {
+  const card = ({ title }: { readonly title: string }) => element('li', {}, title);
+  const page = { found: 0, entries: [], newer: null, older: null };
+  const htmlFor = (
+    ...[shown, filter, reading]: [typeof page, 'All' | 'Current', 'loading' | 'failed' | 'done']
+  ) => archiveList(shown, filter, card, reading).map(htmlOf).join('');
+
+  it('has the entries of each year below its heading', () => {
+    const older = { ...entry, date: { iso: '2025-03-01', text: 'March 1, 2025' }, title: 'Older' };
+    const list = archiveList({ ...page, entries: [entry, older] }, 'All', card);
+    expect(list.map(htmlOf)).toEqual([
+      '<h2 class="year">2026</h2>',
+      '<ul class="entries" role="list"><li>Salt &#38; &#34;Ice&#34;</li></ul>',
+      '<h2 class="year">2025</h2>',
+      '<ul class="entries" role="list"><li>Older</li></ul>',
+    ]);
+  });
+
+  it.each([
+    [{ newer: '/archive', older: null }, '<a rel="prev" href="/archive">Newer entries</a>'],
+    [{ newer: null, older: '/archive/7' }, '<a rel="next" href="/archive/7">Older entries</a>'],
+    [
+      { newer: '/archive', older: '/archive/7' },
+      '<a rel="prev" href="/archive">Newer entries</a><a rel="next" href="/archive/7">Older entries</a>',
+    ],
+  ])('leads on from %o', (ways, links) => {
+    const list = archiveList({ ...page, ...ways, entries: [entry] }, 'All', card);
+    expect(list.slice(2).map(htmlOf)).toEqual([
+      `<nav class="pager end" aria-label="Newer and older entries">${links}</nav>`,
+    ]);
+  });
+
+  it('says why it is empty, and leads from a filter to all entries', () => {
+    expect(htmlFor(page, 'All', 'done')).toBe(
+      '<div class="state"><p>Nothing is here yet.</p></div>',
+    );
+    expect(htmlFor(page, 'Current', 'done')).toBe(
+      '<div class="state"><p>Nothing is filed under Current yet.</p>' +
+        '<a class="btn line" href="/archive">Show all entries</a></div>',
+    );
+  });
+
+  it('says that entries are on their way, or did not come', () => {
+    expect(htmlFor(page, 'Current', 'loading')).toBe(
+      '<div class="state"><span class="ring spin" aria-hidden="true"></span><p>Loading entries...</p></div>',
+    );
+    expect(htmlFor(page, 'Current', 'failed')).toBe(
+      '<div class="state bad" role="alert">' +
+        '<p>Failed to load archive entries. Please try again later.</p></div>',
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { parseRssFeed } from 'feedsmith';
+import { describe, expect, it } from 'vitest';
+import { type Feed, feedPages, memoirFeed } from '../../../../src/domain/feeds/feed.ts';
+import { rssOf } from '../../../../src/domain/feeds/rss.ts';
+import { writable } from '../../../../src/domain/xml.ts';
+import { itemWith } from '../../../support/entries.ts';
+import { hostilePost, picture, RICH, RICH_HTML } from '../../../support/feed-posts.ts';
+import { postOfDay, postsOfDays } from '../../../support/posts.ts';
+import { xmlFaults } from '../../../support/xml.ts';
+
+const NAMES = { brand: 'Brand', description: 'What it is.' };
+const SITE_URL = 'https://site.example';
+
+/** As a parser hands it over that trims, and leaves out what is empty. */
+function trimmed(text: string): string | undefined {
+  return writable(text).trim() || undefined;
+}
+
+function rss(post: ReturnType<typeof postOfDay>): string {
+  const [feed] = feedPages([post], 'All', 'xml', NAMES);
+  return feed ? rssOf(feed, SITE_URL) : '';
+}
+
+describe('RSS', () => {
+  it('says of a post what there is to say', () => {
+    const post = postOfDay(0, {
+      title: 'A & B',
+      image: picture,
+      author: { name: 'Ann', bio: null, image: null },
+      paragraphs: ['One < two.', 'Three.'],
+    });
+    const [item] = parseRssFeed(rss(post)).items ?? [];
+    expect(item).toMatchObject({
+      title: 'A & B',
+      link: 'https://site.example/read/slug-0',
+      guid: { value: 'post/id-0', isPermaLink: false },
+      pubDate: 'Wed, 01 Jan 2020 12:00:00 GMT',
+      dc: { creators: ['Ann'] },
+      categories: [{ name: 'Technical' }],
+      description:
+        '<p><img src="https://site.example/_astro/abc-720.jpg" alt="&#34;&#60;&#38;&#62;"></p>\n<p>One &#60; two.</p>\n<p>Three.</p>',
+    });
+  });
+
+  it('has a text as its author wrote it, with addresses that lead here from anywhere', () => {
+    const [item] = parseRssFeed(rss(postOfDay(0, { rich: RICH }))).items ?? [];
+    expect(item?.description).toBe(RICH_HTML);
+  });
+
+  it('says of the memoir that it is complete, and nothing of a date that a chapter lacks', () => {
+    const book = { title: 'The Book', description: 'About it.' };
+    const text = rssOf(memoirFeed([], [itemWith({ date: null })], book), SITE_URL);
+    expect(text).toContain('\n<fh:complete/>\n');
+    expect(text).not.toMatch(/pubDate|lastBuildDate|dc:creator|rel="(current|prev|next)/);
+    const dated = [itemWith({ date: null }), itemWith({ id: 'b', chapter: 2, date: '2026-02-03' })];
+    expect(rssOf(memoirFeed([], dated.toReversed(), book), SITE_URL)).toContain(
+      '<lastBuildDate>Tue, 03 Feb 2026 00:00:00 GMT</lastBuildDate>',
+    );
+  });
+
+  it('is dated by its newest post, and by nothing else', () => {
+    const feed = parseRssFeed(rss(postOfDay(3, { updatedAt: '2026-05-05T05:05:05.000Z' })));
+    expect(feed.lastBuildDate).toBe('Sat, 04 Jan 2020 12:00:00 GMT');
+  });
+
+  it('gives hostile text back as it was, without what XML cannot hold', () => {
+    fc.assert(
+      fc.property(hostilePost, (post) => {
+        const [item] = parseRssFeed(rss(post)).items ?? [];
+        expect(item?.title?.replaceAll('\r', '')).toBe(trimmed(post.title)?.replaceAll('\r', ''));
+        expect(item?.description ?? '').not.toMatch(/<(?!\/?p>|img )/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is well-formed whatever the text', async () => {
+    const posts = fc.sample(hostilePost, 200);
+    const documents = Object.fromEntries(posts.map((post, index) => [`${index}.xml`, rss(post)]));
+    expect(await xmlFaults(documents)).toEqual([]);
+    expect(await xmlFaults({ 'bad.xml': rss(postOfDay(1)).replace('</item>', '') })).not.toEqual(
+      [],
+    );
+  });
+});
+
+describe('a page of the past', () => {
+  const feeds = feedPages(postsOfDays(60), 'All', 'xml', NAMES);
+
+  it('says in RSS what it is and where the others are', () => {
+    const linesOf = (feed: Feed | undefined) =>
+      feed
+        ? rssOf(feed, SITE_URL)
+            .split('\n')
+            .slice(2)
+            .filter((line) => !/^<item>/.test(line))
+        : [];
+    const link = (relation: string, path = '') =>
+      `<atom:link rel="${relation}" type="application/rss+xml" href="${SITE_URL}${path}"/>`;
+    const [newest, ...past] = feeds;
+    expect(past.length).toBeGreaterThan(1);
+    const head = [
+      '<title>Brand</title>',
+      '<link>https://site.example/archive</link>',
+      '<description>What it is.</description>',
+      '<language>en</language>',
+    ];
+    expect(linesOf(newest)).toEqual([
+      ...head,
+      '<lastBuildDate>Sat, 29 Feb 2020 12:00:00 GMT</lastBuildDate>',
+      link('self', '/feed.xml'),
+      link('prev-archive', past.at(-1)?.self),
+      '</channel></rss>',
+      '',
+    ]);
+    expect(linesOf(past[0])).toEqual([
+      ...head,
+      expect.stringMatching(/^<lastBuildDate>\w{3}, \d\d Jan 2020 12:00:00 GMT/),
+      link('self', '/feed/2020-01-01.xml'),
+      link('current', '/feed.xml'),
+      link('next-archive', past[1]?.self),
+      '<fh:archive/>',
+      '</channel></rss>',
+      '',
+    ]);
+  });
+});
