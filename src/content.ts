@@ -38,7 +38,7 @@ export interface Content {
   /** Names of the cards that stand for pages where they are shared, by canonical path; '/' for all other pages. */
   readonly cards: Cards;
   /** Null without a passcode. */
-  readonly room: SealedContent | null;
+  readonly darkRoom: SealedContent | null;
   /** Addresses that lead on, because a post's slug was changed. */
   readonly moved: readonly Moved[];
   /** Drafts are among the posts: the site is for its author's eyes, on his machine. */
@@ -122,8 +122,8 @@ const frames = new WeakMap<Content, string>();
 function frameOf(content: Content): string {
   const known = frames.get(content);
   if (known) return known;
-  const { posts: _, room, moved: __, cards, ...frame } = content;
-  const own = [cards['/'], cards[ROUTES.book], room !== null];
+  const { posts: _, darkRoom, moved: __, cards, ...frame } = content;
+  const own = [cards['/'], cards[ROUTES.book], darkRoom !== null];
   const made = digestOf([frame, own]);
   frames.set(content, made);
   return made;

@@ -16,11 +16,11 @@ function superfluous(names: readonly string[]): string[] {
     const month = NAME.exec(name)?.[2] ?? '';
     if (!ofMonths.has(month)) ofMonths.set(month, name);
   }
-  const kept = new Set([
+  const recent = new Set([
     ...newestFirst.slice(0, NEWEST),
     ...[...ofMonths.values()].slice(0, MONTHS),
   ]);
-  return newestFirst.filter((name) => !kept.has(name));
+  return newestFirst.filter((name) => !recent.has(name));
 }
 
 /** Takes away the backups of this dataset that are not needed any more; answers how many. */

@@ -14,9 +14,9 @@ export function emitCloudflare(rules: HostRules): HostOutput {
   const lines = rules.redirects.map(({ from, to, status }) => `${from} ${to} ${status}`);
   const short = lines.filter((line) => line.length <= LONGEST_RULE);
   const limit = `Cloudflare Pages takes ${MOST_RULES} redirects of ${LONGEST_RULE} characters`;
-  const { kept, notes } = keepFirst(lines, short, MOST_RULES, limit);
+  const { fitting, notes } = keepFirst(lines, short, MOST_RULES, limit);
   return {
-    files: [{ path: '_redirects', text: `${kept.join('\n')}\n` }, headersFile(rules)],
+    files: [{ path: '_redirects', text: `${fitting.join('\n')}\n` }, headersFile(rules)],
     notes,
   };
 }

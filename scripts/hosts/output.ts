@@ -17,10 +17,10 @@ export interface HostOutput {
  * that every release carries.
  */
 export function keepFirst<T>(all: readonly T[], fits: readonly T[], most: number, limit: string) {
-  const kept = fits.slice(0, most);
-  const left = all.length - kept.length;
+  const fitting = fits.slice(0, most);
+  const left = all.length - fitting.length;
   const note = `${limit}: ${left} moved address${left === 1 ? '' : 'es'} will lead on by fallback page only.`;
-  return { kept, notes: left === 0 ? [] : [note] };
+  return { fitting, notes: left === 0 ? [] : [note] };
 }
 
 /**

@@ -60,10 +60,10 @@ export function emitVercel(rules: HostRules, files: readonly string[]): HostOutp
   const redirects = rules.redirects.map(redirectRoute);
   const most = MOST_ROUTES - before.length - after.length;
   const limit = `Vercel takes ${MOST_ROUTES} routes`;
-  const { kept, notes } = keepFirst(redirects, redirects, most, limit);
+  const { fitting, notes } = keepFirst(redirects, redirects, most, limit);
   const config = {
     version: 3,
-    routes: [...before, ...kept, ...after],
+    routes: [...before, ...fitting, ...after],
     overrides: overridesOf(files),
   };
   return { files: [{ path: 'config.json', text: `${JSON.stringify(config, null, 1)}\n` }], notes };

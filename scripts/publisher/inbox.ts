@@ -66,9 +66,9 @@ function forgetOld(seen: Map<string, number>, now: number): void {
 
 /** The inbox kept in a file. A file that cannot be read is an empty one: the publisher releases when it starts anyway. */
 export async function openInbox(file: string): Promise<Inbox> {
-  const kept = await load(file);
-  const events = new Map(kept.waiting.map((each) => [each.event.id, each]));
-  const seen = new Map(kept.seen);
+  const saved = await load(file);
+  const events = new Map(saved.waiting.map((each) => [each.event.id, each]));
+  const seen = new Map(saved.seen);
   /** Marks of deliveries that are being written. */
   const arriving = new Map<string, number>();
   const save = createWriter(file, () =>

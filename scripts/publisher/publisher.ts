@@ -130,10 +130,10 @@ function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortS
   const planNext = (outcome: BuildOutcome): void => {
     if ('nextDue' in outcome) {
       if (outcome.nextDue) log(`The next post becomes due at ${moment(outcome.nextDue)}.`);
-      scheduler.hydrateAt(outcome.nextDue === null ? null : Date.parse(outcome.nextDue));
+      scheduler.requestAt(outcome.nextDue === null ? null : Date.parse(outcome.nextDue));
     }
     looks = late.size === 0 ? 0 : looks + 1;
-    if (late.size > 0) scheduler.lookAgain(BETWEEN_LOOKS * 2 ** (looks - 1));
+    if (late.size > 0) scheduler.requestAfter(BETWEEN_LOOKS * 2 ** (looks - 1));
   };
   const release = async (): Promise<boolean> => {
     const outcome = await releaseWaiting(inbox, options, late, closing);
@@ -167,10 +167,10 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const inbox = await openInbox(inboxFile);
   const closing = new AbortController();
   const { scheduler, health } = createReleases(inbox, options, closing.signal);
-  const onEvent = scheduler.wake;
+  const onEvent = scheduler.request;
   const server = createReceiver({ source, secret, inbox, now, log, onEvent, health });
   const origin = `http://${host}:${await listen(server, port, host)}`;
-  scheduler.wake();
+  scheduler.request();
   return {
     origin,
     close: async () => {

@@ -27,7 +27,7 @@ export function createScheduler({ release, quiet, longest, retryAfter, now }: Sc
   let again = false;
   let timer: NodeJS.Timeout | undefined;
   let dueTimer: NodeJS.Timeout | undefined;
-  let lookTimer: NodeJS.Timeout | undefined;
+  let laterTimer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const startIn = (pause: number) => {
@@ -35,7 +35,7 @@ export function createScheduler({ release, quiet, longest, retryAfter, now }: Sc
     if (!stopped) timer = setTimeout(start, pause);
   };
 
-  function wake(): void {
+  function request(): void {
     if (state === 'releasing') {
       again = true;
       return;
@@ -48,36 +48,36 @@ export function createScheduler({ release, quiet, longest, retryAfter, now }: Sc
   async function start(): Promise<void> {
     state = 'releasing';
     again = false;
-    clearTimeout(lookTimer);
+    clearTimeout(laterTimer);
     const done = await release();
     failures = done ? 0 : failures + 1;
     state = done ? 'idle' : 'failing';
-    if (again) wake();
+    if (again) request();
     else if (!done) startIn(retryAfter(failures));
   }
 
-  function hydrateAt(time: number | null): void {
+  function requestAt(time: number | null): void {
     clearTimeout(dueTimer);
     if (time === null || stopped) return;
     const left = time - now();
     dueTimer = setTimeout(
-      () => (left <= LONGEST_TIMER ? wake() : hydrateAt(time)),
+      () => (left <= LONGEST_TIMER ? request() : requestAt(time)),
       Math.max(0, Math.min(left, LONGEST_TIMER)),
     );
   }
 
   /** A release is wanted after a pause, unless one is made before. */
-  function lookAgain(pause: number): void {
-    clearTimeout(lookTimer);
-    if (!stopped) lookTimer = setTimeout(wake, pause);
+  function requestAfter(pause: number): void {
+    clearTimeout(laterTimer);
+    if (!stopped) laterTimer = setTimeout(request, pause);
   }
 
   return {
-    lookAgain,
+    requestAfter,
     /** Something changed: a release is wanted. */
-    wake,
+    request,
     /** A release is wanted at this time (milliseconds since 1970), and at no other that was named before. */
-    hydrateAt,
+    requestAt,
     state: (): State => state,
     /** Releases that have failed since one went well. */
     failures: (): number => failures,
@@ -86,7 +86,7 @@ export function createScheduler({ release, quiet, longest, retryAfter, now }: Sc
       stopped = true;
       clearTimeout(timer);
       clearTimeout(dueTimer);
-      clearTimeout(lookTimer);
+      clearTimeout(laterTimer);
       while (state === 'releasing') await sleep(20);
     },
   };

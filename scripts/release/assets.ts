@@ -64,25 +64,25 @@ async function fetchAssets(
   site: string,
   retryPolicy: RetryPolicy,
 ): Promise<string[]> {
-  const kept: string[] = [];
+  const retained: string[] = [];
   const waiting = names.values();
   const worker = async () => {
     for (const name of waiting) {
       const bytes = await liveAsset(`${siteUrl}${ASSETS}/${name}`, retryPolicy);
       if (bytes === null) continue;
       await writeFile(join(site, ASSETS, name), bytes);
-      kept.push(name);
+      retained.push(name);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return kept;
+  return retained;
 }
 
 async function copyAssets(folder: string, names: readonly string[], site: string) {
   const there = new Set(await assetsIn(folder));
-  const kept = names.filter((name) => there.has(name));
-  for (const name of kept) await copy(join(folder, ASSETS, name), join(site, ASSETS, name));
-  return kept;
+  const retained = names.filter((name) => there.has(name));
+  for (const name of retained) await copy(join(folder, ASSETS, name), join(site, ASSETS, name));
+  return retained;
 }
 
 /**
@@ -100,9 +100,9 @@ export async function keepAssets(
   const own = new Set(await assetsIn(site));
   const stays = (name: string) => PROGRAM.test(name) || pictures.has(name.split('-')[0] ?? '');
   const gone = last.record.assets.filter((name) => stays(name) && !own.has(name));
-  const kept =
+  const retained =
     'folder' in last.at
       ? await copyAssets(last.at.folder, gone, site)
       : await fetchAssets(last.at.siteUrl, gone, site, retryPolicy);
-  return kept.map((name) => `${ASSETS.slice(1)}/${name}`);
+  return retained.map((name) => `${ASSETS.slice(1)}/${name}`);
 }

@@ -66,7 +66,7 @@ export async function stageRelease(
     order,
   );
   const pictures = last && picturesThatStay(last.record, content.posts, gathered.service);
-  const kept = new Set(await keepAssets(last, pictures ?? new Set(), site, retryPolicy));
+  const retained = new Set(await keepAssets(last, pictures ?? new Set(), site, retryPolicy));
   const rules = hostRules({ moved: content.moved });
   const key = await signingKey(settings, log);
   for (const file of kept) changes.files.set(file, ['', 0, 0]);
@@ -88,7 +88,7 @@ export async function stageRelease(
   const before = base?.folder ?? null;
   const sameSecrets = base?.state.secrets === digest;
   const gone = changes.gone.difference(all);
-  const own = { folder: site, files: all, fresh, gone, kept, before, sameSecrets };
+  const own = { folder: site, files: all, fresh, gone, retained, before, sameSecrets };
   return {
     candidate: { ...own, content, service, secrets, settings: { ...settings, signingKey: key } },
     state: {

@@ -76,8 +76,8 @@ export function slugIn({ posts }: ReleaseRecord, id: string): string | null {
 
 /** The version of a release of this content. */
 export function versionOf(all: Content, service: ServiceContent | null): Version {
-  const { code, room, ...rest } = all;
-  const content = { ...rest, room: room !== null };
+  const { code, darkRoom, ...rest } = all;
+  const content = { ...rest, darkRoom: darkRoom !== null };
   const facts = {
     posts: content.posts.length,
     changedAt: service?.open.changedAt ?? null,
@@ -92,7 +92,7 @@ export function versionOf(all: Content, service: ServiceContent | null): Version
     content: digest(JSON.stringify([content, facts])),
     code,
     ...facts,
-    sealed: room && digest(JSON.stringify(room)),
+    sealed: darkRoom && digest(JSON.stringify(darkRoom)),
   };
 }
 

@@ -19,7 +19,7 @@ const squeezers: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> =
 };
 
 /** Of compressed texts, in bytes: the oldest are dropped beyond it. */
-const MOST_KEPT = 64 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
 
 /** What an entry is reckoned at beside its bytes. */
 const ENTRY = 256;
@@ -46,37 +46,37 @@ async function squeezed(file: SiteFile, encoding: Encoding): Promise<Buffer | nu
  * have in common and nothing else. Those who ask while the work is under way wait for the same result.
  */
 function openPageCache<T>(sizeOf: (value: T) => number) {
-  const kept = new Map<string, { readonly value: Promise<T>; size: number }>();
+  const cache = new Map<string, { readonly value: Promise<T>; size: number }>();
   let total = 0;
 
   function drop(key: string): void {
-    total -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
+    total -= cache.get(key)?.size ?? 0;
+    cache.delete(key);
   }
 
   async function fill(key: string, work: () => Promise<T>): Promise<T> {
     const entry = { value: work(), size: ENTRY };
-    kept.set(key, entry);
+    cache.set(key, entry);
     total += entry.size;
     try {
       const value = await entry.value;
-      if (kept.get(key) === entry) {
+      if (cache.get(key) === entry) {
         entry.size += sizeOf(value);
         total += sizeOf(value);
       }
-      for (const oldest of kept.keys()) if (total > MOST_KEPT) drop(oldest);
+      for (const oldest of cache.keys()) if (total > CACHE_BYTES) drop(oldest);
       return value;
     } catch (error) {
-      if (kept.get(key) === entry) drop(key);
+      if (cache.get(key) === entry) drop(key);
       throw error;
     }
   }
 
   return (key: string, work: () => Promise<T>): Promise<T> =>
-    kept.get(key)?.value ?? fill(key, work);
+    cache.get(key)?.value ?? fill(key, work);
 }
 
-/** Hashes and compressed forms of files, worked out once for each content and kept in memory. */
+/** Hashes and compressed forms of files, worked out once for each content and cached. */
 export function createContents() {
   const hashes = openPageCache<string>(() => 0);
   const forms = openPageCache<Buffer | null>((form) => form?.length ?? 0);

@@ -25,16 +25,16 @@ export function baseOf(release: string): string {
 
 /** The table of the release at a real path, with its own moved addresses; read once for each release. */
 export function releaseRules(): (release: string) => HostRules {
-  const kept = new Map<string, HostRules>();
+  const cache = new Map<string, HostRules>();
   const plain = hostRules({ moved: [] });
   return (release) => {
     const file = join(release, RECORD_FILE);
     const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
     if (!stat) return plain;
     const identity = `${file} ${stat.ino} ${stat.mtimeNs}`;
-    const rules = kept.get(identity) ?? rulesIn(file);
-    kept.clear();
-    kept.set(identity, rules);
+    const rules = cache.get(identity) ?? rulesIn(file);
+    cache.clear();
+    cache.set(identity, rules);
     return rules;
   };
 }

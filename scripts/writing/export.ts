@@ -16,9 +16,9 @@ function withFiles(value: unknown, files: ReadonlyMap<string, string>): unknown 
   const reference = 'asset' in value ? value.asset : null;
   const id = typeof reference === 'object' && reference && '_ref' in reference && reference._ref;
   const file = typeof id === 'string' ? files.get(id) : undefined;
-  const kept = file ? entries.filter(([key]) => key !== 'asset') : entries;
+  const fields = file ? entries.filter(([key]) => key !== 'asset') : entries;
   return {
-    ...Object.fromEntries(kept.map(([key, each]) => [key, withFiles(each, files)])),
+    ...Object.fromEntries(fields.map(([key, each]) => [key, withFiles(each, files)])),
     ...(file && { _sanityAsset: `image@file://./images/${file}` }),
   };
 }

@@ -36,13 +36,13 @@ const BUILD = fileURLToPath(new URL('../build.ts', import.meta.url));
 
 /** How often the release that readers have is looked at, and how long an answer may take, in milliseconds. */
 const INTERVAL = 3000;
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 async function textOf(address: string): Promise<string> {
   const answer = await fetch(address, {
     cache: 'no-store',
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   return answer.ok ? answer.text() : '';
 }

@@ -10,9 +10,8 @@ export interface ShownEntry extends Dated, Pick<ArchiveEntry, 'category'> {
 }
 
 function entryIn(card: Element): ShownEntry {
-  const time = card.querySelector('time');
   return {
-    date: { iso: time?.dateTime ?? '', text: time?.textContent ?? '' },
+    date: { iso: card.querySelector('time')?.dateTime ?? '' },
     category: card.querySelector('.kind span')?.textContent ?? '',
     card,
   };

@@ -20,8 +20,8 @@ function islandFor(event: Event): Island | null {
 
 async function load(island: Island): Promise<void> {
   // A browser keeps a module that failed to arrive as failed; another address asks again.
-  const suffix = island.asked ? `?${island.asked}` : '';
-  island.asked = (island.asked ?? 0) + 1;
+  const suffix = island.attempts ? `?${island.attempts}` : '';
+  island.attempts = (island.attempts ?? 0) + 1;
   const [component, renderer] = await Promise.all(
     (island.getAttribute('modules') as string)
       .split(' ')
@@ -30,9 +30,9 @@ async function load(island: Island): Promise<void> {
   renderer.default(island)(component.default);
 }
 
-function wake(event: Event): void {
+function onIntent(event: Event): void {
   const island = islandFor(event);
-  if (!island || (DIALOG && island.awake)) return;
+  if (!island || (DIALOG && island.hydrated)) return;
   if (DIALOG && event.type === 'submit') {
     if ((event.target as HTMLFormElement).method !== 'dialog') return;
     event.preventDefault();
@@ -40,19 +40,19 @@ function wake(event: Event): void {
     island.toggleAttribute('data-busy', true);
   }
   if (KEYS && event.type === 'keydown') island.held = event;
-  if (island.waking) return;
-  island.waking = true;
+  if (island.hydrating) return;
+  island.hydrating = true;
   load(island).catch((error) => {
     console.error(error);
     // An engine that cannot read the module never will.
-    island.waking = error instanceof SyntaxError;
+    island.hydrating = error instanceof SyntaxError;
     if (DIALOG) island.toggleAttribute('data-busy', false);
   });
 }
 
 // A page that scrolls under a resting mouse is no intent: its pointer enters the island without having moved.
-addEventListener('pointermove', (event) => (event.movementX || event.movementY) && wake(event));
-addEventListener('pointerdown', wake);
-addEventListener('focusin', wake);
-if (KEYS) addEventListener('keydown', wake);
-if (DIALOG) addEventListener('submit', wake);
+addEventListener('pointermove', (event) => (event.movementX || event.movementY) && onIntent(event));
+addEventListener('pointerdown', onIntent);
+addEventListener('focusin', onIntent);
+if (KEYS) addEventListener('keydown', onIntent);
+if (DIALOG) addEventListener('submit', onIntent);

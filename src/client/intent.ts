@@ -14,12 +14,12 @@ export default function intent(load: Load, options: Options, island: HTMLElement
   const target = Array.isArray(keys) ? document : island;
   const types = Array.isArray(keys) ? ['keydown'] : ['pointerover', 'focusin'];
   const waiting = new AbortController();
-  const wake = async (event: Event) => {
+  const onIntent = async (event: Event) => {
     if (Array.isArray(keys) && !(event instanceof KeyboardEvent && keys.includes(event.key)))
       return;
     waiting.abort();
     const hydrate = await load();
     await hydrate();
   };
-  for (const type of types) target.addEventListener(type, wake, { signal: waiting.signal });
+  for (const type of types) target.addEventListener(type, onIntent, { signal: waiting.signal });
 }

@@ -1,9 +1,9 @@
 import type { Island } from './island.ts';
 
 /** Says that the island listens, and does again what a reader did before it could. */
-export function awaken(island: Island): void {
+export function markHydrated(island: Island): void {
   const { held } = island;
-  island.awake = true;
+  island.hydrated = true;
   island.toggleAttribute('data-busy', false);
   if (held instanceof KeyboardEvent) {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: held.key }));

@@ -1,5 +1,5 @@
 import type { Island } from './island.ts';
-import { awaken } from './replay-event.ts';
+import { markHydrated } from './replay-event.ts';
 
 /** A component without React: it attaches itself to the markup that the page put into its island. */
 type Plain = () => (island: HTMLElement) => void;
@@ -8,6 +8,6 @@ type Plain = () => (island: HTMLElement) => void;
 export default function attachPlain(island: Island) {
   return (component: Plain): void => {
     component()(island);
-    awaken(island);
+    markHydrated(island);
   };
 }

@@ -16,10 +16,13 @@ const LOADING = element(
 const FAILED = element('div', { class: 'state bad', role: 'alert' }, element('p', {}, FAILURE));
 
 function empty(filter: ArchiveFilter): MarkupElement {
-  const message = element('p', {}, emptyMessageOf(filter));
-  if (filter === 'All') return element('div', { class: 'state' }, message);
   const all = { class: 'btn line', href: archivePath('All') };
-  return element('div', { class: 'state' }, message, element('a', all, 'Show all entries'));
+  return element(
+    'div',
+    { class: 'state' },
+    element('p', {}, emptyMessageOf(filter)),
+    ...(filter === 'All' ? [] : [element('a', all, 'Show all entries')]),
+  );
 }
 
 function nothing(filter: ArchiveFilter, reading: Reading): MarkupElement {
@@ -27,13 +30,17 @@ function nothing(filter: ArchiveFilter, reading: Reading): MarkupElement {
   return reading === 'loading' ? LOADING : FAILED;
 }
 
+function linkTo(relation: string, href: string | null, text: string): MarkupElement[] {
+  return href ? [element('a', { rel: relation, href }, text)] : [];
+}
+
 function pager({ newer, older }: Pick<ArchivePage, 'newer' | 'older'>): MarkupElement[] {
-  if (!newer && !older) return [];
-  const links: MarkupElement[] = [];
-  if (newer) links.push(element('a', { rel: 'prev', href: newer }, 'Newer entries'));
-  if (older) links.push(element('a', { rel: 'next', href: older }, 'Older entries'));
+  const links = [
+    ...linkTo('prev', newer, 'Newer entries'),
+    ...linkTo('next', older, 'Older entries'),
+  ];
   const attributes = { class: 'pager end', 'aria-label': 'Newer and older entries' };
-  return [element('nav', attributes, ...links)];
+  return links.length === 0 ? [] : [element('nav', attributes, ...links)];
 }
 
 /** Cards by year, each year with its heading. */

@@ -20,7 +20,9 @@ export interface ArchiveEntry {
 }
 
 /** What a list must know of an entry to put it below its year. */
-export type Dated = Pick<ArchiveEntry, 'date'>;
+export interface Dated {
+  readonly date: Pick<DateView, 'iso'>;
+}
 
 /** One page of the archive, as a page prints it and as a filter fetches it. */
 export interface ArchivePage<Entry = ArchiveEntry> {

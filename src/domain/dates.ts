@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '../site.ts';
 
-const LONG_US = new Intl.DateTimeFormat('en-US', {
+const LONG_US = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',
   day: 'numeric',
@@ -8,7 +8,7 @@ const LONG_US = new Intl.DateTimeFormat('en-US', {
 });
 
 /** Writes a day as 2026-11-12. */
-const DAYS = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+const DAYS = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -28,9 +28,9 @@ function feedTag(path: string): string {
 }
 
 /** Icon and window color, which every page has. A browser takes the first color whose condition holds. */
-export function windowTags(room: Theme): string {
-  const light = THEMES[room].light.paper;
-  const dark = THEMES[room].dark.paper;
+export function windowTags(theme: Theme): string {
+  const light = THEMES[theme].light.paper;
+  const dark = THEMES[theme].dark.paper;
   const night = { name: 'theme-color', content: dark, media: '(prefers-color-scheme:dark)' };
   return [
     tag('link', { rel: 'icon', href: FILES.drawnIcon }),

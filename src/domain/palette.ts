@@ -1,10 +1,10 @@
-/** A light of the site, as far as it is needed where no style sheet reaches: icons, cards, the window's color. */
+/** The colors of the site, as far as it is needed where no style sheet reaches: icons, cards, the window's color. */
 interface Palette {
   readonly paper: string;
   readonly ink: string;
   readonly soft: string;
   readonly rule: string;
-  readonly light: string;
+  readonly accent: string;
   readonly glow: string;
 }
 
@@ -15,7 +15,7 @@ export const PALETTES = {
     ink: '#1c2028',
     soft: '#4a505b',
     rule: '#d6d3c9',
-    light: '#2a4787',
+    accent: '#2a4787',
     glow: '#c9d3ea',
   },
   night: {
@@ -23,7 +23,7 @@ export const PALETTES = {
     ink: '#e7e4db',
     soft: '#adb0b5',
     rule: '#2c323d',
-    light: '#a9bff2',
+    accent: '#a9bff2',
     glow: '#26345a',
   },
   fire: {
@@ -31,7 +31,7 @@ export const PALETTES = {
     ink: '#271b14',
     soft: '#5a473a',
     rule: '#e4d4bf',
-    light: '#9c3409',
+    accent: '#9c3409',
     glow: '#f6cf9b',
   },
   embers: {
@@ -39,7 +39,7 @@ export const PALETTES = {
     ink: '#f0e4d6',
     soft: '#bfab99',
     rule: '#3a2b20',
-    light: '#ffa563',
+    accent: '#ffa563',
     glow: '#57270d',
   },
   safelight: {
@@ -47,12 +47,12 @@ export const PALETTES = {
     ink: '#eadedb',
     soft: '#b5a39f',
     rule: '#34211f',
-    light: '#ff6f5a',
+    accent: '#ff6f5a',
     glow: '#5c120d',
   },
 } as const satisfies Readonly<Record<string, Palette>>;
 
-/** The rooms of the site, each with its palette by day and by night. */
+/** The themes of the site, each with its palette in light and dark. */
 export const THEMES = {
   day: { light: PALETTES.day, dark: PALETTES.night },
   fire: { light: PALETTES.fire, dark: PALETTES.embers },

@@ -13,8 +13,8 @@ import { readItemPath, readPath } from './routes.ts';
 
 /** One piece of content as the Reader screen shows it. */
 export interface ReaderView {
-  /** The light of the room it belongs to. */
-  readonly room: 'day' | 'fire';
+  /** The palette of its page. */
+  readonly theme: 'day' | 'fire';
   readonly title: string;
   readonly category: string | null;
   readonly date: DateView | null;
@@ -57,7 +57,7 @@ function startOf([first]: readonly string[]): string | null {
 function postView(post: ReadablePost, place: Place, cards: Cards): ReaderView {
   const canonical = readPath(post.slug);
   return {
-    room: firstCategoryOf(post) === MEMOIR ? 'fire' : 'day',
+    theme: firstCategoryOf(post) === MEMOIR ? 'fire' : 'day',
     title: post.title,
     category: firstCategoryOf(post),
     date: dateView(post.publishedAt),
@@ -112,7 +112,7 @@ export function attributionOf(memoirTitle: string): string {
 function itemView(item: Item, place: Place | null, memoirTitle: string, cards: Cards): ReaderView {
   const canonical = readItemPath(item.type, item.id);
   return {
-    room: item.type === 'memoir' ? 'fire' : 'day',
+    theme: item.type === 'memoir' ? 'fire' : 'day',
     title: item.title,
     category: null,
     date: null,

@@ -63,7 +63,7 @@ export function breadcrumbThing(above: Link, label: string): Thing {
 /** What stands on a reader page: a chapter of the book, or else an article by its author, failing that the site's. */
 function pieceThing(view: ReaderView, picture: string, book: BookNames, writer: Writer): Thing {
   const { title, date } = view;
-  if (view.attribution !== null && view.room === 'fire') {
+  if (view.attribution !== null && view.theme === 'fire') {
     const whole = { '@type': 'Book', name: book.title, url: book.address };
     return { '@type': 'Chapter', name: title, isPartOf: whole };
   }

@@ -147,7 +147,7 @@ export async function gather(
     texts,
     portrait: await portraitPicture(folders.texts, folders.pictures),
     downloads: await memoirDownloads(folders, items, texts.book, settings.siteUrl),
-    room: sealing.room,
+    darkRoom: sealing.content,
     moved: [],
     drafts: service.drafts ?? false,
   };

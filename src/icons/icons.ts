@@ -9,14 +9,14 @@ const FIELD = '1.25 1.4 21.25 21.25';
 
 /** The mark as an SVG that follows the color scheme of the window it is shown in. */
 export function drawnIcon(): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${FIELD}"><style>path{fill:${day.light};stroke:${day.light}}@media(prefers-color-scheme:dark){path{fill:${night.light};stroke:${night.light}}}</style><path d="${RING}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${FIELD}"><style>path{fill:${day.accent};stroke:${day.accent}}@media(prefers-color-scheme:dark){path{fill:${night.accent};stroke:${night.accent}}}</style><path d="${RING}"/></svg>`;
 }
 
 /** The mark on paper as a PNG of `size` pixels; `share` of its width is the ring, the rest is room to cut off. */
 export async function paintedIcon(size: number, share: number): Promise<Buffer> {
   const ring = Math.round(size * share);
   const edge = (size - ring) / 2;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${day.paper}"/><svg x="${edge}" y="${edge}" width="${ring}" height="${ring}" viewBox="${FIELD}"><path fill="${day.light}" d="${RING}"/></svg></svg>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="100%" height="100%" fill="${day.paper}"/><svg x="${edge}" y="${edge}" width="${ring}" height="${ring}" viewBox="${FIELD}"><path fill="${day.accent}" d="${RING}"/></svg></svg>`;
   return sharp(Buffer.from(drawing)).png({ compressionLevel: 9 }).toBuffer();
 }
 

@@ -48,12 +48,12 @@ export default function PasscodeForm() {
   /** One passcode is tried at a time, however often it is submitted. */
   const busy = useRef(false);
   const [state, setState] = useState<State>('asking');
-  const [awake, setAwake] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const [shown, setShown] = useState(false);
   const message = MESSAGES[state];
   const opening = state === 'opening';
   useEffect(() => {
-    setAwake(true);
+    setHydrated(true);
     const clear = () => {
       if (field.current) field.current.value = '';
       setShown(false);
@@ -103,7 +103,12 @@ export default function PasscodeForm() {
         aria-invalid={message ? true : undefined}
         aria-describedby={message && 'passcode-message'}
       />
-      <button type="button" hidden={!awake} aria-pressed={shown} onClick={() => setShown(!shown)}>
+      <button
+        type="button"
+        hidden={!hydrated}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
         Show<span className="vh"> passcode</span>
       </button>
       {message && (

@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Island } from '../client/island.ts';
-import { awaken } from '../client/replay-event.ts';
+import { markHydrated } from '../client/replay-event.ts';
 import { normalPath } from '../domain/routes.ts';
 
 type Properties = Record<string, unknown>;
 
 /** The island's own listeners stand once this effect runs. */
 function Awake({ island, children }: { readonly island: Island; readonly children: ReactNode }) {
-  useEffect(() => awaken(island), [island]);
+  useEffect(() => markHydrated(island), [island]);
   return children;
 }
 

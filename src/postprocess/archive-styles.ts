@@ -32,16 +32,11 @@ function markup(): string {
   return lists.map(htmlOf).join('') + search;
 }
 
-/** Rules that every page brings by itself. */
-const EVERYWHERE = [
+/** What every page of the archive has, and therefore the rules for it: in its frame, its filters and its search. */
+export const EVERYWHERE = new Set([
   '*,:before,:after',
-  'html',
-  'body',
-  'a',
-  'a:hover',
-  ':focus-visible',
-  '[hidden]',
-];
+  ...['html', 'body', 'a', 'p', 'ul', 'li', 'a:hover', ':focus-visible', '[hidden]', '.vh'],
+]);
 
 /**
  * The rules of that markup. Throws where every page's own are not among them: then they would be sent
@@ -53,10 +48,15 @@ export async function archiveStyles(): Promise<string> {
   const elements = elementsAmong(nodesIn(parsed(markup())));
   // Who runs scripts knows newer styles.
   const root = postcss.parse(await pageStyles(css, elements, withoutLayers));
-  const count = root.nodes.length;
+  const before = root.toString();
   root.walkRules((rule) => {
-    if (EVERYWHERE.includes(rule.selector)) rule.remove();
+    const own = EVERYWHERE.has(rule.selector)
+      ? []
+      : rule.selectors.filter((selector) => !EVERYWHERE.has(selector));
+    if (own.length === 0) rule.remove();
+    else rule.selectors = own;
   });
-  if (root.nodes.length === count) throw new Error(`styles/base.css has none of ${EVERYWHERE}.`);
-  return root.toString();
+  const styles = root.toString();
+  if (styles === before) throw new Error(`styles/base.css has none of ${[...EVERYWHERE]}.`);
+  return styles;
 }

@@ -32,11 +32,11 @@ export interface PostprocessOptions {
 }
 
 function themeOf(root: Element | undefined): Theme {
-  const named = root && attributeOf(root, 'data-room');
+  const named = root && attributeOf(root, 'data-theme');
   const theme = (Object.keys(THEMES) as Theme[]).find((each) => each === named);
   if (theme) return theme;
   throw new Error(
-    `A page must name its theme (<html data-room="...">), because its policy hangs on it; this one says ${JSON.stringify(named ?? null)}.`,
+    `A page must name its theme (<html data-theme="...">), because its policy hangs on it; this one says ${JSON.stringify(named ?? null)}.`,
   );
 }
 

@@ -2,7 +2,7 @@ import { CACHE_NAME } from '../client/offline/page-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/* Takes the place of the other worker where pages are no longer to be kept: removes what is kept, and then itself. */
+/* Takes the place of the other worker where pages are no longer to be saved: removes what is saved, and then itself. */
 
 async function retire(): Promise<void> {
   await caches.delete(CACHE_NAME);

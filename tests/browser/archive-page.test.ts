@@ -1,4 +1,4 @@
-import { wake } from '../support/browser-islands.ts';
+import { hydrate } from '../support/browser-islands.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 test('title and letters go with a filter that is chosen in place', async ({ page }) => {
@@ -6,7 +6,7 @@ test('title and letters go with a filter that is chosen in place', async ({ page
   const letters = page.getByRole('heading', { name: 'Letters and Notes' });
   const angular = page.getByRole('button', { name: 'Angular' });
   await expect(letters).toBeVisible();
-  await wake(angular);
+  await hydrate(angular);
   await angular.focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/archive/angular');

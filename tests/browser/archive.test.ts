@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { wake } from '../support/browser-islands.ts';
+import { hydrate } from '../support/browser-islands.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -9,7 +9,7 @@ const years = (page: Page) => entries(page).getByRole('heading', { level: 2 });
 
 async function openAwake(page: Page, path = '/archive'): Promise<void> {
   await page.goto(path);
-  await wake(filter(page, 'All'));
+  await hydrate(filter(page, 'All'));
 }
 
 /** Holds every answer with a filter's entries back until the test lets it go. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wake } from '../support/browser-islands.ts';
+import { hydrate } from '../support/browser-islands.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { pageAt } from '../support/site-pages.ts';
 
@@ -18,7 +18,7 @@ test.afterEach(({ requests }) => {
 
 async function choose(page: Page, filter: string): Promise<void> {
   const button = page.getByRole('button', { name: filter });
-  await wake(button);
+  await hydrate(button);
   await button.click();
 }
 

@@ -1,4 +1,4 @@
-import { wake } from '../support/browser-islands.ts';
+import { hydrate } from '../support/browser-islands.ts';
 import { expect, ISLAND_SCRIPTS, test } from '../support/browser-test.ts';
 
 const isIslandScript = (address: string) =>
@@ -24,7 +24,7 @@ test("focus on a filter brings the filters' scripts, and no other island's", asy
   requests,
 }) => {
   await page.goto('/archive');
-  await wake(page.getByRole('button', { name: 'Technical' }));
+  await hydrate(page.getByRole('button', { name: 'Technical' }));
   const names = requests.filter(isIslandScript).join(' ');
   expect(names).toMatch(/ArchiveFilters\.[\w-]+\.js.*client\.[\w-]+\.js/);
   expect(names).not.toMatch(/MobileMenu|ReaderNav/);
@@ -75,7 +75,7 @@ test('scripts that failed to come once are asked for again', async ({ page, comp
   await filter.focus();
   await expect.poll(() => failures).toBe(1);
   await page.getByRole('link', { name: 'Skip to content' }).focus();
-  await wake(filter);
+  await hydrate(filter);
   await filter.click();
   await expect(page.getByRole('status')).toHaveText('2 entries shown under Technical');
   expect(complaints.splice(0)).toEqual([

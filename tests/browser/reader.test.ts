@@ -12,9 +12,9 @@ async function openAwake(page: Page, path: string, key: 'ArrowLeft' | 'ArrowRigh
   await page.goto(path);
   await page.keyboard.press(key);
   await page.waitForFunction(() => {
-    const island: (Element & { awake?: boolean }) | null =
+    const island: (Element & { hydrated?: boolean }) | null =
       document.querySelector('astro-island[keys]');
-    return island?.awake;
+    return island?.hydrated;
   });
 }
 
@@ -49,7 +49,7 @@ test('of two arrows pressed before the script is there the last counts', async (
   await expect(page).toHaveURL(PREVIOUS);
 });
 
-test('once awake, the arrows lead both ways and stop at the ends', async ({ page }) => {
+test('once hydrated, the arrows lead both ways and stop at the ends', async ({ page }) => {
   await openAwake(page, FIRST_CHAPTER, 'ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(FIRST_CHAPTER);

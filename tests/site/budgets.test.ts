@@ -98,7 +98,7 @@ describe('scripts', () => {
   const islands = (page: Page) => valuesOf(page, 'astro-island', 'modules');
   const pages = pagesOf('demo').filter(({ html }) => html.includes('<main'));
 
-  test('what wakes islands is at most 1.7 kB in the page, and is not there without an island', () => {
+  test('what hydrates islands is at most 1.7 kB in the page, and is not there without an island', () => {
     const waking = pages.filter((page) => islands(page).length > 0);
     expect(waking.length).toBeGreaterThan(20);
     const woken = /import\(\w+\+\w+\)/;

@@ -52,7 +52,7 @@ function policyFaults(page: Judged): string[] {
   const forDark = ['img-src', 'form-action', 'require-trusted-types-for', 'trusted-types'];
   const said = forDark.map((name) => `${name} ${policy.get(name)?.join(' ') ?? '-'}`).join('; ');
   const all = [...policy.values()].flat();
-  const dark = page.html.includes('data-room="dark"');
+  const dark = page.html.includes('data-theme="dark"');
   const loose = all
     .filter((each) => /unsafe|\*|https?:|data:|blob:/.test(each))
     .filter((each) => !(dark && each === 'blob:' && policy.get('img-src')?.includes(each)));

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** Brings the focus to a control of an island and waits until React has taken it over. */
-export async function wake(control: Locator): Promise<void> {
+export async function hydrate(control: Locator): Promise<void> {
   await control.focus();
   await expect
     .poll(() =>

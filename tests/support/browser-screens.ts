@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { wake } from './browser-islands.ts';
+import { hydrate } from './browser-islands.ts';
 import type { SiteName } from './site-build.ts';
 import { siteFolder } from './site-pages.ts';
 
@@ -37,7 +37,7 @@ async function openMenu(page: Page): Promise<void> {
 /** Chooses a filter whose entries the page does not have, and which no answer comes for until the test is over. */
 async function chooseMissing(page: Page, shown: string): Promise<void> {
   const filter = page.getByRole('button', { name: 'Personal' });
-  await wake(filter);
+  await hydrate(filter);
   await filter.click();
   await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
 }

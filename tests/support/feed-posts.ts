@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Picture, PublishedPost } from '../../src/domain/post.ts';
+import type { Picture } from '../../src/domain/post.ts';
+import type { RichNode } from '../../src/domain/rich.ts';
 import { hostileText } from './hostile-text.ts';
 import { postOfDay } from './posts.ts';
 
@@ -30,7 +31,7 @@ export const hostilePost = fc
   .map((fields) => postOfDay(1, fields));
 
 /** A rich text, and how it reads elsewhere than on the site https://site.example. */
-export const RICH: PublishedPost['rich'] = [
+export const RICH: readonly RichNode<Picture>[] = [
   { tag: 'p', children: ['A & ', { tag: 'a', href: '/about', children: ['link'] }] },
   { tag: 'figure', children: [{ tag: 'img', children: [], image: picture }] },
   { tag: 'hr', children: [] },

@@ -21,8 +21,8 @@ export interface Candidate {
   readonly before: string | null;
   /** The same secrets were looked for in the last release: they need not be looked for again in what it had. */
   readonly sameSecrets: boolean;
-  /** Those of them that are the last release's, kept for pages opened before this one. */
-  readonly kept: ReadonlySet<string>;
+  /** Those of them that are the last release's, retained for pages opened before this one. */
+  readonly retained: ReadonlySet<string>;
   readonly content: Content;
   /** Null when the service could not be read, and the release goes on without its posts. */
   readonly service: ServiceContent | null;

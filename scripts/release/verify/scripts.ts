@@ -5,13 +5,13 @@ import { type Check, freshOf, visitFiles } from './candidate.ts';
 const LOADED =
   /(?:from|import)\s*\(?\s*["'](\.?\/[\w./-]+\.(?:js|css))["']|["'](_astro\/[\w.-]+)["']/g;
 
-/** What scripts load is there. Those kept from the last release were checked with it. */
+/** What scripts load is there. Those retained from the last release were checked with it. */
 export const checkScripts: Check = async (candidate) => {
-  const { files, kept, settings } = candidate;
+  const { files, retained, settings } = candidate;
   const faults: string[] = [];
   await visitFiles(
     freshOf(candidate),
-    (path) => path.endsWith('.js') && !kept.has(path),
+    (path) => path.endsWith('.js') && !retained.has(path),
     (path, bytes) => {
       for (const [, address, asset] of bytes.toString().matchAll(LOADED)) {
         const link = address ?? `/${asset}`;

@@ -70,11 +70,11 @@ function parsed(line: string): HistoryEntry[] {
 async function readEntries(file: string): Promise<HistoryEntry[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const all = text.split('\n').filter(Boolean).flatMap(parsed);
-  const kept = all.slice(-MOST);
-  if (kept.length === all.length) return all;
-  await writeFile(`${file}.next`, kept.map((each) => `${JSON.stringify(each)}\n`).join(''));
+  const recent = all.slice(-MOST);
+  if (recent.length === all.length) return all;
+  await writeFile(`${file}.next`, recent.map((each) => `${JSON.stringify(each)}\n`).join(''));
   await rename(`${file}.next`, file);
-  return kept;
+  return recent;
 }
 
 function changesOf(entries: readonly HistoryEntry[], id: string) {

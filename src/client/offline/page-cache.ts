@@ -1,5 +1,5 @@
 import { longDate } from '../../domain/dates.ts';
-import { filesIn, goneCopy, keptCopy } from '../../domain/kept.ts';
+import { filesIn, goneCopy, offlineCopy } from '../../domain/offline-copy.ts';
 import { ASSETS, BASE, OFFLINE } from '../../domain/routes.ts';
 
 /*
@@ -13,11 +13,11 @@ const TITLE = 'X-Kept-Title';
 const DAY = 'X-Kept-Day';
 
 /** A page on the cache. */
-export interface KeptPage {
+export interface SavedPage {
   readonly path: string;
   /** As HTML, with its entities. */
   readonly title: string;
-  /** The day on which it was kept, or was found to be gone, in words. */
+  /** The day on which it was saved, or was found to be gone, in words. */
   readonly day: string;
   /** Size of the page and its pictures. */
   readonly bytes: number;
@@ -81,7 +81,7 @@ async function put(cache: Cache, path: string, page: Response): Promise<void> {
 
 async function copyOf(path: string, answer: Response): Promise<Response> {
   const html = await answer.text();
-  const { title, html: copy } = keptCopy(html, longDate(new Date().toISOString()));
+  const { title, html: copy } = offlineCopy(html, longDate(new Date().toISOString()));
   return labelled(path === OFFLINE ? html : copy, answer, title);
 }
 
@@ -102,9 +102,9 @@ export async function renewPage(path: string, answer: Response): Promise<void> {
   });
 }
 
-/** Notes that a kept page is gone from the site, in place of its copy, and gives the answer that says so. */
-export async function markGone(path: string, kept: Response, answer: Response): Promise<Response> {
-  const title = decodeURIComponent(kept.headers.get(TITLE) ?? '');
+/** Notes that a saved page is gone from the site, in place of its copy, and gives the answer that says so. */
+export async function markGone(path: string, copy: Response, answer: Response): Promise<Response> {
+  const title = decodeURIComponent(copy.headers.get(TITLE) ?? '');
   const gone = labelled(goneCopy(await answer.text()), answer, title);
   await inTurn(async (cache) => {
     if (await cache.match(path)) await put(cache, path, gone.clone());
@@ -123,7 +123,7 @@ async function sizeOf(cache: Cache, path: string): Promise<number> {
   return response ? (await response.blob()).size : 0;
 }
 
-async function pageOn(cache: Cache, path: string): Promise<KeptPage> {
+async function pageOn(cache: Cache, path: string): Promise<SavedPage> {
   const response = await cache.match(path);
   const pictures = filesIn(await textOf(cache, path)).filter((file) => !file.endsWith('.woff2'));
   const sizes = await Promise.all([path, ...pictures].map((each) => sizeOf(cache, each)));
@@ -138,7 +138,7 @@ async function pageOn(cache: Cache, path: string): Promise<KeptPage> {
 
 /** What is on the cache, in the order in which it was put there, and the size of everything stored. */
 export async function listCachedPages(): Promise<{
-  readonly pages: KeptPage[];
+  readonly pages: SavedPage[];
   readonly bytes: number;
 }> {
   // Opening a cache makes one: who only looks leaves nothing behind.

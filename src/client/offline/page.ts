@@ -1,7 +1,7 @@
-import { isKeepable } from '../../domain/kept.ts';
+import { isSavable } from '../../domain/offline-copy.ts';
 import { hostPath, OFFLINE } from '../../domain/routes.ts';
-import { forget, KeepError, keep } from './keep.ts';
-import { type KeptPage, listCachedPages } from './page-cache.ts';
+import { listCachedPages, type SavedPage } from './page-cache.ts';
+import { forget, SaveError, save } from './save.ts';
 
 /** In whole kilobytes. */
 function sizeOf(bytes: number): string {
@@ -31,7 +31,7 @@ async function remove(paths: readonly string[]): Promise<void> {
   found<HTMLElement>('#say').focus();
 }
 
-function rowOf({ path, title, day, bytes, gone }: KeptPage): DocumentFragment {
+function rowOf({ path, title, day, bytes, gone }: SavedPage): DocumentFragment {
   const row = document.importNode(found<HTMLTemplateElement>('template').content, true);
   const name = plainText(title);
   const link = found<HTMLAnchorElement>('a', row);
@@ -59,21 +59,21 @@ async function showList(): Promise<void> {
   all.onclick = () => remove(pages.map(({ path }) => path));
 }
 
-/** The page that the address asks to keep, if it is one that can be kept. */
+/** The page that the address asks to keep, if it is one that can be saved. */
 function wantedPath(): string | null {
   const wanted = new URLSearchParams(location.search).get('keep');
   if (wanted === null || !URL.canParse(wanted, location.origin)) return null;
   const { origin, pathname } = new URL(wanted, location.origin);
   const path = hostPath(pathname);
-  return origin === location.origin && isKeepable(path) ? path : null;
+  return origin === location.origin && isSavable(path) ? path : null;
 }
 
 async function keepAndShow(path: string): Promise<void> {
   try {
-    await keep(path, say);
+    await save(path, say);
     say('Kept. You can read it without a connection from now on.');
   } catch (error) {
-    say(`The page could not be kept. ${error instanceof KeepError ? error.message : ''}`);
+    say(`The page could not be kept. ${error instanceof SaveError ? error.message : ''}`);
   }
   await showList();
 }

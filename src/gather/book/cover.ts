@@ -66,9 +66,9 @@ async function drawnRing(scale: number): Promise<Buffer> {
     .resize(width)
     .toBuffer();
   const top = Math.round(-RING.top * scale);
-  const kept = Math.min(width, Math.floor((SCREEN.width - RING.left) * scale));
+  const visible = Math.min(width, Math.floor((SCREEN.width - RING.left) * scale));
   return sharp(ring)
-    .extract({ left: 0, top, width: kept, height: width - top })
+    .extract({ left: 0, top, width: visible, height: width - top })
     .toBuffer();
 }
 

@@ -52,12 +52,12 @@ async function write(file: string, bytes: Buffer): Promise<number> {
 }
 
 /** The file as it was made from the same memoir before, or made now. */
-async function kept(path: string, href: string, make: () => Promise<Buffer>): Promise<Download> {
+async function cached(path: string, href: string, make: () => Promise<Buffer>): Promise<Download> {
   const bytes = (await sizeOf(path)) ?? (await write(path, await make()));
   return { href, bytes, file: basename(path) };
 }
 
-/** Texts that are taken back must not lie about in what earlier builds kept. */
+/** Texts that are taken back must not lie about in what earlier builds cached. */
 async function dropOthers(folder: string, digest: string | null): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const others = names.filter((name) => digest === null || !name.startsWith(digest));
@@ -90,7 +90,7 @@ export async function memoirDownloads(
   const file = (format: string) => join(folder, `${digest}.${format}`);
   const path = (format: string) => downloadPath(edition.title, format);
   return {
-    epub: await kept(file('epub'), path('epub'), () => makeEpub(edition)),
-    pdf: edition.complete ? await kept(file('pdf'), path('pdf'), () => makePdf(edition)) : null,
+    epub: await cached(file('epub'), path('epub'), () => makeEpub(edition)),
+    pdf: edition.complete ? await cached(file('pdf'), path('pdf'), () => makePdf(edition)) : null,
   };
 }

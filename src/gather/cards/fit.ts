@@ -1,4 +1,4 @@
-/** The room that a title has, in pixels, and the sizes in which it may be set, the largest first. */
+/** The space for a title, in pixels, and the sizes in which it may be set, the largest first. */
 export interface TextBox {
   readonly width: number;
   readonly height: number;
@@ -14,7 +14,7 @@ export interface Fitted {
 
 type Measure = (line: string) => number;
 
-/** More characters than any room holds, so that a title without end costs nothing. */
+/** More characters than any box holds, so that a title without end costs nothing. */
 const LONGEST = 400;
 const ELLIPSIS = '…';
 
@@ -49,11 +49,11 @@ function wrapped(text: string, width: number, measure: Measure): string[] {
 }
 
 function cut(lines: readonly string[], count: number, width: number, measure: Measure): string[] {
-  const kept = lines.slice(0, count);
-  if (lines.length <= count) return kept;
-  const last = [...(kept.pop() ?? '')];
+  const shown = lines.slice(0, count);
+  if (lines.length <= count) return shown;
+  const last = [...(shown.pop() ?? '')];
   while (last.length > 0 && measure(last.join('').trimEnd() + ELLIPSIS) > width) last.pop();
-  return [...kept, last.join('').trimEnd() + ELLIPSIS];
+  return [...shown, last.join('').trimEnd() + ELLIPSIS];
 }
 
 /** The lines again, as even as their number allows. */
@@ -67,16 +67,16 @@ function balanced(lines: readonly string[], width: number, wrap: (width: number)
   return even;
 }
 
-/** The title broken into lines in the largest size that the room allows; in the smallest it is cut, and says so. */
-export function fitted(title: string, room: TextBox, measure: Measure): Fitted {
+/** The title broken into lines in the largest size that the box allows; in the smallest it is cut, and says so. */
+export function fitted(title: string, box: TextBox, measure: Measure): Fitted {
   const text = [...title.replace(/\s+/g, ' ').trim()].slice(0, LONGEST).join('');
-  for (const size of room.sizes) {
-    const width = room.width / size;
-    const count = Math.floor(room.height / (size * room.leading));
+  for (const size of box.sizes) {
+    const width = box.width / size;
+    const count = Math.floor(box.height / (size * box.leading));
     const wrap = (within: number) => wrapped(text, within, measure);
     const lines = wrap(width);
     if (lines.length <= count) return { size, lines: balanced(lines, width, wrap) };
-    if (size === room.sizes.at(-1)) return { size, lines: cut(lines, count, width, measure) };
+    if (size === box.sizes.at(-1)) return { size, lines: cut(lines, count, width, measure) };
   }
   return { size: 0, lines: [] };
 }

@@ -33,11 +33,11 @@ function fileOf(name: string): string {
 function postPlan(post: PublishedPost): Plan[] {
   if (post.slug === null) return [];
   const note = firstCategoryOf(post);
-  const light = note === MEMOIR ? 'embers' : 'day';
+  const palette = note === MEMOIR ? 'embers' : 'day';
   return [
     {
       path: readPath(post.slug),
-      words: { light, title: post.title, note, brand: SITE.brand },
+      words: { palette, title: post.title, note, brand: SITE.brand },
       picture: post.image && fillsCard(post.image) ? post.image : null,
     },
   ];
@@ -48,7 +48,7 @@ function itemPlan(item: Item, memoirTitle: string): Plan {
   return {
     path: readItemPath(item.type, item.id),
     words: {
-      light: fire ? 'embers' : 'day',
+      palette: fire ? 'embers' : 'day',
       title: item.title,
       note: item.chapter === null ? null : `Chapter ${item.chapter}`,
       brand: fire ? memoirTitle : SITE.brand,
@@ -60,9 +60,9 @@ function itemPlan(item: Item, memoirTitle: string): Plan {
 /** The site's own card first, for pages that have none; then those of the book, the posts and the built-in items. */
 function plansOf({ posts, items, samples, texts }: Cardless): Plan[] {
   const { book } = texts;
-  const site = { light: 'day', title: SITE.brand, note: null, brand: SITE.author } as const;
+  const site = { palette: 'day', title: SITE.brand, note: null, brand: SITE.author } as const;
   const memoir = {
-    light: 'embers',
+    palette: 'embers',
     title: book.title,
     note: book.subtitle,
     brand: book.author,
@@ -87,8 +87,8 @@ function nameOf(look: string): string {
 }
 
 async function writeCards(folder: string, wanted: ReadonlyMap<string, Paint>): Promise<void> {
-  const kept = new Set(await readdir(folder));
-  const missing = [...wanted].filter(([name]) => !kept.has(fileOf(name))).values();
+  const existing = new Set(await readdir(folder));
+  const missing = [...wanted].filter(([name]) => !existing.has(fileOf(name))).values();
   const worker = async () => {
     for (const [name, paint] of missing) {
       const file = join(folder, fileOf(name));

@@ -8,7 +8,7 @@ import type { Typeface } from './typeface.ts';
 
 /** What a made card says. */
 export interface TitleCard {
-  readonly light: 'day' | 'embers';
+  readonly palette: 'day' | 'embers';
   readonly title: string;
   /** Beside the brand: the category, or the chapter's number. */
   readonly note: string | null;
@@ -47,8 +47,8 @@ function ring(x: number, y: number, size: number, color: string): string {
 
 /** One line that ends before it is `width` pixels long. */
 function lineOf(text: string, size: number, width: number, typeface: Typeface): string {
-  const room: TextBox = { width, height: size, sizes: [size], leading: 1 };
-  return fitted(showable(text, typeface), room, typeface.widthOf).lines[0] ?? '';
+  const box: TextBox = { width, height: size, sizes: [size], leading: 1 };
+  return fitted(showable(text, typeface), box, typeface.widthOf).lines[0] ?? '';
 }
 
 function titleOutlines(title: string, typeface: Typeface): string {
@@ -62,7 +62,7 @@ function titleOutlines(title: string, typeface: Typeface): string {
 
 /** Brand at the left, note at the right, below the rule. */
 function footOutlines(card: TitleCard, typeface: Typeface): string {
-  const { ink, soft } = PALETTES[card.light];
+  const { ink, soft } = PALETTES[card.palette];
   const brand = lineOf(card.brand, FOOT.brand, FOOT.brandWidth, typeface);
   const note = lineOf(card.note ?? '', FOOT.note, FOOT.noteWidth, typeface);
   const noteLeft = CARD.width - MARGIN - typeface.widthOf(note) * FOOT.note;
@@ -72,14 +72,14 @@ function footOutlines(card: TitleCard, typeface: Typeface): string {
 
 /** The card as a drawing in which letters are outlines: the same card gives the same drawing. */
 export function drawnCard(card: TitleCard, typeface: Typeface): string {
-  const { paper, ink, rule, light, glow } = PALETTES[card.light];
+  const { paper, ink, rule, accent, glow } = PALETTES[card.palette];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`,
     `<rect width="100%" height="100%" fill="${paper}"/>`,
     ring(STAMP.x, STAMP.y, STAMP.size, glow),
     `<g fill="${ink}">${titleOutlines(card.title, typeface)}</g>`,
     `<path fill="${rule}" d="M${MARGIN} ${FOOT.rule}H${CARD.width - MARGIN}v2H${MARGIN}z"/>`,
-    ring(MARGIN, FOOT.baseline - FOOT.mark * 0.72, FOOT.mark, light),
+    ring(MARGIN, FOOT.baseline - FOOT.mark * 0.72, FOOT.mark, accent),
     footOutlines(card, typeface),
     '</svg>',
   ].join('');

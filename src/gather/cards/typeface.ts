@@ -43,12 +43,12 @@ function shapedWord(font: Font, word: string): Word {
   return { glyphs, width };
 }
 
-/** The function's results, kept: titles share most of their words and all of their letters. */
+/** The function, with its results cached: titles share most of their words and all of their letters. */
 function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const kept = new Map<Key, Value>();
+  const cache = new Map<Key, Value>();
   return (key) => {
-    const value = kept.get(key) ?? make(key);
-    kept.set(key, value);
+    const value = cache.get(key) ?? make(key);
+    cache.set(key, value);
     return value;
   };
 }

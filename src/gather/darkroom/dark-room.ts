@@ -18,7 +18,7 @@ interface Found extends Dark {
 
 /** The sealed room, or none, and what its author should know of it. */
 export interface DarkRoom {
-  readonly room: SealedContent | null;
+  readonly content: SealedContent | null;
   readonly notes: readonly string[];
   readonly secrets: readonly string[];
 }
@@ -119,8 +119,9 @@ export async function darkRoom(
   const source = found.source
     ? await sourceNotes(found.source, settings.darkroomStrict, retryPolicy)
     : [];
-  if (passcodes.length === 0) return { room: null, notes: [...leftOut(found), ...source], secrets };
-  const { room, missing } = await sealed(
+  if (passcodes.length === 0)
+    return { content: null, notes: [...leftOut(found), ...source], secrets };
+  const { content, missing } = await sealed(
     found,
     passcodes,
     settings.siteUrl,
@@ -139,5 +140,5 @@ export async function darkRoom(
       ? [`The Dark Room of the demo opens with the passcode: ${DEMO_PASSCODE}`]
       : []),
   ];
-  return { room, notes, secrets };
+  return { content, notes, secrets };
 }

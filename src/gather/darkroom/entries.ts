@@ -118,7 +118,7 @@ export async function sealed(
   siteUrl: string,
   attribution: string,
   retryPolicy: RetryPolicy,
-): Promise<{ room: SealedContent; missing: number }> {
+): Promise<{ content: SealedContent; missing: number }> {
   const entries = [
     ...(await Promise.all(dark.posts.map((post) => entryOfPost(post, retryPolicy)))),
     ...dark.items.map((item) => entryOfItem(item, attribution)),
@@ -128,7 +128,7 @@ export async function sealed(
   const { pages, files } = await sealRoom(header, persons, entries);
   const wanted = dark.posts.filter((post) => post.slug !== null && post.image !== null);
   return {
-    room: {
+    content: {
       header: header.text,
       pages,
       files: files.map(({ name, bytes }) => ({

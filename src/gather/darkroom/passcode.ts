@@ -26,7 +26,7 @@ function merged(passcodes: readonly Passcode[]): Passcode[] {
   return [...byPasscode.values()];
 }
 
-function refuseTwins(passcodes: readonly Passcode[]): void {
+function assertUnique(passcodes: readonly Passcode[]): void {
   const byName = new Map<string, Passcode>();
   for (const each of passcodes) {
     const name = personKey(each.name ?? '');
@@ -46,7 +46,7 @@ function refuseTwins(passcodes: readonly Passcode[]): void {
 export async function readPasscodes(settings: Settings, demo: boolean): Promise<Passcode[]> {
   const own = [...settings.passcodes, ...passcodesOfKeys(await readKeys(settings.keysFile))];
   const all = merged(own.length === 0 && demo ? [DEMO] : own);
-  refuseTwins(all);
+  assertUnique(all);
   if (all.length > SLOTS)
     throw new SealingError(
       `The Dark Room has room for ${SLOTS} passcodes, and there are ${all.length}: withdraw some ("npm run keys -- list").`,

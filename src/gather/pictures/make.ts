@@ -13,7 +13,7 @@ export interface Source {
   readonly key: string;
   readonly alt: string;
   readonly focus: Picture['focus'];
-  /** The bytes, asked for only when no made files are kept. */
+  /** The bytes, asked for only when no made files exist. */
   readonly load: () => Promise<Buffer>;
 }
 
@@ -42,7 +42,7 @@ async function write(path: string, bytes: Buffer | string): Promise<void> {
   await rename(part, path);
 }
 
-async function kept(folder: string, name: string): Promise<Measures | null> {
+async function existing(folder: string, name: string): Promise<Measures | null> {
   try {
     const found = measures.parse(JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')));
     await Promise.all(found.files.map((file) => access(join(folder, file))));
@@ -136,8 +136,8 @@ function widthsIn(files: readonly string[]): number[] {
 }
 
 /**
- * The picture with all its files in the folder, made now or kept from an earlier build. Files are named by what they
- * are made of, so a kept one is never stale. Throws a `PictureError`, or what loading throws.
+ * The picture with all its files in the folder, made now or by an earlier build. Files are named by what they
+ * are made of, so an existing one is never stale. Throws a `PictureError`, or what loading throws.
  */
 export async function makePicture(
   folder: string,
@@ -146,7 +146,7 @@ export async function makePicture(
 ): Promise<Picture> {
   await mkdir(folder, { recursive: true });
   const name = nameOf(source, recipe);
-  const result = (await kept(folder, name)) ?? (await made(folder, name, source, recipe));
+  const result = (await existing(folder, name)) ?? (await made(folder, name, source, recipe));
   return {
     name,
     alt: source.alt,

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { pageKey, siteContent } from '../../content.ts';
 
 export const getStaticPaths = (() =>
-  (siteContent().room?.files ?? []).map(({ name, base64 }) => ({
+  (siteContent().darkRoom?.files ?? []).map(({ name, base64 }) => ({
     params: { file: name },
     props: { base64 },
     cacheKey: pageKey(base64),

@@ -4,7 +4,7 @@ import { type BlockFile, blockFor, blockName } from '../../../src/domain/search-
 import { cards, entries, field, results, status } from '../../support/browser-search.ts';
 import { axeResults, expect, test } from '../../support/wire-test.ts';
 
-test('a choice of a filter ends the search, asleep or awake', async ({ page, wire }) => {
+test('a choice of a filter ends the search, before and after hydration', async ({ page, wire }) => {
   await page.goto('/archive');
   await field(page).fill('ice');
   await expect(cards(page).first()).toBeVisible();

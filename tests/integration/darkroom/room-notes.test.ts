@@ -48,15 +48,15 @@ const roomOf = async (dark: Parameters<typeof darkRoom>[0], own: Settings) =>
   darkRoom(dark, await readPasscodes(own, own.service === null), own, TITLE, RETRY_POLICY);
 
 /** A reader of the room's files with one passcode. */
-const readerOf = (room: SealedContent | null, passcode: string) =>
-  readRoom(room?.header ?? '', passcode, (name) =>
-    Buffer.from(room?.files.find((each) => each.name === name)?.base64 ?? '', 'base64'),
+const readerOf = (content: SealedContent | null, passcode: string) =>
+  readRoom(content?.header ?? '', passcode, (name) =>
+    Buffer.from(content?.files.find((each) => each.name === name)?.base64 ?? '', 'base64'),
   );
 
 test('the demo is sealed with the passcode that the build prints', async () => {
-  const { room, notes } = await roomOf(found, settings());
+  const { content, notes } = await roomOf(found, settings());
   expect(notes).toEqual([`The Dark Room of the demo opens with the passcode: ${DEMO_PASSCODE}`]);
-  const reader = readerOf(room, DEMO_PASSCODE);
+  const reader = readerOf(content, DEMO_PASSCODE);
   expect(reader.entries).toEqual([
     {
       page: reader.pageOf('to-nobody'),
@@ -72,14 +72,14 @@ test('the demo is sealed with the passcode that the build prints', async () => {
 
 test('a passcode of one’s own seals the demo too, and is not printed', async () => {
   const passcode = 'rugem vasok tilub nofad pezir';
-  const { room, notes } = await roomOf(found, settings({}, { DARKROOM_PASSCODE: passcode }));
+  const { content, notes } = await roomOf(found, settings({}, { DARKROOM_PASSCODE: passcode }));
   expect(notes).toEqual([]);
-  expect(readerOf(room, passcode).entries).toHaveLength(1);
+  expect(readerOf(content, passcode).entries).toHaveLength(1);
 });
 
 test('a project without a passcode gets no room, and is told what it lacks', async () => {
-  const { room, notes } = await roomOf(found, settings({ service: silent }));
-  expect(room).toBeNull();
+  const { content, notes } = await roomOf(found, settings({ service: silent }));
+  expect(content).toBeNull();
   expect(notes).toEqual([
     'The Dark Room is not open: 1 entry is left out, for DARKROOM_PASSCODE is not set ("npm run passcode" proposes one).',
   ]);
@@ -113,9 +113,9 @@ test('a picture that the service does not have is left out, and counted without 
   };
   const passcode = 'rugem vasok tilub nofad pezir';
   const seen = { ...found, posts: [post] };
-  const { room, notes } = await roomOf(seen, settings({}, { DARKROOM_PASSCODE: passcode }));
+  const { content, notes } = await roomOf(seen, settings({}, { DARKROOM_PASSCODE: passcode }));
   expect(notes).toEqual(['The Dark Room: 1 picture cannot be had and is left out.']);
-  expect(room?.files).toHaveLength(1 + 64 + 16 + 4 + 4);
+  expect(content?.files).toHaveLength(1 + 64 + 16 + 4 + 4);
 });
 
 test('who is named by a post and has no key is told of, by name', async () => {
@@ -123,12 +123,12 @@ test('who is named by a post and has no key is told of, by name', async () => {
   const env = {
     DARKROOM_PASSCODES: 'ruth = rugem vasok tilub nofad pezir; hobiv nemat gisul dorek wafip',
   };
-  const { room, notes } = await roomOf(named, settings({}, env));
+  const { content, notes } = await roomOf(named, settings({}, env));
   expect(notes).toEqual([
     'The Dark Room: no key has the name "bo", whom posts name as readers ("npm run keys -- list").',
   ]);
-  expect(readerOf(room, 'rugem vasok tilub nofad pezir').entries).toHaveLength(1);
-  expect(readerOf(room, 'hobiv nemat gisul dorek wafip').entries).toHaveLength(0);
+  expect(readerOf(content, 'rugem vasok tilub nofad pezir').entries).toHaveLength(1);
+  expect(readerOf(content, 'hobiv nemat gisul dorek wafip').entries).toHaveLength(0);
 });
 
 test.each([

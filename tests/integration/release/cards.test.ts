@@ -44,7 +44,7 @@ async function contentOf(posts: readonly PublishedPost[]): Promise<Omit<Content,
     texts: await readTexts('src/content'),
     portrait: PICTURE,
     downloads: { epub: null, pdf: null },
-    room: null,
+    darkRoom: null,
     moved: [],
     drafts: false,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { archiveList } from '../../../src/domain/archive-list.ts';
-import { entryCard } from '../../../src/domain/entry-card.ts';
+import { entryCard, withParts } from '../../../src/domain/entry-card.ts';
 import { element, type Html, htmlOf } from '../../../src/domain/markup.ts';
 
 const entry = {
@@ -31,14 +31,16 @@ describe('a card', () => {
   });
 
   it('takes what a list adds, each in its place', () => {
-    const card = entryCard<Html>(entry, {
+    const marked = entryCard<Html>(entry, {
       heading: 'h2',
       more: 'Read',
-      picture: [{ html: '<img alt="">' }],
       title: ['Salt & ', element('mark', {}, 'Ice')],
       excerpt: [element('mark', {}, 'lake')],
-      byline: [element('p', { class: 'by' }, 'Jonah')],
-      note: [element('p', { class: 'note' }, 'Still developing')],
+    });
+    const card = withParts(marked, {
+      picture: { html: '<img alt="">' },
+      byline: { html: '<p class="by">Jonah</p>' },
+      note: { html: '<p class="note">Still developing</p>' },
     });
     expect(htmlOf(card)).toBe(
       '<li class="entry"><p class="kind"><time datetime="2026-01-02">January 2, 2026</time> ' +

@@ -4,13 +4,13 @@ import { PALETTES } from '../../../src/domain/palette.ts';
 
 const NIGHT = '@media screen and (prefers-color-scheme: dark) {';
 
-/** Where each light is set in the style sheet: after the media query, if any, the block of the selector. */
+/** Where each palette is set in the style sheet: after the media query, if any, the block of the selector. */
 const BLOCKS: Record<keyof typeof PALETTES, string> = {
-  day: '[data-room="day"] {',
-  night: `${NIGHT}\n    [data-room="day"] {`,
-  fire: '[data-room="fire"] {',
-  embers: `${NIGHT}\n    [data-room="fire"] {`,
-  safelight: '[data-room="dark"] {',
+  day: '[data-theme="day"] {',
+  night: `${NIGHT}\n    [data-theme="day"] {`,
+  fire: '[data-theme="fire"] {',
+  embers: `${NIGHT}\n    [data-theme="fire"] {`,
+  safelight: '[data-theme="dark"] {',
 };
 
 it('has the values of the style sheet', async () => {

@@ -12,7 +12,7 @@ describe('the reader page of a built-in item', () => {
     expect(pages.map((page) => page.path)).toEqual(['c1', 'memoir/c1']);
     expect(pages[0]?.view).toBe(pages[1]?.view);
     expect(pages[0]?.view).toMatchObject({
-      room: 'fire',
+      theme: 'fire',
       title: 'A Chapter',
       category: null,
       date: null,
@@ -31,7 +31,7 @@ describe('the reader page of a built-in item', () => {
     expect(aroundIn(viewAt(pages, 'c2'))).toEqual(['C1', '2 of 3', 'C3']);
     expect(viewAt(pages, 'c2').place?.next?.href).toBe('/read/memoir/c3');
     expect(aroundIn(viewAt(pages, 'j'))).toEqual([null, '1 of 1', null]);
-    expect(viewAt(pages, 'j').room).toBe('day');
+    expect(viewAt(pages, 'j').theme).toBe('day');
   });
 
   it('has items of other types around it newest first, those of one day by id', () => {

@@ -16,7 +16,7 @@ describe('the reader page of a post', () => {
       {
         path: 'a',
         view: {
-          room: 'day',
+          theme: 'day',
           title: 'a',
           category: 'Technical',
           date: { iso: '2026-01-12', text: 'January 12, 2026' },
@@ -91,7 +91,7 @@ describe('the reader page of a post', () => {
     const posts = [post('b', 5, 'Memoir'), post('a', 1, 'Memoir'), post('c', 9, 'Memoir')];
     const view = viewAt(postPages(posts), 'b');
     expect(aroundIn(view)).toEqual(['a', '2 of 3', 'c']);
-    expect(view.room).toBe('fire');
+    expect(view.theme).toBe('fire');
     expect(view.back.href).toBe('/book');
   });
 

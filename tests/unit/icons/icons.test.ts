@@ -14,8 +14,8 @@ async function opaqueShare(png: Buffer): Promise<number> {
 
 it('draws the ring whole, in both schemes', async () => {
   const svg = drawnIcon();
-  expect(svg).toContain(`fill:${PALETTES.day.light}`);
-  expect(svg).toMatch(new RegExp(`prefers-color-scheme:dark.*fill:${PALETTES.night.light}`));
+  expect(svg).toContain(`fill:${PALETTES.day.accent}`);
+  expect(svg).toMatch(new RegExp(`prefers-color-scheme:dark.*fill:${PALETTES.night.accent}`));
   const { data, info } = await sharp(Buffer.from(svg), { density: 600 })
     .extractChannel(3)
     .raw()

@@ -8,7 +8,7 @@ const options: PostprocessOptions = {
   importsOf: (modules) => modules.map((each) => each.replace('.js', '.part.js')),
 };
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const page = (body: string, { head = '', html = 'data-room="day"' } = {}) =>
+const page = (body: string, { head = '', html = 'data-theme="day"' } = {}) =>
   `<!doctype html><html lang="en" ${html}><head><meta charset="utf-8"><title>T</title>${head}</head><body>${body}</body></html>`;
 const finished = (html: string, path = '/about') => postprocessedPage(html, path, options);
 
@@ -40,7 +40,7 @@ describe('a page', () => {
     expect(html).toContain(`<body>${rules}</body>`);
   });
 
-  it.each(['data-room="dark"', 'class="a" data-room=dark', "data-room='dark' lang=en"])(
+  it.each(['data-theme="dark"', 'class="a" data-theme=dark', "data-theme='dark' lang=en"])(
     'of the Dark Room lets no form leave and no text become code: <html %s>',
     async (html) => {
       const done = await finished(page('', { html }));
@@ -60,7 +60,7 @@ describe('a page', () => {
 });
 
 describe('an island', () => {
-  it('keeps what its script reads, and wakes by one script in place of the framework’s', async () => {
+  it('keeps what its script reads, and hydrates by one script in place of the framework’s', async () => {
     const given = props({ path: [0, '/about'], label: [0, 'A "b" & c'] });
     const html = await finished(page(FRAMEWORK + island(`${given} ${OPTS}`)));
     const lean =
@@ -80,7 +80,7 @@ describe('an island', () => {
 describe('a page is refused', () => {
   it.each([
     ['without a theme', page('', { html: '' }), 'must name its theme'],
-    ['of an unknown theme', page('', { html: 'data-room="pink"' }), 'says "pink"'],
+    ['of an unknown theme', page('', { html: 'data-theme="pink"' }), 'says "pink"'],
     ['without its charset', page('').replace('<meta charset="utf-8">', ''), '<meta charset>'],
     ['without the end of its head', page('').replace('</head>', ''), '</head>'],
     ['without the end of its body', page('').replace('</body>', ''), '</body>'],

@@ -31,7 +31,7 @@ const idle = (scheduler: { state(): string }) =>
 test('events that come close together share a release, after the quiet time', async () => {
   const { scheduler, began } = scheduled(10);
   for (let n = 0; n < 5; n += 1) {
-    scheduler.wake();
+    scheduler.request();
     await sleep(10);
   }
   await idle(scheduler);
@@ -42,7 +42,7 @@ test('events that come close together share a release, after the quiet time', as
 test('a stream of events does not put a release off for ever', async () => {
   const { scheduler, began } = scheduled(1);
   for (let n = 0; n < 60; n += 1) {
-    scheduler.wake();
+    scheduler.request();
     await sleep(10);
   }
   expect(began.length).toBeGreaterThan(0);
@@ -51,10 +51,10 @@ test('a stream of events does not put a release off for ever', async () => {
 
 test('events during a release share the next, and there is never more than one', async () => {
   const { scheduler, began, open } = scheduled(150);
-  scheduler.wake();
+  scheduler.request();
   await sleep(100);
   expect(scheduler.state()).toBe('releasing');
-  for (let n = 0; n < 5; n += 1) scheduler.wake();
+  for (let n = 0; n < 5; n += 1) scheduler.request();
   await sleep(100);
   await idle(scheduler);
   expect(began).toHaveLength(2);
@@ -63,7 +63,7 @@ test('events during a release share the next, and there is never more than one',
 
 test('a failed release is tried again with growing pauses, and at once after an event', async () => {
   const { scheduler, began } = scheduled(1, [false, false, false, true]);
-  scheduler.wake();
+  scheduler.request();
   await sleep(110);
   expect(scheduler.state()).toBe('failing');
   await vi.waitFor(() => expect(began).toHaveLength(3), { timeout: 3000, interval: 5 });
@@ -71,31 +71,31 @@ test('a failed release is tried again with growing pauses, and at once after an 
   expect(second - first).toBeGreaterThanOrEqual(95);
   expect(third - second).toBeGreaterThanOrEqual(195);
   const now = began.length;
-  scheduler.wake();
+  scheduler.request();
   await idle(scheduler);
   expect(began).toHaveLength(now + 1);
 });
 
 test('a release happens at the time named last, and not at another', async () => {
   const { scheduler, began } = scheduled(1);
-  scheduler.hydrateAt(Date.now() + 100);
-  scheduler.hydrateAt(Date.now() + 400);
+  scheduler.requestAt(Date.now() + 100);
+  scheduler.requestAt(Date.now() + 400);
   await sleep(300);
   expect(began).toHaveLength(0);
   await vi.waitFor(() => expect(began).toHaveLength(1), { timeout: 3000, interval: 5 });
   expect(began[0]).toBeGreaterThan(440);
-  scheduler.hydrateAt(Date.now() + 60);
-  scheduler.hydrateAt(null);
+  scheduler.requestAt(Date.now() + 60);
+  scheduler.requestAt(null);
   await sleep(200);
   expect(began).toHaveLength(1);
 });
 
 test('after it is stopped nothing begins', async () => {
   const { scheduler, began } = scheduled(50);
-  scheduler.wake();
+  scheduler.request();
   await scheduler.stop();
-  scheduler.wake();
-  scheduler.hydrateAt(Date.now());
+  scheduler.request();
+  scheduler.requestAt(Date.now());
   await sleep(150);
   expect(began).toHaveLength(0);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 function card(title: string, fields: Partial<TitleCard> = {}): TitleCard {
-  return { light: 'day', title, note: 'Technical', brand: 'The Brand', ...fields };
+  return { palette: 'day', title, note: 'Technical', brand: 'The Brand', ...fields };
 }
 
 async function expectCard(jpeg: Buffer): Promise<void> {
@@ -69,7 +69,7 @@ describe('a card with a title', () => {
     for (const [index, value] of [247, 246, 242].entries()) {
       expect(Math.abs((corner[index] ?? 0) - value)).toBeLessThan(3);
     }
-    const fire = await paintedCard(drawnCard(card('House Rules', { light: 'embers' }), typeface));
+    const fire = await paintedCard(drawnCard(card('House Rules', { palette: 'embers' }), typeface));
     expect(await ink(fire, 0, 0, 40, 40)).toBe(1);
   });
 

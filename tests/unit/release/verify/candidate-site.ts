@@ -30,14 +30,14 @@ export async function contentOf(posts: Content['posts']): Promise<Content> {
   const texts = await readTexts('src/content');
   const portrait = { name: 'p', alt: '', width: 1, height: 1, widths: [1], focus: null };
   const bare = { fallback: false, drafts: false, items: [], samples: [], texts, portrait };
-  const made = { code: 'd', downloads: { epub: null, pdf: null }, cards: {}, room: null };
+  const made = { code: 'd', downloads: { epub: null, pdf: null }, cards: {}, darkRoom: null };
   return { siteUrl: ENV.SITE_URL, ...bare, ...made, posts, moved: [{ from: 'old', to: 'post' }] };
 }
 
 /** A site of these files beside two good pages. */
 export async function candidateOf(
   files: Readonly<Record<string, string | Buffer>>,
-  kept: readonly string[] = [],
+  retained: readonly string[] = [],
 ): Promise<Candidate> {
   const folder = await mkdtemp(join(tmpdir(), 'verify-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -58,7 +58,7 @@ export async function candidateOf(
     gone: new Set(),
     before: null,
     sameSecrets: false,
-    kept: new Set(kept),
+    retained: new Set(retained),
     content,
     service: null,
     secrets: [],

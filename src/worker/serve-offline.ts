@@ -1,15 +1,15 @@
 import { cachedResponse, markGone, renewPage } from '../client/offline/page-cache.ts';
-import { isSealedPath } from '../domain/kept.ts';
+import { isSealedPath } from '../domain/offline-copy.ts';
 import { ASSETS, OFFLINE } from '../domain/routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /*
- * The service worker of readers who keep pages, and of nobody else. Pages come from the network; the kept copy stands
+ * The service worker of readers who save pages, and of nobody else. Pages come from the network; the offline copy stands
  * in when the network does not answer. Only files that never change under their name come from the cache first.
  */
 
-/** How long a kept page waits for the network, in milliseconds. */
+/** How long a saved page waits for the network, in milliseconds. */
 const LATE_AFTER = 3000;
 
 async function fileFor(request: Request): Promise<Response> {
@@ -20,11 +20,11 @@ function isWholePage({ ok, redirected, headers }: Response): boolean {
   return ok && !redirected && (headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
-/** The site's answer for a page that is kept; the copy follows it. Throws where the site does not answer for itself. */
-async function freshPage(event: FetchEvent, path: string, kept: Response): Promise<Response> {
+/** The site's answer for a saved page; the copy follows it. Throws where the site does not answer for itself. */
+async function freshPage(event: FetchEvent, path: string, copy: Response): Promise<Response> {
   const answer = await fetch(event.request);
   if (answer.status >= 500) throw new TypeError(`${answer.status} for ${path}`);
-  if (answer.status === 404 || answer.status === 410) return markGone(path, kept, answer);
+  if (answer.status === 404 || answer.status === 410) return markGone(path, copy, answer);
   if (isWholePage(answer)) {
     const renewed = renewPage(path, answer.clone());
     event.waitUntil(renewed.catch(() => undefined));
@@ -32,16 +32,16 @@ async function freshPage(event: FetchEvent, path: string, kept: Response): Promi
   return answer;
 }
 
-async function keptPage(event: FetchEvent, path: string, kept: Response): Promise<Response> {
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), LATE_AFTER));
-  const fresh = freshPage(event, path, kept).catch(() => kept);
+async function savedPage(event: FetchEvent, path: string, copy: Response): Promise<Response> {
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(copy), LATE_AFTER));
+  const fresh = freshPage(event, path, copy).catch(() => copy);
   event.waitUntil(fresh);
   return Promise.race([fresh, late]);
 }
 
 async function pageFor(event: FetchEvent, path: string): Promise<Response> {
-  const kept = await cachedResponse(path);
-  if (kept) return keptPage(event, path, kept);
+  const copy = await cachedResponse(path);
+  if (copy) return savedPage(event, path, copy);
   return fetch(event.request).catch(async (error: unknown) => {
     const list = await cachedResponse(OFFLINE);
     if (list) return list;

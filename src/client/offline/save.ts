@@ -1,14 +1,14 @@
-import { chaptersIn } from '../../domain/kept.ts';
+import { chaptersIn } from '../../domain/offline-copy.ts';
 import { OFFLINE, ROUTES, WORKER } from '../../domain/routes.ts';
 import { putPage, removePages } from './page-cache.ts';
 
-/** Why a page could not be kept, in a sentence for the reader. */
-export class KeepError extends Error {
-  override readonly name = 'KeepError';
+/** Why a page could not be saved, in a sentence for the reader. */
+export class SaveError extends Error {
+  override readonly name = 'SaveError';
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof KeepError) return error.message;
+  if (error instanceof SaveError) return error.message;
   if (error instanceof DOMException && error.name === 'QuotaExceededError') {
     return 'There is no room left for it on this device.';
   }
@@ -20,10 +20,10 @@ function reasonOf(error: unknown): string {
 async function fetchPage(path: string): Promise<Response> {
   const answer = await fetch(path, { cache: 'no-cache', redirect: 'error' });
   if (answer.status === 404 || answer.status === 410) {
-    throw new KeepError('It is not on the site any more.');
+    throw new SaveError('It is not on the site any more.');
   }
   const isPage = (answer.headers.get('Content-Type') ?? '').startsWith('text/html');
-  if (!answer.ok || !isPage) throw new KeepError(`The site answered ${answer.status}.`);
+  if (!answer.ok || !isPage) throw new SaveError(`The site answered ${answer.status}.`);
   return answer;
 }
 
@@ -43,8 +43,8 @@ export async function forget(paths: readonly string[]): Promise<void> {
   if (await removePages(paths)) await stopWorker();
 }
 
-/** All that is kept with a page: the memoir brings its chapters. */
-async function keepWith(path: string, progress: (text: string) => void): Promise<void> {
+/** All that is saved with a page: the memoir brings its chapters. */
+async function saveWith(path: string, progress: (text: string) => void): Promise<void> {
   const answer = await fetchPage(path);
   const chapters = path === ROUTES.book ? chaptersIn(await answer.clone().text()) : [];
   await putPage(path, answer);
@@ -55,17 +55,17 @@ async function keepWith(path: string, progress: (text: string) => void): Promise
 }
 
 /**
- * Keeps the page at a path, with the list of what is kept and the worker that serves both. Throws a `KeepError` that
- * says why it could not; what was kept before stays.
+ * Saves the page at a path, with the list of what is saved and the worker that serves both. Throws a `SaveError` that
+ * says why it could not; what was saved before stays.
  */
-export async function keep(path: string, progress: (text: string) => void): Promise<void> {
+export async function save(path: string, progress: (text: string) => void): Promise<void> {
   progress('Keeping the page...');
   try {
     await startWorker();
     await putPage(OFFLINE, await fetchPage(OFFLINE));
-    await keepWith(path, progress);
+    await saveWith(path, progress);
   } catch (error) {
     await forget([]).catch(() => undefined);
-    throw new KeepError(reasonOf(error), { cause: error });
+    throw new SaveError(reasonOf(error), { cause: error });
   }
 }

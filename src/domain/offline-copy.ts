@@ -3,7 +3,7 @@ import { ASSETS, OFFLINE, READ, ROUTES, readItemPath, sitePath } from './routes.
 /** The Dark Room, its sealed pages and their files, however a host spells them. */
 const SEALED = /^\/(dark-?room|d\/|read\/[a-z2-7]{16}(\.html)?\/?$)/i;
 
-/** True for the address of something sealed, or that looks like one: nothing of it is ever kept or answered for. */
+/** True for the address of something sealed, or that looks like one: nothing of it is ever saved or answered for. */
 export function isSealedPath(path: string): boolean {
   try {
     return SEALED.test(decodeURIComponent(sitePath(path)));
@@ -12,13 +12,13 @@ export function isSealedPath(path: string): boolean {
   }
 }
 
-/** True for a page that a reader can keep: a reader page, or the memoir's. */
-export function isKeepable(path: string): boolean {
+/** True for a page that a reader can save: a reader page, or the memoir's. */
+export function isSavable(path: string): boolean {
   return (path.startsWith(READ) || path === ROUTES.book) && !isSealedPath(path);
 }
 
-/** A page as it is kept. */
-export interface KeptCopy {
+/** A page as it is saved. */
+export interface OfflineCopy {
   readonly html: string;
   /** The title of the page, without the site's name; HTML, with its entities. */
   readonly title: string;
@@ -30,7 +30,7 @@ const SOURCE = new RegExp(`<source\\b${WITHIN}>`, 'g');
 const FALLBACK_PICTURE = new RegExp(`(<img\\b${WITHIN}?\\ssrc="?[^"\\s>]+)\\.jpg\\b`, 'g');
 const FILE = new RegExp(`(?:src=|url\\()["']?(${ASSETS}/[\\w.-]+\\.(?:woff2|svg|webp))\\b`, 'g');
 
-/** Paths of the files that a kept copy shows: typeface and pictures. */
+/** Paths of the files that a saved copy shows: typeface and pictures. */
 export function filesIn(html: string): string[] {
   return [...new Set([...html.matchAll(FILE)].map(([, file = '']) => file))];
 }
@@ -52,10 +52,10 @@ function titleOf(html: string): string {
 }
 
 /**
- * The copy of a page that is kept: it says since which day, and shows every picture from the one file of middling
+ * The copy of a page that is saved: it says since which day, and shows every picture from the one file of middling
  * width. Files of scripts stay behind: a page is whole without them.
  */
-export function keptCopy(html: string, day: string): KeptCopy {
+export function offlineCopy(html: string, day: string): OfflineCopy {
   const lean = html.replace(SOURCE, '').replace(FALLBACK_PICTURE, '$1.webp');
   return {
     html: withNotice(lean, `Kept on this device on ${day}.`),
@@ -63,7 +63,7 @@ export function keptCopy(html: string, day: string): KeptCopy {
   };
 }
 
-/** The site's answer for a page that was kept and is gone, with a word about the copy. */
+/** The site's answer for a page that was saved and is gone, with a word about the copy. */
 export function goneCopy(html: string): string {
   return withNotice(
     html,

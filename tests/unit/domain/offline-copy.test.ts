@@ -3,10 +3,10 @@ import {
   chaptersIn,
   filesIn,
   goneCopy,
-  isKeepable,
+  isSavable,
   isSealedPath,
-  keptCopy,
-} from '../../../src/domain/kept.ts';
+  offlineCopy,
+} from '../../../src/domain/offline-copy.ts';
 
 describe('what can be kept', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('what can be kept', () => {
     ['/about', false],
     ['/sw.js', false],
     ['/', false],
-  ])('%s: %s', (path, keepable) => expect(isKeepable(path)).toBe(keepable));
+  ])('%s: %s', (path, keepable) => expect(isSavable(path)).toBe(keepable));
 
   it.each(['/darkroom', '/dark-room', '/d/room.json', '/read/abcdefghijklmnop'])(
     '%s is sealed',
@@ -47,7 +47,7 @@ const PAGE = `<!doctype html><html><head><meta property="og:image" content="http
 <astro-island component-url="/_astro/ReaderNav.Dh5hQOIs.js"></astro-island></body></html>`;
 
 describe('a kept copy', () => {
-  const copy = keptCopy(PAGE, 'November 20, 2026');
+  const copy = offlineCopy(PAGE, 'November 20, 2026');
 
   it('has the title of the page, without the name of the site', () => {
     expect(copy.title).toBe('Salt &amp; Ice');
