@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pMap from 'p-map';
 import type { Stored } from './documents.ts';
 import { assetPath } from './export-form.ts';
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const TRIES = 3;
 const LONGEST_MS = 120_000;
 
@@ -40,17 +41,14 @@ export async function fetchAssets(
   progress: (count: number) => void,
 ): Promise<void> {
   let done = 0;
-  const waiting = assets.values();
-  const worker = async () => {
-    for (const asset of waiting) {
-      const path = assetPath(asset._id);
-      if (path === null) throw new Error(`${asset._id} is no id of an asset.`);
-      const file = join(folder, path);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, await bytesWithRetry(asset, token));
-      done += 1;
-      progress(done);
-    }
+  const fetchAsset = async (asset: Stored) => {
+    const path = assetPath(asset._id);
+    if (path === null) throw new Error(`${asset._id} is no id of an asset.`);
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await bytesWithRetry(asset, token));
+    done += 1;
+    progress(done);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await pMap(assets, fetchAsset, { concurrency: CONCURRENCY });
 }

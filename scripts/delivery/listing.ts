@@ -4,6 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'astro/zod';
+import pMap from 'p-map';
 
 const entry = z.object({
   /** SHA-256 of the bytes, hexadecimal. */
@@ -18,7 +19,7 @@ export type Listing = ReadonlyMap<string, z.infer<typeof entry>>;
 export const listing = z.record(z.string(), entry);
 
 /** Files looked at at once. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
@@ -36,21 +37,18 @@ export async function listFiles(folder: string, before: Listing): Promise<Listin
     .filter((each) => !each.isDirectory())
     .map((each) => join(each.parentPath, each.name));
   const found = new Map<string, z.infer<typeof entry>>();
-  const waiting = paths.values();
-  const worker = async () => {
-    for (const path of waiting) {
-      const name = path
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/');
-      const { size, mtimeMs, ino } = await stat(path);
-      const stamp = [size, mtimeMs, ino].join(' ');
-      const known = before.get(name);
-      const digest = known?.stamp === stamp ? known.digest : await digestOf(path);
-      found.set(name, { digest, stamp });
-    }
+  const list = async (path: string) => {
+    const name = path
+      .slice(folder.length + 1)
+      .split(sep)
+      .join('/');
+    const { size, mtimeMs, ino } = await stat(path);
+    const stamp = [size, mtimeMs, ino].join(' ');
+    const known = before.get(name);
+    const digest = known?.stamp === stamp ? known.digest : await digestOf(path);
+    found.set(name, { digest, stamp });
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await pMap(paths, list, { concurrency: CONCURRENCY });
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -2,13 +2,14 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pMap from 'p-map';
 import { contentTypeOf, isText } from './content-type.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Files compressed at once: the work leaves the main thread. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** In bytes: what is smaller is one packet either way. */
 const LEAST = 256;
@@ -47,16 +48,13 @@ export async function compressTexts(
   files: readonly string[],
   last: string | null,
 ): Promise<void> {
-  const texts = files.filter((file) => isText(contentTypeOf(file))).values();
-  const worker = async () => {
-    for (const name of texts) {
-      const file = path.join(site, name);
-      const bytes = await readFile(file);
-      if (bytes.length < LEAST) continue;
-      if (last !== null && (await takeOver(file, path.join(last, name), bytes))) continue;
-      for (const { ending, compress } of FORMS)
-        await writeFile(file + ending, await compress(bytes));
-    }
+  const texts = files.filter((file) => isText(contentTypeOf(file)));
+  const compressText = async (name: string) => {
+    const file = path.join(site, name);
+    const bytes = await readFile(file);
+    if (bytes.length < LEAST) return;
+    if (last !== null && (await takeOver(file, path.join(last, name), bytes))) return;
+    for (const { ending, compress } of FORMS) await writeFile(file + ending, await compress(bytes));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await pMap(texts, compressText, { concurrency: CONCURRENCY });
 }

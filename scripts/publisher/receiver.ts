@@ -85,7 +85,7 @@ async function receive(
   }
   const event = eventIn(headers, body, log);
   if (isUnpublished(event)) return { status: 200, text: 'Not published, ignored' };
-  const fresh = await inbox.take(event, signed.at, [signed.mark, ...keyOf(headers)], now());
+  const fresh = await inbox.take(event, signed.at, [signed.deliveryId, ...keyOf(headers)], now());
   state.taken = now();
   if (!fresh) return { status: 200, text: 'Taken before' };
   log(event.id === null ? 'Something changed.' : `Document ${event.id} changed.`);

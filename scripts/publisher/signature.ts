@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export interface Signed {
   /** When, in milliseconds since 1970. */
   readonly at: number;
-  /** Tells it from every other, however it was written. */
-  readonly mark: string;
+  /** Identifies the delivery. */
+  readonly deliveryId: string;
 }
 
 function digestOf(secret: string, time: string, body: Buffer): Buffer {
@@ -31,5 +31,5 @@ export function readSignature(
   const expected = digestOf(secret, time, body);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return { at: Number(time), mark: `${time} ${expected.toString('base64url')}` };
+  return { at: Number(time), deliveryId: `${time} ${expected.toString('base64url')}` };
 }

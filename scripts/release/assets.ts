@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, link, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import type { Content } from '../../src/content.ts';
 import { fallbackWidth } from '../../src/domain/picture.ts';
 import type { Picture } from '../../src/domain/post.ts';
@@ -13,7 +14,7 @@ import { liveAsset } from './live.ts';
 import type { SiteFile } from './tree.ts';
 
 /** Files fetched from the live site, or copied, at once. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** What open pages load later. */
 const PROGRAM = /\.(js|css|woff2)$/;
 
@@ -65,16 +66,13 @@ async function fetchAssets(
   retryPolicy: RetryPolicy,
 ): Promise<string[]> {
   const retained: string[] = [];
-  const waiting = names.values();
-  const worker = async () => {
-    for (const name of waiting) {
-      const bytes = await liveAsset(`${siteUrl}${ASSETS}/${name}`, retryPolicy);
-      if (bytes === null) continue;
-      await writeFile(join(site, ASSETS, name), bytes);
-      retained.push(name);
-    }
+  const fetchAsset = async (name: string) => {
+    const bytes = await liveAsset(`${siteUrl}${ASSETS}/${name}`, retryPolicy);
+    if (bytes === null) return;
+    await writeFile(join(site, ASSETS, name), bytes);
+    retained.push(name);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await pMap(names, fetchAsset, { concurrency: CONCURRENCY });
   return retained;
 }
 

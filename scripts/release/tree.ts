@@ -41,7 +41,7 @@ export class BentError extends Error {
 }
 
 /** Files made at once. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** A second name for the same bytes, which never change under it; a copy where the file system has no such thing. */
 function link(from: string, to: string): void {
@@ -157,7 +157,7 @@ export async function bringUp(
     for (const [file, each] of waiting) await place(file, each);
   };
   // A failure ends only when nothing is being written any more: the folder may be emptied then.
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: CONCURRENCY }, worker));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   const gone = [...(last?.state.files.keys() ?? [])].filter((file) => !wanted.has(file));
   return { files, changed, gone: new Set(gone) };

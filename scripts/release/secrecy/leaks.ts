@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import pMap from 'p-map';
 import { makeFinder, type Needle } from './finder.ts';
 import { spellingsOf } from './spellings.ts';
 import { unpacked } from './unpack.ts';
@@ -29,7 +30,7 @@ interface Sought extends Needle {
 }
 
 /** Files read at once. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 const WINDOW = 32;
 const STEP = 64;
@@ -88,12 +89,8 @@ export async function leaksIn(
     new Set(found).forEach(leak('contents'));
   };
   const paths = files?.map((file) => join(folder, file)) ?? (await filesIn(folder));
-  const waiting = paths.values();
-  const reader = async () => {
-    for (const path of waiting) {
-      look(relative(folder, path).split(sep).join('/'), await readFile(path));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+  const lookIn = async (path: string) =>
+    look(relative(folder, path).split(sep).join('/'), await readFile(path));
+  await pMap(paths, lookIn, { concurrency: CONCURRENCY });
   return leaks.sort((a, b) => (a.file < b.file ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import pMap from 'p-map';
 import type { Content } from '../../../src/content.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
@@ -38,7 +39,7 @@ export interface Candidate {
 export type Check = (candidate: Candidate, note: Log) => Promise<string[]>;
 
 /** Files read at once. */
-const AT_ONCE = 32;
+const CONCURRENCY = 32;
 
 /** The files below a folder. */
 export async function filesBelow(folder: string): Promise<Set<string>> {
@@ -59,9 +60,6 @@ export async function visitFiles(
   wanted: (path: string) => boolean,
   visit: (path: string, bytes: Buffer) => void,
 ): Promise<void> {
-  const waiting = [...files].filter(wanted).values();
-  const reader = async () => {
-    for (const path of waiting) visit(path, await readFile(join(folder, path)));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+  const show = async (path: string) => visit(path, await readFile(join(folder, path)));
+  await pMap([...files].filter(wanted), show, { concurrency: CONCURRENCY });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import type { Content } from '../../content.ts';
 import { firstCategoryOf, MEMOIR } from '../../domain/category.ts';
 import { type Item, isReadable } from '../../domain/item.ts';
@@ -14,7 +15,7 @@ import { drawnCard, paintedCard, type TitleCard } from './title-card.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
 
 /** Cards made at once: painting and encoding leave the main thread. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 /** The card of one page: its words, and the picture that is shown in their place. */
 interface Plan {
@@ -88,15 +89,13 @@ function nameOf(look: string): string {
 
 async function writeCards(folder: string, wanted: ReadonlyMap<string, Paint>): Promise<void> {
   const existing = new Set(await readdir(folder));
-  const missing = [...wanted].filter(([name]) => !existing.has(fileOf(name))).values();
-  const worker = async () => {
-    for (const [name, paint] of missing) {
-      const file = join(folder, fileOf(name));
-      await writeFile(`${file}.part`, await paint());
-      await rename(`${file}.part`, file);
-    }
+  const missing = [...wanted].filter(([name]) => !existing.has(fileOf(name)));
+  const writeCard = async ([name, paint]: [string, Paint]) => {
+    const file = join(folder, fileOf(name));
+    await writeFile(`${file}.part`, await paint());
+    await rename(`${file}.part`, file);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await pMap(missing, writeCard, { concurrency: CONCURRENCY });
 }
 
 /**

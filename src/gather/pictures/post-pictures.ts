@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import type { Author, Picture, PublishedPost } from '../../domain/post.ts';
 import { imagesIn, withImages } from '../../domain/rich.ts';
 import { fetchImage, focusOf, imageKey } from '../sanity/images.ts';
@@ -10,7 +11,7 @@ import { makePicture, PictureError } from './make.ts';
 import { AVATAR, PHOTO, PORTRAIT, type Recipe } from './recipe.ts';
 
 /** Pictures made at once: encoding fills the cores by itself. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 type LoadedPost = PublishedPost<ImageReference>;
 
@@ -68,23 +69,10 @@ async function madeOrMissing(
   }
 }
 
-/** A loop that a failure leaves ends a generator for every other loop over it, so that nothing is begun after it. */
-function* eachOf<T>(all: readonly T[]): Generator<T> {
-  yield* all;
-}
-
-async function inTurn<T>(tasks: readonly (() => Promise<T>)[]): Promise<void> {
-  const waiting = eachOf(tasks);
-  const worker = async () => {
-    for (const task of waiting) await task();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
 /**
  * The posts with their pictures made. A picture that the service does not have, or that cannot be read, is left out
- * with a warning. `remembered` are pictures that are known to be made. Throws a `ServiceError` when the service does not answer: a release without its pictures would be half
- * of one.
+ * with a warning. `remembered` are pictures that are known to be made. Throws a `ServiceError` when the service does
+ * not answer: a release without its pictures would be half of one.
  */
 export async function illustrated(
   posts: readonly LoadedPost[],
@@ -97,13 +85,12 @@ export async function illustrated(
   for (const id of remembered.keys()) if (!wanted.has(id)) remembered.delete(id);
   const made = new Map<string, Picture | string>(remembered);
   const missing = [...wanted].filter(([id]) => !remembered.has(id));
-  await inTurn(
-    missing.map(([id, each]) => async () => {
-      const picture = await madeOrMissing(each, folder, retryPolicy);
-      made.set(id, picture);
-      if (typeof picture !== 'string') remembered.set(id, picture);
-    }),
-  );
+  const make = async ([id, each]: (typeof missing)[number]) => {
+    const picture = await madeOrMissing(each, folder, retryPolicy);
+    made.set(id, picture);
+    if (typeof picture !== 'string') remembered.set(id, picture);
+  };
+  await pMap(missing, make, { concurrency: CONCURRENCY });
   const pictureOf = (image: ImageReference | null, recipe: Recipe): Picture | null => {
     const picture = image && made.get(idOf({ image, recipe }));
     return picture && typeof picture !== 'string' ? { ...picture, alt: image.alt } : null;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { encodeSignatureHeader, isValidSignature } from '@sanity/webhook';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSignature, signatureOf } from '../../../scripts/publisher/signature.ts';
@@ -53,9 +54,16 @@ test('any changed byte of the body, and any changed letter of the signature, is 
   }
 });
 
-test('one signature has one mark, however it is written', () => {
+test('Sanity’s own package and this one take each other’s signatures', async () => {
+  const at = 1_795_176_000_000;
+  const header = await encodeSignatureHeader(BODY.toString(), at, SECRET);
+  expect(readSignature(header, BODY, SECRET)?.at).toBe(at);
+  expect(await isValidSignature(BODY.toString(), signatureOf(SECRET, at, BODY), SECRET)).toBe(true);
+});
+
+test('one signature identifies one delivery, however it is written', () => {
   const header = signatureOf(SECRET, 17, BODY);
-  const mark = readSignature(header, BODY, SECRET)?.mark;
-  expect(readSignature(header.replace(',', ',  '), BODY, SECRET)?.mark).toBe(mark);
-  expect(readSignature(signatureOf(SECRET, 18, BODY), BODY, SECRET)?.mark).not.toBe(mark);
+  const id = readSignature(header, BODY, SECRET)?.deliveryId;
+  expect(readSignature(header.replace(',', ',  '), BODY, SECRET)?.deliveryId).toBe(id);
+  expect(readSignature(signatureOf(SECRET, 18, BODY), BODY, SECRET)?.deliveryId).not.toBe(id);
 });
