@@ -69,7 +69,7 @@ export async function stageRelease(
   const retained = new Set(await keepAssets(last, pictures ?? new Set(), site, retryPolicy));
   const rules = hostRules({ moved: content.moved });
   const key = await signingKey(settings, log);
-  for (const file of kept) changes.files.set(file, ['', 0, 0]);
+  for (const file of retained) changes.files.set(file, ['', 0, 0]);
   await placeAccount({
     ...{ site, files: changes.files, version: plan.version, redirects: rules.redirects, last },
     ...{ settings, root: run.root, now: now(), signingKey: key },
@@ -80,7 +80,7 @@ export async function stageRelease(
   for (const note of notes) log(note);
   const all = await filesBelow(site);
   const beside = [...all].filter((file) => !wanted.has(file));
-  for (const file of beside) if (!kept.has(file)) changes.files.set(file, ['', 0, 0]);
+  for (const file of beside) if (!retained.has(file)) changes.files.set(file, ['', 0, 0]);
   const fresh = base ? new Set([...changes.changed, ...beside]) : all;
   const { service, secrets } = gathered;
   const sought = secretsOf(settings).map(({ value }) => value);

@@ -106,7 +106,7 @@ export function createPreviewSite(
       last = content;
       const slugs = read?.sealed.flatMap(({ slug }) => slug ?? []) ?? [];
       const given = await readPasscodes(settings, false);
-      return content.room && { header: content.room.header, slugs, onTheSite: given.length > 0 };
+      return content.darkRoom && { header: content.darkRoom.header, slugs, onTheSite: given.length > 0 };
     },
     bring: (file) => inTurn(() => files.bring(file)),
     complete: async (isLast) => {
