@@ -106,7 +106,9 @@ export function createPreviewSite(
       last = content;
       const slugs = read?.sealed.flatMap(({ slug }) => slug ?? []) ?? [];
       const given = await readPasscodes(settings, false);
-      return content.darkRoom && { header: content.darkRoom.header, slugs, onTheSite: given.length > 0 };
+      return (
+        content.darkRoom && { header: content.darkRoom.header, slugs, onTheSite: given.length > 0 }
+      );
     },
     bring: (file) => inTurn(() => files.bring(file)),
     complete: async (isLast) => {
