@@ -12,7 +12,8 @@ import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type ServiceSettings, SettingsError } from '../src/settings/settings.ts';
 import { fieldsText } from './adopt/fields-file.ts';
 import { filtersOf, lookLines } from './adopt/lines.ts';
-import { checkedOwner } from './adopt/owner.ts';
+import { bodyText, checkedOwner } from './adopt/owner.ts';
+import { withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
 import { AUTHOR_DATASET, withService } from './release/embedded.ts';
@@ -26,6 +27,8 @@ const { values: flags } = parseArgs({
     local: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     type: { type: 'string', multiple: true, default: [] },
+    set: { type: 'string', multiple: true, default: [] },
+    body: { type: 'string' },
     brand: { type: 'string' },
     author: { type: 'string' },
     email: { type: 'string' },
@@ -60,7 +63,9 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
     );
   }
   for (const line of lookLines(found)) log(line);
-  const reader = openReader({ ...bare, fields: found.fields }, true, RETRY_POLICY);
+  const fields = withSet(found.fields, flags.set);
+  for (const each of flags.set) log(`  set: ${each}`);
+  const reader = openReader({ ...bare, fields }, true, RETRY_POLICY);
   const { posts } = await readAllPosts(reader, () => {});
   const filters = filtersOf(posts);
   log(
@@ -72,7 +77,7 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
   log(`With these fields ${dated} of ${posts.length} posts have a date, and can be published.`);
   const file = join(root, FIELDS_FILE);
   const before = await textOf(file);
-  const text = fieldsText(found.fields);
+  const text = fieldsText(fields);
   if (before !== null) {
     const same = before === text;
     log(
@@ -105,6 +110,16 @@ async function makeLocal(log: Log): Promise<void> {
     await place.remove();
   }
   log(`The dataset is in ${AUTHOR_DATASET}/ now: every build without SANITY_PROJECT_ID reads it.`);
+}
+
+/** Shows bodies as the flag says; what src/site.ts says already stays untouched. */
+async function adoptBody(log: Log): Promise<void> {
+  if (flags.body === undefined) return;
+  const file = join(root, 'src/site.ts');
+  const before = await readFile(file, 'utf8');
+  const text = bodyText(before, flags.body);
+  if (!flags.write) log('Nothing is written of the bodies: that needs --write.');
+  else if (text !== before) await writeFile(file, text);
 }
 
 const QUESTIONS = [
@@ -149,6 +164,7 @@ try {
   const log = redacting(console.log, secrets);
   const filters = await withDataset((service) => adoptFields(service, log));
   if (flags.local) await makeLocal(log);
+  await adoptBody(log);
   await adoptOwner(filters, log);
 } catch (error) {
   failed(reasonOf(error));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { digestOf } from './digest.ts';
+import type { Alias } from './domain/alias.ts';
 import { archivePages, type PlacedPage } from './domain/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
 import type { Downloads } from './domain/download.ts';
@@ -41,6 +42,8 @@ export interface Content {
   readonly darkRoom: SealedContent | null;
   /** Addresses that lead on, because a post's slug was changed. */
   readonly moved: readonly Moved[];
+  /** Old addresses of posts, of this site or of one before it, that lead on. */
+  readonly aliases: readonly Alias[];
   /** Drafts are among the posts: the site is for its author's eyes, on his machine. */
   readonly drafts: boolean;
 }
@@ -118,11 +121,11 @@ export function readerContent(): ReaderPage[] {
 
 const frames = new WeakMap<Content, string>();
 
-/** A digest of what any page may show beside what is its own: everything but posts, the Dark Room and moved addresses. */
+/** A digest of what any page may show beside what is its own: everything but posts, the Dark Room and old addresses. */
 function frameOf(content: Content): string {
   const known = frames.get(content);
   if (known) return known;
-  const { posts: _, darkRoom, moved: __, cards, ...frame } = content;
+  const { posts: _, darkRoom, moved: __, aliases: ___, cards, ...frame } = content;
   const own = [cards['/'], cards[ROUTES.book], darkRoom !== null];
   const made = digestOf([frame, own]);
   frames.set(content, made);

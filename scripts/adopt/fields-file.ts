@@ -14,14 +14,18 @@ function group(fields: Readonly<Record<string, Paths>>): Record<string, string |
   return Object.fromEntries(Object.entries(fields).map(([name, paths]) => [name, written(paths)]));
 }
 
-/** The text of src/content/fields.yaml for these fields. */
-export function fieldsText({ types, post, author, category, slugFromTitle }: Fields): string {
-  const all = {
+/** Types and paths by group, as they are written. */
+export function fieldGroups({ types, post, author, category }: Fields) {
+  return {
     types: group(types),
     post: group(post),
     author: group(author),
     category: group(category),
-    slugFromTitle,
   };
+}
+
+/** The text of src/content/fields.yaml for these fields. */
+export function fieldsText(fields: Fields): string {
+  const all = { ...fieldGroups(fields), slugFromTitle: fields.slugFromTitle };
   return HEAD + stringify(all, { flowCollectionPadding: false });
 }

@@ -40,6 +40,12 @@ export function checkedOwner(owner: Owner): Owner {
   return owner;
 }
 
+/** The text of src/site.ts with bodies shown as `plain` text or as they were written. Throws a `SettingsError`. */
+export function bodyText(source: string, body: string): string {
+  if (body !== 'plain' && body !== 'rich') throw new SettingsError('--body must be plain or rich.');
+  return replaced(source, /(?<!readonly )\bbody:\s*'\w+'/, `body: '${body}'`);
+}
+
 /** The text of src/site.ts with this owner in place of the one it names. Throws a `SettingsError`. */
 export function siteText(source: string, owner: Owner): string {
   const { brand, author, email, timeZone, profiles, filters } = owner;

@@ -17,9 +17,19 @@ export function patternOf(path: string): string {
  */
 export const FILE_ADDRESS = `^(?:${escaped(ASSETS)}/.*|.*\\.(?!html$)[A-Za-z0-9]{1,5})$`;
 
-/** The redirect for a URL-encoded path, if the table has one. */
+const indexes = new WeakMap<HostRules, ReadonlyMap<string, Redirect>>();
+
+function indexOf(rules: HostRules): ReadonlyMap<string, Redirect> {
+  const known = indexes.get(rules);
+  if (known) return known;
+  const index = new Map(rules.redirects.map((each) => [decodeURIComponent(each.from), each]));
+  indexes.set(rules, index);
+  return index;
+}
+
+/** The redirect for a URL-encoded path, if the table has one: `@` and `%40` are the same. */
 export function redirectFor(rules: HostRules, path: string): Redirect | undefined {
-  return rules.redirects.find(({ from }) => from === path);
+  return indexOf(rules).get(decodeURIComponent(path));
 }
 
 /** The `Cache-Control` value for a URL-encoded path. */

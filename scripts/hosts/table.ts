@@ -1,3 +1,4 @@
+import { type Alias, aliasPath } from '../../src/domain/alias.ts';
 import type { Moved } from '../../src/domain/moved.ts';
 import { ASSETS, ROUTES, readPath } from '../../src/domain/routes.ts';
 import { slugFault } from '../../src/domain/slug.ts';
@@ -79,16 +80,31 @@ function movedRedirects(moved: readonly Moved[]): Redirect[] {
   });
 }
 
+function aliasRedirects(aliases: readonly Pick<Alias, 'from' | 'to'>[]): Redirect[] {
+  return aliases.map((each) => ({
+    from: aliasPath(each),
+    to: readPath(checkedSlug(each.to)),
+    status: 301,
+  }));
+}
+
 /**
  * The table that every host and the local server obey. Leave out of `moved` a slug that another
  * post has taken: the redirect would hide it. Throws one line that names a slug which cannot be an address.
  */
-export function hostRules({ moved }: { readonly moved: readonly Moved[] }): HostRules {
+export function hostRules({
+  moved,
+  aliases = [],
+}: {
+  readonly moved: readonly Moved[];
+  readonly aliases?: readonly Pick<Alias, 'from' | 'to'>[];
+}): HostRules {
   return {
     redirects: [
       { from: '/', to: ROUTES.archive, status: 302 },
       { from: '/dark-room', to: ROUTES.darkroom, status: 301 },
       ...movedRedirects(moved),
+      ...aliasRedirects(aliases),
     ],
     notFound: { under: '/read/', page: '404.html' },
     unknown: ROUTES.about,

@@ -85,7 +85,7 @@ export function accountFiles(
 ): Map<string, SiteFile> {
   const assets = [...files].flatMap((file) => HASHED.exec(file)?.[1] ?? []);
   const pictures = picturesByPost(content.posts, gathered.service);
-  const record = recordOf(version, slugs, assets, pictures);
+  const record = recordOf(version, slugs, assets, pictures, content.aliases);
   const texts = [...versionFiles(version), [RECORD_FILE, `${JSON.stringify(record)}\n`] as const];
   return new Map(texts.map(([file, text]) => [file, ofText(text)]));
 }

@@ -72,6 +72,14 @@ function firstOfEach(paths: readonly Path[]): Path[] {
   return [...byFile.values()];
 }
 
+/**
+ * The files of old addresses that lie in a folder, by those that the framework would give them: it has no page with the
+ * name of a folder's own.
+ */
+function folderFiles({ aliases }: Content): ReadonlyMap<string, string> {
+  return new Map(aliases.map(({ from, page }) => [`${from.slice(1)}.html`, `${page}.html`]));
+}
+
 /** A page that nobody has rendered yet; without a key where only rendering tells what it is made from. */
 export interface KnownPage extends Omit<PlannedPage, 'key'> {
   readonly key: string | null;
@@ -102,5 +110,7 @@ export async function plannedPages(
     if (cacheKey === undefined) return rendered(opened, path, program);
     return { file: fileOf(path), key: cacheKey, make: () => madeOf(opened, path, program) };
   });
-  return Promise.all(planned);
+  const folders = folderFiles(content);
+  const all = await Promise.all(planned);
+  return all.map((page) => ({ ...page, file: folders.get(page.file) ?? page.file }));
 }

@@ -1,4 +1,5 @@
 import { type Content, readerPagesOf } from '../../src/content.ts';
+import { aliasesOf } from '../../src/domain/alias.ts';
 import {
   type Moved,
   movedIn,
@@ -16,6 +17,7 @@ import { refuseEmpty } from './empty.ts';
 import type { PublishEvent } from './event.ts';
 import { refuseOlder, StaleError, untilShown } from './fresh.ts';
 import { type LastRelease, type OtherRelease, sourceName } from './last.ts';
+import { manifestOf } from './manifest.ts';
 import { refuseShrink, refuseSwitch } from './shrink.ts';
 import { slugIn, slugsByKey, type Version, versionOf } from './version.ts';
 import type { Workspace } from './workspace.ts';
@@ -110,6 +112,18 @@ function newsOf(content: Content, last: PostSlugs, slugs: PostSlugs): Plan['news
   };
 }
 
+/** The content with the old addresses of its posts, and a warning for each that does not lead on. */
+function withAliases(
+  gathered: Gathered,
+  moved: readonly Moved[],
+): Pick<Plan, 'gathered' | 'content'> {
+  const content = { ...gathered.content, moved };
+  const taken = manifestOf(content).map((file) => `/${file}`);
+  const { aliases, refused } = aliasesOf(content.posts, taken);
+  const warnings = [...gathered.warnings, ...refused];
+  return { gathered: { ...gathered, warnings }, content: { ...content, aliases } };
+}
+
 /** Neither an empty site nor one that has lost most of its posts is published unless its author says so. */
 async function refuseLess(
   order: Order,
@@ -138,13 +152,13 @@ export async function planRelease(
   other: OtherRelease | null,
 ): Promise<Plan> {
   const late = await waitForEvents(order);
-  const gathered = await gathering(order, last);
+  const read = await gathering(order, last);
   const shown = order.events.filter((event) => !late.includes(event));
-  if (gathered.service) refuseOlder(gathered.service, shown);
+  if (read.service) refuseOlder(read.service, shown);
   const before = last?.record.posts ?? {};
-  const slugs = slugsOf(gathered, before);
-  const moved = gathered.content.fallback ? [] : movedIn(slugs);
-  const content = { ...gathered.content, moved };
+  const slugs = slugsOf(read, before);
+  const moved = read.content.fallback ? [] : movedIn(slugs);
+  const { gathered, content } = withAliases(read, moved);
   const version = versionOf(content, gathered.service);
   await refuseLess(order, gathered, version, last, other);
   return { gathered, content, version, slugs, news: newsOf(content, before, slugs), late };

@@ -67,7 +67,7 @@ export async function stageRelease(
   );
   const pictures = last && picturesThatStay(last.record, content.posts, gathered.service);
   const retained = new Set(await keepAssets(last, pictures ?? new Set(), site, retryPolicy));
-  const rules = hostRules({ moved: content.moved });
+  const rules = hostRules(content);
   const key = await signingKey(settings, log);
   for (const file of retained) changes.files.set(file, ['', 0, 0]);
   await placeAccount({

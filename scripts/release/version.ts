@@ -47,6 +47,8 @@ const record = z.object({
   content: z.string(),
   /** Slugs of each post by a digest of its document's id. */
   posts: z.record(z.string(), z.array(z.string())),
+  /** Old addresses that lead to a slug. */
+  aliases: z.record(z.string(), z.string()).default({}),
   /** Hashed files that this release itself refers to, without those it keeps for pages of the one before. */
   assets: z.array(z.string().regex(/^[^./\\][^/\\]*$/)),
   /** Names of the pictures of each post, by the same digests, and for each what stands for its asset. */
@@ -114,11 +116,13 @@ export function recordOf(
   posts: PostSlugs,
   assets: readonly string[],
   pictures: ReleaseRecord['pictures'] = {},
+  aliases: Content['aliases'] = [],
 ): ReleaseRecord {
   const slugs = Object.entries(posts).map(([key, all]) => [key, [...all]]);
   return {
     content: version.content,
     posts: Object.fromEntries(slugs),
+    aliases: Object.fromEntries(aliases.map(({ from, to }) => [from, to])),
     assets: [...assets].sort(),
     pictures,
   };

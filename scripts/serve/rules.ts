@@ -8,7 +8,9 @@ import { parseRecord, RECORD_FILE } from '../release/version.ts';
 
 function rulesIn(file: string): HostRules {
   const record = parseRecord(readFileSync(file, 'utf8'));
-  return hostRules({ moved: record ? movedIn(record.posts) : [] });
+  if (record === null) return hostRules({ moved: [] });
+  const aliases = Object.entries(record.aliases).map(([from, to]) => ({ from, to }));
+  return hostRules({ moved: movedIn(record.posts), aliases });
 }
 
 /** The path below which the release in a folder expects to lie, as its manifest says; '' for the top of the host. */

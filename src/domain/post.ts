@@ -46,6 +46,8 @@ export interface Post<Image = Picture> {
   readonly paragraphs: readonly string[];
   /** The body as its author wrote it; absent where the paragraphs say all there is. */
   readonly rich?: readonly RichNode<Image>[];
+  /** Addresses that it had before, on this site or on another: they lead on. */
+  readonly aliases?: readonly string[];
   /** Names of those who may read it; such a post is sealed, whatever its category. */
   readonly readers?: readonly string[];
 }

@@ -149,6 +149,7 @@ export async function gather(
     downloads: await memoirDownloads(folders, items, texts.book, settings.siteUrl),
     darkRoom: sealing.content,
     moved: [],
+    aliases: [],
     drafts: service.drafts ?? false,
   };
   return {

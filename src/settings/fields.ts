@@ -20,7 +20,8 @@ export interface Fields {
       | 'mainImage'
       | 'author'
       | 'categories'
-      | 'readers',
+      | 'readers'
+      | 'aliases',
       Paths
     >
   >;
@@ -85,6 +86,7 @@ const file = z.strictObject({
       author: at('author'),
       categories: at('categories'),
       readers: at('readers'),
+      aliases: at('aliases'),
     })
     .prefault({}),
   author: z

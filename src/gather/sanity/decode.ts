@@ -14,6 +14,7 @@ import {
   slugOf,
   type Tell,
   textOf,
+  wordsOf,
 } from './optional.ts';
 import { instant, type PostDocument, postDocument } from './schema.ts';
 import { momentOf } from './time.ts';
@@ -131,6 +132,7 @@ function postOf(document: PostDocument, { categories }: Categorized, tell: Tell)
   const publishedAt =
     document.publishedAt === null ? null : momentOf(document.publishedAt, TIME_ZONE);
   const [updatedAt] = changeOf(document);
+  const aliases = wordsOf('aliases', document.aliases, tell);
   return {
     id: document._id,
     rev: typeof document._rev === 'string' ? document._rev : '',
@@ -144,6 +146,7 @@ function postOf(document: PostDocument, { categories }: Categorized, tell: Tell)
     categories,
     paragraphs: paragraphsIn(document.body),
     ...(document.readers?.length ? { readers: document.readers } : {}),
+    ...(aliases && { aliases }),
   };
 }
 

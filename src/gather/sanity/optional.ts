@@ -60,6 +60,14 @@ export function slugOf(field: string, value: unknown, tell: Tell): string | null
   return current?.trim() ? current : null;
 }
 
+const words = z.union([z.array(z.string()), z.string().transform((word) => [word])]);
+
+/** A list of texts, or one alone; null where there is none. */
+export function wordsOf(field: string, value: unknown, tell: Tell): readonly string[] | null {
+  const read = optional(field, value, words, tell)?.filter((word) => word.trim() !== '');
+  return read?.length ? read : null;
+}
+
 const image = z.object({
   alt: z.string().nullish().catch(null),
   crop: anything,

@@ -81,11 +81,11 @@ function categoriesAt({ post, category }: Fields): string {
 }
 
 function postsQuery(fields: Fields, chosen: string): string {
-  const { title, slug, publishedAt, excerpt, body, mainImage, readers } = fields.post;
+  const { title, slug, publishedAt, excerpt, body, mainImage, readers, aliases } = fields.post;
   return `${chosen}{
   _id, _rev, _updatedAt, "title": ${valueAt(title)}, "slug": ${valueAt(slug)},
   "publishedAt": ${valueAt(publishedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
-  "mainImage": ${imageAt(mainImage)}, "readers": ${valueAt(readers)},
+  "mainImage": ${imageAt(mainImage)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)},
   ${authorAt(fields)},
   ${categoriesAt(fields)}
 }`;

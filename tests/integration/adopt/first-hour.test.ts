@@ -1,20 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyProject } from '../../../scripts/project/copy.ts';
+import { DEMO, newAuthor, OWNER, textsBelow } from '../../support/first-hour.ts';
 import { SHAPES } from '../../support/shapes.ts';
 
-const run = promisify(execFile);
 /** A build of a whole site on a busy machine. */
 const LONG = 180_000;
-
-/** Words of the demo's author that no other author's site may have. */
-const DEMO = /Jonah|Vale\b|Agnes|Kessler|Caleb|Dancing Through|Second Boot|555 0100|jonah@/;
-
-const OWNER = ['--brand', 'Ada’s Notes', '--author', 'Ada Byron', '--email', 'ada@name.example'];
 
 async function project(lines: readonly object[]) {
   const folder = await mkdtemp(join(tmpdir(), 'adopt-'));
@@ -25,30 +17,11 @@ async function project(lines: readonly object[]) {
     join(dataset, 'data.ndjson'),
     lines.map((line) => JSON.stringify(line)).join('\n'),
   );
-  await mkdir(join(folder, 'site'));
-  const { root } = await copyProject(process.cwd(), join(folder, 'site'));
-  const env = {
-    PATH: process.env.PATH,
-    SITE_URL: 'http://127.0.0.1:9',
-    ASTRO_TELEMETRY_DISABLED: '1',
-  };
-  const command = (script: string, ...args: readonly string[]) =>
-    run(process.execPath, [`scripts/${script}.ts`, ...args], { cwd: root, env }).then(
-      ({ stdout }) => stdout,
-      (error: { stdout: string; stderr: string }) => `FAILED ${error.stdout}${error.stderr}`,
-    );
-  return { root, dataset, command };
+  return { dataset, ...(await newAuthor(folder)) };
 }
 
-async function textsBelow(folder: string): Promise<string> {
-  const names = await readdir(folder, { recursive: true });
-  const texts = names.filter((name) => /\.(html|json|xml|txt|webmanifest|js)$/.test(name));
-  const all = await Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')));
-  return all.join('\n');
-}
-
-/** Each shape is a site to build: all of them are built in the long run. */
-const shapes = Object.entries(SHAPES).slice(process.env.TEST_FULL === '1' ? 0 : -1);
+/** Each shape is a site to build, in the long run; every day one site that was imported is (import/first-hour). */
+const shapes = process.env.TEST_FULL === '1' ? Object.entries(SHAPES) : [];
 
 test.each(shapes)(
   '%s: from an export to a released site of the author’s own',

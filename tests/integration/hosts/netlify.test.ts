@@ -6,7 +6,15 @@ import { z } from 'astro/zod';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
 import { placeHostFiles } from '../../../scripts/hosts/write.ts';
-import { type Answer, type Ask, faultsOf, MOVED, temporaryFolder, writeSite } from './site.ts';
+import {
+  ALIASES,
+  type Answer,
+  type Ask,
+  faultsOf,
+  MOVED,
+  temporaryFolder,
+  writeSite,
+} from './site.ts';
 
 const redirectSchema = z.object({
   path: z.string(),
@@ -22,7 +30,7 @@ let remove: () => Promise<void>;
 beforeEach(async () => {
   ({ folder: site, remove } = await temporaryFolder());
   await writeSite(site);
-  const rules = hostRules({ moved: MOVED });
+  const rules = hostRules({ moved: MOVED, aliases: ALIASES });
   expect(await placeHostFiles({ target: 'netlify', rules, site, project: site })).toEqual([]);
 });
 
@@ -111,6 +119,8 @@ test('each wrong rule is found out', async () => {
     '/',
     '/dark-room',
     '/read/old-hello',
+    '/2019/05/t%C3%ABa',
+    '/old/post',
   ]);
 
   await change('_redirects', (text) => `${text}/* /about 302\n`);

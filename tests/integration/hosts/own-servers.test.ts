@@ -12,6 +12,7 @@ import {
   startRealServer,
 } from '../../support/real-servers.ts';
 import {
+  ALIASES,
   type Answer,
   type Ask,
   asker,
@@ -40,7 +41,7 @@ async function serve(server: RealServer, base: string): Promise<Running> {
   const site = path.join(root, base);
   await writeSite(site);
   await writeFile(path.join(site, 'long.html'), LONG);
-  const rules = hostRules({ moved: MOVED });
+  const rules = hostRules({ moved: MOVED, aliases: ALIASES });
   const { target } = server;
   expect(await placeHostFiles({ target, rules, site, project: folder, base })).toEqual([]);
   const running = await startRealServer(server, root, site, path.join(folder, 'own'));

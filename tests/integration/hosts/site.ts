@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Alias } from '../../../src/domain/alias.ts';
 import type { Moved } from '../../../src/domain/moved.ts';
 
 /** What a build emits, as far as hosts tell its files apart. */
@@ -17,6 +18,8 @@ const FILES: Readonly<Record<string, string>> = {
   'read/thé.html': 'Tea post',
   'read/old-hello.html': 'Leads to the hello post',
   'read/memoir/one.html': 'Chapter one',
+  '2019/05/tëa/index.html': 'Leads to the hello post',
+  'old/post.html': 'Leads to the hello post',
   '_astro/app.a1b2c3.js': 'export const a = 1;',
   '_astro/pic-720.avif': 'a picture',
   'd/place.bin': 'sealed',
@@ -30,6 +33,13 @@ const FILES: Readonly<Record<string, string>> = {
 export const MOVED: readonly Moved[] = [
   { from: 'old-hello', to: 'hello' },
   { from: 'café', to: 'thé' },
+];
+
+/** Addresses of a site before this one: each has its fallback page in the way. */
+export const ALIASES: readonly Alias[] = [
+  { from: '/2019/05/tëa', page: '2019/05/tëa/index', to: 'hello' },
+  { from: '/old/post', page: 'old/post', to: 'thé' },
+  { from: '/@me/b+c.php', page: '@me/b+c.php/index', to: 'hello' },
 ];
 
 export async function writeSite(folder: string, files = FILES): Promise<void> {
@@ -80,6 +90,9 @@ const REDIRECTS = {
   '/dark-room': [301, '/darkroom'],
   '/read/old-hello': [301, '/read/hello'],
   '/read/caf%C3%A9': [301, '/read/th%C3%A9'],
+  '/2019/05/t%C3%ABa': [301, '/read/hello'],
+  '/old/post': [301, '/read/th%C3%A9'],
+  '/@me/b+c.php': [301, '/read/hello'],
 } as const;
 
 const UNKNOWN = [

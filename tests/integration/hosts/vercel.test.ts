@@ -11,7 +11,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
 import { placeHostFiles } from '../../../scripts/hosts/write.ts';
 import type { Moved } from '../../../src/domain/moved.ts';
-import { type Answer, type Ask, faultsOf, MOVED, temporaryFolder, writeSite } from './site.ts';
+import {
+  ALIASES,
+  type Answer,
+  type Ask,
+  faultsOf,
+  MOVED,
+  temporaryFolder,
+  writeSite,
+} from './site.ts';
 
 const routeSchema = z.object({
   handle: z.enum(['filesystem', 'hit']).optional(),
@@ -45,7 +53,7 @@ async function placed(
   const site = path.join(project, 'dist');
   const notes = await placeHostFiles({
     target: 'vercel',
-    rules: hostRules({ moved }),
+    rules: hostRules({ moved, aliases: ALIASES }),
     site,
     project,
   });
@@ -165,7 +173,7 @@ test('more addresses than Vercel takes are left to their pages, with a line', as
   const { config, notes } = await placed(moved);
   expect(config.routes).toHaveLength(2048);
   expect(notes).toEqual([
-    'Vercel takes 2048 routes: 65 moved addresses will lead on by fallback page only.',
+    'Vercel takes 2048 routes: 68 moved addresses will lead on by fallback page only.',
   ]);
 });
 

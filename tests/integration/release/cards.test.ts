@@ -46,6 +46,7 @@ async function contentOf(posts: readonly PublishedPost[]): Promise<Omit<Content,
     downloads: { epub: null, pdf: null },
     darkRoom: null,
     moved: [],
+    aliases: [],
     drafts: false,
   };
 }

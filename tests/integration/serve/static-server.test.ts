@@ -3,10 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
 import { type RunningServer, serveSite } from '../../../scripts/serve/static-server.ts';
-import { asker, faultsOf, MOVED, temporaryFolder, writeSite } from '../hosts/site.ts';
+import { ALIASES, asker, faultsOf, MOVED, temporaryFolder, writeSite } from '../hosts/site.ts';
 import { raw } from './raw.ts';
 
-const rules = hostRules({ moved: MOVED });
+const rules = hostRules({ moved: MOVED, aliases: ALIASES });
 
 let site: string;
 let server: RunningServer;

@@ -3,7 +3,7 @@ import { categoriesUnknown, readersNamed, sealedPost, sealing } from './category
 import { askIn } from './dataset.ts';
 import { dateAhead, dateMissing } from './date-rules.ts';
 import { definePictureField } from './picture.ts';
-import { slugFinding, slugMissing, slugTaken } from './slug-rules.ts';
+import { aliasFinding, slugFinding, slugMissing, slugTaken } from './slug-rules.ts';
 
 function defineSlug(builtIn: readonly string[]) {
   return defineField({
@@ -32,6 +32,15 @@ const categories = defineField({
     rule.custom((value, context) => categoriesUnknown(value, askIn(context))).warning(),
     rule.custom((value, context) => sealedPost(value, askIn(context))).info(),
   ],
+});
+
+const aliases = defineField({
+  name: 'aliases',
+  title: 'Old addresses',
+  type: 'array',
+  of: [defineArrayMember({ type: 'string' })],
+  description: 'Paths that it had before, such as /2019/05/title/: they lead here.',
+  validation: (rule) => rule.custom(aliasFinding).warning(),
 });
 
 function subtitleOf(date: string | undefined, titles: readonly string[]): string {
@@ -101,6 +110,7 @@ export function definePost(builtIn: readonly string[]) {
           'Names of keys of the Dark Room: who is named here alone can open it. Empty: see the categories.',
         validation: (rule) => rule.custom(readersNamed).info(),
       }),
+      aliases,
     ],
     orderings: [
       { title: 'Newest first', name: 'newest', by: [{ field: 'publishedAt', direction: 'desc' }] },

@@ -1,3 +1,4 @@
+import { aliasOf } from '../../../domain/alias.ts';
 import { slugFault } from '../../../domain/slug.ts';
 import { type Ask, publishedIdOf } from './dataset.ts';
 
@@ -12,6 +13,14 @@ export interface Slug {
 export function slugFinding(slug: Slug | undefined): Finding {
   const fault = slug?.current ? slugFault(slug.current) : null;
   return fault ? `This address ${fault}. Change it.` : true;
+}
+
+/** What the build leaves out: an old address that no host can lead on from. */
+export function aliasFinding(aliases: readonly unknown[] | undefined): Finding {
+  const wrong = aliases?.find((each) => typeof each === 'string' && aliasOf(each, '') === null);
+  return wrong === undefined
+    ? true
+    : `${JSON.stringify(wrong)} is no path such as /2019/05/title/, and cannot lead here.`;
 }
 
 /** What the build warns of: a post that nobody can open. */

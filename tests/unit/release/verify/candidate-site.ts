@@ -31,7 +31,14 @@ export async function contentOf(posts: Content['posts']): Promise<Content> {
   const portrait = { name: 'p', alt: '', width: 1, height: 1, widths: [1], focus: null };
   const bare = { fallback: false, drafts: false, items: [], samples: [], texts, portrait };
   const made = { code: 'd', downloads: { epub: null, pdf: null }, cards: {}, darkRoom: null };
-  return { siteUrl: ENV.SITE_URL, ...bare, ...made, posts, moved: [{ from: 'old', to: 'post' }] };
+  return {
+    siteUrl: ENV.SITE_URL,
+    ...bare,
+    ...made,
+    posts,
+    moved: [{ from: 'old', to: 'post' }],
+    aliases: [],
+  };
 }
 
 /** A site of these files beside two good pages. */

@@ -1,0 +1,31 @@
+import { stringify } from 'yaml';
+import { type Fields, parseFields } from '../../src/settings/fields.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
+import { fieldGroups } from './fields-file.ts';
+
+const GROUPS = ['types', 'post', 'author', 'category'];
+
+/**
+ * The fields with those that a person names instead: `post.publishedAt=date`, several paths with commas between, none for
+ * a value that there is not. Throws a `SettingsError` of one line for a name or a path that cannot be.
+ */
+export function withSet(fields: Fields, given: readonly string[]): Fields {
+  if (given.length === 0) return fields;
+  const groups: Record<string, Record<string, unknown>> = fieldGroups(fields);
+  for (const each of given) {
+    const [, group = '', name = '', paths = ''] = /^(\w+)\.(\w+)=(.*)$/.exec(each) ?? [];
+    const fieldsOfGroup = groups[group];
+    if (!GROUPS.includes(group) || !fieldsOfGroup) {
+      throw new SettingsError(`--set ${each}: write it as post.publishedAt=date.`);
+    }
+    fieldsOfGroup[name] = paths.split(',').filter(Boolean);
+  }
+  const { slug } = fields.post;
+  const slugFromTitle = fields.slugFromTitle && String(groups.post?.slug ?? slug) === String(slug);
+  try {
+    return parseFields(stringify({ ...groups, slugFromTitle }));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^[^:]*: /, '') : String(error);
+    throw new SettingsError(`--set: ${reason}`);
+  }
+}

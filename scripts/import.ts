@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { SettingsError } from '../src/settings/settings-error.ts';
+import { TIME_ZONE } from '../src/site.ts';
+import { reasonOf } from './command/log.ts';
+import { type Imported, importSource } from './import/import-source.ts';
+
+const USAGE =
+  'npm run import -- SOURCE --out FOLDER [--site https://old.example] [--pictures FOLDER] [--time-zone Europe/Lisbon]';
+/** Lines of the report that are said at once. */
+const SAID = 20;
+
+function countLine({ counts, system }: Imported, out: string): string {
+  const { posts, drafts, pages, pictures, aliases } = counts;
+  return `${out}: ${posts} posts, ${drafts} drafts, ${pages} pages from ${system}, with ${pictures} pictures and ${aliases} old addresses.`;
+}
+
+function say(imported: Imported, out: string): void {
+  const { report, reportFile, counts } = imported;
+  console.log(countLine(imported, out));
+  const said = report.beginning(SAID);
+  for (const line of said) console.log(`  ${line}`);
+  if (said.length > 0) {
+    console.log(
+      `${report.count()} texts did not come through whole: ${reportFile} names each of them.`,
+    );
+  }
+  if (counts.pages > 0)
+    console.log(
+      'Pages are in the dataset, but on no screen: src/content/about.md is the place for the one about you.',
+    );
+  console.log(`Next: npm run adopt -- --folder ${out} --local --write, and npm start.`);
+}
+
+function siteOf(url: string | undefined): string | null {
+  if (url === undefined) return null;
+  if (!/^https?:\/\/[^/]/.test(url) || !URL.canParse(url))
+    throw new SettingsError('--site must be a web address.');
+  return url.replace(/\/+$/, '');
+}
+
+function zoneOf(zone: string): string {
+  if (Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC') return zone;
+  throw new SettingsError('--time-zone must be a name such as Europe/Lisbon.');
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      site: { type: 'string' },
+      pictures: { type: 'string', multiple: true, default: [] },
+      'time-zone': { type: 'string', default: TIME_ZONE },
+    },
+  });
+  const [source] = positionals;
+  const { out, pictures } = values;
+  if (!source || !out || positionals.length > 1) throw new SettingsError(USAGE);
+  const imported = await importSource({
+    source,
+    out: resolve(out),
+    pictures: pictures.map((each) => resolve(each)),
+    siteUrl: siteOf(values.site),
+    timeZone: zoneOf(values['time-zone']),
+    log: console.log,
+  });
+  say(imported, out);
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,81 @@
+import { posix } from 'node:path';
+import { normalPath, readPath } from '../../src/domain/routes.ts';
+import type { Entry } from './entry.ts';
+
+/** Knows where every imported text is now. */
+export interface AddressBook {
+  /** What a link of this text leads to now: the page of another text, the link as it is, or null for a page that is no more. */
+  readonly leadTo: (href: string, entry: Entry) => string | null;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const keyOf = (path: string): string => decoded(normalPath(path)).toLowerCase();
+
+/** The path of an address, if it is one of the old site's. */
+function ownPath(address: string, hosts: ReadonlySet<string>): string | null {
+  if (address.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(address)) {
+    const whole = address.replace(/^\/\//, 'https://');
+    if (!URL.canParse(whole)) return null;
+    const { host, pathname, search } = new URL(whole);
+    return hosts.has(host.replace(/^www\./, '')) ? pathname + search : null;
+  }
+  return address;
+}
+
+/** The path of an address of a text; of a whole address what follows the host. */
+export function pathOf(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+const FILE = /\.(md|markdown|mdown|mdx)$/i;
+
+/** The texts by the addresses that they had, and by their files. */
+export function addressBook(
+  placed: readonly { readonly entry: Entry; readonly slug: string }[],
+  siteUrl: string | null,
+): AddressBook {
+  const byPath = new Map<string, string>();
+  const byFile = new Map<string, string>();
+  const hosts = new Set(
+    siteUrl && URL.canParse(siteUrl) ? [new URL(siteUrl).host.replace(/^www\./, '')] : [],
+  );
+  for (const { entry, slug } of placed.filter((each) => each.entry.kind === 'post')) {
+    byFile.set(entry.origin.toLowerCase(), slug);
+    byFile.set(posix.basename(entry.origin).toLowerCase(), slug);
+    for (const address of entry.addresses) byPath.set(keyOf(pathOf(address)), slug);
+    const [, number] = /^wordpress (\d+)$/.exec(entry.key) ?? [];
+    if (number) byPath.set(`?p=${number}`, slug);
+  }
+  const slugAt = (path: string, entry: Entry): string | undefined => {
+    const [, query] = /^\/?(?:index\.php)?(\?p=\d+)$/.exec(path) ?? [];
+    if (query) return byPath.get(query);
+    const file = decoded(path.replace(/[?#].*$/, ''));
+    if (FILE.test(file)) {
+      const beside = posix.join(entry.folder ?? '', file).toLowerCase();
+      return byFile.get(beside) ?? byFile.get(posix.basename(file).toLowerCase());
+    }
+    return byPath.get(keyOf(path));
+  };
+  return {
+    leadTo: (href, entry) => {
+      const own = ownPath(href.trim(), hosts);
+      if (own === null) return href;
+      const base = new URL(pathOf(entry.addresses[0] ?? '/'), 'https://nowhere.invalid');
+      const path =
+        own.startsWith('/') || FILE.test(own.replace(/[?#].*$/, '')) || !URL.canParse(own, base)
+          ? own
+          : new URL(own, base).pathname;
+      const slug = slugAt(path, entry);
+      return slug === undefined ? null : readPath(slug);
+    },
+  };
+}

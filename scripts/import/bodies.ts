@@ -1,0 +1,93 @@
+import { htmlBlocks, type MadeBody } from './body/html-blocks.ts';
+import { markdownBlocks } from './body/markdown-blocks.ts';
+import type { Entry } from './entry.ts';
+import type { Brought } from './picture-store.ts';
+import type { Report } from './report.ts';
+
+type Log = (line: string) => void;
+
+const PICTURES_AT_ONCE = 4;
+const TOLD_EACH_MS = 5_000;
+
+/** Tells of work that takes long, every few seconds. */
+function progress(
+  log: (line: string) => void,
+  what: string,
+  total: number,
+): (done: number) => void {
+  let last = Date.now();
+  return (done) => {
+    if (Date.now() - last < TOLD_EACH_MS) return;
+    last = Date.now();
+    log(`${what}: ${done} of ${total}`);
+  };
+}
+
+const told = (reason: unknown): string =>
+  reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : '';
+
+function bodyOf({ body }: Entry): MadeBody {
+  try {
+    return body.format === 'html' ? htmlBlocks(body.text) : markdownBlocks(body.text);
+  } catch (error) {
+    return { blocks: [], told: [`its whole text, which cannot be read (${told(error)})`] };
+  }
+}
+
+/** The bodies of all texts; what is left out of one is told. The event loop gets a turn now and then. */
+export async function bodiesOf(
+  entries: readonly Entry[],
+  report: Report,
+  log: Log,
+): Promise<MadeBody[]> {
+  const tellProgress = progress(log, 'Texts', entries.length);
+  const made: MadeBody[] = [];
+  for (const entry of entries) {
+    const body = bodyOf(entry);
+    made.push(body);
+    const lines = [...entry.told, ...body.told.map((each) => `left out: ${each}`)];
+    for (const line of lines) report.tell(entry, line);
+    tellProgress(made.length);
+  }
+  return made;
+}
+
+/** What a picture is known by: its address, and for a relative one where the text lies. */
+export const pictureKey = (address: string, { folder }: Entry): string =>
+  `${folder ?? ''}\n${address}`;
+
+function addressesIn({ blocks }: MadeBody, { picture }: Entry): string[] {
+  const inBody = blocks.flatMap((block) =>
+    block._type === 'image' && 'address' in block ? String(block.address) : [],
+  );
+  return picture ? [picture.address, ...inBody] : inBody;
+}
+
+/** Brings in the pictures of all texts, a few at a time, each once. */
+export async function bringPictures(
+  entries: readonly Entry[],
+  bodies: readonly MadeBody[],
+  bring: (address: string, folder: string | null) => Promise<Brought>,
+  log: Log,
+): Promise<Map<string, Brought>> {
+  const wanted = new Map(
+    entries.flatMap((entry, index) => {
+      const body = bodies[index];
+      const all = body ? addressesIn(body, entry) : [];
+      return all.map(
+        (address) => [pictureKey(address, entry), { address, folder: entry.folder }] as const,
+      );
+    }),
+  );
+  const brought = new Map<string, Brought>();
+  const tellProgress = progress(log, 'Pictures', wanted.size);
+  const waiting = wanted.entries();
+  const worker = async () => {
+    for (const [key, { address, folder }] of waiting) {
+      brought.set(key, await bring(address, folder));
+      tellProgress(brought.size);
+    }
+  };
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, worker));
+  return brought;
+}

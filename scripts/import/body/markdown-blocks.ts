@@ -1,0 +1,96 @@
+import { markdownToPortableText } from '@portabletext/markdown';
+import { markdownToHtml } from 'satteri';
+import { countedLines, htmlBlocks, type MadeBody } from './html-blocks.ts';
+import { pictureBlock } from './objects.ts';
+import { type Block, createKeys } from './writer.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const CODE = /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1[ \t]*$|(?![\s\S]))|``[^`]+``|`[^`\n]+`/gm;
+const TAG = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/i;
+const NOTE = /^ {0,3}\[\^[^\]\n]+\]:/m;
+
+/** True where Markdown alone does not say it all. */
+function needsHtml(text: string): boolean {
+  const own = text.replace(CODE, '');
+  return TAG.test(own) || NOTE.test(own);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Pictures stand for themselves, between the words before and after them. */
+function withoutPictures(block: Block, children: readonly Fields[], key: () => string): Block[] {
+  const made: Block[] = [];
+  let words: Fields[] = [];
+  const close = () => {
+    const some = words.some(({ _type, text }) => _type !== 'span' || textOf(text).trim() !== '');
+    if (some)
+      made.push({ ...block, _key: made.length === 0 ? block._key : key(), children: words });
+    words = [];
+  };
+  for (const child of children) {
+    if (child._type !== 'image') words.push(child);
+    else {
+      close();
+      made.push({
+        ...pictureBlock(textOf(child.src), textOf(child.alt), textOf(child.title)),
+        _key: key(),
+      });
+    }
+  }
+  close();
+  return made;
+}
+
+function withSign(block: Block, children: readonly Fields[], key: () => string): Block {
+  const text = block.checked === true ? '☑ ' : '☐ ';
+  const { checked: _, ...rest } = block;
+  const sign = { _type: 'span', _key: key(), text, marks: [] };
+  return { ...rest, listItem: 'bullet', children: [sign, ...children] };
+}
+
+/** A block as this site and its desk know it. */
+function adapted(block: Block, key: () => string): Block[] {
+  if (block._type === 'html') return htmlBlocks(textOf(block.html)).blocks;
+  if (block._type === 'callout' && Array.isArray(block.content)) {
+    return block.content.filter(isBlock).flatMap((each) => adapted(each, key));
+  }
+  if (block._type === 'image' && typeof block.src === 'string') {
+    return [
+      { ...pictureBlock(block.src, textOf(block.alt), textOf(block.title)), _key: block._key },
+    ];
+  }
+  const children = Array.isArray(block.children) ? block.children.filter(isFields) : null;
+  if (block._type !== 'block' || children === null) return [block];
+  const own = block.listItem === 'task' ? withSign(block, children, key) : block;
+  const words = Array.isArray(own.children) ? own.children.filter(isFields) : children;
+  return words.some(({ _type }) => _type === 'image') ? withoutPictures(own, words, key) : [own];
+}
+
+function isBlock(value: unknown): value is Block {
+  return isFields(value) && typeof value._type === 'string' && typeof value._key === 'string';
+}
+
+/**
+ * Markdown as Portable Text. Where it holds HTML or notes it is read as the HTML that it stands for, so that these come
+ * along too.
+ */
+export function markdownBlocks(text: string): MadeBody {
+  if (needsHtml(text)) {
+    const features = { gfm: true, smartPunctuation: false };
+    return htmlBlocks(markdownToHtml(text, { features }).html, true);
+  }
+  const key = createKeys();
+  const lost: string[] = [];
+  const blocks = markdownToPortableText(text, {
+    keyGenerator: key,
+    onDegradation: ({ degradations }) => {
+      for (const { type } of degradations) lost.push(type.replaceAll('-', ' '));
+    },
+  });
+  const made = blocks.flatMap((block) => adapted({ ...block }, key));
+  return { blocks: made, told: countedLines(lost) };
+}

@@ -1,0 +1,80 @@
+import {
+  attribute,
+  type Element,
+  elementsIn,
+  hasClass,
+  isElement,
+  type Node,
+  wordsIn,
+} from './tree.ts';
+
+/** The notes of a text: what each mark says, and the elements that stand for nothing else. */
+export interface HtmlNotes {
+  /** The words of the note that this link leads to, or null for a link like any other. */
+  readonly textFor: (link: Element) => string | null;
+  readonly isNote: (element: Element) => boolean;
+}
+
+/** More links within one text are no notes. */
+const MOST_NOTES = 500;
+
+const isWithin = (element: Element): boolean =>
+  element.tagName === 'a' && (attribute(element, 'href')?.startsWith('#') ?? false);
+
+function targetOf(link: Element): string {
+  return attribute(link, 'href')?.slice(1) ?? '';
+}
+
+/** The ids of a link and of what it stands in directly. */
+function idsAround(link: Element): (string | null)[] {
+  const { parentNode } = link;
+  const parent = parentNode && 'tagName' in parentNode ? attribute(parentNode, 'id') : null;
+  return [attribute(link, 'id'), attribute(link, 'name'), parent];
+}
+
+/** The element that holds a note: the one with its id, or, where that is the number in front of it, the one around. */
+function holderOf(named: Element): Element | null {
+  if (named.tagName !== 'a' && named.tagName !== 'sup') return named;
+  const { parentNode } = named;
+  return parentNode && 'tagName' in parentNode ? parentNode : null;
+}
+
+function leadsBack(holder: Element, link: Element): boolean {
+  const ids = idsAround(link).filter((id) => id !== null);
+  return elementsIn([holder]).some((each) => isWithin(each) && ids.includes(targetOf(each)));
+}
+
+const isFootnotes = (element: Element): boolean =>
+  hasClass(element, 'footnotes') || element.attrs.some(({ name }) => name === 'data-footnotes');
+
+/** Finds notes as all systems write them: a link down to an element that has a link back up to it. */
+export function notesIn(nodes: readonly Node[]): HtmlNotes {
+  const all = elementsIn(nodes);
+  const byId = new Map(all.map((each) => [attribute(each, 'id'), each]));
+  const texts = new Map<Element, string>();
+  const holders = new Set<Element>();
+  const taken = new Set<Element>();
+  const takeNote = (link: Element, holder: Element): void => {
+    const text = wordsIn(holder.childNodes, isWithin).replace(/\s+/g, ' ').trim();
+    if (text === '') return;
+    texts.set(link, text);
+    holders.add(holder);
+    for (const each of elementsIn([holder])) taken.add(each);
+  };
+  for (const link of all.filter(isWithin).slice(0, MOST_NOTES)) {
+    const named = byId.get(targetOf(link));
+    const holder = named ? holderOf(named) : null;
+    if (!holder || taken.has(link) || taken.has(holder)) continue;
+    if (!elementsIn([holder]).includes(link) && leadsBack(holder, link)) takeNote(link, holder);
+  }
+  const sections = all.filter(
+    (each) => isFootnotes(each) && each.childNodes.some((child) => isElement(child)),
+  );
+  for (const section of sections) {
+    if (elementsIn([section]).some((each) => holders.has(each))) holders.add(section);
+  }
+  return {
+    textFor: (link) => texts.get(link) ?? null,
+    isNote: (element) => holders.has(element),
+  };
+}

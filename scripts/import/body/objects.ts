@@ -1,0 +1,166 @@
+import {
+  attribute,
+  type Element,
+  elementsIn,
+  firstOf,
+  hasClass,
+  isElement,
+  wordsIn,
+} from './tree.ts';
+import { type BlockWriter, createKeys, type Other, type Shape } from './writer.ts';
+
+interface Taker {
+  readonly writer: BlockWriter;
+  readonly tell: (what: string) => void;
+  /** The title of a picture is its caption, as Markdown has it; elsewhere it may be a file's name. */
+  readonly titles: boolean;
+}
+
+/** Where a picture lies: of one that is loaded late its own address, not that of what stands in for it. */
+function pictureAddress(element: Element): string | null {
+  const later = ['data-src', 'data-lazy-src', 'data-orig-file'].map((name) =>
+    attribute(element, name),
+  );
+  const src = attribute(element, 'src');
+  const first = attribute(element, 'srcset')?.split(/\s/)[0] ?? null;
+  const isStandIn = src === null || src.startsWith('data:');
+  return (isStandIn ? later.find((each) => each !== null) : null) ?? src ?? first;
+}
+
+/** A picture before its file is brought in: with the address that the text has for it. */
+export function pictureBlock(address: string, alt: string, caption: string): Other {
+  return { _type: 'image', address, alt: alt.trim(), ...(caption && { caption }) };
+}
+
+const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
+
+function picture(
+  element: Element,
+  { writer, tell, titles }: Taker,
+  shape: Shape,
+  caption = '',
+): void {
+  const address = pictureAddress(element);
+  if (address === null) tell('picture without an address');
+  // What counts visitors is no picture.
+  const counts = attribute(element, 'width') === '1' && attribute(element, 'height') === '1';
+  if (address === null || counts) return;
+  const own = caption || (titles ? (attribute(element, 'title') ?? '') : '');
+  writer.object(pictureBlock(address, attribute(element, 'alt') ?? '', own));
+  writer.begin(shape);
+}
+
+/** Pictures with their caption; a figure of anything else is what stands in it. */
+function figure(element: Element, taker: Taker, shape: Shape): boolean {
+  const pictures = elementsIn([element]).filter(({ tagName }) => tagName === 'img');
+  if (pictures.length === 0) return false;
+  const title = firstOf([element], 'figcaption');
+  const caption = title ? oneLine(wordsIn([title])) : '';
+  for (const [index, each] of pictures.entries()) {
+    picture(each, taker, shape, index === pictures.length - 1 ? caption : '');
+  }
+  return true;
+}
+
+const LANGUAGE = /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*|sourceCode\s+)([\w+#-]+)/i;
+
+function code(element: Element, { writer }: Taker, shape: Shape): void {
+  const inner = firstOf(element.childNodes, 'code');
+  const { parentNode } = element;
+  const around = parentNode && 'tagName' in parentNode ? attribute(parentNode, 'class') : null;
+  const classes = [inner && attribute(inner, 'class'), attribute(element, 'class'), around];
+  const named =
+    attribute(element, 'data-lang') ??
+    (inner && attribute(inner, 'data-lang')) ??
+    classes.map((each) => LANGUAGE.exec(each ?? '')?.[1]).find((each) => each !== undefined);
+  const text = wordsIn(element.childNodes).replace(/^\n/, '').trimEnd();
+  if (text !== '') writer.object({ _type: 'code', ...(named && { language: named }), code: text });
+  writer.begin(shape);
+}
+
+function cellOf(element: Element, key: () => string) {
+  const text = oneLine(wordsIn(element.childNodes));
+  const span = { _type: 'span', _key: key(), text, marks: [] };
+  const block = { _type: 'block', _key: key(), style: 'normal', markDefs: [], children: [span] };
+  return { _type: 'cell', _key: key(), value: [block] };
+}
+
+function table(element: Element, { writer }: Taker, shape: Shape): void {
+  const key = createKeys();
+  const all = elementsIn([element]).filter(({ tagName }) => tagName === 'tr');
+  const rows = all.map((row) => ({
+    _type: 'row',
+    _key: key(),
+    cells: row.childNodes
+      .filter(isElement)
+      .filter(({ tagName }) => tagName === 'td' || tagName === 'th')
+      .map((cell) => cellOf(cell, key)),
+  }));
+  const isHeader = (row: Element) => {
+    const cells = row.childNodes.filter(isElement);
+    return cells.length > 0 && cells.every(({ tagName }) => tagName === 'th');
+  };
+  const firstPlain = all.findIndex((row) => !isHeader(row));
+  const headerRows = Math.max(firstPlain, 0);
+  const filled = rows.filter(({ cells }) => cells.length > 0);
+  if (filled.length > 0) writer.object({ _type: 'table', headerRows, rows: filled });
+  writer.begin(shape);
+}
+
+/** Where a player or another site's frame leads. */
+function embed(element: Element, { writer, tell }: Taker, shape: Shape): void {
+  const source = firstOf(element.childNodes, 'source');
+  const address =
+    attribute(element, 'src') ??
+    attribute(element, 'data-src') ??
+    (source && attribute(source, 'src'));
+  const whole = address?.replace(/^\/\//, 'https://') ?? '';
+  if (!/^https?:\/\/[^/]/i.test(whole)) {
+    tell(`<${element.tagName}> that leads nowhere`);
+    return;
+  }
+  const [, film] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(whole) ?? [];
+  const url = film ? `https://www.youtube.com/watch?v=${film}` : whole;
+  const title = attribute(element, 'title');
+  writer.object({ _type: 'embed', url, ...(title && { title }) });
+  writer.begin(shape);
+}
+
+/** A card that shows another page: a link to it. */
+function card(element: Element, { writer }: Taker, shape: Shape): boolean {
+  const link = firstOf([element], 'a');
+  const url = link && attribute(link, 'href');
+  if (!hasClass(element, 'kg-bookmark-card') || !url) return false;
+  const title = elementsIn([element]).find((each) => hasClass(each, 'kg-bookmark-title'));
+  writer.object({ _type: 'embed', url, ...(title && { title: oneLine(wordsIn([title])) }) });
+  writer.begin(shape);
+  return true;
+}
+
+/** Takes an element that is a block of its own; false where it is none. `shape` is that of the text that goes on. */
+export function blockElement(element: Element, shape: Shape, taker: Taker): boolean {
+  switch (element.tagName) {
+    case 'img':
+      picture(element, taker, shape);
+      return true;
+    case 'figure':
+      return card(element, taker, shape) || figure(element, taker, shape);
+    case 'pre':
+      code(element, taker, shape);
+      return true;
+    case 'table':
+      table(element, taker, shape);
+      return true;
+    case 'hr':
+      taker.writer.object({ _type: 'horizontal-rule' });
+      return true;
+    case 'iframe':
+    case 'video':
+    case 'audio':
+    case 'embed':
+      embed(element, taker, shape);
+      return true;
+    default:
+      return false;
+  }
+}

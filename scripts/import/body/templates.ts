@@ -1,0 +1,149 @@
+/** Markdown without the tags of a template language, and names of those that meant something. */
+export interface Untemplated {
+  readonly text: string;
+  readonly told: readonly string[];
+}
+
+type Tell = (name: string) => void;
+
+const FENCES = /(^ {0,3}(```+|~~~+)[^\n]*\n[\s\S]*?^ {0,3}\2[ \t]*$)/m;
+
+/** Calls `change` for what is no fenced code. */
+function outsideCode(text: string, change: (part: string) => string): string {
+  const parts = text.split(FENCES);
+  // The split gives a part, a fence, and the fence's own mark, over and over.
+  return parts
+    .map((part, index) => (index % 3 === 0 ? change(part) : index % 3 === 1 ? part : ''))
+    .join('');
+}
+
+function parametersOf(text: string): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
+  let count = 0;
+  for (const [, name, , double, single, bare] of text.matchAll(
+    /(?:([\w-]+)\s*=\s*)?("((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"]+))/g,
+  )) {
+    named.set(name ?? String(count), double?.replaceAll('\\"', '"') ?? single ?? bare ?? '');
+    count += 1;
+  }
+  return named;
+}
+
+const fence = (language: string, code: string): string =>
+  `\n\n\`\`\`\`${language}\n${code.replace(/^\n|\n\s*$/g, '')}\n\`\`\`\`\n\n`;
+
+const imageMark = (src: string, alt: string, caption: string): string =>
+  `\n\n![${alt.replace(/[[\]]/g, '')}](<${src}>${caption ? ` "${caption.replaceAll('"', '”')}"` : ''})\n\n`;
+
+const frame = (src: string): string => `\n\n<iframe src="${src}"></iframe>\n\n`;
+
+/** What one of the templates that come with the program stands for; null for any other. */
+function knownShortcode(name: string, given: string): string | null {
+  const parameters = parametersOf(given);
+  const at = (...names: readonly string[]) =>
+    names.map((each) => parameters.get(each)).find((each) => each !== undefined) ?? '';
+  const id = at('id', '0').replace(/[^\w-]/g, '');
+  switch (name) {
+    case 'figure':
+    case 'img':
+      return imageMark(at('src', '0'), at('alt'), at('caption', 'title'));
+    case 'youtube':
+      return frame(`https://www.youtube.com/embed/${id}`);
+    case 'vimeo':
+      return frame(`https://vimeo.com/${id}`);
+    case 'gist':
+      return `\n\n<https://gist.github.com/${at('0')}/${at('1')}>\n\n`;
+    case 'ref':
+    case 'relref':
+      return at('path', '0');
+    default:
+      return null;
+  }
+}
+
+/** Hugo's shortcodes: those that come with it, as what they show; of any other the words that it stands around. */
+export function withoutShortcodes(markdown: string): Untemplated {
+  const told: string[] = [];
+  const tell: Tell = (name) => told.push(`shortcode ${name}`);
+  const highlighted = markdown.replace(
+    /\{\{[<%]\s*highlight\s+([\w+#-]*)[^>%]*[>%]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
+    (_, language: string, code: string) => fence(language, code),
+  );
+  const text = outsideCode(highlighted, (part) =>
+    part
+      .replace(/<!--\s*more\s*-->/g, '')
+      .replace(
+        /\{\{[<%]\s*(\/?)\s*([\w./-]+)\s*([\s\S]*?)\/?\s*[>%]\}\}/g,
+        (_, closing, name, given) => {
+          if (closing) return '';
+          const known = knownShortcode(String(name), String(given));
+          if (known === null) tell(String(name));
+          return known ?? '';
+        },
+      ),
+  );
+  return { text, told };
+}
+
+/** What a tag of Liquid stands for; null for one that is not known. */
+function knownTag(name: string, given: string): string | null {
+  const parameters = parametersOf(given);
+  const first = parameters.get('0') ?? '';
+  if (/^(raw|endraw|comment|endcomment)$/.test(name)) return '';
+  if (name === 'post_url') return `${first}.md`;
+  if (name === 'link') return `/${first}`;
+  if (name === 'youtube')
+    return frame(`https://www.youtube.com/embed/${first.replace(/[^\w-]/g, '')}`);
+  return null;
+}
+
+/** `{{ "/path" | relative_url }}`, and the variables for where the site lies. */
+function knownOutput(expression: string): string | null {
+  if (/^site\.(baseurl|url|base_url)$/.test(expression)) return '';
+  const [, quoted] =
+    /^["']([^"']*)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend:\s*site\.\w+)/.exec(
+      expression,
+    ) ?? [];
+  return quoted ?? null;
+}
+
+/** Liquid and Nunjucks, as Jekyll and Eleventy write them: tags for code and links; any other is named and left out. */
+export function withoutLiquid(markdown: string): Untemplated {
+  const told: string[] = [];
+  const highlighted = markdown.replace(
+    /\{%-?\s*highlight\s+([\w+#-]*)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g,
+    (_, language: string, code: string) => fence(language, code),
+  );
+  const text = outsideCode(highlighted, (part) =>
+    part
+      .replace(/^[*-] .*\n\{:\s*toc\s*\}$/gm, '')
+      .replace(/\{:[^}\n]*\}/g, '')
+      .replace(/<!--\s*more\s*-->/g, '')
+      .replace(/\{%-?\s*(\w+)\s*([\s\S]*?)-?%\}/g, (_, name: string, given: string) => {
+        const known = knownTag(name, given);
+        if (known === null && !name.startsWith('end')) told.push(`tag ${name}`);
+        return known ?? '';
+      })
+      .replace(/\{\{-?\s*([\s\S]*?)\s*-?\}\}/g, (_, expression: string) => {
+        const known = knownOutput(expression);
+        if (known === null) told.push(`value ${expression.slice(0, 40)}`);
+        return known ?? '';
+      }),
+  );
+  return { text, told };
+}
+
+/** MDX without its program: imports, exports, and the names of components, whose words stay. */
+export function withoutComponents(markdown: string): Untemplated {
+  const told: string[] = [];
+  const text = outsideCode(markdown, (part) =>
+    part
+      .replace(/^(?:import|export)\s[^\n]*(?:\n(?!\n)[^\n]*)*?;?$/gm, '')
+      .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+      .replace(/<\/?([A-Z][\w.]*)[^>]*>/g, (tag, name: string) => {
+        if (!tag.startsWith('</')) told.push(`component ${name}`);
+        return '';
+      }),
+  );
+  return { text, told };
+}

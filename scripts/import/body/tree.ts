@@ -1,0 +1,53 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+
+export type Node = DefaultTreeAdapterTypes.ChildNode;
+export type Element = DefaultTreeAdapterTypes.Element;
+
+export const isElement = (node: Node): node is Element => 'tagName' in node;
+
+/** The value of an attribute without white space around it; null for none, and for an empty one. */
+export function attribute({ attrs }: Element, name: string): string | null {
+  return attrs.find((each) => each.name === name)?.value.trim() || null;
+}
+
+export function hasClass(element: Element, name: string): boolean {
+  return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
+}
+
+/** The nodes of a piece of HTML. Nothing of it is run, and nothing is asked for. */
+export function htmlNodes(html: string): Node[] {
+  return parseFragment(html).childNodes;
+}
+
+/** Every element below these nodes, in the order of the text; deep nesting does no harm. */
+export function elementsIn(nodes: readonly Node[]): Element[] {
+  const found: Element[] = [];
+  const waiting = [...nodes].reverse();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (!isElement(node)) continue;
+    found.push(node);
+    for (const child of [...node.childNodes].reverse()) waiting.push(child);
+  }
+  return found;
+}
+
+/** The words below these nodes, as they stand; elements for which `isLeftOut` holds are passed over. */
+export function wordsIn(
+  nodes: readonly Node[],
+  isLeftOut: (element: Element) => boolean = () => false,
+): string {
+  let words = '';
+  const waiting = [...nodes].reverse();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if ('value' in node) words += node.value;
+    if (!isElement(node) || isLeftOut(node)) continue;
+    if (node.tagName === 'br') words += '\n';
+    for (const child of [...node.childNodes].reverse()) waiting.push(child);
+  }
+  return words;
+}
+
+/** The first element with this name below the nodes, or null. */
+export function firstOf(nodes: readonly Node[], ...names: readonly string[]): Element | null {
+  return elementsIn(nodes).find(({ tagName }) => names.includes(tagName)) ?? null;
+}

@@ -1,0 +1,71 @@
+/** A picture as a source names it: an address, or a path. */
+export interface PictureSource {
+  readonly address: string;
+  readonly alt: string;
+}
+
+/** One text of another system, before it becomes a document. */
+export interface Entry {
+  /** How the report names it: a file of the source, or its number there. */
+  readonly origin: string;
+  /** What the ids of documents are made of: the same on each import of the same source. */
+  readonly key: string;
+  readonly kind: 'post' | 'page';
+  readonly draft: boolean;
+  readonly title: string | null;
+  readonly slug: string | null;
+  /** When it was published, and last changed, as the source says it. */
+  readonly date: string | null;
+  readonly changed: string | null;
+  readonly excerpt: string | null;
+  readonly author: string | null;
+  readonly categories: readonly string[];
+  readonly picture: PictureSource | null;
+  readonly body: { readonly format: 'markdown' | 'html'; readonly text: string };
+  /** The folder of its file, seen from the source's; null for a text that has none. */
+  readonly folder: string | null;
+  /** Addresses that it had, whole ones or paths; the first is what relative links in it are relative to. */
+  readonly addresses: readonly string[];
+  /** What the source could not say of it, a line each. */
+  readonly told: readonly string[];
+}
+
+/** Everything that a source holds. */
+export interface Source {
+  /** What wrote it, as its author calls it. */
+  readonly system: string;
+  readonly entries: readonly Entry[];
+  /** The address that the site had, without a slash at the end; null where the source does not say. */
+  readonly siteUrl: string | null;
+  /** Pictures that the source knows by a number. */
+  readonly attachments?: ReadonlyMap<string, string>;
+  /** About the whole source, a line each. */
+  readonly told: readonly string[];
+}
+
+/** An entry with nothing but what it must have. */
+export function bareEntry(origin: string, body: Entry['body']): Entry {
+  return {
+    origin,
+    key: origin,
+    kind: 'post',
+    draft: false,
+    title: null,
+    slug: null,
+    date: null,
+    changed: null,
+    excerpt: null,
+    author: null,
+    categories: [],
+    picture: null,
+    body,
+    folder: null,
+    addresses: [],
+    told: [],
+  };
+}
+
+/** Why a source cannot be read at all, in one line. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+}

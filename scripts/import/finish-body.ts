@@ -1,0 +1,64 @@
+import type { AddressBook } from './address-book.ts';
+import type { Block } from './body/writer.ts';
+import type { Entry } from './entry.ts';
+import type { Brought } from './picture-store.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A picture as an export of a dataset names it. */
+export function importedPicture(path: string): Fields {
+  return { _type: 'image', _sanityAsset: `image@file://./${path}` };
+}
+
+const shown = (address: string): string =>
+  address.startsWith('data:') ? 'data:…' : address.slice(0, 200);
+
+/** A picture's block with its file; a link to where it lies on the web where there is none. */
+function pictureBlock(
+  block: Block,
+  brought: Brought | undefined,
+  tell: (line: string) => void,
+): Block[] {
+  const { address, ...rest } = block;
+  const at = String(address);
+  if (brought && 'path' in brought)
+    return [{ ...rest, ...importedPicture(brought.path), _type: 'image' }];
+  const url = brought && 'fault' in brought ? brought.url : undefined;
+  tell(
+    `the picture ${shown(at)} ${brought?.fault ?? 'is missing'}${url ? '; a link to it stays' : ''}`,
+  );
+  const title = String(rest.alt || rest.caption || 'Picture');
+  return url ? [{ _type: 'embed', _key: block._key, url, title }] : [];
+}
+
+function withLinks(block: Block, leadTo: (href: string) => string): Block {
+  if (!Array.isArray(block.markDefs) || block.markDefs.length === 0) return block;
+  const markDefs = block.markDefs
+    .filter(isFields)
+    .map((mark) => (typeof mark.href === 'string' ? { ...mark, href: leadTo(mark.href) } : mark));
+  return { ...block, markDefs };
+}
+
+/** The blocks of a text with pictures from the dataset, and with links to where other texts are now. */
+export function finishBody(
+  blocks: readonly Block[],
+  entry: Entry,
+  pictures: (address: string) => Brought | undefined,
+  book: AddressBook,
+  tell: (line: string) => void,
+): Block[] {
+  const leadTo = (href: string): string => {
+    if (href.startsWith('#')) return href;
+    const now = book.leadTo(href, entry);
+    if (now === null) tell(`a link leads to ${href.slice(0, 200)}, which no imported post has`);
+    return now ?? href;
+  };
+  return blocks.flatMap((block) =>
+    block._type === 'image' && 'address' in block
+      ? pictureBlock(block, pictures(String(block.address)), tell)
+      : [withLinks(block, leadTo)],
+  );
+}

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isSealed } from '../../src/domain/category.ts';
+import type { Bounds } from '../../src/gather/pictures/foreign.ts';
+import { addressBook } from './address-book.ts';
+import { bodiesOf, bringPictures, pictureKey } from './bodies.ts';
+import type { MadeBody } from './body/html-blocks.ts';
+import { collectReferred, documentOf, type ImportedDocument, withSlugs } from './documents.ts';
+import { ImportError, type Source } from './entry.ts';
+import { finishBody } from './finish-body.ts';
+import { pictureFinder } from './picture-finder.ts';
+import { type Brought, FETCHED, openPictureStore } from './picture-store.ts';
+import { readSource } from './read/read-source.ts';
+import { siteSystem } from './read/site-system.ts';
+import { createReport, type Report } from './report.ts';
+import { openSource, type SourceFiles } from './source-files.ts';
+
+/** What to import, and where to. */
+export interface ImportJob {
+  readonly source: string;
+  readonly out: string;
+  /** Folders with pictures of the old site. */
+  readonly pictures: readonly string[];
+  /** The address of the old site; null: as the source says. */
+  readonly siteUrl: string | null;
+  /** The clocks of times without an offset. */
+  readonly timeZone: string;
+  readonly log: (line: string) => void;
+  readonly bounds?: Bounds;
+}
+
+/** What came of an import. */
+export interface Imported {
+  readonly system: string;
+  readonly counts: Readonly<Record<'posts' | 'drafts' | 'pages' | 'pictures' | 'aliases', number>>;
+  readonly report: Report;
+  readonly reportFile: string;
+}
+
+/** What a run leaves beside the dataset: the folder is an import's own. */
+const REPORT = 'import-report.txt';
+
+async function claimFolder(out: string): Promise<void> {
+  await mkdir(out, { recursive: true });
+  const isOwn = existsSync(join(out, REPORT)) || existsSync(join(out, FETCHED));
+  if (existsSync(join(out, 'data.ndjson')) && !isOwn) {
+    throw new ImportError(`${out} holds a dataset that no import made: name another folder.`);
+  }
+}
+
+/** The documents of all texts, and of what they refer to. */
+function documentsOf(
+  { entries, siteUrl }: Source,
+  bodies: readonly MadeBody[],
+  brought: ReadonlyMap<string, Brought>,
+  timeZone: string,
+  report: Report,
+): ImportedDocument[] {
+  const placed = withSlugs(entries);
+  const book = addressBook(placed, siteUrl);
+  const referred = collectReferred();
+  const documents = new Map<string, ImportedDocument>();
+  for (const [index, { entry, slug, wanted }] of placed.entries()) {
+    const tell = (line: string) => report.tell(entry, line);
+    if (slug !== wanted) tell(`another post has the address ${wanted} too: this one gets ${slug}`);
+    const found = (address: string) => brought.get(pictureKey(address, entry));
+    const main = entry.picture && found(entry.picture.address);
+    if (main && 'fault' in main)
+      tell(`its picture ${entry.picture?.address.slice(0, 200)} ${main.fault}`);
+    const body = finishBody(bodies[index]?.blocks ?? [], entry, found, book, tell);
+    const picture = main && 'path' in main ? main.path : null;
+    const document = documentOf(entry, { slug, body, picture, timeZone, referred, tell });
+    if (documents.has(document._id)) tell('is in the source twice: the second one is left out');
+    else documents.set(document._id, document);
+    const sealing = isSealed({
+      categories: entry.categories.map((title) => ({ title, description: null })),
+    });
+    if (sealing)
+      tell(
+        'has a category that this site seals in the Dark Room (SEALED in src/site.ts): nobody can read it without a passcode',
+      );
+  }
+  return [...referred.documents(), ...documents.values()];
+}
+
+async function writeDataset(
+  out: string,
+  documents: readonly ImportedDocument[],
+  report: Report,
+): Promise<void> {
+  const file = join(out, 'data.ndjson');
+  const text = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
+  await writeFile(join(out, REPORT), report.text());
+  await writeFile(`${file}.part`, text);
+  await rename(`${file}.part`, file);
+}
+
+function countsOf(documents: readonly ImportedDocument[]): Imported['counts'] {
+  const drafts = documents.filter(({ _id }) => _id.startsWith('drafts.'));
+  const published = documents.filter(({ _id }) => !_id.startsWith('drafts.'));
+  const posts = published.filter(({ _type }) => _type === 'post');
+  const pictures = new Set(JSON.stringify(documents).match(/image@file:\/\/[^"]+/g) ?? []);
+  const aliases = posts.flatMap((post) => (Array.isArray(post.aliases) ? post.aliases : []));
+  return {
+    posts: posts.length,
+    drafts: drafts.length,
+    pages: published.filter(({ _type }) => _type === 'page').length,
+    pictures: pictures.size,
+    aliases: aliases.length,
+  };
+}
+
+async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported> {
+  const { out, timeZone, log } = job;
+  const read = await readSource(files, timeZone);
+  const source = { ...read, siteUrl: job.siteUrl ?? read.siteUrl };
+  const { entries, system } = source;
+  if (entries.length === 0) throw new ImportError(`This is ${system}, but it holds no text.`);
+  log(`${system}: ${entries.length} texts.`);
+  await claimFolder(out);
+  const report = createReport(source.told);
+  const { statics } = await siteSystem(files);
+  const places = { source: files.folder, statics, others: job.pictures, siteUrl: source.siteUrl };
+  const store = await openPictureStore(out, pictureFinder(places), job.bounds);
+  const bodies = await bodiesOf(entries, report, log);
+  const brought = await bringPictures(entries, bodies, store.bring, log);
+  const documents = documentsOf(source, bodies, brought, timeZone, report);
+  await writeDataset(out, documents, report);
+  return { system, counts: countsOf(documents), report, reportFile: join(out, REPORT) };
+}
+
+/**
+ * Makes a dataset of a source in the folder `out`: one that the embedded service serves, and that `sanity dataset import`
+ * takes. Stopped half-way, another run goes on; run twice, it makes the same bytes. Throws an `ImportError` of one line.
+ */
+export async function importSource(job: ImportJob): Promise<Imported> {
+  const files = await openSource(job.source);
+  try {
+    return await importFiles(files, job);
+  } finally {
+    await files.remove();
+  }
+}

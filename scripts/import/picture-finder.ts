@@ -1,0 +1,108 @@
+import { posix } from 'node:path';
+import { fileWithin } from './source-files.ts';
+
+/** A file at hand, an address to fetch, or why there is neither. */
+export type Found =
+  | { readonly file: string }
+  | { readonly url: string }
+  | { readonly fault: string };
+
+/** Says where the picture of an address lies; `folder` is that of the text, below the source's, or null. */
+export interface PictureFinder {
+  readonly find: (address: string, folder: string | null) => Promise<Found>;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Short names for folders of sources, as bundlers know them. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/^[@~]\/?assets\//, '/src/assets/'],
+  [/^[@~]\/images\//, '/src/images/'],
+  [/^[@~]\//, '/src/'],
+];
+
+const withoutShort = (path: string): string =>
+  SHORT.reduce((text, [short, whole]) => text.replace(short, whole), path);
+
+/** Folders in which a path of the site may be a file; the last ones are those of uploads. */
+function candidatesFor(path: string, statics: readonly string[]): string[] {
+  const own = path.replace(/^\/+/, '');
+  const uploaded = own.replace(/^.*?(?=(wp-content\/uploads|content\/images)\/)/, '');
+  const bare = uploaded.replace(/^(wp-content\/uploads|content\/images)\//, '');
+  return [...new Set([...statics.map((folder) => folder + own), own, uploaded, bare])];
+}
+
+/** The first of these files within one of the folders, or null. */
+async function firstWithin(
+  folders: readonly string[],
+  paths: readonly string[],
+): Promise<string | null> {
+  for (const folder of folders) {
+    for (const path of paths) {
+      const file = await fileWithin(folder, path);
+      if (file) return file;
+    }
+  }
+  return null;
+}
+
+/** Where pictures may lie beside the addresses that texts have for them. */
+export interface Places {
+  /** The source's own folder, or null for an export that holds no pictures. */
+  readonly source: string | null;
+  /** Folders below the source whose files lie at the top of the site. */
+  readonly statics: readonly string[];
+  /** Folders that hold pictures of the old site. */
+  readonly others: readonly string[];
+  /** The old site, without a slash at the end, or null. */
+  readonly siteUrl: string | null;
+}
+
+const bare = (address: string): string => decoded(address.replace(/[?#].*$/, ''));
+
+/**
+ * Looks in the source first, then in folders with the old site's pictures; what is in neither is to be fetched. A path
+ * that leads out of the source is no file of it.
+ */
+export function pictureFinder({ source, statics, others, siteUrl }: Places): PictureFinder {
+  const own = source === null ? [] : [source];
+  const atSite = async (path: string): Promise<Found> => {
+    const file =
+      (await firstWithin(own, candidatesFor(bare(path), statics))) ??
+      (await firstWithin(others, candidatesFor(bare(path), [])));
+    if (file) return { file };
+    if (siteUrl) return { url: `${siteUrl.replace(/^http:/, 'https:')}${path}` };
+    return {
+      fault:
+        'is not among the files (name the old site with --site, or a folder with its pictures with --pictures)',
+    };
+  };
+  const atWeb = async (whole: string): Promise<Found> => {
+    const { pathname } = URL.canParse(whole) ? new URL(whole) : { pathname: '' };
+    const file = await firstWithin(others, candidatesFor(decoded(pathname), []));
+    return file ? { file } : { url: whole.replace(/^http:/i, 'https:') };
+  };
+  const besideText = async (path: string, folder: string | null): Promise<Found> => {
+    const beside = posix.join(folder ?? '', bare(path));
+    if (beside.startsWith('..')) return { fault: 'leads out of the source, and is refused' };
+    const file = folder === null ? null : await firstWithin(own, [beside]);
+    return file ? { file } : atSite(posix.join('/', path));
+  };
+  return {
+    find: (address, folder) => {
+      const whole = address.trim().replace(/^\/\//, 'https://');
+      if (/^https?:\/\//i.test(whole)) return atWeb(whole);
+      if (/^[a-z][a-z\d+.-]*:/i.test(whole)) {
+        return Promise.resolve({ fault: 'is at no address on the web' });
+      }
+      const path = withoutShort(whole);
+      return path.startsWith('/') ? atSite(path) : besideText(path, folder);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { parse as parseToml, TomlDate } from 'smol-toml';
+import { parse as parseYaml } from 'yaml';
+
+export type Matter = Readonly<Record<string, unknown>>;
+
+/** A text file with front matter, read apart. */
+export interface MatterFile {
+  readonly matter: Matter;
+  readonly body: string;
+}
+
+export const isRecord = (value: unknown): value is Matter =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const YAML = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?:\r?\n([\s\S]*))?$/;
+const TOML = /^\uFEFF?\+\+\+[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??\+\+\+[ \t]*(?:\r?\n([\s\S]*))?$/;
+
+/** The settings in YAML or TOML, named by the file's ending; empty where there are none. Throws for what is neither. */
+export function readConfig(name: string, text: string): Matter {
+  const value: unknown = /\.toml$/i.test(name) ? parseToml(text) : parseYaml(text);
+  return isRecord(value) ? value : {};
+}
+
+/**
+ * The front matter of a file, and the text below it; null where it has none. Throws one line where it cannot be read;
+ * YAML whose aliases grow without end is refused by its reader.
+ */
+export function readMatter(text: string): MatterFile | null {
+  const yaml = YAML.exec(text);
+  const toml = yaml ? null : TOML.exec(text);
+  const [, matter = '', body = ''] = yaml ?? toml ?? [];
+  if (!yaml && !toml) return null;
+  try {
+    const value: unknown = yaml ? parseYaml(matter) : parseToml(matter);
+    return { matter: isRecord(value) ? value : {}, body };
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split(/:?\n/) : [];
+    throw new Error(`its front matter cannot be read (${reason})`);
+  }
+}
+
+/** The first of these fields that says anything, as a text; numbers and dates too. */
+export function textField(matter: Matter, ...names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = matter[name];
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+    if (typeof value === 'number') return String(value);
+    if (value instanceof TomlDate) return value.toISOString();
+    if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+  }
+  return null;
+}
+
+/** The words of a field: a list of them, or one text that holds them with commas between. */
+export function wordsField(matter: Matter, name: string, divider: RegExp = /,/): string[] {
+  const value = matter[name];
+  const all: unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(divider)
+      : [];
+  return all
+    .flatMap((each) =>
+      typeof each === 'string' || typeof each === 'number' ? [String(each).trim()] : [],
+    )
+    .filter((each) => each !== '');
+}

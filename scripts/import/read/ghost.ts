@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'astro/zod';
+import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
+
+const text = z.string().nullish().catch(null);
+const id = z.union([z.string(), z.number()]).transform(String);
+
+const post = z.looseObject({
+  id,
+  title: text,
+  slug: text,
+  html: text,
+  plaintext: text,
+  feature_image: text,
+  feature_image_alt: text,
+  type: text,
+  page: z.union([z.boolean(), z.number()]).nullish().catch(null),
+  status: text,
+  visibility: text,
+  published_at: text,
+  updated_at: text,
+  custom_excerpt: text,
+});
+type Post = z.infer<typeof post>;
+
+const pairs = (own: string, other: string) =>
+  z
+    .array(z.object({ [own]: id, [other]: id, sort_order: z.number().nullish().catch(null) }))
+    .default([]);
+
+const data = z.looseObject({
+  posts: z.array(z.unknown()),
+  tags: z.array(z.object({ id, name: z.string(), visibility: text })).default([]),
+  posts_tags: pairs('post_id', 'tag_id'),
+  users: z.array(z.object({ id, name: z.string() })).default([]),
+  posts_authors: pairs('post_id', 'author_id'),
+  posts_meta: z.array(z.looseObject({ post_id: id, feature_image_alt: text })).default([]),
+});
+type Data = z.infer<typeof data>;
+
+const wrapped = z.looseObject({ db: z.array(z.looseObject({ data: z.unknown() })).min(1) });
+
+/** The tables in a text that is an export of Ghost; null for any other JSON. */
+function tablesIn(value: unknown): unknown {
+  const outer = wrapped.safeParse(value).data;
+  const inner = outer ? outer.db[0]?.data : value;
+  return z.looseObject({ posts: z.array(z.unknown()) }).safeParse(inner).success ? inner : null;
+}
+
+function parsed(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return null;
+  }
+}
+
+/** True for the text of an export of Ghost. */
+export function isGhost(source: string): boolean {
+  return tablesIn(parsed(source)) !== null;
+}
+
+/** Names by number, in the order that the post has them. */
+function namesOf(
+  postId: string,
+  links: readonly Readonly<Record<string, unknown>>[],
+  other: string,
+  names: ReadonlyMap<string, string>,
+): string[] {
+  return links
+    .filter((each) => each.post_id === postId)
+    .sort((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0))
+    .flatMap((each) => names.get(String(each[other])) ?? []);
+}
+
+const PUBLIC = new Set(['published', 'scheduled', 'sent']);
+
+function toldOf(own: Post): string[] {
+  const hidden = own.visibility && own.visibility !== 'public';
+  return [
+    ...(hidden ? [`was for ${own.visibility} alone: it is a draft now`] : []),
+    ...(own.html ? [] : ['has no HTML: its plain text is taken']),
+  ];
+}
+
+interface Names {
+  readonly tags: ReadonlyMap<string, string>;
+  readonly users: ReadonlyMap<string, string>;
+}
+
+const escaped = (plain: string): string => plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function paragraphs(plain: string): string {
+  return plain
+    .split(/\n\s*\n/)
+    .map((each) => `<p>${escaped(each)}</p>`)
+    .join('\n');
+}
+
+const isPage = ({ type, page }: Post): boolean => type === 'page' || page === true || page === 1;
+
+const isPublic = ({ status, visibility }: Post): boolean =>
+  PUBLIC.has(status ?? '') && (visibility ?? 'public') === 'public';
+
+/** Ghost keeps its own address as a word. */
+const atSite = (text: string): string => text.replaceAll('__GHOST_URL__', '');
+
+function pictureOf({ id: own, feature_image, feature_image_alt }: Post, { posts_meta }: Data) {
+  if (!feature_image) return null;
+  const meta = posts_meta.find(({ post_id }) => post_id === own);
+  return {
+    address: atSite(feature_image),
+    alt: feature_image_alt ?? meta?.feature_image_alt ?? '',
+  };
+}
+
+function entryOf(own: Post, all: Data, { tags, users }: Names): Entry {
+  const html = own.html ?? paragraphs(own.plaintext ?? '');
+  const shown = isPublic(own);
+  return {
+    ...bareEntry(`post ${own.id}`, { format: 'html', text: atSite(html) }),
+    key: `ghost ${own.id}`,
+    kind: isPage(own) ? 'page' : 'post',
+    draft: !shown,
+    title: own.title ?? null,
+    slug: own.slug ?? null,
+    date: own.published_at ?? null,
+    changed: own.updated_at ?? null,
+    excerpt: own.custom_excerpt ?? null,
+    author: namesOf(own.id, all.posts_authors, 'author_id', users)[0] ?? null,
+    categories: namesOf(own.id, all.posts_tags, 'tag_id', tags),
+    picture: pictureOf(own, all),
+    addresses: own.slug && shown ? [`/${own.slug}/`] : [],
+    told: toldOf(own),
+  };
+}
+
+/** Everything in an export of Ghost. Throws an `ImportError` of one line for a file that is none. */
+export async function readGhost(file: string): Promise<Source> {
+  const read = data.safeParse(tablesIn(parsed(await readFile(file, 'utf8'))));
+  if (!read.success) throw new ImportError(`${file} is no export of Ghost that can be read.`);
+  const all = read.data;
+  const names: Names = {
+    // Tags that begin with # are the author's own, and never shown.
+    tags: new Map(
+      all.tags.filter(({ name }) => !name.startsWith('#')).map((tag) => [tag.id, tag.name]),
+    ),
+    users: new Map(all.users.map((user) => [user.id, user.name])),
+  };
+  const told: string[] = [];
+  const entries = all.posts.flatMap((each) => {
+    const own = post.safeParse(each);
+    if (own.success) return [entryOf(own.data, all, names)];
+    told.push('a post without a number is left out');
+    return [];
+  });
+  return { system: 'Ghost', entries, siteUrl: null, told };
+}

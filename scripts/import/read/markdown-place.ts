@@ -1,0 +1,99 @@
+import { type Matter, textField, wordsField } from './front-matter.ts';
+import { addressWords, permalinkPath } from './permalink.ts';
+import { permalinkOf, type SiteSystem } from './site-system.ts';
+
+/** What a Markdown file's path says of its text. */
+export interface Placed {
+  /** Without date and ending; of a bundle that of its folder. */
+  readonly name: string;
+  /** Folders between the texts and the file, without those of the system. */
+  readonly sections: readonly string[];
+  readonly date: string | null;
+  readonly draft: boolean;
+  readonly kind: 'post' | 'page';
+}
+
+const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
+
+/** Reads a path below the source: `_posts/2019-05-04-title.md`, `content/posts/title/index.md`. */
+export function placeOf(path: string, system: SiteSystem): Placed {
+  const own = path.startsWith(system.content) ? path.slice(system.content.length) : path;
+  const parts = own.replace(/\.(md|markdown|mdown|mdx)$/i, '').split('/');
+  const last = parts.pop() ?? '';
+  const bundled = /^(index|readme)$/i.test(last) && parts.length > 0;
+  const file = bundled ? (parts.pop() ?? '') : last;
+  const [, date = null, name = file] = DATED.exec(file) ?? [];
+  const inPosts = parts.includes('_posts');
+  const draft = parts.includes('_drafts');
+  const isTop = parts.length === 0 && !bundled;
+  const isPage =
+    (system.name === 'Jekyll' &&
+      !inPosts &&
+      !draft &&
+      !parts.some((each) => each.startsWith('_'))) ||
+    (system.name === 'Hugo' && isTop) ||
+    (system.name === 'Astro' && parts[0] === 'pages' && parts.length === 1);
+  return {
+    name,
+    sections: parts.filter((each) => each !== '_posts' && each !== '_drafts'),
+    date,
+    draft,
+    kind: isPage && date === null ? 'page' : 'post',
+  };
+}
+
+/** The address that the system gives to a text without one of its own. */
+function usualPath(placed: Placed, system: SiteSystem, slug: string): string | null {
+  // Mere files are no site: they were at no address.
+  if (system.name === 'Markdown') return null;
+  const sections = placed.sections.map((each) => each.replace(/^_/, ''));
+  if (system.name === 'Astro') {
+    const [first, ...rest] = sections[0] === 'pages' ? sections.slice(1) : sections;
+    return `/${[first, ...rest, slug].filter(Boolean).join('/')}/`;
+  }
+  const path = `/${[...sections, slug].map(addressWords).join('/')}`;
+  return system.name === 'Jekyll' && placed.kind === 'page' ? `${path}.html` : `${path}/`;
+}
+
+function aliasesIn(matter: Matter, at: string): string[] {
+  const all = ['aliases', 'redirect_from', 'redirects', 'alias'].flatMap((name) =>
+    wordsField(matter, name, /[,\s]+/),
+  );
+  // A relative one is beside the text's own address.
+  return all.map((each) =>
+    /^(\/|https?:)/.test(each) ? each : new URL(each, `https://nowhere.invalid${at}`).pathname,
+  );
+}
+
+/**
+ * The addresses that a text had, its present one first: as its front matter says, as the site's settings say, or as the
+ * system does by itself. `date` is in UTC.
+ */
+export function addressesOf(
+  matter: Matter,
+  placed: Placed,
+  system: SiteSystem,
+  date: string | null,
+): string[] {
+  const given = textField(matter, 'url', 'permalink');
+  const slug = textField(matter, 'slug') ?? placed.name;
+  const categories = [
+    ...wordsField(matter, 'categories', /\s+/),
+    ...wordsField(matter, 'category', /$^/),
+  ];
+  const parts = {
+    date,
+    title: system.name === 'Jekyll' ? placed.name : (textField(matter, 'title') ?? placed.name),
+    slug: addressWords(slug),
+    name: addressWords(placed.name),
+    section: placed.sections[0] ?? '',
+    sections: placed.sections,
+    categories,
+  };
+  const usual = system.name === 'Jekyll' && placed.kind === 'post' ? 'date' : null;
+  const pattern =
+    given ?? (placed.kind === 'post' ? permalinkOf(system, parts.section) : null) ?? usual;
+  const made = pattern === null ? null : permalinkPath(pattern, parts);
+  const own = made ?? (pattern === null ? usualPath(placed, system, slug) : null);
+  return [...(own ? [own] : []), ...aliasesIn(matter, own ?? '/')];
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { withoutComponents, withoutLiquid, withoutShortcodes } from '../body/templates.ts';
+import { dateOf } from '../dates.ts';
+import { bareEntry, type Entry, type PictureSource, type Source } from '../entry.ts';
+import type { SourceFiles } from '../source-files.ts';
+import { isRecord, type Matter, readMatter, textField, wordsField } from './front-matter.ts';
+import { addressesOf, placeOf } from './markdown-place.ts';
+import { configuredUrl, type SiteSystem, siteSystem } from './site-system.ts';
+
+const TEXT = /\.(md|markdown|mdown|mdx)$/i;
+/** Files about a project, and folders of what is made or of others. */
+const NO_TEXT =
+  /(^|\/)(readme|changelog|contributing|license|code_of_conduct|security|agents|claude)\.[a-z]+$|^(themes|layouts|archetypes|public|_site|dist|build|_includes|_layouts|_sass|docs\/node_modules)\//i;
+
+/** The Markdown files that are texts of a site. */
+export function markdownFiles({ files }: SourceFiles): string[] {
+  return files.filter((file) => TEXT.test(file) && !NO_TEXT.test(file));
+}
+
+function pictureOf(matter: Matter): PictureSource | null {
+  for (const name of [
+    'image',
+    'featured_image',
+    'featuredImage',
+    'cover',
+    'coverImage',
+    'heroImage',
+    'hero',
+    'thumbnail',
+    'banner',
+    'images',
+  ]) {
+    const value: unknown = Array.isArray(matter[name]) ? matter[name][0] : matter[name];
+    const fields = isRecord(value) ? value : { src: value };
+    const address = textField(fields, 'src', 'url', 'path', 'image', 'relative');
+    const alt =
+      textField(fields, 'alt') ?? textField(matter, `${name}Alt`, `${name}_alt`, 'imageAlt') ?? '';
+    if (address) return { address, alt };
+  }
+  return null;
+}
+
+function authorOf(matter: Matter): string | null {
+  const [first] = [matter.author, matter.authors].flat().filter((each) => each !== undefined);
+  return isRecord(first) ? textField(first, 'name', 'title') : textField({ first }, 'first');
+}
+
+/** Categories and tags, in this order, each once. */
+function categoriesOf(matter: Matter, system: SiteSystem): string[] {
+  const divider = system.name === 'Jekyll' ? /\s+/ : /,/;
+  const taxonomies = isRecord(matter.taxonomies) ? matter.taxonomies : {};
+  return [
+    ...wordsField(matter, 'categories', divider),
+    ...wordsField(matter, 'category', /$^/),
+    ...wordsField(matter, 'tags', divider),
+    ...wordsField(matter, 'tag', divider),
+    ...wordsField(taxonomies, 'categories'),
+    ...wordsField(taxonomies, 'tags'),
+    // Eleventy's name for all posts is no tag of theirs.
+  ].filter((each) => system.name !== 'Eleventy' || !/^(posts?|all|nav)$/i.test(each));
+}
+
+/** The first heading, which is the title where the front matter has none, and the text without it. */
+function headed(body: string): { readonly heading: string | null; readonly rest: string } {
+  const [whole, heading = null] = /^\s*# +(.+?)[ #]*(?:\r?\n|$)/.exec(body) ?? [''];
+  return { heading, rest: body.slice(whole.length) };
+}
+
+function untemplated(text: string, file: string, { name }: SiteSystem) {
+  const plain = /\.mdx$/i.test(file) ? withoutComponents(text) : { text, told: [] };
+  if (name === 'Hugo') return withoutShortcodes(plain.text);
+  if (name === 'Jekyll' || name === 'Eleventy') return withoutLiquid(plain.text);
+  return plain;
+}
+
+function entryOf(file: string, source: string, system: SiteSystem, timeZone: string): Entry | null {
+  const read = readMatter(source);
+  if (read === null && system.name !== 'Markdown') return null;
+  const { matter, body } = read ?? { matter: {}, body: source };
+  const placed = placeOf(file, system);
+  const written = textField(matter, 'title');
+  const { heading, rest } = headed(body);
+  const { text, told } = untemplated(written === null && heading ? rest : body, file, system);
+  const given =
+    textField(matter, 'date', 'pubDate', 'publishDate', 'pubDatetime', 'published', 'created') ??
+    placed.date;
+  const date = given && dateOf(given, timeZone);
+  const isPage = /^page$/.test(textField(matter, 'type', 'layout') ?? '') || placed.kind === 'page';
+  return {
+    ...bareEntry(file, { format: 'markdown', text }),
+    kind: isPage ? 'page' : 'post',
+    draft: matter.draft === true || matter.published === false || placed.draft,
+    title: written ?? heading ?? placed.name.replace(/[-_]+/g, ' '),
+    slug: textField(matter, 'slug')?.split('/').filter(Boolean).at(-1) ?? placed.name,
+    date: given,
+    changed: textField(
+      matter,
+      'lastmod',
+      'updated',
+      'updatedDate',
+      'last_modified_at',
+      'modified',
+      'modDatetime',
+    ),
+    excerpt: textField(matter, 'description', 'excerpt', 'summary'),
+    author: authorOf(matter),
+    categories: categoriesOf(matter, system),
+    picture: pictureOf(matter),
+    folder: dirname(file) === '.' ? '' : dirname(file),
+    addresses: addressesOf(matter, placed, system, date),
+    told: [
+      ...told.map((each) => `left out: ${each}`),
+      ...(textField(matter, 'permalink')?.includes('{')
+        ? ['its address is made by a program (permalink)']
+        : []),
+    ],
+  };
+}
+
+/** True for a page that lists others: it has no words of its own to bring. */
+const isListPage = (file: string): boolean => /^_index\./.test(basename(file));
+
+/** Every text of a folder of Markdown, as the system that made it would read it. */
+export async function readMarkdown(source: SourceFiles, timeZone: string): Promise<Source> {
+  const system = await siteSystem(source);
+  const told: string[] = [];
+  const entries: Entry[] = [];
+  for (const file of markdownFiles(source)) {
+    if (!file.startsWith(system.content) && system.name !== 'Markdown') continue;
+    if (isListPage(file)) {
+      told.push(`${file}: lists other pages, and is left out`);
+      continue;
+    }
+    try {
+      const entry = entryOf(
+        file,
+        await readFile(join(source.folder, file), 'utf8'),
+        system,
+        timeZone,
+      );
+      if (entry) entries.push(entry);
+      else told.push(`${file}: has no front matter, and is left out`);
+    } catch (error) {
+      told.push(
+        `${file}: ${error instanceof Error ? error.message : String(error)}, and is left out`,
+      );
+    }
+  }
+  return { system: system.name, entries, siteUrl: configuredUrl(system), told };
+}

@@ -1,0 +1,77 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ImportError, type Source } from '../entry.ts';
+import type { SourceFiles } from '../source-files.ts';
+import { isGhost, readGhost } from './ghost.ts';
+import { markdownFiles, readMarkdown } from './markdown.ts';
+import { isMedium, mediumFiles, readMedium } from './medium.ts';
+import { readSubstack, substackList } from './substack.ts';
+import { readWordpress } from './wordpress.ts';
+
+/** In bytes: the most of a JSON file that is read at once. */
+const LARGEST_JSON = 500_000_000;
+
+/** The beginning of a file, as text. */
+async function beginningOf(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function isWordpress(file: string): Promise<boolean> {
+  const text = await beginningOf(file);
+  return (
+    text.includes('wordpress.org/export/') || (/<!DOCTYPE/i.test(text) && /<rss\b/i.test(text))
+  );
+}
+
+/** Sources of several exports are one. */
+function joined(sources: readonly Source[]): Source {
+  const [first] = sources;
+  if (!first) throw new ImportError('There is nothing to import.');
+  return {
+    ...first,
+    entries: sources.flatMap(({ entries }) => entries),
+    told: sources.flatMap(({ told }) => told),
+  };
+}
+
+async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null> {
+  // Not deeper than in a folder of the archive's own.
+  const near = files.filter((file) => file.split('/').length <= 2);
+  const wordpress: string[] = [];
+  for (const file of near.filter((each) => /\.xml$/i.test(each))) {
+    if (await isWordpress(join(folder, file))) wordpress.push(join(folder, file));
+  }
+  if (wordpress.length > 0) return joined(await Promise.all(wordpress.map(readWordpress)));
+  for (const file of near
+    .filter((each) => /\.json$/i.test(each))
+    .map((each) => join(folder, each))) {
+    if ((await stat(file)).size > LARGEST_JSON) throw new ImportError(`${file} is too large.`);
+    if (isGhost(await readFile(file, 'utf8'))) return readGhost(file);
+  }
+  return null;
+}
+
+/**
+ * Reads a source, whichever of the known systems wrote it: Substack, Medium, WordPress, Ghost, or Markdown with front
+ * matter. Throws an `ImportError` of one line where it is none of these.
+ */
+export async function readSource(source: SourceFiles, timeZone: string): Promise<Source> {
+  const list = substackList(source);
+  if (list !== null) return readSubstack(source, list);
+  const [medium] = mediumFiles(source);
+  if (medium && isMedium(await readFile(join(source.folder, medium), 'utf8')))
+    return readMedium(source);
+  const texts = markdownFiles(source);
+  const exported = texts.length > 0 ? null : await exportsOf(source);
+  if (exported) return exported;
+  if (texts.length > 0) return readMarkdown(source, timeZone);
+  throw new ImportError(
+    `None of ${source.files.length} files is Markdown, or an export of WordPress (.xml), Ghost (.json), Medium or Substack (.zip).`,
+  );
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SourceFiles } from '../source-files.ts';
+import { isRecord, type Matter, readConfig, textField } from './front-matter.ts';
+
+/** What makes a site of these files, and what it is told to do. */
+export interface SiteSystem {
+  readonly name: 'Hugo' | 'Jekyll' | 'Eleventy' | 'Astro' | 'Markdown';
+  /** Folder of all texts, with a slash at its end, or ''. */
+  readonly content: string;
+  /** Folders whose files lie at the top of the site. */
+  readonly statics: readonly string[];
+  readonly config: Matter;
+}
+
+const CONFIG: Readonly<Record<string, RegExp>> = {
+  Hugo: /^(hugo|config|config\/_default\/(hugo|config))\.(toml|ya?ml)$/,
+  Jekyll: /^_config\.ya?ml$/,
+  Eleventy: /^(\.eleventy|eleventy\.config)\.[cm]?[jt]s$/,
+  Astro: /^astro\.config\.[cm]?[jt]s$/,
+};
+
+async function configOf(
+  { folder, files }: SourceFiles,
+  pattern: RegExp | undefined,
+): Promise<Matter> {
+  const name = files.find((each) => pattern?.test(each) && !/\.[cm]?[jt]s$/.test(each));
+  if (!name) return {};
+  try {
+    return readConfig(name, await readFile(join(folder, name), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** The first of these folders that holds files, or ''. */
+function firstFolder(files: readonly string[], ...folders: readonly string[]): string {
+  return folders.find((each) => files.some((file) => file.startsWith(each))) ?? '';
+}
+
+/** Recognizes the system by its own files. */
+export async function siteSystem(source: SourceFiles): Promise<SiteSystem> {
+  const { files } = source;
+  const has = (name: keyof typeof CONFIG) => files.some((file) => CONFIG[name]?.test(file));
+  if (has('Astro')) {
+    const content = firstFolder(files, 'src/content/', 'src/');
+    return { name: 'Astro', content, statics: ['public/'], config: {} };
+  }
+  if (has('Eleventy')) {
+    const content = firstFolder(files, 'src/', 'content/');
+    return { name: 'Eleventy', content, statics: ['public/', 'src/', ''], config: {} };
+  }
+  if (has('Jekyll') || files.some((file) => file.startsWith('_posts/'))) {
+    const config = await configOf(source, CONFIG.Jekyll);
+    return { name: 'Jekyll', content: '', statics: [''], config };
+  }
+  if (has('Hugo') && files.some((file) => file.startsWith('content/'))) {
+    const config = await configOf(source, CONFIG.Hugo);
+    return { name: 'Hugo', content: 'content/', statics: ['static/', 'assets/'], config };
+  }
+  return { name: 'Markdown', content: '', statics: ['static/', 'public/', ''], config: {} };
+}
+
+/** The address that the site's own settings give it, without a slash at the end; null where they give none. */
+export function configuredUrl({ config }: SiteSystem): string | null {
+  const url = textField(config, 'baseURL', 'baseUrl', 'baseurl', 'url');
+  const whole = [url, textField(config, 'url')].find(
+    (each) => each && /^https?:\/\/[^/]/.test(each),
+  );
+  return whole?.replace(/\/+$/, '') ?? null;
+}
+
+/** The pattern of addresses that the settings give to a section of Hugo's, or to all posts. */
+export function permalinkOf({ name, config }: SiteSystem, section: string): string | null {
+  if (name === 'Jekyll') return textField(config, 'permalink');
+  const own = isRecord(config.permalinks) ? config.permalinks : {};
+  const pages = isRecord(own.page) ? own.page : own;
+  return textField(pages, section);
+}

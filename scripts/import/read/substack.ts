@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { parse } from 'csv-parse/sync';
+import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
+import { fileWithin, type SourceFiles } from '../source-files.ts';
+
+const LIST = /(^|\/)posts\.csv$/;
+
+const rows = z.array(
+  z.looseObject({
+    post_id: z.string().regex(/^[\w.-]+$/),
+    post_date: z.string().default(''),
+    is_published: z.string().default(''),
+    type: z.string().default(''),
+    audience: z.string().default(''),
+    title: z.string().default(''),
+    subtitle: z.string().default(''),
+    podcast_url: z.string().default(''),
+  }),
+);
+type Row = z.infer<typeof rows>[number];
+
+/** The list of posts in Substack's export; null where there is none. */
+export function substackList({ files }: SourceFiles): string | null {
+  return files.find((file) => LIST.test(file)) ?? null;
+}
+
+function toldOf({ audience, podcast_url }: Row, hidden: boolean): string[] {
+  return [
+    ...(hidden ? [`was for ${audience.replaceAll('_', ' ')}: it is a draft now`] : []),
+    ...(podcast_url ? ['its recording stays where it is, as a link'] : []),
+  ];
+}
+
+function entryOf(row: Row, html: string): Entry {
+  const slug = row.post_id.replace(/^\d+\./, '');
+  const hidden = row.audience !== '' && row.audience !== 'everyone';
+  const published = /^(true|1)$/i.test(row.is_published);
+  const recording = /^https:\/\//.test(row.podcast_url)
+    ? `<iframe src="${encodeURI(row.podcast_url)}" title="Recording"></iframe>`
+    : '';
+  return {
+    ...bareEntry(`posts/${row.post_id}.html`, { format: 'html', text: recording + html }),
+    key: `substack ${row.post_id}`,
+    kind: row.type === 'page' ? 'page' : 'post',
+    draft: !published || hidden,
+    title: row.title || null,
+    slug: slug || null,
+    date: row.post_date || null,
+    excerpt: row.subtitle || null,
+    addresses: published && !hidden ? [`/p/${slug}`] : [],
+    told: toldOf(row, hidden),
+  };
+}
+
+function rowsOf(file: string, text: string): Row[] {
+  try {
+    return rows.parse(
+      parse(text, { columns: true, bom: true, skip_empty_lines: true, relax_column_count: true }),
+    );
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split('\n') : [];
+    throw new ImportError(`${file} is no list of posts as Substack writes it (${reason}).`);
+  }
+}
+
+/** Everything in an export of Substack. Throws an `ImportError` of one line where its list cannot be read. */
+export async function readSubstack(source: SourceFiles, list: string): Promise<Source> {
+  const home = list.replace(LIST, '$1').replace(/\/$/, '');
+  const at = home === '' ? '' : `${home}/`;
+  const entries: Entry[] = [];
+  const told = ['Substack exports no tags: posts have no categories'];
+  for (const row of rowsOf(list, await readFile(join(source.folder, list), 'utf8'))) {
+    const file = await fileWithin(source.folder, `${at}posts/${row.post_id}.html`);
+    if (file) entries.push(entryOf(row, await readFile(file, 'utf8')));
+    else told.push(`posts/${row.post_id}.html: is in the list but not in the export`);
+  }
+  return { system: 'Substack', entries, siteUrl: null, told };
+}

@@ -1,0 +1,121 @@
+/** A body as HTML, and names of what in it means nothing outside of WordPress. */
+interface WordpressBody {
+  readonly html: string;
+  readonly told: readonly string[];
+}
+
+const BLOCK_START =
+  /^<\/?(p|div|h[1-6]|ul|ol|li|blockquote|figure|pre|table|hr|iframe|video|audio|section|article|aside|form|address|dl|center|script|style|embed)\b/i;
+
+/** Addresses that stand on a line of their own are players and cards to WordPress. */
+const ALONE = /^https?:\/\/\S+$/;
+
+function paragraphOf(chunk: string): string {
+  const text = chunk.trim();
+  if (text === '' || BLOCK_START.test(text)) return text;
+  if (ALONE.test(text)) return `<iframe src="${text.replaceAll('"', '%22')}"></iframe>`;
+  return `<p>${text.replace(/\n/g, '<br>\n')}</p>`;
+}
+
+/** Paragraphs where the classic editor has empty lines; what stands in `pre` stays. */
+function withParagraphs(html: string): string {
+  return html
+    .split(/(<pre[\s\S]*?<\/pre>)/i)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part
+            .split(/\n\s*\n/)
+            .map(paragraphOf)
+            .join('\n'),
+    )
+    .join('\n');
+}
+
+const attributeOf = (given: string, name: string): string =>
+  new RegExp(`\\b${name}\\s*=\\s*["']?([^"'\\]\\s]+)`).exec(given)?.[1] ?? '';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What of shortcodes has a name in HTML. */
+function withHtml(html: string, attachments: ReadonlyMap<string, string>): string {
+  return html
+    .replace(/\[caption([^\]]*)\]([\s\S]*?)\[\/caption\]/g, (_, __, inner: string) => {
+      const [picture = ''] = /(?:<a[^>]*>\s*)?<img[^>]*>(?:\s*<\/a>)?/i.exec(inner) ?? [];
+      return `\n\n<figure>${picture}<figcaption>${inner.replace(picture, '').trim()}</figcaption></figure>\n\n`;
+    })
+    .replace(/\[gallery([^\]]*)\]/g, (_, given: string) => {
+      const ids = /\bids\s*=\s*["']([\d,\s]*)/.exec(given)?.[1]?.split(',') ?? [];
+      const pictures = ids.flatMap((id) => attachments.get(id.trim()) ?? []);
+      return pictures.map((src) => `\n\n<figure><img src="${src}"></figure>\n\n`).join('');
+    })
+    .replace(
+      /\[(?:source)?code([^\]]*)\]([\s\S]*?)\[\/(?:source)?code\]/g,
+      (_, given: string, code: string) => {
+        const language = attributeOf(given, 'lang(?:uage)?');
+        return `\n\n<pre class="language-${language}">${/&lt;|&gt;/.test(code) ? code : escaped(code)}</pre>\n\n`;
+      },
+    )
+    .replace(
+      /\[(?:embed|youtube|vimeo|video|audio)([^\]]*)\](?:\s*(https?:\/\/[^\s[\]]+)\s*\[\/\w+\])?/g,
+      (_, given: string, url?: string) => {
+        const address = url ?? attributeOf(given, '(?:src|mp4|mp3)') ?? '';
+        return address ? `\n\n<iframe src="${address}"></iframe>\n\n` : '';
+      },
+    );
+}
+
+/** Any other shortcode: its words stay. Only names with a form of a shortcode's count, so that "[1]" stays what it is. */
+const OTHER =
+  /\[(\/?)([a-z][a-z\d_-]{2,})((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]]+))+\s*|)(\/?)\]/g;
+
+function withoutShortcodes(html: string, tell: (name: string) => void): string {
+  const closed = new Set([...html.matchAll(/\[\/([a-z][a-z\d_-]+)\]/g)].map(([, name]) => name));
+  return html.replace(OTHER, (whole, closing: string, name: string, given: string) => {
+    if (!closing && given === '' && !closed.has(name)) return whole;
+    if (!closing) tell(`shortcode ${name}`);
+    return '';
+  });
+}
+
+/** A block of embedded contents is an address within a figure. */
+function withPlayers(html: string): string {
+  return html.replace(
+    /<div class="wp-block-embed__wrapper">\s*(https?:\/\/[^\s<]+)\s*<\/div>/g,
+    (_, url: string) => `<iframe src="${url}"></iframe>`,
+  );
+}
+
+/**
+ * The body of a WordPress post as the HTML that it stands for. `attachments` are addresses of pictures by number;
+ * `notes` is what WordPress keeps of notes, in JSON, or ''.
+ */
+export function wordpressBody(
+  body: string,
+  attachments: ReadonlyMap<string, string>,
+  notes: string,
+): WordpressBody {
+  const told: string[] = [];
+  const hasBlocks = body.includes('<!-- wp:');
+  const known = withPlayers(withHtml(body, attachments));
+  const plain = withoutShortcodes(known, (name) => told.push(name));
+  const html = hasBlocks ? plain : withParagraphs(plain.replace(/\r\n/g, '\n'));
+  return { html: html + notesHtml(notes), told };
+}
+
+function notesHtml(notes: string): string {
+  let all: unknown = [];
+  try {
+    all = JSON.parse(notes || '[]');
+  } catch {
+    return '';
+  }
+  const items = (Array.isArray(all) ? all : []).flatMap((each: unknown) => {
+    if (typeof each !== 'object' || each === null || !('id' in each) || !('content' in each))
+      return [];
+    const id = String(each.id).replace(/[^\w-]/g, '');
+    return `<li id="${id}">${String(each.content)} <a href="#${id}-link">↩</a></li>`;
+  });
+  return items.length > 0 ? `<ol class="footnotes">${items.join('')}</ol>` : '';
+}

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { Parser } from 'htmlparser2';
+import { ImportError } from '../entry.ts';
+
+/** An element with its own words, in the order of the file. */
+export interface XmlField {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly fields: readonly XmlField[];
+}
+
+/** In characters: what one element of an export may hold, and how deep elements may lie. */
+const MOST_TEXT = 20_000_000;
+const DEEPEST = 12;
+
+interface Open {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly fields: XmlField[];
+  text: string;
+}
+
+/** Takes XML piece by piece, and hands over each whole element that stands in `channel`. */
+function channelParser(take: (field: XmlField) => void) {
+  const open: Open[] = [];
+  let ended = false;
+  const parser = new Parser(
+    {
+      onprocessinginstruction: (name) => {
+        if (/^!doctype/i.test(name))
+          throw new ImportError('it defines XML entities of its own (DOCTYPE)');
+      },
+      onopentag: (name, attributes) => {
+        open.push({ name, attributes, fields: [], text: '' });
+        if (open.length > DEEPEST) throw new ImportError('its elements lie too deep in each other');
+      },
+      ontext: (text) => {
+        const last = open.at(-1);
+        if (!last || last.name === 'rss' || last.name === 'channel') return;
+        last.text += text;
+        if (last.text.length > MOST_TEXT) throw new ImportError(`its <${last.name}> is too long`);
+      },
+      onclosetag: (name, implied) => {
+        const field = open.pop();
+        if (!field || implied)
+          throw new ImportError(`it ends within <${name}>: the file is not whole`);
+        ended ||= name === 'rss';
+        const parent = open.at(-1);
+        if (parent?.name === 'channel') take(field);
+        else if (parent && parent.name !== 'rss') parent.fields.push(field);
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  return { parser, ended: () => ended };
+}
+
+/**
+ * Hands over each element of an export's channel as it is read: entities that a file defines are never resolved, since a
+ * file with a DOCTYPE is refused. Throws an `ImportError` of one line for that, and for a file that is not whole.
+ */
+export async function readChannel(file: string, take: (field: XmlField) => void): Promise<void> {
+  const { parser, ended } = channelParser(take);
+  try {
+    for await (const chunk of createReadStream(file, { encoding: 'utf8' }))
+      parser.write(String(chunk));
+    if (!ended()) throw new ImportError('it does not end: the file is not whole');
+    parser.end();
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    throw new ImportError(`${file} is refused: ${error.message}.`);
+  }
+}
+
+/** The words of the first field with this name; '' where there is none. */
+export function textOf(fields: readonly XmlField[], name: string): string {
+  return fields.find((each) => each.name === name)?.text.trim() ?? '';
+}

@@ -1,0 +1,126 @@
+import { htmlNodes, wordsIn } from '../body/tree.ts';
+import { bareEntry, type Entry, type Source } from '../entry.ts';
+import { wordpressBody } from './wordpress-body.ts';
+import { readChannel, textOf, type XmlField } from './wordpress-xml.ts';
+
+type Fields = readonly XmlField[];
+
+/** The value that WordPress keeps beside a post under this key. */
+function metaOf(fields: Fields, key: string): string {
+  const own = fields.filter(({ name }) => name === 'wp:postmeta').map((each) => each.fields);
+  const found = own.find((pair) => textOf(pair, 'wp:meta_key') === key);
+  return found ? textOf(found, 'wp:meta_value') : '';
+}
+
+function categoriesOf(fields: Fields): string[] {
+  return fields
+    .filter(
+      ({ name, attributes }) =>
+        name === 'category' && /^(category|post_tag)$/.test(attributes.domain ?? ''),
+    )
+    .filter(({ attributes }) => attributes.nicename !== 'uncategorized')
+    .flatMap(({ text }) => wordsOf(text) ?? []);
+}
+
+/** The words of a text that may hold HTML; null where it has none. */
+function wordsOf(html: string): string | null {
+  return wordsIn(htmlNodes(html)).replace(/\s+/g, ' ').trim() || null;
+}
+
+/** A date of WordPress in UTC; a draft's is full of zeros. */
+function dateOf(fields: Fields, name: string): string | null {
+  const gmt = textOf(fields, `${name}_gmt`);
+  if (gmt && !gmt.startsWith('0000')) return `${gmt.replace(' ', 'T')}Z`;
+  const local = textOf(fields, name);
+  return local && !local.startsWith('0000') ? local : null;
+}
+
+const PUBLIC = new Set(['publish', 'future']);
+
+/** Why a post that was to be seen is a draft now; nothing for a post like any other. */
+function hiddenWhy(fields: Fields): string[] {
+  if (textOf(fields, 'wp:post_password')) return ['had a password: it is a draft now'];
+  const status = textOf(fields, 'wp:status');
+  return status === 'private' ? ['was private: it is a draft now'] : [];
+}
+
+function toldOf(fields: Fields, hidden: readonly string[]): string[] {
+  const comments = fields.filter(({ name }) => name === 'wp:comment').length;
+  return [...hidden, ...(comments > 0 ? [`its comments (${comments}) are left out`] : [])];
+}
+
+function entryOf(
+  fields: Fields,
+  attachments: ReadonlyMap<string, string>,
+  authors: ReadonlyMap<string, string>,
+): Entry {
+  const id = textOf(fields, 'wp:post_id');
+  const type = textOf(fields, 'wp:post_type');
+  const { html, told } = wordpressBody(
+    textOf(fields, 'content:encoded'),
+    attachments,
+    metaOf(fields, 'footnotes'),
+  );
+  const hidden = hiddenWhy(fields);
+  const thumbnail = attachments.get(metaOf(fields, '_thumbnail_id'));
+  const login = textOf(fields, 'dc:creator');
+  const draft = !PUBLIC.has(textOf(fields, 'wp:status')) || hidden.length > 0;
+  return {
+    ...bareEntry(`${type} ${id}`, { format: 'html', text: html }),
+    key: `wordpress ${id}`,
+    kind: type === 'page' ? 'page' : 'post',
+    draft,
+    title: wordsOf(textOf(fields, 'title')),
+    slug: decoded(textOf(fields, 'wp:post_name')) || null,
+    date: dateOf(fields, 'wp:post_date'),
+    changed: dateOf(fields, 'wp:post_modified'),
+    excerpt: wordsOf(textOf(fields, 'excerpt:encoded')),
+    author: authors.get(login) ?? (login || null),
+    categories: categoriesOf(fields),
+    picture: thumbnail ? { address: thumbnail, alt: '' } : null,
+    // The address of a draft is its number.
+    addresses: draft ? [] : [textOf(fields, 'link')].filter((each) => each !== ''),
+    told: [...told.map((each) => `left out: ${each}`), ...toldOf(fields, hidden)],
+  };
+}
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+const NOT_TAKEN = new Set(['trash', 'auto-draft', 'inherit']);
+
+/** Everything in an export of WordPress (WXR). Throws an `ImportError` of one line for a file that is refused. */
+export async function readWordpress(file: string): Promise<Source> {
+  const items: Fields[] = [];
+  const others = new Map<string, number>();
+  const attachments = new Map<string, string>();
+  const authors = new Map<string, string>();
+  let siteUrl: string | null = null;
+  const takeItem = (fields: Fields) => {
+    const type = textOf(fields, 'wp:post_type');
+    if (type === 'attachment') {
+      attachments.set(textOf(fields, 'wp:post_id'), textOf(fields, 'wp:attachment_url'));
+    } else if (NOT_TAKEN.has(textOf(fields, 'wp:status'))) return;
+    else if (type === 'post' || type === 'page') items.push(fields);
+    else others.set(type, (others.get(type) ?? 0) + 1);
+  };
+  await readChannel(file, ({ name, fields, text }) => {
+    if (name === 'item') takeItem(fields);
+    if (name === 'wp:author')
+      authors.set(textOf(fields, 'wp:author_login'), textOf(fields, 'wp:author_display_name'));
+    if (name === 'wp:base_blog_url') siteUrl = text.trim().replace(/\/+$/, '') || null;
+  });
+  return {
+    system: 'WordPress',
+    entries: items.map((fields) => entryOf(fields, attachments, authors)),
+    siteUrl,
+    told: [...others].map(
+      ([type, count]) => `${count} of type ${type || 'unknown'} are no texts, and are left out`,
+    ),
+  };
+}

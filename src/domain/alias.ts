@@ -1,0 +1,117 @@
+import { normalPath, ROUTES } from './routes.ts';
+
+/** An old address of a post: it leads on to where the post is now. */
+export interface Alias {
+  /** Decoded, without a slash at its end and without `.html`: /2019/05/title. */
+  readonly from: string;
+  /** The page that leads on where a host has no rules, without `.html`. Servers find it at the address as it was. */
+  readonly page: string;
+  /** The post's slug. */
+  readonly to: string;
+}
+
+const SEGMENT = /^[\p{L}\p{N}_@~][\p{L}\p{N}\p{M}._@+~-]*$/u;
+/** Bytes of one segment, and segments. */
+const LONGEST = 200;
+const DEEPEST = 10;
+
+/** First segments that are this site's own, with all below them, whatever it may hold one day. */
+const OWN = new Set(
+  'read archive d feed offline _astro 404 index sw.js version.json release.json _headers _redirects nginx.conf site.caddy'.split(
+    ' ',
+  ),
+);
+
+/** Endings that pages of other systems have; what has any other is a file, and no page. */
+const PAGE_FILE =
+  /^[^.]+$|\.(html?|xhtml|shtml|php|aspx?|jsp|cfm)$|\.[^.]*[^a-z][^.]*$|\.[^.]{6,}$/i;
+
+function decodedSegments(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * An old address as this site leads on from it; null for what no host can redirect: anything but a path of plain
+ * segments. An address is untrusted: it becomes a file's name and a host's rule.
+ */
+export function aliasOf(address: string, slug: string): Alias | null {
+  const path = address.trim().replace(/#.*$/, '').normalize('NFC');
+  if (!path.startsWith('/') || path.startsWith('//') || path.includes('?')) return null;
+  const segments = decodedSegments(path.replace(/\/index\.html?$/i, '/'));
+  if (segments === null || segments.length === 0 || segments.length > DEEPEST) return null;
+  const isSafe = (segment: string) =>
+    SEGMENT.test(segment) &&
+    encodeURIComponent(segment).length <= LONGEST &&
+    !segment.includes('..');
+  if (!segments.every(isSafe) || !PAGE_FILE.test(segments.at(-1) ?? '')) return null;
+  const whole = `/${segments.join('/')}`;
+  const isFile = /\.html$/i.test(whole);
+  const from = whole.replace(/\.html$/i, '');
+  if (from === '/' || /\/(index)?$/.test(from)) return null;
+  return { from, page: (isFile ? from : `${from}/index`).slice(1), to: slug };
+}
+
+/** The old address as browsers ask for it. */
+export function aliasPath({ from }: Pick<Alias, 'from'>): string {
+  return encodeURI(from);
+}
+
+/** What an old address is compared by: not every host and file system tells two apart that differ in case alone. */
+function folded(path: string): string {
+  return path.toLowerCase();
+}
+
+/** A post with its old addresses. */
+export interface Aliased {
+  readonly title: string;
+  readonly slug: string | null;
+  readonly aliases?: readonly string[] | undefined;
+}
+
+/** The old addresses that lead on, and a line for each that does not. */
+export interface Aliases {
+  readonly aliases: readonly Alias[];
+  readonly refused: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** Claims addresses one after the other. */
+function claims(taken: Iterable<string>) {
+  const own = [...Object.values(ROUTES), ...taken].map((path) => folded(normalPath(path)));
+  const pages = new Set(own);
+  const owners = new Map<string, string>();
+  /** Why the address cannot lead on, or null; '' where the post has it already. */
+  const claim = ({ from, to }: Alias): string | null => {
+    const key = folded(from);
+    if (OWN.has(key.split('/')[1] ?? '') || pages.has(key)) return 'is a page of this site';
+    const owner = owners.get(key);
+    if (owner !== undefined) return owner === to ? '' : 'another post has too';
+    owners.set(key, to);
+    return null;
+  };
+  return claim;
+}
+
+/**
+ * The old addresses of these posts. One that is a page of the site's own (`taken`, paths without `.html`), or another
+ * post's already, does not lead on: it would hide that page.
+ */
+export function aliasesOf(posts: readonly Aliased[], taken: Iterable<string>): Aliases {
+  const claim = claims(taken);
+  const aliases: Alias[] = [];
+  const refused: { title: string; text: string }[] = [];
+  const take = (address: string, title: string, slug: string): void => {
+    const alias = aliasOf(address, slug);
+    const fault = alias === null ? 'is no path that can lead on' : claim(alias);
+    const shown = JSON.stringify(address.slice(0, 120));
+    if (alias && fault === null) aliases.push(alias);
+    else if (fault) refused.push({ title, text: `has an old address that ${fault} (${shown})` });
+  };
+  for (const { title, slug, aliases: own = [] } of posts) {
+    for (const address of slug === null ? [] : own) take(address, title, slug ?? '');
+  }
+  return { aliases, refused };
+}

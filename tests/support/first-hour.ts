@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { copyProject } from '../../scripts/project/copy.ts';
+
+const run = promisify(execFile);
+
+/** Words of the demo's author that no other author's site may have. */
+export const DEMO = /Jonah|Vale\b|Agnes|Kessler|Caleb|Dancing Through|Second Boot|555 0100|jonah@/;
+
+export const OWNER = [
+  ...['--brand', 'Ada’s Notes', '--author', 'Ada Byron'],
+  ...['--email', 'ada@name.example'],
+];
+
+/** A copy of the project in an empty folder, whose commands run as a new author runs them. */
+export async function newAuthor(folder: string) {
+  const site = join(folder, 'site');
+  await mkdir(site, { recursive: true });
+  const { root } = await copyProject(process.cwd(), site);
+  const env = {
+    PATH: process.env.PATH,
+    SITE_URL: 'http://127.0.0.1:9',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+  const command = (script: string, ...args: readonly string[]) =>
+    run(process.execPath, [`scripts/${script}.ts`, ...args], { cwd: root, env }).then(
+      ({ stdout }) => stdout,
+      (error: { stdout: string; stderr: string }) => `FAILED ${error.stdout}${error.stderr}`,
+    );
+  return { root, command };
+}
+
+/** Everything that a built site says. */
+export async function textsBelow(folder: string): Promise<string> {
+  const names = await readdir(folder, { recursive: true });
+  const texts = names.filter((name) => /\.(html|json|xml|txt|webmanifest|js)$/.test(name));
+  const all = await Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')));
+  return all.join('\n');
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { type ImportJob, importSource } from '../../../scripts/import/import-source.ts';
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** A folder that goes with the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'importing-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What an import of this source makes: its documents, its report, and its bytes. */
+export async function imported(source: string, job: Partial<ImportJob> = {}) {
+  const out = job.out ?? join(temporaryFolder(), 'out');
+  const usual = { pictures: [], siteUrl: null, timeZone: 'UTC', log: () => undefined };
+  const { counts, report, system } = await importSource({ ...usual, ...job, source, out });
+  const bytes = readFileSync(join(out, 'data.ndjson'), 'utf8');
+  const documents = bytes
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Document => JSON.parse(line));
+  return { out, system, counts, bytes, documents, report: report.text() };
+}
+
+/** The one document with this title. */
+export function titled(documents: readonly Document[], title: string): Document {
+  const found = documents.filter((each) => each.title === title);
+  if (found.length !== 1) throw new Error(`${found.length} documents are called ${title}`);
+  return found[0] ?? {};
+}
+
+/** A body in short: a word for each block, and its words. */
+export function inShort(body: unknown): string[] {
+  const blocks: unknown[] = Array.isArray(body) ? body : [];
+  return blocks.map((block) => {
+    const { _type, style, listItem, children, ...rest } = Object(block);
+    if (_type !== 'block') {
+      const { alt, caption, language, code, url, title } = rest;
+      return [_type, alt, caption, language, code, url, title].filter(Boolean).join(' | ');
+    }
+    const words = Array.isArray(children) ? children : [];
+    const text = words.map((child) => (child._type === 'span' ? child.text : `{${child.text}}`));
+    return `${listItem ?? style}: ${text.join('')}`;
+  });
+}

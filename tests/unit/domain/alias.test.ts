@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { aliasesOf, aliasOf, aliasPath } from '../../../src/domain/alias.ts';
+
+test.each([
+  ['/2019/05/title/', '/2019/05/title', '2019/05/title/index'],
+  ['/2019/05/title', '/2019/05/title', '2019/05/title/index'],
+  ['/2019/05/title.html', '/2019/05/title', '2019/05/title'],
+  ['/old/index.html', '/old', 'old/index'],
+  ['/caf%C3%A9/', '/café', 'café/index'],
+  ['/archives/123.php', '/archives/123.php', 'archives/123.php/index'],
+  ['/@ada/a-walk#top', '/@ada/a-walk', '@ada/a-walk/index'],
+])('%s leads on from %s', (address, from, page) => {
+  expect(aliasOf(address, 'now')).toEqual({ from, page, to: 'now' });
+});
+
+test.each([
+  ...['', '/', 'relative/', '//elsewhere.example/a', 'https://old.example/a', '/?p=12', '/a?b=c'],
+  ...['/../etc/passwd', '/%2e%2e/a', '/a/%2Fb', '/.well-known/a', '/a b/', '/%zz', '/feed.xml'],
+  ...['/a"b', '/a;b', '/{a}', '/a*', '/:a', '/a\n/b', '/index.html', `/${'a'.repeat(300)}`],
+  ...['/robots.txt', '/data.json', '/a.js', `${'/a'.repeat(11)}`],
+])('%j is no address that can lead on', (address) => {
+  expect(aliasOf(address, 'now')).toBeNull();
+});
+
+test('what browsers ask for is encoded', () => {
+  expect(aliasPath({ from: '/@ada/café+1' })).toBe('/@ada/caf%C3%A9+1');
+});
+
+test('an address that another page has does not lead on, and is told of', () => {
+  const posts = [
+    { title: 'One', slug: 'one', aliases: ['/a/', '/A', '/about/', '/read/x', '/shown'] },
+    { title: 'Two', slug: 'two', aliases: ['/a', '/b.html', '/?p=2'] },
+    { title: 'Without', slug: null, aliases: ['/c'] },
+    { title: 'Plain', slug: 'plain' },
+  ];
+  const { aliases, refused } = aliasesOf(posts, ['/shown.html']);
+  expect(aliases.map(({ from, to }) => `${from} ${to}`)).toEqual(['/a one', '/b two']);
+  expect(refused.map(({ title, text }) => `${title} ${text}`)).toEqual([
+    'One has an old address that is a page of this site ("/about/")',
+    'One has an old address that is a page of this site ("/read/x")',
+    'One has an old address that is a page of this site ("/shown")',
+    'Two has an old address that another post has too ("/a")',
+    'Two has an old address that is no path that can lead on ("/?p=2")',
+  ]);
+});
