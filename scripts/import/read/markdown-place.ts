@@ -15,7 +15,7 @@ export interface Placed {
 
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
 
-/** Reads a path below the source: `_posts/2019-05-04-title.md`, `content/posts/title/index.md`. */
+/** Reads a path below the source: of a dated file in the folder of posts, or of a bundle in a section. */
 export function placeOf(path: string, system: SiteSystem): Placed {
   const own = path.startsWith(system.content) ? path.slice(system.content.length) : path;
   const parts = own.replace(/\.(md|markdown|mdown|mdx)$/i, '').split('/');
