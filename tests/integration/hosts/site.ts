@@ -1,46 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Alias } from '../../../src/domain/alias.ts';
-import type { Moved } from '../../../src/domain/moved.ts';
+import { FILES } from './site-files.ts';
 
-/** What a build emits, as far as hosts tell its files apart. */
-const FILES: Readonly<Record<string, string>> = {
-  'index.html': 'Leads to the archive',
-  'about.html': 'About page',
-  'archive.html': 'Archive page',
-  'archive/2024-05-14.html': 'Older entries',
-  'darkroom.html': 'Dark Room page',
-  'dark-room.html': 'Leads to the Dark Room',
-  '404.html': 'Leads to About',
-  'read/404.html': 'Content Not Found',
-  'read/hello.html': 'Hello post',
-  'read/thé.html': 'Tea post',
-  'read/old-hello.html': 'Leads to the hello post',
-  'read/memoir/one.html': 'Chapter one',
-  '2019/05/tëa/index.html': 'Leads to the hello post',
-  'old/post.html': 'Leads to the hello post',
-  '_astro/app.a1b2c3.js': 'export const a = 1;',
-  '_astro/pic-720.avif': 'a picture',
-  'd/place.bin': 'sealed',
-  'version.json': '{"posts":2}',
-  'sw.js': 'self.registration;',
-  'feed.xml': '<rss></rss>',
-  'feed.json': '{"items":[]}',
-};
-
-/** The first has a fallback page in the way of its redirect, the second is in need of encoding. */
-export const MOVED: readonly Moved[] = [
-  { from: 'old-hello', to: 'hello' },
-  { from: 'café', to: 'thé' },
-];
-
-/** Addresses of a site before this one: each has its fallback page in the way. */
-export const ALIASES: readonly Alias[] = [
-  { from: '/2019/05/tëa', page: '2019/05/tëa/index', to: 'hello' },
-  { from: '/old/post', page: 'old/post', to: 'thé' },
-  { from: '/@me/b+c.php', page: '@me/b+c.php/index', to: 'hello' },
-];
+export { ALIASES, MOVED } from './site-files.ts';
 
 export async function writeSite(folder: string, files = FILES): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
