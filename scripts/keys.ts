@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { renderUnicodeCompact } from 'uqr';
 import { type Key, readKeys } from '../src/gather/darkroom/keys-file.ts';
 import { readSettings, type Settings } from '../src/settings/settings.ts';
 import { reasonOf } from './command/log.ts';
+import { capsuleOf } from './keys/capsule.ts';
 import {
   addKey,
   exportKeys,
@@ -20,7 +23,7 @@ import { signingFileOf } from './release/signing-key.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 
 const USAGE =
-  'npm run keys -- add NAME | list | withdraw NAME | rename NAME NEW | share NAME | export | sign';
+  'npm run keys -- add NAME | list | withdraw NAME | rename NAME NEW | share NAME | export | sign | capsule [FILE]';
 
 function resultOf(
   keys: readonly Key[],
@@ -47,11 +50,22 @@ async function sign(settings: Settings, args: readonly string[]): Promise<void> 
   for (const line of await signCommand(signingFileOf(settings), site, how)) console.log(line);
 }
 
+/** Writes the room of the site in `dist` as one file, and says by which digest it is known. */
+async function writeCapsule(siteUrl: string, file: string): Promise<void> {
+  const page = await capsuleOf(resolve(ROOT, 'dist'), siteUrl);
+  await writeFile(file, page);
+  console.log(
+    `${file}: the Dark Room, ${Math.ceil(page.length / 1000)} kB. It opens from any device.`,
+  );
+  console.log(`SHA-256: ${hash('sha256', page)}`);
+}
+
 try {
   const settings = readSettings(process.env);
   const { keysFile, siteUrl } = settings;
   const args = process.argv.slice(2);
   if (args[0] === 'sign') await sign(settings, args);
+  else if (args[0] === 'capsule') await writeCapsule(siteUrl, args[1] ?? 'dark-room.html');
   else {
     const before = await readKeys(keysFile);
     const { keys, lines } = resultOf(before, args, siteUrl);

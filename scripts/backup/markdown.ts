@@ -22,7 +22,7 @@ function pictureIn(value: unknown): string | null {
 }
 
 /** The body as Markdown; pictures lead to their files. */
-function markdownOf(body: unknown): string {
+export function markdownOf(body: unknown): string {
   if (typeof body === 'string') return body;
   const blocks = Array.isArray(body) ? body.filter(isBlock) : [];
   const shown = blocks.map((block) => {

@@ -15,7 +15,7 @@ export function baseOf(name: SiteName): string {
 const PROJECT = resolve(import.meta.dirname, '../..');
 /** Variables by which a build could tell the person's own project, host or secrets. */
 const SETTINGS =
-  /^(SANITY|SITE|DARKROOM|CONTENT|DEPLOY|WEBHOOK|ALLOW)_|^(NETLIFY|CF_PAGES|VERCEL|PORT)$/;
+  /^(SANITY|SITE|SIGNING|DARKROOM|CONTENT|DEPLOY|WEBHOOK|ALLOW)_|^(NETLIFY|CF_PAGES|VERCEL|PORT)$/;
 
 /** Where a finished site is kept between the steps of a test run: apart from the person's own `dist`. */
 export function siteRoot(name: SiteName): string {

@@ -1,0 +1,78 @@
+import { stringify } from 'yaml';
+import type { Content } from '../../src/content.ts';
+import { isReadable } from '../../src/domain/item.ts';
+import { absoluteUrl, readItemPath, readPath } from '../../src/domain/routes.ts';
+import type { Stored } from '../backup/documents.ts';
+import { exportedLine } from '../backup/export-form.ts';
+import { markdownOf } from '../backup/markdown.ts';
+
+function markdown(matter: Readonly<Record<string, unknown>>, body: string): string {
+  return `---\n${stringify(matter)}---\n\n${body}\n`;
+}
+
+/** Pictures in a text lie with the dataset. */
+function bodyOf(document: Stored | undefined, paragraphs: readonly string[]): string {
+  const body = document?.body;
+  const written = Array.isArray(body) || typeof body === 'string' ? markdownOf(body) : '';
+  return written.replaceAll('](../images/', '](../dataset/images/') || paragraphs.join('\n\n');
+}
+
+/** Every public text as Markdown with front matter, by file. */
+export function textFiles(
+  { posts, items, siteUrl }: Content,
+  documents: readonly Stored[],
+): Map<string, string> {
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  const files = new Map<string, string>();
+  for (const { id, slug, title, publishedAt, excerpt, author, categories, paragraphs } of posts) {
+    const matter = {
+      title,
+      date: publishedAt,
+      ...(slug !== null && { address: absoluteUrl(readPath(slug), siteUrl) }),
+      ...(author && { author: author.name }),
+      categories: categories.map((category) => category.title),
+      ...(excerpt !== null && { description: excerpt }),
+    };
+    const name = slug ?? id.replace(/\W+/g, '-');
+    files.set(`texts/${name}.md`, markdown(matter, bodyOf(byId.get(id), paragraphs)));
+  }
+  for (const item of items.filter(isReadable)) {
+    const address = absoluteUrl(readItemPath(item.type, item.id), siteUrl);
+    const matter = { title: item.title, address };
+    files.set(`texts/${item.type}/${item.id}.md`, markdown(matter, item.paragraphs.join('\n\n')));
+  }
+  return files;
+}
+
+function* referencesIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Object.entries(value)) {
+    if (key === '_ref' && typeof each === 'string') yield each;
+    else yield* referencesIn(each);
+  }
+}
+
+/**
+ * The documents that the public pages are made of: the posts that are public, and what they refer to, but no other post,
+ * no draft, and nothing that only a sealed one refers to.
+ */
+export function publicDocuments(
+  service: { readonly posts: readonly { readonly id: string }[] } | null,
+  documents: readonly Stored[],
+  postTypes: readonly string[],
+): Stored[] {
+  const byId = new Map(documents.map((document) => [document._id, document]));
+  const wanted = new Set(service?.posts.map(({ id }) => id));
+  for (const id of wanted) {
+    for (const reference of referencesIn(byId.get(id))) {
+      const referred = byId.get(reference);
+      if (referred && !postTypes.includes(referred._type)) wanted.add(reference);
+    }
+  }
+  return documents.filter(({ _id }) => wanted.has(_id));
+}
+
+/** The documents in the form of an export, a line each; files stand in place of references to assets. */
+export function datasetLines(documents: readonly Stored[]): string {
+  return documents.map(exportedLine).join('');
+}

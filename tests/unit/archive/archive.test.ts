@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { WARCParser } from 'warcio';
+import { publicDocuments } from '../../../scripts/archive/texts.ts';
+import { warcOf } from '../../../scripts/archive/warc.ts';
+import { fileDigest, type SiteAccount } from '../../../scripts/release/signed-account.ts';
+
+const document = (_id: string, _type: string, ...references: readonly string[]) => ({
+  _id,
+  _type,
+  refers: references.map((_ref) => ({ _ref })),
+});
+
+const DOCUMENTS = [
+  document('open', 'post', 'author', 'category', 'image-open', 'dark', 'gone'),
+  document('dark', 'post', 'author', 'image-dark', 'category-dark'),
+  document('drafts.open', 'post', 'image-draft'),
+  document('author', 'author', 'image-author'),
+  document('category', 'category'),
+  document('category-dark', 'category'),
+  ...['open', 'dark', 'draft', 'author'].map((name) =>
+    document(`image-${name}`, 'sanity.imageAsset'),
+  ),
+];
+
+test('the dataset taken along has what public pages were made from, and no sealed post, draft or picture of one', () => {
+  const service = { posts: [{ id: 'open' }] };
+  const taken = publicDocuments(service, DOCUMENTS, ['post']).map(({ _id }) => _id);
+  expect(taken).toEqual(['open', 'author', 'category', 'image-open', 'image-author']);
+  expect(publicDocuments(null, DOCUMENTS, ['post'])).toEqual([]);
+});
+
+test('a library reads each file of the WARC at its address, byte for byte', async () => {
+  const site = await mkdtemp(join(tmpdir(), 'warc-'));
+  onTestFinished(() => rm(site, { recursive: true }));
+  const pages = { 'about.html': '<p>About é</p>', 'feed.xml': '<rss/>' };
+  for (const [file, text] of Object.entries(pages)) await writeFile(join(site, file), text);
+  const account: SiteAccount = {
+    ...{ format: 1, site: 'https://vale.example', released: '2026-11-20T12:00:00.000Z' },
+    ...{ nextDue: null, redirects: [] },
+    program: { code: '', lockfile: '', node: '', host: '' },
+    files: Object.entries(pages).map(([file, text]) => {
+      const bytes = Buffer.from(text);
+      return [file, bytes.length, fileDigest(bytes)];
+    }),
+  };
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of warcOf(site, account)) chunks.push(chunk);
+  const records: unknown[] = [];
+  for await (const record of new WARCParser(
+    new Blob(chunks.map((each) => new Uint8Array(each))).stream(),
+  )) {
+    const text = await record.contentText();
+    if (record.warcType === 'response')
+      records.push([record.warcTargetURI, text, record.httpHeaders?.headers.get('content-type')]);
+  }
+  expect(records).toEqual([
+    ['https://vale.example/about', '<p>About é</p>', 'text/html; charset=utf-8'],
+    ['https://vale.example/feed.xml', '<rss/>', 'text/xml; charset=utf-8'],
+  ]);
+});
