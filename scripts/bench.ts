@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ITERATIONS } from '../src/seal/key.ts';
-import { type Build, measureBuilds } from './bench/builds.ts';
 import { type Comparison, compare, type Spread } from './bench/compare.ts';
-import { writeDataset } from './bench/dataset.ts';
 import { type RoomCost, roomCost } from './bench/room.ts';
-import { copyProject } from './project/copy.ts';
+import { measureRows, ROWS, type Row } from './bench/rows.ts';
 import { provideChromium } from './test/chromium.ts';
 
-/* `npm run bench`: what the built site costs its readers, and what a build costs its author. */
+/*
+ * `npm run bench`: what the built site costs its readers (`-- --pages` alone), and what releases cost (`-- --row NAME`
+ * for one row of that table).
+ */
 
 const PAGES = {
   'article, text': '/read/the-bench-in-april',
@@ -22,7 +20,6 @@ const PAGES = {
   book: '/book',
   'dark room, locked': '/darkroom',
 };
-const SIZES = [100, 1000, 5000];
 const RUNS = 5;
 
 const ARGS = [
@@ -98,49 +95,28 @@ async function benchPages(runs: number): Promise<void> {
   }
 }
 
-function buildCell({ seconds, megabytes }: Build): string {
-  return `${seconds.toFixed(1)} s, ${Math.round(megabytes)} MB`;
-}
-
-async function benchBuilds(sizes: readonly number[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-  const project = await copyProject(process.cwd());
-  const rows = [
-    [
-      'posts',
-      'from nothing',
-      'pages anew, pictures and cards kept',
-      'nothing changed: read and compared',
-      'all verified again, pages kept',
-      'one title edited',
-      'archive kB',
-      'article kB',
-    ],
-  ];
-  try {
-    for (const size of sizes) {
-      await writeDataset(folder, size);
-      const builds = await measureBuilds(project.root, folder);
-      const { nothing, cold, unchanged, again, oneEdit } = builds;
-      const pages = [builds.archive, builds.article].map(kilobytes);
-      const cells = [nothing, cold, unchanged, again, oneEdit].map(buildCell);
-      rows.push([String(size), ...cells, ...pages]);
-    }
-  } finally {
-    await rm(folder, { recursive: true });
-    await project.remove();
-  }
-  console.log(
-    '\nWhole builds in a process of their own, from the local content service: posts of 900 to 1,000 words, a picture in a third, 4 % sealed; memory of all processes together\n',
+function rowsNamed(names: readonly string[]): readonly Row[] {
+  const unknown = names.find((name) => !ROWS.some((row) => row.name === name));
+  if (unknown === undefined) return ROWS.filter(({ name }) => names.includes(name));
+  throw new Error(
+    `There is no row ${JSON.stringify(unknown)}: the rows are ${ROWS.map(({ name }) => name).join(', ')}.`,
   );
-  console.log(table(rows));
 }
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: String(RUNS) },
-    sizes: { type: 'string', default: SIZES.join(',') },
+    pages: { type: 'boolean', default: false },
+    row: { type: 'string', multiple: true, default: [] },
   },
 });
-await benchPages(Number(values.runs));
-await benchBuilds(values.sizes.split(',').filter(Boolean).map(Number));
+const all = !values.pages && values.row.length === 0;
+if (values.pages || all) await benchPages(Number(values.runs));
+const rows = all ? ROWS : rowsNamed(values.row);
+if (rows.length > 0) {
+  console.log(
+    `\nReleases, from the local content service: posts of 900 to 1,000 words, a picture in a third, 4 % sealed; medians of 7, of 3 from nothing, of 1 from nothing with 10,000\n`,
+  );
+  await measureRows(rows, console.log);
+}
+process.exit();

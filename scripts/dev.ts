@@ -24,13 +24,14 @@ async function place(file: string, text: string): Promise<void> {
 }
 
 async function gatherContent(settings: Settings, service: ServiceSettings, log: Log) {
-  const { content, notes } = await gather(workspace, settings, service, {
+  const { content, painted, notes } = await gather(workspace, settings, service, {
     now: new Date(),
     retryPolicy: RETRY_POLICY,
     live: true,
     progress: () => {},
   });
   for (const note of notes) log(note);
+  await painted;
   await rm(faultFile(workspace.contentFile), { force: true });
   await place(workspace.contentFile, JSON.stringify(content));
 }

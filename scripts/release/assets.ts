@@ -8,10 +8,14 @@ import type { Picture } from '../../src/domain/post.ts';
 import { imagesIn } from '../../src/domain/rich.ts';
 import { ASSETS } from '../../src/domain/routes.ts';
 import { cardFiles } from '../../src/gather/cards/page-cards.ts';
+import type { Gathered } from '../../src/gather/gather.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import type { LastRelease } from './last.ts';
 import { liveAsset } from './live.ts';
 import type { SiteFile } from './tree.ts';
+
+/** A site's content, and its cards on their way. */
+export type Made = Pick<Gathered, 'content' | 'painted'>;
 
 /** Files fetched from the live site, or copied, at once. */
 const CONCURRENCY = 8;
@@ -40,12 +44,12 @@ async function copy(from: string, to: string): Promise<void> {
 }
 
 /** The made pictures and cards of the content, by their files in the site. Their names tell what they are made of. */
-export function pictureFiles(content: Content, pictures: string): Map<string, SiteFile> {
+export function pictureFiles({ content, painted }: Made, pictures: string): Map<string, SiteFile> {
   const files = new Set([...picturesIn(content).flatMap(filesOf), ...cardFiles(content)]);
   return new Map(
     [...files].map((file) => [
       `${ASSETS.slice(1)}/${file}`,
-      { key: file, source: { path: join(pictures, file) } },
+      { key: file, source: { path: join(pictures, file), ready: painted } },
     ]),
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Content, postsOf } from '../../src/content.ts';
 import { ASSETS, SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
 import { searchFilesOf } from '../../src/search.ts';
-import { pictureFiles } from './assets.ts';
+import { type Made, pictureFiles } from './assets.ts';
 import { picturesByPost } from './old-pictures.ts';
 import { plannedPages } from './pages.ts';
 import type { Plan } from './plan.ts';
@@ -47,32 +47,33 @@ function downloadFiles({ downloads }: Content, book: string): Map<string, SiteFi
   );
 }
 
-type Made = Pick<Workspace, 'pictures' | 'book'>;
+type Folders = Pick<Workspace, 'pictures' | 'book'>;
 
 /** The files of a site that are neither pages nor of its search. */
 export async function filesBeside(
   program: PagesProgram,
-  content: Content,
-  { pictures, book }: Made,
+  made: Made,
+  { pictures, book }: Folders,
 ): Promise<Map<string, SiteFile>> {
   return new Map([
     ...(await clientFiles(program)),
-    ...pictureFiles(content, pictures),
-    ...downloadFiles(content, book),
+    ...pictureFiles(made, pictures),
+    ...downloadFiles(made.content, book),
   ]);
 }
 
 /** All files of a site but those of the host that serves it, and of a release's account of itself. */
 export async function siteFiles(
   program: PagesProgram,
-  content: Content,
   made: Made,
+  folders: Folders,
 ): Promise<Map<string, SiteFile>> {
-  const pages = await plannedPages(program, content);
+  const pages = await plannedPages(program, made.content);
+  // Pages first: cards may still be painted while they are made.
   return new Map([
-    ...(await filesBeside(program, content, made)),
-    ...searchFiles(content),
     ...pages.map(({ file, key, make }) => [file, { key, source: { make } }] as const),
+    ...searchFiles(made.content),
+    ...(await filesBeside(program, made, folders)),
   ]);
 }
 

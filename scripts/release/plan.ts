@@ -41,6 +41,8 @@ export interface Order {
   readonly log: Log;
   /** What this process remembers of its last release; null where there is none. */
   readonly memory?: Memory;
+  /** The digest of the program, where it is known already. */
+  readonly code?: string;
 }
 
 /** A release thought through, before anything is built. */
@@ -85,7 +87,7 @@ async function waitForEvents(order: Order): Promise<readonly PublishEvent[]> {
 
 /** A host's build machine may have been called by an event that it does not tell of: there, too, no old answer counts. */
 function gathering(order: Order, last: LastRelease | null) {
-  const { workspace, settings, service, events, retryPolicy, now, log, memory } = order;
+  const { workspace, settings, service, events, retryPolicy, now, log, memory, code } = order;
   return gather(workspace, settings, service, {
     now: now(),
     retryPolicy,
@@ -93,6 +95,7 @@ function gathering(order: Order, last: LastRelease | null) {
     progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
     knownSlug: (id) => last && slugIn(last.record, id),
     ...(memory === undefined ? {} : { memory }),
+    ...(code === undefined ? {} : { code }),
   });
 }
 

@@ -86,6 +86,39 @@ async function bundle(workspace: Workspace, folder: string, base: string): Promi
   await removeOld(workspace.programs);
 }
 
+/** Programs that are being bundled, or could not be, by their folders. */
+const bundling = new Map<string, Promise<void>>();
+
+async function bundleOnce(workspace: Workspace, folder: string, base: string): Promise<void> {
+  if (!(await isThere(join(folder, HYDRATION_FILE)))) await bundle(workspace, folder, base);
+}
+
+/**
+ * Begins to bundle the program of this code where it is not kept: on the other core, while the content is gathered.
+ * Where that fails, whoever then asks for the program is told.
+ */
+export function beginProgram(
+  workspace: Workspace,
+  { code, siteUrl }: Pick<Content, 'code' | 'siteUrl'>,
+): void {
+  const base = basePath(siteUrl);
+  const folder = join(workspace.programs, keyOf(code, base));
+  const begun = bundleOnce(workspace, folder, base);
+  bundling.set(folder, begun);
+  begun.then(
+    () => bundling.delete(folder),
+    () => {},
+  );
+}
+
+async function bundled(workspace: Workspace, folder: string, base: string): Promise<void> {
+  try {
+    await (bundling.get(folder) ?? bundleOnce(workspace, folder, base));
+  } finally {
+    bundling.delete(folder);
+  }
+}
+
 const opened = new Map<string, Promise<Entry>>();
 
 async function importEntry(folder: string): Promise<Entry> {
@@ -109,7 +142,7 @@ export async function pagesProgram(
   const base = basePath(siteUrl);
   const key = keyOf(code, base);
   const folder = join(workspace.programs, key);
-  if (!(await isThere(join(folder, HYDRATION_FILE)))) await bundle(workspace, folder, base);
+  await bundled(workspace, folder, base);
   const now = new Date();
   await utimes(folder, now, now);
   const entry = opened.get(folder) ?? importEntry(folder);

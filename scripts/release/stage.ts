@@ -57,7 +57,7 @@ export async function stageRelease(
   const { content, gathered } = plan;
   const site = run.staging;
   const program: PagesProgram = await pagesProgram(run, content);
-  const files = await siteFiles(program, content, run);
+  const files = await siteFiles(program, { content, painted: gathered.painted }, run);
   const wanted = new Map([...files, ...accountFiles(plan, files.keys())]);
   const { changes, base } = await filled(
     wanted,

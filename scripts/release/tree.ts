@@ -7,8 +7,8 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileState, ReleaseState } from './state.ts';
 
@@ -16,7 +16,7 @@ import type { FileState, ReleaseState } from './state.ts';
 export interface SiteFile {
   readonly key: string;
   readonly source:
-    | { readonly path: string }
+    | { readonly path: string; readonly ready?: Promise<void> }
     | { readonly make: () => Promise<Uint8Array | string> };
 }
 
@@ -138,11 +138,13 @@ export async function bringUp(
       return;
     }
     makeRoom(path, there !== undefined);
-    if ('path' in source) link(source.path, path);
-    else {
+    if ('path' in source) {
+      await source.ready;
+      link(source.path, path);
+    } else {
       const bytes = await source.make();
       if (last && sameBytes(join(last.folder, file), bytes)) link(join(last.folder, file), path);
-      else await writeFile(path, bytes);
+      else writeFileSync(path, bytes);
     }
     const state = stateOf(path, key);
     files.set(file, state);

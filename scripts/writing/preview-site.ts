@@ -53,7 +53,7 @@ const text = (key: string, words: string): PreviewFile => ({
 async function filesOf(program: PagesProgram, content: Content, run: Workspace) {
   const pages = await knownPages(program, content);
   return new Map<string, PreviewFile>([
-    ...(await filesBeside(program, content, run)),
+    ...(await filesBeside(program, { content, painted: Promise.resolve() }, run)),
     ...pages.map(({ file, key, make }) => [file, { key, source: { make } }] as const),
     ['robots.txt', text('robots', 'User-agent: *\nDisallow: /\n')],
     [FOLLOWER_FILE, text('follower', FOLLOWER)],
@@ -92,7 +92,11 @@ export function createPreviewSite(
   return {
     renew: async () => {
       code ??= await codeNow();
-      const { content, service: read } = await gather(run, settings, service, {
+      const {
+        content,
+        painted,
+        service: read,
+      } = await gather(run, settings, service, {
         now: today(),
         retryPolicy: RETRY_POLICY,
         live: true,
@@ -102,6 +106,7 @@ export function createPreviewSite(
         ...(passcode === null ? {} : { passcode }),
       });
       const program = await pagesProgram(run, content);
+      await painted;
       await inTurn(async () => files.renew(await filesOf(program, content, run)));
       last = content;
       const slugs = read?.sealed.flatMap(({ slug }) => slug ?? []) ?? [];

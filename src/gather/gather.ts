@@ -7,7 +7,7 @@ import { SITE } from '../site.ts';
 import { memoirDownloads } from './book/downloads.ts';
 import { readItems, readSamples } from './builtin/items.ts';
 import { readTexts } from './builtin/texts.ts';
-import { makeCards } from './cards/page-cards.ts';
+import { planCards } from './cards/page-cards.ts';
 import { codeDigest } from './code.ts';
 import { darkRoom, judgePasscodes } from './darkroom/dark-room.ts';
 import { readPasscodes } from './darkroom/passcode.ts';
@@ -39,6 +39,8 @@ export interface Circumstances {
 /** What a build is made from, and what its author should know. */
 export interface Gathered {
   readonly content: Content;
+  /** Ends when the files of all cards are there, which may be after their names are known. */
+  readonly painted: Promise<void>;
   /** Null when the service could not be read, and the build goes on without it. */
   readonly service: ServiceContent | null;
   readonly warnings: readonly { readonly title: string; readonly text: string }[];
@@ -99,6 +101,16 @@ async function readService(
   }
 }
 
+/** What all of these give; a failure is thrown when none of them writes any more. */
+async function together<T extends readonly unknown[]>(
+  all: {
+    readonly [Index in keyof T]: Promise<T[Index]>;
+  },
+): Promise<{ -readonly [Index in keyof T]: T[Index] }> {
+  await Promise.allSettled(all);
+  return Promise.all(all);
+}
+
 /**
  * Everything a build is made from, fetched, validated and illustrated. Throws a `ServiceError`, `DecodingError` or
  * `BuiltinError` of clear lines; with `CONTENT_FALLBACK` a service that cannot be read only leaves its posts out.
@@ -131,12 +143,11 @@ export async function gather(
   const sealing = settings.darkroomStrict
     ? await seal()
     : await memory.recall('dark room', [dark, passcodes, settings, texts.book.title], seal);
-  const shown = await illustrated(
-    posts,
-    folders.pictures,
-    circumstances.retryPolicy,
-    memory.pictures,
-  );
+  const [shown, portrait, downloads] = await together([
+    illustrated(posts, folders.pictures, circumstances.retryPolicy, memory.pictures),
+    portraitPicture(folders.texts, folders.pictures),
+    memoirDownloads(folders, items, texts.book, settings.siteUrl),
+  ]);
   const content = {
     siteUrl: settings.siteUrl,
     code: circumstances.code ?? (await codeDigest(folders.root, settings.deployTarget)),
@@ -145,15 +156,17 @@ export async function gather(
     items: publicItems(items),
     samples: answered === null ? await readSamples(folders.texts) : [],
     texts,
-    portrait: await portraitPicture(folders.texts, folders.pictures),
-    downloads: await memoirDownloads(folders, items, texts.book, settings.siteUrl),
+    portrait,
+    downloads,
     darkRoom: sealing.content,
     moved: [],
     aliases: [],
     drafts: service.drafts ?? false,
   };
+  const { cards, painted } = await planCards(content, folders.pictures, memory.cards);
   return {
-    content: { ...content, cards: await makeCards(content, folders.pictures, memory.cards) },
+    content: { ...content, cards },
+    painted,
     service: answered,
     notes: sealing.notes,
     secrets: sealing.secrets,

@@ -1,5 +1,5 @@
+import { QuoteType, Tokenizer } from 'htmlparser2';
 import { type Edit, edited } from './edits.ts';
-import { type Element, elementsAmong, nodesIn, parsed } from './html.ts';
 
 /** How an attribute as it is written names paths: each match ends where the base belongs. */
 const ONE = /^[^=]*=["']?(?=\/(?!\/))/;
@@ -17,13 +17,37 @@ const PATHS: Readonly<Record<string, RegExp>> = {
   content: /\d;\s*url=(?=\/(?!\/))/i,
 };
 
-function editsIn(element: Element, html: string, base: string): Edit[] {
-  const places = Object.entries(element.sourceCodeLocation?.attrs ?? {});
-  return places.flatMap(([name, { startOffset: start, endOffset: end }]) => {
-    const pattern = PATHS[name];
-    if (!pattern) return [];
-    return [{ start, end, text: html.slice(start, end).replace(pattern, (found) => found + base) }];
-  });
+/** Where each attribute of the page stands. */
+function attributesIn(html: string): (readonly [name: string, start: number, end: number])[] {
+  const found: [string, number, number][] = [];
+  const nothing = () => {};
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false },
+    {
+      onattribname: (start, end) => found.push([html.slice(start, end).toLowerCase(), start, end]),
+      onattribend(quote, at) {
+        const last = found.at(-1);
+        // The quote ends it.
+        if (last) last[2] = at + Number(quote === QuoteType.Single || quote === QuoteType.Double);
+      },
+      onattribdata: nothing,
+      onattribentity: nothing,
+      oncdata: nothing,
+      onclosetag: nothing,
+      oncomment: nothing,
+      ondeclaration: nothing,
+      onend: nothing,
+      onopentagend: nothing,
+      onopentagname: nothing,
+      onprocessinginstruction: nothing,
+      onselfclosingtag: nothing,
+      ontext: nothing,
+      ontextentity: nothing,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return found;
 }
 
 /**
@@ -32,11 +56,12 @@ function editsIn(element: Element, html: string, base: string): Edit[] {
  */
 export function pageBelow(html: string, base: string): string {
   if (base === '') return html;
-  const elements = elementsAmong(nodesIn(parsed(html)));
-  return edited(
-    html,
-    elements.flatMap((element) => editsIn(element, html, base)),
-  );
+  const edits = attributesIn(html).flatMap(([name, start, end]): Edit[] => {
+    const pattern = PATHS[name];
+    if (!pattern) return [];
+    return [{ start, end, text: html.slice(start, end).replace(pattern, (found) => found + base) }];
+  });
+  return edited(html, edits);
 }
 
 /** The same for a style sheet. */

@@ -1,4 +1,10 @@
-import type { Element, Node } from './html.ts';
+import type { Element } from './html.ts';
+
+/** What stands between two offsets of the page. */
+interface Placed {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** A piece of the page, by its offsets, and what stands there instead. */
 export interface Edit {
@@ -16,38 +22,29 @@ export function edited(html: string, edits: readonly Edit[]): string {
   return pieces.join('') + html.slice(sorted.at(-1)?.end ?? 0);
 }
 
-/** Where the element stands. Throws for one that the page does not have. */
-function locationOf<L>(
-  node: { readonly sourceCodeLocation?: L | null | undefined } | undefined,
-  name: string,
-): L {
-  const location = node?.sourceCodeLocation;
-  if (location) return location;
-  throw new Error(`Cannot finish a page without ${name}: see layouts/Page.astro.`);
+function lacks(name: string): Error {
+  return new Error(`Cannot finish a page without ${name}: see layouts/Page.astro.`);
 }
 
 /** Puts another start tag in the place of the element's. */
-export function replacedStart(element: Element, text: string): Edit {
-  const { startTag } = locationOf(element, `<${element.tagName}>`);
-  if (!startTag) throw new Error(`An element <${element.tagName}> has no start tag.`);
-  return { start: startTag.startOffset, end: startTag.endOffset, text };
+export function replacedStart({ start, opened }: Element, text: string): Edit {
+  return { start, end: opened, text };
 }
 
 /** Puts the text right behind the element. Throws for one that the page does not have. */
 export function behind(element: Element | undefined, name: string, text: string): Edit {
-  const { endOffset } = locationOf(element, name);
-  return { start: endOffset, end: endOffset, text };
+  if (!element) throw lacks(name);
+  return { start: element.end, end: element.end, text };
 }
 
-/** Leaves the node out, with all that is in it. */
-export function removal(node: Node): Edit {
-  const { startOffset, endOffset } = locationOf(node, node.nodeName);
-  return { start: startOffset, end: endOffset, text: '' };
+/** Leaves an element or a comment out, with all that is in it. */
+export function removal({ start, end }: Placed): Edit {
+  return { start, end, text: '' };
 }
 
 /** Puts the text in front of the end tag. Throws where there is none. */
 export function inFrontOfEnd(element: Element | undefined, name: string, text: string): Edit {
-  const end = locationOf(element, name).endTag;
-  if (!end) throw new Error(`Cannot finish a page without </${name}>: see layouts/Page.astro.`);
-  return { start: end.startOffset, end: end.startOffset, text };
+  const at = element?.closing ?? null;
+  if (at === null) throw lacks(`</${name}>`);
+  return { start: at, end: at, text };
 }

@@ -48,7 +48,7 @@ function isDialog(element: Element): boolean {
 }
 
 /** A comment that the framework leaves behind the children of an island. */
-function isRemnant(node: Node): boolean {
+function isRemnant(node: Node): node is Extract<Node, { data: string }> {
   return 'data' in node && node.data === 'astro:end';
 }
 

@@ -99,7 +99,7 @@ export async function editDataset(
   folder: string,
   random: () => number,
   clock: number,
-): Promise<string> {
+): Promise<{ readonly kinds: string; readonly documents: readonly Document[] }> {
   const file = join(folder, 'data.ndjson');
   const text = await readFile(file, 'utf8');
   let documents: Document[] = text
@@ -113,5 +113,5 @@ export async function editDataset(
   );
   for (const name of chosen) documents = EDITS_OF_CONTENT[name]?.(documents, random, clock) ?? [];
   await writeFile(file, `${documents.map((document) => JSON.stringify(document)).join('\n')}\n`);
-  return chosen.join(' + ');
+  return { kinds: chosen.join(' + '), documents };
 }

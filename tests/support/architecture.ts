@@ -69,7 +69,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   proof: ['project', 'release'],
   publisher: ['command', 'release'],
   rebuild: ['command', 'publisher', 'release'],
-  bench: ['hosts', 'sanity-emulator', 'serve'],
+  bench: ['delivery', 'hosts', 'project', 'publisher', 'sanity-emulator', 'serve'],
 };
 const NOT_FOR_SCRIPTS = ['pages', 'layouts', 'components', 'islands', 'client', 'worker'];
 

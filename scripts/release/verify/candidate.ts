@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import pMap from 'p-map';
 import type { Content } from '../../../src/content.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
@@ -38,9 +38,6 @@ export interface Candidate {
  */
 export type Check = (candidate: Candidate, note: Log) => Promise<string[]>;
 
-/** Files read at once. */
-const CONCURRENCY = 32;
-
 /** The files below a folder. */
 export async function filesBelow(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -60,6 +57,6 @@ export async function visitFiles(
   wanted: (path: string) => boolean,
   visit: (path: string, bytes: Buffer) => void,
 ): Promise<void> {
-  const show = async (path: string) => visit(path, await readFile(join(folder, path)));
-  await pMap([...files].filter(wanted), show, { concurrency: CONCURRENCY });
+  // One after the other: what is asked of the operating system in turns takes three times as long for small files.
+  for (const path of [...files].filter(wanted)) visit(path, readFileSync(join(folder, path)));
 }

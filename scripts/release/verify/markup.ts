@@ -77,7 +77,7 @@ class Reading {
   }
 }
 
-/** Reads a page. Not with parse5, as where pages are made: for a big site that takes five times as long. */
+/** Reads a page. */
 export function markupOf(html: string): Markup {
   const reading = new Reading();
   const parser = new Parser({

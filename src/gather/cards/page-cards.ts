@@ -1,31 +1,27 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import pMap from 'p-map';
+import { hash } from 'node:crypto';
+import { mkdir, readdir } from 'node:fs/promises';
 import type { Content } from '../../content.ts';
 import { firstCategoryOf, MEMOIR } from '../../domain/category.ts';
 import { type Item, isReadable } from '../../domain/item.ts';
-import type { Picture, PublishedPost } from '../../domain/post.ts';
+import type { PublishedPost } from '../../domain/post.ts';
 import { ROUTES, readItemPath, readPath } from '../../domain/routes.ts';
 import { SITE } from '../../site.ts';
 import { MOST_BYTES, STEPS } from './encode.ts';
-import { fillsCard, photoCard } from './photo-card.ts';
+import { type Card, paintAside, paintCards } from './paint.ts';
+import { fillsCard } from './photo-card.ts';
 import { CARD } from './size.ts';
-import { drawnCard, paintedCard, type TitleCard } from './title-card.ts';
+import { drawnCard } from './title-card.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
 
-/** Cards made at once: painting and encoding leave the main thread. */
-const CONCURRENCY = 3;
+/** More cards than these are painted on another core. */
+const FEW = 8;
 
-/** The card of one page: its words, and the picture that is shown in their place. */
-interface Plan {
+/** The card of one page. */
+interface Plan extends Card {
   readonly path: string;
-  readonly words: TitleCard;
-  readonly picture: Picture | null;
 }
 
 type Cardless = Omit<Content, 'cards'>;
-type Paint = () => Promise<Buffer>;
 
 function fileOf(name: string): string {
   return `${name}.jpg`;
@@ -76,53 +72,56 @@ function plansOf({ posts, items, samples, texts }: Cardless): Plan[] {
   ];
 }
 
-/** What the card looks like, as text: another look is another file. */
-function lookOf({ words, picture }: Plan, typeface: Typeface): string {
-  if (!picture) return drawnCard(words, typeface);
-  return JSON.stringify([picture.name, picture.focus]);
+/** What the card looks like: another look is another file. */
+function lookOf({ words, picture }: Card, typeface: Typeface): unknown {
+  if (!picture) return [typeface.digest, drawnCard(words, typeface)];
+  return [picture.name, picture.focus];
 }
 
-function nameOf(look: string): string {
-  const recipe = JSON.stringify([CARD, STEPS, MOST_BYTES]);
-  return createHash('sha256').update(recipe).update(look).digest('hex').slice(0, 12);
+function nameOf(look: unknown): string {
+  return hash('sha256', JSON.stringify([CARD, STEPS, MOST_BYTES, look])).slice(0, 12);
 }
 
-async function writeCards(folder: string, wanted: ReadonlyMap<string, Paint>): Promise<void> {
-  const existing = new Set(await readdir(folder));
-  const missing = [...wanted].filter(([name]) => !existing.has(fileOf(name)));
-  const writeCard = async ([name, paint]: [string, Paint]) => {
-    const file = join(folder, fileOf(name));
-    await writeFile(`${file}.part`, await paint());
-    await rename(`${file}.part`, file);
-  };
-  await pMap(missing, writeCard, { concurrency: CONCURRENCY });
+/** Cards by the pages that they stand for, and the work of painting those that the folder did not have. */
+export interface PlannedCards {
+  readonly cards: Content['cards'];
+  /** Ends when all their files are there. Pages need names alone, and can be made meanwhile. */
+  readonly painted: Promise<void>;
+}
+
+async function paintMissing(folder: string, wanted: ReadonlyMap<string, Card>): Promise<void> {
+  const kept = new Set(await readdir(folder));
+  const missing = [...wanted].filter(([name]) => !kept.has(fileOf(name)));
+  const orders = missing.map(([name, card]) => ({ file: fileOf(name), ...card }));
+  if (orders.length === 0) return;
+  await (orders.length > FEW ? paintAside(folder, orders) : paintCards(folder, orders));
 }
 
 /**
  * The name of the card of every page that has one, by canonical path; '/' for the pages that have none. Cards that
- * the folder does not have yet are made (`remembered` are names by what is on the card): of the post's own picture, whose files must be there, else of its title.
+ * the folder does not have yet are painted: of the post's own picture, whose files must be there, else of its title.
+ * `remembered` are names by what is on the card.
  */
-export async function makeCards(
+export async function planCards(
   content: Cardless,
   folder: string,
   remembered: Map<string, string> = new Map(),
-): Promise<Content['cards']> {
+): Promise<PlannedCards> {
   const typeface = await openTypeface();
   await mkdir(folder, { recursive: true });
-  const wanted = new Map<string, Paint>();
-  const cards = plansOf(content).map((plan): [string, string] => {
-    const { path, words, picture } = plan;
-    const key = JSON.stringify([words, picture?.name, picture?.focus]);
+  const wanted = new Map<string, Card>();
+  const cards = plansOf(content).map(({ path, ...card }): [string, string] => {
+    const key = JSON.stringify([card.words, card.picture?.name, card.picture?.focus]);
     // A drawn look is long: of thousands only the names are kept.
-    const name = remembered.get(key) ?? nameOf(lookOf(plan, typeface));
+    const name = remembered.get(key) ?? nameOf(lookOf(card, typeface));
     remembered.set(key, name);
-    wanted.set(name, () =>
-      picture ? photoCard(folder, picture) : paintedCard(lookOf(plan, typeface)),
-    );
+    wanted.set(name, card);
     return [path, name];
   });
-  await writeCards(folder, wanted);
-  return Object.fromEntries(cards);
+  const painted = paintMissing(folder, wanted);
+  // Thrown to whoever waits for it.
+  painted.catch(() => {});
+  return { cards: Object.fromEntries(cards), painted };
 }
 
 /** The files of the cards, to be copied from their folder into a release. */

@@ -32,5 +32,6 @@ export async function photoCard(folder: string, picture: Picture): Promise<Buffe
   const { width, height } = await sharp(file).metadata();
   const area = areaOf(width, height, picture.focus);
   const image = sharp(file).extract(area).resize(CARD.width, CARD.height, { fit: 'fill' });
-  return smallJpeg(image, { dense: true });
+  const points = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return smallJpeg(points, { dense: true });
 }

@@ -1,10 +1,9 @@
-import sharp from 'sharp';
 import { PALETTES } from '../../domain/palette.ts';
 import { RING } from '../../icons/ring.ts';
-import { smallJpeg } from './encode.ts';
 import { fitted, type TextBox } from './fit.ts';
+import type { Drawing } from './painter.ts';
 import { CARD } from './size.ts';
-import type { Typeface } from './typeface.ts';
+import type { Letter, Typeface } from './typeface.ts';
 
 /** What a made card says. */
 export interface TitleCard {
@@ -51,41 +50,42 @@ function lineOf(text: string, size: number, width: number, typeface: Typeface): 
   return fitted(showable(text, typeface), box, typeface.widthOf).lines[0] ?? '';
 }
 
-function titleOutlines(title: string, typeface: Typeface): string {
+function titleLetters(title: string, typeface: Typeface): Letter[] {
   const { size, lines } = fitted(showable(title, typeface), TITLE, typeface.widthOf);
   const step = size * TITLE.leading;
   const first = TITLE_BASELINE - (lines.length - 1) * step;
-  return lines
-    .map((line, index) => typeface.outline(line, size, MARGIN, first + index * step))
-    .join('');
+  return lines.flatMap((line, index) => typeface.set(line, size, MARGIN, first + index * step));
 }
 
 /** Brand at the left, note at the right, below the rule. */
-function footOutlines(card: TitleCard, typeface: Typeface): string {
+function footLines(card: TitleCard, typeface: Typeface): Drawing['lines'] {
   const { ink, soft } = PALETTES[card.palette];
   const brand = lineOf(card.brand, FOOT.brand, FOOT.brandWidth, typeface);
   const note = lineOf(card.note ?? '', FOOT.note, FOOT.noteWidth, typeface);
   const noteLeft = CARD.width - MARGIN - typeface.widthOf(note) * FOOT.note;
   const brandLeft = MARGIN + FOOT.mark + 14;
-  return `<g fill="${ink}">${typeface.outline(brand, FOOT.brand, brandLeft, FOOT.baseline)}</g><g fill="${soft}">${typeface.outline(note, FOOT.note, noteLeft, FOOT.baseline)}</g>`;
+  return [
+    { color: ink, letters: typeface.set(brand, FOOT.brand, brandLeft, FOOT.baseline) },
+    { color: soft, letters: typeface.set(note, FOOT.note, noteLeft, FOOT.baseline) },
+  ];
 }
 
-/** The card as a drawing in which letters are outlines: the same card gives the same drawing. */
-export function drawnCard(card: TitleCard, typeface: Typeface): string {
-  const { paper, ink, rule, accent, glow } = PALETTES[card.palette];
+/** Paper, stamp, rule and mark of a palette, which all its cards have. */
+function groundOf(name: TitleCard['palette']): string {
+  const { paper, rule, accent, glow } = PALETTES[name];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`,
     `<rect width="100%" height="100%" fill="${paper}"/>`,
     ring(STAMP.x, STAMP.y, STAMP.size, glow),
-    `<g fill="${ink}">${titleOutlines(card.title, typeface)}</g>`,
     `<path fill="${rule}" d="M${MARGIN} ${FOOT.rule}H${CARD.width - MARGIN}v2H${MARGIN}z"/>`,
     ring(MARGIN, FOOT.baseline - FOOT.mark * 0.72, FOOT.mark, accent),
-    footOutlines(card, typeface),
     '</svg>',
   ].join('');
 }
 
-/** The drawing as a JPEG. */
-export async function paintedCard(drawing: string): Promise<Buffer> {
-  return smallJpeg(sharp(Buffer.from(drawing)), { dense: false });
+/** The card as a drawing of set letters: the same card gives the same drawing. */
+export function drawnCard(card: TitleCard, typeface: Typeface): Drawing {
+  const { ink } = PALETTES[card.palette];
+  const title = { color: ink, letters: titleLetters(card.title, typeface) };
+  return { ground: groundOf(card.palette), lines: [title, ...footLines(card, typeface)] };
 }

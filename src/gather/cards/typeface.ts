@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { convert } from 'fontverter';
@@ -12,14 +13,36 @@ const FONT = require.resolve(
 /** The cut for large sizes. */
 const OPTICAL_SIZE = 48;
 
-/** A font that sets lines as outlines, so that a picture of them needs no font. */
+/** A font that sets lines as outlines. */
 export interface Typeface {
   /** True for a character that the font can show. */
   readonly has: (character: string) => boolean;
   /** In units of the font's size. */
   readonly widthOf: (line: string) => number;
-  /** SVG paths of the line, set in `size` pixels from a point of its baseline. */
-  readonly outline: (line: string, size: number, x: number, y: number) => string;
+  /** The letters of the line, set in `size` pixels from a point of its baseline. */
+  readonly set: (line: string, size: number, x: number, y: number) => Letter[];
+  /** A glyph as an SVG path in the font's units, upwards, and the transform's scale for a size. */
+  readonly outlineOf: (glyph: number) => string;
+  readonly scaleAt: (size: number) => string;
+  /** What the glyph covers, in pixels right of and below the point where it is set. */
+  readonly boxOf: (glyph: number, size: number) => Box;
+  /** Tells the font's bytes from every other's. */
+  readonly digest: string;
+}
+
+/** A glyph where it is set, in pixels: `x` to the half, `y` whole. */
+export interface Letter {
+  readonly glyph: number;
+  readonly size: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
 interface Word {
@@ -69,19 +92,36 @@ export async function openTypeface(): Promise<Typeface> {
       const words = line.split(' ').map((word) => wordOf(word).width);
       return words.reduce((sum, width) => sum + space + width, -space) / face.upem;
     },
-    outline: (line, size, x, y) => {
+    set: (line, size, x, y) => {
       const scale = size / face.upem;
       let start = 0;
-      const words = line.split(' ').map((word) => {
+      return line.split(' ').flatMap((word) => {
         const { glyphs, width } = wordOf(word);
-        const drawn = glyphs.map((placed) => {
-          const at = `${(x + (start + placed.x) * scale).toFixed(1)} ${(y - placed.y * scale).toFixed(1)}`;
-          return `<path transform="translate(${at})scale(${scale} ${-scale})" d="${outlineOf(placed.glyph)}"/>`;
-        });
+        const letters = glyphs.map((placed) => ({
+          glyph: placed.glyph,
+          size,
+          x: Math.round((x + (start + placed.x) * scale) * 2) / 2,
+          y: Math.round(y - placed.y * scale),
+        }));
         start += width + space;
-        return drawn.join('');
+        return letters;
       });
-      return words.join('');
     },
+    outlineOf,
+    scaleAt: (size) => `${size / face.upem} ${-size / face.upem}`,
+    boxOf: (glyph, size) => {
+      const { xBearing = 0, yBearing = 0, width = 0, height = 0 } = font.glyphExtents(glyph) ?? {};
+      const [left, right] = [xBearing, xBearing + width];
+      // Upwards in the font, downwards in pixels.
+      const [top, bottom] = [-yBearing, -yBearing - height];
+      const scale = size / face.upem;
+      return {
+        left: left * scale,
+        right: right * scale,
+        top: top * scale,
+        bottom: bottom * scale,
+      };
+    },
+    digest: hash('sha256', file, 'base64url'),
   };
 }

@@ -9,7 +9,7 @@ import { makeHeader } from '../../seal/key.ts';
 import { type RoomEntry, sealRoom } from '../../seal/room.ts';
 import type { Passcode } from '../../settings/passcodes.ts';
 import { MEMOIR_TITLES, SITE } from '../../site.ts';
-import { WEBP } from '../pictures/recipe.ts';
+import { WEBP_ALONE } from '../pictures/recipe.ts';
 import type { ImageReference } from '../sanity/decode.ts';
 import { fetchImage } from '../sanity/images.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
@@ -42,7 +42,7 @@ async function sealedImage(
     const { data, info } = await sharp(await fetchImage(image, retryPolicy))
       .rotate()
       .resize({ width: WIDEST, withoutEnlargement: true })
-      .webp(WEBP)
+      .webp(WEBP_ALONE)
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
     return { type: 'image/webp', width, height, alt: image.alt, bytes: new Uint8Array(data) };

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { fallbackWidth } from '../../domain/picture.ts';
 import type { Picture } from '../../domain/post.ts';
-import { AVIF, JPEG, PHONE, type Recipe, WEBP } from './recipe.ts';
+import { AVIF, JPEG, PHONE, type Recipe, WEBP, WIDE } from './recipe.ts';
 
 /** Where a picture comes from, and how it is to be shown. */
 export interface Source {
@@ -31,7 +31,7 @@ type Measures = z.infer<typeof measures>;
 
 function nameOf(source: Source, recipe: Recipe): string {
   const focus = recipe.square ? source.focus : null;
-  const all = JSON.stringify([source.key, focus, recipe, AVIF, PHONE, WEBP, JPEG]);
+  const all = JSON.stringify([source.key, focus, recipe, AVIF, WIDE, PHONE, WEBP, JPEG]);
   return createHash('sha256').update(all).digest('hex').slice(0, 12);
 }
 
@@ -52,28 +52,40 @@ async function existing(folder: string, name: string): Promise<Measures | null> 
   }
 }
 
-/** Turned upright, cut as the recipe says; metadata (place, camera) goes with the encoding. */
-async function prepared(bytes: Buffer, source: Source, recipe: Recipe): Promise<Buffer> {
+/** The pixels of a picture: what every size of it is made from, so that its file is read once. */
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+function imageOf({ data, info }: Pixels): Sharp {
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+function pixelsOf(image: Sharp): Promise<Pixels> {
+  return image.raw().toBuffer({ resolveWithObject: true });
+}
+
+/** Turned upright, cut as the recipe says; metadata (place, camera) is not in the pixels. */
+async function prepared(bytes: Buffer, source: Source, recipe: Recipe): Promise<Pixels> {
   try {
-    const upright = await sharp(bytes)
-      .rotate()
-      .png({ compressionLevel: 0 })
-      .toBuffer({ resolveWithObject: true });
-    if (!recipe.square) return upright.data;
+    const upright = await pixelsOf(sharp(bytes).rotate());
+    if (!recipe.square) return upright;
     const { width, height } = upright.info;
     const side = Math.min(width, height);
     const start = (length: number, percent: number) =>
       Math.round(Math.min(Math.max((length * percent) / 100 - side / 2, 0), length - side));
     const { x, y } = source.focus ?? { x: 50, y: 50 };
     const area = { left: start(width, x), top: start(height, y), width: side, height: side };
-    return await sharp(upright.data).extract(area).png({ compressionLevel: 0 }).toBuffer();
+    return await pixelsOf(imageOf(upright).extract(area));
   } catch (error) {
     throw new PictureError(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** A picture that arrived damaged is loaded once more before it counts as broken. */
-async function loaded(source: Source, recipe: Recipe): Promise<Buffer> {
+async function loaded(source: Source, recipe: Recipe): Promise<Pixels> {
   try {
     return await prepared(await source.load(), source, recipe);
   } catch (error) {
@@ -82,27 +94,30 @@ async function loaded(source: Source, recipe: Recipe): Promise<Buffer> {
   }
 }
 
-async function avifOf(image: Sharp, width: number): Promise<Buffer> {
+async function avifOf(pixels: Pixels): Promise<Buffer> {
+  const { width } = pixels.info;
+  if (width > WIDE.from) return imageOf(pixels).avif(WIDE.avif).toBuffer();
   let smallest = Buffer.alloc(0);
   for (const options of AVIF) {
-    smallest = await image.clone().avif(options).toBuffer();
+    smallest = await imageOf(pixels).avif(options).toBuffer();
     if (width > PHONE.width || smallest.length <= PHONE.bytes) break;
   }
   return smallest;
 }
 
 async function encodings(
-  image: Sharp,
+  pixels: Pixels,
   width: number,
   fallback: number,
 ): Promise<[format: string, bytes: Buffer][]> {
-  const resized = image.clone().resize(width);
+  const isWide = pixels.info.width === width;
+  const resized = isWide ? pixels : await pixelsOf(imageOf(pixels).resize(width));
   const modern: [string, Buffer][] = [
-    ['avif', await avifOf(resized, width)],
-    ['webp', await resized.clone().webp(WEBP).toBuffer()],
+    ['avif', await avifOf(resized)],
+    ['webp', await imageOf(resized).webp(WEBP).toBuffer()],
   ];
   if (width !== fallback) return modern;
-  return [...modern, ['jpg', await resized.clone().jpeg(JPEG).toBuffer()]];
+  return [...modern, ['jpg', await imageOf(resized).jpeg(JPEG).toBuffer()]];
 }
 
 async function made(
@@ -111,13 +126,13 @@ async function made(
   source: Source,
   recipe: Recipe,
 ): Promise<Measures> {
-  const bytes = await loaded(source, recipe);
-  const { width, height } = await sharp(bytes).metadata();
+  const pixels = await loaded(source, recipe);
+  const { width, height } = pixels.info;
   const widest = Math.min(width, recipe.widths.at(-1) ?? width);
   const widths = [...recipe.widths.filter((wanted) => wanted < widest), widest];
   const files: string[] = [];
   for (const wanted of widths) {
-    for (const [format, encoded] of await encodings(sharp(bytes), wanted, fallbackWidth(widths))) {
+    for (const [format, encoded] of await encodings(pixels, wanted, fallbackWidth(widths))) {
       const file = `${name}-${wanted}.${format}`;
       await write(join(folder, file), encoded);
       files.push(file);

@@ -8,7 +8,7 @@ import { isReadable } from '../../../src/domain/item.ts';
 import type { Picture, PublishedPost } from '../../../src/domain/post.ts';
 import { readItems } from '../../../src/gather/builtin/items.ts';
 import { readTexts } from '../../../src/gather/builtin/texts.ts';
-import { cardFiles, makeCards } from '../../../src/gather/cards/page-cards.ts';
+import { cardFiles, planCards } from '../../../src/gather/cards/page-cards.ts';
 import { postOfDay } from '../../support/posts.ts';
 
 let folder: string;
@@ -51,6 +51,12 @@ async function contentOf(posts: readonly PublishedPost[]): Promise<Omit<Content,
   };
 }
 
+async function cardsOf(content: Omit<Content, 'cards'>, into: string): Promise<Content['cards']> {
+  const { cards, painted } = await planCards(content, into);
+  await painted;
+  return cards;
+}
+
 /** When each card of the folder was written. */
 async function writtenAt(): Promise<Map<string, number>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.jpg'));
@@ -68,7 +74,7 @@ it('makes a card for the site, the book and every page to read, and none for the
     postOfDay(3, { image: PICTURE }),
     postOfDay(4, { slug: null }),
   ]);
-  const cards = await makeCards(content, folder);
+  const cards = await cardsOf(content, folder);
   const chapters = content.items.filter(isReadable).map(({ id }) => `/read/memoir/${id}`);
   expect(chapters.length).toBeGreaterThan(0);
   expect(Object.keys(cards).sort()).toEqual(
@@ -81,10 +87,10 @@ it('makes a card for the site, the book and every page to read, and none for the
 
 it('makes a card once, and another only for what changed', async () => {
   const posts = [postOfDay(1), postOfDay(2), postOfDay(3)];
-  const first = await makeCards(await contentOf(posts), folder);
+  const first = await cardsOf(await contentOf(posts), folder);
   const before = await writtenAt();
   const edited = posts.with(1, postOfDay(2, { title: 'Another', paragraphs: ['New text.'] }));
-  const second = await makeCards(await contentOf(edited), folder);
+  const second = await cardsOf(await contentOf(edited), folder);
   const after = await writtenAt();
 
   const changed = Object.keys(second).filter((path) => second[path] !== first[path]);
@@ -101,6 +107,6 @@ it('shows the title where the picture is too small', async () => {
     postOfDay(1, { image: small }),
     postOfDay(2, { title: 'Title 1' }),
   ]);
-  const cards = await makeCards(content, folder);
+  const cards = await cardsOf(content, folder);
   expect(cards['/read/slug-1']).toBe(cards['/read/slug-2']);
 });

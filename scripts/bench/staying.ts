@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { BenchSite, Document } from './bench-site.ts';
+import { costNow } from './cost.ts';
+
+/** The process that the publisher keeps, and what an order takes there. */
+export interface Staying {
+  /** From the order until the release is served, in seconds, and processors' seconds of it. */
+  release(
+    changed: readonly Document[],
+  ): Promise<{ readonly seconds: number; readonly processor: number }>;
+  megabytes(): Promise<number>;
+  close(): void;
+}
+
+function answerOf(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('close', (code) => reject(new Error(`The process that stays ended with ${code}.`)));
+  });
+}
+
+/** Starts it as the publisher does. */
+export function startStaying({ root, environment }: BenchSite): Staying {
+  const child = spawn(process.execPath, ['scripts/build.ts', '--followed', '--stay'], {
+    cwd: root,
+    env: { ...environment, SANITY_USE_CDN: 'false' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const pid = child.pid ?? 0;
+  return {
+    async release(changed) {
+      const before = await costNow(pid);
+      const start = performance.now();
+      const answer = answerOf(child);
+      child.send(changed.map(({ _id, _rev, _updatedAt }) => ({ _id, _rev, _updatedAt })));
+      await answer;
+      const seconds = (performance.now() - start) / 1000;
+      return { seconds, processor: (await costNow(pid)).processor - before.processor };
+    },
+    megabytes: async () => (await costNow(pid)).megabytes,
+    close: () => child.kill('SIGKILL'),
+  };
+}

@@ -1,0 +1,61 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import pMap from 'p-map';
+import type { Picture } from '../../domain/post.ts';
+import { openPainter } from './painter.ts';
+import { photoCard } from './photo-card.ts';
+import { drawnCard, type TitleCard } from './title-card.ts';
+import { openTypeface } from './typeface.ts';
+
+/** A card: its words, and the picture that is shown in their place. */
+export interface Card {
+  readonly words: TitleCard;
+  readonly picture: Picture | null;
+}
+
+/** A card to paint into a file of the folder. */
+interface CardOrder extends Card {
+  readonly file: string;
+}
+
+/** Cards painted at once: encoding leaves the thread. */
+const CONCURRENCY = 2;
+
+/** Paints the cards into the folder. */
+export async function paintCards(folder: string, orders: readonly CardOrder[]): Promise<void> {
+  const typeface = await openTypeface();
+  const painter = openPainter(typeface);
+  const paint = async ({ file, words, picture }: CardOrder) => {
+    const path = join(folder, file);
+    const jpeg = picture
+      ? await photoCard(folder, picture)
+      : await painter.paint(drawnCard(words, typeface));
+    await writeFile(`${path}.part`, jpeg);
+    await rename(`${path}.part`, path);
+  };
+  await pMap(orders, paint, { concurrency: CONCURRENCY });
+}
+
+/** The same in a thread of its own. */
+export function paintAside(folder: string, orders: readonly CardOrder[]): Promise<void> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { folder, orders } });
+  return new Promise((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The painting of cards ended with ${code}.`)));
+  });
+}
+
+interface Work {
+  readonly folder: string;
+  readonly orders: readonly CardOrder[];
+}
+
+if (!isMainThread) {
+  const work: Work | null = workerData;
+  if (work?.orders) {
+    await paintCards(work.folder, work.orders);
+    parentPort?.postMessage('painted');
+  }
+}
