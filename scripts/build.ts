@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import type { Memory } from '../src/gather/memory.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import { readFields } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
@@ -11,7 +10,7 @@ import { withService } from './release/embedded.ts';
 import { eventsIn, type PublishEvent } from './release/event.ts';
 import { SHOWN_WITHIN, StaleError } from './release/fresh.ts';
 import { tellMachine } from './release/host-machine.ts';
-import { takeOrders } from './release/orders.ts';
+import { type Known, takeOrders } from './release/orders.ts';
 import { release } from './release/release.ts';
 import { workspaceAt } from './release/workspace.ts';
 
@@ -48,7 +47,7 @@ async function build(
   settings: Settings,
   log: Log,
   events: readonly PublishEvent[],
-  memory?: Memory,
+  known?: Known,
 ): Promise<void> {
   const { again, followed, local, deploy } = OPTIONS;
   const command = deploy ? commandIn(settings) : null;
@@ -66,7 +65,7 @@ async function build(
       now: timeOf(OPTIONS.at),
       again,
       log,
-      ...(memory === undefined ? {} : { memory }),
+      ...known,
     }),
   );
   if (command !== null) await deliverAtLast(workspace, command, log);
@@ -91,8 +90,8 @@ try {
   failed = redacting(console.error, secrets);
   const log = redacting(console.log, secrets);
   if (OPTIONS.stay) {
-    await takeOrders(process.cwd(), settings, (events, memory) =>
-      build(settings, log, events, memory).then(
+    await takeOrders(process.cwd(), settings, (known, events) =>
+      build(settings, log, events, known).then(
         () => true,
         (error: unknown) => isToComeAgain(error, failed),
       ),

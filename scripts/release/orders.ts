@@ -12,6 +12,12 @@ const LONGEST = 24 * 60 * 60_000;
 /** And when it holds more memory than this, in bytes. */
 const MOST_MEMORY = 700_000_000;
 
+/** What a process that stays knows: its program, and what the last release was made from. */
+export interface Known {
+  readonly code: string;
+  readonly memory: Memory;
+}
+
 /**
  * Takes orders from the process that started this one, a list of events each, and makes one release after another with
  * what it remembers of the last. It ends with the other process, after a release that failed, and, unasked, when it is
@@ -20,7 +26,7 @@ const MOST_MEMORY = 700_000_000;
 export async function takeOrders(
   root: string,
   settings: Settings,
-  make: (events: readonly PublishEvent[], memory: Memory) => Promise<boolean>,
+  make: (known: Known, events: readonly PublishEvent[]) => Promise<boolean>,
 ): Promise<void> {
   const started = Date.now();
   const code = await codeDigest(root, settings.deployTarget);
@@ -34,7 +40,7 @@ export async function takeOrders(
   process.on('message', async (bodies) => {
     if ((await codeDigest(root, settings.deployTarget)) !== code) process.exit(RENEW);
     releases += 1;
-    const done = await make(eventsIn({ PUBLISH_EVENT: JSON.stringify(bodies) }), memory);
+    const done = await make({ code, memory }, eventsIn({ PUBLISH_EVENT: JSON.stringify(bodies) }));
     if (done && !isSpent()) return;
     // What was said of the release is on its way.
     await sleep(50);

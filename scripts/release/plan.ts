@@ -7,6 +7,7 @@ import {
   slugsNow,
   vanishedSlugs,
 } from '../../src/domain/moved.ts';
+import { codeDigest } from '../../src/gather/code.ts';
 import { type Gathered, gather } from '../../src/gather/gather.ts';
 import type { Memory } from '../../src/gather/memory.ts';
 import { openReader } from '../../src/gather/sanity/client.ts';
@@ -18,6 +19,7 @@ import type { PublishEvent } from './event.ts';
 import { refuseOlder, StaleError, untilShown } from './fresh.ts';
 import { type LastRelease, type OtherRelease, sourceName } from './last.ts';
 import { manifestOf } from './manifest.ts';
+import { beginProgram } from './program.ts';
 import { refuseShrink, refuseSwitch } from './shrink.ts';
 import { slugIn, slugsByKey, type Version, versionOf } from './version.ts';
 import type { Workspace } from './workspace.ts';
@@ -86,8 +88,9 @@ async function waitForEvents(order: Order): Promise<readonly PublishEvent[]> {
 }
 
 /** A host's build machine may have been called by an event that it does not tell of: there, too, no old answer counts. */
-function gathering(order: Order, last: LastRelease | null) {
-  const { workspace, settings, service, events, retryPolicy, now, log, memory, code } = order;
+async function gathering(order: Order, last: LastRelease | null) {
+  const code = order.code ?? (await codeDigest(order.workspace.root, order.settings.deployTarget));
+  const { workspace, settings, service, events, retryPolicy, now, log, memory } = order;
   return gather(workspace, settings, service, {
     now: now(),
     retryPolicy,
@@ -95,7 +98,8 @@ function gathering(order: Order, last: LastRelease | null) {
     progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
     knownSlug: (id) => last && slugIn(last.record, id),
     ...(memory === undefined ? {} : { memory }),
-    ...(code === undefined ? {} : { code }),
+    code,
+    whenRead: () => beginProgram(workspace, { code, siteUrl: settings.siteUrl }),
   });
 }
 

@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cardFiles } from '../../src/gather/cards/page-cards.ts';
-import { codeDigest } from '../../src/gather/code.ts';
 import { prunePictures } from '../../src/gather/pictures/prune.ts';
 import { canSkip } from './host-machine.ts';
 import { type LastRelease, lastRelease, otherRelease, sourceName } from './last.ts';
 import { withLock } from './lock.ts';
 import { type Order, type Plan, planRelease } from './plan.ts';
-import { beginProgram } from './program.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
 import { stageRelease } from './stage.ts';
 import type { ReleaseState } from './state.ts';
@@ -59,9 +57,7 @@ async function releaseAlone(order: Order): Promise<Outcome> {
   await clearLeftovers(workspace, log);
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
   const other = await otherRelease(workspace, settings, service);
-  const code = order.code ?? (await codeDigest(workspace.root, settings.deployTarget));
-  beginProgram(workspace, { code, siteUrl: settings.siteUrl });
-  const plan = await planRelease({ ...order, code }, last, other);
+  const plan = await planRelease(order, last, other);
   const { version, gathered, news } = plan;
   const late = plan.late.map(({ id }) => id);
   const outcome = { version, nextDue: gathered.service?.nextDue ?? null, late };

@@ -34,6 +34,8 @@ export interface Circumstances {
   readonly passcode?: string;
   /** The digest of the code, where it is known (`codeDigest`). */
   readonly code?: string;
+  /** Called when the service has been read: what needs a core of its own may begin. */
+  readonly whenRead?: () => void;
 }
 
 /** What a build is made from, and what its author should know. */
@@ -129,6 +131,7 @@ export async function gather(
   const passcodes = await keysOf(circumstances, settings, demo);
   judgePasscodes(passcodes, settings, texts.book.title, darkItems);
   const loaded = await readService(settings, service, items, circumstances);
+  circumstances.whenRead?.();
   const answered = loaded instanceof ServiceError ? null : loaded;
   const posts = answered?.posts ?? [];
   const dark = {
