@@ -72,7 +72,9 @@ describe('a card with a title', () => {
     for (const [index, value] of [247, 246, 242].entries()) {
       expect(Math.abs((corner[index] ?? 0) - value)).toBeLessThan(3);
     }
-    const fire = await painter.paint(drawnCard(card('House Rules', { palette: 'embers' }), typeface));
+    const fire = await painter.paint(
+      drawnCard(card('House Rules', { palette: 'embers' }), typeface),
+    );
     expect(await ink(fire, 0, 0, 40, 40)).toBe(1);
   });
 
