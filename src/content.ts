@@ -7,7 +7,13 @@ import type { Downloads } from './domain/download.ts';
 import type { Item, Sample } from './domain/item.ts';
 import type { Moved } from './domain/moved.ts';
 import type { Picture, PublishedPost } from './domain/post.ts';
-import { type Cards, itemPages, postPages, type ReaderPage } from './domain/reader.ts';
+import {
+  type Cards,
+  itemPages,
+  newestBeside,
+  postPages,
+  type ReaderPage,
+} from './domain/reader.ts';
 import { ROUTES } from './domain/routes.ts';
 import type { Texts } from './domain/texts.ts';
 
@@ -110,7 +116,7 @@ function sampleAsPost(sample: Sample): PublishedPost {
 export function readerPagesOf({ posts, items, samples, texts, cards }: Content): ReaderPage[] {
   return [
     ...postPages(posts, cards),
-    ...itemPages([...items, ...samples], texts.book.title, cards),
+    ...itemPages([...items, ...samples], texts.book.title, cards, newestBeside(posts)),
   ];
 }
 

@@ -7,10 +7,11 @@ export interface Progress {
   readonly text: string;
 }
 
-export interface Place {
+/** Where a piece stands in its list. */
+export interface Place<Neighbor = Link> {
   readonly progress: Progress;
-  readonly previous: Link | null;
-  readonly next: Link | null;
+  readonly previous: Neighbor | null;
+  readonly next: Neighbor | null;
 }
 
 /** How far a reader is: round((index + 1) / total * 100), and 100 for an empty list. */
@@ -23,7 +24,7 @@ export function progressOf(index: number, total: number): Progress {
 }
 
 /** Where the entry at `index` stands in its list: progress, and the neighbors that exist. */
-export function placeIn(list: readonly Link[], index: number): Place {
+export function placeIn<Neighbor>(list: readonly Neighbor[], index: number): Place<Neighbor> {
   return {
     progress: progressOf(index, list.length),
     previous: list[index - 1] ?? null,

@@ -11,6 +11,12 @@ import { postsInCategories } from './reads.ts';
 import type { RichNode } from './rich.ts';
 import { readItemPath, readPath } from './routes.ts';
 
+/** A piece before or after another, with what invites to read it. */
+export interface Neighbor extends Link {
+  readonly date: DateView | null;
+  readonly summary: string | null;
+}
+
 /** One piece of content as the Reader screen shows it. */
 export interface ReaderView {
   /** The palette of its page. */
@@ -28,7 +34,9 @@ export interface ReaderView {
   /** What it is about, for lists and search engines; null for a piece without text. */
   readonly summary: string | null;
   readonly back: Back;
-  readonly place: Place | null;
+  readonly place: Place<Neighbor> | null;
+  /** What is offered where nothing comes next: the newest post of another category. */
+  readonly onward: Neighbor | null;
   /** The one address that search engines should keep. */
   readonly canonical: string;
   /** Name of the picture that stands for it where its address is shared; null for the site's own. */
@@ -54,7 +62,36 @@ function startOf([first]: readonly string[]): string | null {
   return first === undefined ? null : shortened(first);
 }
 
-function postView(post: ReadablePost, place: Place, cards: Cards): ReaderView {
+function postSummary(post: PublishedPost): string | null {
+  return post.excerpt ?? startOf(post.paragraphs);
+}
+
+function postNeighbor(post: ReadablePost): Neighbor {
+  const { title: label, publishedAt, slug } = post;
+  return { label, href: readPath(slug), date: dateView(publishedAt), summary: postSummary(post) };
+}
+
+/** The newest post that can be read and whose first category is another one, or is any where none is given. */
+export function newestBeside(
+  posts: readonly PublishedPost[],
+  category?: string | null,
+): Neighbor | null {
+  const beside = posts
+    .filter(hasSlug)
+    .filter((post) => category === undefined || firstCategoryOf(post) !== category);
+  const newest = beside.reduce<ReadablePost | null>(
+    (best, post) => (best && best.publishedAt >= post.publishedAt ? best : post),
+    null,
+  );
+  return newest && postNeighbor(newest);
+}
+
+function postView(
+  post: ReadablePost,
+  place: Place<Neighbor>,
+  onward: Neighbor | null,
+  cards: Cards,
+): ReaderView {
   const canonical = readPath(post.slug);
   return {
     theme: firstCategoryOf(post) === MEMOIR ? 'fire' : 'day',
@@ -66,9 +103,10 @@ function postView(post: ReadablePost, place: Place, cards: Cards): ReaderView {
     picture: post.image,
     paragraphs: post.paragraphs,
     ...(post.rich && { rich: post.rich }),
-    summary: post.excerpt ?? startOf(post.paragraphs),
+    summary: postSummary(post),
     back: backFromPost(post),
     place,
+    onward: place.next ? null : onward,
     canonical,
     card: cards[canonical] ?? null,
   };
@@ -86,11 +124,12 @@ function pagesOfCategory(
 ): ReaderPage[] {
   const own = posts.filter((post) => firstCategoryOf(post) === category);
   const related = inLine(category, own);
-  const links = related.map((post): Link => ({ label: post.title, href: readPath(post.slug) }));
+  const links = related.map(postNeighbor);
+  const onward = newestBeside(posts, category);
   const positions = new Map(related.map((post, index) => [post.id, index]));
   return own.map((post) => ({
     path: post.slug,
-    view: postView(post, placeIn(links, positions.get(post.id) ?? 0), cards),
+    view: postView(post, placeIn(links, positions.get(post.id) ?? 0), onward, cards),
   }));
 }
 
@@ -109,7 +148,17 @@ export function attributionOf(memoirTitle: string): string {
   return `From ${memoirTitle} by the author`;
 }
 
-function itemView(item: Item, place: Place | null, memoirTitle: string, cards: Cards): ReaderView {
+function itemSummary(item: Item): string | null {
+  return item.description ?? startOf(item.paragraphs);
+}
+
+function itemView(
+  item: Item,
+  place: Place<Neighbor> | null,
+  onward: Neighbor | null,
+  memoirTitle: string,
+  cards: Cards,
+): ReaderView {
   const canonical = readItemPath(item.type, item.id);
   return {
     theme: item.type === 'memoir' ? 'fire' : 'day',
@@ -120,9 +169,10 @@ function itemView(item: Item, place: Place | null, memoirTitle: string, cards: C
     attribution: attributionOf(memoirTitle),
     picture: null,
     paragraphs: item.paragraphs,
-    summary: item.description ?? startOf(item.paragraphs),
+    summary: itemSummary(item),
     back: backFromItem(item.type),
     place,
+    onward: place?.next ? null : onward,
     canonical,
     card: cards[canonical] ?? null,
   };
@@ -143,12 +193,13 @@ function inReadingOrder(items: readonly Item[]): Item[] {
 /**
  * Reader pages of the readable built-in items, each at both of its paths. Neighbors are the items of the same type: of
  * the memoir every chapter that can be read, of other types the published ones. A readable item outside that list has
- * neither place nor neighbors.
+ * neither place nor neighbors. Where nothing comes next, `onward` is offered.
  */
 export function itemPages(
   items: readonly Item[],
   memoirTitle: string,
   cards: Cards = {},
+  onward: Neighbor | null = null,
 ): ReaderPage[] {
   const ordered = inReadingOrder(items).filter((item) =>
     item.type === 'memoir' ? isReadable(item) : isPublished(item),
@@ -159,8 +210,11 @@ export function itemPages(
     const links = list.map((other) => ({
       label: other.title,
       href: readItemPath(other.type, other.id),
+      date: null,
+      summary: itemSummary(other),
     }));
-    const view = itemView(item, index < 0 ? null : placeIn(links, index), memoirTitle, cards);
+    const place = index < 0 ? null : placeIn(links, index);
+    const view = itemView(item, place, onward, memoirTitle, cards);
     return [
       { path: item.id, view },
       { path: `${item.type}/${item.id}`, view },
