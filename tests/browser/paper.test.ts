@@ -45,7 +45,7 @@ for (const path of ESSAYS) {
       shown: JSON.stringify(address?.canonical),
       above: true,
       left: true,
-      type: '12px "Literata Site"',
+      type: '12px "Site Georgia"',
     });
     const text = await textOnPaper(page);
     const paragraphs = await page.locator('.prose p').allTextContents();

@@ -38,11 +38,15 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 /** Longhands, ranges and sizes for browsers that know no layers: 3 to 6 % of readers. */
 const OLDER_BROWSERS = 150;
+/** What leaves the font away where the line is slow, of 25 kB. */
+const LINE = 200;
+/** The next piece as an entry at the end, and what fetches it when the reader comes near. */
+const NEXT_PIECE = 200;
 
 describe('a page weighs, beside its metadata, no more than', () => {
-  test('6.5 kB for an article of about 1,000 words, and what browsers of ten years need', () => {
+  test('6.5 kB for an article of about 1,000 words, and what browsers of ten years, slow lines and the next piece need', () => {
     expect(ofThousandWords.length).toBeGreaterThanOrEqual(3);
-    expect(heavier(ofThousandWords, 6_500 + OLDER_BROWSERS)).toEqual([]);
+    expect(heavier(ofThousandWords, 6_500 + OLDER_BROWSERS + LINE + NEXT_PIECE)).toEqual([]);
   });
 
   test('22 kB for an article with its photograph', () => {
@@ -64,7 +68,7 @@ describe('a page weighs, beside its metadata, no more than', () => {
 
   test.each([
     ['/archive', 10_000],
-    ['/about', 6_000 + OLDER_BROWSERS],
+    ['/about', 6_000 + OLDER_BROWSERS + LINE],
     ['/contact', 6_000],
     ['/codes', 6_000],
     ['/book', 9_000],
@@ -73,12 +77,12 @@ describe('a page weighs, beside its metadata, no more than', () => {
     expect(heavier([pageAt('demo', route)], budget)).toEqual([]);
   });
 
-  test('what an essay of the same words weighs: none pays more than 5 kB for what is not its text', () => {
+  test('what an essay of the same words weighs: none pays more than 5.4 kB for what is not its text', () => {
     const beside = essays.map((page) => {
       const weight = weightOf(withoutMetadata(page)) - weightOf(page.text);
       return { route: page.route, weight };
     });
-    expect(beside.filter(({ weight }) => weight > 5_000)).toEqual([]);
+    expect(beside.filter(({ weight }) => weight > 5_000 + LINE + NEXT_PIECE)).toEqual([]);
   });
 });
 
@@ -135,13 +139,16 @@ describe('scripts', () => {
   });
 });
 
-test('one web font of at most 18 kB, which text never waits for', () => {
+test('one web font of at most 25.5 kB, which no rule asks for', () => {
   const faces = new Set(
     pagesOf('demo').flatMap(({ html }) => html.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? []),
   );
   expect(faces.size).toBe(1);
   const [face = ''] = faces;
-  expect(face).toContain('font-display:optional');
+  const rules = pagesOf('demo').flatMap(
+    ({ html }) => html.replaceAll(face, '').match(/<style>.*?<\/style>/gs) ?? [],
+  );
+  expect(rules.filter((rule) => rule.includes('Literata'))).toEqual([]);
   const file = /url\(([^)]+)\)/.exec(face)?.[1] ?? '';
-  expect(fileWeight('demo', file)).toBeLessThanOrEqual(18_000);
+  expect(fileWeight('demo', file)).toBeLessThanOrEqual(25_500);
 });

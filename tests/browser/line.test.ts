@@ -1,0 +1,119 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+
+/* What a page fetches beside itself hangs on the line: the typeface, and the next piece. */
+
+const ESSAY = '/read/ore-dock-1998';
+const NEXT = '/read/reading-agnes';
+const FONT = /\.woff2$/;
+
+function fetched(page: Page, wanted: RegExp): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (wanted.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+async function onLine(page: Page, latency: number, megabits: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  const throughput = (megabits * 1_000_000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  return session;
+}
+
+const family = (page: Page) =>
+  page.evaluate(
+    () => getComputedStyle(document.querySelector('.prose') ?? document.body).fontFamily,
+  );
+
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((settle) => {
+        new PerformanceObserver((list) =>
+          settle(
+            list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(settle, 100, 0);
+      }),
+  );
+}
+
+test('a slow line fetches the page alone, and reads it in the serif of the system', async ({
+  page,
+}) => {
+  const fonts = fetched(page, FONT);
+  await onLine(page, 400, 0.4);
+  await page.goto(ESSAY);
+  await expect(page.locator('.prose')).toBeVisible();
+  expect(fonts).toEqual([]);
+  expect(await family(page)).not.toContain('Literata');
+});
+
+test('a reader who saves data gets neither typeface nor next piece', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, downlink: 10 } }),
+  );
+  const more = fetched(page, /\.woff2$|reading-agnes/);
+  await page.goto(ESSAY);
+  await page.getByRole('navigation', { name: 'bottom' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('.prose')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(more).toEqual([]);
+});
+
+test('a line that carries the typeface before the first paint gets it, and nothing moves', async ({
+  page,
+}) => {
+  // A busy machine may answer too late for it.
+  await expect(async () => {
+    await page.goto(ESSAY);
+    await expect(page.locator('.prose')).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+    expect(await family(page)).toMatch(/^Literata,/);
+  }).toPass();
+});
+
+test('the next piece is fetched when its reader comes near the end, once, and a tap takes it from the cache', async ({
+  page,
+}) => {
+  const pieces = fetched(page, /^\/read\//);
+  await page.goto(ESSAY);
+  await page.waitForLoadState('networkidle');
+  expect(pieces).toEqual([ESSAY]);
+  const onward = page.getByRole('navigation', { name: 'Previous and next, bottom' });
+  await onward.scrollIntoViewIfNeeded();
+  await expect.poll(() => pieces).toEqual([ESSAY, NEXT]);
+  await page.mouse.wheel(0, -3000);
+  await onward.scrollIntoViewIfNeeded();
+  const invitation = onward.getByRole('link', { name: /^Next/ });
+  await expect(invitation).toContainText(/\w+ \d+, \d{4}/);
+  await invitation.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reading Agnes');
+  const delivery = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation');
+    return Reflect.get(visit ?? {}, 'deliveryType');
+  });
+  expect(delivery).toBe('cache');
+});
+
+test('where nothing comes next, the newest piece of another line offers itself', async ({
+  page,
+}) => {
+  await page.goto('/read/model-the-thing');
+  const onward = page.getByRole('navigation', { name: 'Previous and next, bottom' });
+  await expect(onward.getByRole('link', { name: /^The newest/ })).toHaveAttribute(
+    'href',
+    /^\/read\//,
+  );
+  await expect(page.locator('[rel=next]')).toHaveCount(0);
+});
