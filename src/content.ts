@@ -4,16 +4,11 @@ import type { Alias } from './domain/alias.ts';
 import { archivePages, type PlacedPage } from './domain/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
 import type { Downloads } from './domain/download.ts';
+import { newestBeside } from './domain/invitation.ts';
 import type { Item, Sample } from './domain/item.ts';
 import type { Moved } from './domain/moved.ts';
 import type { Picture, PublishedPost } from './domain/post.ts';
-import {
-  type Cards,
-  itemPages,
-  newestBeside,
-  postPages,
-  type ReaderPage,
-} from './domain/reader.ts';
+import { type Cards, itemPages, postPages, type ReaderPage } from './domain/reader.ts';
 import { ROUTES } from './domain/routes.ts';
 import type { Texts } from './domain/texts.ts';
 

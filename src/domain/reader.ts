@@ -1,21 +1,22 @@
 import { type Back, backFromItem, backFromPost } from './back.ts';
 import { firstCategoryOf, MEMOIR } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
-import { shortened } from './excerpt.ts';
+import {
+  hasSlug,
+  type Neighbor,
+  newestBeside,
+  postNeighbor,
+  postSummary,
+  type ReadablePost,
+  startOf,
+} from './invitation.ts';
 import { type Item, isPublished, isReadable } from './item.ts';
-import type { Link } from './link.ts';
 import { inBookOrder } from './memoir.ts';
 import { type Place, placeIn } from './neighbors.ts';
 import type { Picture, PublishedPost } from './post.ts';
 import { postsInCategories } from './reads.ts';
 import type { RichNode } from './rich.ts';
 import { readItemPath, readPath } from './routes.ts';
-
-/** A piece before or after another, with what invites to read it. */
-export interface Neighbor extends Link {
-  readonly date: DateView | null;
-  readonly summary: string | null;
-}
 
 /** One piece of content as the Reader screen shows it. */
 export interface ReaderView {
@@ -50,40 +51,6 @@ export type Cards = Readonly<Record<string, string>>;
 export interface ReaderPage {
   readonly path: string;
   readonly view: ReaderView;
-}
-
-type ReadablePost = PublishedPost & { readonly slug: string };
-
-function hasSlug(post: PublishedPost): post is ReadablePost {
-  return post.slug !== null;
-}
-
-function startOf([first]: readonly string[]): string | null {
-  return first === undefined ? null : shortened(first);
-}
-
-function postSummary(post: PublishedPost): string | null {
-  return post.excerpt ?? startOf(post.paragraphs);
-}
-
-function postNeighbor(post: ReadablePost): Neighbor {
-  const { title: label, publishedAt, slug } = post;
-  return { label, href: readPath(slug), date: dateView(publishedAt), summary: postSummary(post) };
-}
-
-/** The newest post that can be read and whose first category is another one, or is any where none is given. */
-export function newestBeside(
-  posts: readonly PublishedPost[],
-  category?: string | null,
-): Neighbor | null {
-  const beside = posts
-    .filter(hasSlug)
-    .filter((post) => category === undefined || firstCategoryOf(post) !== category);
-  const newest = beside.reduce<ReadablePost | null>(
-    (best, post) => (best && best.publishedAt >= post.publishedAt ? best : post),
-    null,
-  );
-  return newest && postNeighbor(newest);
 }
 
 function postView(

@@ -26,6 +26,7 @@ describe('the reader page of a post', () => {
           paragraphs: ['One.', 'Two.'],
           back: { topLabel: 'Back to Journal', bottomLabel: 'Return to Journal', href: '/journal' },
           place: { progress: { percent: 100, text: '1 of 1' }, previous: null, next: null },
+          onward: null,
           canonical: '/read/a',
           summary: 'One.',
           card: null,
