@@ -1,20 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { longDate } from '../src/domain/dates.ts';
 import { readFields } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
-import { readSettings, type Settings } from '../src/settings/settings.ts';
+import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
 import { previewService } from './release/drafts.ts';
+import { withService } from './release/embedded.ts';
 import { workspaceAt } from './release/workspace.ts';
 import { followService } from './writing/follow-service.ts';
 import { startPreview } from './writing/preview.ts';
+import { shareDraft } from './writing/share.ts';
+
+const { values: OPTIONS } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4323' },
+    share: { type: 'string' },
+    days: { type: 'string', default: '7' },
+    file: { type: 'string' },
+  },
+});
+
+const DAY = 24 * 60 * 60_000;
+const MOST_DAYS = 365;
+
+/** The end of the time that `--days` asks for. */
+function untilIn(days: string): Date {
+  const count = /^\d{1,3}$/.test(days) ? Number(days) : 0;
+  if (count >= 1 && count <= MOST_DAYS) return new Date(Date.now() + count * DAY);
+  throw new SettingsError(`--days ${days} must be a whole number from 1 to ${MOST_DAYS}.`);
+}
+
+/** Writes one draft as a sealed file for one reader. */
+async function share(settings: Settings, slug: string, log: Log): Promise<void> {
+  const until = untilIn(OPTIONS.days);
+  const file = OPTIONS.file ?? `${slug}.html`;
+  const workspace = workspaceAt(process.cwd());
+  const token = randomBytes(24).toString('hex');
+  const { html, passcode, title } = await withService(
+    settings,
+    (service) => shareDraft(workspace, { ...settings, service }, slug, until),
+    workspace.root,
+    token,
+  );
+  await writeFile(file, html, { flag: 'wx' });
+  const size = Math.ceil(Buffer.byteLength(html) / 1000);
+  log(
+    `${file}: "${title}", sealed, ${size} kB. It shows the draft until ${longDate(until.toISOString())}.`,
+  );
+  log(`Its passcode, for this file alone: ${passcode}`);
+  log(
+    'Send the two by different ways. Nobody can take the file back: who has both can keep what it shows.',
+  );
+}
 
 async function preview(settings: Settings, log: Log): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '4323' } } });
   const service = previewService(settings);
   const lasting = await startPreview({
     workspace: workspaceAt(process.cwd()),
     settings: { ...settings, service },
-    port: Number(values.port),
+    port: Number(OPTIONS.port),
     framedBy: null,
     log,
   });
@@ -34,7 +80,9 @@ try {
   const settings = readSettings(process.env, readFields(process.cwd()));
   const secrets = secretsOf(settings);
   failed = redacting(console.error, secrets);
-  await preview(settings, redacting(console.log, secrets));
+  const log = redacting(console.log, secrets);
+  if (OPTIONS.share === undefined) await preview(settings, log);
+  else await share(settings, OPTIONS.share, log);
 } catch (error) {
   failed(reasonOf(error));
   process.exitCode = 1;

@@ -21,24 +21,27 @@ export function authorDataset(root: string): string | null {
 
 /**
  * Calls `use` with the content service to ask: the configured project, or, without one, the embedded service, which lives
- * in this process and ends with it. It serves the author's own dataset where there is one, else the demo.
+ * in this process and ends with it. It serves the author's own dataset where there is one, else the demo; with a `token`,
+ * which it then asks for, drafts too.
  */
 export async function withService<T>(
   settings: Settings,
   use: (service: ServiceSettings) => Promise<T>,
   root = process.cwd(),
+  token: string | null = null,
 ): Promise<T> {
   if (settings.service) return use(settings.service);
   const local = authorDataset(root);
   const projectId = local ? LOCAL_PROJECT : DEMO_PROJECT;
-  const embedded = await startContentService({ folder: local ?? DEMO, port: 0, projectId });
+  const asked = { folder: local ?? DEMO, port: 0, projectId, ...(token && { token }) };
+  const embedded = await startContentService(asked);
   try {
     return await use({
       projectId: embedded.projectId,
       dataset: embedded.dataset,
       apiVersion: '2023-01-01',
       apiHost: embedded.origin,
-      token: null,
+      token,
       useCdn: false,
       ...(local && { fields: readFields(root) }),
     });

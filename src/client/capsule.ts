@@ -3,7 +3,7 @@ import { fromBase64, parseHeader } from '../seal/format.ts';
 import type { SealedEntry } from '../seal/payload.ts';
 import { fillEntry } from './room/entry.ts';
 import { fillList } from './room/list.ts';
-import { fetchSlots, openedEntry, openedList } from './room/open-file.ts';
+import { fetchSlots, openedEntry, openedFileOfList } from './room/open-file.ts';
 import { hasEnded, watchReader } from './room/session.ts';
 import { classesOf, fill, find, focusTitle, templateOf } from './room/view.ts';
 
@@ -86,8 +86,11 @@ async function open(): Promise<void> {
   const slots = await fetchSlots();
   if (!header) return tell('The file is damaged.');
   const key = await passcodeKey(field.value, header);
-  entries = await openedList(header, key, slots);
-  if (!entries) return tell('That passcode does not open the room.');
+  const list = await openedFileOfList(header, key, slots);
+  if (!list) return tell('That passcode does not open the room.');
+  // What was lent has an end, which stands among what is sealed.
+  if (Date.now() > Date.parse(list.until ?? '')) return tell('The time to read this is over.');
+  entries = list.entries;
   field.value = '';
   times.opened = times.used = Date.now();
   watchReader((at) => {

@@ -9,6 +9,7 @@ import { listId, SLOTS } from './slots.ts';
 export interface List {
   readonly root: Bytes;
   readonly entries: readonly SealedEntry[];
+  readonly until?: string | undefined;
 }
 
 const numbers = (from: number, to: number): number[] =>
@@ -25,9 +26,9 @@ export async function sealLists(
 ): Promise<SealedFile[]> {
   const id = await listId(slots);
   const stored = await Promise.all(
-    lists.map(async ({ root, entries }) => ({
+    lists.map(async ({ root, entries, until }) => ({
       root: await rootOf(root),
-      body: await storedBody(utf8(JSON.stringify({ entries }))),
+      body: await storedBody(utf8(JSON.stringify({ entries, until }))),
     })),
   );
   const size = Math.max(...stored.map(({ body }) => sizeOf(body)));

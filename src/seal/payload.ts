@@ -18,6 +18,8 @@ export interface SealedEntry {
 /** One person's list, in the order it is shown in. */
 export interface SealedList {
   readonly entries: readonly SealedEntry[];
+  /** ISO 8601: whoever opens a file that was lent is shown nothing after it. Without one there is no end. */
+  readonly until?: string;
 }
 
 /** How to show the picture in the image file that has the same id as the post. */

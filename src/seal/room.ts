@@ -99,7 +99,8 @@ function slugsOf(entries: readonly RoomEntry[]): string[] {
 }
 
 /**
- * Seals the entries, newest first as the lists show them, for these persons; what none of them may read stays out. The same header, persons and entries give
+ * Seals the entries, newest first as the lists show them, for these persons, `until` a time if there is one; what none
+ * of them may read stays out. The same header, persons and entries give
  * the same room; at any change each of its files has another name and another key. Throws when two entries share a
  * slug; the message names neither, since it ends in a log. Throws a `RangeError` for more persons than slots.
  */
@@ -107,6 +108,7 @@ export async function sealRoom(
   header: Header,
   persons: readonly Person[],
   all: readonly RoomEntry[],
+  until?: string,
 ): Promise<SealedRoom> {
   const entries = all.filter((entry) => persons.some((person) => mayRead(person, entry)));
   const shares = await sharesOf(persons);
@@ -128,6 +130,7 @@ export async function sealRoom(
   const lists = wrapped.map(({ person, root }) => ({
     root,
     entries: sealed.filter(({ entry }) => mayRead(person, entry)).map(({ line }) => line),
+    until,
   }));
   const files = [
     ...(await sealLists(state, slots, lists)),

@@ -82,16 +82,24 @@ export async function retitle(page: Page, desk: Desk, title: string): Promise<vo
   }).toPass({ timeout: PATIENCE });
 }
 
+/** Has an address made from the title, and waits until the draft has it. */
+export async function generateSlug(page: Page, desk: Desk, title: string): Promise<void> {
+  const slug = page.getByTestId('field-slug');
+  const wanted = title.toLowerCase().replaceAll(' ', '-');
+  await expect(async () => {
+    await slug.getByRole('button', { name: 'Generate' }).click();
+    await expect(slug.getByRole('textbox')).toHaveValue(wanted, { timeout: 10_000 });
+  }).toPass({ timeout: PATIENCE });
+  await expectSoon
+    .poll(async () => (await titled(desk, title, 'draft'))?.slug)
+    .toMatchObject({ current: wanted });
+}
+
 /** Begins a post of this title, with an address made from it. */
 export async function newPost(page: Page, desk: Desk, title: string): Promise<void> {
   await page.goto(`${desk.origin}/intent/create/template=post;type=post/`);
   await retitle(page, desk, title);
-  const slug = page.getByTestId('field-slug');
-  await expect(async () => {
-    await slug.getByRole('button', { name: 'Generate' }).click();
-    await expect(slug.getByRole('textbox')).not.toHaveValue('', { timeout: 10_000 });
-  }).toPass({ timeout: PATIENCE });
-  await expectSoon.poll(async () => (await titled(desk, title, 'draft'))?.slug).toBeTruthy();
+  await generateSlug(page, desk, title);
 }
 
 /** Types into the text of a post. */
@@ -110,7 +118,8 @@ export async function typeText(page: Page, words: string): Promise<void> {
 
 /** Chooses an action of the document's menu, and confirms it where that is asked for. */
 export async function choose(page: Page, action: string, confirm?: RegExp): Promise<void> {
-  const item = page.getByRole('menuitem', { name: action, exact: true });
+  // A name can have its shortcut behind it.
+  const item = page.getByRole('menuitem', { name: new RegExp(`^${action}`) });
   await expect(async () => {
     if (!(await item.isVisible())) await page.getByTestId('action-menu-button').last().click();
     await item.click({ timeout: 10_000 });

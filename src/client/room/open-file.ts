@@ -3,7 +3,13 @@ import { rootOf } from '../../seal/derive.ts';
 import { type Bytes, fromBase64, type Header, type Kind } from '../../seal/format.ts';
 import { fileName } from '../../seal/names.ts';
 import { openFile } from '../../seal/open.ts';
-import { decodeList, decodePost, type SealedEntry, type SealedPost } from '../../seal/payload.ts';
+import {
+  decodeList,
+  decodePost,
+  type SealedEntry,
+  type SealedList,
+  type SealedPost,
+} from '../../seal/payload.ts';
 import { areSlots, listId, openSlots, SLOTS_FILE } from '../../seal/slots.ts';
 
 /** A file is missing, damaged, or not the one that belongs to its place. */
@@ -28,6 +34,19 @@ export async function fetchSlots(): Promise<Bytes> {
   return slots;
 }
 
+/** The list of whoever has this key; null when the key opens nothing. Throws as `fetchSlots` does. */
+export async function openedFileOfList(
+  header: Header,
+  key: CryptoKey,
+  slots: Bytes,
+): Promise<SealedList | null> {
+  const root = await openSlots(header, slots, key);
+  if (!root) return null;
+  const list = decodeList(await openedFile(root, 'list', await listId(slots)));
+  if (!list) throw new DamagedError();
+  return list;
+}
+
 /**
  * What whoever has this key may read, newest first; null when the key opens nothing. Throws as `fetchSlots` does.
  */
@@ -36,11 +55,7 @@ export async function openedList(
   key: CryptoKey,
   slots: Bytes,
 ): Promise<readonly SealedEntry[] | null> {
-  const root = await openSlots(header, slots, key);
-  if (!root) return null;
-  const list = decodeList(await openedFile(root, 'list', await listId(slots)));
-  if (!list) throw new DamagedError();
-  return list.entries;
+  return (await openedFileOfList(header, key, slots))?.entries ?? null;
 }
 
 /** An entry of the list, and what opens its files. */

@@ -109,7 +109,7 @@ export function refuseWeak(
 }
 
 /**
- * The room as it is published, and how many of its pictures had to be left out. Throws a `ServiceError` when the content
+ * The room as it is published or, `until` a time, lent, and how many of its pictures had to be left out. Throws a `ServiceError` when the content
  * service does not answer.
  */
 export async function sealed(
@@ -118,6 +118,7 @@ export async function sealed(
   siteUrl: string,
   attribution: string,
   retryPolicy: RetryPolicy,
+  until?: string,
 ): Promise<{ content: SealedContent; missing: number }> {
   const entries = [
     ...(await Promise.all(dark.posts.map((post) => entryOfPost(post, retryPolicy)))),
@@ -125,7 +126,7 @@ export async function sealed(
   ].sort(byNewest);
   const header = await makeHeader(siteUrl);
   const persons = await Promise.all(passcodes.map((passcode) => personOf(header, passcode)));
-  const { pages, files } = await sealRoom(header, persons, entries);
+  const { pages, files } = await sealRoom(header, persons, entries, until);
   const wanted = dark.posts.filter((post) => post.slug !== null && post.image !== null);
   return {
     content: {

@@ -7,6 +7,7 @@ import {
   choose,
   expectSoon,
   FULL,
+  generateSlug,
   gone,
   newPost,
   onTheSite,
@@ -67,9 +68,15 @@ test('it is edited, copied, and unpublished; the copy is deleted', async ({ page
   await saved(desk, 'From the desk, again', 'draft');
   await expectSoon(page.getByTestId('action-publish')).toBeVisible();
   await retitle(page, desk, 'A copy of it');
+  // The form refuses to publish a second post at one address.
+  await expectSoon(page.getByTestId('action-publish')).toBeDisabled();
+  await generateSlug(page, desk, 'A copy of it');
+  await publish(page);
+  await saved(desk, 'A copy of it', 'published');
   await choose(page, 'Delete', /Delete/);
-  await gone(desk, 'A copy of it', 'draft');
+  await gone(desk, 'A copy of it', 'published');
   await openPost(page, desk, 'From the desk, again');
+  await page.getByRole('button', { name: 'Published', exact: true }).first().click();
   await choose(page, 'Unpublish', /Unpublish/);
   await gone(desk, 'From the desk, again', 'published');
   await saved(desk, 'From the desk, again', 'draft');
