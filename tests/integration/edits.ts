@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reference } from '../support/stored.ts';
 
 /* Random edits of a dataset, as an author makes them. */
 
@@ -7,15 +8,6 @@ type Document = Record<string, unknown> & { _id: string; _type: string };
 type Edit = (documents: Document[], random: () => number, clock: number) => Document[];
 
 const HOUR = 60 * 60_000;
-
-/** Numbers from 0 to 1, always the same ones for a seed (Park and Miller's generator). */
-export function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 function changing(change: (post: Document, random: () => number, clock: number) => Document): Edit {
   return (documents, random, clock) => {
@@ -25,10 +17,6 @@ function changing(change: (post: Document, random: () => number, clock: number) 
       document === chosen ? { ...change(document, random, clock), _rev: `r${random()}` } : document,
     );
   };
-}
-
-function reference(_ref: string): object {
-  return { _type: 'reference', _key: _ref, _ref };
 }
 
 const EDITS_OF_CONTENT: Record<string, Edit> = {

@@ -17,9 +17,10 @@ import { type ContentService, startContentService } from '../../scripts/sanity-e
 import { createMemory } from '../../src/gather/memory.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
 import { readSettings } from '../../src/settings/settings.ts';
+import { randomNumbers } from '../support/random.ts';
 import { serviceAt, workspaceIn } from '../support/release-elsewhere.ts';
 import { digestsBelow } from '../support/tree.ts';
-import { editDataset, numbers } from './edits.ts';
+import { editDataset } from './edits.ts';
 
 /*
  * A release that follows the change is byte for byte the one that a build from nothing makes of the same state and the
@@ -110,7 +111,7 @@ test(`a release that follows the change equals one from nothing, ${EDITS} times`
   timeout: EDITS * 60_000 + 60_000,
 }, async () => {
   console.log(`EDITS_SEED=${SEED}`);
-  const random = numbers(SEED);
+  const random = randomNumbers(SEED);
   const kinds: string[] = [];
   for (let index = 0; index < EDITS; index += 1) {
     clock += random() * 4 * HOUR;
@@ -125,7 +126,7 @@ test(`a release that follows the change equals one from nothing, ${EDITS} times`
 test('a state that was cut is thrown away with a line', { timeout: 120_000 }, async () => {
   const served = await realpath(join(folder, 'followed/dist'));
   await truncate(`${served}.state`, 1000);
-  await edited(numbers(7));
+  await edited(randomNumbers(7));
   expect(await different()).toEqual([]);
   expect(lines.join('\n')).toContain(
     'The state of the last release is broken: everything is made anew.',
@@ -137,7 +138,7 @@ test('a file that is not as it was left makes everything new, with a line', {
 }, async () => {
   const file = join(await realpath(join(folder, 'followed/dist')), 'codes.html');
   await writeFile(file, 'bent');
-  await edited(numbers(11));
+  await edited(randomNumbers(11));
   expect(await different()).toEqual([]);
   expect(lines.join('\n')).toContain('is not as it was');
 });
@@ -152,6 +153,6 @@ test('the comparison sees what a dependency left out would leave: a page that is
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('<h1', '<h2'));
   await utimes(file, written, written);
-  await edited(numbers(13));
+  await edited(randomNumbers(13));
   expect(await different()).toEqual(['codes.html']);
 });

@@ -1,3 +1,5 @@
+import { type Stored, storedPost, textBlock } from '../support/stored.ts';
+
 /** What must appear nowhere, in any spelling that a file could give it. */
 export const SECRETS = ['canary-sealed-7f3a', 'canary-waiting-9c1e', 'canary-draft-4b2d'];
 
@@ -7,25 +9,18 @@ export const HOSTILE = {
   excerpt: '"></head><body><style>*{display:none}</style><!-- ]]> \u0007 \u202e &amp;',
 };
 
-function block(text: string): object {
-  const span = { _type: 'span', _key: 's', text, marks: [] };
-  return { _type: 'block', _key: 'b', style: 'normal', markDefs: [], children: [span] };
-}
-
-function post(slug: string, publishedAt: string, text: string, fields: object = {}): object {
-  return {
+function post(slug: string, publishedAt: string, text: string, fields: object = {}): Stored {
+  return storedPost({
     _id: `post-${slug}`,
-    _type: 'post',
-    _rev: 'r1',
     _createdAt: '2019-01-01T00:00:00Z',
     _updatedAt: '2019-02-01T00:00:00Z',
     title: `Title of ${slug}`,
-    slug: { _type: 'slug', current: slug },
+    slug,
     publishedAt,
-    categories: [{ _type: 'reference', _key: 'c', _ref: 'category-technical' }],
-    body: [block(text)],
+    categories: ['category-technical'],
+    body: [textBlock(text)],
     ...fields,
-  };
+  });
 }
 
 /** Enough old posts for two archived pages of the feed; one hostile; one sealed, one waiting and one draft. */
@@ -38,10 +33,7 @@ export const DOCUMENTS: readonly object[] = [
   post('canary-sealed-7f3a', '2019-06-01T00:00:00Z', 'canary-sealed-7f3a', {
     title: 'canary-sealed-7f3a',
     excerpt: 'canary-sealed-7f3a',
-    categories: [
-      { _type: 'reference', _key: 'c', _ref: 'category-technical' },
-      { _type: 'reference', _key: 'd', _ref: 'category-dark' },
-    ],
+    categories: ['category-technical', 'category-dark'],
   }),
   post('canary-waiting-9c1e', '2099-01-01T00:00:00Z', 'canary-waiting-9c1e'),
   { ...post('canary-draft-4b2d', '2019-07-01T00:00:00Z', 'canary-draft-4b2d'), _id: 'drafts.x' },

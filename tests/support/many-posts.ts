@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DEMO } from '../../scripts/release/embedded.ts';
 import { parseDocuments } from '../../scripts/sanity-emulator/documents.ts';
 import type { Searchable } from '../../src/domain/search-index.ts';
+import { randomNumbers } from './random.ts';
 
 /*
  * Any number of long texts that are searched as essays are: the demo's words in the order that its sentences have, and
@@ -15,15 +16,6 @@ const SYLLABLES =
   'ba ker tin lo ma ra sto ven ti on al der mor ish el pa sen tra un vol wi yan'.split(' ');
 
 type Random = () => number;
-
-/** Numbers from 0 to 1, always the same ones for a seed (Park and Miller's generator). */
-function numbers(seed: number): Random {
-  let state = (seed * 48_271 + 11) % 2_147_483_647;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 function chosen<T>(items: readonly T[], random: Random, lean = 1): T | undefined {
   return items[Math.floor(items.length * random() ** lean)];
@@ -46,7 +38,7 @@ async function demoWords(): Promise<string[]> {
 }
 
 function vocabulary(): string[] {
-  const random = numbers(7);
+  const random = randomNumbers(7);
   const word = () =>
     Array.from({ length: 2 + Math.floor(random() * 3) }, () => chosen(SYLLABLES, random));
   return Array.from({ length: VOCABULARY }, () => word().join(''));
@@ -58,7 +50,7 @@ export async function manyTexts(count: number, length: number): Promise<Searchab
   const places = Map.groupBy(words.keys(), (place) => words[place] ?? '');
   const rare = vocabulary();
   return Array.from({ length: count }, (_, index) => {
-    const random = numbers(index + 1);
+    const random = randomNumbers(index + 1);
     let place = Math.floor(random() * words.length);
     const text = Array.from({ length }, () => {
       place = (chosen(places.get(words[place] ?? '') ?? [], random) ?? 0) + 1;

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO } from '../../scripts/release/embedded.ts';
 import type { Doc } from './datasets.ts';
+import { storedPost } from './stored.ts';
 
 const [FIRST = ''] = readdirSync(join(DEMO, 'images'));
 /** The id of a picture of the demo. */
@@ -68,26 +69,14 @@ const RICH_BODY: readonly object[] = [
   { _type: 'poll', question: 'Which?' },
 ];
 
-const common = {
-  _rev: 'r',
-  _createdAt: '2026-01-01T00:00:00Z',
-  _updatedAt: '2026-01-02T00:00:00Z',
-};
-const post = (id: string, title: string, body: unknown, categories: string[]) => ({
-  ...common,
-  _id: id,
-  _type: 'post',
-  title,
-  slug: { _type: 'slug', current: id },
-  publishedAt: '2026-01-02T10:00:00Z',
-  body,
-  categories: categories.map((each) => ({ _type: 'reference', _ref: each, _key: each })),
-});
+const post = (slug: string, title: string, body: unknown, categories: string[]): Doc =>
+  storedPost({ _id: slug, slug, title, body, categories });
+const category = (id: string, title: string): Doc => ({ _id: id, _type: 'category', title });
 
 /** A rich post, a plain one and a sealed one, with their categories. */
 export const RICH_DOCUMENTS: readonly Doc[] = [
-  { ...common, _id: 'personal', _type: 'category', title: 'Personal' },
-  { ...common, _id: 'dark', _type: 'category', title: 'Dark' },
+  category('personal', 'Personal'),
+  category('dark', 'Dark'),
   post('rich-one', 'The Cold Kettle', RICH_BODY, ['personal']),
   post('plain-one', 'The Other Night', [line('Only words.')], ['personal']),
   post('sealed-one', 'Sealed Sentence', [line('Sealed words.', { style: 'h2' })], ['dark']),

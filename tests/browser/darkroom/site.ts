@@ -5,6 +5,7 @@ import { hostRules } from '../../../scripts/hosts/table.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
 import { OTHER_PASSCODE, PASSCODE } from '../../support/dark-dataset.ts';
 import { filesOf, isSealedPage, openWorkshop } from '../../support/dark-site.ts';
+import { storedPost } from '../../support/stored.ts';
 import { type Reader, readRoom } from '../../unit/seal/independent-reader.ts';
 
 /** A built site with a Dark Room, served as a host does. */
@@ -27,17 +28,13 @@ async function linkTo(folder: string, link: string): Promise<void> {
 }
 
 /** A sealed post that is published later. */
-const MORE = {
+const MORE = storedPost({
   _id: 'dark-five',
-  _type: 'post',
-  _rev: 'one',
-  _createdAt: '2026-03-02T00:00:00Z',
-  _updatedAt: '2026-03-02T00:00:00Z',
   title: 'One More',
-  slug: { _type: 'slug', current: 'one-more' },
+  slug: 'one-more',
   publishedAt: '2026-03-02T09:00:00Z',
-  categories: [{ _type: 'reference', _key: 'a', _ref: 'category-raw' }],
-};
+  categories: ['category-raw'],
+});
 
 /** The site with five entries: two posts, one of them with a picture, one without a slug, two built-in items. */
 export const test = base.extend<{ violations: string[] }, { site: DarkSite }>({

@@ -13,6 +13,7 @@ import {
   openWorkshop,
   TOKEN,
 } from '../../support/dark-site.ts';
+import { storedPost } from '../../support/stored.ts';
 
 /** Real builds, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -80,15 +81,7 @@ describe('a build that must not be', () => {
 
   test('with a missing category and DARKROOM_STRICT names the post by its id alone', async () => {
     const more = [
-      {
-        _id: 'unsure',
-        _type: 'post',
-        _rev: 'one',
-        _updatedAt: '2026-01-01T00:00:00Z',
-        title: canary('unsure'),
-        publishedAt: '2026-01-01T00:00:00Z',
-        categories: [{ _type: 'reference', _key: 'gone', _ref: 'category-gone' }],
-      },
+      storedPost({ _id: 'unsure', title: canary('unsure'), categories: ['category-gone'] }),
     ];
     await workshop.publish({ dark: true, more });
     const { code, log } = await build({ DARKROOM_STRICT: '1' });

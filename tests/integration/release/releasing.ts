@@ -9,6 +9,7 @@ import type { ContentServiceOptions } from '../../../scripts/sanity-emulator/ser
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
+import { storedPost, textBlock } from '../../support/stored.ts';
 import { type Doc, makeFolder, serve } from '../sanity-emulator/serving.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
@@ -17,17 +18,17 @@ const day = (n: number): string =>
   new Date(Date.parse('2026-01-01T08:00:00Z') + n * 86_400_000).toISOString();
 
 /** The n-th of many alike posts; `words` stands in its text. */
-export const post = (n: number, words = 'First words', fields: object = {}): Doc => ({
-  _id: `post-${n}`,
-  _type: 'post',
-  _rev: `rev-${n}-${words}`,
-  _updatedAt: day(n),
-  title: `Post ${n}`,
-  slug: { _type: 'slug', current: `post-${n}` },
-  publishedAt: day(n),
-  body: [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 'b', text: words }] }],
-  ...fields,
-});
+export const post = (n: number, words = 'First words', fields: object = {}): Doc =>
+  storedPost({
+    _id: `post-${n}`,
+    _rev: `rev-${n}-${words}`,
+    _updatedAt: day(n),
+    title: `Post ${n}`,
+    slug: `post-${n}`,
+    publishedAt: day(n),
+    body: [textBlock(words)],
+    ...fields,
+  });
 
 export const posts = (count: number, words?: string): Doc[] =>
   Array.from({ length: count }, (_, index) => post(index + 1, words));

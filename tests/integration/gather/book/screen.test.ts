@@ -12,6 +12,7 @@ import {
   SEALED,
 } from '../../../support/memoir.ts';
 import { workspaceIn } from '../../../support/release-elsewhere.ts';
+import { storedPost } from '../../../support/stored.ts';
 import { releaser, temporaryFolder } from '../../release/releasing.ts';
 import { opened, textIn } from './archive.ts';
 import { lettersOf, readBook } from './pages.ts';
@@ -19,16 +20,7 @@ import { lettersOf, readBook } from './pages.ts';
 /** A whole build, on a busy machine. */
 const SLOW = { timeout: 120_000 };
 
-const POST = {
-  _id: 'post-one',
-  _type: 'post',
-  _createdAt: '2026-01-02T15:10:00Z',
-  _updatedAt: '2026-01-02T15:10:00Z',
-  _rev: 'one',
-  title: 'One post',
-  slug: { _type: 'slug', current: 'one-post' },
-  publishedAt: '2026-01-02T15:10:00Z',
-};
+const POST = storedPost({ _id: 'post-one', title: 'One post', slug: 'one-post' });
 
 /** A whole release of the site with these chapters, away from the project's own; the folder that is served. */
 async function releasedWith(chapters: readonly Chapter[]): Promise<string> {
