@@ -10,22 +10,22 @@ function escaped(text: string): string {
 }
 
 /** A picture as a hand-written page would have it: the one file that a phone needs. */
-export interface FloorPicture {
+export interface BaselinePicture {
   /** Path on the site. */
   readonly src: string;
   readonly width: string;
   readonly height: string;
 }
 
-export type FloorPart = string | FloorPicture;
+export type BaselinePart = string | BaselinePicture;
 
-function markupOf(part: FloorPart): string {
+function markupOf(part: BaselinePart): string {
   if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
   return `<img src="${part.src}" width="${part.width}" height="${part.height}" alt="">`;
 }
 
 /** The same words and pictures in a page by hand: the least that a browser has to load to show them. */
-export function floorPage(title: string, parts: readonly FloorPart[]): string {
+export function baselinePage(title: string, parts: readonly BaselinePart[]): string {
   const body = parts.map(markupOf).join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style><h1>${escaped(title)}</h1>${body}</html>`;
 }

@@ -12,7 +12,7 @@ import {
 } from '../../src/postprocess/html.ts';
 import { hostRules } from '../hosts/table.ts';
 import { serveSite } from '../serve/static-server.ts';
-import { type FloorPart, type FloorPicture, floorPage } from './baseline.ts';
+import { type BaselinePart, type BaselinePicture, baselinePage } from './baseline.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** A page of the site beside the same words written by hand, visited in turn. */
@@ -50,7 +50,7 @@ function medianVisit(visits: readonly Visit[]): Visit {
 }
 
 /** What a phone of 390 px at 2x takes of a picture. */
-function pictureOf(picture: Element): FloorPicture {
+function pictureOf(picture: Element): BaselinePicture {
   const inside = elementsAmong(nodesIn(picture));
   const attribute = (name: string) =>
     inside.map((each) => attributeOf(each, name)).find((value) => value !== null) ?? '';
@@ -63,7 +63,7 @@ function pictureOf(picture: Element): FloorPicture {
 }
 
 /** What a page shows: its heading, and each paragraph, heading and picture of its main part. */
-function shownBy(html: string): { title: string; parts: FloorPart[] } {
+function shownBy(html: string): { title: string; parts: BaselinePart[] } {
   const elements = elementsAmong(nodesIn(parsed(html)));
   const main = elements.find(({ tagName }) => tagName === 'main');
   if (!main) throw new Error('A page without a main part cannot be compared.');
@@ -96,7 +96,7 @@ export async function compare(
     for (const [index, [name, path]] of Object.entries(pages).entries()) {
       const html = await readFile(join(folder, `${path}.html`), 'utf8');
       const { title, parts } = shownBy(html);
-      await writeFile(join(floor, `page${index}.html`), floorPage(title, parts));
+      await writeFile(join(floor, `page${index}.html`), baselinePage(title, parts));
       for (const part of parts) {
         if (typeof part !== 'string') await cp(join(folder, part.src), join(floor, part.src));
       }

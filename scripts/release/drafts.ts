@@ -9,7 +9,7 @@ const FOLDER = 'drafts';
  * Throws a `SettingsError` where drafts must not be built: on a host's machine, or for a host, they would be
  * published; and without a token the content service shows none.
  */
-export function refuseToPublish({ buildMachine, deployTarget, service }: Settings): void {
+export function assertNotPublishing({ buildMachine, deployTarget, service }: Settings): void {
   if (buildMachine !== null || deployTarget !== 'static') {
     const host = buildMachine ?? deployTarget;
     throw new SettingsError(
@@ -59,7 +59,7 @@ function versionWithDrafts(apiVersion: string): string {
 
 /** The service to ask for drafts. Throws a `SettingsError` where drafts must not be built. */
 export function previewService(settings: Settings): ServiceSettings {
-  refuseToPublish(settings);
+  assertNotPublishing(settings);
   const { service } = settings;
   if (service === null) throw new SettingsError('SANITY_PROJECT_ID must be set.');
   return { ...service, apiVersion: versionWithDrafts(service.apiVersion) };

@@ -53,7 +53,7 @@ function hindrance(sample: Sample, fields: Fields, service: ServiceContent, open
  * Stops a first release that would show no post. Throws an `EmptyError` that says what was found instead; without numbers
  * where the log is `open` to others: they would tell of sealed and of waiting posts.
  */
-export async function refuseEmpty(
+export async function assertNotEmpty(
   service: ServiceSettings,
   content: ServiceContent,
   retryPolicy: RetryPolicy,

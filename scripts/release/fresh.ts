@@ -80,7 +80,7 @@ export async function untilShown(
 }
 
 /** Throws a `StaleError` where a post was then read in an older state all the same, as from another of the service's machines. */
-export function refuseOlder(content: ServiceContent, events: readonly PublishEvent[]): void {
+export function assertNotStale(content: ServiceContent, events: readonly PublishEvent[]): void {
   const posts = new Map([...content.posts, ...content.sealed].map((post) => [post.id, post]));
   for (const event of events) {
     const post = event.id === null ? undefined : posts.get(event.id);

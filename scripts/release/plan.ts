@@ -14,13 +14,13 @@ import { openReader } from '../../src/gather/sanity/client.ts';
 import { type RetryPolicy, ServiceError } from '../../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
 import type { Log } from '../command/log.ts';
-import { refuseEmpty } from './empty.ts';
+import { assertNotEmpty } from './empty.ts';
 import type { PublishEvent } from './event.ts';
-import { refuseOlder, StaleError, untilShown } from './fresh.ts';
+import { assertNotStale, StaleError, untilShown } from './fresh.ts';
 import { type LastRelease, type OtherRelease, sourceName } from './last.ts';
 import { manifestOf } from './manifest.ts';
 import { beginProgram } from './program.ts';
-import { refuseShrink, refuseSwitch } from './shrink.ts';
+import { assertNotShrunk, assertSameSource } from './shrink.ts';
 import { slugIn, slugsByKey, type Version, versionOf } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -132,7 +132,7 @@ function withAliases(
 }
 
 /** Neither an empty site nor one that has lost most of its posts is published unless its author says so. */
-async function refuseLess(
+async function assertNothingLost(
   order: Order,
   { service }: Gathered,
   version: Version,
@@ -142,11 +142,11 @@ async function refuseLess(
   const { settings } = order;
   if (service === null) return;
   if (!settings.allowShrink) {
-    refuseShrink(version, last?.version ?? null);
-    refuseSwitch(version, other, sourceName(order.service).trim());
+    assertNotShrunk(version, last?.version ?? null);
+    assertSameSource(version, other, sourceName(order.service).trim());
   }
   if (version.posts > 0 || last !== null || settings.allowEmpty) return;
-  await refuseEmpty(order.service, service, order.retryPolicy, settings.buildMachine !== null);
+  await assertNotEmpty(order.service, service, order.retryPolicy, settings.buildMachine !== null);
 }
 
 /**
@@ -161,12 +161,12 @@ export async function planRelease(
   const late = await waitForEvents(order);
   const read = await gathering(order, last);
   const shown = order.events.filter((event) => !late.includes(event));
-  if (read.service) refuseOlder(read.service, shown);
+  if (read.service) assertNotStale(read.service, shown);
   const before = last?.record.posts ?? {};
   const slugs = slugsOf(read, before);
   const moved = read.content.fallback ? [] : movedIn(slugs);
   const { gathered, content } = withAliases(read, moved);
   const version = versionOf(content, gathered.service);
-  await refuseLess(order, gathered, version, last, other);
+  await assertNothingLost(order, gathered, version, last, other);
   return { gathered, content, version, slugs, news: newsOf(content, before, slugs), late };
 }

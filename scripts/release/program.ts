@@ -14,7 +14,7 @@ import type { Workspace } from './workspace.ts';
 
 /** The program that renders pages, made for one state of the code. */
 export interface PagesProgram {
-  /** Tells it from every other. */
+  /** Identifies the program. */
   readonly key: string;
   /** What it places in every site beside pages: scripts, fonts, what lies in `public`. */
   readonly client: string;

@@ -9,7 +9,7 @@ import { type Order, type Plan, planRelease } from './plan.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
 import { stageRelease } from './stage.ts';
 import type { ReleaseState } from './state.ts';
-import { clearLeftovers, handOver, refuseForeignDist, startRun, swapRelease } from './swap.ts';
+import { assertOwnDist, clearLeftovers, handOver, startRun, swapRelease } from './swap.ts';
 import { verify } from './verify/verify.ts';
 import { isSame, type Version } from './version.ts';
 import type { Workspace } from './workspace.ts';
@@ -53,7 +53,7 @@ async function buildAndPublish(order: Order, plan: Plan, last: LastRelease | nul
 async function releaseAlone(order: Order): Promise<Outcome> {
   const { workspace, settings, service, retryPolicy, log } = order;
   const start = performance.now();
-  await refuseForeignDist(workspace);
+  await assertOwnDist(workspace);
   await clearLeftovers(workspace, log);
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
   const other = await otherRelease(workspace, settings, service);

@@ -13,7 +13,7 @@ import { type PagesProgram, pagesProgram } from './program.ts';
 import { baseOf, takeOldest } from './rotate.ts';
 import { signingKey } from './signing-key.ts';
 import { type ReleaseState, secretsDigest } from './state.ts';
-import { type Base, BentError, bringUp, type Changes, type SiteFiles } from './tree.ts';
+import { type Base, bringUp, ChangedFileError, type Changes, type SiteFiles } from './tree.ts';
 import { type Candidate, filesBelow } from './verify/candidate.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -33,7 +33,7 @@ async function filled(
     const present = base ? await takeOldest(workspace, run.staging, base.state.program) : null;
     return { changes: await bringUp(run.staging, wanted, base, present ?? new Map()), base };
   } catch (error) {
-    if (!(error instanceof BentError)) throw error;
+    if (!(error instanceof ChangedFileError)) throw error;
     log(`What the last release left is not as it was (${error.message}): everything is made anew.`);
     await rm(run.staging, { recursive: true, force: true });
     await mkdir(run.staging);

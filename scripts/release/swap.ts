@@ -109,7 +109,7 @@ class DistError extends Error {
  * Throws a `DistError` where `dist` is a link that leads out of the folder of releases, as to a web root: a release
  * would take the link's place, and what is served there would stay as it is.
  */
-export async function refuseForeignDist({ dist, releases }: Workspace): Promise<void> {
+export async function assertOwnDist({ dist, releases }: Workspace): Promise<void> {
   const target = await readlink(dist).catch(() => null);
   if (target === null) return;
   const path = resolve(dirname(dist), target);

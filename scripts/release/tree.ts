@@ -36,8 +36,8 @@ export interface Changes {
 }
 
 /** A file that was to be taken over is not as it was left. */
-export class BentError extends Error {
-  override readonly name = 'BentError';
+export class ChangedFileError extends Error {
+  override readonly name = 'ChangedFileError';
 }
 
 /** Files made at once. */
@@ -91,7 +91,7 @@ function remove(site: string, files: readonly string[]): void {
 
 function takeOver(file: string, path: string, from: Base, there: boolean): FileState {
   const known = from.state.files.get(file);
-  if (!known) throw new BentError(`${file} is unknown`);
+  if (!known) throw new ChangedFileError(`${file} is unknown`);
   const isAsLeft = () => {
     const [, size, written] = stateOf(path, known[0]);
     return size === known[1] && written === known[2];
@@ -102,9 +102,9 @@ function takeOver(file: string, path: string, from: Base, there: boolean): FileS
     link(join(from.folder, file), path);
     if (isAsLeft()) return known;
   } catch (error) {
-    throw new BentError(`${file}: ${error instanceof Error ? error.message : error}`);
+    throw new ChangedFileError(`${file}: ${error instanceof Error ? error.message : error}`);
   }
-  throw new BentError(`${file} is not as it was left`);
+  throw new ChangedFileError(`${file} is not as it was left`);
 }
 
 /** A loop that a failure leaves ends a generator for every other loop over it, so that nothing is begun after it. */
@@ -114,7 +114,7 @@ function* eachOf(files: SiteFiles): Generator<readonly [string, SiteFile]> {
 
 /**
  * Brings the staging folder to what a release is to have. Files that the last release made from the same are taken over
- * from it as second names; `present` is what the folder holds already, of an older release. Throws a `BentError` when
+ * from it as second names; `present` is what the folder holds already, of an older release. Throws a `ChangedFileError` when
  * what is to be taken over is not as it was left: then everything must be made.
  */
 export async function bringUp(

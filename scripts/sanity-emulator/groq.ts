@@ -11,7 +11,7 @@ export type Home = { readonly projectId: string; readonly dataset: string };
 const PARAMETER = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/[^\n]*|\$([A-Za-z_]\w*)/g;
 
 /** groq-js takes a parameter that is not provided for null; the real service refuses the query. */
-const refuseMissingParams = (query: string, params: Params): void => {
+const assertParams = (query: string, params: Params): void => {
   for (const { 1: name, index: start } of query.matchAll(PARAMETER)) {
     if (name === undefined || Object.hasOwn(params, name)) continue;
     const place = { query, start, end: start + name.length };
@@ -44,7 +44,7 @@ const parseQuery = (query: string, params: Params): ExprNode => {
  * than through promises saves most of the remaining time.
  */
 export function answerQuery(view: View, query: string, params: Params, home: Home): unknown {
-  refuseMissingParams(query, params);
+  assertParams(query, params);
   const tree = parseQuery(query, params);
   try {
     const value = evaluateSync(tree, {

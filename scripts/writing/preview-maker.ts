@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../../src/settings/settings.ts';
 import type { Workspace } from '../release/workspace.ts';
-import type { Said, Told } from './preview-process.ts';
+import type { Command, Reply } from './preview-process.ts';
 
 const PROCESS = fileURLToPath(new URL('preview-process.ts', import.meta.url));
 
@@ -25,20 +25,20 @@ export function startMaker(
   workspace: Workspace,
   settings: Settings,
   passcode: string | null,
-  hear: (said: Exclude<Said, { kind: 'brought' }>) => void,
+  hear: (said: Exclude<Reply, { kind: 'brought' }>) => void,
 ): Maker {
   const waiting = new Map<number, () => void>();
   let count = 0;
   let closing = false;
   let child: ChildProcess;
-  const tell = (told: Told) => child.connected && child.send(told);
+  const tell = (told: Command) => child.connected && child.send(told);
   const settle = (id: number) => {
     waiting.get(id)?.();
     waiting.delete(id);
   };
   const start = () => {
     child = fork(PROCESS, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    child.on('message', (said: Said) => (said.kind === 'brought' ? settle(said.id) : hear(said)));
+    child.on('message', (said: Reply) => (said.kind === 'brought' ? settle(said.id) : hear(said)));
     child.once('exit', () => {
       for (const id of [...waiting.keys()]) settle(id);
       if (!closing) setTimeout(() => closing || start(), PAUSE);

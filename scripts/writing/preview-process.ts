@@ -16,7 +16,7 @@ import {
  */
 
 /** What it is told. */
-export type Told =
+export type Command =
   | {
       readonly kind: 'start';
       readonly workspace: Workspace;
@@ -27,13 +27,13 @@ export type Told =
   | { readonly kind: 'bring'; readonly id: number; readonly files: readonly string[] };
 
 /** What it says. */
-export type Said =
+export type Reply =
   | { readonly kind: 'making' }
   | { readonly kind: 'made'; readonly room: PreviewRoom | null; readonly failure: null }
   | { readonly kind: 'failed'; readonly failure: string }
   | { readonly kind: 'brought'; readonly id: number };
 
-function say(said: Said): void {
+function say(said: Reply): void {
   if (process.connected) process.send?.(said);
 }
 
@@ -78,10 +78,10 @@ function follower(site: PreviewSite): () => void {
   };
 }
 
-function start({ workspace, settings, passcode }: Extract<Told, { kind: 'start' }>) {
+function start({ workspace, settings, passcode }: Extract<Command, { kind: 'start' }>) {
   const site = createPreviewSite(workspace, settings, passcode);
   const follow = follower(site);
-  process.on('message', async (told: Told) => {
+  process.on('message', async (told: Command) => {
     if (told.kind === 'follow') follow();
     if (told.kind !== 'bring') return;
     for (const file of told.files) await site.bring(file).catch(failed);
@@ -91,6 +91,6 @@ function start({ workspace, settings, passcode }: Extract<Told, { kind: 'start' 
 }
 
 process.once('disconnect', () => process.exit(1));
-process.once('message', (told: Told) => {
+process.once('message', (told: Command) => {
   if (told.kind === 'start') start(told);
 });

@@ -12,7 +12,7 @@ import type { RequestPath } from '../serve/request-path.ts';
 import { serveSite } from '../serve/static-server.ts';
 import { answerKeys } from './preview-keys.ts';
 import { type Maker, startMaker } from './preview-maker.ts';
-import type { Said } from './preview-process.ts';
+import type { Reply } from './preview-process.ts';
 import type { PreviewRoom } from './preview-site.ts';
 
 /** How a lasting preview stands. */
@@ -79,7 +79,7 @@ function standing(log: Log) {
   const begun = performance.now();
   const state = { version: 0, building: true, failure: null as string | null };
   let room: PreviewRoom | null = null;
-  const hear = (said: Exclude<Said, { kind: 'brought' }>): void => {
+  const hear = (said: Exclude<Reply, { kind: 'brought' }>): void => {
     state.building = said.kind === 'making';
     if (said.kind === 'making') return;
     if (said.kind === 'failed' && said.failure !== state.failure) {

@@ -7,7 +7,7 @@ interface Work {
 }
 
 /** As `leaksIn`, on another core. */
-export function leaksAside(folder: string, texts: Secrets['texts']): Promise<Leak[]> {
+export function leaksInWorker(folder: string, texts: Secrets['texts']): Promise<Leak[]> {
   const work: Work = { folder, texts };
   const worker = new Worker(new URL(import.meta.url), { workerData: work });
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { makeFinder } from './finder.ts';
 import { type Leak, leaksIn } from './leaks.ts';
-import { leaksAside } from './leaks-worker.ts';
+import { leaksInWorker } from './leaks-worker.ts';
 import { roomFaults } from './room-faults.ts';
 
 /** Shorter texts are words that a public page may hold by right. */
@@ -41,7 +41,7 @@ async function leaksOf(
   published: Iterable<string>,
   files: readonly string[] | null,
 ): Promise<readonly Leak[]> {
-  if (files === null) return leaksAside(folder, unpublished(passages, published));
+  if (files === null) return leaksInWorker(folder, unpublished(passages, published));
   const found = await leaksIn(folder, { texts: [...passages] }, files);
   if (found.length === 0) return [];
   const secret = new Set(unpublished(new Set(found.map((leak) => leak.secret)), published));

@@ -67,7 +67,7 @@ export async function replaceData(
 }
 
 /** Puts a file that somebody else has changed aside, beside the dataset, and gives its new name. */
-export async function keepAside({ data }: DatasetFiles): Promise<string> {
+export async function backUpFile({ data }: DatasetFiles): Promise<string> {
   const aside = `${data}.changed-elsewhere-${Date.now()}`;
   await copyFile(data, aside);
   return aside;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ContentDocument, parseDocuments } from '../documents.ts';
-import { filesIn, identityOf, keepAside, replaceData } from './dataset-file.ts';
+import { backUpFile, filesIn, identityOf, replaceData } from './dataset-file.ts';
 import { type Journal, type JournalEntry, openJournal, readJournal, replayed } from './journal.ts';
 
 /** How long the file waits for the next change before it is replaced, and how long at most, in milliseconds. */
@@ -80,7 +80,7 @@ export async function openStorage(
   };
   const write = async () => {
     if ((await identityOf(files.data).catch(() => identity)) !== identity) {
-      log(`${files.data} was changed elsewhere: that is kept as ${await keepAside(files)}`);
+      log(`${files.data} was changed elsewhere: that is kept as ${await backUpFile(files)}`);
     }
     identity = await replaceData(files, documents());
     await journal.clear();

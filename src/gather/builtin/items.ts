@@ -37,8 +37,9 @@ function assertUnique(sources: readonly Source<Item>[], saying: (item: Item) => 
   const files = new Map<string, string>();
   for (const { file, item } of sources) {
     const said = saying(item);
-    const twin = files.get(said);
-    if (twin) throw new BuiltinError(`${twin} and ${file} both have ${said}. Change one of them.`);
+    const duplicate = files.get(said);
+    if (duplicate)
+      throw new BuiltinError(`${duplicate} and ${file} both have ${said}. Change one of them.`);
     files.set(said, file);
   }
 }

@@ -5,7 +5,7 @@ import { attributionOf } from '../../domain/reader.ts';
 import type { Passcode } from '../../settings/passcodes.ts';
 import type { ServiceSettings, Settings } from '../../settings/settings.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
-import { type Dark, refuseWeak, SealingError, sealed } from './entries.ts';
+import { assertStrong, type Dark, SealingError, sealed } from './entries.ts';
 import { DEMO_PASSCODE } from './passcode.ts';
 import { sourceFault } from './source-check.ts';
 
@@ -40,7 +40,7 @@ function secretsOf({ posts, items }: Dark, passcodes: readonly Passcode[]): stri
   return [...texts, ...ofPosts, ...ofItems, ...typed].filter((text) => text !== null);
 }
 
-function refuseUnsure({ unsure }: Found): void {
+function assertCategoriesExist({ unsure }: Found): void {
   if (unsure.length === 0) return;
   throw new SealingError(
     `${counted(unsure.length, 'post refers', 'posts refer')} to a category that does not exist or is not published, ` +
@@ -87,11 +87,11 @@ export function judgePasscodes(
   memoirTitle: string,
   items: readonly Item[],
 ): void {
-  refuseWeak(passcodes, namesOf(settings, memoirTitle), { posts: [], items });
+  assertStrong(passcodes, namesOf(settings, memoirTitle), { posts: [], items });
 }
 
 /** What is for somebody without a key is read by nobody: the author may have mistyped a name. */
-function strangers({ posts, items }: Dark, passcodes: readonly Passcode[]): string[] {
+function unknownReaders({ posts, items }: Dark, passcodes: readonly Passcode[]): string[] {
   const known = new Set(passcodes.flatMap(({ name }) => (name === null ? [] : [personKey(name)])));
   const named = [...posts, ...items].flatMap(({ readers }) => readers ?? []);
   const unknown = [...new Set(named.filter((name) => !known.has(personKey(name))))].sort();
@@ -114,8 +114,8 @@ export async function darkRoom(
   retryPolicy: RetryPolicy,
 ): Promise<DarkRoom> {
   const secrets = secretsOf(found, passcodes);
-  if (settings.darkroomStrict) refuseUnsure(found);
-  refuseWeak(passcodes, namesOf(settings, memoirTitle), found);
+  if (settings.darkroomStrict) assertCategoriesExist(found);
+  assertStrong(passcodes, namesOf(settings, memoirTitle), found);
   const source = found.source
     ? await sourceNotes(found.source, settings.darkroomStrict, retryPolicy)
     : [];
@@ -135,7 +135,7 @@ export async function darkRoom(
           `The Dark Room: ${counted(missing, 'picture cannot be had and is', 'pictures cannot be had and are')} left out.`,
         ]
       : []),
-    ...strangers(found, passcodes),
+    ...unknownReaders(found, passcodes),
     ...(passcodes.some(({ passcode }) => passcode === DEMO_PASSCODE)
       ? [`The Dark Room of the demo opens with the passcode: ${DEMO_PASSCODE}`]
       : []),

@@ -90,7 +90,7 @@ function byNewest(a: RoomEntry, b: RoomEntry): number {
 }
 
 /** Throws a `SealingError` when a passcode is too weak for a site on which these names can be read. */
-export function refuseWeak(
+export function assertStrong(
   passcodes: readonly Passcode[],
   names: readonly string[],
   dark: Dark,

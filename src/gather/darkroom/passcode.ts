@@ -30,10 +30,10 @@ function assertUnique(passcodes: readonly Passcode[]): void {
   const byName = new Map<string, Passcode>();
   for (const each of passcodes) {
     const name = personKey(each.name ?? '');
-    const twin = byName.get(name);
-    if (name !== '' && twin)
+    const duplicate = byName.get(name);
+    if (name !== '' && duplicate)
       throw new SealingError(
-        `Two passcodes have the same name, ${twin.source} and ${each.source}: withdraw one, or rename it.`,
+        `Two passcodes have the same name, ${duplicate.source} and ${each.source}: withdraw one, or rename it.`,
       );
     byName.set(name, each);
   }

@@ -12,8 +12,8 @@ import {
   imageOf,
   paragraphsOf,
   slugOf,
-  type Tell,
   textOf,
+  type Warn,
   wordsOf,
 } from './optional.ts';
 import { instant, type PostDocument, postDocument } from './schema.ts';
@@ -78,7 +78,7 @@ function changeOf(document: unknown): string[] {
   return data ? [momentOf(data._updatedAt, TIME_ZONE)] : [];
 }
 
-function changesOf(document: PostDocument, tell: Tell): string[] {
+function changesOf(document: PostDocument, tell: Warn): string[] {
   const own = changeOf(document);
   if (own.length === 0 && typeof document._updatedAt === 'string') {
     tell('has a time of its last change that is none (_updatedAt)');
@@ -128,7 +128,7 @@ function problemsIn({ issues }: z.core.$ZodError, fields: Fields): string {
   return `${first.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 
-function postOf(document: PostDocument, { categories }: Categorized, tell: Tell): LoadedPost {
+function postOf(document: PostDocument, { categories }: Categorized, tell: Warn): LoadedPost {
   const publishedAt =
     document.publishedAt === null ? null : momentOf(document.publishedAt, TIME_ZONE);
   const [updatedAt] = changeOf(document);
@@ -156,7 +156,7 @@ function postOf(document: PostDocument, { categories }: Categorized, tell: Tell)
  */
 export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): DecodedPost {
   const told: string[] = [];
-  const tell: Tell = (warning) => told.push(warning);
+  const tell: Warn = (warning) => told.push(warning);
   const result = postDocument.safeParse(answer);
   if (!result.success) {
     throw new DecodingError(`${nameOf(answer)}: ${problemsIn(result.error, fields)}`);

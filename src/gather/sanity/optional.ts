@@ -24,13 +24,13 @@ export interface ImageReference {
 }
 
 /** Takes what the author should know of the document, without its words. */
-export type Tell = (warning: string) => void;
+export type Warn = (warning: string) => void;
 
 const NOWHERE = z.union([z.null(), z.undefined()]);
 const anything = z.unknown().optional();
 
 /** The value in its shape; null where there is none, and where it cannot be read, which is told. */
-function optional<T>(field: string, value: unknown, shape: z.ZodType<T>, tell: Tell): T | null {
+function optional<T>(field: string, value: unknown, shape: z.ZodType<T>, tell: Warn): T | null {
   if (NOWHERE.safeParse(value).success) return null;
   const result = shape.safeParse(value);
   if (result.success) return result.data;
@@ -46,7 +46,7 @@ export function paragraphsOf(body: Blocks): string[] {
 }
 
 /** A text without white space around it, written as such or as blocks; null where there is none. */
-export function textOf(field: string, value: unknown, tell: Tell): string | null {
+export function textOf(field: string, value: unknown, tell: Warn): string | null {
   const read = optional(field, value, z.union([z.string(), blocks]), tell);
   return (typeof read === 'string' ? read : paragraphsOf(read ?? []).join('\n\n')).trim() || null;
 }
@@ -54,7 +54,7 @@ export function textOf(field: string, value: unknown, tell: Tell): string | null
 const slug = z.union([z.string(), z.object({ current: z.string().nullish() })]);
 
 /** A slug as it is, alone or as the field of a slug; null for a blank one. */
-export function slugOf(field: string, value: unknown, tell: Tell): string | null {
+export function slugOf(field: string, value: unknown, tell: Warn): string | null {
   const read = optional(field, value, slug, tell);
   const current = typeof read === 'string' ? read : read?.current;
   return current?.trim() ? current : null;
@@ -97,7 +97,7 @@ function foreignReference(found: z.infer<typeof foreignImage>): ImageReference {
 const picture = z.union([image, foreignImage]);
 
 /** The picture of a field, or null where it has none. */
-export function imageOf(field: string, value: unknown, tell: Tell): ImageReference | null {
+export function imageOf(field: string, value: unknown, tell: Warn): ImageReference | null {
   const read = optional(field, value, picture, tell);
   if (read === null) return null;
   if (!('asset' in read)) return foreignReference(read);
@@ -121,7 +121,7 @@ const author = z.looseObject({});
 export function authorOf(
   value: unknown,
   byline: unknown,
-  tell: Tell,
+  tell: Warn,
 ): Author<ImageReference> | null {
   const named = textOf('author', byline, tell);
   if (named) return { name: named, bio: null, image: null };
@@ -142,7 +142,7 @@ export function authorOf(
 
 const category = z.object({ title: z.string().nullable(), description: anything });
 
-function categoryOf(value: unknown, tell: Tell): Category | null {
+function categoryOf(value: unknown, tell: Warn): Category | null {
   if (typeof value === 'string') return { title: value, description: null };
   const read = category.safeParse(value).data;
   if (!read?.title) return null;
@@ -160,7 +160,7 @@ const list = z.array(z.unknown());
 const lists = z.object({ categories: list, labels: anything, inline: anything });
 
 /** The categories of a post in the service's answer; null where the answer has no list of them. */
-export function categoriesOf(answer: unknown, tell: Tell): Categorized | null {
+export function categoriesOf(answer: unknown, tell: Warn): Categorized | null {
   const read = lists.safeParse(answer).data;
   if (!read) return null;
   const labels = read.labels ?? null;

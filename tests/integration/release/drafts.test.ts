@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { refuseToPublish } from '../../../scripts/release/drafts.ts';
+import { assertNotPublishing } from '../../../scripts/release/drafts.ts';
 import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
 import { createPreviewSite } from '../../../scripts/writing/preview-site.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
@@ -74,5 +74,5 @@ test.each<[string, Environment, RegExp]>([
     /^SANITY_TOKEN must be set/,
   ],
 ])('a preview refuses to be built for %s', (_, env, line) => {
-  expect(() => refuseToPublish(readSettings({ ...ENV, ...env }))).toThrow(line);
+  expect(() => assertNotPublishing(readSettings({ ...ENV, ...env }))).toThrow(line);
 });

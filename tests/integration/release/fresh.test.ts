@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { eventOf } from '../../../scripts/release/event.ts';
-import { refuseOlder, untilShown } from '../../../scripts/release/fresh.ts';
+import { assertNotStale, untilShown } from '../../../scripts/release/fresh.ts';
 import { openReader } from '../../../src/gather/sanity/client.ts';
 import { readServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import { HURRIED, serviceAt } from '../../support/release-elsewhere.ts';
@@ -103,11 +103,11 @@ test('a post that was read in an older state after all is refused', async () => 
   const { origin } = await startDataset(posts(2));
   const reader = openReader(serviceAt(origin), true, PATIENT);
   const content = await readServiceContent(reader, [], { now: NOW, progress: () => {} });
-  expect(() => refuseOlder(content, [announced(post(1))])).not.toThrow();
-  expect(() => refuseOlder(content, [announced(changed)])).toThrow(
+  expect(() => assertNotStale(content, [announced(post(1))])).not.toThrow();
+  expect(() => assertNotStale(content, [announced(changed)])).toThrow(
     'The content service still shows an older state of document post-1 than the change that asked for this release. Nothing is published: release again in a minute.',
   );
-  expect(() => refuseOlder(content, [announced(post(2), 'delete')])).toThrow(/document post-2 /);
+  expect(() => assertNotStale(content, [announced(post(2), 'delete')])).toThrow(/document post-2 /);
 });
 
 test('another revision of the same second is taken once the wait is over', async () => {

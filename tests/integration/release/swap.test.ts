@@ -11,9 +11,9 @@ import {
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  assertOwnDist,
   clearLeftovers,
   handOver,
-  refuseForeignDist,
   servedRelease,
   sourceOf,
   startRun,
@@ -118,7 +118,7 @@ test('an old release that cannot be removed is told of, and holds up no later on
 test('a link of the author’s own in the place of dist is refused', async () => {
   const webRoot = await temporaryFolder();
   await symlink(webRoot, workspace.dist);
-  await expect(refuseForeignDist(workspace)).rejects.toThrow(
+  await expect(assertOwnDist(workspace)).rejects.toThrow(
     `dist is a link to ${webRoot}, and not to a release. Nothing is published: remove the link`,
   );
 });
@@ -126,5 +126,5 @@ test('a link of the author’s own in the place of dist is refused', async () =>
 test.each(['nothing', 'a folder', 'a release'])('%s in the place of dist is not', async (what) => {
   if (what === 'a folder') await mkdir(workspace.dist);
   if (what === 'a release') await releaseOf('1');
-  await expect(refuseForeignDist(workspace)).resolves.toBeUndefined();
+  await expect(assertOwnDist(workspace)).resolves.toBeUndefined();
 });

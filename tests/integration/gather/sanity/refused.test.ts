@@ -43,16 +43,22 @@ describe('a document that cannot be accepted', () => {
 });
 
 describe('two addresses', () => {
-  const twin = (name: string, slug: string, fields = {}) =>
+  const duplicate = (name: string, slug: string, fields = {}) =>
     post(name, { slug: { _type: 'slug', current: slug }, ...fields });
 
   it.each([
-    [[twin('a', 'x'), twin('b', 'x')], 'post "Title b" (post-b) and post "Title a" (post-a): '],
-    [[twin('a', 'x'), twin('b', 'X')], 'post "Title b" (post-b) and post "Title a" (post-a): '],
-    [[twin('a', 'the-armory')], 'post "Title a" (post-a) and built-in item "the-armory": '],
-    [[twin('a', 'a/b')], 'post "Title a" (post-a): the slug "a/b" is not a single safe path '],
-    [[twin('a', ' a')], 'post "Title a" (post-a): the slug " a" is not a single safe path '],
-    [[twin('a', '404')], 'post "Title a" (post-a): the slug "404" is a reserved name'],
+    [
+      [duplicate('a', 'x'), duplicate('b', 'x')],
+      'post "Title b" (post-b) and post "Title a" (post-a): ',
+    ],
+    [
+      [duplicate('a', 'x'), duplicate('b', 'X')],
+      'post "Title b" (post-b) and post "Title a" (post-a): ',
+    ],
+    [[duplicate('a', 'the-armory')], 'post "Title a" (post-a) and built-in item "the-armory": '],
+    [[duplicate('a', 'a/b')], 'post "Title a" (post-a): the slug "a/b" is not a single safe path '],
+    [[duplicate('a', ' a')], 'post "Title a" (post-a): the slug " a" is not a single safe path '],
+    [[duplicate('a', '404')], 'post "Title a" (post-a): the slug "404" is a reserved name'],
   ])('of %# stop the build with one line', async (documents, start) => {
     const fault = await faultOf(documents, ['the-armory']);
     expect(fault.startsWith(start)).toBe(true);
@@ -62,8 +68,8 @@ describe('two addresses', () => {
   it('of which one is sealed stop it without the sealed post’s slug or title', async () => {
     const fault = await faultOf([
       doc('category', 'dark', { title: 'Dark' }),
-      twin('a', 'midnight', { title: 'nobody', categories: [to('dark')] }),
-      twin('b', 'midnight'),
+      duplicate('a', 'midnight', { title: 'nobody', categories: [to('dark')] }),
+      duplicate('b', 'midnight'),
     ]);
     expect(fault).toMatch(
       /^post "Title b" \(post-b\) and sealed post post-a: its slug is the same/,
@@ -73,8 +79,8 @@ describe('two addresses', () => {
 
   it('of which one is not yet due may be the same', async () => {
     const { posts } = await contentOf([
-      twin('a', 'x'),
-      twin('b', 'x', { publishedAt: '2026-07-01T00:00:00Z' }),
+      duplicate('a', 'x'),
+      duplicate('b', 'x', { publishedAt: '2026-07-01T00:00:00Z' }),
     ]);
     expect(posts.map(({ id }) => id)).toEqual(['post-a']);
   });

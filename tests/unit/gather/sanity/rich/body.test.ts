@@ -65,11 +65,11 @@ describe('text', () => {
   });
 
   test('notes lead to the end and back', () => {
-    const note = { _key: 'n', _type: 'footnote', text: 'Said <so>.' };
+    const note = { _key: 'n', _type: 'footnote', text: 'Reply <so>.' };
     const result = html([block([span('Word', 'n'), span('.')], { markDefs: [note] })]);
     expect(result).toBe(
       '<p>Word<sup><a href="#note-1" id="mark-1" aria-label="Note 1">1</a></sup>.</p>' +
-        '<section role="doc-endnotes" aria-label="Notes"><ol><li id="note-1">Said &#60;so&#62;. ' +
+        '<section role="doc-endnotes" aria-label="Notes"><ol><li id="note-1">Reply &#60;so&#62;. ' +
         '<a href="#mark-1" aria-label="Back to the text, note 1">↩</a></li></ol></section>',
     );
   });
