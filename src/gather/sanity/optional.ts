@@ -63,7 +63,7 @@ export function slugOf(field: string, value: unknown, tell: Warn): string | null
 const words = z.union([z.array(z.string()), z.string().transform((word) => [word])]);
 
 /** A list of texts, or one alone; null where there is none. */
-export function wordsOf(field: string, value: unknown, tell: Tell): readonly string[] | null {
+export function wordsOf(field: string, value: unknown, tell: Warn): readonly string[] | null {
   const read = optional(field, value, words, tell)?.filter((word) => word.trim() !== '');
   return read?.length ? read : null;
 }

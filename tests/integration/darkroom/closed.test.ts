@@ -119,6 +119,7 @@ describe('without a passcode', () => {
     const open = await filesOf(await workshop.keepRelease());
     const changed = differences(closed, open);
     expect(changed.filter((path) => !isSealedPage(path) && !isSealedFile(path))).toEqual([
+      '.well-known/release.json',
       '404.html',
       'darkroom.html',
       'read/404.html',
