@@ -4,7 +4,7 @@ import { isReadable } from '../../src/domain/item.ts';
 import { absoluteUrl, readItemPath, readPath } from '../../src/domain/routes.ts';
 import type { Stored } from '../backup/documents.ts';
 import { exportedLine } from '../backup/export-form.ts';
-import { markdownOf } from '../backup/markdown.ts';
+import { bodyMarkdown } from '../backup/markdown-body.ts';
 
 function markdown(matter: Readonly<Record<string, unknown>>, body: string): string {
   return `---\n${stringify(matter)}---\n\n${body}\n`;
@@ -13,7 +13,8 @@ function markdown(matter: Readonly<Record<string, unknown>>, body: string): stri
 /** Pictures in a text lie with the dataset. */
 function bodyOf(document: Stored | undefined, paragraphs: readonly string[]): string {
   const body = document?.body;
-  const written = Array.isArray(body) || typeof body === 'string' ? markdownOf(body) : '';
+  const written =
+    Array.isArray(body) || typeof body === 'string' ? bodyMarkdown(body, () => null) : '';
   return written.replaceAll('](../images/', '](../dataset/images/') || paragraphs.join('\n\n');
 }
 

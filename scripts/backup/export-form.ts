@@ -25,6 +25,20 @@ function exported(value: unknown): unknown {
   return isRecord(value) ? exportedRecord(value) : value;
 }
 
+function typedRecord(value: Readonly<Record<string, unknown>>): unknown {
+  const own = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typed(each)]));
+  const { asset } = value;
+  const id = isRecord(asset) && typeof asset._ref === 'string' ? asset._ref : '';
+  if (!isRecord(asset) || assetPath(id) === null) return own;
+  return { _type: id.split('-')[0], ...own, asset: { _type: 'reference', ...asset } };
+}
+
+/** The value with the types that an import gives to pictures and files, where it has none. */
+export function typed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(typed);
+  return isRecord(value) ? typedRecord(value) : value;
+}
+
 /** The document as `sanity dataset export` writes it: a file in place of each reference to an asset. */
 export function exportedLine(document: Stored): string {
   return `${JSON.stringify(exported(document))}\n`;

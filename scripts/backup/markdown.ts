@@ -1,36 +1,14 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { portableTextToMarkdown } from '@portabletext/markdown';
 import { stringify } from 'yaml';
 import { findDataset } from '../sanity-emulator/dataset/place.ts';
 import type { Stored } from './documents.ts';
-import { assetPath } from './export-form.ts';
+import { bodyMarkdown, pictureIn } from './markdown-body.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isBlock = (value: unknown): value is Fields & { _type: string } =>
-  isFields(value) && typeof value._type === 'string';
-
-/** Where the picture in a field lies, seen from the texts. */
-function pictureIn(value: unknown): string | null {
-  const asset = isFields(value) ? value.asset : null;
-  const path = isFields(asset) && typeof asset._ref === 'string' ? assetPath(asset._ref) : null;
-  return path && `../${path}`;
-}
-
-/** The body as Markdown; pictures lead to their files. */
-export function markdownOf(body: unknown): string {
-  if (typeof body === 'string') return body;
-  const blocks = Array.isArray(body) ? body.filter(isBlock) : [];
-  const shown = blocks.map((block) => {
-    const src = pictureIn(block);
-    return src ? { ...block, _type: 'image', src, alt: String(block.alt ?? '') } : block;
-  });
-  return portableTextToMarkdown(shown);
-}
 
 function slugOf({ slug, _id }: Stored): string {
   const current = isFields(slug) ? slug.current : slug;
@@ -56,9 +34,14 @@ function postMarkdown(post: Stored, byId: ReadonlyMap<string, Stored>): string {
     ...(post._id.startsWith('drafts.') && { draft: true }),
     ...(typeof post.excerpt === 'string' && { description: post.excerpt }),
     categories: titlesOf(post.categories, byId),
+    ...(Array.isArray(post.aliases) && { aliases: post.aliases }),
     ...(image && { image, imageAlt: isFields(post.mainImage) ? post.mainImage.alt : undefined }),
   };
-  return `---\n${stringify(matter)}---\n\n${markdownOf(post.body)}\n`;
+  const fileOf = (id: string) => {
+    const other = byId.get(id);
+    return other ? `${slugOf(other)}.md` : null;
+  };
+  return `---\n${stringify(matter)}---\n\n${bodyMarkdown(post.body, fileOf)}\n`;
 }
 
 /**

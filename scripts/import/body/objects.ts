@@ -64,6 +64,17 @@ function figure(element: Element, taker: Taker, shape: Shape): boolean {
 
 const LANGUAGE = /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*|sourceCode\s+)([\w+#-]+)/i;
 
+/** A block of Portable Text that Markdown has no form for stands there as JSON. */
+function objectIn(text: string): Other | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && '_type' in value;
+    return isObject && typeof value._type === 'string' ? { ...value, _type: value._type } : null;
+  } catch {
+    return null;
+  }
+}
+
 function code(element: Element, { writer }: Taker, shape: Shape): void {
   const inner = firstOf(element.childNodes, 'code');
   const { parentNode } = element;
@@ -74,6 +85,12 @@ function code(element: Element, { writer }: Taker, shape: Shape): void {
     (inner && attribute(inner, 'data-lang')) ??
     classes.map((each) => LANGUAGE.exec(each ?? '')?.[1]).find((each) => each !== undefined);
   const text = wordsIn(element.childNodes).replace(/^\n/, '').trimEnd();
+  const object = inner && hasClass(inner, 'language-json:object') ? objectIn(text) : null;
+  if (object) {
+    writer.object(object);
+    writer.begin(shape);
+    return;
+  }
   if (text !== '') writer.object({ _type: 'code', ...(named && { language: named }), code: text });
   writer.begin(shape);
 }

@@ -1,0 +1,80 @@
+import { portableTextToMarkdown } from '@portabletext/markdown';
+import { assetPath } from './export-form.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isBlock = (value: unknown): value is Fields & { _type: string } =>
+  isFields(value) && typeof value._type === 'string';
+
+/** Where the picture in a field lies, seen from the texts; null where it has none. */
+export function pictureIn(value: unknown): string | null {
+  const asset = isFields(value) ? value.asset : null;
+  const path = isFields(asset) && typeof asset._ref === 'string' ? assetPath(asset._ref) : null;
+  return path && `../${path}`;
+}
+
+/** A picture as Markdown has it: its caption is the title. */
+function withPicture(block: Fields & { _type: string }) {
+  const src = pictureIn(block);
+  if (!src) return block;
+  const { alt, caption } = block;
+  return {
+    ...block,
+    _type: 'image',
+    src,
+    alt: String(alt ?? ''),
+    ...(typeof caption === 'string' && { title: caption }),
+  };
+}
+
+const isNote = (value: unknown): value is Fields =>
+  isFields(value) && typeof value._type === 'string' && /note$/i.test(value._type);
+
+/** The id of the document that a mark leads to, or null. */
+function referenceIn(mark: unknown): string | null {
+  if (!isFields(mark)) return null;
+  const all = [mark, ...Object.values(mark)].filter(isFields);
+  return all.map(({ _ref }) => _ref).find((id) => typeof id === 'string') ?? null;
+}
+
+/** Collects the notes of a text, which stand below it. */
+function collectNotes() {
+  const notes: string[] = [];
+  return {
+    mark: ({ text }: Fields): string => {
+      if (typeof text !== 'string' || text.trim() === '') return '';
+      notes.push(text.replace(/\s+/g, ' ').trim());
+      return `[^${notes.length}]`;
+    },
+    below: () => notes.map((text, index) => `\n\n[^${index + 1}]: ${text}`).join(''),
+  };
+}
+
+/**
+ * A body as Markdown: pictures lead to their files, notes stand below, and links to other documents lead to their texts,
+ * by `fileOf` of a document's id.
+ */
+export function bodyMarkdown(body: unknown, fileOf: (id: string) => string | null): string {
+  if (typeof body === 'string') return body;
+  const blocks = Array.isArray(body) ? body.filter(isBlock).map(withPicture) : [];
+  const notes = collectNotes();
+  const markdown = portableTextToMarkdown(blocks, {
+    unknownMark: ({ value, children }) => {
+      const mark: unknown = value;
+      if (isNote(mark)) return `${children}${notes.mark(mark)}`;
+      const id = referenceIn(mark);
+      const file = id && fileOf(id);
+      return file ? `[${children}](${file})` : children;
+    },
+    unknownType: ({ value, isInline }) => {
+      const object: unknown = value;
+      if (isInline && isNote(object)) return notes.mark(object);
+      const json = JSON.stringify(object, null, isInline ? 0 : 1);
+      return isInline ? `\`${json}\`` : `\`\`\`json:object\n${json}\n\`\`\``;
+    },
+  });
+  return markdown + notes.below();
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { writeBackup } from '../../../scripts/backup/archive.ts';
+import { writeMarkdown } from '../../../scripts/backup/markdown.ts';
+import {
+  imported,
+  inShort,
+  temporaryFolder,
+  titled,
+} from '../../support/import-sources/importing.ts';
+import { RICH_DOCUMENTS } from '../../support/rich-posts.ts';
+import { demoDocuments } from '../../support/site-datasets.ts';
+import { temporaryFolder as releaseFolder, releaser, siteDigest } from '../release/releasing.ts';
+import { clientOf, DEMO, type Doc, makeFolder, serve } from '../sanity-emulator/serving.ts';
+
+const NOW = new Date('2026-11-22T01:02:03Z');
+
+async function backupOf(source: string) {
+  const service = await serve(source);
+  const client = clientOf(service, { perspective: 'raw', apiVersion: '2025-02-19' });
+  const log = () => undefined;
+  const folder = temporaryFolder();
+  const job = { client, dataset: 'production', token: null, folder, now: NOW, log };
+  return { client, ...(await writeBackup(job)) };
+}
+
+/** What both sides of a way through Markdown must say alike; notes, marks of words before, are things of their own after. */
+const said = ({
+  title,
+  slug,
+  publishedAt,
+  excerpt,
+  aliases,
+  body,
+}: Doc | Record<string, unknown>) => ({
+  ...{ title, slug, excerpt, aliases, at: new Date(String(publishedAt)).toISOString() },
+  body: inShort(body).map((line) => line.replace(/^(normal|undefined): |\{[^}]*\}/g, '')),
+});
+
+test('what leaves as Markdown comes back with the same texts, pictures and addresses', async () => {
+  const all = [...(await demoDocuments()), ...RICH_DOCUMENTS];
+  const aliased = all.map((each) => ({
+    ...each,
+    ...(each._type === 'post' && { aliases: [`/old/${each._id}/`] }),
+  }));
+  const { path } = await makeFolder(aliased);
+  const { file, documents } = await backupOf(path);
+  const { folder, count } = await writeMarkdown(file, documents);
+  const again = await imported(folder);
+  expect(again.counts.posts + again.counts.drafts).toBe(count);
+  for (const post of documents.filter(({ _type }) => _type === 'post')) {
+    const back = said(titled(again.documents, String(post.title)));
+    expect(back).toEqual({ ...said(post), slug: { _type: 'slug', ...Object(post.slug) } });
+  }
+});
+
+test('a note, a link to another post and a table come through Markdown', async () => {
+  const { file, documents } = await backupOf(
+    (await makeFolder([...(await demoDocuments()), ...RICH_DOCUMENTS])).path,
+  );
+  const { folder } = await writeMarkdown(file, documents);
+  const { bytes } = await imported(folder);
+  expect(bytes).toContain('"text":"Until the spring of the year after."');
+  expect(bytes).toContain('"href":"/read/plain-one"');
+  expect(bytes).toContain('"cells":["Monday","-14"]');
+  expect(bytes).toContain('"caption":"The stove, later."');
+});
+
+test.skipIf(process.env.TEST_FULL !== '1')(
+  'a backup that is restored makes the same site, byte for byte',
+  async () => {
+    const { file } = await backupOf(DEMO);
+    const digests: string[] = [];
+    for (const source of [DEMO, file]) {
+      const { origin } = await serve(source);
+      const { dist, outcome } = releaser(await releaseFolder(), origin);
+      expect(await outcome()).toBe('published');
+      digests.push(await siteDigest(dist));
+    }
+    expect(digests[1]).toBe(digests[0]);
+  },
+  180_000,
+);
