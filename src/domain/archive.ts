@@ -1,6 +1,7 @@
 import { ARCHIVE_FILTERS, type ArchiveFilter, categoryLabelOf, isArchived } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
 import { excerptOf } from './excerpt.ts';
+import type { Link } from './link.ts';
 import { inPieces, type PieceSize } from './pieces.ts';
 import type { PublishedPost } from './post.ts';
 import { allPosts, postsByCategory } from './reads.ts';
@@ -82,6 +83,18 @@ function pagesOf(posts: readonly PublishedPost[], filter: ArchiveFilter): Placed
 export function archivePages(posts: readonly PublishedPost[]): Map<ArchiveFilter, PlacedPage[]> {
   const archived = posts.filter(isArchived);
   return new Map(ARCHIVE_FILTERS.map((filter) => [filter, pagesOf(archived, filter)]));
+}
+
+/** A link for each year to the page that has its newest entry, newest first; none where one page has them all. */
+export function yearLinks(pages: readonly PlacedPage[]): Link[] {
+  const first = new Map<string, string>();
+  for (const { path, page } of pages) {
+    for (const { date } of page.entries) {
+      const year = date.iso.slice(0, 4);
+      if (!first.has(year)) first.set(year, path);
+    }
+  }
+  return pages.length < 2 ? [] : [...first].map(([label, href]) => ({ label, href }));
 }
 
 /** The page for a browser, with its paths below the one at which the site lies. */
