@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type ArchivePage,
-  archivePages,
-  byYear,
-  isShown,
-  yearLinks,
-} from '../../../src/domain/archive.ts';
+import { type ArchivePage, archivePages, byYear, isShown } from '../../../src/domain/archive.ts';
 import { ARCHIVE_FILTERS, type ArchiveFilter } from '../../../src/domain/category.ts';
 import { filedUnder, postWith } from '../../support/entries.ts';
 

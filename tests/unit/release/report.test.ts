@@ -24,6 +24,7 @@ const shown = {
 
 const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
   content: await contentOf([shown]),
+  painted: Promise.resolve(),
   service: {
     posts: [],
     sealed: [
