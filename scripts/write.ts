@@ -8,6 +8,7 @@ import { readSettings, SettingsError } from '../src/settings/settings.ts';
 import { SITE } from '../src/site.ts';
 import { type Log, reasonOf } from './command/log.ts';
 import { AUTHOR_DATASET, DEMO } from './release/embedded.ts';
+import { lockAlone } from './release/lock.ts';
 import { type Workspace, workspaceAt } from './release/workspace.ts';
 import { startWritingService, type WritingService } from './sanity-emulator/write/service.ts';
 import { bundleStudio } from './writing/bundle.ts';
@@ -90,6 +91,12 @@ async function write(log: Log): Promise<void> {
     );
   }
   await makeDataset(folder, log);
+  const lock = await lockAlone(folder);
+  if (!lock) {
+    throw new SettingsError(
+      `${folder} is being written by another "npm run write": go on there, or end that one first.`,
+    );
+  }
   const bundle = await studioFiles(workspace, log);
   const token = randomBytes(24).toString('hex');
   let preview: LastingPreview;
@@ -132,6 +139,7 @@ async function write(log: Log): Promise<void> {
     await live.close();
     await preview.close();
     await service.close();
+    lock.close();
     process.exit();
   };
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => void close());

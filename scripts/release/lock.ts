@@ -82,3 +82,12 @@ export async function withLock<T>(
     lock.close();
   }
 }
+
+/**
+ * Keeps all other processes from this folder until it is closed, or this process has ended in whatever way; null where
+ * another one has it.
+ */
+export async function lockAlone(folder: string): Promise<{ close(): void } | null> {
+  await mkdir(folder, { recursive: true });
+  return tryLock(join(folder, 'lock'));
+}

@@ -1,7 +1,7 @@
 import type { Content } from '../../src/content.ts';
 import { codeDigest } from '../../src/gather/code.ts';
 import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
-import { gather } from '../../src/gather/gather.ts';
+import { type Gathered, gather } from '../../src/gather/gather.ts';
 import { createMemory } from '../../src/gather/memory.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
 import type { Settings } from '../../src/settings/settings.ts';
@@ -88,7 +88,7 @@ export function createPreviewSite(
   const inTurn = queue();
   const codeNow = () => codeDigest(workspace.root, settings.deployTarget);
   let code: string | null = null;
-  let last: Content | null = null;
+  let last: Pick<Gathered, 'content' | 'painted'> | null = null;
   return {
     renew: async () => {
       code ??= await codeNow();
@@ -108,7 +108,7 @@ export function createPreviewSite(
       const program = await pagesProgram(run, content);
       await painted;
       await inTurn(async () => files.renew(await filesOf(program, content, run)));
-      last = content;
+      last = { content, painted };
       const slugs = read?.sealed.flatMap(({ slug }) => slug ?? []) ?? [];
       const given = await readPasscodes(settings, false);
       return (
@@ -118,7 +118,9 @@ export function createPreviewSite(
     bring: (file) => inTurn(() => files.bring(file)),
     complete: async (isLast) => {
       if (code !== (await codeNow())) throw new OutdatedError();
-      if (last) files.add(searchFiles(last));
+      if (!last) return;
+      files.add(searchFiles(last.content));
+      await last.painted;
       for (const file of files.names()) {
         if (!isLast()) return;
         await inTurn(() => files.bring(file));

@@ -4,7 +4,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { withLock } from '../../../scripts/release/lock.ts';
+import { lockAlone, withLock } from '../../../scripts/release/lock.ts';
 import { temporaryFolder } from './releasing.ts';
 import { asStranger } from './stranger.ts';
 
@@ -51,7 +51,7 @@ test('work that fails gives the lock back', async () => {
 test('a process that is killed does not leave the lock behind', async () => {
   const folder = await temporaryFolder();
   const script = `
-    import { withLock } from '${process.cwd()}/scripts/release/lock.ts';
+    import { lockAlone, withLock } from '${process.cwd()}/scripts/release/lock.ts';
     await withLock(${JSON.stringify(folder)}, () => {}, () => new Promise(() => {
       console.log('held');
       setInterval(() => {}, 1000);
@@ -87,4 +87,15 @@ test('a lock that belongs to another user is a line that says what to do', async
   await expect(locking).rejects.toThrow(
     /lock cannot be written: it belongs to another user, as after "sudo npm run build"\. .+ sudo chown/,
   );
+});
+
+test('a folder that one process keeps to itself is refused to others until it is let go', async () => {
+  const folder = await temporaryFolder();
+  const first = await lockAlone(folder);
+  expect(first).not.toBeNull();
+  expect(await lockAlone(folder)).toBeNull();
+  first?.close();
+  const next = await lockAlone(folder);
+  expect(next).not.toBeNull();
+  next?.close();
 });
