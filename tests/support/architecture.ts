@@ -60,16 +60,22 @@ const SRC: Readonly<Record<string, readonly string[]>> = {
 /** The same for scripts, beside anything of src but what only pages are made of. Commands (scripts/*.ts) may import all. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   adopt: [],
-  command: [],
+  archive: ['backup', 'hosts', 'keys', 'release'],
+  backup: ['sanity-emulator'],
+  bench: ['delivery', 'hosts', 'project', 'publisher', 'sanity-emulator', 'serve'],
+  command: ['hosts'],
+  delivery: ['command', 'release'],
   hosts: [],
+  import: [],
+  keys: ['release'],
   project: [],
-  'sanity-emulator': [],
-  serve: ['hosts', 'release'],
-  release: ['command', 'hosts', 'sanity-emulator'],
   proof: ['project', 'release'],
   publisher: ['command', 'release'],
   rebuild: ['command', 'publisher', 'release'],
-  bench: ['delivery', 'hosts', 'project', 'publisher', 'sanity-emulator', 'serve'],
+  release: ['command', 'hosts', 'sanity-emulator'],
+  'sanity-emulator': [],
+  serve: ['hosts', 'release'],
+  writing: ['command', 'hosts', 'keys', 'publisher', 'release', 'sanity-emulator', 'serve'],
 };
 const NOT_FOR_SCRIPTS = ['pages', 'layouts', 'components', 'islands', 'client', 'worker'];
 

@@ -53,6 +53,15 @@ describe('the slots of a room', () => {
     expect(await opens(slots, await personOf(3))).toBe(false);
   });
 
+  it('are known by their length and each byte of their mark', () => {
+    expect(areSlots(slots)).toBe(true);
+    expect(areSlots(slots.subarray(1))).toBe(false);
+    expect(areSlots(new Uint8Array([...slots, 0]))).toBe(false);
+    for (let at = 0; at < 4; at += 1) {
+      expect(areSlots(slots.with(at, 0xff)), `byte ${at}`).toBe(false);
+    }
+  });
+
   it('are refused after each of 4,096 single changes of a bit, wherever it is', async () => {
     let refused = 0;
     for (let change = 0; change < 4096; change += 1) {
