@@ -45,6 +45,8 @@ export interface Content {
   readonly moved: readonly Moved[];
   /** Old addresses of posts, of this site or of one before it, that lead on. */
   readonly aliases: readonly Alias[];
+  /** Addresses below /read where something was once and was taken back, also into the Dark Room. */
+  readonly gone: readonly string[];
   /** Drafts are among the posts: the site is for its author's eyes, on his machine. */
   readonly drafts: boolean;
 }
@@ -115,6 +117,11 @@ export function readerPagesOf({ posts, items, samples, texts, cards }: Content):
   ];
 }
 
+/** Addresses below /read of the public built-in items, both of each. */
+export function itemAddresses({ items, samples, texts, cards }: Content): string[] {
+  return itemPages([...items, ...samples], texts.book.title, cards).map(({ path }) => path);
+}
+
 /** All reader pages of this build. */
 export function readerContent(): ReaderPage[] {
   return readerPagesOf(siteContent());
@@ -126,7 +133,7 @@ const frames = new WeakMap<Content, string>();
 function frameOf(content: Content): string {
   const known = frames.get(content);
   if (known) return known;
-  const { posts: _, darkRoom, moved: __, aliases: ___, cards, ...frame } = content;
+  const { posts: _, darkRoom, moved: __, aliases: ___, gone: ____, cards, ...frame } = content;
   const own = [cards['/'], cards[ROUTES.book], darkRoom !== null];
   const made = digestOf([frame, own]);
   frames.set(content, made);

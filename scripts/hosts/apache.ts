@@ -60,6 +60,7 @@ export function emitApache(rules: HostRules, base: string): HostOutput {
     'AddType image/avif .avif',
     'AddType font/woff2 .woff2',
     `ErrorDocument 404 ${base}${notFound.under}${notFound.page}`,
+    `ErrorDocument 410 ${base}${rules.gone.page}.html`,
     ...Object.entries(rules.headers).map(
       ([name, value]) => `Header always set ${name} ${quoted(value)}`,
     ),
@@ -74,6 +75,10 @@ export function emitApache(rules: HostRules, base: string): HostOutput {
       'RewriteRule ^ %1 [R=308,L,NE]',
     ]),
     ...rules.redirects.map((each) => redirect(each, base)),
+    ...rules.gone.paths.map((path) => {
+      const pattern = escaped(decodeURIComponent(path).slice(1));
+      return `RewriteRule ${quoted(`^${pattern}$`)} - [R=410,L]`;
+    }),
     'RewriteRule "(^|/)\\.(?!well-known(/|$))" - [R=404,L]',
     `RewriteRule ^404$ ${base}${unknown} [R=302,L]`,
     `RewriteRule ^${under}404$ - [R=404,L]`,

@@ -17,6 +17,20 @@ function spelling(name: string, pattern: string): string[] {
   return [` @${name} {`, `  path_regexp ${pattern}`, '  expression !{uri}.startsWith("//")', ' }'];
 }
 
+function gone({ gone: { paths, page } }: HostRules, base: string): string[] {
+  if (paths.length === 0) return [];
+  const all = paths.map((path) => quoted(decodeURIComponent(base + path))).join(' ');
+  return [
+    ` @site_gone path ${all}`,
+    ' handle @site_gone {',
+    `  rewrite * ${base}${page}.html`,
+    '  file_server {',
+    '   status 410',
+    '  }',
+    ' }',
+  ];
+}
+
 /** Caddy: what stands in a site's block beside `root`. One route, since Caddy would put the directives in its own order. */
 export function emitCaddy(rules: HostRules, base: string): HostOutput {
   const { notFound, unknown, cacheOtherwise, redirects, cache } = rules;
@@ -47,6 +61,7 @@ export function emitCaddy(rules: HostRules, base: string): HostOutput {
     ),
     ` @site_own path ${base}/${FILE} ${base}/404`,
     ` redir @site_own ${base}${unknown} 302`,
+    ...gone(rules, base),
     ' @site_page {',
     `  not path ${base}${notFound.under}404`,
     '  file {',

@@ -26,6 +26,7 @@ export function emitNetlify(rules: HostRules, files: readonly string[]): HostOut
   const { under, page } = rules.notFound;
   const lines = [
     ...rules.redirects.map(({ from, to, status }) => `${from} ${to} ${status}!`),
+    ...rules.gone.paths.map((path) => `${path} ${rules.gone.page}.html 410!`),
     `${under}* ${under}${page} 404`,
   ];
   const cache = rules.cache.flatMap((rule) => ofFiles(rule, files));

@@ -63,6 +63,11 @@ export function emitNginx(rules: HostRules, base: string): HostOutput {
         `if ($request_uri ~ "^(${base}/[^/?][^?]*?)${end}(\\?|$)") { return 308 $1$is_args$args; }`,
     ),
     ...rules.redirects.map((each) => redirect(each, base)),
+    'error_page 410 @site_gone;',
+    ...rules.gone.paths.map(
+      (path) => `location = ${quoted(decodeURIComponent(base + path))} { return 410; }`,
+    ),
+    `location @site_gone { rewrite ^ ${base}${rules.gone.page}.html break; }`,
     `location = ${base}/${FILE} { return 302 ${base}${unknown}; }`,
     `location = ${base}/404 { return 302 ${base}${unknown}; }`,
     `location = ${base}${notFound.under}404 { return 404; }`,

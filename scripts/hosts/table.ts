@@ -1,6 +1,6 @@
 import { type Alias, aliasPath } from '../../src/domain/alias.ts';
 import type { Moved } from '../../src/domain/moved.ts';
-import { ASSETS, ROUTES, readPath } from '../../src/domain/routes.ts';
+import { ASSETS, READ, ROUTES, readPath } from '../../src/domain/routes.ts';
 import { slugFault } from '../../src/domain/slug.ts';
 
 /** Two URL-encoded paths. Answered before any file is looked up, for hosts without rules find a page there. */
@@ -21,6 +21,8 @@ export interface HostRules {
   readonly redirects: readonly Redirect[];
   /** An unknown address under this folder shows this page of it with status 404. */
   readonly notFound: { readonly under: string; readonly page: string };
+  /** URL-encoded paths that were taken back: they show the page with status 410. */
+  readonly gone: { readonly paths: readonly string[]; readonly page: string };
   /** Any other unknown address leads here, status 302. */
   readonly unknown: string;
   /** On every answer. */
@@ -95,9 +97,11 @@ function aliasRedirects(aliases: readonly Pick<Alias, 'from' | 'to'>[]): Redirec
 export function hostRules({
   moved,
   aliases = [],
+  gone = [],
 }: {
   readonly moved: readonly Moved[];
   readonly aliases?: readonly Pick<Alias, 'from' | 'to'>[];
+  readonly gone?: readonly string[];
 }): HostRules {
   return {
     redirects: [
@@ -107,6 +111,10 @@ export function hostRules({
       ...aliasRedirects(aliases),
     ],
     notFound: { under: '/read/', page: '404.html' },
+    gone: {
+      paths: gone.map((path) => `${READ}${path.split('/').map(encodeURIComponent).join('/')}`),
+      page: `${READ}410`,
+    },
     unknown: ROUTES.about,
     headers: HEADERS,
     headersOverTls: { 'Strict-Transport-Security': 'max-age=31536000' },

@@ -57,7 +57,13 @@ function overridesOf(files: readonly string[]) {
 export function emitVercel(rules: HostRules, files: readonly string[]): HostOutput {
   const before = [everywhere(rules), ...CLEAN_URLS];
   const after = lastRoutes(rules);
-  const redirects = rules.redirects.map(redirectRoute);
+  const gone = rules.gone.paths.map((path) => ({
+    src: sourceOf(path),
+    caseSensitive: true,
+    status: 410,
+    dest: rules.gone.page,
+  }));
+  const redirects = [...rules.redirects.map(redirectRoute), ...gone];
   const most = MOST_ROUTES - before.length - after.length;
   const limit = `Vercel takes ${MOST_ROUTES} routes`;
   const { fitting, notes } = keepFirst(redirects, redirects, most, limit);

@@ -39,7 +39,8 @@ function leadsOn({ site, redirects }: SiteAccount, address: string, { location }
 
 function faultOf(own: SiteAccount, [file, , digest]: SignedFile, answer: Answer): string | null {
   const address = addressOf(file);
-  if (answer.status === 200 && fileDigest(answer.bytes) === digest) return null;
+  const isAnswer = answer.status === 200 || answer.status === 410;
+  if (isAnswer && fileDigest(answer.bytes) === digest) return null;
   if (leadsOn(own, address, answer)) return null;
   if (answer.status === 200) return `${address} is not what was signed.`;
   const led = answer.location === null ? '' : `, and leads to ${answer.location}`;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Content, postsOf } from '../../src/content.ts';
+import { type Content, itemAddresses, postsOf } from '../../src/content.ts';
 import { ASSETS, SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
 import { searchFilesOf } from '../../src/search.ts';
 import { type Made, pictureFiles } from './assets.ts';
@@ -86,7 +86,7 @@ export function accountFiles(
 ): Map<string, SiteFile> {
   const assets = [...files].flatMap((file) => HASHED.exec(file)?.[1] ?? []);
   const pictures = picturesByPost(content.posts, gathered.service);
-  const record = recordOf(version, slugs, assets, pictures, content.aliases);
+  const record = recordOf(version, slugs, assets, pictures, content, itemAddresses(content));
   const texts = [...versionFiles(version), [RECORD_FILE, `${JSON.stringify(record)}\n`] as const];
   return new Map(texts.map(([file, text]) => [file, ofText(text)]));
 }

@@ -32,6 +32,7 @@ export function manifestOf(content: Content): string[] {
     ...archiveFiles(content),
     ...readerPagesOf(content).map(({ path }) => `read/${path}.html`),
     ...content.moved.map(({ from }) => pageFile(readPath(from))),
+    ...['410', ...content.gone].map((address) => `read/${address}.html`),
     ...content.aliases.map(({ page }) => `${page}.html`),
     FILES.notices.slice(1),
     FILES.security.slice(1),

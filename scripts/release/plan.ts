@@ -1,6 +1,7 @@
-import { type Content, readerPagesOf } from '../../src/content.ts';
+import { type Content, itemAddresses, readerPagesOf } from '../../src/content.ts';
 import { aliasesOf } from '../../src/domain/alias.ts';
 import {
+  goneNow,
   type Moved,
   movedIn,
   type PostSlugs,
@@ -131,6 +132,14 @@ function withAliases(
   return { gathered: { ...gathered, warnings }, content: { ...content, aliases } };
 }
 
+/** What was taken back; while there are no posts, nothing is. */
+function goneIn(content: Content, last: LastRelease | null, slugs: PostSlugs): readonly string[] {
+  if (last === null) return [];
+  if (content.fallback) return last.record.gone;
+  const led = content.aliases.map(({ from }) => from.replace(/^\/read\//, ''));
+  return goneNow(last.record, slugs, [...itemAddresses(content), ...led]);
+}
+
 /** Neither an empty site nor one that has lost most of its posts is published unless its author says so. */
 async function assertNothingLost(
   order: Order,
@@ -165,7 +174,8 @@ export async function planRelease(
   const before = last?.record.posts ?? {};
   const slugs = slugsOf(read, before);
   const moved = read.content.fallback ? [] : movedIn(slugs);
-  const { gathered, content } = withAliases(read, moved);
+  const { gathered, content: led } = withAliases(read, moved);
+  const content = { ...led, gone: goneIn(led, last, slugs) };
   const version = versionOf(content, gathered.service);
   await assertNothingLost(order, gathered, version, last, other);
   return { gathered, content, version, slugs, news: newsOf(content, before, slugs), late };

@@ -53,6 +53,9 @@ const record = z.object({
   assets: z.array(z.string().regex(/^[^./\\][^/\\]*$/)),
   /** Names of the pictures of each post, by the same digests, and for each what stands for its asset. */
   pictures: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  /** Addresses below /read of built-in items, and those where any release had something and nothing is any more. */
+  items: z.array(z.string()).default([]),
+  gone: z.array(z.string()).default([]),
 });
 export type ReleaseRecord = z.infer<typeof record>;
 
@@ -116,7 +119,8 @@ export function recordOf(
   posts: PostSlugs,
   assets: readonly string[],
   pictures: ReleaseRecord['pictures'] = {},
-  aliases: Content['aliases'] = [],
+  { aliases, gone }: Pick<Content, 'aliases' | 'gone'> = { aliases: [], gone: [] },
+  items: readonly string[] = [],
 ): ReleaseRecord {
   const slugs = Object.entries(posts).map(([key, all]) => [key, [...all]]);
   return {
@@ -125,6 +129,8 @@ export function recordOf(
     aliases: Object.fromEntries(aliases.map(({ from, to }) => [from, to])),
     assets: [...assets].sort(),
     pictures,
+    items: [...items],
+    gone: [...gone],
   };
 }
 

@@ -5,7 +5,7 @@ import { openSiteFile, type SiteFile } from './site-file.ts';
 
 /** What one release has for an address. `known` is false where the address leads nowhere in it. */
 export type Finding =
-  | { readonly file: SiteFile; readonly known: boolean }
+  | { readonly file: SiteFile; readonly known: boolean; readonly gone?: true }
   | { readonly location: string; readonly status: number; readonly known: boolean };
 
 const HTML = '.html';
@@ -65,6 +65,10 @@ export async function find(
   const redirect = redirectFor(rules, path.canonical);
   if (redirect) {
     return { location: redirect.to + path.query, status: redirect.status, known: true };
+  }
+  if (rules.gone.paths.includes(path.canonical)) {
+    const file = await openSiteFile(release, `${rules.gone.page.slice(1)}${HTML}`.split('/'));
+    if (file) return { file, known: false, gone: true };
   }
   if (/^404(\.html)?$/.test(path.segments.at(-1) ?? '')) return unknown(release, rules, path);
   const proper = await properAddress(release, path);

@@ -10,7 +10,7 @@ function rulesIn(file: string): HostRules {
   const record = parseRecord(readFileSync(file, 'utf8'));
   if (record === null) return hostRules({ moved: [] });
   const aliases = Object.entries(record.aliases).map(([from, to]) => ({ from, to }));
-  return hostRules({ moved: movedIn(record.posts), aliases });
+  return hostRules({ moved: movedIn(record.posts), aliases, gone: record.gone });
 }
 
 /** The path below which the release in a folder expects to lie, as its manifest says; '' for the top of the host. */

@@ -77,7 +77,7 @@ async function sendFinding(
     response.writeHead(finding.status, { Location, 'Content-Length': 0 }).end();
   } else {
     const { handle } = finding.file;
-    const status = finding.known ? 200 : 404;
+    const status = finding.known ? 200 : finding.gone ? 410 : 404;
     await sendFile(request, response, finding.file, status, contents).finally(() => handle.close());
   }
 }

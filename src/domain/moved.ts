@@ -48,3 +48,24 @@ export function vanishedSlugs(last: PostSlugs, now: PostSlugs, other: Iterable<s
     .filter((slug) => !reachable.has(folded(slug)))
     .sort();
 }
+
+/** What a release had below /read, and what releases before it had there. */
+export interface Ledger {
+  /** Slugs of posts, former ones too. */
+  readonly posts: PostSlugs;
+  /** Addresses of built-in items. */
+  readonly items: readonly string[];
+  /** Where something was, and nothing is any more. */
+  readonly gone: readonly string[];
+}
+
+/**
+ * The addresses below /read where any release had something, and where nothing is any more, and none that leads on: what
+ * was taken back, for whatever reason. `other` are the addresses of what is there beside posts.
+ */
+export function goneNow(last: Ledger, now: PostSlugs, other: Iterable<string>): string[] {
+  const there = new Set([...Object.values(now).flat(), ...other].map(folded));
+  const ever = [...last.gone, ...Object.values(last.posts).flat(), ...last.items];
+  const gone = new Map(ever.map((address) => [folded(address), address]));
+  return [...gone.values()].filter((address) => !there.has(folded(address))).sort();
+}

@@ -4,7 +4,7 @@ const SAFE = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_~-]*$/u;
 const LONGEST = 200;
 
 /** Names that a host gives a meaning of its own under /read. */
-const RESERVED = new Set(['404', 'index']);
+const RESERVED = new Set(['404', '410', 'index']);
 
 function bytesOf(text: string): number {
   return encodeURIComponent(text).replace(/%../g, '%').length;

@@ -164,6 +164,7 @@ export async function gather(
     darkRoom: sealing.content,
     moved: [],
     aliases: [],
+    gone: [],
     drafts: service.drafts ?? false,
   };
   const { cards, painted } = await planCards(content, folders.pictures, memory.cards);

@@ -127,7 +127,7 @@ export function isRedirect(page: Page): boolean {
 
 /** True for a page that stands in for an address which does not exist. */
 export function isNotFound(page: Page): boolean {
-  return /(^|\/)404\.html$/.test(page.file);
+  return /(^|\/)(404|410)\.html$/.test(page.file);
 }
 
 /** True for the page of a sealed entry, or for one that stands between them. */

@@ -11,6 +11,7 @@ import {
   type Answer,
   type Ask,
   faultsOf,
+  GONE,
   MOVED,
   temporaryFolder,
   writeSite,
@@ -30,7 +31,7 @@ let remove: () => Promise<void>;
 beforeEach(async () => {
   ({ folder: site, remove } = await temporaryFolder());
   await writeSite(site);
-  const rules = hostRules({ moved: MOVED, aliases: ALIASES });
+  const rules = hostRules({ moved: MOVED, aliases: ALIASES, gone: GONE });
   expect(await placeHostFiles({ target: 'netlify', rules, site, project: site })).toEqual([]);
 });
 
@@ -93,11 +94,12 @@ async function netlify(): Promise<Ask> {
     if (body !== null && !rule?.force) {
       return { status: 200, location: null, body, headers: headersFor(headers, address) };
     }
-    if (rule && rule.status !== 404) {
+    if (rule && rule.status < 400) {
       return { status: rule.status, location: rule.to, body: '', headers: {} };
     }
     const page = (await fileAt(rule?.to ?? '/404.html')) ?? '';
-    return { status: 404, location: null, body: page, headers: headersFor(headers, address) };
+    const status = rule?.status ?? 404;
+    return { status, location: null, body: page, headers: headersFor(headers, address) };
   };
 }
 
@@ -121,6 +123,8 @@ test('each wrong rule is found out', async () => {
     '/read/old-hello',
     '/2019/05/t%C3%ABa',
     '/old/post',
+    '/read/taken-back',
+    '/read/r%C3%BCcknahme',
   ]);
 
   await change('_redirects', (text) => `${text}/* /about 302\n`);

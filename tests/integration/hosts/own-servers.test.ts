@@ -17,6 +17,7 @@ import {
   type Ask,
   asker,
   faultsOf,
+  GONE,
   MOVED,
   temporaryFolder,
   writeSite,
@@ -41,7 +42,7 @@ async function serve(server: RealServer, base: string): Promise<Running> {
   const site = path.join(root, base);
   await writeSite(site);
   await writeFile(path.join(site, 'long.html'), LONG);
-  const rules = hostRules({ moved: MOVED, aliases: ALIASES });
+  const rules = hostRules({ moved: MOVED, aliases: ALIASES, gone: GONE });
   const { target } = server;
   expect(await placeHostFiles({ target, rules, site, project: folder, base })).toEqual([]);
   const running = await startRealServer(server, root, site, path.join(folder, 'own'));

@@ -12,6 +12,9 @@ export const FILES: Readonly<Record<string, string>> = {
   '404.html': 'Leads to About',
   'read/404.html': 'Content Not Found',
   'read/hello.html': 'Hello post',
+  'read/410.html': 'Taken back',
+  'read/taken-back.html': 'Taken back',
+  'read/rücknahme.html': 'Taken back',
   'read/thé.html': 'Tea post',
   'read/old-hello.html': 'Leads to the hello post',
   'read/memoir/one.html': 'Chapter one',
@@ -38,3 +41,6 @@ export const ALIASES: readonly Alias[] = [
   { from: '/old/post', page: 'old/post', to: 'thé' },
   { from: '/@me/b+c.php', page: '@me/b+c.php/index', to: 'hello' },
 ];
+
+/** What was taken back: one page in need of encoding. */
+export const GONE = ['taken-back', 'rücknahme'];

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FILES } from './site-files.ts';
+import { readPath } from '../../../src/domain/routes.ts';
+import { FILES, GONE } from './site-files.ts';
 
-export { ALIASES, MOVED } from './site-files.ts';
+export { ALIASES, GONE, MOVED } from './site-files.ts';
 
 export async function writeSite(folder: string, files = FILES): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
@@ -161,11 +162,12 @@ function headers(ask: Ask): Promise<Fault>[] {
 }
 
 /** What a host does against the promises made for every host. */
-export async function faultsOf(ask: Ask, unknown: Unknown): Promise<string[]> {
+export async function faultsOf(ask: Ask, unknown: Unknown, gone = 410): Promise<string[]> {
   const faults = await Promise.all([
     ...pagesAndRedirects(ask),
     ...unknownAddresses(ask, unknown),
     ...headers(ask),
+    ...GONE.map((slug) => expectAnswer(ask, readPath(slug), { status: gone, body: 'Taken back' })),
   ]);
   return faults.filter((fault) => fault !== null);
 }

@@ -16,6 +16,7 @@ import {
   type Answer,
   type Ask,
   faultsOf,
+  GONE,
   MOVED,
   temporaryFolder,
   writeSite,
@@ -53,7 +54,7 @@ async function placed(
   const site = path.join(project, 'dist');
   const notes = await placeHostFiles({
     target: 'vercel',
-    rules: hostRules({ moved, aliases: ALIASES }),
+    rules: hostRules({ moved, aliases: ALIASES, gone: GONE }),
     site,
     project,
   });
@@ -173,7 +174,7 @@ test('more addresses than Vercel takes are left to their pages, with a line', as
   const { config, notes } = await placed(moved);
   expect(config.routes).toHaveLength(2048);
   expect(notes).toEqual([
-    'Vercel takes 2048 routes: 68 moved addresses will lead on by fallback page only.',
+    'Vercel takes 2048 routes: 70 moved addresses will lead on by fallback page only.',
   ]);
 });
 

@@ -116,7 +116,7 @@ test(
     await idle();
     const answer = await fetch(`${chain.site}/read/${slugOf(old)}`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/read/a-new-name']);
-    expect((await fetch(`${chain.site}/read/post-8`)).status).toBe(404);
+    expect((await fetch(`${chain.site}/read/post-8`)).status).toBe(410);
   },
   LONG,
 );

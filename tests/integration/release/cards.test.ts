@@ -47,6 +47,7 @@ async function contentOf(posts: readonly PublishedPost[]): Promise<Omit<Content,
     darkRoom: null,
     moved: [],
     aliases: [],
+    gone: [],
     drafts: false,
   };
 }

@@ -3,10 +3,18 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
 import { type RunningServer, serveSite } from '../../../scripts/serve/static-server.ts';
-import { ALIASES, asker, faultsOf, MOVED, temporaryFolder, writeSite } from '../hosts/site.ts';
+import {
+  ALIASES,
+  asker,
+  faultsOf,
+  GONE,
+  MOVED,
+  temporaryFolder,
+  writeSite,
+} from '../hosts/site.ts';
 import { raw } from './raw.ts';
 
-const rules = hostRules({ moved: MOVED, aliases: ALIASES });
+const rules = hostRules({ moved: MOVED, aliases: ALIASES, gone: GONE });
 
 let site: string;
 let server: RunningServer;

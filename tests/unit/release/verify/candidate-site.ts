@@ -38,6 +38,7 @@ export async function contentOf(posts: Content['posts']): Promise<Content> {
     posts,
     moved: [{ from: 'old', to: 'post' }],
     aliases: [],
+    gone: [],
   };
 }
 
