@@ -1,24 +1,47 @@
+import { digestOf } from './digest.ts';
+import { entryOf } from './domain/archive.ts';
 import type { PublishedPost } from './domain/post.ts';
-import { searchEntries } from './domain/search-entry.ts';
-import { searchIndex } from './domain/search-index.ts';
+import { numberedPosts, searchEntry } from './domain/search-entry.ts';
+import { type Searchable, searchIndex } from './domain/search-index.ts';
 import { type BlockFile, blockName, entryName, type SearchRoot } from './domain/search-lookup.ts';
 
-/** The search as static files: what is fetched first, and the others by name, as JSON. */
+/** A file as JSON, made when it is asked for, and a digest of what it is made from. */
+export interface SearchText {
+  readonly key: string;
+  readonly text: () => string;
+}
+
+/** The search as static files: what is fetched first, and the others by name. */
 export interface SearchFiles {
   readonly root: SearchRoot;
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, SearchText>;
+}
+
+function blockText(file: BlockFile): SearchText {
+  const text = JSON.stringify(file);
+  return { key: digestOf(text), text: () => text };
+}
+
+function entryText(post: PublishedPost): SearchText {
+  const { paragraphs } = post;
+  return {
+    key: digestOf([entryOf(post), paragraphs]),
+    text: () => JSON.stringify(searchEntry(post)),
+  };
 }
 
 /** The search over these posts. */
 export function searchFilesOf(posts: readonly PublishedPost[]): SearchFiles {
-  const entries = searchEntries(posts);
-  const { starts, blocks } = searchIndex(entries);
-  const block = (words: BlockFile['words'], index: number): [string, string] => {
+  const numbered = [...numberedPosts(posts)];
+  const documents = numbered.map(([number, { title, paragraphs }]): [number, Searchable] => [
+    number,
+    { title, body: paragraphs.join('\n\n') },
+  ]);
+  const { starts, blocks } = searchIndex(new Map(documents));
+  const block = (words: BlockFile['words'], index: number): [string, SearchText] => {
     const file: BlockFile = { until: starts[index + 1] ?? null, words };
-    return [blockName(starts[index] ?? ''), JSON.stringify(file)];
+    return [blockName(starts[index] ?? ''), blockText(file)];
   };
-  const entry = [...entries].map(
-    ([number, each]) => [entryName(number), JSON.stringify(each)] as const,
-  );
+  const entry = numbered.map(([number, post]) => [entryName(number), entryText(post)] as const);
   return { root: { starts }, files: new Map([...blocks.map(block), ...entry]) };
 }

@@ -23,7 +23,10 @@ export function searchFiles(content: Content): Map<string, SiteFile> {
   const { root, files } = searchFilesOf(postsOf(content));
   return new Map([
     [SEARCH_ROOT.slice(1), ofText(JSON.stringify(root))],
-    ...[...files].map(([name, text]) => [searchFile(name).slice(1), ofText(text)] as const),
+    ...[...files].map(
+      ([name, { key, text }]) =>
+        [searchFile(name).slice(1), { key, source: { make: async () => text() } }] as const,
+    ),
   ]);
 }
 

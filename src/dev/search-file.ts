@@ -9,9 +9,9 @@ import { searchFilesOf } from '../search.ts';
 
 export const getStaticPaths = (() => {
   const { files } = searchFilesOf(postContent());
-  return [...files].map(([name, text]) => ({
+  return [...files].map(([name, { text }]) => ({
     params: { name },
-    props: { text },
+    props: { text: text() },
   }));
 }) satisfies GetStaticPaths;
 

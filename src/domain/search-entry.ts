@@ -16,7 +16,7 @@ const FIRST = Date.UTC(2000, 0);
  * a post has one for life, whatever is published or taken back beside it; only of posts within one step each takes the
  * next number that is free.
  */
-export function searchEntries(posts: readonly PublishedPost[]): Map<number, SearchEntry> {
+export function numberedPosts(posts: readonly PublishedPost[]): Map<number, PublishedPost> {
   let last = Number.NEGATIVE_INFINITY;
   return new Map(
     allPosts(posts)
@@ -24,7 +24,17 @@ export function searchEntries(posts: readonly PublishedPost[]): Map<number, Sear
       .map((post) => {
         const step = Math.floor((Date.parse(post.publishedAt) - FIRST) / STEP);
         last = Math.max(step, last + 1);
-        return [last, { ...entryOf(post), body: post.paragraphs.join('\n\n') }];
+        return [last, post];
       }),
   );
+}
+
+/** The post as a search has it. */
+export function searchEntry(post: PublishedPost): SearchEntry {
+  return { ...entryOf(post), body: post.paragraphs.join('\n\n') };
+}
+
+/** The posts as a search has them, by the same numbers. */
+export function searchEntries(posts: readonly PublishedPost[]): Map<number, SearchEntry> {
+  return new Map([...numberedPosts(posts)].map(([number, post]) => [number, searchEntry(post)]));
 }

@@ -1,5 +1,5 @@
 import { hashOf } from './hash.ts';
-import { wordsOf } from './search.ts';
+import { type Occurrences, occurrencesIn } from './occurrences.ts';
 
 /** The text of one document. */
 export interface Searchable {
@@ -66,25 +66,32 @@ function sizeOf(entries: readonly Entry[]): number {
   return entries.reduce((sum, { size }) => sum + size, 0);
 }
 
-function occurrencesIn(texts: Iterable<readonly [number, string]>): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const [number, text] of texts) {
-    for (const word of new Set(wordsOf(text).map((each) => each.word))) {
-      const numbers = found.get(word);
-      if (numbers) numbers.push(number);
-      else found.set(word, [number]);
-    }
-  }
-  return found;
+/** What was indexed last: most of the next index is the same. */
+interface Indexed {
+  readonly titles: Occurrences;
+  readonly bodies: Occurrences;
+  readonly entries: ReadonlyMap<string, Entry>;
 }
+
+let last: Indexed | null = null;
+
+const NOWHERE: readonly number[] = [];
 
 function wordEntries(documents: Documents): Entry[] {
   const all = [...documents.entries()];
-  const titles = occurrencesIn(all.map(([number, { title }]) => [number, title]));
-  const bodies = occurrencesIn(all.map(([number, { body }]) => [number, body]));
-  return [...new Set([...titles.keys(), ...bodies.keys()])]
-    .sort()
-    .map((word) => entryOf(word, titles.get(word) ?? [], bodies.get(word) ?? []));
+  const titled = new Map(all.map(([number, { title }]) => [number, title]));
+  const written = new Map(all.map(([number, { body }]) => [number, body]));
+  const titles = occurrencesIn(titled, last?.titles ?? null);
+  const bodies = occurrencesIn(written, last?.bodies ?? null);
+  const words = [...new Set([...titles.numbers.keys(), ...bodies.numbers.keys()])].sort();
+  const entries = words.map((word) => {
+    const title = titles.numbers.get(word) ?? NOWHERE;
+    const body = bodies.numbers.get(word) ?? NOWHERE;
+    const known = last?.entries.get(word);
+    return known?.title === title && known.body === body ? known : entryOf(word, title, body);
+  });
+  last = { titles, bodies, entries: new Map(entries.map((each) => [each.beginning, each])) };
+  return entries;
 }
 
 function union(entries: readonly Entry[], field: 'title' | 'body'): number[] {

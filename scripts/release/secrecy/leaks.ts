@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pMap from 'p-map';
-import { makeFinder, type Needle } from './finder.ts';
+import { type Finder, makeFinder, type Needle } from './finder.ts';
 import { spellingsOf } from './spellings.ts';
 import { unpacked } from './unpack.ts';
 
@@ -73,13 +74,23 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
+let made: { readonly key: string; readonly find: Finder<Sought> } | null = null;
+
+/** The finder of these secrets. A process that stays looks for the same ones again: the last one is kept in its memory. */
+function finderOf(secrets: Secrets): Finder<Sought> {
+  if (secrets.files) return makeFinder(soughtIn(secrets));
+  const key = hash('sha256', JSON.stringify(secrets.texts), 'base64url');
+  if (made?.key !== key) made = { key, find: makeFinder(soughtIn(secrets)) };
+  return made.find;
+}
+
 /** Every secret that a file in the folder, or one of these `files`, holds, or has in its name, as it is or compressed. */
 export async function leaksIn(
   folder: string,
   secrets: Secrets,
   files: readonly string[] | null = null,
 ): Promise<Leak[]> {
-  const find = makeFinder(soughtIn(secrets));
+  const find = finderOf(secrets);
   const leaks: Leak[] = [];
   const look = (file: string, contents: Buffer) => {
     const leak = (where: Leak['where']) => (sought: Sought) =>

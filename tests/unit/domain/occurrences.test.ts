@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { occurrencesIn } from '../../../src/domain/occurrences.ts';
+
+const WORDS = ['ice', 'iron', 'lake', 'ledger', 'mat', 'salt'];
+const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((words) => words.join(' '));
+/** Enough texts that a few changed ones are no reason to read all of them again. */
+const texts = fc.array(text, { minLength: 40, maxLength: 50 });
+const edits = fc.array(fc.tuple(fc.nat(60), fc.option(text)), { minLength: 1, maxLength: 2 });
+
+const sorted = (numbers: ReadonlyMap<string, readonly number[]>) =>
+  [...numbers].sort(([a], [b]) => (a < b ? -1 : 1));
+
+it('gives after texts came, went and changed what reading all of them gives', () => {
+  fc.assert(
+    fc.property(texts, edits, (all, changes) => {
+      const before = occurrencesIn(new Map(all.entries()), null);
+      const after = new Map(all.entries());
+      for (const [number, changed] of changes) {
+        if (changed === null) after.delete(number);
+        else after.set(number, changed);
+      }
+      const ordered = new Map([...after].sort(([a], [b]) => a - b));
+      const followed = occurrencesIn(ordered, before);
+      expect(sorted(followed.numbers)).toEqual(sorted(occurrencesIn(ordered, null).numbers));
+      expect(followed.texts).toBe(ordered);
+    }),
+  );
+});
+
+it('leaves the numbers of a word that neither came nor went as they are', () => {
+  const all = Array.from({ length: 40 }, (_, number) => `salt ${number % 2 ? 'ice' : 'iron'}`);
+  const before = occurrencesIn(new Map(all.entries()), null);
+  const after = occurrencesIn(new Map(all.with(3, 'salt lake').entries()), before);
+  expect(after.numbers.get('salt')).toBe(before.numbers.get('salt'));
+  expect(after.numbers.get('iron')).toBe(before.numbers.get('iron'));
+  expect(after.numbers.get('ice')).not.toContain(3);
+  expect(after.numbers.get('lake')).toEqual([3]);
+});
