@@ -77,7 +77,11 @@ test('it is edited, copied, and unpublished; the copy is deleted', async ({ page
   await gone(desk, 'A copy of it', 'published');
   await openPost(page, desk, 'From the desk, again');
   await page.getByRole('button', { name: 'Published', exact: true }).first().click();
-  await choose(page, 'Unpublish', /Unpublish/);
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Unpublish/ })
+    .click();
   await gone(desk, 'From the desk, again', 'published');
   await saved(desk, 'From the desk, again', 'draft');
 });
