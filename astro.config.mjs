@@ -5,6 +5,7 @@ import { developmentServer } from './src/dev/integration.ts';
 import { postprocess } from './src/postprocess/integration.ts';
 import { pagesProgram } from './src/postprocess/program.ts';
 import { vanillaIslands } from './src/postprocess/vanilla.ts';
+import { optionalScreens } from './src/screens.ts';
 
 export default defineConfig({
   output: 'static',
@@ -15,6 +16,7 @@ export default defineConfig({
   compressHTML: 'jsx',
   integrations: [
     contentGuard(),
+    optionalScreens(),
     react(),
     vanillaIslands(),
     postprocess(),
@@ -37,7 +39,7 @@ export default defineConfig({
     build: {
       // A picture in the page's own text would have to be allowed by its policy, and is sent with every visit; the
       // Dark Room's code is for those who open it.
-      assetsInlineLimit: (file) => (/\.svg$|RoomScript/.test(file) ? false : undefined),
+      assetsInlineLimit: (file) => (/\.svg$|R(oom|ich)Script/.test(file) ? false : undefined),
     },
   },
   devToolbar: { enabled: false },

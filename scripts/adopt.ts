@@ -12,7 +12,7 @@ import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type ServiceSettings, SettingsError } from '../src/settings/settings.ts';
 import { fieldsText } from './adopt/fields-file.ts';
 import { filtersOf, lookLines } from './adopt/lines.ts';
-import { bodyText, checkedOwner } from './adopt/owner.ts';
+import { bodyText, checkedOwner, SCREEN_NAMES } from './adopt/owner.ts';
 import { withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
@@ -34,6 +34,7 @@ const { values: flags } = parseArgs({
     email: { type: 'string' },
     'time-zone': { type: 'string' },
     profile: { type: 'string', multiple: true, default: [] },
+    without: { type: 'string', multiple: true, default: [] },
   },
 });
 
@@ -127,12 +128,16 @@ const QUESTIONS = [
   ['author', 'Who writes it'],
   ['email', 'At which e-mail address can readers write'],
   ['time-zone', 'In which time zone are its days (for example Europe/Lisbon)'],
+  ['without', `Which of these screens has it no use for: ${SCREEN_NAMES.join(', ')}`],
 ] as const;
 
 /** The answers that flags do not give already; none are asked for without a terminal. */
 async function answers(): Promise<Readonly<Record<string, string | undefined>>> {
   const { brand, author, email, 'time-zone': timeZone } = flags;
-  const given: Record<string, string | undefined> = { brand, author, email, 'time-zone': timeZone };
+  const given: Record<string, string | undefined> = {
+    ...{ brand, author, email, 'time-zone': timeZone },
+    without: flags.without.join(' ') || undefined,
+  };
   if (!process.stdin.isTTY || !flags.write) return given;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   for (const [name, question] of QUESTIONS) {
@@ -152,7 +157,9 @@ async function adoptOwner(filters: readonly string[], log: Log): Promise<void> {
     );
   }
   const timeZone = given['time-zone'] ?? 'UTC';
-  const owner = checkedOwner({ brand, author, email, timeZone, profiles: flags.profile, filters });
+  const without = given.without?.split(/[\s,]+/).filter(Boolean) ?? [];
+  const profiles = flags.profile;
+  const owner = checkedOwner({ brand, author, email, timeZone, profiles, filters, without });
   if (!flags.write) return log('Nothing is written of the names: that needs --write.');
   for (const line of await takeOver(root, owner)) log(line);
 }

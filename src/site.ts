@@ -58,6 +58,13 @@ export const FILTERS = [
 /** Categories whose posts are sealed in the Dark Room. Taking one out publishes its posts for everybody. */
 export const SEALED = ['Dark', 'Vulnerable', 'Raw'] as const;
 
+/**
+ * Screens that this site does without, of 'book', 'codes', 'journal' and 'darkroom'. One that is named is nowhere: no page,
+ * no link, no feed. Without the book its chapters stay unpublished, and posts of the category Memoir stand in the
+ * archive; without the Dark Room sealed posts stay sealed, and are not published at all.
+ */
+export const WITHOUT: readonly ('book' | 'codes' | 'journal' | 'darkroom')[] = [];
+
 /** Addresses of the author's own pages elsewhere, which should link back here. None is fine. */
 export const PROFILES: readonly string[] = [];
 

@@ -9,7 +9,14 @@ export interface Owner {
   readonly profiles: readonly string[];
   /** Categories to filter the archive by; none leaves the filters as they are. */
   readonly filters: readonly string[];
+  /** Screens that are switched off. */
+  readonly without: readonly string[];
 }
+
+const WITHOUT_TYPE = "readonly ('book' | 'codes' | 'journal' | 'darkroom')[]";
+
+/** Screens that an author may do without. */
+export const SCREEN_NAMES: readonly string[] = ['book', 'codes', 'journal', 'darkroom'];
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
@@ -24,7 +31,7 @@ function replaced(source: string, pattern: RegExp, value: string): string {
 
 /** A line of text, for a name. Throws a `SettingsError` for what is none. */
 export function checkedOwner(owner: Owner): Owner {
-  const { brand, author, email, timeZone, profiles } = owner;
+  const { brand, author, email, timeZone, profiles, without } = owner;
   const wrong = [
     /^[^\n]{1,100}$/.test(brand.trim()) ? '' : '--brand must be a line of text.',
     /^[^\n]{1,100}$/.test(author.trim()) ? '' : '--author must be a name.',
@@ -35,6 +42,9 @@ export function checkedOwner(owner: Owner): Owner {
     Intl.supportedValuesOf('timeZone').includes(timeZone) || timeZone === 'UTC'
       ? ''
       : '--time-zone must be a name such as Europe/Lisbon.',
+    without.every((each) => SCREEN_NAMES.includes(each))
+      ? ''
+      : `--without must be one of ${SCREEN_NAMES.join(', ')}.`,
   ].filter((line) => line !== '');
   if (wrong.length > 0) throw new SettingsError(wrong.join('\n'));
   return owner;
@@ -48,7 +58,7 @@ export function bodyText(source: string, body: string): string {
 
 /** The text of src/site.ts with this owner in place of the one it names. Throws a `SettingsError`. */
 export function siteText(source: string, owner: Owner): string {
-  const { brand, author, email, timeZone, profiles, filters } = owner;
+  const { brand, author, email, timeZone, profiles, filters, without } = owner;
   const list = profiles.map(quoted).join(', ');
   const title = `{ title: 'Untitled', note: 'A title is to be found.' }`;
   const changes: readonly (readonly [RegExp, string])[] = [
@@ -63,6 +73,14 @@ export function siteText(source: string, owner: Owner): string {
     [/PROFILES: readonly string\[\] = \[[^\]]*\]/, `PROFILES: readonly string[] = [${list}]`],
     [/considerations: \[[^\]]*\]/, `considerations: [${title}]`],
     [/current: \d+,/, 'current: 0,'],
+    ...(without.length > 0
+      ? [
+          [
+            /\bWITHOUT: [^=]*= \[[^\]]*\]/,
+            `WITHOUT: ${WITHOUT_TYPE} = [${without.map(quoted).join(', ')}]`,
+          ] as const,
+        ]
+      : []),
     ...(filters.length > 0
       ? [[/FILTERS = \[[^\]]*\]/, `FILTERS = [${filters.map(quoted).join(', ')}]`] as const]
       : []),

@@ -1,6 +1,7 @@
 import { type Alias, aliasPath } from '../../src/domain/alias.ts';
 import type { Moved } from '../../src/domain/moved.ts';
 import { ASSETS, READ, ROUTES, readPath } from '../../src/domain/routes.ts';
+import { hasScreen } from '../../src/domain/screens.ts';
 import { slugFault } from '../../src/domain/slug.ts';
 
 /** Two URL-encoded paths. Answered before any file is looked up, for hosts without rules find a page there. */
@@ -106,7 +107,9 @@ export function hostRules({
   return {
     redirects: [
       { from: '/', to: ROUTES.archive, status: 302 },
-      { from: '/dark-room', to: ROUTES.darkroom, status: 301 },
+      ...(hasScreen('darkroom')
+        ? [{ from: '/dark-room', to: ROUTES.darkroom, status: 301 as const }]
+        : []),
       ...movedRedirects(moved),
       ...aliasRedirects(aliases),
     ],

@@ -3,10 +3,10 @@ import {
   archiveDataPath,
   FILES,
   normalPath,
-  ROUTES,
   readPath,
   SEARCH_ROOT,
 } from '../../src/domain/routes.ts';
+import { hasScreen, screenPaths } from '../../src/domain/screens.ts';
 import { ACCOUNT_FILE } from './signed-account.ts';
 import { RECORD_FILE, VERSION_FILE } from './version.ts';
 
@@ -28,7 +28,8 @@ function archiveFiles(content: Content): string[] {
  */
 export function manifestOf(content: Content): string[] {
   const files = [
-    ...['/', '/dark-room', '/404', '/read/404', ...Object.values(ROUTES)].map(pageFile),
+    ...['/', '/404', '/read/404', ...screenPaths()].map(pageFile),
+    ...(hasScreen('darkroom') ? [pageFile('/dark-room')] : []),
     ...archiveFiles(content),
     ...readerPagesOf(content).map(({ path }) => `read/${path}.html`),
     ...content.moved.map(({ from }) => pageFile(readPath(from))),

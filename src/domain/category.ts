@@ -1,4 +1,4 @@
-import { FILTERS, SEALED } from '../site.ts';
+import { FILTERS, SEALED, WITHOUT } from '../site.ts';
 import type { Category, Post } from './post.ts';
 
 /** The archive's filters, in their order. */
@@ -6,8 +6,11 @@ export const ARCHIVE_FILTERS = ['All', ...FILTERS] as const;
 
 export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number];
 
-/** The category of posts that belong to the memoir: not in the archive, not in the journal. */
-export const MEMOIR = 'Memoir';
+/**
+ * The category of posts that belong to the memoir: not in the archive, not in the journal. On a site without the book no
+ * post has it: they are posts like any other.
+ */
+export const MEMOIR: string = /* @__PURE__ */ WITHOUT.includes('book') ? '\u0000' : 'Memoir';
 
 /** Categories whose posts are sealed. */
 export const SEALED_CATEGORIES = SEALED;

@@ -1,5 +1,7 @@
 import { type Item, isPublished, isReadable } from './item.ts';
 import { type Book, inBookOrder, memoirView, partName } from './memoir.ts';
+import { type RichNode, withAddresses } from './rich.ts';
+import { absoluteUrl } from './routes.ts';
 
 /** A stretch of a paragraph, emphasized by the author or not. */
 export interface Run {
@@ -15,6 +17,8 @@ export interface EditionChapter {
   readonly number: number | null;
   readonly title: string;
   readonly paragraphs: readonly Paragraph[];
+  /** The chapter as its author wrote it, in place of the paragraphs; its links lead to whole addresses. */
+  readonly rich?: readonly RichNode<never>[];
 }
 
 export interface EditionPart {
@@ -53,7 +57,10 @@ export interface EditionSource {
   readonly book: Book;
   /** The chapters' paragraphs by id, with the author's emphasis. */
   readonly texts: ReadonlyMap<string, readonly Paragraph[]>;
+  /** The Book screen's address. */
   readonly address: string;
+  /** The site's, without a slash at its end. */
+  readonly siteUrl: string;
   /** First year of the copyright. */
   readonly since: number;
 }
@@ -64,18 +71,20 @@ function noteOf(complete: boolean, chapters: number, total: number, address: str
     : `The chapters published so far: ${chapters} of ${total}. Those to come appear at ${address}.`;
 }
 
-function chapterOf(item: Item, texts: EditionSource['texts']): EditionChapter {
+function chapterOf(item: Item, { texts, siteUrl }: EditionSource): EditionChapter {
   const plain = () => item.paragraphs.map((text) => [{ text, emphasis: false }]);
   return {
     id: item.id,
     number: item.chapter,
     title: item.title,
     paragraphs: texts.get(item.id) ?? plain(),
+    ...(item.rich && { rich: withAddresses(item.rich, (path) => absoluteUrl(path, siteUrl)) }),
   };
 }
 
 /** The parts that have any of the chapters. Throws one line for a chapter that belongs to none. */
-function partsOf(chapters: readonly Item[], { book, texts }: EditionSource): EditionPart[] {
+function partsOf(chapters: readonly Item[], source: EditionSource): EditionPart[] {
+  const { book } = source;
   const lost = chapters.find(({ part }) => !book.parts[(part ?? 0) - 1]);
   if (lost) {
     throw new Error(
@@ -86,7 +95,7 @@ function partsOf(chapters: readonly Item[], { book, texts }: EditionSource): Edi
     const own = chapters.filter((item) => item.part === index + 1);
     if (own.length === 0) return [];
     const label = partName(index);
-    return [{ label, title, description, chapters: own.map((item) => chapterOf(item, texts)) }];
+    return [{ label, title, description, chapters: own.map((item) => chapterOf(item, source)) }];
   });
 }
 
@@ -100,7 +109,7 @@ function newestDate(items: readonly Item[], since: number): string {
  * Throws one line for a chapter that belongs to no part.
  */
 export function editionOf(source: EditionSource): Edition | null {
-  const { items, book, texts, address, since } = source;
+  const { items, book, address, since } = source;
   const ordered = inBookOrder(items);
   const { total } = memoirView(items, book);
   const readable = ordered.filter((item) => item.chapter !== null && isReadable(item));
@@ -122,6 +131,6 @@ export function editionOf(source: EditionSource): Edition | null {
     date: newestDate(chosen, since),
     complete,
     parts: partsOf(chapters, source),
-    epilogue: epilogue ? chapterOf(epilogue, texts) : null,
+    epilogue: epilogue ? chapterOf(epilogue, source) : null,
   };
 }

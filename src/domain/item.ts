@@ -1,3 +1,5 @@
+import type { RichNode } from './rich.ts';
+
 export const ITEM_TYPES = ['memoir', 'archive', 'journal', 'darkroom'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
@@ -18,6 +20,8 @@ export interface Item {
   /** Number of the chapter, from 1; null for the epilogue and for other types. */
   readonly chapter: number | null;
   readonly paragraphs: readonly string[];
+  /** The text as its author wrote it; absent where the paragraphs say all there is. */
+  readonly rich?: readonly RichNode<never>[];
   /** Of a sealed item, names of those who may read it; without any, everybody who has a key. */
   readonly readers?: readonly string[] | undefined;
 }

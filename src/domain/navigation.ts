@@ -1,5 +1,6 @@
 import type { Link } from './link.ts';
 import { ROUTES } from './routes.ts';
+import { isOn } from './screens.ts';
 
 const about: Link = { label: 'About', href: ROUTES.about };
 const archive: Link = { label: 'Archive', href: ROUTES.archive };
@@ -9,17 +10,22 @@ const book: Link = { label: 'Book in Progress', href: ROUTES.book };
 const codes: Link = { label: 'Lessons + Codes', href: ROUTES.codes };
 const darkRoom: Link = { label: 'Dark Room', href: ROUTES.darkroom };
 
+/** Those that lead to a screen of this site. */
+function shown(...links: readonly Link[]): readonly Link[] {
+  return links.filter(({ href }) => isOn(href));
+}
+
 /** Links of the header on wide screens. */
-export const HEADER_LINKS: readonly Link[] = [
+export const HEADER_LINKS = /* @__PURE__ */ shown(
   about,
   { label: 'Journal', href: ROUTES.journal },
   { label: 'Book', href: ROUTES.book },
   { label: 'Codes', href: ROUTES.codes },
   darkRoom,
-];
+);
 
 /** Links of the mobile menu, in its order. */
-export const MENU_LINKS: readonly Link[] = [
+export const MENU_LINKS = /* @__PURE__ */ shown(
   about,
   book,
   archive,
@@ -27,10 +33,10 @@ export const MENU_LINKS: readonly Link[] = [
   journal,
   codes,
   darkRoom,
-];
+);
 
 /** Links of the sidebar, in its order. */
-export const SIDEBAR_LINKS: readonly Link[] = [
+export const SIDEBAR_LINKS = /* @__PURE__ */ shown(
   about,
   archive,
   contact,
@@ -38,7 +44,7 @@ export const SIDEBAR_LINKS: readonly Link[] = [
   book,
   codes,
   darkRoom,
-];
+);
 
 /** True for the link that is drawn as locked. */
 export function isLocked(link: Link): boolean {

@@ -136,6 +136,7 @@ function itemView(
     attribution: attributionOf(memoirTitle),
     picture: null,
     paragraphs: item.paragraphs,
+    ...(item.rich && { rich: item.rich }),
     summary: itemSummary(item),
     back: backFromItem(item.type),
     place,

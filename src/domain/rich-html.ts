@@ -1,12 +1,19 @@
 import { pictureView } from './picture.ts';
 import type { Picture } from './post.ts';
-import { attributesOf, type RichElement, type RichNode } from './rich.ts';
+import {
+  attributesOf,
+  type RichElement,
+  type RichNode,
+  type RichTag,
+  withAddresses,
+} from './rich.ts';
 import { escapedXml } from './xml.ts';
 
-/** How pictures in a text are written, and where a path of this site leads. */
+/** How pictures in a text are written, and what stands beside them. */
 export interface RichTarget {
   readonly picture: (picture: Picture) => string;
-  readonly address: (path: string) => string;
+  /** What stands behind each block of code. */
+  readonly behindCode: string;
 }
 
 const EMPTY = new Set(['hr', 'br', 'img']);
@@ -16,11 +23,12 @@ function attribute([name, value]: readonly [string, string]): string {
 }
 
 function elementHtml(element: RichElement<Picture>, target: RichTarget): string {
-  const { tag, image, href } = element;
+  const { tag, image } = element;
   if (image) return target.picture(image);
-  const led = href?.startsWith('/') ? { ...element, href: target.address(href) } : element;
-  const start = `<${tag}${attributesOf(led).map(attribute).join('')}`;
-  return EMPTY.has(tag) ? `${start}/>` : `${start}>${richHtml(element.children, target)}</${tag}>`;
+  const start = `<${tag}${attributesOf(element).map(attribute).join('')}`;
+  if (EMPTY.has(tag)) return `${start}/>`;
+  const whole = `${start}>${richHtml(element.children, target)}</${tag}>`;
+  return tag === 'pre' ? `${whole}${target.behindCode}` : whole;
 }
 
 /** The nodes as markup that is HTML and XHTML alike. All that an author wrote is escaped. */
@@ -41,9 +49,12 @@ function pictureHtml(picture: Picture): string {
   return `<picture>${source('avif', avif)}${source('webp', webp)}${image}</picture>`;
 }
 
-/** The nodes for a page: pictures in each size and format, fetched when they come near. */
+/** Shown by the script that makes it work (client/copy.ts). */
+const COPY = '<button class="copy" type="button" aria-live="polite" hidden>Copy</button>';
+
+/** The nodes for a page: pictures in each size and format, fetched when they come near; code can be copied. */
 export function pageHtml(nodes: readonly RichNode<Picture>[]): string {
-  return richHtml(nodes, { picture: pictureHtml, address: (path) => path });
+  return richHtml(nodes, { picture: pictureHtml, behindCode: COPY });
 }
 
 /** The nodes for those who read elsewhere: addresses in full, one file for each picture. */
@@ -55,5 +66,17 @@ export function feedHtml(
     const { src, width, height, alt } = pictureView(image);
     return `<img src="${escapedXml(absolute(src))}" width="${width}" height="${height}" alt="${escapedXml(alt)}"/>`;
   };
-  return richHtml(nodes, { picture, address: absolute });
+  return richHtml(withAddresses(nodes, absolute), { picture, behindCode: '' });
+}
+
+const RANKS: readonly RichTag[] = ['h2', 'h3', 'h4'];
+
+/** The nodes for a page of a book, their headings one rank below a title of this one. */
+export function bookHtml(nodes: readonly RichNode<never>[], title: 1 | 2): string {
+  const below = (all: readonly RichNode<never>[]): RichNode<never>[] =>
+    all.map((node) => {
+      if (typeof node === 'string' || title === 1 || !RANKS.includes(node.tag)) return node;
+      return { ...node, tag: RANKS[RANKS.indexOf(node.tag) + 1] ?? 'h4' };
+    });
+  return richHtml(below(nodes), { picture: () => '', behindCode: '' });
 }

@@ -2,7 +2,7 @@
 export const RICH_TAGS = [
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
   ...['strong', 'em', 'code', 'u', 's', 'sub', 'sup', 'mark', 'a', 'img'],
-  ...['figure', 'figcaption', 'div', 'table', 'tr', 'th', 'td', 'section'],
+  ...['figure', 'figcaption', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'section'],
 ] as const;
 export type RichTag = (typeof RICH_TAGS)[number];
 
@@ -66,4 +66,29 @@ export function imagesIn<Image>(nodes: readonly RichNode<Image>[]): Image[] {
       ? []
       : [...(node.image ? [node.image] : []), ...imagesIn(node.children)],
   );
+}
+
+/** All texts in the nodes, and the addresses of other sites. */
+export function textsIn(nodes: readonly RichNode<unknown>[]): string[] {
+  return nodes.flatMap((node) =>
+    typeof node === 'string'
+      ? [node]
+      : [...(/^[a-z]/.test(node.href ?? '') ? [node.href ?? ''] : []), ...textsIn(node.children)],
+  );
+}
+
+/** The nodes with every path of this site made an address. */
+export function withAddresses<Image>(
+  nodes: readonly RichNode<Image>[],
+  address: (path: string) => string,
+): RichNode<Image>[] {
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node;
+    const { href, children } = node;
+    return {
+      ...node,
+      ...(href?.startsWith('/') && { href: address(href) }),
+      children: withAddresses(children, address),
+    };
+  });
 }

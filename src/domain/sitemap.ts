@@ -3,6 +3,7 @@ import { hasCategory, isArchived } from './category.ts';
 import { type Item, isReadable } from './item.ts';
 import type { PublishedPost } from './post.ts';
 import { absoluteUrl, ROUTES, readItemPath, readPath } from './routes.ts';
+import { isOn } from './screens.ts';
 import { textElement } from './xml.ts';
 
 /** A page that search engines may keep, and when it last changed, as far as that is known. */
@@ -54,7 +55,7 @@ export function sitemapEntries(
   }));
   const journal = { path: ROUTES.journal, changed: lastChange(posts.filter(isArchived)) };
   const all = [...fixed, journal, ...listEntries(posts), ...readingEntries(posts, items)];
-  return all.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return all.filter(({ path }) => isOn(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** The entries as a sitemap (sitemaps.org, protocol 0.9). */

@@ -1,11 +1,13 @@
 import type { Content } from '../content.ts';
 import { type Item, isReadable, isSealedItem } from '../domain/item.ts';
+import { hasScreen } from '../domain/screens.ts';
 import type { Claim } from '../domain/slug.ts';
 import { SLOTS } from '../seal/slots.ts';
 import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../settings/settings.ts';
 import { SITE } from '../site.ts';
 import { memoirDownloads } from './book/downloads.ts';
 import { readItems, readSamples } from './builtin/items.ts';
+import { withRichTexts } from './builtin/rich.ts';
 import { readTexts } from './builtin/texts.ts';
 import { planCards } from './cards/page-cards.ts';
 import { codeDigest } from './code.ts';
@@ -54,11 +56,21 @@ export interface Gathered {
   readonly refusal: string | null;
 }
 
+/** Chapters are shown by the book. */
+async function itemsOf(texts: string, siteUrl: string): Promise<Item[]> {
+  const items = (await readItems(texts)).filter(
+    ({ type }) => type !== 'memoir' || hasScreen('book'),
+  );
+  return SITE.body === 'rich' ? withRichTexts(items, texts, siteUrl) : items;
+}
+
 /** Public items; a text that is not to be read does not go into the build. */
 function publicItems(items: readonly Item[]): Item[] {
   return items
     .filter((item) => !isSealedItem(item) && (item.type === 'memoir' || isReadable(item)))
-    .map((item) => (isReadable(item) ? item : { ...item, paragraphs: [] }));
+    .map(({ rich, ...item }) =>
+      isReadable(item) ? { ...item, ...(rich && { rich }) } : { ...item, paragraphs: [] },
+    );
 }
 
 /** The addresses of built-in items, also of those that cannot be read yet: a post must not have to move for them later. */
@@ -124,11 +136,11 @@ export async function gather(
   circumstances: Circumstances,
 ): Promise<Gathered> {
   const memory = circumstances.memory ?? createMemory();
-  const items = await readItems(folders.texts);
+  const items = await itemsOf(folders.texts, settings.siteUrl);
   const texts = await readTexts(folders.texts);
   const darkItems = items.filter((item) => isSealedItem(item) && isReadable(item));
   const demo = settings.service === null && service.projectId !== LOCAL_PROJECT;
-  const passcodes = await keysOf(circumstances, settings, demo);
+  const passcodes = hasScreen('darkroom') ? await keysOf(circumstances, settings, demo) : [];
   judgePasscodes(passcodes, settings, texts.book.title, darkItems);
   const loaded = await readService(settings, service, items, circumstances);
   circumstances.whenRead?.();

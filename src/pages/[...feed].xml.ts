@@ -3,12 +3,14 @@ import { pageKey, siteContent } from '../content.ts';
 import { ARCHIVE_FILTERS } from '../domain/category.ts';
 import { feedPages, memoirFeed } from '../domain/feeds/feed.ts';
 import { rssOf } from '../domain/feeds/rss.ts';
+import { hasScreen } from '../domain/screens.ts';
 import { SITE } from '../site.ts';
 
 export const getStaticPaths = (() => {
   const { posts, items, texts } = siteContent();
   const filters = ARCHIVE_FILTERS.flatMap((filter) => feedPages(posts, filter, 'xml', SITE));
-  return [...filters, memoirFeed(posts, items, texts.book)].map((feed) => ({
+  const memoir = hasScreen('book') ? [memoirFeed(posts, items, texts.book)] : [];
+  return [...filters, ...memoir].map((feed) => ({
     params: { feed: feed.self.slice(1, -'.xml'.length) },
     props: { feed },
     cacheKey: pageKey(feed),

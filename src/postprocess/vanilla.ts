@@ -1,12 +1,12 @@
 import type { AstroIntegration } from 'astro';
-import { archiveStyles } from './archive-styles.ts';
 import { bundled } from './bundle.ts';
+import { archiveStyles, richStyles } from './later-styles.ts';
 
 /**
  * What a reader's browser fetches apart from React: a component that attaches itself to the markup in its island, what
  * lets it, and the Dark Room's code. Each is one file with all that it needs, and shares none with the islands of React.
  */
-const VANILLA = /\/src\/client\/(search\/search-field|vanilla|room\/room)\.ts$/;
+const VANILLA = /\/src\/client\/(search\/search-field|vanilla|room\/(room|rich))\.ts$/;
 
 /**
  * Islands without React, and the files that they fetch. Each island is one file itself: on a slow line a reader waits
@@ -17,7 +17,10 @@ export function vanillaIslands(): AstroIntegration {
     name: 'vanilla-islands',
     hooks: {
       'astro:config:setup': async ({ addRenderer, updateConfig }) => {
-        const define = { ARCHIVE_STYLES: JSON.stringify(await archiveStyles()) };
+        const define = {
+          ARCHIVE_STYLES: JSON.stringify(await archiveStyles()),
+          RICH_STYLES: JSON.stringify(await richStyles()),
+        };
         addRenderer({
           name: 'vanilla',
           serverEntrypoint: './src/postprocess/vanilla-server.ts',

@@ -32,6 +32,24 @@ export interface SealedImage {
   readonly alt: string;
 }
 
+/** A picture in the text: it lies in the image file of the entry's page, a dash, and this number, from 1. */
+export interface SealedInText extends SealedImage {
+  readonly number: number;
+}
+
+/** An element of a text as its author wrote it. Links lead to safe protocols, or to paths that begin at the site. */
+export interface SealedElement {
+  readonly tag: string;
+  readonly children: readonly SealedNode[];
+  readonly href?: string;
+  readonly id?: string;
+  readonly label?: string;
+  readonly image?: SealedInText;
+}
+
+/** A text is a text, never markup. */
+export type SealedNode = string | SealedElement;
+
 /** What a sealed reader page shows. */
 export interface SealedPost {
   readonly title: string;
@@ -42,10 +60,12 @@ export interface SealedPost {
   /** A built-in item's line, shown in place of date, author and category. */
   readonly attribution: string | null;
   readonly paragraphs: readonly string[];
+  /** The body as its author wrote it; absent where the paragraphs say all there is. */
+  readonly rich?: readonly SealedNode[];
   readonly image: SealedImage | null;
 }
 
-type Shape = Readonly<Record<string, 'string' | 'string null' | 'number'>>;
+type Shape = Readonly<Record<string, 'string' | 'string null' | 'string undefined' | 'number'>>;
 
 const LISTED: Shape = {
   page: 'string null',
@@ -64,6 +84,12 @@ const POST: Shape = {
   attribution: 'string null',
 };
 const IMAGE: Shape = { type: 'string', width: 'number', height: 'number', alt: 'string' };
+const ELEMENT: Shape = {
+  tag: 'string',
+  href: 'string undefined',
+  id: 'string undefined',
+  label: 'string undefined',
+};
 
 function has(value: unknown, shape: Shape): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
@@ -78,10 +104,21 @@ const isList = (value: unknown): value is SealedList =>
   Array.isArray(value.entries) &&
   value.entries.every((entry: unknown) => has(entry, LISTED));
 
+const isNodes = (value: unknown): value is readonly SealedNode[] =>
+  Array.isArray(value) &&
+  value.every(
+    (node: unknown) =>
+      typeof node === 'string' ||
+      (has(node, ELEMENT) &&
+        isNodes(node.children) &&
+        (node.image === undefined || has(node.image, { ...IMAGE, number: 'number' }))),
+  );
+
 const isPost = (value: unknown): value is SealedPost =>
   has(value, POST) &&
   Array.isArray(value.paragraphs) &&
   value.paragraphs.every((paragraph: unknown) => typeof paragraph === 'string') &&
+  (value.rich === undefined || isNodes(value.rich)) &&
   (value.image === null || has(value.image, IMAGE));
 
 function decode<T>(bytes: Bytes, accepts: (value: unknown) => value is T): T | null {

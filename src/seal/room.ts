@@ -14,6 +14,8 @@ export interface RoomEntry extends Omit<SealedPost, 'image'> {
   readonly slug: string | null;
   readonly excerpt: string;
   readonly image: (SealedImage & { readonly bytes: Bytes }) | null;
+  /** The pictures in the text, in the order of their numbers. */
+  readonly inText?: readonly Bytes[];
   /** Names of those who may read it; with none, everybody who has a key. */
   readonly readers: readonly string[];
 }
@@ -35,6 +37,7 @@ const shown = ({ image, ...entry }: RoomEntry): SealedPost => ({
   author: entry.author,
   attribution: entry.attribution,
   paragraphs: entry.paragraphs,
+  ...(entry.rich && { rich: entry.rich }),
   image: image && { type: image.type, width: image.width, height: image.height, alt: image.alt },
 });
 
@@ -61,6 +64,7 @@ async function stateKey(
       entry.excerpt,
       entry.readers,
       entry.image && (await digestOf(entry.image.bytes)),
+      ...(await Promise.all((entry.inText ?? []).map(digestOf))),
     ]),
   );
   const names = shares.map(({ person }) => person.name);
@@ -83,10 +87,14 @@ async function sealEntry(state: CryptoKey, entry: RoomEntry, page: string | null
   const line = listed(entry, page, key);
   const root = await rootOf(key);
   const post = await storedBody(utf8(JSON.stringify(shown(entry))));
-  const image = entry.image && { bytes: entry.image.bytes, deflated: false };
+  const sealImage = (id: string, bytes: Bytes) =>
+    sealFile(root, 'image', id, { bytes, deflated: false });
   const files = [
     await sealFile(root, 'post', page, post),
-    ...(image ? [await sealFile(root, 'image', page, image)] : []),
+    ...(entry.image ? [await sealImage(page, entry.image.bytes)] : []),
+    ...(await Promise.all(
+      (entry.inText ?? []).map((bytes, index) => sealImage(`${page}-${index + 1}`, bytes)),
+    )),
   ];
   return { entry, line, files };
 }

@@ -1,4 +1,5 @@
 import { findChromium } from '../../scripts/test/chromium.ts';
+import { originOf } from '../support/browser-sites.ts';
 import { expect, FULL, test } from '../support/browser-test.ts';
 
 /** Pixels that the reader's browser gives to text of ordinary size: 200 % of the usual 16, in the long form 300 % too. */
@@ -30,12 +31,15 @@ const ROUTES = [
   '/read/memoir/the-chimney-fire',
 ];
 
-for (const route of ROUTES) {
+for (const [site, route] of [
+  ...ROUTES.map((route) => ['demo', route] as const),
+  ['own', '/read/rich-one'] as const,
+]) {
   test(`${route} fits phones and desks with text at ${(SIZE / 16) * 100} %`, async ({
     page,
     complaints,
   }) => {
-    await page.goto(route);
+    await page.goto(originOf(site) + route);
     for (const width of [300, 320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const seen = await page.evaluate(() => ({

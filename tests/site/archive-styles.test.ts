@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EVERYWHERE } from '../../src/postprocess/archive-styles.ts';
+import { EVERYWHERE } from '../../src/postprocess/later-styles.ts';
 import { pagesOf } from '../support/site-pages.ts';
 
 const archive = pagesOf('demo').filter(({ route }) => /^\/archive(\/|$)/.test(route));

@@ -4,16 +4,8 @@ import { builtIns, isPublic } from '../support/site-builtin.ts';
 import { isNotFound, pageAt, pagesOf } from '../support/site-pages.ts';
 import { demoPosts } from '../support/site-posts.ts';
 
-const SCREENS = [
-  '/about',
-  '/archive',
-  '/contact',
-  '/journal',
-  '/book',
-  '/codes',
-  '/darkroom',
-  '/offline',
-];
+const OPTIONAL = ['/journal', '/book', '/codes'];
+const SCREENS = ['/about', '/archive', '/contact', '/darkroom', '/offline'];
 const FILTERS = [
   'technical',
   'personal',
@@ -32,6 +24,8 @@ test.each(SITES)(
     expect(routesOf(site)).toEqual(
       expect.arrayContaining([...SCREENS, ...FILTERS, '/', '/dark-room', '/404', '/read/404']),
     );
+    const optional = routesOf(site).filter((route) => OPTIONAL.includes(route));
+    expect(optional).toHaveLength(site === 'own' ? 0 : OPTIONAL.length);
   },
 );
 

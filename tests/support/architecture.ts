@@ -43,6 +43,7 @@ const SRC: Readonly<Record<string, readonly string[]>> = {
   'content.ts': ['digest.ts', 'domain'],
   render: ['content.ts'],
   'metadata.ts': ['content.ts', 'domain', 'site.ts'],
+  'screens.ts': ['domain'],
   'search.ts': ['digest.ts', 'domain'],
   settings: ['domain'],
   gather: ['domain', 'seal', 'settings', 'site.ts', 'icons'],

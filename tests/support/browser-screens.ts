@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { hydrate } from './browser-islands.ts';
-import type { SiteName } from './site-build.ts';
+import { OWN_PASSCODE, type SiteName } from './site-build.ts';
 import { siteFolder } from './site-pages.ts';
 
 /** A screen in one of its states. */
@@ -105,7 +105,22 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'Core Journal, hostile', site: 'hostile', path: '/journal' },
   { name: 'Reader, hostile', site: 'hostile', path: '/read/hostile-0' },
+  { name: 'Reader, as it was written', site: 'own', path: '/read/rich-one' },
+  {
+    name: 'Dark Room, an entry as it was written',
+    site: 'own',
+    path: '/darkroom',
+    prepare: (page) => openSealed(page, 'Sealed Sentence'),
+  },
 ];
+
+/** Opens the Dark Room of the site "own", and an entry of it. */
+export async function openSealed(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Passcode').fill(OWN_PASSCODE);
+  await page.getByRole('button', { name: 'Unseal' }).click();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 60_000 });
+}
 
 /** Opens a screen and brings it into its state. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {

@@ -146,6 +146,7 @@ export async function editionWith(chapters: readonly Chapter[]): Promise<Edition
     book: (await readTexts(content)).book,
     texts: await readChapterTexts(content),
     address: `${SITE_URL}/book`,
+    siteUrl: SITE_URL,
     since: 2026,
   });
   if (!edition) throw new Error('These chapters make no edition.');

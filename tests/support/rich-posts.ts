@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO } from '../../scripts/release/embedded.ts';
 import type { Doc } from './datasets.ts';
+import { hostileBody } from './rich-hostile.ts';
 import { storedPost } from './stored.ts';
 
 const [FIRST = ''] = readdirSync(join(DEMO, 'images'));
@@ -69,15 +70,26 @@ const RICH_BODY: readonly object[] = [
   { _type: 'poll', question: 'Which?' },
 ];
 
+/** The same with words of its own, which nothing public may say. */
+const sealed = (part: object): object =>
+  JSON.parse(
+    JSON.stringify(part)
+      .replaceAll('stove', 'qzvkstovewyxjq')
+      .replaceAll('celsius', 'qzvkcodewyxjq'),
+  );
+
 const post = (slug: string, title: string, body: unknown, categories: string[]): Doc =>
   storedPost({ _id: slug, slug, title, body, categories });
 const category = (id: string, title: string): Doc => ({ _id: id, _type: 'category', title });
 
-/** A rich post, a plain one and a sealed one, with their categories. */
+/** A rich post, a plain one and a sealed one, and two that mean ill, with their categories. */
 export const RICH_DOCUMENTS: readonly Doc[] = [
   category('personal', 'Personal'),
   category('dark', 'Dark'),
   post('rich-one', 'The Cold Kettle', RICH_BODY, ['personal']),
   post('plain-one', 'The Other Night', [line('Only words.')], ['personal']),
-  post('sealed-one', 'Sealed Sentence', [line('Sealed words.', { style: 'h2' })], ['dark']),
+  post('sealed-one', 'Sealed Sentence', RICH_BODY.map(sealed), ['dark']),
+  post('sealed-plain', 'Sealed Paragraphs', [line('Sealed words.')], ['dark']),
+  post('hostile-rich', 'Open Harm', hostileBody('hostile-rich'), ['personal']),
+  post('hostile-sealed', 'Sealed Harm', hostileBody('hostile-sealed'), ['dark']),
 ];

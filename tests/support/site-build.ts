@@ -4,13 +4,16 @@ import { join, resolve } from 'node:path';
 import { copyProject } from '../../scripts/project/copy.ts';
 
 /** The finished sites that the site and browser tests read; site-datasets.ts says what each is made from. */
-export const SITES = ['demo', 'hostile', 'empty', 'fallback', 'below'] as const;
+export const SITES = ['demo', 'hostile', 'empty', 'fallback', 'below', 'own'] as const;
 export type SiteName = (typeof SITES)[number];
 
 /** The path of its host below which a finished site lies. */
 export function baseOf(name: SiteName): string {
   return name === 'below' ? '/site' : '';
 }
+
+/** The passcode of the site whose author has changed what he may. */
+export const OWN_PASSCODE = 'quartz lantern meadow orbit pickle';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 /** Variables by which a build could tell the person's own project, host or secrets. */
@@ -41,10 +44,17 @@ export interface BuildEnd {
   readonly output: string;
 }
 
-/** Runs `npm run build` in such a folder with these settings and no others, for a site to be looked at here. */
-export function buildIn(root: string, settings: Record<string, string>): Promise<BuildEnd> {
+/**
+ * Runs `npm run build` in such a folder with these settings and no others, for a site to be looked at here. With `own`
+ * it is the folder's own command, which goes by the folder's own `src/site.ts`.
+ */
+export function buildIn(
+  root: string,
+  settings: Record<string, string>,
+  own = false,
+): Promise<BuildEnd> {
   const env = { ...withoutSettings(process.env), NO_PROXY: '127.0.0.1,localhost', ...settings };
-  const command = [join(PROJECT, 'scripts/build.ts'), '--local'];
+  const command = [join(own ? root : PROJECT, 'scripts/build.ts'), '--local'];
   const child = spawn(process.execPath, command, { cwd: root, env });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { DEMO } from '../../scripts/release/embedded.ts';
 import { type ContentDocument, parseDocuments } from '../../scripts/sanity-emulator/documents.ts';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
-import { baseOf, buildIn, makeSiteRoot, type SiteName, siteRoot } from './site-build.ts';
+import { RICH_DOCUMENTS } from './rich-posts.ts';
+import {
+  baseOf,
+  buildIn,
+  makeSiteRoot,
+  OWN_PASSCODE,
+  type SiteName,
+  siteRoot,
+} from './site-build.ts';
 import { hostileDocuments } from './site-hostile.ts';
 
 /** The documents of the demo dataset. */
@@ -44,9 +52,29 @@ async function buildSite(name: SiteName, settings: Record<string, string>): Prom
   if (code !== 0) throw new Error(`The site "${name}" could not be built:\n${output}`);
 }
 
+/** Where the list of what that build said is kept. */
+export const ownLog = (): string => join(siteRoot('own'), 'build.log');
+
+async function buildOwn(): Promise<void> {
+  const root = siteRoot('own');
+  await makeSiteRoot(root);
+  const settings = join(root, 'src/site.ts');
+  const text = await readFile(settings, 'utf8');
+  const changed = text
+    .replace("body: 'plain',", "body: 'rich',")
+    .replace(/(WITHOUT: .*) = \[\]/, "$1 = ['book', 'codes', 'journal']");
+  await writeFile(settings, changed);
+  await withDataset([...(await demoDocuments()), ...RICH_DOCUMENTS], async (service) => {
+    const env = { ...settingsFor(service, service.origin), DARKROOM_PASSCODE: OWN_PASSCODE };
+    const { code, output } = await buildIn(root, env, true);
+    if (code !== 0) throw new Error(`The site "own" could not be built:\n${output}`);
+    await writeFile(ownLog(), output);
+  });
+}
+
 /**
- * Builds every site that the tests read: the demo as it is, and below a path of its host; one of hostile texts; one whose service has no post; and
- * one published although its service refuses.
+ * Builds every site that the tests read: the demo as it is, and below a path of its host; one of hostile texts; one whose service has no post;
+ * one published although its service refuses; and one whose author shows bodies as he wrote them.
  */
 export async function buildSites(): Promise<void> {
   await buildSite('demo', {});
@@ -60,4 +88,5 @@ export async function buildSites(): Promise<void> {
     await buildSite('empty', { ...settings, ALLOW_EMPTY: '1' });
     await buildSite('fallback', { ...settings, SANITY_DATASET: 'absent', CONTENT_FALLBACK: '1' });
   });
+  await buildOwn();
 }

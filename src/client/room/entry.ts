@@ -5,7 +5,7 @@ import { readPath } from '../../domain/routes.ts';
 import type { Bytes } from '../../seal/format.ts';
 import type { SealedEntry, SealedImage, SealedPost } from '../../seal/payload.ts';
 import type { OpenEntry } from './open-file.ts';
-import { fill, find } from './view.ts';
+import { fill, find, templateOf } from './view.ts';
 
 function linkTo(view: ParentNode, relation: 'prev' | 'next', link: Link | null): void {
   fill(view, `[rel=${relation}] span + span`, link?.label ?? '');
@@ -48,23 +48,38 @@ function fillPost(view: DocumentFragment, post: SealedPost): void {
   );
 }
 
-/** The picture takes its room at once, and comes when it is opened; its address ends with that. */
+/** The picture comes when it is opened; its address ends with that. */
 async function fillPicture(
-  figure: HTMLElement,
-  image: SealedImage,
+  element: HTMLImageElement,
+  { type }: SealedImage,
   opening: Promise<Bytes>,
 ): Promise<void> {
+  try {
+    element.src = URL.createObjectURL(new Blob([await opening], { type }));
+    element.onload = () => URL.revokeObjectURL(element.src);
+  } catch {
+    element.replaceWith('The picture is damaged or did not arrive.');
+  }
+}
+
+/** The picture above the text takes its room at once. */
+function fillFigure(figure: HTMLElement, image: SealedImage, opening: Promise<Bytes>): void {
   const element = find<HTMLImageElement>(figure, 'img');
   element.removeAttribute('src');
   element.width = image.width;
   element.height = image.height;
   element.alt = image.alt;
-  try {
-    element.src = URL.createObjectURL(new Blob([await opening], { type: image.type }));
-    element.onload = () => URL.revokeObjectURL(element.src);
-  } catch {
-    figure.textContent = 'The picture is damaged or did not arrive.';
-  }
+  fillPicture(element, image, opening);
+}
+
+/** Shows the body as its author wrote it. Without the code for that, which may not arrive, its paragraphs stay. */
+async function fillRich(view: DocumentFragment, { post, picture }: OpenEntry): Promise<void> {
+  if (!post.rich) return;
+  const { src } = find<HTMLScriptElement>(templateOf('rich-code'), 'script');
+  const rich: typeof import('./rich.ts') = await import(/* @vite-ignore */ src);
+  rich.showRich(find(view, '.prose'), post.rich, (element, image) =>
+    fillPicture(element, image, picture(image.number)),
+  );
 }
 
 function placeOf(entries: readonly SealedEntry[], page: string): Place {
@@ -80,15 +95,17 @@ function placeOf(entries: readonly SealedEntry[], page: string): Place {
 }
 
 /** Fills in an entry, with its place among those that the list has. */
-export function fillEntry(
+export async function fillEntry(
   view: DocumentFragment,
   entries: readonly SealedEntry[],
   page: string,
-  { post, picture }: OpenEntry,
-): void {
+  entry: OpenEntry,
+): Promise<void> {
+  const { post, picture } = entry;
   fillPost(view, post);
   fillPlace(view, placeOf(entries, page));
   const figure = find(view, 'figure');
-  if (post.image) fillPicture(figure, post.image, picture());
+  if (post.image) fillFigure(figure, post.image, picture());
   else figure.remove();
+  await fillRich(view, entry).catch(console.error);
 }

@@ -61,7 +61,8 @@ export async function openedList(
 /** An entry of the list, and what opens its files. */
 export interface OpenEntry {
   readonly post: SealedPost;
-  picture(): Promise<Bytes>;
+  /** The picture above the text, or the one of this number in it. */
+  picture(number?: number): Promise<Bytes>;
 }
 
 /** The entry of this line, which has a page. Throws as `fetchSlots` does. */
@@ -70,5 +71,8 @@ export async function openedEntry({ page, key }: SealedEntry): Promise<OpenEntry
   const root = await rootOf(fromBase64(key));
   const post = decodePost(await openedFile(root, 'post', page));
   if (!post) throw new DamagedError();
-  return { post, picture: () => openedFile(root, 'image', page) };
+  return {
+    post,
+    picture: (number) => openedFile(root, 'image', number ? `${page}-${number}` : page),
+  };
 }

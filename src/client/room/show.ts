@@ -58,7 +58,7 @@ async function entryView(page: string): Promise<readonly [string, DocumentFragme
   try {
     const entry = line();
     if (!entry) return ['lost', templateOf('lost')];
-    fillEntry(view, currentList(), page, await openedEntry(entry));
+    await fillEntry(view, currentList(), page, await openedEntry(entry));
   } catch (error) {
     const session = currentSession();
     const list = error instanceof DamagedError && session && (await readList(session));
@@ -66,7 +66,7 @@ async function entryView(page: string): Promise<readonly [string, DocumentFragme
     remember(session, list);
     const entry = line();
     if (!entry) return ['lost', templateOf('lost')];
-    fillEntry(view, list, page, await openedEntry(entry));
+    await fillEntry(view, list, page, await openedEntry(entry));
   }
   return ['entry', view];
 }
@@ -84,7 +84,7 @@ function failedView(error: unknown): readonly [string, DocumentFragment] {
 }
 
 function place([id, view]: readonly [string, DocumentFragment]): void {
-  find(view, 'button').addEventListener('click', seal);
+  find(view, '.actions button').addEventListener('click', seal);
   for (const again of view.querySelectorAll<HTMLAnchorElement>('.again'))
     again.href = location.href;
   main.className = classesOf(id);

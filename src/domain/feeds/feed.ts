@@ -152,6 +152,7 @@ function chapterItem(item: Item): FeedItem {
     picture: null,
     summary: item.description,
     paragraphs: item.paragraphs,
+    ...(item.rich && { rich: item.rich }),
   };
 }
 

@@ -80,6 +80,7 @@ export async function memoirDownloads(
     book,
     texts: await readChapterTexts(folders.texts),
     address: absoluteUrl(ROUTES.book, siteUrl),
+    siteUrl,
     since: SITE.since,
   });
   const folder = folders.book;

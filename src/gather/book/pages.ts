@@ -1,4 +1,5 @@
 import type { Edition, EditionChapter, EditionPart, Paragraph } from '../../domain/edition.ts';
+import { bookHtml } from '../../domain/rich-html.ts';
 import { escaped, xhtmlPage } from './xhtml.ts';
 
 /** A page of the EPUB, in the order of reading. */
@@ -19,12 +20,12 @@ function paragraph(runs: Paragraph): string {
 }
 
 function chapterPage(chapter: EditionChapter, level: 1 | 2): BookPage {
-  const { id, number, title, paragraphs } = chapter;
+  const { id, number, title, paragraphs, rich } = chapter;
   const [type, label] =
     number === null ? ['epilogue', 'Epilogue'] : ['chapter', `Chapter ${number}`];
   const body = `<section epub:type="${type}" role="doc-${type}" aria-labelledby="title">
 <header><p class="label">${label}</p><h${level} id="title">${escaped(title)}</h${level}></header>
-${paragraphs.map(paragraph).join('\n')}
+${rich ? bookHtml(rich, level) : paragraphs.map(paragraph).join('\n')}
 </section>`;
   const named = number === null ? `${label}: ${title}` : title;
   return { file: `chapter-${id}.xhtml`, title: named, level, text: xhtmlPage(title, body) };

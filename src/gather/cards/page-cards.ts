@@ -5,6 +5,7 @@ import { firstCategoryOf, MEMOIR } from '../../domain/category.ts';
 import { type Item, isReadable } from '../../domain/item.ts';
 import type { PublishedPost } from '../../domain/post.ts';
 import { ROUTES, readItemPath, readPath } from '../../domain/routes.ts';
+import { hasScreen } from '../../domain/screens.ts';
 import { SITE } from '../../site.ts';
 import { MOST_BYTES, STEPS } from './encode.ts';
 import { type Card, paintAside, paintCards } from './paint.ts';
@@ -66,7 +67,7 @@ function plansOf({ posts, items, samples, texts }: Cardless): Plan[] {
   } as const;
   return [
     { path: '/', words: site, picture: null },
-    { path: ROUTES.book, words: memoir, picture: null },
+    ...(hasScreen('book') ? [{ path: ROUTES.book, words: memoir, picture: null }] : []),
     ...posts.flatMap(postPlan),
     ...[...items, ...samples].filter(isReadable).map((item) => itemPlan(item, book.title)),
   ];

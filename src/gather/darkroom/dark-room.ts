@@ -2,6 +2,8 @@ import type { SealedContent } from '../../content.ts';
 import type { Item } from '../../domain/item.ts';
 import { personKey } from '../../domain/person.ts';
 import { attributionOf } from '../../domain/reader.ts';
+import { imagesIn, textsIn } from '../../domain/rich.ts';
+import { hasScreen } from '../../domain/screens.ts';
 import type { Passcode } from '../../settings/passcodes.ts';
 import type { ServiceSettings, Settings } from '../../settings/settings.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
@@ -29,13 +31,13 @@ const counted = (count: number, one: string, many: string): string =>
 /** Texts that nothing public may hold. The passcode is one of them. */
 function secretsOf({ posts, items }: Dark, passcodes: readonly Passcode[]): string[] {
   const texts = [...posts, ...items].flatMap((entry) => [entry.title, ...entry.paragraphs]);
-  const ofPosts = posts.flatMap(({ slug, excerpt, image }) => [
+  const ofPosts = posts.flatMap(({ slug, excerpt, image, rich = [] }) => [
     slug,
     excerpt,
-    image?.alt ?? null,
-    image?.assetId ?? null,
+    ...[...(image ? [image] : []), ...imagesIn(rich)].flatMap(({ alt, assetId }) => [alt, assetId]),
+    ...textsIn(rich),
   ]);
-  const ofItems = items.map(({ id }) => id);
+  const ofItems = items.flatMap(({ id, rich = [] }) => [id, ...textsIn(rich)]);
   const typed = passcodes.map(({ passcode }) => passcode);
   return [...texts, ...ofPosts, ...ofItems, ...typed].filter((text) => text !== null);
 }
@@ -66,9 +68,11 @@ async function sourceNotes(
 function leftOut({ posts, items }: Dark): string[] {
   const count = posts.length + items.length;
   if (count === 0) return [];
+  const why = hasScreen('darkroom')
+    ? 'DARKROOM_PASSCODE is not set ("npm run passcode" proposes one)'
+    : 'it is switched off in src/site.ts';
   return [
-    `The Dark Room is not open: ${counted(count, 'entry is', 'entries are')} left out, for DARKROOM_PASSCODE ` +
-      'is not set ("npm run passcode" proposes one).',
+    `The Dark Room is not open: ${counted(count, 'entry is', 'entries are')} left out, for ${why}.`,
   ];
 }
 

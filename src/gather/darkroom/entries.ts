@@ -1,23 +1,19 @@
-import sharp from 'sharp';
 import type { SealedContent } from '../../content.ts';
 import { firstCategoryOf } from '../../domain/category.ts';
 import { excerptOf } from '../../domain/excerpt.ts';
 import type { Item } from '../../domain/item.ts';
 import { personKey } from '../../domain/person.ts';
 import type { PublishedPost } from '../../domain/post.ts';
+import { imagesIn } from '../../domain/rich.ts';
 import { makeHeader } from '../../seal/key.ts';
 import { type RoomEntry, sealRoom } from '../../seal/room.ts';
 import type { Passcode } from '../../settings/passcodes.ts';
 import { MEMOIR_TITLES, SITE } from '../../site.ts';
-import { WEBP_ALONE } from '../pictures/recipe.ts';
 import type { ImageReference } from '../sanity/decode.ts';
-import { fetchImage } from '../sanity/images.ts';
-import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
+import type { RetryPolicy } from '../sanity/retry.ts';
 import { personOf } from './persons.ts';
+import { sealedBody, sealedImage } from './pictures.ts';
 import { weaknessOf } from './strength.ts';
-
-/** Pixels: the reading column at 1x, a phone at 2.5x. One size, for each file shows that there is one. */
-const WIDEST = 1080;
 
 type SealedPost = PublishedPost<ImageReference>;
 
@@ -32,27 +28,8 @@ export class SealingError extends Error {
   override readonly name = 'SealingError';
 }
 
-/** The picture as the room shows it, encoded anew, without metadata; null where it cannot be had at all. */
-async function sealedImage(
-  image: ImageReference | null,
-  retryPolicy: RetryPolicy,
-): Promise<RoomEntry['image']> {
-  if (!image) return null;
-  try {
-    const { data, info } = await sharp(await fetchImage(image, retryPolicy))
-      .rotate()
-      .resize({ width: WIDEST, withoutEnlargement: true })
-      .webp(WEBP_ALONE)
-      .toBuffer({ resolveWithObject: true });
-    const { width, height } = info;
-    return { type: 'image/webp', width, height, alt: image.alt, bytes: new Uint8Array(data) };
-  } catch (error) {
-    if (error instanceof ServiceError && !error.lasting) throw error;
-    return null;
-  }
-}
-
 async function entryOfPost(post: SealedPost, retryPolicy: RetryPolicy): Promise<RoomEntry> {
+  const opens = post.slug !== null;
   return {
     slug: post.slug,
     excerpt: excerptOf(post),
@@ -62,7 +39,8 @@ async function entryOfPost(post: SealedPost, retryPolicy: RetryPolicy): Promise<
     author: post.author?.name ?? null,
     attribution: null,
     paragraphs: post.paragraphs,
-    image: post.slug === null ? null : await sealedImage(post.image, retryPolicy),
+    ...(opens && post.rich && (await sealedBody(post.rich, retryPolicy))),
+    image: opens ? await sealedImage(post.image, retryPolicy) : null,
     readers: (post.readers ?? []).map(personKey),
   };
 }
@@ -77,6 +55,7 @@ function entryOfItem(item: Item, attribution: string): RoomEntry {
     author: null,
     attribution,
     paragraphs: item.paragraphs,
+    ...(item.rich && { rich: item.rich }),
     image: null,
     readers: (item.readers ?? []).map(personKey),
   };
@@ -127,7 +106,10 @@ export async function sealed(
   const header = await makeHeader(siteUrl);
   const persons = await Promise.all(passcodes.map((passcode) => personOf(header, passcode)));
   const { pages, files } = await sealRoom(header, persons, entries, until);
-  const wanted = dark.posts.filter((post) => post.slug !== null && post.image !== null);
+  const wanted = dark.posts
+    .filter((post) => post.slug !== null)
+    .flatMap(({ image, rich = [] }) => [...(image ? [image] : []), ...imagesIn(rich)]);
+  const made = entries.flatMap(({ image, inText = [] }) => [...(image ? [image] : []), ...inText]);
   return {
     content: {
       header: header.text,
@@ -137,6 +119,6 @@ export async function sealed(
         base64: Buffer.from(bytes).toString('base64'),
       })),
     },
-    missing: wanted.length - entries.filter(({ image }) => image !== null).length,
+    missing: wanted.length - made.length,
   };
 }

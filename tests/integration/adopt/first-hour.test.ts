@@ -20,12 +20,33 @@ async function project(lines: readonly object[]) {
   return { dataset, ...(await newAuthor(folder)) };
 }
 
-/** Each shape is a site to build, in the long run; every day one site that was imported is (import/first-hour). */
-const shapes = process.env.TEST_FULL === '1' ? Object.entries(SHAPES) : [];
+/** Screens to switch off in the long run: each alone, none, and all; every day the site "own" is without three. */
+const OPTIONAL = ['book', 'codes', 'journal', 'darkroom'] as const;
+const WITHOUT: readonly (readonly string[])[] =
+  process.env.TEST_FULL === '1' ? [...OPTIONAL.map((name) => [name]), [], OPTIONAL] : [];
+const shapes = Object.entries(SHAPES);
+const sites = WITHOUT.map((without, index) => {
+  const [name, shape] = shapes[index % shapes.length] ?? [];
+  if (!name || !shape) throw new Error('There is no shape.');
+  return { name, shape, without, off: without.join(', ') || 'nothing' };
+});
 
-test.each(shapes)(
-  '%s: from an export to a released site of the author’s own',
-  async (_, { lines, posts, filters }) => {
+/** Addresses of the screens in a text, as a page, feed or list names them. */
+function named(screens: readonly string[], all: string): string[] {
+  // Programs know the names of all addresses.
+  const text = all.replace(/<script(?: type="module")?>[\s\S]*?<\/script>/g, '');
+  const paths = [...screens, ...(screens.includes('darkroom') ? ['dark-room'] : [])];
+  return [
+    ...paths.flatMap((name) => text.match(new RegExp(`[^"'\\s<>]*/${name}["'<#?]`, 'g')) ?? []),
+    ...(screens.includes('book') ? (text.match(/memoir\.xml|>Book\b/g) ?? []) : []),
+    ...(screens.includes('darkroom') ? (text.match(/Dark Room/g) ?? []) : []),
+  ];
+}
+
+test.each(sites)(
+  '$name, without $off: from an export to a released site of the author’s own',
+  async ({ shape: { lines, posts, filters }, without }) => {
+    const owner = [...OWNER, ...without.flatMap((name) => ['--without', name])];
     const { root, dataset, command } = await project(lines);
     const demoFace = await readFile(join(root, 'src/content/portrait.jpg'));
     const proposed = await command('adopt', '--folder', dataset);
@@ -33,11 +54,11 @@ test.each(shapes)(
     expect(proposed).toContain('Nothing is written.');
     expect(await readdir(root)).not.toContain('dataset');
 
-    const adopted = await command('adopt', '--folder', dataset, '--local', '--write', ...OWNER);
+    const adopted = await command('adopt', '--folder', dataset, '--local', '--write', ...owner);
     expect(adopted).toContain('Written: src/content/fields.yaml.');
     const written = await readFile(join(root, 'src/content/fields.yaml'), 'utf8');
     const site = await readFile(join(root, 'src/site.ts'), 'utf8');
-    const again = await command('adopt', '--write', ...OWNER);
+    const again = await command('adopt', '--write', ...owner);
     expect(again).toContain('is there already and says the same');
     expect(await readFile(join(root, 'src/content/fields.yaml'), 'utf8')).toBe(written);
     expect(await readFile(join(root, 'src/site.ts'), 'utf8')).toBe(site);
@@ -46,7 +67,13 @@ test.each(shapes)(
     expect(built).toContain(`Content: ${posts} public post`);
     expect(built).toContain('Published in');
     const dist = join(root, 'dist');
-    const text = await textsBelow(dist);
+    const text = await textsBelow(dist, /\.(html|json|xml|txt|webmanifest|js)$/);
+    expect(named(without, await textsBelow(dist, /\.(html|json|xml|txt|webmanifest)$/))).toEqual(
+      [],
+    );
+    const pages = await readdir(dist);
+    for (const name of OPTIONAL)
+      expect(pages.includes(`${name}.html`)).toBe(!without.includes(name));
     const archive = await readdir(join(dist, 'archive'));
     expect(archive.filter((name) => name.endsWith('.html'))).toHaveLength(filters);
     expect(text).toContain('Ada’s Notes');

@@ -25,8 +25,9 @@ function chapter(number: number | null, status: ItemStatus, rest: Partial<Item> 
 }
 
 function edition(items: readonly Item[]): Edition | null {
-  const address = 'https://jonahvale.example/book';
-  return editionOf({ items, book: BOOK, texts: new Map(), address, since: 2026 });
+  const siteUrl = 'https://jonahvale.example';
+  const address = `${siteUrl}/book`;
+  return editionOf({ items, book: BOOK, texts: new Map(), address, siteUrl, since: 2026 });
 }
 
 function idsIn(made: Edition | null): string[] {

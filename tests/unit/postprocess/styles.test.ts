@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { archiveStyles } from '../../../src/postprocess/archive-styles.ts';
 import { elementsAmong, nodesIn, parsed } from '../../../src/postprocess/html.ts';
+import { archiveStyles } from '../../../src/postprocess/later-styles.ts';
 import { pageStyles } from '../../../src/postprocess/styles.ts';
 
 const stylesOf = (css: string, html: string) =>

@@ -136,7 +136,7 @@ export function readRoom(
     openSealed(root, 'list', id, file(listFile)).toString(),
   );
   const keyOfPage = (page: string): Buffer => {
-    const entry = list.entries.find((each) => each.page === page);
+    const entry = list.entries.find((each) => each.page === page.slice(0, 16));
     if (!entry?.key) throw new Error('no such page');
     return Buffer.from(entry.key, 'base64');
   };

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { screenPaths } from '../../../domain/screens.ts';
 import { slugFault } from '../../../domain/slug.ts';
 import { lossesOf } from '../rich/losses.ts';
 import type { Ask } from './dataset.ts';
@@ -16,7 +17,7 @@ export function textLost(body: unknown): Finding {
 }
 
 /** Addresses of the site's own pages that are no posts. */
-const PAGES = ['/', '/about', '/archive', '/journal', '/book', '/codes', '/contact', '/darkroom'];
+const PAGES: readonly string[] = ['/', ...screenPaths()];
 
 const SAME = 'count(*[_type == "post" && slug.current == $slug])';
 

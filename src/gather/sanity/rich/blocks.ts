@@ -28,8 +28,8 @@ function codeNode(code: string, name: string | null): Node {
     label: name ? `Code, ${name}` : 'Code',
     children: [{ tag: 'code', children: [code] }],
   };
-  if (name === null) return pre;
-  return { tag: 'figure', children: [{ tag: 'figcaption', children: [name] }, pre] };
+  const caption: Node[] = name ? [{ tag: 'figcaption', children: [name] }] : [];
+  return { tag: 'figure', children: [...caption, pre] };
 }
 
 function cellNodes(cell: unknown, context: TextContext): readonly Node[] {
@@ -47,16 +47,23 @@ function cellNodes(cell: unknown, context: TextContext): readonly Node[] {
 function tableNode(block: Fields, context: TextContext): Node {
   const table = isFields(block.table) ? block.table : block;
   const rows = listOf(table.rows);
-  const headers = typeof table.headerRows === 'number' ? table.headerRows : 1;
+  const named = typeof table.headerRows === 'number' ? table.headerRows : 1;
+  const headers = rows.length > 1 ? named : 0;
   const shown = rows.map((row, index): Node => {
-    const tag = index < headers && rows.length > 1 ? 'th' : 'td';
+    const tag = index < headers ? 'th' : 'td';
     const cells: unknown[] = Array.isArray(row.cells) ? row.cells : [];
     return {
       tag: 'tr',
       children: cells.map((cell): Node => ({ tag, children: cellNodes(cell, context) })),
     };
   });
-  return { tag: 'div', label: 'Table', children: [{ tag: 'table', children: shown }] };
+  const parts = (
+    [
+      ['thead', shown.slice(0, headers)],
+      ['tbody', shown.slice(headers)],
+    ] as const
+  ).flatMap(([tag, children]): Node[] => (children.length > 0 ? [{ tag, children }] : []));
+  return { tag: 'div', label: 'Table', children: [{ tag: 'table', children: parts }] };
 }
 
 function hasRows(block: Fields): boolean {

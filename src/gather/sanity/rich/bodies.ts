@@ -1,7 +1,8 @@
 import { markdownToPortableText } from '@portabletext/markdown';
 import { type Item, isReadable, isSealedItem } from '../../../domain/item.ts';
 import type { PublishedPost } from '../../../domain/post.ts';
-import { ROUTES, readItemPath, readPath } from '../../../domain/routes.ts';
+import { readItemPath, readPath } from '../../../domain/routes.ts';
+import { screenPaths } from '../../../domain/screens.ts';
 import type { ServiceSettings, Settings } from '../../../settings/settings.ts';
 import type { DecodedPost } from '../decode.ts';
 import type { ImageReference } from '../optional.ts';
@@ -59,7 +60,7 @@ function pagesOf(open: readonly Loaded[], items: readonly Item[], siteUrl: strin
   );
   const readable = items.filter((item) => isReadable(item) && !isSealedItem(item));
   const known = new Set<string>([
-    ...Object.values(ROUTES),
+    ...screenPaths(),
     ...paths.values(),
     ...readable.flatMap(({ type, id }) => [readPath(id), readItemPath(type, id)]),
   ]);

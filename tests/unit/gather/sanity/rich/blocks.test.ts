@@ -35,7 +35,7 @@ describe('blocks', () => {
     [
       'table',
       { _type: 'table', rows: [{ cells: ['A', 'B'] }, { cells: ['1', '<2>'] }] },
-      '<div class="wide" role="group" tabindex="0" aria-label="Table"><table><tr><th scope="col">A</th><th scope="col">B</th></tr><tr><td>1</td><td>&#60;2&#62;</td></tr></table></div>',
+      '<div class="wide" role="group" tabindex="0" aria-label="Table"><table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><td>1</td><td>&#60;2&#62;</td></tr></tbody></table></div>',
     ],
     [
       'embed',

@@ -3,12 +3,14 @@ import postcss from 'postcss';
 import { archiveList } from '../domain/archive-list.ts';
 import { entryCard } from '../domain/entry-card.ts';
 import { element, htmlOf } from '../domain/markup.ts';
+import { RICH_TAGS } from '../domain/rich.ts';
 import { minified } from './css.ts';
 import { elementsAmong, nodesIn, parsed } from './html.ts';
 import { withoutLayers } from './older-browsers.ts';
 import { pageStyles } from './styles.ts';
 
-const SHEETS = ['tokens', 'base', 'parts', 'entries', 'search'];
+const ARCHIVE_SHEETS = ['tokens', 'base', 'parts', 'entries', 'search'];
+const RICH_SHEETS = ['tokens', 'base', 'rich'];
 
 const ENTRY = {
   date: { iso: '2000-01-01', text: 'Date' },
@@ -20,7 +22,7 @@ const ENTRY = {
 const NONE = { found: 0, entries: [], newer: null, older: null };
 
 /** What a choice or a search may put on an archive page, beside what its head has. */
-function markup(): string {
+function archiveMarkup(): string {
   const card = () => entryCard(ENTRY, { excerpt: [element('mark', {}, 'hit')] });
   const lists = [
     ...archiveList({ ...NONE, entries: [ENTRY] }, 'All', card),
@@ -32,6 +34,20 @@ function markup(): string {
   return lists.map(htmlOf).join('') + search;
 }
 
+/** What an author's own text may hold beside paragraphs. */
+const RICH_MARKUP = `
+<html data-theme="dark">
+  <div class="prose text rich">
+    ${RICH_TAGS.map((tag) => `<${tag}></${tag}>`).join('')}
+    <p></p><p></p>
+    <ul><li></li><li></li></ul>
+    <blockquote><p></p><p></p></blockquote>
+    <figure><img alt=""><figcaption></figcaption></figure>
+    <div class="wide"><table><tr><th></th><td></td></tr></table></div>
+    <figure><pre><code></code></pre><button class="copy"></button></figure>
+  </div>
+</html>`;
+
 /** What every page of the archive has, and therefore the rules for it: in its frame, its filters and its search. */
 export const EVERYWHERE = new Set([
   '*,:before,:after',
@@ -39,13 +55,13 @@ export const EVERYWHERE = new Set([
 ]);
 
 /**
- * The rules of that markup. Throws where every page's own are not among them: then they would be sent
- * twice.
+ * The rules of this markup that no such page brings by itself. Throws where every page's own are not among them: then
+ * they would be sent twice.
  */
-export async function archiveStyles(): Promise<string> {
-  const sheets = SHEETS.map((sheet) => readFile(`src/styles/${sheet}.css`, 'utf8'));
+async function laterStyles(names: readonly string[], markup: string): Promise<string> {
+  const sheets = names.map((sheet) => readFile(`src/styles/${sheet}.css`, 'utf8'));
   const css = minified((await Promise.all(sheets)).join('\n'), { Rule: { 'font-face': () => [] } });
-  const elements = elementsAmong(nodesIn(parsed(markup())));
+  const elements = elementsAmong(nodesIn(parsed(markup)));
   // Who runs scripts knows newer styles.
   const root = postcss.parse(await pageStyles(css, elements, withoutLayers));
   const before = root.toString();
@@ -60,3 +76,9 @@ export async function archiveStyles(): Promise<string> {
   if (styles === before) throw new Error(`styles/base.css has none of ${[...EVERYWHERE]}.`);
   return styles;
 }
+
+/** What a choice or a search needs on an archive page. Throws as `laterStyles` does. */
+export const archiveStyles = (): Promise<string> => laterStyles(ARCHIVE_SHEETS, archiveMarkup());
+
+/** What a sealed text needs that has more than paragraphs. Throws as `laterStyles` does. */
+export const richStyles = (): Promise<string> => laterStyles(RICH_SHEETS, RICH_MARKUP);

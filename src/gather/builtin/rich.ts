@@ -1,0 +1,60 @@
+import { markdownToPortableText } from '@portabletext/markdown';
+import { type Item, isReadable, isSealedItem } from '../../domain/item.ts';
+import type { RichNode } from '../../domain/rich.ts';
+import { withImages } from '../../domain/rich.ts';
+import { readItemPath, readPath } from '../../domain/routes.ts';
+import { screenPaths } from '../../domain/screens.ts';
+import { richBody } from '../sanity/rich/body.ts';
+import { listOf } from '../sanity/rich/fields.ts';
+import type { OwnPages } from '../sanity/rich/links.ts';
+import { decodeFolder } from './document.ts';
+import { itemMatter } from './matter.ts';
+
+/** The words of each block of text, without marks. */
+function wordsOf(blocks: readonly unknown[]): string[] {
+  return listOf(blocks)
+    .map((block) =>
+      listOf(block.children)
+        .map(({ text }) => (typeof text === 'string' ? text : ''))
+        .join('')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((words) => words !== '');
+}
+
+/** The Markdown as nodes; null where paragraphs say all there is. Pictures have no place in a built-in text. */
+function nodesOf(blocks: readonly unknown[], pages: OwnPages): RichNode<never>[] | null {
+  const { nodes } = richBody(blocks, pages, () => null);
+  return nodes && withImages<unknown, never>(nodes, () => null);
+}
+
+function pagesOf(items: readonly Item[], siteUrl: string): OwnPages {
+  const readable = items.filter((item) => isReadable(item) && !isSealedItem(item));
+  const known = new Set([
+    ...screenPaths(),
+    ...readable.flatMap(({ type, id }) => [readPath(id), readItemPath(type, id)]),
+  ]);
+  return { siteUrl, pathOfDocument: () => null, hasPage: (path) => known.has(path) };
+}
+
+/**
+ * The built-in items as they were written, with headings, lists, links and the rest of Markdown; their paragraphs are its
+ * words. Throws a `BuiltinError`.
+ */
+export async function withRichTexts(
+  items: readonly Item[],
+  content: string,
+  siteUrl: string,
+): Promise<Item[]> {
+  const folders = ['memoir', 'builtin'].map((folder) => decodeFolder(content, folder, itemMatter));
+  const bodies = new Map(
+    (await Promise.all(folders)).flat().map(({ matter, body }) => [matter.id, body]),
+  );
+  const pages = pagesOf(items, siteUrl);
+  return items.map((item) => {
+    const blocks = markdownToPortableText(bodies.get(item.id) ?? '');
+    const rich = nodesOf(blocks, pages);
+    return rich ? { ...item, rich, paragraphs: wordsOf(blocks) } : item;
+  });
+}

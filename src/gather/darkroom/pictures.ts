@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import { imagesIn, type RichNode, withImages } from '../../domain/rich.ts';
+import type { Bytes } from '../../seal/format.ts';
+import type { SealedInText } from '../../seal/payload.ts';
+import type { RoomEntry } from '../../seal/room.ts';
+import { WEBP_ALONE } from '../pictures/recipe.ts';
+import { fetchImage } from '../sanity/images.ts';
+import type { ImageReference } from '../sanity/optional.ts';
+import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
+
+/** Pixels: the reading column at 1x, a phone at 2.5x. One size, for each file shows that there is one. */
+const WIDEST = 1080;
+
+/** The picture as the room shows it, encoded anew, without metadata; null where it cannot be had at all. */
+export async function sealedImage(
+  image: ImageReference | null,
+  retryPolicy: RetryPolicy,
+): Promise<RoomEntry['image']> {
+  if (!image) return null;
+  try {
+    const { data, info } = await sharp(await fetchImage(image, retryPolicy))
+      .rotate()
+      .resize({ width: WIDEST, withoutEnlargement: true })
+      .webp(WEBP_ALONE)
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    return { type: 'image/webp', width, height, alt: image.alt, bytes: new Uint8Array(data) };
+  } catch (error) {
+    if (error instanceof ServiceError && !error.lasting) throw error;
+    return null;
+  }
+}
+
+/**
+ * A body as its author wrote it, with its pictures apart, in the order of their numbers; those that cannot be had go.
+ * Throws a `ServiceError` when the service does not answer.
+ */
+export async function sealedBody(
+  nodes: readonly RichNode<ImageReference>[],
+  retryPolicy: RetryPolicy,
+): Promise<Required<Pick<RoomEntry, 'rich' | 'inText'>>> {
+  const numbered = new Map<ImageReference, SealedInText>();
+  const inText: Bytes[] = [];
+  for (const image of imagesIn(nodes)) {
+    const made = await sealedImage(image, retryPolicy);
+    if (!made) continue;
+    const { bytes, ...shown } = made;
+    numbered.set(image, { ...shown, number: inText.push(bytes) });
+  }
+  return { rich: withImages(nodes, (image) => numbered.get(image) ?? null), inText };
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { SCHEMES } from '../support/rich-hostile.ts';
+import { ownLog } from '../support/site-datasets.ts';
+import { pageAt, pagesOf, siteFolder, valuesOf } from '../support/site-pages.ts';
+import { weightOf } from '../support/site-weight.ts';
+
+const log = readFileSync(ownLog(), 'utf8');
+const file = (name: string) => readFileSync(join(siteFolder('own'), name), 'utf8');
+const styleOf = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+
+describe('a post as it was written', () => {
+  test('has its headings, lists, links, notes, table, code and picture', () => {
+    const html = file('read/rich-one.html');
+    for (const piece of [
+      '<h2>What we carried</h2>',
+      '<strong>ledger</strong>',
+      '<a href="https://example.org/kettles">a book about kettles</a>',
+      '<a href="/read/plain-one">the other night</a>, a sealed one and <code>npm start</code>',
+      '<ul><li>Salt, five pounds<ol><li>Iodized</li><li>Coarse</li></ol></li><li>Matches</li></ul>',
+      '<th scope="col">Degrees</th>',
+      '<blockquote><p>Nothing burns',
+      'alt="A stove" loading="lazy" decoding="async"></picture><figcaption>The stove, later.',
+      '<hr/>',
+      '>How to bank a fire (youtube.com)</a>',
+      'id="note-1">Until the spring of the year after. <a href="#mark-1"',
+    ]) {
+      expect(html).toContain(piece);
+    }
+    expect(html).not.toContain('poll');
+    expect(log).toContain('has blocks that no page shows (poll)');
+  });
+
+  test('costs at most 0.5 kB of styles, and nothing where only words are', () => {
+    const rich = styleOf(file('read/rich-one.html'));
+    const plain = styleOf(file('read/plain-one.html'));
+    expect(plain).not.toMatch(/blockquote|figcaption|monospace/);
+    expect(weightOf(rich) - weightOf(plain)).toBeGreaterThan(100);
+    expect(weightOf(rich) - weightOf(plain)).toBeLessThanOrEqual(500);
+  });
+
+  test('is whole in feeds, with addresses in full', () => {
+    const rss = file('feed.xml');
+    expect(rss).toContain('&#60;h2&#62;What we carried&#60;/h2&#62;');
+    expect(rss).toMatch(/href=&#34;https?:[^&]+\/read\/plain-one&#34;/);
+    const { items } = JSON.parse(file('feed.json'));
+    const item = items.find(({ id }: { id: string }) => id.endsWith('rich-one'));
+    expect(item.content_html).toMatch(/<img src="https?:[^"]+\/_astro\/[^"]+"/);
+    expect(items.find(({ id }: { id: string }) => id.endsWith('plain-one')).content_text).toBe(
+      'Only words.',
+    );
+  });
+});
+
+describe('code', () => {
+  const ON = '<button class="copy" type="button" aria-live="polite" hidden>Copy</button></figure>';
+  test('has a button that nobody sees without scripts, and is named by its language', () => {
+    const html = file('read/rich-one.html');
+    expect(html).toContain(ON);
+    expect(html).toContain(
+      '<figcaption>ts</figcaption><pre role="group" tabindex="0" aria-label="Code, ts">',
+    );
+    expect(html).toMatch(/<script>[^<]*clipboard/);
+  });
+
+  test('where there is none, there is no byte for it', () => {
+    expect(file('read/plain-one.html')).not.toMatch(/clipboard|copy/);
+    expect(file('feed.xml')).not.toContain('copy');
+  });
+});
+
+/** What a body can change of a page: its styles, its text, its scripts. */
+const PARTS = /<style>[\s\S]*?<\/style>|<article[\s\S]*?<\/article>|<script>[\s\S]*?<\/script>/g;
+
+test('a post of paragraphs is the same, byte for byte, whether bodies are plain or rich', () => {
+  const partsOf = (html: string) => html.match(PARTS) ?? [];
+  const plain = pagesOf('own').filter(
+    ({ route, html }) =>
+      /^\/read\/[^/]+$/.test(route) && html.includes('class="e-content prose text"'),
+  );
+  const routes = new Set(plain.map(({ route }) => route));
+  const both = pagesOf('demo').filter(({ route }) => routes.has(route));
+  console.log(`${both.length} posts of paragraphs.`);
+  expect(both.length).toBeGreaterThan(0);
+  for (const { route, html } of both) {
+    expect(partsOf(html).length).toBeGreaterThan(2);
+    expect(partsOf(pageAt('own', route).html)).toEqual(partsOf(html));
+  }
+});
+
+test('a body that means ill is words, and leads nowhere but where it may', () => {
+  const page = pageAt('own', '/read/hostile-rich');
+  const text = page.html.slice(page.html.indexOf('<article'), page.html.indexOf('</article'));
+  for (const [index] of SCHEMES.entries()) expect(text).toContain(`Link ${index}`);
+  expect(text).toContain('Marks that nobody defined');
+  expect(text).toContain('Item 10000<');
+  const links = [...text.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual(['https://safe.example/', '/read/hostile-rich']);
+  expect(text).not.toMatch(/<script|<img|onerror=[^a]/);
+  expect(valuesOf(page, 'iframe', 'src')).toEqual([]);
+  const told = 'has blocks that no page shows (html, image, reference, youtube)';
+  expect(log).toContain(told);
+});
