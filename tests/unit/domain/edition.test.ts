@@ -91,7 +91,7 @@ describe('an edition of the memoir', () => {
     const items = [chapter(1, 'published'), chapter(2, 'published')];
     const runs = [{ text: 'Once', emphasis: true }];
     const texts = new Map([['chapter-1', [runs]]]);
-    const made = editionOf({ items, book: BOOK, texts, address: '', since: 2026 });
+    const made = editionOf({ items, book: BOOK, texts, address: '', siteUrl: '', since: 2026 });
     expect(made?.parts[0]?.chapters.map(({ paragraphs }) => paragraphs)).toEqual([
       [runs],
       [[{ text: 'Text of chapter-2.', emphasis: false }]],
