@@ -66,6 +66,8 @@ test('an entry of paragraphs asks for no code of rich ones', async ({ page, requ
 test('a sealed body that means ill is words, and leads nowhere but where it may', async ({
   page,
 }) => {
+  // Ten thousand items to lay out.
+  test.slow();
   await page.goto('/darkroom');
   await openSealed(page, 'Sealed Harm');
   const text = page.locator('.prose');

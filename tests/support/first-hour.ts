@@ -33,9 +33,12 @@ export async function newAuthor(folder: string) {
 }
 
 /** Everything that a built site says. */
-export async function textsBelow(folder: string): Promise<string> {
+export async function textsBelow(
+  folder: string,
+  wanted = /\.(html|json|xml|txt|webmanifest|js)$/,
+): Promise<string> {
   const names = await readdir(folder, { recursive: true });
-  const texts = names.filter((name) => /\.(html|json|xml|txt|webmanifest|js)$/.test(name));
+  const texts = names.filter((name) => wanted.test(name));
   const all = await Promise.all(texts.map((name) => readFile(join(folder, name), 'utf8')));
   return all.join('\n');
 }
