@@ -71,7 +71,7 @@ export function archiveDataPath(filter: ArchiveFilter): string {
 }
 
 /** What a search asks for first: how its words are divided. */
-export const SEARCH_ROOT = `${ROUTES.archive}/search.json`;
+export const SEARCH_ROOT = `${BASE}/archive/search.json`;
 
 /** Any other file of the search, at an address for life: an edit changes the files of its own words and posts. */
 export function searchFile(name: string): string {
