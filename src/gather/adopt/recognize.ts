@@ -118,7 +118,10 @@ export function recognize(sample: Sample, named: readonly string[] = []): Recogn
     ...(authors.length ? ofAuthor : []),
     ...(categories.length ? ofCategory : []),
   ];
-  const used = new Set(ofPost.flatMap((match) => match.seen?.path.split('.')[0] ?? []));
+  const { aliases, readers } = DEFAULT_FIELDS.post;
+  const seenPaths = ofPost.flatMap((match) => match.seen?.path.split('.')[0] ?? []);
+  // These two are read under their own names alone.
+  const used = new Set([...seenPaths, ...aliases, ...readers]);
   return {
     fields: fieldsFrom(chosen, authors, categories, matches),
     matches,

@@ -73,6 +73,7 @@ test.each(sources)(
       ...OWNER,
     );
     expect(adopted).toContain('The dataset is in dataset/ now');
+    expect(adopted).not.toContain('`aliases`');
     const site = await readFile(join(root, 'src/site.ts'), 'utf8');
     expect(site).toContain("body: 'rich'");
     expect(await command('adopt', '--write', '--body', 'rich', ...OWNER)).toContain(
