@@ -38,6 +38,8 @@ function metadata(edition: Edition): string {
 <dc:title id="sub">${escaped(subtitle)}</dc:title><meta refines="#sub" property="title-type">subtitle</meta>
 <dc:creator id="author">${escaped(author)}</dc:creator><meta refines="#author" property="role" scheme="marc:relators">aut</meta>
 <dc:language>en</dc:language>
+<dc:date>${date}</dc:date>
+<dc:source>${escaped(address)}</dc:source>
 <dc:description>${escaped(description)}</dc:description>
 <dc:rights>${escaped(rights)}</dc:rights>
 <meta property="dcterms:modified">${date}T00:00:00Z</meta>
