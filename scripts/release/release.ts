@@ -7,6 +7,7 @@ import { type LastRelease, lastRelease, otherRelease, sourceName } from './last.
 import { withLock } from './lock.ts';
 import { type Order, type Plan, planRelease } from './plan.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
+import { isAsLeft } from './rotate.ts';
 import { stageRelease } from './stage.ts';
 import type { ReleaseState } from './state.ts';
 import { assertOwnDist, clearLeftovers, handOver, startRun, swapRelease } from './swap.ts';
@@ -62,7 +63,8 @@ async function releaseAlone(order: Order): Promise<Outcome> {
   const late = plan.late.map(({ id }) => id);
   const outcome = { version, nextDue: gathered.service?.nextDue ?? null, late };
   for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);
-  if (!order.again && last && isSame(version, last.version) && canSkip(settings)) {
+  const same = !order.again && last !== null && isSame(version, last.version);
+  if (same && canSkip(settings) && (await isAsLeft(last, log))) {
     log('Nothing has changed: this is published already.');
     return { ...outcome, published: false };
   }

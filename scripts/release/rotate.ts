@@ -3,7 +3,7 @@ import type { LastRelease } from './last.ts';
 import type { Order } from './plan.ts';
 import { type ReleaseState, readState } from './state.ts';
 import { oldestRelease, stateFile } from './swap.ts';
-import type { Base } from './tree.ts';
+import { type Base, changedFile } from './tree.ts';
 import type { Workspace } from './workspace.ts';
 
 /** After this long, in milliseconds, everything is made and verified again, whatever has changed. */
@@ -26,6 +26,21 @@ export async function baseOf(
   if (state === null || state === 'broken' || state.program !== program) return null;
   const age = now().getTime() - Date.parse(state.complete);
   return age >= 0 && age < COMPLETE_FOR ? { folder, state } : null;
+}
+
+/**
+ * Whether the files of the last release are as it left them; a line names one that is not. Where nothing is known of
+ * them, as of a site elsewhere, they are taken to be; where that is broken, they are not.
+ */
+export async function isAsLeft(last: LastRelease, log: Order['log']): Promise<boolean> {
+  if (!('folder' in last.at)) return true;
+  const { folder } = last.at;
+  const state = await readState(stateFile(folder));
+  if (state === null || state === 'broken') return state === null;
+  const file = changedFile({ folder, state });
+  if (file === null) return true;
+  log(`Nothing has changed, but ${file} is not as it was left: it is published again.`);
+  return false;
 }
 
 /**

@@ -107,6 +107,17 @@ function takeOver(file: string, path: string, from: Base, there: boolean): FileS
   throw new ChangedFileError(`${file} is not as it was left`);
 }
 
+/** A file of a release that is gone or not as it was left, by size and time of writing; null where there is none. */
+export function changedFile({ folder, state }: Base): string | null {
+  for (const [file, [key, size, written]] of state.files) {
+    // Of the files that were placed beside those that a release makes, no time is known.
+    if (key === '') continue;
+    const stats = statSync(join(folder, file), { throwIfNoEntry: false });
+    if (stats?.size !== size || Math.floor(stats.mtimeMs) !== written) return file;
+  }
+  return null;
+}
+
 /** A loop that a failure leaves ends a generator for every other loop over it, so that nothing is begun after it. */
 function* eachOf(files: SiteFiles): Generator<readonly [string, SiteFile]> {
   yield* files;

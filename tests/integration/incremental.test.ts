@@ -143,6 +143,17 @@ test('a file that is not as it was left makes everything new, with a line', {
   expect(lines.join('\n')).toContain('is not as it was');
 });
 
+test('a file that is not as it was left is made anew though nothing else has changed', {
+  timeout: 120_000,
+}, async () => {
+  const file = join(await realpath(join(folder, 'followed/dist')), 'codes.html');
+  await writeFile(file, 'bent');
+  expect(await different()).toEqual([]);
+  expect(lines.join('\n')).toContain('Nothing has changed, but codes.html is not as it was left');
+  await rm(join(await realpath(join(folder, 'followed/dist')), 'codes.html'));
+  expect(await different()).toEqual([]);
+});
+
 test('the comparison sees what a dependency left out would leave: a page that is not made anew', {
   timeout: 120_000,
 }, async () => {
