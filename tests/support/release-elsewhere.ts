@@ -5,7 +5,7 @@ import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import type { ServiceSettings } from '../../src/settings/settings.ts';
 
 /** As patient as a test can be with what is not going to get better. */
-export const HURRIED: RetryPolicy = { attempt: 400, total: 1_500, pause: 10 };
+export const HURRIED: RetryPolicy = { attempt: 800, total: 2_500, pause: 10 };
 
 /** This project, with its output elsewhere, and a copy of its made pictures. */
 export function workspaceIn(folder: string): Workspace {

@@ -19,8 +19,8 @@ export function textBlock(text: string, fields: object = {}): object {
 interface PostFields {
   readonly _id: string;
   readonly slug?: string;
-  /** Ids of its categories. */
-  readonly categories?: readonly string[];
+  /** Ids of its categories, or references to them. */
+  readonly categories?: readonly (string | object)[];
   readonly [field: string]: unknown;
 }
 
@@ -34,7 +34,9 @@ export function storedPost({ slug, categories, ...fields }: PostFields): Stored 
     title: 'A Title',
     publishedAt: '2026-01-02T10:00:00Z',
     ...(slug === undefined ? {} : { slug: { _type: 'slug', current: slug } }),
-    ...(categories ? { categories: categories.map(reference) } : {}),
+    ...(categories
+      ? { categories: categories.map((each) => (typeof each === 'string' ? reference(each) : each)) }
+      : {}),
     ...fields,
   };
 }

@@ -123,6 +123,7 @@ describe('without a passcode', () => {
       '404.html',
       'darkroom.html',
       'read/404.html',
+      'read/410.html',
       'release.json',
       'version.json',
     ]);

@@ -18,7 +18,7 @@ import { post, posts, releaser, siteDigest, temporaryFolder } from './releasing.
 const HASH = 'a'.repeat(40);
 /** The long form tries every fault everywhere; the quick one a third of them, each fault and each place among them. */
 const FULL = process.env.TEST_FULL === '1';
-const RETRY_POLICY = { attempt: 500, total: 1_500, pause: 10 };
+const RETRY_POLICY = { attempt: 500, total: 2_500, pause: 10 };
 
 /** What is asked for in the course of a release. */
 const ASKED: Readonly<Record<string, (request: SeenRequest) => boolean>> = {
@@ -149,7 +149,7 @@ test('each fault at each place is recovered from, or ends with its line and the 
     ),
   );
   const tried = FULL ? cases : cases.filter((_, index) => index % 3 === 0);
-  const ends = await inTurn(tried, (each) => endOf(each, origin, released), 10);
+  const ends = await inTurn(tried, (each) => endOf(each, origin, released), 6);
   const columns = Object.keys(ASKED).flatMap((asked) => [`${asked}, once`, `${asked}, always`]);
   const table = FAULTS.map((fault) => {
     const row = [...ends].filter(([each]) => each.fault === fault);

@@ -25,7 +25,7 @@ const SCRIPT = `
   ls $folder/.release | grep -c '^run-' || true
 `;
 
-const LEFT = process.env.TEST_FULL === '1' ? [150, 1500] : [1500];
+const LEFT = process.env.TEST_FULL === '1' ? [150, 600] : [600];
 
 test.each(LEFT)(
   'on a disk with %i kB left a release ends with its line, and the old one stays whole',
