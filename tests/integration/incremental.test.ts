@@ -28,7 +28,7 @@ import { editDataset } from './edits.ts';
  * printed; EDITS_SEED gives it again, EDITS how many. The long form tries 500.
  */
 
-const EDITS = Number(process.env.EDITS ?? (process.env.TEST_FULL === '1' ? 500 : 20));
+const EDITS = Number(process.env.EDITS ?? (process.env.TEST_FULL === '1' ? 500 : 12));
 const POSTS = 14;
 const HOUR = 60 * 60_000;
 const SEED = Number(process.env.EDITS_SEED ?? 1 + (Date.now() % 1_000_000));

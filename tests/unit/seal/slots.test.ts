@@ -46,6 +46,9 @@ async function positionOf({ key }: typeof ruth): Promise<number> {
 const own = await positionOf(ruth);
 const others = await positionOf(bo);
 
+/** How many bits are changed, one at a time, evenly over all slots. */
+const CHANGES = process.env.TEST_FULL === '1' ? 4096 : 512;
+
 describe('the slots of a room', () => {
   it('open for each key, and for no other', async () => {
     expect(await opens(slots)).toBe(true);
@@ -62,15 +65,15 @@ describe('the slots of a room', () => {
     }
   });
 
-  it('are refused after each of 4,096 single changes of a bit, wherever it is', async () => {
+  it(`are refused after each of ${CHANGES} single changes of a bit, wherever it is`, async () => {
     let refused = 0;
-    for (let change = 0; change < 4096; change += 1) {
-      const at = Math.floor((change * slots.length) / 4096);
+    for (let change = 0; change < CHANGES; change += 1) {
+      const at = Math.floor((change * slots.length) / CHANGES);
       const changed = slots.slice();
       changed[at] = (changed[at] ?? 0) ^ (1 << (change % 8));
       if (!(await opens(changed))) refused += 1;
     }
-    expect(refused).toBe(4096);
+    expect(refused).toBe(CHANGES);
   }, 120_000);
 
   it('are refused when two are swapped, one is doubled, taken from another release, or cut', async () => {
