@@ -11,10 +11,11 @@ const SLOWEST = 1;
 const LONGEST_WAIT = 200;
 
 const { body, fonts } = document;
-const [visit] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const line = navigator.connection;
 
 if (
+  visit &&
   visit.responseStart - visit.requestStart < LONGEST_ANSWER &&
   !(line && (line.saveData || line.downlink < SLOWEST))
 ) {

@@ -40,7 +40,10 @@ function themeOf(root: Element | undefined): Theme {
   );
 }
 
-/** Scripts that stay where they stand and must be allowed by their digest: modules, and rules for what to fetch next. */
+/**
+ * Scripts that stay where they stand and must be allowed by their digest: modules, and rules for what to fetch next;
+ * so does one with `data-first`, which comes before anything is painted.
+ */
 const STAYS = ['module', 'speculationrules'];
 
 function isDialog(element: Element): boolean {
@@ -83,7 +86,10 @@ export async function postprocessedPage(
   const gone = new Set([...styles, ...hoisted]);
   const using = elements.filter((element) => !gone.has(element));
   const style = stylesBelow(await pageStyles(css, using), base);
-  const staying = scripts.filter((each) => STAYS.includes(attributeOf(each, 'type') ?? ''));
+  const staying = scripts.filter(
+    (each) =>
+      STAYS.includes(attributeOf(each, 'type') ?? '') || attributeOf(each, 'data-first') !== null,
+  );
   const inline = [style, script, ...staying.map(textOf)].filter(Boolean);
   const charset = named.get('meta')?.find((each) => attributeOf(each, 'charset') !== null);
   const policy = policyOf(inline, themeOf(named.get('html')?.[0]));

@@ -45,7 +45,7 @@ test('every page opens from the device, with pictures, typeface and links that l
     seen.add(url);
     await page.goto(url, { waitUntil: 'load' });
     const found = await page.evaluate(async () => {
-      await document.fonts.ready;
+      await document.fonts.load('1em Literata');
       const images = [...document.images];
       for (const image of images) image.loading = 'eager';
       await Promise.all(images.map((image) => image.decode().catch(() => {})));

@@ -27,7 +27,7 @@ test('dates in the archive and in a reader stay long', async ({ page }) => {
   await page.goto('/archive');
   await expect(page.getByRole('main').locator('time').first()).toHaveText('November 12, 2026');
   await page.goto('/read/sixty-one-laptops');
-  await expect(page.getByRole('main').locator('time')).toHaveText('November 12, 2026');
+  await expect(page.getByRole('main').locator('time').first()).toHaveText('November 12, 2026');
 });
 
 test.describe('far west of Greenwich', () => {
