@@ -1,4 +1,4 @@
-import { portableTextToMarkdown } from '@portabletext/markdown';
+import { type PortableTextRenderers, portableTextToMarkdown } from '@portabletext/markdown';
 import { assetPath } from './export-form.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -53,6 +53,12 @@ function collectNotes() {
   };
 }
 
+/** The renderer under every name that objects inherit: the library would take a mark `constructor` for a renderer. */
+function forInherited<Renderer>(renderer: Renderer): Record<string, Renderer> {
+  const names = Object.getOwnPropertyNames(Object.prototype);
+  return Object.fromEntries(names.map((name) => [name, renderer]));
+}
+
 /**
  * A body as Markdown: pictures lead to their files, notes stand below, and links to other documents lead to their texts,
  * by `fileOf` of a document's id.
@@ -61,20 +67,25 @@ export function bodyMarkdown(body: unknown, fileOf: (id: string) => string | nul
   if (typeof body === 'string') return body;
   const blocks = Array.isArray(body) ? body.filter(isBlock).map(withPicture) : [];
   const notes = collectNotes();
+  const unknownMark: PortableTextRenderers['unknownMark'] = ({ value, children }) => {
+    const mark: unknown = value;
+    if (isNote(mark)) return `${children}${notes.mark(mark)}`;
+    const id = referenceIn(mark);
+    const file = id && fileOf(id);
+    return file ? `[${children}](${file})` : children;
+  };
+  const unknownType: PortableTextRenderers['unknownType'] = ({ value, isInline }) => {
+    const object: unknown = value;
+    if (isInline && isNote(object)) return notes.mark(object);
+    const json = JSON.stringify(object, null, isInline ? 0 : 1);
+    return isInline ? `\`${json}\`` : `\`\`\`json:object\n${json}\n\`\`\``;
+  };
   const markdown = portableTextToMarkdown(blocks, {
-    unknownMark: ({ value, children }) => {
-      const mark: unknown = value;
-      if (isNote(mark)) return `${children}${notes.mark(mark)}`;
-      const id = referenceIn(mark);
-      const file = id && fileOf(id);
-      return file ? `[${children}](${file})` : children;
-    },
-    unknownType: ({ value, isInline }) => {
-      const object: unknown = value;
-      if (isInline && isNote(object)) return notes.mark(object);
-      const json = JSON.stringify(object, null, isInline ? 0 : 1);
-      return isInline ? `\`${json}\`` : `\`\`\`json:object\n${json}\n\`\`\``;
-    },
+    unknownMark,
+    unknownType,
+    marks: forInherited(unknownMark),
+    types: forInherited(unknownType),
+    block: forInherited(({ children = '' }) => children),
   });
   return markdown + notes.below();
 }
