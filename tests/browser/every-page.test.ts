@@ -32,7 +32,9 @@ const HOSTILE = FULL
 /** How far the page moved by itself since it began to load, by the measure of CLS. */
 async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    await document.fonts.ready;
+    // Until the typeface has come, or has come too late, nothing is painted.
+    while (getComputedStyle(document.body).visibility !== 'visible')
+      await new Promise(requestAnimationFrame);
     await new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
     return new Promise<number>((settle) => {
       new PerformanceObserver((list) => {
@@ -80,7 +82,8 @@ for (const [site, routes] of [
         for (const route of group) {
           await page.setViewportSize({ width: 390, height: 800 });
           await page.goto(route, { waitUntil: 'load' });
-          expect.soft(await layoutShift(page), `${route} shifts by`).toBe(0);
+          // Less than a line of a phone by a pixel.
+          expect.soft(await layoutShift(page), `${route} shifts by`).toBeLessThan(0.001);
           expect.soft(await widthsThatScroll(page), `${route} is too wide at`).toEqual([]);
         }
       });

@@ -40,7 +40,7 @@ test.describe('with scripts off', () => {
       expect(page.url()).toMatch(/\/archive\/[a-z-]+$/);
       const filed = posts.filter(({ categories }) => categories[0] === name);
       expect(filed.length).toBeGreaterThan(0);
-      const shown = await page.getByRole('heading', { level: 3 }).allInnerTexts();
+      const shown = await page.getByRole('heading', { level: 3 }).allTextContents();
       expect(shown.sort()).toEqual(filed.map(({ title }) => title).sort());
     }
     await page.getByRole('button', { name: 'All', exact: true }).click();
