@@ -35,7 +35,9 @@ export function storedPost({ slug, categories, ...fields }: PostFields): Stored 
     publishedAt: '2026-01-02T10:00:00Z',
     ...(slug === undefined ? {} : { slug: { _type: 'slug', current: slug } }),
     ...(categories
-      ? { categories: categories.map((each) => (typeof each === 'string' ? reference(each) : each)) }
+      ? {
+          categories: categories.map((each) => (typeof each === 'string' ? reference(each) : each)),
+        }
       : {}),
     ...fields,
   };
