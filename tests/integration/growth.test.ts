@@ -8,7 +8,7 @@ import { copyProject } from '../support/project-copy.ts';
 import { weightOf } from '../support/site-weight.ts';
 
 /** The full form grows to ten thousand posts, which takes minutes: each gets a card of its own. */
-const SIZES = process.env.TEST_FULL === '1' ? [60, 10_000] : [60, 120];
+const SIZES = [60, 10_000];
 const PAGES = ['about', 'journal', 'book', 'codes', 'contact'];
 /** In bytes: its first page has from 20 to 59 entries, however many there are. */
 const ARCHIVE = 10_000;
@@ -37,11 +37,15 @@ async function weightsAt(size: number): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(weights));
 }
 
-test(`no page is more than 5 % heavier at ${SIZES[1]} posts than at ${SIZES[0]}`, {
-  timeout: 1_200_000,
-}, async () => {
-  const [few = {}, many = {}] = [await weightsAt(SIZES[0] ?? 0), await weightsAt(SIZES[1] ?? 0)];
-  console.table(Object.fromEntries(PAGES.map((page) => [page, [few[page], many[page]]])));
-  expect(PAGES.filter((page) => (many[page] ?? 0) > 1.05 * (few[page] ?? 0))).toEqual([]);
-  expect(many.archive).toBeLessThanOrEqual(ARCHIVE);
-});
+test.skipIf(process.env.TEST_FULL !== '1')(
+  `no page is more than 5 % heavier at ${SIZES[1]} posts than at ${SIZES[0]}`,
+  {
+    timeout: 1_200_000,
+  },
+  async () => {
+    const [few = {}, many = {}] = [await weightsAt(SIZES[0] ?? 0), await weightsAt(SIZES[1] ?? 0)];
+    console.table(Object.fromEntries(PAGES.map((page) => [page, [few[page], many[page]]])));
+    expect(PAGES.filter((page) => (many[page] ?? 0) > 1.05 * (few[page] ?? 0))).toEqual([]);
+    expect(many.archive).toBeLessThanOrEqual(ARCHIVE);
+  },
+);
