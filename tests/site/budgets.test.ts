@@ -39,7 +39,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 /** Longhands, ranges and sizes for browsers that know no layers: 3 to 6 % of readers. */
 const OLDER_BROWSERS = 150;
 /** What leaves the font away where the line is slow, of 25 kB. */
-const LINE = 200;
+const LINE = 250;
 /** The next piece as an entry at the end, and what fetches it when the reader comes near. */
 const NEXT_PIECE = 200;
 
@@ -56,7 +56,7 @@ describe('a page weighs, beside its metadata, no more than', () => {
       route: page.route,
       weight: weightOf(page.html) + sum(pictureWeights(page)),
     }));
-    expect(all.filter(({ weight }) => weight > 22_000)).toEqual([]);
+    expect(all.filter(({ weight }) => weight > 22_000 + LINE + NEXT_PIECE)).toEqual([]);
   });
 
   test('60 kB for the journal with three pictures', () => {

@@ -36,8 +36,11 @@ const said = ({
   body: inShort(body).map((line) => line.replace(/^(normal|undefined): |\{[^}]*\}/g, '')),
 });
 
+/** Markdown has no words for lists of ten thousand levels, nor for code that closes itself: the hostile stay out. */
+const WRITTEN = RICH_DOCUMENTS.filter(({ title }) => !/Harm/.test(String(title)));
+
 test('what leaves as Markdown comes back with the same texts, pictures and addresses', async () => {
-  const all = [...(await demoDocuments()), ...RICH_DOCUMENTS];
+  const all = [...(await demoDocuments()), ...WRITTEN];
   const aliased = all.map((each) => ({
     ...each,
     ...(each._type === 'post' && { aliases: [`/old/${each._id}/`] }),
@@ -51,7 +54,7 @@ test('what leaves as Markdown comes back with the same texts, pictures and addre
     const back = said(titled(again.documents, String(post.title)));
     expect(back).toEqual({ ...said(post), slug: { _type: 'slug', ...Object(post.slug) } });
   }
-});
+}, 120_000);
 
 test('a note, a link to another post and a table come through Markdown', async () => {
   const { file, documents } = await backupOf(
