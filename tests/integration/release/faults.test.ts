@@ -18,7 +18,7 @@ import { post, posts, releaser, siteDigest, temporaryFolder } from './releasing.
 const HASH = 'a'.repeat(40);
 /** The long form tries every fault everywhere; the quick one a fifth of them, each fault and each place among them. */
 const FULL = process.env.TEST_FULL === '1';
-const RETRY_POLICY = { attempt: 500, total: 2_500, pause: 10 };
+const RETRY_POLICY = { attempt: 500, total: 5_000, pause: 10 };
 
 /** What is asked for in the course of a release. */
 const ASKED: Readonly<Record<string, (request: SeenRequest) => boolean>> = {
