@@ -7,8 +7,9 @@ import type { Downloads } from './domain/download.ts';
 import { newestBeside } from './domain/invitation.ts';
 import type { Item, Sample } from './domain/item.ts';
 import type { Moved } from './domain/moved.ts';
-import type { Picture, PublishedPost } from './domain/post.ts';
+import { hasSlug, type Picture, type PublishedPost } from './domain/post.ts';
 import { type Cards, itemPages, postPages, type ReaderPage } from './domain/reader.ts';
+import { allPosts } from './domain/reads.ts';
 import { ROUTES } from './domain/routes.ts';
 import type { Texts } from './domain/texts.ts';
 
@@ -111,9 +112,10 @@ function sampleAsPost(sample: Sample): PublishedPost {
 
 /** All reader pages of public posts and built-in items. */
 export function readerPagesOf({ posts, items, samples, texts, cards }: Content): ReaderPage[] {
+  const newest = newestBeside(allPosts(posts.filter(hasSlug)));
   return [
     ...postPages(posts, cards),
-    ...itemPages([...items, ...samples], texts.book.title, cards, newestBeside(posts)),
+    ...itemPages([...items, ...samples], texts.book.title, cards, newest),
   ];
 }
 

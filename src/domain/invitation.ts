@@ -1,9 +1,10 @@
 import { firstCategoryOf } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
 import { shortened } from './excerpt.ts';
+import type { Item } from './item.ts';
 import type { Link } from './link.ts';
-import type { PublishedPost } from './post.ts';
-import { readPath } from './routes.ts';
+import type { PublishedPost, ReadablePost } from './post.ts';
+import { readItemPath, readPath } from './routes.ts';
 
 /** A piece before or after another, with what invites to read it. */
 export interface Neighbor extends Link {
@@ -11,22 +12,18 @@ export interface Neighbor extends Link {
   readonly summary: string | null;
 }
 
-/** A post that has a page of its own. */
-export type ReadablePost = PublishedPost & { readonly slug: string };
-
-/** True for a post that has one. */
-export function hasSlug(post: PublishedPost): post is ReadablePost {
-  return post.slug !== null;
-}
-
-/** The beginning of a text; null where there is none. */
-export function startOf([first]: readonly string[]): string | null {
+function startOf([first]: readonly string[]): string | null {
   return first === undefined ? null : shortened(first);
 }
 
-/** What a post is about: its excerpt, else its beginning. */
+/** What a post is about: its excerpt, else its beginning; null for one without text. */
 export function postSummary(post: PublishedPost): string | null {
   return post.excerpt ?? startOf(post.paragraphs);
+}
+
+/** What a built-in text is about: its description, else its beginning; null for one without text. */
+export function itemSummary(item: Item): string | null {
+  return item.description ?? startOf(item.paragraphs);
 }
 
 /** A post as its neighbors show it. */
@@ -35,17 +32,17 @@ export function postNeighbor(post: ReadablePost): Neighbor {
   return { label, href: readPath(slug), date: dateView(publishedAt), summary: postSummary(post) };
 }
 
-/** The newest post that can be read and whose first category is another one, or is any where none is given. */
+/** A built-in text as its neighbors show it. */
+export function itemNeighbor(item: Item): Neighbor {
+  const href = readItemPath(item.type, item.id);
+  return { label: item.title, href, date: null, summary: itemSummary(item) };
+}
+
+/** Of posts, the newest first, the first whose first category is another one, or the first where none is given. */
 export function newestBeside(
-  posts: readonly PublishedPost[],
+  newest: readonly ReadablePost[],
   category?: string | null,
 ): Neighbor | null {
-  const beside = posts
-    .filter(hasSlug)
-    .filter((post) => category === undefined || firstCategoryOf(post) !== category);
-  const newest = beside.reduce<ReadablePost | null>(
-    (best, post) => (best && best.publishedAt >= post.publishedAt ? best : post),
-    null,
-  );
-  return newest && postNeighbor(newest);
+  const post = newest.find((each) => category === undefined || firstCategoryOf(each) !== category);
+  return post ? postNeighbor(post) : null;
 }

@@ -1,6 +1,6 @@
 import type { ArchiveEntry } from './archive.ts';
 import { dateView } from './dates.ts';
-import { shortened } from './excerpt.ts';
+import { itemSummary } from './invitation.ts';
 import { type Item, isReadable } from './item.ts';
 import { readItemPath } from './routes.ts';
 
@@ -17,7 +17,7 @@ export function letterEntries(items: readonly Item[]): ArchiveEntry[] {
       date: item.date === null ? { iso: '', text: '' } : dateView(item.date),
       category: LABELS[item.type] ?? '',
       title: item.title,
-      excerpt: item.description ?? shortened(item.paragraphs[0] ?? ''),
+      excerpt: itemSummary(item) ?? '',
       href: readItemPath(item.type, item.id),
     }));
 }

@@ -1,6 +1,6 @@
 import { type ArchiveEntry, entryOf } from './archive.ts';
 import { isArchived } from './category.ts';
-import { shortened } from './excerpt.ts';
+import { itemSummary } from './invitation.ts';
 import { type Item, type ItemStatus, isPublished, isReadable } from './item.ts';
 import type { PublishedPost } from './post.ts';
 import { allPosts } from './reads.ts';
@@ -86,7 +86,7 @@ function excerptCard(item: Item): ArchiveEntry {
     date: { iso: '', text: '' },
     category: `Chapter ${item.chapter}`,
     title: item.title,
-    excerpt: item.description ?? shortened(item.paragraphs[0] ?? ''),
+    excerpt: itemSummary(item) ?? '',
     href: readItemPath(item.type, item.id),
   };
 }

@@ -64,3 +64,11 @@ export interface PublishedPost<Image = Picture> extends Post<Image> {
 export function isDue<Image>(post: Post<Image>, now: Date): post is PublishedPost<Image> {
   return post.publishedAt !== null && Date.parse(post.publishedAt) <= now.getTime();
 }
+
+/** A post that has a page of its own. */
+export type ReadablePost = PublishedPost & { readonly slug: string };
+
+/** True for a post that has one. */
+export function hasSlug(post: PublishedPost): post is ReadablePost {
+  return post.slug !== null;
+}

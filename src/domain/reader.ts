@@ -2,19 +2,18 @@ import { type Back, backFromItem, backFromPost } from './back.ts';
 import { firstCategoryOf, MEMOIR } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
 import {
-  hasSlug,
+  itemNeighbor,
+  itemSummary,
   type Neighbor,
   newestBeside,
   postNeighbor,
   postSummary,
-  type ReadablePost,
-  startOf,
 } from './invitation.ts';
 import { type Item, isPublished, isReadable } from './item.ts';
 import { inBookOrder } from './memoir.ts';
 import { type Place, placeIn } from './neighbors.ts';
-import type { Picture, PublishedPost } from './post.ts';
-import { postsInCategories } from './reads.ts';
+import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from './post.ts';
+import { allPosts, postsInCategories } from './reads.ts';
 import type { RichNode } from './rich.ts';
 import { readItemPath, readPath } from './routes.ts';
 
@@ -86,13 +85,12 @@ function inLine(category: string | null, own: readonly ReadablePost[]): Readable
 
 function pagesOfCategory(
   category: string | null,
-  posts: readonly ReadablePost[],
+  own: readonly ReadablePost[],
+  onward: Neighbor | null,
   cards: Cards,
 ): ReaderPage[] {
-  const own = posts.filter((post) => firstCategoryOf(post) === category);
   const related = inLine(category, own);
   const links = related.map(postNeighbor);
-  const onward = newestBeside(posts, category);
   const positions = new Map(related.map((post, index) => [post.id, index]));
   return own.map((post) => ({
     path: post.slug,
@@ -106,17 +104,15 @@ function pagesOfCategory(
  */
 export function postPages(posts: readonly PublishedPost[], cards: Cards = {}): ReaderPage[] {
   const readable = posts.filter(hasSlug);
-  const categories = new Set(readable.map(firstCategoryOf));
-  return [...categories].flatMap((category) => pagesOfCategory(category, readable, cards));
+  const newest = allPosts(readable);
+  return [...Map.groupBy(readable, firstCategoryOf)].flatMap(([category, own]) =>
+    pagesOfCategory(category, own, newestBeside(newest, category), cards),
+  );
 }
 
 /** The line under a built-in text's title. */
 export function attributionOf(memoirTitle: string): string {
   return `From ${memoirTitle} by the author`;
-}
-
-function itemSummary(item: Item): string | null {
-  return item.description ?? startOf(item.paragraphs);
 }
 
 function itemView(
@@ -172,16 +168,11 @@ export function itemPages(
   const ordered = inReadingOrder(items).filter((item) =>
     item.type === 'memoir' ? isReadable(item) : isPublished(item),
   );
+  const lines = Map.groupBy(ordered, ({ type }) => type);
+  const links = new Map([...lines].map(([type, line]) => [type, line.map(itemNeighbor)]));
   return items.filter(isReadable).flatMap((item) => {
-    const list = ordered.filter((other) => other.type === item.type);
-    const index = list.indexOf(item);
-    const links = list.map((other) => ({
-      label: other.title,
-      href: readItemPath(other.type, other.id),
-      date: null,
-      summary: itemSummary(other),
-    }));
-    const place = index < 0 ? null : placeIn(links, index);
+    const index = lines.get(item.type)?.indexOf(item) ?? -1;
+    const place = index < 0 ? null : placeIn(links.get(item.type) ?? [], index);
     const view = itemView(item, place, onward, memoirTitle, cards);
     return [
       { path: item.id, view },

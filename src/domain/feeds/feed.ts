@@ -9,7 +9,7 @@ import {
 import { type Item, isPublished } from '../item.ts';
 import { type Book, inBookOrder } from '../memoir.ts';
 import { inPieces, type Piece, type PieceSize } from '../pieces.ts';
-import type { Picture, PublishedPost } from '../post.ts';
+import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from '../post.ts';
 import { allPosts } from '../reads.ts';
 import type { RichNode } from '../rich.ts';
 import {
@@ -68,8 +68,6 @@ export interface FeedNames {
   readonly description: string;
 }
 
-type ReadablePost = PublishedPost & { readonly slug: string };
-
 function postItem(post: ReadablePost): FeedItem {
   return {
     id: `post/${post.id}`,
@@ -87,7 +85,7 @@ function postItem(post: ReadablePost): FeedItem {
 
 /** Posts with a page to read them on, newest first. */
 function readable(posts: readonly PublishedPost[]): ReadablePost[] {
-  return allPosts(posts).filter((post): post is ReadablePost => post.slug !== null);
+  return allPosts(posts).filter(hasSlug);
 }
 
 /** All but the last piece, which is still growing, once the feed no longer has everything; the oldest first. */
