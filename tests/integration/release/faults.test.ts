@@ -1,6 +1,8 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { startContentService } from '../../../scripts/sanity-emulator/service.ts';
@@ -15,6 +17,7 @@ import { workspaceIn } from '../../support/release-elsewhere.ts';
 import { FAULTS, type Fault } from '../../support/spoiled-answer.ts';
 import { post, posts, releaser, siteDigest, temporaryFolder } from './releasing.ts';
 
+const copy = promisify(execFile);
 const HASH = 'a'.repeat(40);
 /** The long form tries every fault everywhere; the quick one a fifth of them, each fault and each place among them. */
 const FULL = process.env.TEST_FULL === '1';
@@ -69,9 +72,9 @@ interface Case {
 /** How a release ends on a copy of the released site: in a word, and with which line. */
 async function endOf({ fault, asked, how }: Case, origin: string, released: string) {
   const folder = await temporaryFolder();
-  await cp(join(released, '.release'), join(folder, '.release'), { recursive: true });
-  await cp(join(released, 'dist'), join(folder, 'dist'), { verbatimSymlinks: true });
-  await cp(join(released, 'portrait'), join(folder, 'pictures'), { recursive: true });
+  // With their times, to the nanosecond: a release knows its files by them too.
+  await copy('cp', ['-a', join(released, '.release'), join(released, 'dist'), folder]);
+  await copy('cp', ['-a', join(released, 'portrait'), join(folder, 'pictures')]);
   const when = ASKED[asked] ?? (() => false);
   const times = how === 'once' ? { times: 1 } : {};
   const proxy = await startFaultProxy(origin, [{ when, fault, ...times }]);
