@@ -67,7 +67,8 @@ export function publicKeyOf(signingKey: string): string {
   return der.toString('base64');
 }
 
-const MARK = ',"signature":"';
+/** What is signed but for its closing brace, and the signature. Nothing else may stand in a file that was signed. */
+const SIGNED = /^([\s\S]*),"signature":"([A-Za-z0-9+/]{86}==)"\}\n$/;
 
 /**
  * The file's text: the account and the public key as JSON without spaces, and, as its last member, the Ed25519
@@ -77,26 +78,30 @@ export function accountText(own: SiteAccount, signingKey: string | null): string
   if (signingKey === null) return `${JSON.stringify(own)}\n`;
   const signed = JSON.stringify({ ...own, key: publicKeyOf(signingKey) });
   const signature = sign(null, Buffer.from(signed), privateKey(signingKey)).toString('base64');
-  return `${signed.slice(0, -1)}${MARK}${signature}"}\n`;
+  return `${signed.slice(0, -1)},"signature":"${signature}"}\n`;
 }
 
-function isGenuine(text: string, key: string): boolean {
-  const at = text.lastIndexOf(MARK);
-  const signature = Buffer.from(text.slice(at + MARK.length).replace(/"\}\n$/, ''), 'base64');
+function isGenuine(signed: string, signature: string, key: string): boolean {
   try {
     const spki = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
-    return verify(null, Buffer.from(`${text.slice(0, at)}}`), spki, signature);
+    return verify(null, Buffer.from(signed), spki, Buffer.from(signature, 'base64'));
   } catch {
     return false;
   }
 }
 
-/** The account in a file's text, or null where it is none. */
+/**
+ * The account in a file's text, or null where it is none. What a signature vouches for is read from the very text that was
+ * signed: a member that was added beside it counts for nothing.
+ */
 export function parseAccount(text: string): ReadAccount | null {
+  const [, open, signature = ''] = SIGNED.exec(text) ?? [];
+  const signed = open === undefined ? text : `${open}}`;
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(signed);
     const { key } = z.object({ key: z.string().nullable().default(null) }).parse(value);
-    return { account: account.parse(value), key, genuine: key !== null && isGenuine(text, key) };
+    const genuine = key !== null && isGenuine(signed, signature, key);
+    return { account: account.parse(value), key, genuine };
   } catch {
     return null;
   }
