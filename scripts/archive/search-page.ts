@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
-import { attributeOf, elementOf, elementsIn, POLICY, textIn } from './site-pages.ts';
+import { attributeOf, elementOf, elementsIn, textIn } from '../keys/page-element.ts';
+import { POLICY } from './site-pages.ts';
 
 type Document = DefaultTreeAdapterTypes.Document;
 
@@ -15,8 +16,8 @@ export function searchedIn(page: Document, file: string): Searched | null {
   const article = all.find(({ tagName }) => tagName === 'article');
   if (!article) return null;
   const title = [...elementsIn(article)].find(({ tagName }) => tagName === 'h1');
-  const words = textIn(article).replace(/\s+/g, ' ').trim();
-  return [title ? textIn(title).trim() : file, file, words];
+  const words = textIn(article, ' ').replace(/\s+/g, ' ').trim();
+  return [title ? textIn(title, ' ').trim() : file, file, words];
 }
 
 /** The script with everything that the search knows. */
@@ -53,9 +54,7 @@ export function searchPage(page: Document): Document {
     if (element.tagName === 'main') element.childNodes = parseFragment(MAIN).childNodes;
     if (element.tagName === 'body') {
       defaultTreeAdapter.appendChild(element, elementOf('script', { src: SEARCH_DATA_FILE }));
-      const program = elementOf('script', {});
-      defaultTreeAdapter.insertText(program, PROGRAM);
-      defaultTreeAdapter.appendChild(element, program);
+      defaultTreeAdapter.appendChild(element, elementOf('script', {}, PROGRAM));
     }
     for (const each of element.attrs) {
       const isPolicy = attributeOf(element, 'http-equiv') !== '' && each.name === 'content';

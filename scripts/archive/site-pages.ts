@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import { posix } from 'node:path';
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, serialize } from 'parse5';
-import { fileFor, targetOf } from '../release/verify/address.ts';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
+import { attributeOf, type Element, elementOf, elementsIn, textIn } from '../keys/page-element.ts';
+import { encodedPath, fileFor, targetOf } from '../release/verify/address.ts';
 
-type Node = DefaultTreeAdapterTypes.Node;
 type Document = DefaultTreeAdapterTypes.Document;
-type Element = DefaultTreeAdapterTypes.Element;
 
-const { createElement, detachNode, insertBefore, isElementNode, isTextNode } = defaultTreeAdapter;
+const { appendChild, detachNode, insertBefore } = defaultTreeAdapter;
 
 /** The site that is taken along: its files, and where it was. */
 export interface Taken {
@@ -22,30 +21,6 @@ export const SEARCH_FILE = 'search.html';
 /** Nothing is asked of anybody: `file:` is the device. */
 export const POLICY =
   "default-src 'none'; img-src file: data:; style-src file: 'unsafe-inline'; font-src data:; media-src file:; form-action file:";
-
-/** The elements below a node, in the order of the text. */
-export function* elementsIn(node: Node): Generator<Element> {
-  if (isElementNode(node)) yield node;
-  const children = 'childNodes' in node ? [...node.childNodes] : [];
-  for (const child of children) yield* elementsIn(child);
-}
-
-/** An element's attribute; '' where it has none of that name. */
-export function attributeOf({ attrs }: Element, name: string): string {
-  return attrs.find((each) => each.name === name)?.value ?? '';
-}
-
-/** A new element of HTML with these attributes. */
-export function elementOf(name: string, attributes: Readonly<Record<string, string>>): Element {
-  const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }));
-  return createElement(name, html.NS.HTML, attrs);
-}
-
-/** The text below a node. */
-export function textIn(node: Node): string {
-  if (isTextNode(node)) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textIn).join(' ') : '';
-}
 
 /** What only a served page has a use for, and pictures' other forms: of each the one that everything can show stays. */
 function isLeft(element: Element): boolean {
@@ -76,7 +51,7 @@ function archived(link: string, file: string, { files, siteUrl }: Taken): string
   if (found === null) return new URL(link, `${siteUrl}/${file}`).href;
   const path = posix.relative(posix.dirname(`/${file}`), `/${found}`);
   const fragment = target.fragment === '' ? '' : `#${encodeURIComponent(target.fragment)}`;
-  return path.split('/').map(encodeURIComponent).join('/') + fragment;
+  return encodedPath(path) + fragment;
 }
 
 /** What stands between a page and the archive's top: '' or '../'. */
@@ -104,19 +79,16 @@ function head(page: Document, file: string): void {
     if (element.tagName !== 'head') continue;
     const first = element.childNodes[1] ?? null;
     const policy = { 'http-equiv': 'content-security-policy', content: POLICY };
+    if (first) insertBefore(element, elementOf('meta', policy), first);
+    // Behind the page's own styles, which name another typeface.
     const sheet = { rel: 'stylesheet', href: upFrom(file) + TYPEFACE_FILE };
-    for (const each of [elementOf('meta', policy), elementOf('link', sheet)]) {
-      if (first) insertBefore(element, each, first);
-    }
+    appendChild(element, elementOf('link', sheet));
   }
 }
 
 /** A style sheet of the archive in place of the same styles in each page. */
 function sheetOf(style: Element, file: string, styles: Map<string, string>): Element {
-  const css = style.childNodes
-    .map((child) => (isTextNode(child) ? child.value : ''))
-    .join('')
-    .replace(FONT, '');
+  const css = textIn(style).replace(FONT, '');
   const name = `styles/${hash('sha256', css).slice(0, 12)}.css`;
   styles.set(name, css);
   return elementOf('link', { rel: 'stylesheet', href: upFrom(file) + name });

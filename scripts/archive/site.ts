@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { serialize } from 'parse5';
-import { capsuleOf } from '../keys/capsule.ts';
+import { capsuleOf, TYPEFACE_RULE } from '../keys/capsule.ts';
+import { attributeOf, elementsIn } from '../keys/page-element.ts';
 import { filesBelow } from '../release/verify/candidate.ts';
 import {
   SEARCH_DATA_FILE,
@@ -13,8 +14,6 @@ import {
 import {
   archivedPage,
   archivedRoom,
-  attributeOf,
-  elementsIn,
   SEARCH_FILE,
   type Taken,
   TYPEFACE_FILE,
@@ -43,7 +42,8 @@ async function typefaceOf(site: string, page: string): Promise<string> {
     /@font-face\s*\{[^}]*url\(["']?([^"')]+\.woff2)[^}]*\}/.exec(page) ?? [];
   if (rule === '') return '';
   const file = join(site, '_astro', posix.basename(address));
-  return rule.replace(address, `data:font/woff2;base64,${await readFile(file, 'base64')}`);
+  const font = `data:font/woff2;base64,${await readFile(file, 'base64')}`;
+  return rule.replace(address, font) + TYPEFACE_RULE;
 }
 
 /**

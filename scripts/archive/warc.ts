@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { WARCRecord, WARCSerializer } from 'warcio';
 import { contentTypeOf } from '../hosts/content-type.ts';
 import type { SiteAccount } from '../release/signed-account.ts';
-import { addressOf } from '../release/verify/address.ts';
+import { addressOf, encodedPath } from '../release/verify/address.ts';
 
 const VERSION = 'WARC/1.1';
 
@@ -21,7 +21,7 @@ export async function* warcOf(site: string, account: SiteAccount): AsyncGenerato
   yield await WARCSerializer.serialize(info, options);
   for (const [file] of account.files) {
     const bytes = await readFile(join(site, file));
-    const path = addressOf(file).split('/').map(encodeURIComponent).join('/');
+    const path = encodedPath(addressOf(file));
     const record = WARCRecord.create(
       {
         ...{ url: account.site + path, date: account.released, type: 'response' },

@@ -1,58 +1,37 @@
 import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, serialize } from 'parse5';
+import { defaultTreeAdapter, parse, serialize } from 'parse5';
+import { basePath } from '../../src/domain/routes.ts';
+import { bundled } from '../../src/postprocess/bundle.ts';
+import { richStyles } from '../../src/postprocess/later-styles.ts';
+import { attributeOf, type Element, elementOf, elementsIn, textIn } from './page-element.ts';
 import { KeysError } from './store.ts';
 
-type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
-
-const { appendChild, createElement, detachNode, insertText, isElementNode } = defaultTreeAdapter;
+const { appendChild, detachNode, insertBefore, insertText } = defaultTreeAdapter;
 
 const CLIENT = resolve(import.meta.dirname, '../../src/client/capsule.ts');
 
-const attribute = (element: Element, name: string): string =>
-  element.attrs.find((each) => each.name === name)?.value ?? '';
-
-function* elementsIn(node: Node): Generator<Element> {
-  if (isElementNode(node)) yield node;
-  const children = 'childNodes' in node ? [...node.childNodes] : [];
-  for (const child of children) yield* elementsIn(child);
-}
+/** On the site a script decides on the typeface; a page that brings it along always shows it. */
+export const TYPEFACE_RULE = 'body{font-family:Literata,"Site Georgia","Noto Serif",serif}';
 
 /** What the page of the site has to ask of others, or to say to others. */
 function isOfTheSite(element: Element): boolean {
   const { tagName } = element;
-  if (tagName === 'script') return attribute(element, 'id') !== 'room-header';
+  if (tagName === 'script') return attributeOf(element, 'id') !== 'room-header';
   return (
     tagName === 'link' ||
     tagName === 'noscript' ||
-    (tagName === 'meta' && attribute(element, 'http-equiv') !== '') ||
-    attribute(element, 'id') === 'room-code'
+    (tagName === 'meta' && attributeOf(element, 'http-equiv') !== '') ||
+    /^(room|rich)-code$/.test(attributeOf(element, 'id'))
   );
-}
-
-function element(name: string, attributes: Readonly<Record<string, string>>, text = ''): Element {
-  const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }));
-  const made = createElement(name, html.NS.HTML, attrs);
-  if (text !== '') insertText(made, text);
-  return made;
 }
 
 const digest = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-async function program(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [CLIENT],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: 'es2022',
-    charset: 'utf8',
-  });
-  return (outputFiles[0]?.text ?? '').replaceAll('</script', '<\\/script');
+async function program(base: string): Promise<string> {
+  const define = { RICH_STYLES: JSON.stringify(await richStyles()) };
+  return (await bundled(CLIENT, 'iife', define, base)).replaceAll('</script', '<\\/script');
 }
 
 /** The sealed files by their names, in base64. */
@@ -87,25 +66,21 @@ export async function capsuleOf(site: string, siteUrl: string): Promise<string> 
   const page = parse(await readFile(join(site, 'darkroom.html'), 'utf8'));
   const all = [...elementsIn(page)];
   for (const each of all.filter(isOfTheSite)) detachNode(each);
-  const base = new URL(siteUrl).pathname.replace(/\/$/, '');
+  const base = basePath(siteUrl);
   for (const style of all.filter(({ tagName }) => tagName === 'style')) {
-    const css = await withFonts(
-      style.childNodes.map((each) => ('value' in each ? each.value : '')).join(''),
-      site,
-      base,
-    );
+    const css = await withFonts(textIn(style), site, base);
     style.childNodes = [];
-    insertText(style, css);
+    insertText(style, css + TYPEFACE_RULE);
   }
-  const code = await program();
+  const code = await program(base);
   const [head, body] = ['head', 'body'].map((name) => all.find(({ tagName }) => tagName === name));
   if (!head || !body) throw new KeysError('The page of the Dark Room is not whole: build again.');
   const policy = `default-src 'none'; script-src ${digest(code)}; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; form-action 'none'; base-uri 'none'`;
-  const meta = element('meta', { 'http-equiv': 'content-security-policy', content: policy });
-  defaultTreeAdapter.insertBefore(head, meta, head.childNodes[1] ?? head.childNodes[0] ?? meta);
+  const meta = elementOf('meta', { 'http-equiv': 'content-security-policy', content: policy });
+  insertBefore(head, meta, head.childNodes[1] ?? head.childNodes[0] ?? meta);
   const json = { type: 'application/json' };
-  appendChild(body, element('script', { ...json, id: 'room-site' }, siteUrl));
-  appendChild(body, element('script', { ...json, id: 'room-files' }, files));
-  appendChild(body, element('script', {}, code));
+  appendChild(body, elementOf('script', { ...json, id: 'room-site' }, siteUrl));
+  appendChild(body, elementOf('script', { ...json, id: 'room-files' }, files));
+  appendChild(body, elementOf('script', {}, code));
   return serialize(page);
 }

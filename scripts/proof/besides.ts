@@ -1,5 +1,5 @@
 import type { SiteAccount } from '../release/signed-account.ts';
-import { fileFor, targetOf } from '../release/verify/address.ts';
+import { encodedPath, fileFor, targetOf } from '../release/verify/address.ts';
 import { markupOf } from '../release/verify/markup.ts';
 import { ask } from './ask.ts';
 import { type Comparison, forEach } from './compare.ts';
@@ -37,7 +37,7 @@ function strangePaths({ site, files, redirects }: SiteAccount, { texts }: Compar
 export async function strangersOn(own: SiteAccount, found: Comparison): Promise<string[]> {
   const faults: string[] = [];
   await forEach(strangePaths(own, found), async (path) => {
-    const url = new URL(`${own.site}${path.split('/').map(encodeURIComponent).join('/')}`);
+    const url = new URL(`${own.site}${encodedPath(path)}`);
     const { status } = await ask(url.href);
     if (status === 200) faults.push(`${path} is there besides what was signed.`);
   });

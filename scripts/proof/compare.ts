@@ -1,5 +1,5 @@
 import { fileDigest, type SiteAccount } from '../release/signed-account.ts';
-import { addressOf } from '../release/verify/address.ts';
+import { addressOf, encodedPath } from '../release/verify/address.ts';
 import { type Answer, ask } from './ask.ts';
 
 /** Files asked for at once. */
@@ -18,10 +18,6 @@ export interface Comparison {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-function encoded(address: string): string {
-  return address.split('/').map(encodeURIComponent).join('/');
-}
-
 /** Does the work on each, so many at once. */
 export async function forEach<T>(all: readonly T[], work: (each: T) => Promise<void>) {
   const waiting = all.values();
@@ -33,7 +29,7 @@ export async function forEach<T>(all: readonly T[], work: (each: T) => Promise<v
 
 /** Whether an answer leads where the release says that this address leads. */
 function leadsOn({ site, redirects }: SiteAccount, address: string, { location }: Answer): boolean {
-  const target = redirects.find(([from]) => from === encoded(address))?.[1];
+  const target = redirects.find(([from]) => from === encodedPath(address))?.[1];
   return target !== undefined && location !== null && location.split('?')[0] === site + target;
 }
 
@@ -53,7 +49,7 @@ async function unknownFault(own: SiteAccount, address: string): Promise<string |
   const pages = own.files.filter(([file]) => NOT_FOUND.test(file)).map(([, , digest]) => digest);
   if (status === 404 && pages.includes(fileDigest(bytes))) return null;
   const led = location?.startsWith(own.site) ? location.slice(own.site.length) : null;
-  if (led !== null && own.files.some(([file]) => encoded(addressOf(file)) === led)) return null;
+  if (led !== null && own.files.some(([file]) => encodedPath(addressOf(file)) === led)) return null;
   return `${address}, where nothing is, gets an answer that was not signed (${status}).`;
 }
 
@@ -66,7 +62,7 @@ export async function compare(own: SiteAccount): Promise<Comparison> {
   let right = 0;
   const asked = own.files.filter(([file]) => !NOT_FOUND.test(file));
   await forEach(asked, async (file) => {
-    const answer = await ask(own.site + encoded(addressOf(file[0])));
+    const answer = await ask(own.site + encodedPath(addressOf(file[0])));
     const fault = faultOf(own, file, answer);
     if (fault === null) right += 1;
     else faults.push(fault);

@@ -4,6 +4,7 @@ import type { SealedEntry } from '../seal/payload.ts';
 import { fillEntry } from './room/entry.ts';
 import { fillList } from './room/list.ts';
 import { fetchSlots, openedEntry, openedFileOfList } from './room/open-file.ts';
+import * as rich from './room/rich.ts';
 import { hasEnded, watchReader } from './room/session.ts';
 import { classesOf, fill, find, focusTitle, templateOf } from './room/view.ts';
 
@@ -29,6 +30,8 @@ const form = find<HTMLFormElement>(document, '#door form');
 const field = find<HTMLInputElement>(form, '#passcode');
 let entries: readonly SealedEntry[] | null = null;
 const times = { opened: 0, used: 0 };
+/** The part of the address behind '#' for which a view is shown. */
+let shown: string | null = null;
 
 function seal(): void {
   location.hash = '';
@@ -47,7 +50,7 @@ function turnLinks(view: ParentNode): void {
 
 function place(id: string, view: DocumentFragment): void {
   turnLinks(view);
-  find(view, 'button').addEventListener('click', seal);
+  find(view, '.actions button').addEventListener('click', seal);
   main.className = classesOf(id);
   main.replaceChildren(view);
   focusTitle();
@@ -56,18 +59,25 @@ function place(id: string, view: DocumentFragment): void {
 
 async function show(): Promise<void> {
   if (entries === null) return;
-  const page = location.hash.slice(1);
+  const { hash } = location;
+  const page = hash.slice(1);
+  // A note of the text that is shown, or the way back from it.
+  if (page === shown || (shown !== null && main.contains(document.getElementById(page)))) return;
   const entry = entries.find((each) => each.page === page);
-  const view = templateOf(entry ? 'entry' : 'list');
+  let id = entry ? 'entry' : 'list';
+  let view = templateOf(id);
   try {
-    if (entry) fillEntry(view, entries, page, await openedEntry(entry));
+    if (entry) await fillEntry(view, entries, page, await openedEntry(entry), async () => rich);
     else fillList(view, entries);
-    place(entry ? 'entry' : 'list', view);
   } catch {
-    const failed = templateOf('failed');
-    fill(failed, '.absent', null);
-    place('failed', failed);
+    id = 'failed';
+    view = templateOf(id);
+    fill(view, '.absent', null);
   }
+  // The reader may have gone on.
+  if (location.hash !== hash) return;
+  shown = page;
+  place(id, view);
 }
 
 function tell(message: string): void {

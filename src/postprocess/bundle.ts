@@ -5,21 +5,22 @@ import { ROUTES_FILE, routesBelow, siteBase } from './site-base.ts';
 /** Names in a program that stand for expressions. */
 export type Definitions = Readonly<Record<string, string>>;
 
-const browserPaths: Plugin = {
+const browserPaths = (base: string): Plugin => ({
   name: 'browser-paths',
   setup: ({ onLoad }) => {
     onLoad({ filter: ROUTES_FILE }, async ({ path }) => ({
-      contents: routesBelow(await readFile(path, 'utf8'), siteBase()),
+      contents: routesBelow(await readFile(path, 'utf8'), base),
       loader: 'ts',
     }));
   },
-};
+});
 
-/** A browser program, or a module for one, with everything that it imports, as one text. */
+/** A browser program, or a module for one, with everything that it imports, as one text. `base` is the site's path at its host. */
 export async function bundled(
   entry: string,
   format: 'iife' | 'esm' = 'iife',
   define: Definitions = {},
+  base = siteBase(),
 ): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -28,7 +29,7 @@ export async function bundled(
     write: false,
     format,
     define,
-    plugins: [browserPaths],
+    plugins: [browserPaths(base)],
     target: ['chrome120', 'firefox120', 'safari17.4'],
   });
   return outputFiles[0]?.text.trim() ?? '';

@@ -1,3 +1,8 @@
+/** A path as it stands in an address. */
+export function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
 /** The address at which readers see a page's file. */
 export function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
@@ -18,7 +23,7 @@ export function targetOf(
   siteUrl: string,
 ): { readonly path: string; readonly fragment: string } | null {
   const root = new URL(`${siteUrl}/`);
-  const base = new URL(from.split('/').map(encodeURIComponent).join('/').slice(1), root);
+  const base = new URL(encodedPath(from).slice(1), root);
   if (!URL.canParse(link, base)) return { path: link, fragment: '' };
   const url = new URL(link, base);
   if (url.origin !== base.origin) return null;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressOf } from './address.ts';
+import { addressOf, encodedPath } from './address.ts';
 import { type Candidate, visitFiles } from './candidate.ts';
 import { type Markup, markupOf } from './markup.ts';
 
@@ -9,9 +9,7 @@ async function lostAddresses(
   { before, gone }: Candidate,
   pages: ReadonlyMap<string, Markup>,
 ): Promise<string[]> {
-  const lost = [...gone].map((file) =>
-    addressOf(file).split('/').map(encodeURIComponent).join('/'),
-  );
+  const lost = [...gone].map((file) => encodedPath(addressOf(file)));
   if (before === null) return lost;
   for (const [file, { ids }] of pages) {
     const old = await readFile(join(before, file), 'utf8').catch(() => null);

@@ -72,11 +72,21 @@ function fillFigure(figure: HTMLElement, image: SealedImage, opening: Promise<By
   fillPicture(element, image, opening);
 }
 
-/** Shows the body as its author wrote it. Without the code for that, which may not arrive, its paragraphs stay. */
-async function fillRich(view: DocumentFragment, { post, picture }: OpenEntry): Promise<void> {
-  if (!post.rich) return;
+type RichCode = Pick<typeof import('./rich.ts'), 'showRich'>;
+
+function fetchRichCode(): Promise<RichCode> {
   const { src } = find<HTMLScriptElement>(templateOf('rich-code'), 'script');
-  const rich: typeof import('./rich.ts') = await import(/* @vite-ignore */ src);
+  return import(/* @vite-ignore */ src);
+}
+
+/** Shows the body as its author wrote it. Without the code for that, which may not arrive, its paragraphs stay. */
+async function fillRich(
+  view: DocumentFragment,
+  { post, picture }: OpenEntry,
+  richCode: () => Promise<RichCode>,
+): Promise<void> {
+  if (!post.rich) return;
+  const rich = await richCode();
   rich.showRich(find(view, '.prose'), post.rich, (element, image) =>
     fillPicture(element, image, picture(image.number)),
   );
@@ -94,12 +104,13 @@ function placeOf(entries: readonly SealedEntry[], page: string): Place {
   );
 }
 
-/** Fills in an entry, with its place among those that the list has. */
+/** Fills in an entry, with its place among those that the list has. `richCode` gives the code that shows rich bodies. */
 export async function fillEntry(
   view: DocumentFragment,
   entries: readonly SealedEntry[],
   page: string,
   entry: OpenEntry,
+  richCode = fetchRichCode,
 ): Promise<void> {
   const { post, picture } = entry;
   fillPost(view, post);
@@ -107,5 +118,5 @@ export async function fillEntry(
   const figure = find(view, 'figure');
   if (post.image) fillFigure(figure, post.image, picture());
   else figure.remove();
-  await fillRich(view, entry).catch(console.error);
+  await fillRich(view, entry, richCode).catch(console.error);
 }

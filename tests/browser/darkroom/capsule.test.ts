@@ -23,6 +23,10 @@ test('the room as one file opens from the device with the same passcode, and ask
     page.on('console', (message) => problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(pathToFileURL(file).href);
+    await page.evaluate(async () => document.fonts.ready);
+    const loaded = () =>
+      [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? [family] : []));
+    expect(await page.evaluate(loaded)).toContain('Literata');
     await page.getByLabel('Passcode', { exact: true }).fill('lorok kizaf sofop motar wosup');
     await page.getByRole('button', { name: 'Unseal' }).click();
     await expect(page.getByRole('alert')).toHaveText('That passcode does not open the room.');

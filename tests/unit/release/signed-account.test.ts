@@ -41,7 +41,10 @@ const ALTERED = `"files":[["about.html",12,"${'B'.repeat(43)}"]]`;
 test.each([
   ['a member again, after the signature', SIGNED.replace('"}\n', `",${ALTERED}}\n`)],
   ['a member again, before it', SIGNED.replace(',"signature"', `,${ALTERED},"signature"`)],
-  ['a member again, and the signature', SIGNED.replace(/(,"signature":.*)\}\n/, `$1,${ALTERED}$1}\n`)],
+  [
+    'a member again, and the signature',
+    SIGNED.replace(/(,"signature":.*)\}\n/, `$1,${ALTERED}$1}\n`),
+  ],
   ['another member after it', SIGNED.replace('"}\n', '","other":1}\n')],
   ['a space within', SIGNED.replace('"about.html",', '"about.html", ')],
   ['a space after the signature', SIGNED.replace('"}\n', '" }\n')],
