@@ -27,7 +27,6 @@ export interface Accounted {
   readonly root: string;
   readonly now: Date;
   readonly last: LastRelease | null;
-  readonly signingKey: string | null;
 }
 
 /** Digests of files that are the last release's, byte for byte, are kept; the others are worked out. */
@@ -81,5 +80,5 @@ export async function placeAccount(all: Accounted): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   // Never written in place: another release may have the same file under its own name.
   await rm(path, { force: true });
-  await writeFile(path, accountText({ ...own, released }, all.signingKey));
+  await writeFile(path, accountText({ ...own, released }, all.settings.signingKey));
 }

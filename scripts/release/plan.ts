@@ -22,6 +22,7 @@ import { type LastRelease, type OtherRelease, sourceName } from './last.ts';
 import { manifestOf } from './manifest.ts';
 import { beginProgram } from './program.ts';
 import { assertNotShrunk, assertSameSource } from './shrink.ts';
+import { publicKeyOf } from './signed-account.ts';
 import { slugIn, slugsByKey, type Version, versionOf } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -176,7 +177,8 @@ export async function planRelease(
   const moved = read.content.fallback ? [] : movedIn(slugs);
   const { gathered, content: led } = withAliases(read, moved);
   const content = { ...led, gone: goneIn(led, last, slugs) };
-  const version = versionOf(content, gathered.service);
+  const { signingKey } = order.settings;
+  const version = versionOf(content, gathered.service, signingKey && publicKeyOf(signingKey));
   await assertNothingLost(order, gathered, version, last, other);
   return { gathered, content, version, slugs, news: newsOf(content, before, slugs), late };
 }

@@ -8,6 +8,7 @@ import { withLock } from './lock.ts';
 import { type Order, type Plan, planRelease } from './plan.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
 import { isAsLeft } from './rotate.ts';
+import { signingKey } from './signing-key.ts';
 import { stageRelease } from './stage.ts';
 import type { ReleaseState } from './state.ts';
 import { assertOwnDist, clearLeftovers, handOver, startRun, swapRelease } from './swap.ts';
@@ -51,9 +52,17 @@ async function buildAndPublish(order: Order, plan: Plan, last: LastRelease | nul
   }
 }
 
-async function releaseAlone(order: Order): Promise<Outcome> {
-  const { workspace, settings, service, retryPolicy, log } = order;
+/** The order with the key that signs this release in its settings, and what its author should know of that. */
+async function withSigningKey(order: Order): Promise<{ signed: Order; notes: readonly string[] }> {
+  const notes: string[] = [];
+  const key = await signingKey(order.settings, (line) => notes.push(line));
+  return { signed: { ...order, settings: { ...order.settings, signingKey: key } }, notes };
+}
+
+async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const start = performance.now();
+  const { signed: order, notes } = await withSigningKey(unsigned);
+  const { workspace, settings, service, retryPolicy, log } = order;
   await assertOwnDist(workspace);
   await clearLeftovers(workspace, log);
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
@@ -68,6 +77,7 @@ async function releaseAlone(order: Order): Promise<Outcome> {
     log('Nothing has changed: this is published already.');
     return { ...outcome, published: false };
   }
+  for (const note of notes) log(note);
   await buildAndPublish(order, plan, last);
   for (const line of addressLines(news)) log(line);
   await clearLeftovers(workspace, () => {});

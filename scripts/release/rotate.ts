@@ -12,7 +12,7 @@ const COMPLETE_FOR = 24 * 60 * 60_000;
 /**
  * The last release with what is known of it, where its files may be taken over: it is on this machine, the same program
  * made it, and it is no day since everything was made. Null where everything is to be made; a line says so where that
- * is for a state that is not whole.
+ * is for a state or files that are not as they were left.
  */
 export async function baseOf(
   { settings, again, now, log }: Order,
@@ -25,7 +25,12 @@ export async function baseOf(
   if (state === 'broken') log('The state of the last release is broken: everything is made anew.');
   if (state === null || state === 'broken' || state.program !== program) return null;
   const age = now().getTime() - Date.parse(state.complete);
-  return age >= 0 && age < COMPLETE_FOR ? { folder, state } : null;
+  if (age < 0 || age >= COMPLETE_FOR) return null;
+  // Those that are taken over are looked at one by one.
+  const changed = changedFile({ folder, state }, true);
+  if (changed === null) return { folder, state };
+  log(`${changed} of the last release is not as it was left: everything is made anew.`);
+  return null;
 }
 
 /**

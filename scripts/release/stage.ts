@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { basePath } from '../../src/domain/routes.ts';
 import { secretsOf } from '../../src/settings/secrets.ts';
 import { hostRules } from '../hosts/table.ts';
@@ -11,9 +12,16 @@ import { placeAccount } from './place-account.ts';
 import type { Order, Plan } from './plan.ts';
 import { type PagesProgram, pagesProgram } from './program.ts';
 import { baseOf, takeOldest } from './rotate.ts';
-import { signingKey } from './signing-key.ts';
 import { type ReleaseState, secretsDigest } from './state.ts';
-import { type Base, bringUp, ChangedFileError, type Changes, type SiteFiles } from './tree.ts';
+import {
+  type Base,
+  BESIDE,
+  bringUp,
+  ChangedFileError,
+  type Changes,
+  type SiteFiles,
+  stateOf,
+} from './tree.ts';
 import { type Candidate, filesBelow } from './verify/candidate.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -68,11 +76,11 @@ export async function stageRelease(
   const pictures = last && picturesThatStay(last.record, content.posts, gathered.service);
   const retained = new Set(await keepAssets(last, pictures ?? new Set(), site, retryPolicy));
   const rules = hostRules(content);
-  const key = await signingKey(settings, log);
-  for (const file of retained) changes.files.set(file, ['', 0, 0]);
+  const place = (file: string) => changes.files.set(file, stateOf(join(site, file), BESIDE));
+  for (const file of retained) place(file);
   await placeAccount({
     ...{ site, files: changes.files, version: plan.version, redirects: rules.redirects, last },
-    ...{ settings, root: run.root, now: now(), signingKey: key },
+    ...{ settings, root: run.root, now: now() },
   });
   const target = settings.deployTarget;
   const lies = { base: basePath(content.siteUrl), last: base?.folder ?? null };
@@ -80,7 +88,7 @@ export async function stageRelease(
   for (const note of notes) log(note);
   const all = await filesBelow(site);
   const beside = [...all].filter((file) => !wanted.has(file));
-  for (const file of beside) if (!retained.has(file)) changes.files.set(file, ['', 0, 0]);
+  for (const file of beside) if (!retained.has(file)) place(file);
   const fresh = base ? new Set([...changes.changed, ...beside]) : all;
   const { service, secrets } = gathered;
   const sought = secretsOf(settings).map(({ value }) => value);
@@ -90,7 +98,7 @@ export async function stageRelease(
   const gone = changes.gone.difference(all);
   const own = { folder: site, files: all, fresh, gone, retained, before, sameSecrets };
   return {
-    candidate: { ...own, content, service, secrets, settings: { ...settings, signingKey: key } },
+    candidate: { ...own, content, service, secrets, settings },
     state: {
       program: program.key,
       complete: base?.state.complete ?? now().toISOString(),

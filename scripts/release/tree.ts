@@ -53,7 +53,11 @@ function link(from: string, to: string): void {
   }
 }
 
-function stateOf(path: string, key: string): FileState {
+/** The key of a file that is placed beside those that a release makes, as the host's own: it is never taken over. */
+export const BESIDE = '';
+
+/** How a file is as it was left. */
+export function stateOf(path: string, key: string): FileState {
   const { size, mtimeMs } = statSync(path);
   return [key, size, Math.floor(mtimeMs)];
 }
@@ -107,11 +111,13 @@ function takeOver(file: string, path: string, from: Base, there: boolean): FileS
   throw new ChangedFileError(`${file} is not as it was left`);
 }
 
-/** A file of a release that is gone or not as it was left, by size and time of writing; null where there is none. */
-export function changedFile({ folder, state }: Base): string | null {
+/**
+ * A file of a release that is gone or not as it was left, by size and time of writing; null where there is none. With
+ * `beside` only those that are placed beside what a release makes are looked at.
+ */
+export function changedFile({ folder, state }: Base, beside = false): string | null {
   for (const [file, [key, size, written]] of state.files) {
-    // Of the files that were placed beside those that a release makes, no time is known.
-    if (key === '') continue;
+    if (beside && key !== BESIDE) continue;
     const stats = statSync(join(folder, file), { throwIfNoEntry: false });
     if (stats?.size !== size || Math.floor(stats.mtimeMs) !== written) return file;
   }

@@ -26,6 +26,8 @@ const version = z.object({
   newestPost: instant.nullable(),
   /** When the next waiting post becomes due. */
   nextDue: instant.nullable(),
+  /** The public key that the release is signed with; null where it is not signed. */
+  key: z.string().nullable().default(null),
 });
 type OpenVersion = z.infer<typeof version>;
 
@@ -79,8 +81,12 @@ export function slugIn({ posts }: ReleaseRecord, id: string): string | null {
   return posts[documentKey(id)]?.[0] ?? null;
 }
 
-/** The version of a release of this content. */
-export function versionOf(all: Content, service: ServiceContent | null): Version {
+/** The version of a release of this content, signed with the private half of `key`; null for none. */
+export function versionOf(
+  all: Content,
+  service: ServiceContent | null,
+  key: string | null,
+): Version {
   const { code, darkRoom, ...rest } = all;
   const content = { ...rest, darkRoom: darkRoom !== null };
   const facts = {
@@ -97,13 +103,14 @@ export function versionOf(all: Content, service: ServiceContent | null): Version
     content: digest(JSON.stringify([content, facts])),
     code,
     ...facts,
+    key,
     sealed: darkRoom && digest(JSON.stringify(darkRoom)),
   };
 }
 
 /** True when a release would publish what is published already. */
 export function isSame(a: Version, b: Version): boolean {
-  return a.content === b.content && a.code === b.code && a.sealed === b.sealed;
+  return (['content', 'code', 'sealed', 'key'] as const).every((each) => a[each] === b[each]);
 }
 
 /** The slugs of today's posts, by the keys of their documents. */

@@ -47,6 +47,13 @@ async function freePort(): Promise<number> {
 const write = (documents: readonly object[]) =>
   writeFile(join(folder, 'data.ndjson'), documents.map((each) => JSON.stringify(each)).join('\n'));
 
+/** The settings of a release that is signed with the key in this file. */
+const signedBy = async (file: string) => ({
+  SITE_URL: site,
+  SIGNING_KEY: (await readFile(join(folder, file), 'utf8')).trim(),
+  DARKROOM_PASSCODE: 'lorok kizaf sofop motar wosup',
+});
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'proof-'));
   key = await makeSigningKey(join(folder, 'signing-key'));
@@ -54,11 +61,7 @@ beforeAll(async () => {
   site = `http://127.0.0.1:${port}`;
   await write(posts(4));
   dataset = await startContentService({ folder, port: 0 });
-  publisher = releaser(join(folder, 'site'), dataset.origin, {
-    SITE_URL: site,
-    SIGNING_KEY: (await readFile(join(folder, 'signing-key'), 'utf8')).trim(),
-    DARKROOM_PASSCODE: 'lorok kizaf sofop motar wosup',
-  });
+  publisher = releaser(join(folder, 'site'), dataset.origin, await signedBy('signing-key'));
   expect(await publisher.outcome({ now: () => new Date('2026-11-20T12:00:00Z') })).toBe(
     'published',
   );
@@ -195,4 +198,18 @@ test('the author makes a pair of keys: one half for him alone, the other in the 
     signingKey(given, () => {}, publicKeyOf(await readFile(own, 'utf8'))),
   ).rejects.toThrow('is not the private half');
   expect(readSettings({ SIGNING_KEY: shown }).signingKey).toBe(shown);
+});
+
+test('with another key the same content is published again, and signed anew', {
+  timeout: 120_000,
+}, async () => {
+  const now = () => new Date('2026-11-22T12:00:00Z');
+  const next = await makeSigningKey(join(folder, 'next-key'));
+  const settings = readSettings(await signedBy('next-key'));
+  expect(await publisher.outcome({ now, settings })).toBe('published');
+  expect(await publisher.outcome({ now, settings })).toBe('unchanged');
+  expect((await prove('--key', next)).said).toContain('Proven.');
+  await alter(ACCOUNT_FILE, (text) => `${text} `);
+  expect(await publisher.outcome({ now, settings })).toBe('published');
+  expect((await prove('--key', next)).said).toContain('Proven.');
 });

@@ -11,6 +11,7 @@ const OLD: Version = {
   changedAt: '2026-11-01T10:00:00.000Z',
   newestPost: null,
   nextDue: null,
+  key: null,
   sealed: null,
 };
 const NEW: Version = { ...OLD, content: 'new', changedAt: '2026-11-20T10:00:00.000Z' };

@@ -17,6 +17,7 @@ const VERSION = {
   changedAt: null,
   newestPost: null,
   nextDue: null,
+  key: null,
   sealed: null,
 };
 

@@ -18,6 +18,7 @@ const LIVE: Version = {
   changedAt: null,
   newestPost: '2026-11-10T08:00:00.000Z',
   nextDue: null,
+  key: null,
   sealed: null,
 };
 

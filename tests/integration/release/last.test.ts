@@ -14,6 +14,7 @@ const VERSION = {
   changedAt: null,
   newestPost: null,
   nextDue: null,
+  key: null,
   sealed: null,
 };
 

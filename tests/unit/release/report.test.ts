@@ -13,6 +13,7 @@ const VERSION = {
   changedAt: '2026-11-13T10:00:00.000Z',
   newestPost: null,
   nextDue: '2026-12-24T00:00:00.000Z',
+  key: null,
   sealed: null,
 };
 
