@@ -119,10 +119,14 @@ async function write(log: Log): Promise<void> {
   };
   preview = await startPreview({
     workspace,
-    settings: { ...settings, service: asked },
+    // For nobody but its author: whatever host the site is built for.
+    settings: { ...settings, deployTarget: 'static', service: asked },
     port: previewPort,
     framedBy: service.origin,
     log,
+  }).catch(async (error: unknown) => {
+    await service.close();
+    throw error;
   });
   live = followLive(workspace, settings, () => service.dataset.flush(), log);
   const { origin } = preview.state();

@@ -39,9 +39,12 @@ export function createBuilder(command: readonly string[], log: Log): Builder {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => log(`  ${line}`));
     }
-    child.once('exit', () => {
+    const forget = () => {
       if (present === child) present = null;
-    });
+    };
+    // One that could not be started may never exit; and what cannot be told to it is an error of its own.
+    child.on('error', forget);
+    child.once('exit', forget);
     present = child;
     return child;
   };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ServiceSettings, type Settings, SettingsError } from '../../src/settings/settings.ts';
-import type { Workspace } from './workspace.ts';
+import { runIn, type Workspace } from './workspace.ts';
 
 /** Where drafts are built. No host is told of it, and no release takes anything from it. */
 const FOLDER = 'drafts';
@@ -26,6 +26,16 @@ export function assertNotPublishing({ buildMachine, deployTarget, service }: Set
 /** Where the preview and its caches lie. */
 export function draftsFolder({ releases }: Workspace): string {
   return join(releases, FOLDER);
+}
+
+/** The workspace of drafts, with caches of its own: what is made of drafts stays apart from what readers get. */
+export function draftsRun(workspace: Workspace): Workspace {
+  const folder = draftsFolder(workspace);
+  return {
+    ...runIn(workspace, folder),
+    cache: join(folder, 'cache'),
+    pictures: join(folder, 'pictures'),
+  };
 }
 
 /** The script that pages of a preview load. */

@@ -92,5 +92,10 @@ function start({ workspace, settings, passcode }: Extract<Command, { kind: 'star
 
 process.once('disconnect', () => process.exit(1));
 process.once('message', (told: Command) => {
-  if (told.kind === 'start') start(told);
+  if (told.kind !== 'start') return;
+  try {
+    start(told);
+  } catch (error) {
+    failed(error);
+  }
 });

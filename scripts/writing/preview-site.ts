@@ -1,15 +1,15 @@
 import type { Content } from '../../src/content.ts';
 import { codeDigest } from '../../src/gather/code.ts';
 import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
-import { type Gathered, gather } from '../../src/gather/gather.ts';
+import { gather } from '../../src/gather/gather.ts';
 import { createMemory } from '../../src/gather/memory.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
 import type { Settings } from '../../src/settings/settings.ts';
-import { draftsFolder, FOLLOWER, FOLLOWER_FILE, previewService } from '../release/drafts.ts';
+import { draftsRun, FOLLOWER, FOLLOWER_FILE, previewService } from '../release/drafts.ts';
 import { filesBeside, searchFiles } from '../release/files.ts';
 import { knownPages } from '../release/pages.ts';
 import { type PagesProgram, pagesProgram } from '../release/program.ts';
-import { runIn, type Workspace } from '../release/workspace.ts';
+import type { Workspace } from '../release/workspace.ts';
 import { type PreviewFile, previewFiles } from './preview-files.ts';
 
 /** The code has changed since this process began: another one must go on. */
@@ -80,15 +80,13 @@ export function createPreviewSite(
   passcode: string | null,
 ): PreviewSite {
   const service = { ...previewService(settings), drafts: true as const };
-  const folder = draftsFolder(workspace);
-  const own = { cache: `${folder}/cache`, pictures: `${folder}/pictures` };
-  const run = { ...runIn(workspace, folder), ...own };
+  const run = draftsRun(workspace);
   const files = previewFiles(run.staging);
   const memory = createMemory();
   const inTurn = queue();
   const codeNow = () => codeDigest(workspace.root, settings.deployTarget);
   let code: string | null = null;
-  let last: Pick<Gathered, 'content' | 'painted'> | null = null;
+  let last: Content | null = null;
   return {
     renew: async () => {
       code ??= await codeNow();
@@ -108,7 +106,7 @@ export function createPreviewSite(
       const program = await pagesProgram(run, content);
       await painted;
       await inTurn(async () => files.renew(await filesOf(program, content, run)));
-      last = { content, painted };
+      last = content;
       const slugs = read?.sealed.flatMap(({ slug }) => slug ?? []) ?? [];
       const given = await readPasscodes(settings, false);
       return (
@@ -119,13 +117,12 @@ export function createPreviewSite(
     complete: async (isLast) => {
       if (code !== (await codeNow())) throw new OutdatedError();
       if (!last) return;
-      files.add(searchFiles(last.content));
-      await last.painted;
+      files.add(searchFiles(last));
       for (const file of files.names()) {
         if (!isLast()) return;
         await inTurn(() => files.bring(file));
       }
-      await files.tidy();
+      await inTurn(() => files.tidy());
     },
   };
 }

@@ -2,33 +2,20 @@ import { mkdir, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { basePath } from '../../src/domain/routes.ts';
 import { proposePasscode } from '../../src/gather/darkroom/propose.ts';
-import type { Settings } from '../../src/settings/settings.ts';
+import { type Settings, SettingsError } from '../../src/settings/settings.ts';
 import type { Log } from '../command/log.ts';
 import { hostRules } from '../hosts/table.ts';
-import { draftsFolder } from '../release/drafts.ts';
+import { assertNotPublishing, draftsFolder, draftsRun } from '../release/drafts.ts';
+import { lockAlone } from '../release/lock.ts';
 import { seconds } from '../release/report.ts';
-import { runIn, type Workspace } from '../release/workspace.ts';
+import type { Workspace } from '../release/workspace.ts';
 import type { RequestPath } from '../serve/request-path.ts';
-import { serveSite } from '../serve/static-server.ts';
+import { type RunningServer, serveSite } from '../serve/static-server.ts';
 import { answerKeys } from './preview-keys.ts';
 import { type Maker, startMaker } from './preview-maker.ts';
 import type { Reply } from './preview-process.ts';
 import type { PreviewRoom } from './preview-site.ts';
-
-/** How a lasting preview stands. */
-export interface PreviewState {
-  /** Where the site with drafts is; with its path, where the site lies below one. */
-  readonly origin: string;
-  /** Counts the previews made; 0 until the first is there. */
-  readonly version: number;
-  readonly building: boolean;
-  /** Why the last one could not be made; the one before stays. */
-  readonly failure: string | null;
-  /** Slugs of sealed posts, which can be looked at where the room's keys are. */
-  readonly sealed: readonly string[];
-  /** The site has a passcode for them: without one it leaves them out. */
-  readonly opens: boolean;
-}
+import type { PreviewState } from './preview-state.ts';
 
 /** The site with drafts, made again after each change, served all the while. */
 export interface LastingPreview {
@@ -120,18 +107,27 @@ function attendant(
   };
 }
 
-/** Starts the preview: the first one is being made when this resolves. Rejects when the port is taken. */
-export async function startPreview(options: PreviewOptions): Promise<LastingPreview> {
-  const { workspace, settings, port, framedBy, log } = options;
-  const folder = runIn(workspace, draftsFolder(workspace)).staging;
+/** The preview's folder for this process alone. Throws a `SettingsError` where another one has it. */
+async function takeFolder(workspace: Workspace): Promise<{ close(): void }> {
+  const folder = draftsFolder(workspace);
+  const lock = await lockAlone(folder);
+  if (lock) return lock;
+  throw new SettingsError(
+    `${folder} belongs to another preview, of "npm run write" or "npm run preview:drafts": look at that one, or end it first.`,
+  );
+}
+
+/** Serves the preview's folder, which begins empty. */
+async function serveEmpty(
+  options: PreviewOptions,
+  base: string,
+  attend: ReturnType<typeof attendant>,
+): Promise<RunningServer> {
+  const { workspace, port, framedBy, log } = options;
+  const folder = draftsRun(workspace).staging;
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   await mkdir(folder, { recursive: true });
-  const base = basePath(settings.siteUrl);
-  const passcode = framedBy ? proposePasscode() : null;
-  const now = standing(log);
-  let maker: Maker;
-  const attend = attendant(options, base, passcode, now, () => maker);
-  const server = await serveSite({
+  return serveSite({
     folder,
     port,
     host: 'localhost',
@@ -140,6 +136,25 @@ export async function startPreview(options: PreviewOptions): Promise<LastingPrev
     attend: (request, path, response) => attend(request.headers.host, path, response),
     log,
   });
+}
+
+/**
+ * Starts the preview: the first one is being made when this resolves. Throws a `SettingsError` where drafts must not be
+ * built or another preview is under way; rejects when the port is taken.
+ */
+export async function startPreview(options: PreviewOptions): Promise<LastingPreview> {
+  const { workspace, settings, framedBy, log } = options;
+  assertNotPublishing(settings);
+  const lock = await takeFolder(workspace);
+  const base = basePath(settings.siteUrl);
+  const passcode = framedBy ? proposePasscode() : null;
+  const now = standing(log);
+  let maker: Maker;
+  const attend = attendant(options, base, passcode, now, () => maker);
+  const server = await serveEmpty(options, base, attend).catch((error: unknown) => {
+    lock.close();
+    throw error;
+  });
   maker = startMaker(workspace, settings, passcode, now.hear);
   return {
     state: () => ({ origin: `${server.origin}${base}`, ...now.state() }),
@@ -147,6 +162,7 @@ export async function startPreview(options: PreviewOptions): Promise<LastingPrev
     close: async () => {
       await maker.close();
       await server.close();
+      lock.close();
     },
   };
 }

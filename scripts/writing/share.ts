@@ -9,10 +9,10 @@ import { type Gathered, gather } from '../../src/gather/gather.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
 import { type Settings, SettingsError } from '../../src/settings/settings.ts';
 import { capsuleOf } from '../keys/capsule.ts';
-import { draftsFolder, previewService } from '../release/drafts.ts';
+import { draftsFolder, draftsRun, previewService } from '../release/drafts.ts';
 import { knownPages } from '../release/pages.ts';
 import { pagesProgram } from '../release/program.ts';
-import { runIn, type Workspace } from '../release/workspace.ts';
+import type { Workspace } from '../release/workspace.ts';
 
 /** A draft for one reader: a page of its own, and what opens it. */
 export interface SharedDraft {
@@ -85,7 +85,7 @@ export async function shareDraft(
 ): Promise<SharedDraft> {
   const drafts = draftsFolder(workspace);
   await mkdir(drafts, { recursive: true });
-  const run = runIn(workspace, drafts);
+  const run = draftsRun(workspace);
   const gathered = await gather(
     run,
     settings,

@@ -23,16 +23,20 @@ function statusOf(state: DeskState | null, sealed: boolean): string {
     : '🔒 Sealed, and opened here. The site leaves it out: DARKROOM_PASSCODE is not set.';
 }
 
-/** True once the frame with the room's keys has told that they are there. */
-function useKeys(origin: string | undefined): boolean {
+/** True once the frame with the room's keys has told that they are there, and as long as that frame stands: where `sealed`. */
+function useKeys(origin: string | undefined, sealed: boolean): boolean {
   const [there, setThere] = useState(false);
   useEffect(() => {
+    if (!origin || !sealed) return;
     const listen = (event: MessageEvent) => {
-      if (origin && event.origin === new URL(origin).origin) setThere(true);
+      if (event.origin === new URL(origin).origin && event.data === 'room open') setThere(true);
     };
     window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, [origin]);
+    return () => {
+      window.removeEventListener('message', listen);
+      setThere(false);
+    };
+  }, [origin, sealed]);
   return there;
 }
 
@@ -60,8 +64,9 @@ export const OnTheSite: UserViewComponent = ({ document }) => {
   const [theme, setTheme] = useState<Theme>('Light');
   const state = useDeskState();
   const origin = state?.preview.origin;
-  const keys = useKeys(origin);
   const slug = (document.displayed as { slug?: { current?: string } }).slug?.current;
+  const sealed = slug !== undefined && (state?.preview.sealed.includes(slug) ?? false);
+  const keys = useKeys(origin, sealed);
   if (!slug) {
     return (
       <Card padding={4}>
@@ -69,7 +74,6 @@ export const OnTheSite: UserViewComponent = ({ document }) => {
       </Card>
     );
   }
-  const sealed = state?.preview.sealed.includes(slug) ?? false;
   const ready = state !== null && state.preview.version > 0 && (keys || !sealed);
   return (
     <Stack gap={2} style={{ height: '100%', gridTemplateRows: 'auto 1fr' }}>

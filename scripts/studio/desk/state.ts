@@ -1,19 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { LiveState } from '../../writing/live.ts';
+import type { PreviewState } from '../../writing/preview-state.ts';
 
 /** How the site on this machine stands, as `npm run write` tells it. */
 export interface DeskState {
-  readonly preview: {
-    readonly origin: string;
-    /** Counts the previews made; 0 until the first is there. */
-    readonly version: number;
-    readonly building: boolean;
-    readonly failure: string | null;
-    /** Slugs of sealed posts. */
-    readonly sealed: readonly string[];
-    /** The site has a passcode: without one it leaves sealed posts out. */
-    readonly opens: boolean;
-  };
+  readonly preview: PreviewState;
   readonly live: LiveState;
 }
 

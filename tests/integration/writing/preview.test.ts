@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { followService } from '../../../scripts/writing/follow-service.ts';
 import { startPreview } from '../../../scripts/writing/preview.ts';
+import { startMaker } from '../../../scripts/writing/preview-maker.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
 import { posts, startDataset, temporaryFolder } from '../release/releasing.ts';
@@ -10,6 +11,26 @@ import { raw } from '../serve/raw.ts';
 
 const TOKEN = 'skTokenTokenToken1234';
 const STUDIO = 'http://localhost:3334';
+
+test('a preview is not begun for a host', async () => {
+  const workspace = workspaceIn(await temporaryFolder());
+  const settings = readSettings({ DEPLOY_TARGET: 'netlify', SITE_URL: 'https://a.example' });
+  const begun = startPreview({ workspace, settings, port: 0, framedBy: null, log: () => {} });
+  await expect(begun).rejects.toThrow('it is not built for netlify');
+});
+
+test('a process that cannot be started is told of', async () => {
+  const { execPath } = process;
+  process.execPath = '/no/such/program';
+  onTestFinished(() => {
+    process.execPath = execPath;
+  });
+  const hear = vi.fn();
+  const workspace = workspaceIn(await temporaryFolder());
+  const maker = startMaker(workspace, readSettings({}), null, hear);
+  onTestFinished(() => maker.close());
+  await expect.poll(() => hear.mock.lastCall).toMatchObject([{ kind: 'failed' }]);
+});
 
 test('a preview follows each change, and stays as it was where it cannot', async () => {
   const { origin, edit } = await startDataset(posts(2, 'First words'), { token: TOKEN });
@@ -34,6 +55,10 @@ test('a preview follows each change, and stays as it was where it cannot', async
   expect(await first.text()).toContain('First words');
 
   const { origin: at } = preview.state();
+  await expect(startPreview({ workspace, settings, port: 0, framedBy: null, log })).rejects.toThrow(
+    'another preview',
+  );
+  expect(await (await page()).text()).toContain('First words');
   expect((await raw(at, '/read/post-1', { host: 'elsewhere.example:80' })).status).toBe(403);
   const keys = await fetch(`${at}/preview/keys`);
   expect(keys.headers.get('content-security-policy')).toContain(`frame-ancestors ${STUDIO}`);
