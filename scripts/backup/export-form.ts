@@ -1,3 +1,4 @@
+import { type Fields, isFields } from '../../src/gather/sanity/rich/fields.ts';
 import type { Stored } from './documents.ts';
 
 const ASSET_ID = /^(image|file)-([\da-f]{40}(?:-\d+x\d+)?)-([a-z\d]+)$/;
@@ -8,13 +9,10 @@ export function assetPath(id: string): string | null {
   return kind ? `${kind}s/${name}.${extension}` : null;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function exportedRecord(value: Readonly<Record<string, unknown>>): unknown {
+function exportedRecord(value: Fields): unknown {
   const { asset, ...rest } = value;
   const own = Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, exported(each)]));
-  const id = isRecord(asset) && typeof asset._ref === 'string' ? asset._ref : '';
+  const id = isFields(asset) && typeof asset._ref === 'string' ? asset._ref : '';
   const path = assetPath(id);
   if (path !== null) return { _sanityAsset: `${id.split('-')[0]}@file://./${path}`, ...own };
   return asset === undefined ? own : { ...own, asset: exported(asset) };
@@ -22,21 +20,21 @@ function exportedRecord(value: Readonly<Record<string, unknown>>): unknown {
 
 function exported(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(exported);
-  return isRecord(value) ? exportedRecord(value) : value;
+  return isFields(value) ? exportedRecord(value) : value;
 }
 
-function typedRecord(value: Readonly<Record<string, unknown>>): unknown {
+function typedRecord(value: Fields): unknown {
   const own = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, typed(each)]));
   const { asset } = value;
-  const id = isRecord(asset) && typeof asset._ref === 'string' ? asset._ref : '';
-  if (!isRecord(asset) || assetPath(id) === null) return own;
+  const id = isFields(asset) && typeof asset._ref === 'string' ? asset._ref : '';
+  if (!isFields(asset) || assetPath(id) === null) return own;
   return { _type: id.split('-')[0], ...own, asset: { _type: 'reference', ...asset } };
 }
 
 /** The value with the types that an import gives to pictures and files, where it has none. */
 export function typed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(typed);
-  return isRecord(value) ? typedRecord(value) : value;
+  return isFields(value) ? typedRecord(value) : value;
 }
 
 /** The document as `sanity dataset export` writes it: a file in place of each reference to an asset. */

@@ -1,10 +1,9 @@
 import { type PortableTextRenderers, portableTextToMarkdown } from '@portabletext/markdown';
+import { type Fields, isFields } from '../../src/gather/sanity/rich/fields.ts';
 import { assetPath } from './export-form.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Readers of Markdown follow lists to about fifty levels, and lose the words of deeper ones. */
+const DEEPEST_LIST = 40;
 
 const isBlock = (value: unknown): value is Fields & { _type: string } =>
   isFields(value) && typeof value._type === 'string';
@@ -28,6 +27,14 @@ function withPicture(block: Fields & { _type: string }) {
     alt: String(alt ?? ''),
     ...(typeof caption === 'string' && { title: caption }),
   };
+}
+
+/** An item of a list no deeper than a reader of Markdown follows. */
+function withLevel<Item extends Fields>(block: Item): Item {
+  const { level } = block;
+  return typeof level === 'number' && level > DEEPEST_LIST
+    ? { ...block, level: DEEPEST_LIST }
+    : block;
 }
 
 const isNote = (value: unknown): value is Fields =>
@@ -61,11 +68,11 @@ function forInherited<Renderer>(renderer: Renderer): Record<string, Renderer> {
 
 /**
  * A body as Markdown: pictures lead to their files, notes stand below, and links to other documents lead to their texts,
- * by `fileOf` of a document's id.
+ * by `fileOf` of a document's id. Items of a list deeper than forty levels stand in the fortieth.
  */
 export function bodyMarkdown(body: unknown, fileOf: (id: string) => string | null): string {
   if (typeof body === 'string') return body;
-  const blocks = Array.isArray(body) ? body.filter(isBlock).map(withPicture) : [];
+  const blocks = Array.isArray(body) ? body.filter(isBlock).map(withPicture).map(withLevel) : [];
   const notes = collectNotes();
   const unknownMark: PortableTextRenderers['unknownMark'] = ({ value, children }) => {
     const mark: unknown = value;

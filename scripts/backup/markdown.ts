@@ -1,14 +1,10 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { isFields } from '../../src/gather/sanity/rich/fields.ts';
 import { findDataset } from '../sanity-emulator/dataset/place.ts';
 import type { Stored } from './documents.ts';
 import { bodyMarkdown, pictureIn } from './markdown-body.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function slugOf({ slug, _id }: Stored): string {
   const current = isFields(slug) ? slug.current : slug;

@@ -1,4 +1,6 @@
-import { htmlBlocks, type MadeBody } from './body/html-blocks.ts';
+import pMap from 'p-map';
+import { cleanBlocks } from './body/clean-blocks.ts';
+import { countedLines, htmlBlocks, type MadeBody } from './body/html-blocks.ts';
 import { markdownBlocks } from './body/markdown-blocks.ts';
 import type { Entry } from './entry.ts';
 import type { Brought } from './picture-store.ts';
@@ -10,11 +12,7 @@ const PICTURES_AT_ONCE = 4;
 const TOLD_EACH_MS = 5_000;
 
 /** Tells of work that takes long, every few seconds. */
-function progress(
-  log: (line: string) => void,
-  what: string,
-  total: number,
-): (done: number) => void {
+function progress(log: Log, what: string, total: number): (done: number) => void {
   let last = Date.now();
   return (done) => {
     if (Date.now() - last < TOLD_EACH_MS) return;
@@ -28,18 +26,17 @@ const told = (reason: unknown): string =>
 
 function bodyOf({ body }: Entry): MadeBody {
   try {
-    return body.format === 'html' ? htmlBlocks(body.text) : markdownBlocks(body.text);
+    const made = body.format === 'html' ? htmlBlocks(body.text) : markdownBlocks(body.text);
+    const lost: string[] = [];
+    const blocks = cleanBlocks(made.blocks, (what) => lost.push(what));
+    return { blocks, told: [...made.told, ...countedLines(lost)] };
   } catch (error) {
     return { blocks: [], told: [`its whole text, which cannot be read (${told(error)})`] };
   }
 }
 
-/** The bodies of all texts; what is left out of one is told. The event loop gets a turn now and then. */
-export async function bodiesOf(
-  entries: readonly Entry[],
-  report: Report,
-  log: Log,
-): Promise<MadeBody[]> {
+/** The bodies of all texts; what is left out of one is told. */
+export function bodiesOf(entries: readonly Entry[], report: Report, log: Log): MadeBody[] {
   const tellProgress = progress(log, 'Texts', entries.length);
   const made: MadeBody[] = [];
   for (const entry of entries) {
@@ -81,13 +78,13 @@ export async function bringPictures(
   );
   const brought = new Map<string, Brought>();
   const tellProgress = progress(log, 'Pictures', wanted.size);
-  const waiting = wanted.entries();
-  const worker = async () => {
-    for (const [key, { address, folder }] of waiting) {
+  await pMap(
+    wanted,
+    async ([key, { address, folder }]) => {
       brought.set(key, await bring(address, folder));
       tellProgress(brought.size);
-    }
-  };
-  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, worker));
+    },
+    { concurrency: PICTURES_AT_ONCE },
+  );
   return brought;
 }

@@ -1,12 +1,8 @@
+import { type Fields, isFields } from '../../src/gather/sanity/rich/fields.ts';
 import type { AddressBook } from './address-book.ts';
 import type { Block } from './body/writer.ts';
 import type { Entry } from './entry.ts';
 import type { Brought } from './picture-store.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A picture as an export of a dataset names it. */
 export function importedPicture(path: string): Fields {

@@ -121,9 +121,9 @@ async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported
   await claimFolder(out);
   const report = createReport(source.told);
   const { statics } = await siteSystem(files);
-  const places = { source: files.folder, statics, others: job.pictures, siteUrl: source.siteUrl };
+  const places = { source: files.pictures, statics, others: job.pictures, siteUrl: source.siteUrl };
   const store = await openPictureStore(out, pictureFinder(places), job.bounds);
-  const bodies = await bodiesOf(entries, report, log);
+  const bodies = bodiesOf(entries, report, log);
   const brought = await bringPictures(entries, bodies, store.bring, log);
   const documents = documentsOf(source, bodies, brought, timeZone, report);
   await writeDataset(out, documents, report);

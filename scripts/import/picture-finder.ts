@@ -54,7 +54,7 @@ async function firstWithin(
 
 /** Where pictures may lie beside the addresses that texts have for them. */
 export interface Places {
-  /** The source's own folder, or null for an export that holds no pictures. */
+  /** The source's own folder, or null for a source without one. */
   readonly source: string | null;
   /** Folders below the source whose files lie at the top of the site. */
   readonly statics: readonly string[];

@@ -8,6 +8,8 @@ export interface SourceFiles {
   readonly folder: string;
   /** Paths below the folder, with slashes, sorted. */
   readonly files: readonly string[];
+  /** Where its own pictures lie; null for one file alone, since what lies beside it is not the source's. */
+  readonly pictures: string | null;
   /** Takes away what was made to read them. */
   readonly remove: () => Promise<void>;
 }
@@ -46,13 +48,14 @@ export async function openSource(path: string): Promise<SourceFiles> {
   if (stat === null) throw new ImportError(`${path} is not there.`);
   if (stat.isDirectory()) {
     const folder = await realpath(path);
-    return { folder, files: await filesBelow(folder), remove: nothing };
+    return { folder, files: await filesBelow(folder), pictures: folder, remove: nothing };
   }
   if (!/\.zip$/i.test(path)) {
-    return { folder: dirname(await realpath(path)), files: [basename(path)], remove: nothing };
+    const file = await realpath(path);
+    return { folder: dirname(file), files: [basename(file)], pictures: null, remove: nothing };
   }
   const { folder, remove } = await unpackZip(path);
-  return { folder, files: await filesBelow(folder), remove };
+  return { folder, files: await filesBelow(folder), pictures: folder, remove };
 }
 
 /** The real path of a file within the folder; null where none is there, or where the path leads out of it. */

@@ -1,5 +1,5 @@
 import { type HtmlNotes, notesIn } from './notes.ts';
-import { blockElement } from './objects.ts';
+import { blockElement, isUnsafe, UNSAFE_LINK } from './objects.ts';
 import { attribute, type Element, htmlNodes, isElement, type Node, wordsIn } from './tree.ts';
 import { type Block, type BlockWriter, createWriter, type Shape } from './writer.ts';
 
@@ -37,7 +37,6 @@ const SILENT =
   'style noscript template head title link meta base source track param wbr col colgroup caption'.split(
     ' ',
   );
-const UNSAFE = /^\s*(javascript|vbscript|data|file):/i;
 
 interface Walk {
   readonly writer: BlockWriter;
@@ -88,9 +87,9 @@ function anchor(element: Element, context: Context, walk: Walk): void {
     return;
   }
   const href = attribute(element, 'href');
-  const usable = href !== null && !href.startsWith('#') && !UNSAFE.test(href);
-  if (href !== null && UNSAFE.test(href))
-    walk.tell('link with an address that no browser may follow');
+  const unsafe = href !== null && isUnsafe(href);
+  if (unsafe) walk.tell(UNSAFE_LINK);
+  const usable = href !== null && !unsafe && !href.startsWith('#');
   const marks = usable ? [...context.marks, walk.writer.link(href)] : context.marks;
   childrenOf(element, { ...context, marks }, walk);
 }

@@ -1,13 +1,10 @@
 import { markdownToPortableText } from '@portabletext/markdown';
 import { markdownToHtml } from 'satteri';
+import { type Fields, isFields } from '../../../src/gather/sanity/rich/fields.ts';
+import { isBlock } from './clean-blocks.ts';
 import { countedLines, htmlBlocks, type MadeBody } from './html-blocks.ts';
 import { pictureBlock } from './objects.ts';
 import { type Block, createKeys } from './writer.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const CODE = /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1[ \t]*$|(?![\s\S]))|``[^`]+``|`[^`\n]+`/gm;
 const TAG = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/i;
@@ -52,11 +49,15 @@ function withSign(block: Block, children: readonly Fields[], key: () => string):
   return { ...rest, listItem: 'bullet', children: [sign, ...children] };
 }
 
-/** A block as this site and its desk know it. */
-function adapted(block: Block, key: () => string): Block[] {
-  if (block._type === 'html') return htmlBlocks(textOf(block.html)).blocks;
+/** A block as this site and its desk know it; `lost` takes what of it does not come along. */
+function adapted(block: Block, key: () => string, lost: string[]): Block[] {
+  if (block._type === 'html') {
+    const { blocks, told } = htmlBlocks(textOf(block.html));
+    lost.push(...told);
+    return blocks;
+  }
   if (block._type === 'callout' && Array.isArray(block.content)) {
-    return block.content.filter(isBlock).flatMap((each) => adapted(each, key));
+    return block.content.filter(isBlock).flatMap((each) => adapted(each, key, lost));
   }
   if (block._type === 'image' && typeof block.src === 'string') {
     return [
@@ -68,10 +69,6 @@ function adapted(block: Block, key: () => string): Block[] {
   const own = block.listItem === 'task' ? withSign(block, children, key) : block;
   const words = Array.isArray(own.children) ? own.children.filter(isFields) : children;
   return words.some(({ _type }) => _type === 'image') ? withoutPictures(own, words, key) : [own];
-}
-
-function isBlock(value: unknown): value is Block {
-  return isFields(value) && typeof value._type === 'string' && typeof value._key === 'string';
 }
 
 /**
@@ -91,6 +88,6 @@ export function markdownBlocks(text: string): MadeBody {
       for (const { type } of degradations) lost.push(type.replaceAll('-', ' '));
     },
   });
-  const made = blocks.flatMap((block) => adapted({ ...block }, key));
+  const made = blocks.flatMap((block) => adapted({ ...block }, key, lost));
   return { blocks: made, told: countedLines(lost) };
 }

@@ -32,6 +32,14 @@ export function pictureBlock(address: string, alt: string, caption: string): Oth
   return { _type: 'image', address, alt: alt.trim(), ...(caption && { caption }) };
 }
 
+/** What is told of a link that `isUnsafe`. */
+export const UNSAFE_LINK = 'link with an address that no browser may follow';
+
+/** True for an address that runs a program or opens a file. */
+export function isUnsafe(address: string): boolean {
+  return /^[\s\p{Cc}]*(javascript|vbscript|data|file):/iu.test(address.replace(/[\t\r\n]/g, ''));
+}
+
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
 
 function picture(
@@ -124,6 +132,12 @@ function table(element: Element, { writer }: Taker, shape: Shape): void {
   writer.begin(shape);
 }
 
+/** The address if it is one of the web, with its scheme; null for any other. */
+function webAddress(address: string | null): string | null {
+  const whole = address?.replace(/^\/\//, 'https://') ?? '';
+  return /^https?:\/\/[^/]/i.test(whole) && URL.canParse(whole) ? whole : null;
+}
+
 /** Where a player or another site's frame leads. */
 function embed(element: Element, { writer, tell }: Taker, shape: Shape): void {
   const source = firstOf(element.childNodes, 'source');
@@ -131,8 +145,8 @@ function embed(element: Element, { writer, tell }: Taker, shape: Shape): void {
     attribute(element, 'src') ??
     attribute(element, 'data-src') ??
     (source && attribute(source, 'src'));
-  const whole = address?.replace(/^\/\//, 'https://') ?? '';
-  if (!/^https?:\/\/[^/]/i.test(whole)) {
+  const whole = webAddress(address);
+  if (whole === null) {
     tell(`<${element.tagName}> that leads nowhere`);
     return;
   }
@@ -143,13 +157,20 @@ function embed(element: Element, { writer, tell }: Taker, shape: Shape): void {
   writer.begin(shape);
 }
 
-/** A card that shows another page: a link to it. */
-function card(element: Element, { writer }: Taker, shape: Shape): boolean {
+/** A card that shows another page: a link to it. One to a text of the same site is a line of words that leads there. */
+function card(element: Element, { writer, tell }: Taker, shape: Shape): boolean {
   const link = firstOf([element], 'a');
-  const url = link && attribute(link, 'href');
-  if (!hasClass(element, 'kg-bookmark-card') || !url) return false;
-  const title = elementsIn([element]).find((each) => hasClass(each, 'kg-bookmark-title'));
-  writer.object({ _type: 'embed', url, ...(title && { title: oneLine(wordsIn([title])) }) });
+  const href = link && attribute(link, 'href');
+  if (!hasClass(element, 'kg-bookmark-card') || !href) return false;
+  const named = elementsIn([element]).find((each) => hasClass(each, 'kg-bookmark-title'));
+  const title = named ? oneLine(wordsIn([named])) : '';
+  const url = webAddress(href);
+  if (url !== null) writer.object({ _type: 'embed', url, ...(title && { title }) });
+  else {
+    writer.begin(shape);
+    if (isUnsafe(href)) tell(UNSAFE_LINK);
+    writer.text(title || 'Link', isUnsafe(href) ? [] : [writer.link(href)]);
+  }
   writer.begin(shape);
   return true;
 }

@@ -41,12 +41,12 @@ type Child = Span | Other;
 
 const isSpan = (child: Child | undefined): child is Span => child?._type === 'span';
 
-/** Names for the pieces of one text, the same each time. */
-export function createKeys(): () => string {
+/** Names for the pieces of one text, the same each time; all begin with this letter. */
+export function createKeys(letter = 'k'): () => string {
   let count = 0;
   return () => {
     count += 1;
-    return `k${count.toString(36).padStart(4, '0')}`;
+    return `${letter}${count.toString(36).padStart(4, '0')}`;
   };
 }
 

@@ -16,7 +16,8 @@ const post = z.looseObject({
   type: text,
   page: z.union([z.boolean(), z.number()]).nullish().catch(null),
   status: text,
-  visibility: text,
+  // Anything but a word is nothing that all may read.
+  visibility: z.string().nullish().catch('nobody'),
   published_at: text,
   updated_at: text,
   custom_excerpt: text,
@@ -73,11 +74,12 @@ function namesOf(
     .flatMap((each) => names.get(String(each[other])) ?? []);
 }
 
-const PUBLIC = new Set(['published', 'scheduled', 'sent']);
+const PUBLIC = new Set(['published', 'scheduled']);
 
 function toldOf(own: Post): string[] {
   const hidden = own.visibility && own.visibility !== 'public';
   return [
+    ...(own.status === 'sent' ? ['was sent by e-mail alone: it is a draft now'] : []),
     ...(hidden ? [`was for ${own.visibility} alone: it is a draft now`] : []),
     ...(own.html ? [] : ['has no HTML: its plain text is taken']),
   ];

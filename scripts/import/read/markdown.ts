@@ -4,6 +4,7 @@ import { withoutComponents, withoutLiquid, withoutShortcodes } from '../body/tem
 import { dateOf } from '../dates.ts';
 import { bareEntry, type Entry, type PictureSource, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
+import { hidingFields } from './draft.ts';
 import { isRecord, type Matter, readMatter, textField, wordsField } from './front-matter.ts';
 import { addressesOf, placeOf } from './markdown-place.ts';
 import { configuredUrl, type SiteSystem, siteSystem } from './site-system.ts';
@@ -69,9 +70,13 @@ function headed(body: string): { readonly heading: string | null; readonly rest:
 
 function untemplated(text: string, file: string, { name }: SiteSystem) {
   const plain = /\.mdx$/i.test(file) ? withoutComponents(text) : { text, told: [] };
-  if (name === 'Hugo') return withoutShortcodes(plain.text);
-  if (name === 'Jekyll' || name === 'Eleventy') return withoutLiquid(plain.text);
-  return plain;
+  const made =
+    name === 'Hugo'
+      ? withoutShortcodes(plain.text)
+      : name === 'Jekyll' || name === 'Eleventy'
+        ? withoutLiquid(plain.text)
+        : { text: plain.text, told: [] };
+  return { text: made.text, told: [...plain.told, ...made.told] };
 }
 
 function entryOf(file: string, source: string, system: SiteSystem, timeZone: string): Entry | null {
@@ -86,11 +91,12 @@ function entryOf(file: string, source: string, system: SiteSystem, timeZone: str
     textField(matter, 'date', 'pubDate', 'publishDate', 'pubDatetime', 'published', 'created') ??
     placed.date;
   const date = given && dateOf(given, timeZone);
+  const hiding = hidingFields(matter);
   const isPage = /^page$/.test(textField(matter, 'type', 'layout') ?? '') || placed.kind === 'page';
   return {
     ...bareEntry(file, { format: 'markdown', text }),
     kind: isPage ? 'page' : 'post',
-    draft: matter.draft === true || matter.published === false || placed.draft,
+    draft: hiding.length > 0 || placed.draft,
     title: written ?? heading ?? placed.name.replace(/[-_]+/g, ' '),
     slug: textField(matter, 'slug')?.split('/').filter(Boolean).at(-1) ?? placed.name,
     date: given,
@@ -111,6 +117,7 @@ function entryOf(file: string, source: string, system: SiteSystem, timeZone: str
     addresses: addressesOf(matter, placed, system, date),
     told: [
       ...told.map((each) => `left out: ${each}`),
+      ...hiding.map((each) => `says "${each}": it is a draft now`),
       ...(textField(matter, 'permalink')?.includes('{')
         ? ['its address is made by a program (permalink)']
         : []),

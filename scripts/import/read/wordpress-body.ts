@@ -1,3 +1,5 @@
+import { replaceBetween } from '../body/between.ts';
+
 /** A body as HTML, and names of what in it means nothing outside of WordPress. */
 interface WordpressBody {
   readonly html: string;
@@ -19,17 +21,13 @@ function paragraphOf(chunk: string): string {
 
 /** Paragraphs where the classic editor has empty lines; what stands in `pre` stays. */
 function withParagraphs(html: string): string {
-  return html
-    .split(/(<pre[\s\S]*?<\/pre>)/i)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part
-            .split(/\n\s*\n/)
-            .map(paragraphOf)
-            .join('\n'),
-    )
-    .join('\n');
+  const paragraphs = (text: string) =>
+    text
+      .split(/\n\s*\n/)
+      .map(paragraphOf)
+      .join('\n');
+  const pre = (opening: string, inner: string) => `\n${opening}${inner}</pre>\n`;
+  return replaceBetween(html, /<pre/gi, /<\/pre>/gi, ([own], inner) => pre(own, inner), paragraphs);
 }
 
 const attributeOf = (given: string, name: string): string =>
@@ -38,27 +36,35 @@ const attributeOf = (given: string, name: string): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What of shortcodes has a name in HTML. */
+function withCaption(inner: string): string {
+  const [picture = ''] = /(?:<a[^<>]*>\s*)?<img[^<>]*>(?:\s*<\/a>)?/i.exec(inner) ?? [];
+  return `\n\n<figure>${picture}<figcaption>${inner.replace(picture, '').trim()}</figcaption></figure>\n\n`;
+}
+
+function withCode(given: string, code: string): string {
+  const language = attributeOf(given, 'lang(?:uage)?');
+  return `\n\n<pre class="language-${language}">${/&lt;|&gt;/.test(code) ? code : escaped(code)}</pre>\n\n`;
+}
+
+/** What of shortcodes has a name in HTML. Values within them hold no brackets: WordPress itself takes none. */
 function withHtml(html: string, attachments: ReadonlyMap<string, string>): string {
-  return html
-    .replace(/\[caption([^\]]*)\]([\s\S]*?)\[\/caption\]/g, (_, __, inner: string) => {
-      const [picture = ''] = /(?:<a[^>]*>\s*)?<img[^>]*>(?:\s*<\/a>)?/i.exec(inner) ?? [];
-      return `\n\n<figure>${picture}<figcaption>${inner.replace(picture, '').trim()}</figcaption></figure>\n\n`;
-    })
-    .replace(/\[gallery([^\]]*)\]/g, (_, given: string) => {
+  const captions = replaceBetween(html, /\[caption[^[\]]*\]/g, /\[\/caption\]/g, (_, inner) =>
+    withCaption(inner),
+  );
+  const codes = replaceBetween(
+    captions,
+    /\[(?:source)?code([^[\]]*)\]/g,
+    /\[\/(?:source)?code\]/g,
+    ([, given = ''], code) => withCode(given, code),
+  );
+  return codes
+    .replace(/\[gallery([^[\]]*)\]/g, (_, given: string) => {
       const ids = /\bids\s*=\s*["']([\d,\s]*)/.exec(given)?.[1]?.split(',') ?? [];
       const pictures = ids.flatMap((id) => attachments.get(id.trim()) ?? []);
       return pictures.map((src) => `\n\n<figure><img src="${src}"></figure>\n\n`).join('');
     })
     .replace(
-      /\[(?:source)?code([^\]]*)\]([\s\S]*?)\[\/(?:source)?code\]/g,
-      (_, given: string, code: string) => {
-        const language = attributeOf(given, 'lang(?:uage)?');
-        return `\n\n<pre class="language-${language}">${/&lt;|&gt;/.test(code) ? code : escaped(code)}</pre>\n\n`;
-      },
-    )
-    .replace(
-      /\[(?:embed|youtube|vimeo|video|audio)([^\]]*)\](?:\s*(https?:\/\/[^\s[\]]+)\s*\[\/\w+\])?/g,
+      /\[(?:embed|youtube|vimeo|video|audio)([^[\]]*)\](?:\s*(https?:\/\/[^\s[\]]+)\s*\[\/\w+\])?/g,
       (_, given: string, url?: string) => {
         const address = url ?? attributeOf(given, '(?:src|mp4|mp3)') ?? '';
         return address ? `\n\n<iframe src="${address}"></iframe>\n\n` : '';
@@ -68,7 +74,7 @@ function withHtml(html: string, attachments: ReadonlyMap<string, string>): strin
 
 /** Any other shortcode: its words stay. Only names with a form of a shortcode's count, so that "[1]" stays what it is. */
 const OTHER =
-  /\[(\/?)([a-z][a-z\d_-]{2,})((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]]+))+\s*|)(\/?)\]/g;
+  /\[(\/?)([a-z][a-z\d_-]{2,})((?:\s+[\w-]+\s*=\s*(?:"[^"[\]]*"|'[^'[\]]*'|[^\s"'[\]][^\s[\]]*))+\s*|)(\/?)\]/g;
 
 function withoutShortcodes(html: string, tell: (name: string) => void): string {
   const closed = new Set([...html.matchAll(/\[\/([a-z][a-z\d_-]+)\]/g)].map(([, name]) => name));

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { writeBackup } from '../../../scripts/backup/archive.ts';
 import { writeMarkdown } from '../../../scripts/backup/markdown.ts';
+import { bodyMarkdown } from '../../../scripts/backup/markdown-body.ts';
+import { markdownBlocks } from '../../../scripts/import/body/markdown-blocks.ts';
 import {
   imported,
   inShort,
@@ -36,7 +38,7 @@ const said = ({
   body: inShort(body).map((line) => line.replace(/^(normal|undefined): |\{[^}]*\}/g, '')),
 });
 
-/** Markdown has no words for lists of ten thousand levels, nor for code that closes itself: the hostile stay out. */
+/** Markdown has no form for most of what the hostile ones hold: they stay out. */
 const WRITTEN = RICH_DOCUMENTS.filter(({ title }) => !/Harm/.test(String(title)));
 
 test('what leaves as Markdown comes back with the same texts, pictures and addresses', async () => {
@@ -55,6 +57,19 @@ test('what leaves as Markdown comes back with the same texts, pictures and addre
     expect(back).toEqual({ ...said(post), slug: { _type: 'slug', ...Object(post.slug) } });
   }
 }, 120_000);
+
+test('no words of a list are lost, however deep it is', () => {
+  const text = (n: number) => [{ _type: 'span', _key: 'a', text: `Item ${n}`, marks: [] }];
+  const list = Array.from({ length: 200 }, (_, n) => ({
+    ...{ _type: 'block', _key: `k${n}`, style: 'normal', markDefs: [], children: text(n) },
+    ...{ level: n + 1, listItem: n % 2 ? 'number' : 'bullet' },
+  }));
+  const { blocks } = markdownBlocks(bodyMarkdown(list, () => null));
+  expect(inShort(blocks)).toEqual(inShort(list));
+  expect(blocks.slice(0, 40).map(({ level }) => level)).toEqual(
+    list.slice(0, 40).map(({ level }) => level),
+  );
+});
 
 test('a note, a link to another post and a table come through Markdown', async () => {
   const { file, documents } = await backupOf(
