@@ -1,5 +1,5 @@
 import { type Fields, isFields } from '../../../src/gather/sanity/rich/fields.ts';
-import { isUnsafe, UNSAFE_LINK } from './objects.ts';
+import { isUnsafe, UNSAFE_LINK } from './address.ts';
 import { type Block, createKeys } from './writer.ts';
 
 /** What lies deeper than this in a block is nobody's text. */

@@ -1,5 +1,6 @@
+import { isUnsafe, UNSAFE_LINK } from './address.ts';
 import { type HtmlNotes, notesIn } from './notes.ts';
-import { blockElement, isUnsafe, UNSAFE_LINK } from './objects.ts';
+import { blockElement } from './objects.ts';
 import { attribute, type Element, htmlNodes, isElement, type Node, wordsIn } from './tree.ts';
 import { type Block, type BlockWriter, createWriter, type Shape } from './writer.ts';
 

@@ -1,3 +1,4 @@
+import { isUnsafe, UNSAFE_LINK, webAddress } from './address.ts';
 import {
   attribute,
   type Element,
@@ -30,14 +31,6 @@ function pictureAddress(element: Element): string | null {
 /** A picture before its file is brought in: with the address that the text has for it. */
 export function pictureBlock(address: string, alt: string, caption: string): Other {
   return { _type: 'image', address, alt: alt.trim(), ...(caption && { caption }) };
-}
-
-/** What is told of a link that `isUnsafe`. */
-export const UNSAFE_LINK = 'link with an address that no browser may follow';
-
-/** True for an address that runs a program or opens a file. */
-export function isUnsafe(address: string): boolean {
-  return /^[\s\p{Cc}]*(javascript|vbscript|data|file):/iu.test(address.replace(/[\t\r\n]/g, ''));
 }
 
 const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
@@ -130,12 +123,6 @@ function table(element: Element, { writer }: Taker, shape: Shape): void {
   const filled = rows.filter(({ cells }) => cells.length > 0);
   if (filled.length > 0) writer.object({ _type: 'table', headerRows, rows: filled });
   writer.begin(shape);
-}
-
-/** The address if it is one of the web, with its scheme; null for any other. */
-function webAddress(address: string | null): string | null {
-  const whole = address?.replace(/^\/\//, 'https://') ?? '';
-  return /^https?:\/\/[^/]/i.test(whole) && URL.canParse(whole) ? whole : null;
 }
 
 /** Where a player or another site's frame leads. */
