@@ -45,9 +45,8 @@ function resultOf(
 }
 
 async function sign(settings: Settings, args: readonly string[]): Promise<void> {
-  const site = resolve(ROOT, 'src/site.ts');
   const how = { anew: args.includes('--new'), shown: args.includes('--export') };
-  for (const line of await signCommand(signingFileOf(settings), site, how)) console.log(line);
+  for (const line of await signCommand(signingFileOf(settings), ROOT, how)) console.log(line);
 }
 
 /** Writes the room of the site in `dist` as one file, and says by which digest it is known. */

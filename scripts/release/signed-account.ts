@@ -47,7 +47,7 @@ export function fileDigest(bytes: Uint8Array): string {
   return hash('sha256', bytes, 'base64url');
 }
 
-function privateKey(text: string): KeyObject {
+function privateKey(text: string, where = 'SIGNING_KEY'): KeyObject {
   try {
     const key = createPrivateKey({
       key: Buffer.from(text, 'base64'),
@@ -58,12 +58,18 @@ function privateKey(text: string): KeyObject {
   } catch {
     // Told below.
   }
-  throw new SigningError('SIGNING_KEY is not a key: "npm run keys -- sign" makes one.');
+  throw new SigningError(
+    `${where} is not a key that signs releases: bring back a copy of it, or make a new pair with "npm run keys -- sign --new".`,
+  );
 }
 
-/** The public half of a private key (base64 of PKCS #8), as base64 of SubjectPublicKeyInfo. Throws a `SigningError`. */
-export function publicKeyOf(signingKey: string): string {
-  const der = createPublicKey(privateKey(signingKey)).export({ format: 'der', type: 'spki' });
+/**
+ * The public half of a private key (base64 of PKCS #8), as base64 of SubjectPublicKeyInfo. Throws a `SigningError` that
+ * says where the key came from.
+ */
+export function publicKeyOf(signingKey: string, where?: string): string {
+  const own = privateKey(signingKey, where);
+  const der = createPublicKey(own).export({ format: 'der', type: 'spki' });
   return der.toString('base64');
 }
 

@@ -1,6 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Settings } from '../../src/settings/settings.ts';
 import { SIGNING_KEY } from '../../src/site.ts';
 import type { Log } from '../command/log.ts';
@@ -11,9 +9,20 @@ export function signingFileOf({ keysFile }: Pick<Settings, 'keysFile'>): string 
   return `${keysFile.replace(/\.json$/, '')}.signing-key`;
 }
 
-async function keyInFile(file: string): Promise<string | null> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? null : text.trim();
+/**
+ * The private key in the author's file, null where there is no file. Throws a `SigningError` where it cannot be read, or
+ * holds no key.
+ */
+export async function keyInFile(file: string): Promise<string | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw new SigningError(`The file with the key that signs releases cannot be read: ${file}.`);
+  }
+  publicKeyOf(text.trim(), file);
+  return text.trim();
 }
 
 /**
@@ -33,13 +42,4 @@ export async function signingKey(
   throw new SigningError(
     'The key that signs releases is not the private half of SIGNING_KEY in src/site.ts: bring back a copy of the right one, or make a new pair with "npm run keys -- sign --new".',
   );
-}
-
-/** Makes a pair of Ed25519 keys, writes the private half for the author's eyes only, and gives the public one. */
-export async function makeSigningKey(file: string): Promise<string> {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, `${text}\n`, { mode: 0o600 });
-  return publicKeyOf(text);
 }

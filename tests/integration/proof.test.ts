@@ -1,27 +1,16 @@
 import { execFile } from 'node:child_process';
-import {
-  copyFile,
-  mkdtemp,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { signCommand } from '../../scripts/keys/sign.ts';
-import { ACCOUNT_FILE, parseAccount, publicKeyOf } from '../../scripts/release/signed-account.ts';
-import { makeSigningKey, signingKey } from '../../scripts/release/signing-key.ts';
+import { makeSigningKey } from '../../scripts/keys/sign.ts';
+import { ACCOUNT_FILE, parseAccount } from '../../scripts/release/signed-account.ts';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { releaseRules } from '../../scripts/serve/rules.ts';
 import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';
-import { readSettings } from '../../src/settings/settings.ts';
 import { post, posts, releaser } from './release/releasing.ts';
 
 /*
@@ -56,7 +45,7 @@ const signedBy = async (file: string) => ({
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'proof-'));
-  key = await makeSigningKey(join(folder, 'signing-key'));
+  key = await makeSigningKey(join(folder, 'signing-key'), process.cwd());
   const port = await freePort();
   site = `http://127.0.0.1:${port}`;
   await write(posts(4));
@@ -141,7 +130,7 @@ test('a page beside what was signed is found by the link to it', async () => {
 });
 
 test('another key proves nothing', async () => {
-  const other = await makeSigningKey(join(folder, 'other'));
+  const other = await makeSigningKey(join(folder, 'other'), process.cwd());
   const { said, code } = await prove('--key', other);
   expect([code, said]).toEqual([1, expect.stringContaining('is signed with another key')]);
 });
@@ -180,31 +169,11 @@ test('the workflow proves daily, with no right but to tell, and tells once', asy
   for (const run of runs) await promisify(execFile)('bash', ['-n', '-c', run]);
   expect(steps.at(-1)).toMatchObject({ if: 'failure()' });
 });
-
-test('the author makes a pair of keys: one half for him alone, the other in the settings', async () => {
-  const settings = join(folder, 'site.ts');
-  await copyFile('src/site.ts', settings);
-  const own = join(folder, 'darkroom', 'own.signing-key');
-  const how = { anew: false, shown: false };
-  await signCommand(own, settings, how);
-  const [shown = ''] = await signCommand(own, settings, { ...how, shown: true });
-  expect(await readFile(settings, 'utf8')).toContain(publicKeyOf(shown));
-  expect((await stat(own)).mode & 0o777).toBe(0o600);
-  await signCommand(own, settings, how);
-  expect(await signCommand(own, settings, { ...how, shown: true })).toEqual([shown]);
-  await signCommand(own, settings, { anew: true, shown: false });
-  const given = { keysFile: own.replace('.signing-key', '.json'), signingKey: shown };
-  await expect(
-    signingKey(given, () => {}, publicKeyOf(await readFile(own, 'utf8'))),
-  ).rejects.toThrow('is not the private half');
-  expect(readSettings({ SIGNING_KEY: shown }).signingKey).toBe(shown);
-});
-
 test('with another key the same content is published again, and signed anew', {
   timeout: 120_000,
 }, async () => {
   const now = () => new Date('2026-11-22T12:00:00Z');
-  const next = await makeSigningKey(join(folder, 'next-key'));
+  const next = await makeSigningKey(join(folder, 'next-key'), process.cwd());
   const settings = readSettings(await signedBy('next-key'));
   expect(await publisher.outcome({ now, settings })).toBe('published');
   expect(await publisher.outcome({ now, settings })).toBe('unchanged');
