@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readFields } from '../src/settings/fields.ts';
@@ -15,9 +16,13 @@ try {
   const root = resolve(import.meta.dirname, '..');
   const settings = readSettings(process.env, readFields(root));
   failed = redacting(console.error, secretsOf(settings));
-  const dist = resolve(root, 'dist');
+  // One release, whatever is put in its place meanwhile.
+  const link = resolve(root, 'dist');
+  const dist = await realpath(link).catch(() => link);
   const pages = await archivedSite(dist, (await releasedAccount(dist)).site);
-  const texts = await withService(settings, (service) => archivedTexts(root, settings, service));
+  const texts = await withService(settings, (service) =>
+    archivedTexts(root, dist, settings, service),
+  );
   const files = new Map([...pages, ...texts]);
   const { zip, warc, bytes } = await writeArchive(dist, files, values.out);
   console.log(`${zip}: ${files.size} files, ${(bytes / 1e6).toFixed(1)} MB. Open its index.html.`);

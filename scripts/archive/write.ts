@@ -5,12 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Zippable, zipSync } from 'fflate';
 import { ACCOUNT_FILE, parseAccount } from '../release/signed-account.ts';
+import { ArchiveError } from './archive-error.ts';
 import { warcOf } from './warc.ts';
-
-/** There is nothing to take along. */
-class ArchiveError extends Error {
-  override readonly name = 'ArchiveError';
-}
 
 /** Files that do not get smaller. */
 const PACKED = /\.(jpe?g|png|webp|avif|gif|epub|pdf)$/i;

@@ -59,10 +59,16 @@ async function readPages(
   }
 }
 
-function sameState(a: ServiceState, b: ServiceState): boolean {
+/** Whether nothing that a page shows was changed between the two. */
+export function sameState(a: ServiceState, b: ServiceState): boolean {
   return (
     a.count === b.count && a.newest?._rev === b.newest?._rev && a.newest?._id === b.newest?._id
   );
+}
+
+/** What the service holds now. Throws a `ServiceError`. */
+export function readState({ read, queries }: Reader): Promise<ServiceState> {
+  return read(queries.state, queries.types, stateAnswer);
 }
 
 /**
@@ -71,11 +77,10 @@ function sameState(a: ServiceState, b: ServiceState): boolean {
  * came than the service counts.
  */
 async function readEverything(reader: Reader, progress: Progress): Promise<AllPosts> {
-  const stateNow = () => reader.read(reader.queries.state, reader.queries.types, stateAnswer);
-  let before = await stateNow();
+  let before = await readState(reader);
   for (const lastTry of [false, true]) {
     const posts = await readPages(reader, before.count, progress);
-    const after = await stateNow();
+    const after = await readState(reader);
     if (sameState(before, after) && posts.length === after.count) return { posts, state: after };
     if (lastTry && sameState(before, after)) {
       throw new ServiceError(

@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { archivedTexts } from '../../../scripts/archive/dataset.ts';
+import {
+  RECORD_FILE,
+  recordOf,
+  VERSION_FILE,
+  type Version,
+} from '../../../scripts/release/version.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
+import { startRecorder } from '../../support/recorder.ts';
+import { serviceAt } from '../../support/release-elsewhere.ts';
+import { post, startDataset } from '../release/releasing.ts';
+
+/*
+ * What is taken along beside a release's pages: no more than these show, whatever is changed meanwhile.
+ */
+
+const [FIRST, SECOND] = [post(1), post(2, 'Words to be sealed')];
+const DARK = { _id: 'dark', _type: 'category', title: 'Dark', _updatedAt: '2026-01-09T08:00:00Z' };
+const SEALED = {
+  ...post(2, 'Words that were sealed', { _updatedAt: '2026-01-10T08:00:00.000Z' }),
+  categories: [{ _type: 'reference', _key: 'dark', _ref: 'dark' }],
+};
+
+let site: string;
+
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'archive-'));
+  onTestFinished(() => rm(site, { recursive: true }));
+});
+
+/** Says of the site in the folder which posts it was made from. */
+async function released(...posts: readonly { readonly [field: string]: unknown }[]): Promise<void> {
+  const last = (field: string) =>
+    posts
+      .map((each) => String(each[field]))
+      .sort()
+      .at(-1) ?? null;
+  const facts = {
+    posts: posts.length,
+    changedAt: last('_updatedAt'),
+    newestPost: last('publishedAt'),
+  };
+  const version: Version = { content: '', code: '', ...facts, nextDue: null, sealed: null };
+  await writeFile(join(site, VERSION_FILE), JSON.stringify(version));
+  await writeFile(join(site, RECORD_FILE), JSON.stringify(recordOf(version, {}, [])));
+}
+
+async function textsFrom(origin: string): Promise<string> {
+  const texts = await archivedTexts(process.cwd(), site, readSettings({}), serviceAt(origin));
+  return [...texts].flat().join('\n');
+}
+
+test('the texts and documents of a release are taken along, and no others', async () => {
+  const { origin, edit } = await startDataset([FIRST, SECOND, DARK]);
+  await released(FIRST, SECOND);
+  expect(await textsFrom(origin)).toContain('Words to be sealed');
+  await edit([post(1, 'Later words', { _updatedAt: '2026-02-01T08:00:00.000Z' }), SECOND, DARK]);
+  await expect(textsFrom(origin)).rejects.toThrow('The content has changed since the release');
+});
+
+test('a post that is sealed while it is read is not taken for a public one', async () => {
+  const { origin, edit } = await startDataset([FIRST, SECOND, DARK]);
+  await released(FIRST);
+  let isSealed = false;
+  const recorder = await startRecorder(origin, async ({ query }) => {
+    if (isSealed || !query.includes('system.*')) return;
+    isSealed = true;
+    await edit([FIRST, SEALED, DARK]);
+  });
+  const texts = await textsFrom(recorder.origin);
+  expect([isSealed, texts.includes('First words')]).toEqual([true, true]);
+  expect(texts).not.toMatch(/sealed|post-2/);
+});
+
+test('without its service nothing is taken along, also where a release may be made without it', async () => {
+  const { origin } = await startDataset([FIRST]);
+  await released();
+  const settings = readSettings({ CONTENT_FALLBACK: '1' });
+  const service = { ...serviceAt(origin), dataset: 'absent' };
+  await expect(archivedTexts(process.cwd(), site, settings, service)).rejects.toThrow(
+    'Check SANITY_PROJECT_ID and SANITY_DATASET.',
+  );
+});
