@@ -58,7 +58,7 @@ async function readOnce(
 
 /** Whether the public posts are those of the release. */
 function isReleased({ content, service }: Gathered, released: Version): boolean {
-  const { posts, changedAt, newestPost } = versionOf(content, service);
+  const { posts, changedAt, newestPost } = versionOf(content, service, null);
   return (
     posts === released.posts &&
     changedAt === released.changedAt &&

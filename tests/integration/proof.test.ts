@@ -11,6 +11,7 @@ import { ACCOUNT_FILE, parseAccount } from '../../scripts/release/signed-account
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { releaseRules } from '../../scripts/serve/rules.ts';
 import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';
+import { readSettings } from '../../src/settings/settings.ts';
 import { post, posts, releaser } from './release/releasing.ts';
 
 /*

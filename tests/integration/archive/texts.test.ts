@@ -44,7 +44,14 @@ async function released(...posts: readonly { readonly [field: string]: unknown }
     changedAt: last('_updatedAt'),
     newestPost: last('publishedAt'),
   };
-  const version: Version = { content: '', code: '', ...facts, nextDue: null, sealed: null };
+  const version: Version = {
+    content: '',
+    code: '',
+    ...facts,
+    nextDue: null,
+    sealed: null,
+    key: null,
+  };
   await writeFile(join(site, VERSION_FILE), JSON.stringify(version));
   await writeFile(join(site, RECORD_FILE), JSON.stringify(recordOf(version, {}, [])));
 }
