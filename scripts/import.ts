@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SettingsError } from '../src/settings/settings-error.ts';
+import { isTimeZone, isWebAddress } from '../src/settings/values.ts';
 import { TIME_ZONE } from '../src/site.ts';
 import { reasonOf } from './command/log.ts';
 import { type Imported, importSource } from './import/import-source.ts';
@@ -20,11 +21,11 @@ function say(imported: Imported, out: string): void {
   console.log(countLine(imported, out));
   const said = report.beginning(SAID);
   for (const line of said) console.log(`  ${line}`);
-  if (said.length > 0) {
-    console.log(
-      `${report.count()} texts did not come through whole: ${reportFile} names each of them.`,
-    );
-  }
+  const count = report.count();
+  if (count > 0)
+    console.log(`${count} texts did not come through whole: ${reportFile} names each of them.`);
+  else if (said.length > 0)
+    console.log(`All texts came through whole. ${reportFile} says what else is left out.`);
   if (counts.pages > 0)
     console.log(
       'Pages are in the dataset, but on no screen: src/content/about.md is the place for the one about you.',
@@ -34,13 +35,13 @@ function say(imported: Imported, out: string): void {
 
 function siteOf(url: string | undefined): string | null {
   if (url === undefined) return null;
-  if (!/^https?:\/\/[^/]/.test(url) || !URL.canParse(url))
+  if (!isWebAddress(url) || !/^https?:\/\/[^/]/.test(url))
     throw new SettingsError('--site must be a web address.');
   return url.replace(/\/+$/, '');
 }
 
 function zoneOf(zone: string): string {
-  if (Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC') return zone;
+  if (isTimeZone(zone)) return zone;
   throw new SettingsError('--time-zone must be a name such as Europe/Lisbon.');
 }
 

@@ -1,4 +1,5 @@
 import { SettingsError } from '../../src/settings/settings-error.ts';
+import { isTimeZone } from '../../src/settings/values.ts';
 
 /** Whose site it is. */
 export interface Owner {
@@ -39,9 +40,7 @@ export function checkedOwner(owner: Owner): Owner {
     profiles.every((each) => /^https:\/\/\S+$/.test(each))
       ? ''
       : '--profile must be an https address.',
-    Intl.supportedValuesOf('timeZone').includes(timeZone) || timeZone === 'UTC'
-      ? ''
-      : '--time-zone must be a name such as Europe/Lisbon.',
+    isTimeZone(timeZone) ? '' : '--time-zone must be a name such as Europe/Lisbon.',
     without.every((each) => SCREEN_NAMES.includes(each))
       ? ''
       : `--without must be one of ${SCREEN_NAMES.join(', ')}.`,

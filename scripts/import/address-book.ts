@@ -1,19 +1,12 @@
 import { posix } from 'node:path';
 import { normalPath, readPath } from '../../src/domain/routes.ts';
+import { decoded } from './decoded.ts';
 import type { Entry } from './entry.ts';
 
 /** Knows where every imported text is now. */
 export interface AddressBook {
   /** What a link of this text leads to now: the page of another text, the link as it is, or null for a page that is no more. */
   readonly leadTo: (href: string, entry: Entry) => string | null;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 const keyOf = (path: string): string => decoded(normalPath(path)).toLowerCase();

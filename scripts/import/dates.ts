@@ -4,6 +4,9 @@ const DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/;
 const WITH_OFFSET =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/;
+/** The end of a date in words that says how far its clock is from UTC. */
+const WORDS_WITH_ZONE =
+  /(?:(?<![a-z])(?:UTC?|GMT|Z|[ECMP][SD]T)|:\d\d\s*(?:[AP]M\s*)?(?:GMT|UTC)?\s*[+-]\d{2}:?\d{2})(?:\s*\([^)]*\))?$/i;
 
 function instantOf(text: string): string | null {
   const time = Date.parse(text);
@@ -37,12 +40,14 @@ export function dateOf(text: string, timeZone: string): string | null {
       : momentOf(`${local[1]}T${local[2]}`, timeZone);
   // In words, such as "Jul 08 2022", or as mail writes it.
   if (!/[a-z]{3}/i.test(plain) || !/\d{4}/.test(plain)) return null;
-  if (/\d:\d\d/.test(plain)) return instantOf(plain);
-  const words = new Date(`${plain} UTC`);
-  return Number.isNaN(words.getTime()) ? null : dayOf(...partsOf(words));
+  return wordsOf(plain, timeZone);
 }
 
-function partsOf(date: Date): [string, string, string] {
-  const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-');
-  return [year, month, day];
+function wordsOf(plain: string, timeZone: string): string | null {
+  const hasTime = /\d:\d\d/.test(plain);
+  if (hasTime && WORDS_WITH_ZONE.test(plain)) return instantOf(plain);
+  // Read as if it were UTC: on the clocks of this machine it would mean something else on each.
+  const [, day, time] = LOCAL.exec(instantOf(`${plain} UTC`)?.replace('Z', '') ?? '') ?? [];
+  if (!day || !time) return null;
+  return hasTime ? momentOf(`${day}T${time}`, timeZone) : `${day}T12:00:00.000Z`;
 }

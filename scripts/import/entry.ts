@@ -37,8 +37,6 @@ export interface Source {
   readonly entries: readonly Entry[];
   /** The address that the site had, without a slash at the end; null where the source does not say. */
   readonly siteUrl: string | null;
-  /** Pictures that the source knows by a number. */
-  readonly attachments?: ReadonlyMap<string, string>;
   /** About the whole source, a line each. */
   readonly told: readonly string[];
 }

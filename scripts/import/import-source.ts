@@ -113,14 +113,15 @@ function countsOf(documents: readonly ImportedDocument[]): Imported['counts'] {
 
 async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported> {
   const { out, timeZone, log } = job;
-  const read = await readSource(files, timeZone);
+  const siteMaker = await siteSystem(files);
+  const read = await readSource(files, siteMaker, timeZone);
   const source = { ...read, siteUrl: job.siteUrl ?? read.siteUrl };
   const { entries, system } = source;
   if (entries.length === 0) throw new ImportError(`This is ${system}, but it holds no text.`);
   log(`${system}: ${entries.length} texts.`);
   await claimFolder(out);
   const report = createReport(source.told);
-  const { statics } = await siteSystem(files);
+  const { statics } = siteMaker;
   const places = { source: files.pictures, statics, others: job.pictures, siteUrl: source.siteUrl };
   const store = await openPictureStore(out, pictureFinder(places), job.bounds);
   const bodies = bodiesOf(entries, report, log);

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decoded } from './decoded.ts';
 import { fileWithin } from './source-files.ts';
 
 /** A file at hand, an address to fetch, or why there is neither. */
@@ -10,14 +11,6 @@ export type Found =
 /** Says where the picture of an address lies; `folder` is that of the text, below the source's, or null. */
 export interface PictureFinder {
   readonly find: (address: string, folder: string | null) => Promise<Found>;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Short names for folders of sources, as bundlers know them. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import {
@@ -9,6 +9,7 @@ import {
   ForeignPictureError,
   fetchForeign,
 } from '../../src/gather/pictures/foreign.ts';
+import { ImportError } from './entry.ts';
 import type { PictureFinder } from './picture-finder.ts';
 
 /** Where a picture lies in the dataset; else why it does not, and where it is on the web, if it is. */
@@ -22,20 +23,31 @@ const ENDINGS: Readonly<Record<string, string>> = {
   ...{ jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp', heif: 'avif', svg: 'svg', tiff: 'tif' },
 };
 
-/** Puts a picture into the dataset, under the name that an export gives it. Throws where the bytes are no picture. */
-async function store(bytes: Buffer, out: string): Promise<string> {
-  const { format, width = 0, height = 0 } = await sharp(bytes).metadata();
+/** Where a picture lies in a dataset, by the name that an export gives it; null where the bytes are no picture. */
+async function pathOf(bytes: Buffer): Promise<string | null> {
+  const metadata = await sharp(bytes)
+    .metadata()
+    .catch(() => null);
+  if (metadata === null) return null;
+  const { format, width = 0, height = 0 } = metadata;
   const ending = ENDINGS[format];
-  if (!ending || width * height === 0 || width * height > MOST_PIXELS) throw new Error(format);
+  if (!ending || width * height === 0 || width * height > MOST_PIXELS) return null;
   const digest = createHash('sha1').update(bytes).digest('hex');
-  const path = `images/${digest}-${width}x${height}.${ending}`;
-  const file = join(out, path);
-  if (existsSync(file)) return path;
+  return `images/${digest}-${width}x${height}.${ending}`;
+}
+
+/** Writes a file as a whole or not at all. Throws an `ImportError`: without room for it no other one can be had either. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   // Two may bring the same picture at once.
   const part = `${file}.${randomUUID()}.part`;
-  await writeFile(part, bytes);
-  await rename(part, file);
-  return path;
+  try {
+    await writeFile(part, bytes);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ImportError(`${file} cannot be written (${reason}).`);
+  }
 }
 
 async function fetchedBefore(out: string): Promise<Map<string, string>> {
@@ -60,12 +72,36 @@ async function fetchedBefore(out: string): Promise<Map<string, string>> {
   return known;
 }
 
-async function bytesOfData(address: string): Promise<Buffer> {
+function bytesOfData(address: string): Buffer {
   const [, encoding, data = ''] =
     /^data:image\/[\w.+-]+((?:;[\w=-]+)*),([\s\S]*)$/.exec(address) ?? [];
   return encoding?.endsWith(';base64')
     ? Buffer.from(data, 'base64')
     : Buffer.from(decodeURIComponent(data));
+}
+
+/** Puts a picture into the dataset. */
+async function store(bytes: Buffer, out: string, bounds: Bounds): Promise<Brought> {
+  if (bytes.length > bounds.bytes)
+    return { fault: `is larger than ${bounds.bytes / 1_000_000} MB` };
+  const path = await pathOf(bytes);
+  if (path === null) return { fault: 'cannot be read as a picture' };
+  const file = join(out, path);
+  if (!existsSync(file)) await writeWhole(file, bytes);
+  return { path };
+}
+
+async function fetchInto(out: string, url: string, bounds: Bounds): Promise<Brought> {
+  const bytes = await fetchForeign(url, bounds).catch((error: unknown) => {
+    if (error instanceof ForeignPictureError) return { fault: error.message, url };
+    throw error;
+  });
+  if (!Buffer.isBuffer(bytes)) return bytes;
+  const brought = await store(bytes, out, bounds);
+  if ('fault' in brought) return { ...brought, url };
+  const line = JSON.stringify({ address: url, path: brought.path });
+  await appendFile(join(out, FETCHED), `${line}\n`);
+  return brought;
 }
 
 /** Brings pictures into a dataset, each once. */
@@ -75,7 +111,8 @@ export interface PictureStore {
 
 /**
  * A store in the folder `out`. Pictures of the source's own files are copied; others are fetched within the bounds, as
- * the build itself fetches them. What was fetched by a run before is not fetched again.
+ * the build itself fetches them, each address once: what a run before has fetched is not fetched again. `bring` throws an
+ * `ImportError` where a picture cannot be written.
  */
 export async function openPictureStore(
   out: string,
@@ -83,42 +120,29 @@ export async function openPictureStore(
   bounds: Bounds = BOUNDS,
 ): Promise<PictureStore> {
   await mkdir(join(out, 'images'), { recursive: true });
-  const known = await fetchedBefore(out);
-  const fetched = async (url: string): Promise<Brought> => {
-    const before = known.get(url);
-    if (before) return { path: before };
-    try {
-      const brought = await stored(await fetchForeign(url, bounds));
-      if ('fault' in brought) return { ...brought, url };
-      await appendFile(
-        join(out, FETCHED),
-        `${JSON.stringify({ address: url, path: brought.path })}\n`,
-      );
-      return brought;
-    } catch (error) {
-      if (error instanceof ForeignPictureError) return { fault: error.message, url };
-      throw error;
-    }
+  const before = await fetchedBefore(out);
+  const asked = new Map(
+    [...before].map(([url, path]) => [url, Promise.resolve<Brought>({ path })]),
+  );
+  const fetched = (url: string): Promise<Brought> => {
+    const own = asked.get(url) ?? fetchInto(out, url, bounds);
+    asked.set(url, own);
+    return own;
   };
-  const stored = async (bytes: Buffer): Promise<Brought> => {
-    if (bytes.length > bounds.bytes)
-      return { fault: `is larger than ${bounds.bytes / 1_000_000} MB` };
+  const sourceOf = async (address: string, folder: string | null) => {
     try {
-      return { path: await store(bytes, out) };
+      if (address.startsWith('data:')) return bytesOfData(address);
+      const found = await finder.find(address, folder);
+      return 'file' in found ? await readFile(found.file) : found;
     } catch {
-      return { fault: 'cannot be read as a picture' };
+      return { fault: 'cannot be read' };
     }
   };
   return {
     bring: async (address, folder) => {
-      try {
-        if (address.startsWith('data:')) return await stored(await bytesOfData(address));
-        const found = await finder.find(address, folder);
-        if ('file' in found) return await stored(await readFile(found.file));
-        return 'url' in found ? await fetched(found.url) : found;
-      } catch {
-        return { fault: 'cannot be read' };
-      }
+      const found = await sourceOf(address, folder);
+      if (Buffer.isBuffer(found)) return store(found, out, bounds);
+      return 'url' in found ? fetched(found.url) : found;
     },
   };
 }

@@ -28,6 +28,11 @@ export function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
+/** A time zone by its name, such as Europe/Lisbon. */
+export function isTimeZone(value: string): boolean {
+  return value === 'UTC' || Intl.supportedValuesOf('timeZone').includes(value);
+}
+
 /** A version of the content service's API: '1', 'X' or a date that exists. */
 export function isApiVersion(value: string): boolean {
   if (value === '1' || value === 'X') return true;

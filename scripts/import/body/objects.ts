@@ -1,3 +1,4 @@
+import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import { isUnsafe, UNSAFE_LINK, webAddress } from './address.ts';
 import {
   attribute,
@@ -69,8 +70,9 @@ const LANGUAGE = /(?:^|\s)(?:language-|lang-|highlight-source-|brush:\s*|sourceC
 function objectIn(text: string): Other | null {
   try {
     const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && '_type' in value;
-    return isObject && typeof value._type === 'string' ? { ...value, _type: value._type } : null;
+    return isFields(value) && typeof value._type === 'string'
+      ? { ...value, _type: value._type }
+      : null;
   } catch {
     return null;
   }

@@ -1,7 +1,8 @@
 import { parse as parseToml, TomlDate } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { type Fields, isFields } from '../../../src/gather/sanity/rich/fields.ts';
 
-export type Matter = Readonly<Record<string, unknown>>;
+export type Matter = Fields;
 
 /** A text file with front matter, read apart. */
 export interface MatterFile {
@@ -9,16 +10,13 @@ export interface MatterFile {
   readonly body: string;
 }
 
-export const isRecord = (value: unknown): value is Matter =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const YAML = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?:\r?\n([\s\S]*))?$/;
 const TOML = /^\uFEFF?\+\+\+[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??\+\+\+[ \t]*(?:\r?\n([\s\S]*))?$/;
 
 /** The settings in YAML or TOML, named by the file's ending; empty where there are none. Throws for what is neither. */
 export function readConfig(name: string, text: string): Matter {
   const value: unknown = /\.toml$/i.test(name) ? parseToml(text) : parseYaml(text);
-  return isRecord(value) ? value : {};
+  return isFields(value) ? value : {};
 }
 
 /**
@@ -32,7 +30,7 @@ export function readMatter(text: string): MatterFile | null {
   if (!yaml && !toml) return null;
   try {
     const value: unknown = yaml ? parseYaml(matter) : parseToml(matter);
-    return { matter: isRecord(value) ? value : {}, body };
+    return { matter: isFields(value) ? value : {}, body };
   } catch (error) {
     const [reason = ''] = error instanceof Error ? error.message.split(/:?\n/) : [];
     throw new Error(`its front matter cannot be read (${reason})`);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
 import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
 
@@ -56,9 +55,9 @@ function parsed(source: string): unknown {
   }
 }
 
-/** True for the text of an export of Ghost. */
-export function isGhost(source: string): boolean {
-  return tablesIn(parsed(source)) !== null;
+/** The tables of an export of Ghost, from the text of its file; null for any other text. */
+export function ghostTables(source: string): unknown {
+  return tablesIn(parsed(source));
 }
 
 /** Names by number, in the order that the post has them. */
@@ -137,9 +136,9 @@ function entryOf(own: Post, all: Data, { tags, users }: Names): Entry {
   };
 }
 
-/** Everything in an export of Ghost. Throws an `ImportError` of one line for a file that is none. */
-export async function readGhost(file: string): Promise<Source> {
-  const read = data.safeParse(tablesIn(parsed(await readFile(file, 'utf8'))));
+/** Everything in the tables of an export of Ghost. Throws an `ImportError` of one line where they cannot be read. */
+export function readGhost(file: string, tables: unknown): Source {
+  const read = data.safeParse(tables);
   if (!read.success) throw new ImportError(`${file} is no export of Ghost that can be read.`);
   const all = read.data;
   const names: Names = {

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import { withoutComponents, withoutLiquid, withoutShortcodes } from '../body/templates.ts';
 import { dateOf } from '../dates.ts';
 import { bareEntry, type Entry, type PictureSource, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { hidingFields } from './draft.ts';
-import { isRecord, type Matter, readMatter, textField, wordsField } from './front-matter.ts';
+import { type Matter, readMatter, textField, wordsField } from './front-matter.ts';
 import { addressesOf, placeOf } from './markdown-place.ts';
-import { configuredUrl, type SiteSystem, siteSystem } from './site-system.ts';
+import { configuredUrl, type SiteSystem } from './site-system.ts';
 
 const TEXT = /\.(md|markdown|mdown|mdx)$/i;
 /** Files about a project, and folders of what is made or of others. */
@@ -33,7 +34,7 @@ function pictureOf(matter: Matter): PictureSource | null {
     'images',
   ]) {
     const value: unknown = Array.isArray(matter[name]) ? matter[name][0] : matter[name];
-    const fields = isRecord(value) ? value : { src: value };
+    const fields = isFields(value) ? value : { src: value };
     const address = textField(fields, 'src', 'url', 'path', 'image', 'relative');
     const alt =
       textField(fields, 'alt') ?? textField(matter, `${name}Alt`, `${name}_alt`, 'imageAlt') ?? '';
@@ -44,13 +45,13 @@ function pictureOf(matter: Matter): PictureSource | null {
 
 function authorOf(matter: Matter): string | null {
   const [first] = [matter.author, matter.authors].flat().filter((each) => each !== undefined);
-  return isRecord(first) ? textField(first, 'name', 'title') : textField({ first }, 'first');
+  return isFields(first) ? textField(first, 'name', 'title') : textField({ first }, 'first');
 }
 
 /** Categories and tags, in this order, each once. */
 function categoriesOf(matter: Matter, system: SiteSystem): string[] {
   const divider = system.name === 'Jekyll' ? /\s+/ : /,/;
-  const taxonomies = isRecord(matter.taxonomies) ? matter.taxonomies : {};
+  const taxonomies = isFields(matter.taxonomies) ? matter.taxonomies : {};
   return [
     ...wordsField(matter, 'categories', divider),
     ...wordsField(matter, 'category', /$^/),
@@ -129,8 +130,11 @@ function entryOf(file: string, source: string, system: SiteSystem, timeZone: str
 const isListPage = (file: string): boolean => /^_index\./.test(basename(file));
 
 /** Every text of a folder of Markdown, as the system that made it would read it. */
-export async function readMarkdown(source: SourceFiles, timeZone: string): Promise<Source> {
-  const system = await siteSystem(source);
+export async function readMarkdown(
+  source: SourceFiles,
+  system: SiteSystem,
+  timeZone: string,
+): Promise<Source> {
   const told: string[] = [];
   const entries: Entry[] = [];
   for (const file of markdownFiles(source)) {

@@ -2,9 +2,10 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImportError, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
-import { isGhost, readGhost } from './ghost.ts';
+import { ghostTables, readGhost } from './ghost.ts';
 import { markdownFiles, readMarkdown } from './markdown.ts';
 import { isMedium, mediumFiles, readMedium } from './medium.ts';
+import type { SiteSystem } from './site-system.ts';
 import { readSubstack, substackList } from './substack.ts';
 import { readWordpress } from './wordpress.ts';
 
@@ -52,16 +53,21 @@ async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null>
     .filter((each) => /\.json$/i.test(each))
     .map((each) => join(folder, each))) {
     if ((await stat(file)).size > LARGEST_JSON) throw new ImportError(`${file} is too large.`);
-    if (isGhost(await readFile(file, 'utf8'))) return readGhost(file);
+    const tables = ghostTables(await readFile(file, 'utf8'));
+    if (tables !== null) return readGhost(file, tables);
   }
   return null;
 }
 
 /**
  * Reads a source, whichever of the known systems wrote it: Substack, Medium, WordPress, Ghost, or Markdown with front
- * matter. Throws an `ImportError` of one line where it is none of these.
+ * matter, of a site that `system` makes. Throws an `ImportError` of one line where it is none of these.
  */
-export async function readSource(source: SourceFiles, timeZone: string): Promise<Source> {
+export async function readSource(
+  source: SourceFiles,
+  system: SiteSystem,
+  timeZone: string,
+): Promise<Source> {
   const list = substackList(source);
   if (list !== null) return readSubstack(source, list);
   const [medium] = mediumFiles(source);
@@ -70,7 +76,7 @@ export async function readSource(source: SourceFiles, timeZone: string): Promise
   const texts = markdownFiles(source);
   const exported = texts.length > 0 ? null : await exportsOf(source);
   if (exported) return exported;
-  if (texts.length > 0) return readMarkdown(source, timeZone);
+  if (texts.length > 0) return readMarkdown(source, system, timeZone);
   throw new ImportError(
     `None of ${source.files.length} files is Markdown, or an export of WordPress (.xml), Ghost (.json), Medium or Substack (.zip).`,
   );

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import type { SourceFiles } from '../source-files.ts';
-import { isRecord, type Matter, readConfig, textField } from './front-matter.ts';
+import { type Matter, readConfig, textField } from './front-matter.ts';
 
 /** What makes a site of these files, and what it is told to do. */
 export interface SiteSystem {
@@ -73,7 +74,7 @@ export function configuredUrl({ config }: SiteSystem): string | null {
 /** The pattern of addresses that the settings give to a section of Hugo's, or to all posts. */
 export function permalinkOf({ name, config }: SiteSystem, section: string): string | null {
   if (name === 'Jekyll') return textField(config, 'permalink');
-  const own = isRecord(config.permalinks) ? config.permalinks : {};
-  const pages = isRecord(own.page) ? own.page : own;
+  const own = isFields(config.permalinks) ? config.permalinks : {};
+  const pages = isFields(own.page) ? own.page : own;
   return textField(pages, section);
 }

@@ -1,3 +1,4 @@
+import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import { replaceBetween } from '../body/between.ts';
 
 /** A body as HTML, and names of what in it means nothing outside of WordPress. */
@@ -118,8 +119,7 @@ function notesHtml(notes: string): string {
     return '';
   }
   const items = (Array.isArray(all) ? all : []).flatMap((each: unknown) => {
-    if (typeof each !== 'object' || each === null || !('id' in each) || !('content' in each))
-      return [];
+    if (!isFields(each) || !('id' in each) || !('content' in each)) return [];
     const id = String(each.id).replace(/[^\w-]/g, '');
     return `<li id="${id}">${String(each.content)} <a href="#${id}-link">↩</a></li>`;
   });

@@ -1,4 +1,5 @@
 import { htmlNodes, wordsIn } from '../body/tree.ts';
+import { decoded } from '../decoded.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import { wordpressBody } from './wordpress-body.ts';
 import { readChannel, textOf, type XmlField } from './wordpress-xml.ts';
@@ -82,14 +83,6 @@ function entryOf(
     addresses: draft ? [] : [textOf(fields, 'link')].filter((each) => each !== ''),
     told: [...told.map((each) => `left out: ${each}`), ...toldOf(fields, hidden)],
   };
-}
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
 }
 
 const NOT_TAKEN = new Set(['trash', 'auto-draft', 'inherit']);

@@ -1,8 +1,9 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { openPictureStore } from '../../../scripts/import/picture-store.ts';
 import { BOUNDS } from '../../../src/gather/pictures/foreign.ts';
 import { imported, temporaryFolder } from '../../support/import-sources/importing.ts';
 import { plainPicture, writeSource } from '../../support/import-sources/write-source.ts';
@@ -61,4 +62,30 @@ test('an import that could not fetch everything is taken up again, and then fetc
   const third = await imported(source, job);
   expect(host.asked).toHaveLength(9);
   expect(third.bytes).toBe(second.bytes);
+});
+
+test('a picture that several folders name is fetched once', async () => {
+  const host = await pictureHost(9);
+  const allowed = (address: string) => address === '127.0.0.1' || address === '::1';
+  const bounds = { ...BOUNDS, ca: CERTIFICATE, allowed };
+  const text = (title: string) =>
+    `---\ntitle: ${title}\ndate: 2020-01-01\n---\n![P](${host.origin}/pictures/1.png)\n`;
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const source = writeSource(
+    temporaryFolder(),
+    Object.fromEntries(names.map((name) => [`${name}/${name}.md`, text(name)])),
+  );
+  const { counts } = await imported(source, { bounds });
+  expect([counts.posts, counts.pictures, host.asked.length]).toEqual([6, 1, 1]);
+});
+
+test('a picture that cannot be written ends the import, and is not told of as missing', async () => {
+  const out = temporaryFolder();
+  const file = join(writeSource(temporaryFolder(), { 'a.png': await plainPicture() }), 'a.png');
+  const find = async () => {
+    rmSync(join(out, 'images'), { recursive: true });
+    return { file };
+  };
+  const store = await openPictureStore(out, { find });
+  await expect(store.bring('a.png', '')).rejects.toThrow(/cannot be written \(ENOENT/);
 });

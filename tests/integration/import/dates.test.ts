@@ -1,0 +1,33 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { dateOf } from '../../../scripts/import/dates.ts';
+
+const SUMMER = '2022-07-08T09:00:00.000Z';
+
+test.each(['UTC', 'Asia/Tokyo', 'America/New_York'])(
+  'dates of other systems mean the same on a machine in %s',
+  (zone) => {
+    const own = process.env.TZ;
+    process.env.TZ = zone;
+    onTestFinished(() => {
+      if (own === undefined) delete process.env.TZ;
+      else process.env.TZ = own;
+    });
+    expect(new Date(2022, 6, 8).getTimezoneOffset() === 0).toBe(zone === 'UTC');
+    const dates = [
+      ['2022-07-08', '2022-07-08T12:00:00.000Z'],
+      ['2022-07-08 10:00', SUMMER],
+      ['2022-07-08T11:00:00+02:00', SUMMER],
+      ['Jul 08 2022', '2022-07-08T12:00:00.000Z'],
+      ['Jul 08 2022 10:00', SUMMER],
+      ['July 8, 2022 10:00 AM', SUMMER],
+      ['Fri, 08 Jul 2022 09:00:00 GMT', SUMMER],
+      ['Fri, 08 Jul 2022 05:00:00 EDT', SUMMER],
+      ['Fri, 08 Jul 2022 11:00:00 +0200', SUMMER],
+      ['Fri Jul 08 2022 11:00:00 GMT+0200 (Central European Summer Time)', SUMMER],
+      ['some day', null],
+      ['Jul 8 12345 10:00', null],
+    ] as const;
+    for (const [text, moment] of dates)
+      expect([text, dateOf(text, 'Europe/Lisbon')]).toEqual([text, moment]);
+  },
+);
