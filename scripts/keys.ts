@@ -5,7 +5,6 @@ import { renderUnicodeCompact } from 'uqr';
 import { type Key, readKeys } from '../src/gather/darkroom/keys-file.ts';
 import { readSettings, type Settings } from '../src/settings/settings.ts';
 import { reasonOf } from './command/log.ts';
-import { capsuleOf } from './keys/capsule.ts';
 import {
   addKey,
   exportKeys,
@@ -51,6 +50,8 @@ async function sign(settings: Settings, args: readonly string[]): Promise<void> 
 
 /** Writes the room of the site in `dist` as one file, and says by which digest it is known. */
 async function writeCapsule(siteUrl: string, file: string): Promise<void> {
+  // What reads and bundles pages is for this command alone.
+  const { capsuleOf } = await import('./keys/capsule.ts');
   const page = await capsuleOf(resolve(ROOT, 'dist'), siteUrl);
   await writeFile(file, page);
   console.log(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isSiteAddress } from '../src/settings/values.ts';
 import { SIGNING_KEY } from '../src/site.ts';
-import { reasonOf } from './command/log.ts';
+import { printable, reasonOf } from './command/log.ts';
 import { ProofError } from './proof/ask.ts';
 import { readSeen, writeSeen } from './proof/older.ts';
 import { prove } from './proof/prove.ts';
@@ -27,11 +27,11 @@ try {
   if (key === null) throw new ProofError(`Give the public key of who releases the site: ${USAGE}`);
   const memory = values.remember ?? memoryOf(site);
   const { faults, lines, seen } = await prove(site, key, await readSeen(memory), new Date());
-  for (const line of [...lines, ...faults]) console.log(line);
+  for (const line of [...lines, ...faults]) console.log(printable(line));
   console.log(faults.length === 0 ? 'Proven.' : 'Not proven.');
   if (faults.length === 0) await writeSeen(memory, seen);
   else process.exitCode = 1;
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(printable(reasonOf(error)));
   process.exitCode = 1;
 }

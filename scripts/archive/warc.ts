@@ -7,6 +7,17 @@ import { addressOf, encodedPath } from '../release/verify/address.ts';
 
 const VERSION = 'WARC/1.1';
 
+const GONE = 'read/410.html';
+
+/** How a host answers where it shows this file; what was taken back has the same page everywhere. */
+function statusOf(
+  [file, , digest]: SiteAccount['files'][number],
+  gone: string | undefined,
+): string {
+  if (/(^|\/)404\.html$/.test(file)) return '404 Not Found';
+  return digest === gone ? '410 Gone' : '200 OK';
+}
+
 /**
  * A release as libraries keep it, a WARC file (ISO 28500) in pieces: a record of each file at its address, as a host
  * answers it, at the time of the release.
@@ -19,17 +30,19 @@ export async function* warcOf(site: string, account: SiteAccount): AsyncGenerato
     about,
   );
   yield await WARCSerializer.serialize(info, options);
-  for (const [file] of account.files) {
+  const gone = account.files.find(([file]) => file === GONE)?.[2];
+  for (const each of account.files) {
+    const [file] = each;
     const bytes = await readFile(join(site, file));
     const path = encodedPath(addressOf(file));
     const record = WARCRecord.create(
       {
         ...{ url: account.site + path, date: account.released, type: 'response' },
-        ...{ warcVersion: VERSION, statusline: 'HTTP/1.1 200 OK' },
+        ...{ warcVersion: VERSION, statusline: `HTTP/1.1 ${statusOf(each, gone)}` },
         httpHeaders: { 'Content-Type': contentTypeOf(file), 'Content-Length': `${bytes.length}` },
       },
       (async function* () {
-        yield new Uint8Array(bytes);
+        yield bytes;
       })(),
     );
     yield await WARCSerializer.serialize(await record, options);

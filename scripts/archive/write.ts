@@ -22,7 +22,7 @@ The Dark Room is in darkroom.html, as it was sealed: it opens with the passcodes
 function zipped(files: ReadonlyMap<string, Buffer | string>, mtime: string): Uint8Array {
   const entries: Zippable = {};
   for (const [file, content] of files) {
-    const bytes = new Uint8Array(Buffer.from(content));
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     entries[file] = [bytes, { level: PACKED.test(file) ? 0 : 9, mtime }];
   }
   return zipSync(entries);

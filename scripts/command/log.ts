@@ -22,6 +22,20 @@ export function redacting(log: Log, secrets: readonly Secret[]): Log {
     log(places.reduce((text, [place, name]) => text.replaceAll(place, () => name), line));
 }
 
+/** Longer lines are of no use to who reads them. */
+const LONGEST_LINE = 1_000;
+
+/**
+ * What somebody else wrote, as one line that does nothing: what a terminal would act on, and what turns a text round, by
+ * its number.
+ */
+export function printable(text: string): string {
+  const escaped = text
+    .slice(0, LONGEST_LINE)
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (each) => `\\u{${each.codePointAt(0)?.toString(16)}}`);
+  return text.length > LONGEST_LINE ? `${escaped}…` : escaped;
+}
+
 /** What an error is to its reader: its own lines, never a stack. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

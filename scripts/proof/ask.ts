@@ -13,6 +13,9 @@ export class ProofError extends Error {
   override readonly name = 'ProofError';
 }
 
+/** Addresses asked for at once. */
+export const CONCURRENCY = 24;
+
 /** In milliseconds; an address that does not answer in time, or with a fault of the server, is asked so often. */
 const TIMEOUT = 20_000;
 const TRIES = 3;

@@ -1,8 +1,9 @@
+import pMap from 'p-map';
 import type { SiteAccount } from '../release/signed-account.ts';
 import { encodedPath, fileFor, targetOf } from '../release/verify/address.ts';
 import { markupOf } from '../release/verify/markup.ts';
-import { ask } from './ask.ts';
-import { type Comparison, forEach } from './compare.ts';
+import { ask, CONCURRENCY } from './ask.ts';
+import type { Comparison } from './compare.ts';
 
 /** Addresses asked for at most: a page that was altered may have any number. */
 const MOST = 500;
@@ -36,10 +37,11 @@ function strangePaths({ site, files, redirects }: SiteAccount, { texts }: Compar
  */
 export async function strangersOn(own: SiteAccount, found: Comparison): Promise<string[]> {
   const faults: string[] = [];
-  await forEach(strangePaths(own, found), async (path) => {
+  const askFor = async (path: string) => {
     const url = new URL(`${own.site}${encodedPath(path)}`);
     const { status } = await ask(url.href);
     if (status === 200) faults.push(`${path} is there besides what was signed.`);
-  });
+  };
+  await pMap(strangePaths(own, found), askFor, { concurrency: CONCURRENCY });
   return faults.sort();
 }

@@ -1,9 +1,8 @@
+import pMap from 'p-map';
 import { fileDigest, type SiteAccount } from '../release/signed-account.ts';
 import { addressOf, encodedPath } from '../release/verify/address.ts';
-import { type Answer, ask } from './ask.ts';
+import { type Answer, ask, CONCURRENCY } from './ask.ts';
 
-/** Files asked for at once. */
-const AT_ONCE = 24;
 const NOT_FOUND = /(^|\/)404\.html$/;
 
 type SignedFile = SiteAccount['files'][number];
@@ -16,15 +15,6 @@ export interface Comparison {
   readonly right: number;
   /** The pages and the sitemap that were answered, by their files. */
   readonly texts: ReadonlyMap<string, string>;
-}
-
-/** Does the work on each, so many at once. */
-export async function forEach<T>(all: readonly T[], work: (each: T) => Promise<void>) {
-  const waiting = all.values();
-  const worker = async () => {
-    for (const each of waiting) await work(each);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 /** Whether an answer leads where the release says that this address leads. */
@@ -61,14 +51,15 @@ export async function compare(own: SiteAccount): Promise<Comparison> {
   const texts = new Map<string, string>();
   let right = 0;
   const asked = own.files.filter(([file]) => !NOT_FOUND.test(file));
-  await forEach(asked, async (file) => {
+  const askFor = async (file: SignedFile) => {
     const answer = await ask(own.site + encodedPath(addressOf(file[0])));
     const fault = faultOf(own, file, answer);
     if (fault === null) right += 1;
     else faults.push(fault);
     if (answer.status === 200 && /\.html$|(^|\/)sitemap\.xml$/.test(file[0]))
       texts.set(file[0], answer.bytes.toString());
-  });
+  };
+  await pMap(asked, askFor, { concurrency: CONCURRENCY });
   const unknown = await Promise.all(UNKNOWN.map((address) => unknownFault(own, address)));
   faults.push(...unknown.filter((fault) => fault !== null));
   return { faults: faults.sort(), right, texts };

@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'astro/zod';
 import type { SiteAccount } from '../release/signed-account.ts';
+import { ProofError } from './ask.ts';
 
 const seen = z.object({ released: z.iso.datetime() });
 
@@ -31,15 +32,24 @@ export function olderFaults(
   return faults;
 }
 
-/** What a file remembers of a site, or null. */
+/**
+ * What a file remembers of a site, null where there is none. Throws a `ProofError` where it cannot be read: then an older
+ * release would not be known for one.
+ */
 export async function readSeen(file: string): Promise<Seen | null> {
-  const text = await readFile(file, 'utf8').catch(() => 'null');
-  const result = seen.safeParse(JSON.parse(text));
-  return result.success ? result.data : null;
+  try {
+    return seen.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw new ProofError(
+      `What was seen of the site last cannot be read in ${file}: bring back a copy of it, or remove it and begin anew.`,
+    );
+  }
 }
 
-/** Remembers what was seen of a site for the next time. */
+/** Remembers what was seen of a site for the next time, whole or not at all. */
 export async function writeSeen(file: string, value: Seen): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(value)}\n`);
+  await writeFile(`${file}.next`, `${JSON.stringify(value)}\n`);
+  await rename(`${file}.next`, file);
 }

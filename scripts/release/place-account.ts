@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pMap from 'p-map';
 import type { Settings } from '../../src/settings/settings.ts';
 import type { HostRules } from '../hosts/table.ts';
 import type { LastRelease } from './last.ts';
@@ -14,7 +15,7 @@ import type { FileState } from './state.ts';
 import type { Version } from './version.ts';
 
 /** Files read at once. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 /** What an account is made from. */
 export interface Accounted {
@@ -31,14 +32,12 @@ export interface Accounted {
 
 /** Digests of files that are the last release's, byte for byte, are kept; the others are worked out. */
 async function addDigests({ site, files }: Accounted): Promise<void> {
-  const waiting = [...files].filter(([, [, , , digest]]) => digest === undefined).values();
-  const worker = async () => {
-    for (const [file, [key, , written]] of waiting) {
-      const bytes = await readFile(join(site, file));
-      files.set(file, [key, bytes.length, written, fileDigest(bytes)]);
-    }
+  const unknown = [...files].filter(([, [, , , digest]]) => digest === undefined);
+  const addDigest = async ([file, [key, , written]]: readonly [string, FileState]) => {
+    const bytes = await readFile(join(site, file));
+    files.set(file, [key, bytes.length, written, fileDigest(bytes)]);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await pMap(unknown, addDigest, { concurrency: CONCURRENCY });
 }
 
 async function accountOf(all: Accounted): Promise<SiteAccount> {

@@ -110,6 +110,12 @@ test.each([
     'The signature of the release is wrong',
   ],
   [
+    'an account of a key that would speak to the terminal',
+    ACCOUNT_FILE,
+    (text: string) => text.replace('"key":"', '"key":"\\u001b[2J\\n::error::'),
+    'is signed with another key, \\u{1b}[2J\\u{a}::error::',
+  ],
+  [
     'an account without a signature',
     ACCOUNT_FILE,
     (text: string) => text.replace(/,"key".*$/m, '}'),

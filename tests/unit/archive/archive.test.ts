@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -35,7 +35,11 @@ test('the dataset taken along has what public pages were made from, and no seale
 test('a library reads each file of the WARC at its address, byte for byte', async () => {
   const site = await mkdtemp(join(tmpdir(), 'warc-'));
   onTestFinished(() => rm(site, { recursive: true }));
-  const pages = { 'about.html': '<p>About é</p>', 'feed.xml': '<rss/>' };
+  await mkdir(join(site, 'read'));
+  const pages = {
+    ...{ '404.html': 'Nothing', 'about.html': '<p>About é</p>', 'feed.xml': '<rss/>' },
+    ...{ 'read/410.html': 'Taken back', 'read/once.html': 'Taken back' },
+  };
   for (const [file, text] of Object.entries(pages)) await writeFile(join(site, file), text);
   const account: SiteAccount = {
     ...{ format: 1, site: 'https://vale.example', released: '2026-11-20T12:00:00.000Z' },
@@ -53,11 +57,16 @@ test('a library reads each file of the WARC at its address, byte for byte', asyn
     new Blob(chunks.map((each) => new Uint8Array(each))).stream(),
   )) {
     const text = await record.contentText();
+    const { httpHeaders } = record;
+    const type = httpHeaders?.headers.get('content-type');
     if (record.warcType === 'response')
-      records.push([record.warcTargetURI, text, record.httpHeaders?.headers.get('content-type')]);
+      records.push([httpHeaders?.statusCode, record.warcTargetURI, text, type]);
   }
   expect(records).toEqual([
-    ['https://vale.example/about', '<p>About é</p>', 'text/html; charset=utf-8'],
-    ['https://vale.example/feed.xml', '<rss/>', 'text/xml; charset=utf-8'],
+    [404, 'https://vale.example/404', 'Nothing', 'text/html; charset=utf-8'],
+    [200, 'https://vale.example/about', '<p>About é</p>', 'text/html; charset=utf-8'],
+    [200, 'https://vale.example/feed.xml', '<rss/>', 'text/xml; charset=utf-8'],
+    [410, 'https://vale.example/read/410', 'Taken back', 'text/html; charset=utf-8'],
+    [410, 'https://vale.example/read/once', 'Taken back', 'text/html; charset=utf-8'],
   ]);
 });
