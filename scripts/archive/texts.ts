@@ -1,14 +1,10 @@
-import { stringify } from 'yaml';
 import type { Content } from '../../src/content.ts';
 import { isReadable } from '../../src/domain/item.ts';
 import { absoluteUrl, readItemPath, readPath } from '../../src/domain/routes.ts';
 import type { Stored } from '../backup/documents.ts';
 import { exportedLine } from '../backup/export-form.ts';
+import { withFrontMatter } from '../backup/front-matter.ts';
 import { bodyMarkdown } from '../backup/markdown-body.ts';
-
-function markdown(matter: Readonly<Record<string, unknown>>, body: string): string {
-  return `---\n${stringify(matter)}---\n\n${body}\n`;
-}
 
 /** Pictures in a text lie with the dataset. */
 function bodyOf(document: Stored | undefined, paragraphs: readonly string[]): string {
@@ -35,12 +31,15 @@ export function textFiles(
       ...(excerpt !== null && { description: excerpt }),
     };
     const name = slug ?? id.replace(/\W+/g, '-');
-    files.set(`texts/${name}.md`, markdown(matter, bodyOf(byId.get(id), paragraphs)));
+    files.set(`texts/${name}.md`, withFrontMatter(matter, bodyOf(byId.get(id), paragraphs)));
   }
   for (const item of items.filter(isReadable)) {
     const address = absoluteUrl(readItemPath(item.type, item.id), siteUrl);
     const matter = { title: item.title, address };
-    files.set(`texts/${item.type}/${item.id}.md`, markdown(matter, item.paragraphs.join('\n\n')));
+    files.set(
+      `texts/${item.type}/${item.id}.md`,
+      withFrontMatter(matter, item.paragraphs.join('\n\n')),
+    );
   }
   return files;
 }

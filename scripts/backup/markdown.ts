@@ -1,9 +1,9 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
 import { findDataset } from '../sanity-emulator/dataset/place.ts';
 import type { Stored } from './documents.ts';
+import { withFrontMatter } from './front-matter.ts';
 import { bodyMarkdown, pictureIn } from './markdown-body.ts';
 
 function slugOf({ slug, _id }: Stored): string {
@@ -20,7 +20,6 @@ function titlesOf(value: unknown, byId: ReadonlyMap<string, Stored>): string[] {
   });
 }
 
-/** One text with its front matter, as Hugo, Jekyll, Eleventy and Astro read it. */
 function postMarkdown(post: Stored, byId: ReadonlyMap<string, Stored>): string {
   const image = pictureIn(post.mainImage);
   const matter = {
@@ -37,7 +36,7 @@ function postMarkdown(post: Stored, byId: ReadonlyMap<string, Stored>): string {
     const other = byId.get(id);
     return other ? `${slugOf(other)}.md` : null;
   };
-  return `---\n${stringify(matter)}---\n\n${bodyMarkdown(post.body, fileOf)}\n`;
+  return withFrontMatter(matter, bodyMarkdown(post.body, fileOf));
 }
 
 /**

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
 import { basePath } from '../../src/domain/routes.ts';
 import { bundled } from '../../src/postprocess/bundle.ts';
 import { richStyles } from '../../src/postprocess/later-styles.ts';
+import { digestOf } from '../../src/postprocess/policy.ts';
 import { attributeOf, type Element, elementOf, elementsIn, textIn } from './page-element.ts';
 import { KeysError } from './store.ts';
 
@@ -26,8 +26,6 @@ function isOfTheSite(element: Element): boolean {
     /^(room|rich)-code$/.test(attributeOf(element, 'id'))
   );
 }
-
-const digest = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 async function program(base: string): Promise<string> {
   const define = { RICH_STYLES: JSON.stringify(await richStyles()) };
@@ -75,7 +73,7 @@ export async function capsuleOf(site: string, siteUrl: string): Promise<string> 
   const code = await program(base);
   const [head, body] = ['head', 'body'].map((name) => all.find(({ tagName }) => tagName === name));
   if (!head || !body) throw new KeysError('The page of the Dark Room is not whole: build again.');
-  const policy = `default-src 'none'; script-src ${digest(code)}; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; form-action 'none'; base-uri 'none'`;
+  const policy = `default-src 'none'; script-src ${digestOf(code)}; style-src 'unsafe-inline'; img-src data: blob:; font-src data:; form-action 'none'; base-uri 'none'`;
   const meta = elementOf('meta', { 'http-equiv': 'content-security-policy', content: policy });
   insertBefore(head, meta, head.childNodes[1] ?? head.childNodes[0] ?? meta);
   const json = { type: 'application/json' };

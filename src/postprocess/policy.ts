@@ -8,7 +8,8 @@ import type { Theme } from '../domain/palette.ts';
 const DARK_POLICY =
   "img-src 'self' blob:;form-action 'none';require-trusted-types-for 'script';trusted-types 'none'";
 
-function digestOf(text: string): string {
+/** What a policy calls an inline script or style of exactly this text. */
+export function digestOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
