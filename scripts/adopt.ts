@@ -12,7 +12,7 @@ import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type ServiceSettings, SettingsError } from '../src/settings/settings.ts';
 import { fieldsText } from './adopt/fields-file.ts';
 import { filtersOf, lookLines } from './adopt/lines.ts';
-import { bodyText, checkedOwner, SCREEN_NAMES } from './adopt/owner.ts';
+import { type Answers, bodyText, checkedBody, ownerOf, SCREEN_NAMES } from './adopt/owner.ts';
 import { withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
@@ -92,13 +92,11 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
 }
 
 /** Makes the dataset in `--folder` the author's own, beside the program. */
-async function makeLocal(log: Log): Promise<void> {
-  if (flags.folder === undefined)
-    throw new SettingsError('--local needs --folder: the export to keep here.');
+async function makeLocal(folder: string, log: Log): Promise<void> {
   const target = join(root, AUTHOR_DATASET);
   const there = await textOf(join(target, 'data.ndjson'));
   if (there !== null) return log(`${AUTHOR_DATASET}/ is there already, and stays.`);
-  const place = await findDataset(flags.folder);
+  const place = await findDataset(folder);
   try {
     await mkdir(target, { recursive: true });
     for (const name of ['images', 'files', 'assets.json']) {
@@ -127,41 +125,47 @@ const QUESTIONS = [
   ['brand', 'What is the site called'],
   ['author', 'Who writes it'],
   ['email', 'At which e-mail address can readers write'],
-  ['time-zone', 'In which time zone are its days (for example Europe/Lisbon)'],
+  ['timeZone', 'In which time zone are its days (for example Europe/Lisbon)'],
   ['without', `Which of these screens has it no use for: ${SCREEN_NAMES.join(', ')}`],
 ] as const;
 
-/** The answers that flags do not give already; none are asked for without a terminal. */
-async function answers(): Promise<Readonly<Record<string, string | undefined>>> {
-  const { brand, author, email, 'time-zone': timeZone } = flags;
-  const given: Record<string, string | undefined> = {
-    ...{ brand, author, email, 'time-zone': timeZone },
-    without: flags.without.join(' ') || undefined,
-  };
-  if (!process.stdin.isTTY || !flags.write) return given;
+/** What the flags say of the owner. */
+const given: Answers = {
+  brand: flags.brand,
+  author: flags.author,
+  email: flags.email,
+  timeZone: flags['time-zone'],
+  without: flags.without.join(' ') || undefined,
+  profiles: flags.profile,
+};
+
+/** A person at a terminal is asked for what the flags do not say. */
+const isAsking = process.stdin.isTTY && flags.write;
+
+async function answers(): Promise<Answers> {
+  if (!isAsking) return given;
+  const all: { -readonly [Name in keyof Answers]: Answers[Name] } = { ...given };
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   for (const [name, question] of QUESTIONS) {
-    given[name] ??= (await terminal.question(`${question}? (empty: leave as it is) `)) || undefined;
+    all[name] ??= (await terminal.question(`${question}? (empty: leave as it is) `)) || undefined;
   }
   terminal.close();
-  return given;
+  return all;
 }
 
 async function adoptOwner(filters: readonly string[], log: Log): Promise<void> {
-  const given = await answers();
-  const { brand, author, email } = given;
-  if (!brand && !author && !email) return;
-  if (!brand || !author || !email) {
-    throw new SettingsError(
-      '--brand, --author and --email go together: the site takes all three or none.',
-    );
-  }
-  const timeZone = given['time-zone'] ?? 'UTC';
-  const without = given.without?.split(/[\s,]+/).filter(Boolean) ?? [];
-  const profiles = flags.profile;
-  const owner = checkedOwner({ brand, author, email, timeZone, profiles, filters, without });
+  const owner = ownerOf(await answers(), filters);
+  if (owner === null) return;
   if (!flags.write) return log('Nothing is written of the names: that needs --write.');
   for (const line of await takeOver(root, owner)) log(line);
+}
+
+/** Refuses at once what no dataset could make right: nothing is looked at or written then. */
+function checkFlags(): void {
+  if (flags.local && flags.folder === undefined)
+    throw new SettingsError('--local needs --folder: the export to keep here.');
+  if (flags.body !== undefined) checkedBody(flags.body);
+  if (!isAsking) ownerOf(given, []);
 }
 
 let failed: Log = console.error;
@@ -169,8 +173,9 @@ try {
   const secrets = secretsOf(readSettings(process.env));
   failed = redacting(console.error, secrets);
   const log = redacting(console.log, secrets);
+  checkFlags();
   const filters = await withDataset((service) => adoptFields(service, log));
-  if (flags.local) await makeLocal(log);
+  if (flags.local && flags.folder !== undefined) await makeLocal(flags.folder, log);
   await adoptBody(log);
   await adoptOwner(filters, log);
 } catch (error) {

@@ -14,12 +14,12 @@ export interface Owner {
   readonly without: readonly string[];
 }
 
-const WITHOUT_TYPE = "readonly ('book' | 'codes' | 'journal' | 'darkroom')[]";
-
 /** Screens that an author may do without. */
 export const SCREEN_NAMES: readonly string[] = ['book', 'codes', 'journal', 'darkroom'];
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+const WITHOUT_TYPE = `readonly (${SCREEN_NAMES.map(quoted).join(' | ')})[]`;
 
 function replaced(source: string, pattern: RegExp, value: string): string {
   if (!pattern.test(source)) {
@@ -30,8 +30,8 @@ function replaced(source: string, pattern: RegExp, value: string): string {
   return source.replace(pattern, () => value);
 }
 
-/** A line of text, for a name. Throws a `SettingsError` for what is none. */
-export function checkedOwner(owner: Owner): Owner {
+/** The owner, if everything of him can be; else throws a `SettingsError` with a line for each thing. */
+function checkedOwner(owner: Owner): Owner {
   const { brand, author, email, timeZone, profiles, without } = owner;
   const wrong = [
     /^[^\n]{1,100}$/.test(brand.trim()) ? '' : '--brand must be a line of text.',
@@ -49,10 +49,38 @@ export function checkedOwner(owner: Owner): Owner {
   return owner;
 }
 
+/** What a person says of the owner: by flags, or asked for them. */
+export interface Answers {
+  readonly brand?: string | undefined;
+  readonly author?: string | undefined;
+  readonly email?: string | undefined;
+  readonly timeZone?: string | undefined;
+  readonly without?: string | undefined;
+  readonly profiles: readonly string[];
+}
+
+/** The owner that the answers name; null where they name none. Throws a `SettingsError`. */
+export function ownerOf(answers: Answers, filters: readonly string[]): Owner | null {
+  const { brand, author, email, timeZone = 'UTC', profiles } = answers;
+  if (!brand && !author && !email) return null;
+  if (!brand || !author || !email) {
+    throw new SettingsError(
+      '--brand, --author and --email go together: the site takes all three or none.',
+    );
+  }
+  const without = answers.without?.split(/[\s,]+/).filter(Boolean) ?? [];
+  return checkedOwner({ brand, author, email, timeZone, profiles, filters, without });
+}
+
+/** How bodies are to be shown. Throws a `SettingsError` for any other word. */
+export function checkedBody(body: string): string {
+  if (body !== 'plain' && body !== 'rich') throw new SettingsError('--body must be plain or rich.');
+  return body;
+}
+
 /** The text of src/site.ts with bodies shown as `plain` text or as they were written. Throws a `SettingsError`. */
 export function bodyText(source: string, body: string): string {
-  if (body !== 'plain' && body !== 'rich') throw new SettingsError('--body must be plain or rich.');
-  return replaced(source, /(?<!readonly )\bbody:\s*'\w+'/, `body: '${body}'`);
+  return replaced(source, /(?<!readonly )\bbody:\s*'\w+'/, `body: '${checkedBody(body)}'`);
 }
 
 /** The text of src/site.ts with this owner in place of the one it names. Throws a `SettingsError`. */

@@ -3,8 +3,6 @@ import { type Fields, parseFields } from '../../src/settings/fields.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { fieldGroups } from './fields-file.ts';
 
-const GROUPS = ['types', 'post', 'author', 'category'];
-
 /**
  * The fields with those that a person names instead: `post.publishedAt=date`, several paths with commas between, none for
  * a value that there is not. Throws a `SettingsError` of one line for a name or a path that cannot be.
@@ -14,8 +12,8 @@ export function withSet(fields: Fields, given: readonly string[]): Fields {
   const groups: Record<string, Record<string, unknown>> = fieldGroups(fields);
   for (const each of given) {
     const [, group = '', name = '', paths = ''] = /^(\w+)\.(\w+)=(.*)$/.exec(each) ?? [];
-    const fieldsOfGroup = groups[group];
-    if (!GROUPS.includes(group) || !fieldsOfGroup) {
+    const fieldsOfGroup = Object.hasOwn(groups, group) ? groups[group] : undefined;
+    if (!fieldsOfGroup) {
       throw new SettingsError(`--set ${each}: write it as post.publishedAt=date.`);
     }
     fieldsOfGroup[name] = paths.split(',').filter(Boolean);

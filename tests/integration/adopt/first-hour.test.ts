@@ -89,6 +89,9 @@ test.each(sites)(
 
 test('a dataset without posts is told of, and nothing is written', async () => {
   const { root, dataset, command } = await project([{ _id: 'a', _type: 'settings', title: 'A' }]);
+  // A flag that cannot be is refused before anything is looked at.
+  const refused = await command('adopt', '--folder', dataset, '--write', '--body', 'pretty');
+  expect(refused).toBe('FAILED --body must be plain or rich.\n');
   expect(await command('adopt', '--folder', dataset, '--write')).toContain(
     'No type looks like posts, with a title and a text; there are: settings (1).',
   );

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type Answers, ownerOf } from '../../../scripts/adopt/owner.ts';
+import { withSet } from '../../../scripts/adopt/set.ts';
+import { DEFAULT_FIELDS } from '../../../src/settings/fields.ts';
+
+const WHO = { brand: 'B', author: 'A', email: 'a@b.example', profiles: [] };
+
+test.each<[Partial<Answers>, string]>([
+  [{ author: '' }, '--brand, --author and --email go together'],
+  [{ email: 'nobody' }, '--email must be an address'],
+  [{ timeZone: 'Lisbon' }, '--time-zone must be a name'],
+  [{ without: 'book shop' }, '--without must be one of book, codes'],
+  [{ profiles: ['http://a.example'] }, '--profile must be an https address.'],
+])('an owner with %j is refused', (part, line) => {
+  expect(() => ownerOf({ ...WHO, ...part }, [])).toThrow(line);
+});
+
+test('an owner is taken whole, or not at all', () => {
+  expect(ownerOf({ profiles: [] }, [])).toBeNull();
+  expect(ownerOf({ ...WHO, without: 'book, codes' }, ['Sea'])).toMatchObject({
+    timeZone: 'UTC',
+    without: ['book', 'codes'],
+    filters: ['Sea'],
+  });
+});
+
+test.each(['constructor.a=b', '__proto__.a=b', 'post'])('--set %s is refused', (given) => {
+  expect(() => withSet(DEFAULT_FIELDS, [given])).toThrow('write it as post.publishedAt=date');
+});
