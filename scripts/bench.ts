@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ITERATIONS } from '../src/seal/key.ts';
-import { type Comparison, compare, type Spread } from './bench/compare.ts';
+import { type Comparison, compare } from './bench/compare.ts';
+import { spreadText } from './bench/figures.ts';
 import { type RoomCost, roomCost } from './bench/room.ts';
 import { measureRows, ROWS, type Row } from './bench/rows.ts';
 import { provideChromium } from './test/chromium.ts';
@@ -34,10 +35,6 @@ function kilobytes(bytes: number | undefined): string {
   return ((bytes ?? 0) / 1000).toFixed(1);
 }
 
-function ratio({ least, median, greatest }: Spread): string {
-  return `${median.toFixed(2)} (${least.toFixed(2)}-${greatest.toFixed(2)})`;
-}
-
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -62,8 +59,8 @@ function pageRow({ name, site, firstPaint, largestPaint }: Comparison): string[]
     kilobytes(site.bytesBeforePaint),
     kilobytes(site.scriptAfterIntent),
     `${Math.round(site.first)} / ${Math.round(site.largest)} ${site.tag}`,
-    ratio(firstPaint),
-    ratio(largestPaint),
+    spreadText(firstPaint),
+    spreadText(largestPaint),
     site.shift.toFixed(3),
     Math.round(site.blocking).toString(),
   ];

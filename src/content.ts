@@ -124,6 +124,11 @@ export function itemAddresses({ items, samples, texts, cards }: Content): string
   return itemPages([...items, ...samples], texts.book.title, cards).map(({ path }) => path);
 }
 
+/** Addresses below /read of all reader pages of public posts and built-in items. */
+export function readerAddresses(content: Content): string[] {
+  return [...content.posts.filter(hasSlug).map(({ slug }) => slug), ...itemAddresses(content)];
+}
+
 /** All reader pages of this build. */
 export function readerContent(): ReaderPage[] {
   return readerPagesOf(siteContent());

@@ -13,6 +13,7 @@ import {
 import { hostRules } from '../hosts/table.ts';
 import { serveSite } from '../serve/static-server.ts';
 import { type BaselinePart, type BaselinePicture, baselinePage } from './baseline.ts';
+import { type Spread, spreadOf } from './figures.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** A page of the site beside the same words written by hand, visited in turn. */
@@ -24,22 +25,6 @@ export interface Comparison {
   /** Median of the ratios, visit by visit, and the least and the greatest. */
   readonly firstPaint: Spread;
   readonly largestPaint: Spread;
-}
-
-export interface Spread {
-  readonly least: number;
-  readonly median: number;
-  readonly greatest: number;
-}
-
-function spreadOf(values: readonly number[]): Spread {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (index: number) => sorted[index] ?? Number.NaN;
-  return {
-    least: at(0),
-    median: at(Math.floor(sorted.length / 2)),
-    greatest: at(sorted.length - 1),
-  };
 }
 
 function medianVisit(visits: readonly Visit[]): Visit {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signatureOf } from '../publisher/signature.ts';
+import { webhookMessage } from '../sanity-emulator/webhook-message.ts';
 import { releaseRules } from '../serve/rules.ts';
 import { serveSite } from '../serve/static-server.ts';
 import type { BenchSite, Document } from './bench-site.ts';
@@ -14,19 +14,11 @@ const SECRET = 'a secret between the two of the bench';
 /** Milliseconds between two looks of the reader at his page. */
 const BETWEEN = 10;
 
-async function announce(hook: string, { _id, _rev, _updatedAt }: Document): Promise<void> {
-  const body = JSON.stringify({ _id, _type: 'post', _rev, _updatedAt, operation: 'update' });
-  const response = await fetch(hook, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'sanity-webhook-signature': signatureOf(SECRET, Date.now(), Buffer.from(body)),
-      'idempotency-key': randomUUID(),
-      'sanity-project-id': 'bench',
-      'sanity-dataset': 'production',
-    },
-  });
+async function announce(hook: string, document: Document): Promise<void> {
+  const change = { operation: 'update', document } as const;
+  const home = { projectId: 'bench', dataset: 'production' };
+  const message = webhookMessage(change, home, SECRET, Date.now(), randomUUID());
+  const response = await fetch(hook, { method: 'POST', ...message });
   if (!response.ok) throw new Error(`The publisher answers ${response.status} to a webhook.`);
 }
 

@@ -1,5 +1,4 @@
-import { constants } from 'node:fs';
-import { copyFile, link, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
 import type { Content } from '../../src/content.ts';
@@ -12,6 +11,7 @@ import type { Gathered } from '../../src/gather/gather.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import type { LastRelease } from './last.ts';
 import { liveAsset } from './live.ts';
+import { linkOrCopy } from './same-bytes.ts';
 import type { SiteFile } from './tree.ts';
 
 /** A site's content, and its cards on their way. */
@@ -36,11 +36,6 @@ function filesOf(picture: Picture): string[] {
     ...picture.widths.flatMap((width) => ['avif', 'webp'].map((format) => `${width}.${format}`)),
     `${fallbackWidth(picture.widths)}.jpg`,
   ].map((rest) => `${picture.name}-${rest}`);
-}
-
-/** A second name for the same bytes, which never change under it; a copy where the file system has no such thing. */
-async function copy(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
 }
 
 /** The made pictures and cards of the content, by their files in the site. Their names tell what they are made of. */
@@ -83,7 +78,7 @@ async function fetchAssets(
 async function copyAssets(folder: string, names: readonly string[], site: string) {
   const there = new Set(await assetsIn(folder));
   const retained = names.filter((name) => there.has(name));
-  for (const name of retained) await copy(join(folder, ASSETS, name), join(site, ASSETS, name));
+  for (const name of retained) linkOrCopy(join(folder, ASSETS, name), join(site, ASSETS, name));
   return retained;
 }
 

@@ -1,4 +1,4 @@
-import { archivePagesOf, type Content, readerPagesOf } from '../../src/content.ts';
+import { archivePagesOf, type Content, readerAddresses } from '../../src/content.ts';
 import {
   archiveDataPath,
   FILES,
@@ -31,7 +31,7 @@ export function manifestOf(content: Content): string[] {
     ...['/', '/404', '/read/404', ...screenPaths()].map(pageFile),
     ...(hasScreen('darkroom') ? [pageFile('/dark-room')] : []),
     ...archiveFiles(content),
-    ...readerPagesOf(content).map(({ path }) => `read/${path}.html`),
+    ...readerAddresses(content).map((path) => `read/${path}.html`),
     ...content.moved.map(({ from }) => pageFile(readPath(from))),
     ...['410', ...content.gone].map((address) => `read/${address}.html`),
     ...content.aliases.map(({ page }) => `${page}.html`),

@@ -4,13 +4,7 @@ import pMap from 'p-map';
 import type { Settings } from '../../src/settings/settings.ts';
 import type { HostRules } from '../hosts/table.ts';
 import type { LastRelease } from './last.ts';
-import {
-  ACCOUNT_FILE,
-  accountText,
-  fileDigest,
-  parseAccount,
-  type SiteAccount,
-} from './signed-account.ts';
+import { ACCOUNT_FILE, accountText, fileDigest, type SiteAccount } from './signed-account.ts';
 import type { FileState } from './state.ts';
 import type { Version } from './version.ts';
 
@@ -61,23 +55,24 @@ async function accountOf(all: Accounted): Promise<SiteAccount> {
   };
 }
 
-/** The time of the last release where it had exactly this account, on this machine. */
-async function sameBefore(last: LastRelease | null, own: SiteAccount): Promise<string | null> {
+const RELEASED = /"released":"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/;
+
+/** The account of the last release where this one has exactly the same but for the time, on this machine. */
+async function sameBefore({ last, settings }: Accounted, own: SiteAccount): Promise<string | null> {
   if (last === null || !('folder' in last.at)) return null;
   const text = await readFile(join(last.at.folder, ACCOUNT_FILE), 'utf8').catch(() => '');
-  const before = parseAccount(text)?.account;
-  if (!before) return null;
-  const { released } = before;
-  return JSON.stringify(before) === JSON.stringify({ ...own, released }) ? released : null;
+  const [, released] = RELEASED.exec(text) ?? [];
+  if (released === undefined) return null;
+  return accountText({ ...own, released }, settings.signingKey) === text ? text : null;
 }
 
 /** Writes a release's account of itself into it, signed where there is a key, and says where there is none. */
 export async function placeAccount(all: Accounted): Promise<void> {
   const own = await accountOf(all);
-  const released = (await sameBefore(all.last, own)) ?? own.released;
+  const text = (await sameBefore(all, own)) ?? accountText(own, all.settings.signingKey);
   const path = join(all.site, ACCOUNT_FILE);
   await mkdir(dirname(path), { recursive: true });
   // Never written in place: another release may have the same file under its own name.
   await rm(path, { force: true });
-  await writeFile(path, accountText({ ...own, released }, all.settings.signingKey));
+  await writeFile(path, text);
 }

@@ -1,4 +1,4 @@
-import { type Content, itemAddresses, readerPagesOf } from '../../src/content.ts';
+import { type Content, itemAddresses, readerAddresses } from '../../src/content.ts';
 import { aliasesOf } from '../../src/domain/alias.ts';
 import {
   goneNow,
@@ -108,16 +108,14 @@ async function gathering(order: Order, last: LastRelease | null) {
 /** Old addresses do not lead on while there are no posts to lead to, but are not forgotten. */
 function slugsOf({ content }: Gathered, last: PostSlugs): PostSlugs {
   if (content.fallback) return last;
-  const addresses = readerPagesOf(content).map(({ path }) => path);
-  return slugsNow(last, slugsByKey(content.posts), addresses);
+  return slugsNow(last, slugsByKey(content.posts), readerAddresses(content));
 }
 
 function newsOf(content: Content, last: PostSlugs, slugs: PostSlugs): Plan['news'] {
   const known = new Set(movedIn(last).map(({ from }) => from));
-  const addresses = readerPagesOf(content).map(({ path }) => path);
   return {
     moved: content.moved.filter(({ from }) => !known.has(from)),
-    vanished: content.fallback ? [] : vanishedSlugs(last, slugs, addresses),
+    vanished: content.fallback ? [] : vanishedSlugs(last, slugs, readerAddresses(content)),
   };
 }
 
@@ -127,7 +125,8 @@ function withAliases(
   moved: readonly Moved[],
 ): Pick<Plan, 'gathered' | 'content'> {
   const content = { ...gathered.content, moved };
-  const taken = manifestOf(content).map((file) => `/${file}`);
+  const has = content.posts.some(({ aliases }) => aliases && aliases.length > 0);
+  const taken = has ? manifestOf(content).map((file) => `/${file}`) : [];
   const { aliases, refused } = aliasesOf(content.posts, taken);
   const warnings = [...gathered.warnings, ...refused];
   return { gathered: { ...gathered, warnings }, content: { ...content, aliases } };

@@ -87,7 +87,7 @@ async function bundle(workspace: Workspace, folder: string, base: string): Promi
 }
 
 /** Programs that are being bundled, or could not be, by their folders. */
-const bundling = new Map<string, Promise<void>>();
+const bundling = new Map<string, { readonly ends: Promise<void>; failed: boolean }>();
 
 async function bundleOnce(workspace: Workspace, folder: string, base: string): Promise<void> {
   if (!(await isThere(join(folder, HYDRATION_FILE)))) await bundle(workspace, folder, base);
@@ -103,17 +103,20 @@ export function beginProgram(
 ): void {
   const base = basePath(siteUrl);
   const folder = join(workspace.programs, keyOf(code, base));
-  const begun = bundleOnce(workspace, folder, base);
+  if (bundling.get(folder)?.failed === false) return;
+  const begun = { ends: bundleOnce(workspace, folder, base), failed: false };
   bundling.set(folder, begun);
-  begun.then(
+  begun.ends.then(
     () => bundling.delete(folder),
-    () => {},
+    () => {
+      begun.failed = true;
+    },
   );
 }
 
 async function bundled(workspace: Workspace, folder: string, base: string): Promise<void> {
   try {
-    await (bundling.get(folder) ?? bundleOnce(workspace, folder, base));
+    await (bundling.get(folder)?.ends ?? bundleOnce(workspace, folder, base));
   } finally {
     bundling.delete(folder);
   }

@@ -1,15 +1,7 @@
-import {
-  constants,
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { hasBytes, linkOrCopy } from './same-bytes.ts';
+import { fileDigest } from './signed-account.ts';
 import type { FileState, ReleaseState } from './state.ts';
 
 /** A file that a release is to have: what it is made from, as a digest, and the file it is a second name of or its bytes. */
@@ -43,16 +35,6 @@ export class ChangedFileError extends Error {
 /** Files made at once. */
 const CONCURRENCY = 8;
 
-/** A second name for the same bytes, which never change under it; a copy where the file system has no such thing. */
-function link(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw error;
-    copyFileSync(from, to, constants.COPYFILE_FICLONE);
-  }
-}
-
 /** The key of a file that is placed beside those that a release makes, as the host's own: it is never taken over. */
 export const BESIDE = '';
 
@@ -60,14 +42,6 @@ export const BESIDE = '';
 export function stateOf(path: string, key: string): FileState {
   const { size, mtimeMs } = statSync(path);
   return [key, size, Math.floor(mtimeMs)];
-}
-
-function sameBytes(path: string, bytes: Uint8Array | string): boolean {
-  try {
-    return readFileSync(path).equals(Buffer.from(bytes));
-  } catch {
-    return false;
-  }
 }
 
 const folders = new Set<string>();
@@ -103,7 +77,7 @@ function takeOver(file: string, path: string, from: Base, there: boolean): FileS
   try {
     if (there && isAsLeft()) return known;
     makeRoom(path, there);
-    link(join(from.folder, file), path);
+    linkOrCopy(join(from.folder, file), path);
     if (isAsLeft()) return known;
   } catch (error) {
     throw new ChangedFileError(`${file}: ${error instanceof Error ? error.message : error}`);
@@ -122,6 +96,25 @@ export function changedFile({ folder, state }: Base, beside = false): string | n
     if (stats?.size !== size || Math.floor(stats.mtimeMs) !== written) return file;
   }
   return null;
+}
+
+/** Places a file that is not taken over; as a second name of the one in `before` where that has the same bytes. */
+async function placeNew(
+  path: string,
+  key: string,
+  source: SiteFile['source'],
+  before: string | null,
+): Promise<FileState> {
+  if ('path' in source) {
+    await source.ready;
+    linkOrCopy(source.path, path);
+    return stateOf(path, key);
+  }
+  const bytes = await source.make();
+  if (before && hasBytes(before, bytes)) linkOrCopy(before, path);
+  else writeFileSync(path, bytes);
+  const [, size, written] = stateOf(path, key);
+  return [key, size, written, fileDigest(Buffer.from(bytes))];
 }
 
 /** A loop that a failure leaves ends a generator for every other loop over it, so that nothing is begun after it. */
@@ -155,15 +148,7 @@ export async function bringUp(
       return;
     }
     makeRoom(path, there !== undefined);
-    if ('path' in source) {
-      await source.ready;
-      link(source.path, path);
-    } else {
-      const bytes = await source.make();
-      if (last && sameBytes(join(last.folder, file), bytes)) link(join(last.folder, file), path);
-      else writeFileSync(path, bytes);
-    }
-    const state = stateOf(path, key);
+    const state = await placeNew(path, key, source, last && join(last.folder, file));
     files.set(file, state);
     if (
       last?.state.files.get(file)?.[2] !== state[2] ||

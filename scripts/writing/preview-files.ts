@@ -1,6 +1,6 @@
-import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasBytes, linkOrCopy } from '../release/same-bytes.ts';
 import type { SiteFile } from '../release/tree.ts';
 
 /** A file that the preview is to have; without a key it is made anew for each state of the content. */
@@ -20,22 +20,16 @@ export interface PreviewFiles {
   names(): string[];
 }
 
-async function sameBytes(path: string, bytes: Uint8Array | string): Promise<boolean> {
-  const there = await readFile(path).catch(() => null);
-  return there?.equals(Buffer.from(bytes)) ?? false;
-}
-
 /** Puts the file in its place in one step. One with the same bytes stays as it is, for who looks at it is told of others. */
 async function place(path: string, { source }: PreviewFile): Promise<void> {
   const part = `${path}.part`;
   await mkdir(dirname(path), { recursive: true });
   await rm(part, { force: true });
   if ('path' in source) {
-    const from = source.path;
-    await link(from, part).catch(() => copyFile(from, part, constants.COPYFILE_FICLONE));
+    linkOrCopy(source.path, part);
   } else {
     const bytes = await source.make();
-    if (await sameBytes(path, bytes)) return;
+    if (hasBytes(path, bytes)) return;
     await writeFile(part, bytes);
   }
   await rename(part, path);

@@ -57,6 +57,8 @@ export async function visitFiles(
   wanted: (path: string) => boolean,
   visit: (path: string, bytes: Buffer) => void,
 ): Promise<void> {
+  // Whoever else is to look begins first, as what works on another core.
+  await null;
   // One after the other: what is asked of the operating system in turns takes three times as long for small files.
   for (const path of [...files].filter(wanted)) visit(path, readFileSync(join(folder, path)));
 }
