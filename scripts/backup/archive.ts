@@ -39,7 +39,7 @@ function counter(log: (line: string) => void, what: string): (count: number) => 
 
 async function pack(folder: string, name: string, file: string): Promise<void> {
   const tar = packTar([{ type: 'directory', source: folder, target: name }]);
-  await pipeline(tar, createGzip(), createWriteStream(`${file}.part`));
+  await pipeline(tar, createGzip(), createWriteStream(file));
 }
 
 async function writeParts(job: BackupJob, folder: string): Promise<Stored[]> {
@@ -60,21 +60,17 @@ export async function writeBackup(job: BackupJob): Promise<Backup> {
   const stamp = job.now.toISOString().slice(0, 19).replaceAll(':', '-').toLowerCase();
   const name = `${job.dataset}-backup-${stamp}z`;
   const file = join(job.folder, `${name}.tar.gz`);
+  const part = join(job.folder, `${name}.part.tar.gz`);
   const work = await mkdtemp(join(tmpdir(), 'backup-'));
   try {
     await mkdir(job.folder, { recursive: true });
     const documents = await writeParts(job, work);
-    await pack(work, name, file);
-    const checked = `${file}.part.tar.gz`;
-    await rename(`${file}.part`, checked);
-    await checkArchive(checked, documents).catch(async (error: unknown) => {
-      await rm(checked, { force: true });
-      throw error;
-    });
-    await rename(checked, file);
+    await pack(work, name, part);
+    await checkArchive(part, documents);
+    await rename(part, file);
     return { file, documents };
   } finally {
-    await rm(`${file}.part`, { force: true });
+    await rm(part, { force: true });
     await rm(work, { recursive: true, force: true });
   }
 }

@@ -20,7 +20,24 @@ function titlesOf(value: unknown, byId: ReadonlyMap<string, Stored>): string[] {
   });
 }
 
-function postMarkdown(post: Stored, byId: ReadonlyMap<string, Stored>): string {
+/** What the file of each post is called, by id, without its ending: of two with one slug the second's id is behind it. */
+function fileNames(posts: readonly Stored[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const names = new Map<string, string>();
+  for (const post of posts) {
+    const own = slugOf(post);
+    const name = taken.has(own.toLowerCase()) ? `${own}-${post._id.replace(/\W+/g, '-')}` : own;
+    taken.add(name.toLowerCase());
+    names.set(post._id, name);
+  }
+  return names;
+}
+
+function postMarkdown(
+  post: Stored,
+  byId: ReadonlyMap<string, Stored>,
+  names: ReadonlyMap<string, string>,
+): string {
   const image = pictureIn(post.mainImage);
   const matter = {
     title: post.title,
@@ -33,15 +50,15 @@ function postMarkdown(post: Stored, byId: ReadonlyMap<string, Stored>): string {
     ...(image && { image, imageAlt: isFields(post.mainImage) ? post.mainImage.alt : undefined }),
   };
   const fileOf = (id: string) => {
-    const other = byId.get(id);
-    return other ? `${slugOf(other)}.md` : null;
+    const name = names.get(id);
+    return name === undefined ? null : `${name}.md`;
   };
   return withFrontMatter(matter, bodyMarkdown(post.body, fileOf));
 }
 
 /**
  * Writes every post of the backup as Markdown with front matter, and all pictures, into a folder beside the archive.
- * Two posts of one name get the second one's id behind it.
+ * `archive` ends in `.tar.gz`, and a folder that is there under the same name is replaced.
  */
 export async function writeMarkdown(
   archive: string,
@@ -53,12 +70,9 @@ export async function writeMarkdown(
   await mkdir(texts, { recursive: true });
   const byId = new Map(documents.map((document) => [document._id, document]));
   const posts = documents.filter(({ _type }) => _type === 'post');
-  const taken = new Set<string>();
+  const names = fileNames(posts);
   for (const post of posts) {
-    const own = slugOf(post);
-    const name = taken.has(own.toLowerCase()) ? `${own}-${post._id.replace(/\W+/g, '-')}` : own;
-    taken.add(name.toLowerCase());
-    await writeFile(join(texts, `${name}.md`), postMarkdown(post, byId));
+    await writeFile(join(texts, `${names.get(post._id)}.md`), postMarkdown(post, byId, names));
   }
   const place = await findDataset(archive);
   try {

@@ -5,7 +5,7 @@ const NEWEST = 7;
 const MONTHS = 12;
 const NAME = /^(.+)-backup-(\d{4}-\d{2})-\d{2}t\d{2}-\d{2}-\d{2}z\.tar\.gz$/;
 
-/** Which of one dataset's backups may go: all but the newest seven, and the newest of each of the last twelve months. */
+/** Which of one dataset's backups may go: all but the newest seven, and the newest of each of the last twelve months that have one. */
 function superfluous(names: readonly string[]): string[] {
   const newestFirst = names
     .filter((name) => NAME.test(name))

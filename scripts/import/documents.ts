@@ -7,6 +7,7 @@ import type { Block } from './body/writer.ts';
 import { dateOf } from './dates.ts';
 import type { Entry } from './entry.ts';
 import { importedPicture } from './finish-body.ts';
+import { withoutEnd } from './trimmed.ts';
 
 /** A document as `sanity dataset import` takes it. */
 export type ImportedDocument = {
@@ -21,11 +22,8 @@ function idOf(type: string, key: string): string {
 
 /** A name of the source's that can be an address here: without dots and spaces, else made of the title. */
 function usableSlug({ slug, title, key }: Entry): string {
-  const plain =
-    slug
-      ?.normalize('NFC')
-      .replace(/[^\p{L}\p{N}\p{M}_~-]+/gu, '-')
-      .replace(/^[-_~]+|-+$/g, '') ?? '';
+  const words = slug?.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}_~-]+/gu, '-') ?? '';
+  const plain = withoutEnd(words.replace(/^[-_~]+/, ''), '-');
   if (plain !== '' && slugFault(plain) === null) return plain;
   return titleSlug(title ?? '') ?? titleSlug(plain) ?? idOf('text', key);
 }

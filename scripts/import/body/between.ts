@@ -1,4 +1,4 @@
-type Change = (opening: RegExpExecArray, inner: string) => string;
+type Change = (opening: RegExpExecArray, inner: string, closing: string) => string;
 
 /**
  * The text with each piece from an opening to the next closing changed, and with `other` done to what lies around the
@@ -21,7 +21,8 @@ export function replaceBetween(
     const from = open.index + open[0].length;
     while (close && close.index < from) close = closings.next().value;
     if (!close) break;
-    made.push(other(text.slice(at, open.index)), change(open, text.slice(from, close.index)));
+    const inner = text.slice(from, close.index);
+    made.push(other(text.slice(at, open.index)), change(open, inner, close[0]));
     at = close.index + close[0].length;
   }
   return [...made, other(text.slice(at))].join('');

@@ -1,15 +1,8 @@
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import { isUnsafe, UNSAFE_LINK, webAddress } from './address.ts';
-import {
-  attribute,
-  type Element,
-  elementsIn,
-  firstOf,
-  hasClass,
-  isElement,
-  wordsIn,
-} from './tree.ts';
-import { type BlockWriter, createKeys, type Other, type Shape } from './writer.ts';
+import { tableBlock } from './table.ts';
+import { attribute, type Element, elementsIn, firstOf, hasClass, lineIn, wordsIn } from './tree.ts';
+import type { BlockWriter, Other, Shape } from './writer.ts';
 
 interface Taker {
   readonly writer: BlockWriter;
@@ -34,8 +27,6 @@ export function pictureBlock(address: string, alt: string, caption: string): Oth
   return { _type: 'image', address, alt: alt.trim(), ...(caption && { caption }) };
 }
 
-const oneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();
-
 function picture(
   element: Element,
   { writer, tell, titles }: Taker,
@@ -57,7 +48,7 @@ function figure(element: Element, taker: Taker, shape: Shape): boolean {
   const pictures = elementsIn([element]).filter(({ tagName }) => tagName === 'img');
   if (pictures.length === 0) return false;
   const title = firstOf([element], 'figcaption');
-  const caption = title ? oneLine(wordsIn([title])) : '';
+  const caption = title ? lineIn([title]) : '';
   for (const [index, each] of pictures.entries()) {
     picture(each, taker, shape, index === pictures.length - 1 ? caption : '');
   }
@@ -98,32 +89,9 @@ function code(element: Element, { writer }: Taker, shape: Shape): void {
   writer.begin(shape);
 }
 
-function cellOf(element: Element, key: () => string) {
-  const text = oneLine(wordsIn(element.childNodes));
-  const span = { _type: 'span', _key: key(), text, marks: [] };
-  const block = { _type: 'block', _key: key(), style: 'normal', markDefs: [], children: [span] };
-  return { _type: 'cell', _key: key(), value: [block] };
-}
-
 function table(element: Element, { writer }: Taker, shape: Shape): void {
-  const key = createKeys();
-  const all = elementsIn([element]).filter(({ tagName }) => tagName === 'tr');
-  const rows = all.map((row) => ({
-    _type: 'row',
-    _key: key(),
-    cells: row.childNodes
-      .filter(isElement)
-      .filter(({ tagName }) => tagName === 'td' || tagName === 'th')
-      .map((cell) => cellOf(cell, key)),
-  }));
-  const isHeader = (row: Element) => {
-    const cells = row.childNodes.filter(isElement);
-    return cells.length > 0 && cells.every(({ tagName }) => tagName === 'th');
-  };
-  const firstPlain = all.findIndex((row) => !isHeader(row));
-  const headerRows = Math.max(firstPlain, 0);
-  const filled = rows.filter(({ cells }) => cells.length > 0);
-  if (filled.length > 0) writer.object({ _type: 'table', headerRows, rows: filled });
+  const block = tableBlock(element);
+  if (block) writer.object(block);
   writer.begin(shape);
 }
 
@@ -152,7 +120,7 @@ function card(element: Element, { writer, tell }: Taker, shape: Shape): boolean 
   const href = link && attribute(link, 'href');
   if (!hasClass(element, 'kg-bookmark-card') || !href) return false;
   const named = elementsIn([element]).find((each) => hasClass(each, 'kg-bookmark-title'));
-  const title = named ? oneLine(wordsIn([named])) : '';
+  const title = named ? lineIn([named]) : '';
   const url = webAddress(href);
   if (url !== null) writer.object({ _type: 'embed', url, ...(title && { title }) });
   else {

@@ -1,3 +1,6 @@
+import { replaceBetween } from './between.ts';
+import { outsideCode } from './fences.ts';
+
 /** Markdown without the tags of a template language, and names of those that meant something. */
 export interface Untemplated {
   readonly text: string;
@@ -5,17 +8,6 @@ export interface Untemplated {
 }
 
 type Tell = (name: string) => void;
-
-const FENCES = /(^ {0,3}(```+|~~~+)[^\n]*\n[\s\S]*?^ {0,3}\2[ \t]*$)/m;
-
-/** Calls `change` for what is no fenced code. */
-function outsideCode(text: string, change: (part: string) => string): string {
-  const parts = text.split(FENCES);
-  // The split gives a part, a fence, and the fence's own mark, over and over.
-  return parts
-    .map((part, index) => (index % 3 === 0 ? change(part) : index % 3 === 1 ? part : ''))
-    .join('');
-}
 
 function parametersOf(text: string): ReadonlyMap<string, string> {
   const named = new Map<string, string>();
@@ -65,22 +57,24 @@ function knownShortcode(name: string, given: string): string | null {
 export function withoutShortcodes(markdown: string): Untemplated {
   const told: string[] = [];
   const tell: Tell = (name) => told.push(`shortcode ${name}`);
-  const highlighted = markdown.replace(
-    /\{\{[<%]\s*highlight\s+([\w+#-]*)[^>%]*[>%]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
-    (_, language: string, code: string) => fence(language, code),
+  const highlighted = replaceBetween(
+    markdown,
+    /\{\{[<%]\s*highlight\s+([\w+#-]*)[^>%{]*[>%]\}\}/g,
+    /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
+    ([, language = ''], code) => fence(language, code),
   );
+  const shown = ([opening]: RegExpExecArray, inner: string, end: string): string => {
+    const [whole, closing, name] =
+      /^\s*(?:(\/)\s*)?([\w.-][\w./-]*?)(?=\/?\s|\/?$)/.exec(inner) ?? [];
+    if (whole === undefined || name === undefined) return opening + inner + end;
+    if (closing) return '';
+    const given = inner.slice(whole.length).trim();
+    const known = knownShortcode(name, given.replace(/\/$/, ''));
+    if (known === null) tell(name);
+    return known ?? '';
+  };
   const text = outsideCode(highlighted, (part) =>
-    part
-      .replace(/<!--\s*more\s*-->/g, '')
-      .replace(
-        /\{\{[<%]\s*(\/?)\s*([\w./-]+)\s*([\s\S]*?)\/?\s*[>%]\}\}/g,
-        (_, closing, name, given) => {
-          if (closing) return '';
-          const known = knownShortcode(String(name), String(given));
-          if (known === null) tell(String(name));
-          return known ?? '';
-        },
-      ),
+    replaceBetween(part.replace(/<!--\s*more\s*-->/g, ''), /\{\{[<%]/g, /[>%]\}\}/g, shown),
   );
   return { text, told };
 }
@@ -110,40 +104,51 @@ function knownOutput(expression: string): string | null {
 /** Liquid and Nunjucks, as Jekyll and Eleventy write them: tags for code and links; any other is named and left out. */
 export function withoutLiquid(markdown: string): Untemplated {
   const told: string[] = [];
-  const highlighted = markdown.replace(
-    /\{%-?\s*highlight\s+([\w+#-]*)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g,
-    (_, language: string, code: string) => fence(language, code),
+  const highlighted = replaceBetween(
+    markdown,
+    /\{%-?\s*highlight\s+([\w+#-]*)[^%]*%\}/g,
+    /\{%-?\s*endhighlight\s*-?%\}/g,
+    ([, language = ''], code) => fence(language, code),
   );
-  const text = outsideCode(highlighted, (part) =>
-    part
+  const tag = ([opening]: RegExpExecArray, inner: string, end: string): string => {
+    const [whole, name] = /^\s*(\w+)/.exec(inner) ?? [];
+    if (whole === undefined || name === undefined) return opening + inner + end;
+    const known = knownTag(name, inner.slice(whole.length));
+    if (known === null && !name.startsWith('end')) told.push(`tag ${name}`);
+    return known ?? '';
+  };
+  const output = (_: RegExpExecArray, inner: string): string => {
+    const expression = inner.trim();
+    const known = knownOutput(expression);
+    if (known === null) told.push(`value ${expression.slice(0, 40)}`);
+    return known ?? '';
+  };
+  const text = outsideCode(highlighted, (part) => {
+    const plain = part
       .replace(/^[*-] .*\n\{:\s*toc\s*\}$/gm, '')
-      .replace(/\{:[^}\n]*\}/g, '')
-      .replace(/<!--\s*more\s*-->/g, '')
-      .replace(/\{%-?\s*(\w+)\s*([\s\S]*?)-?%\}/g, (_, name: string, given: string) => {
-        const known = knownTag(name, given);
-        if (known === null && !name.startsWith('end')) told.push(`tag ${name}`);
-        return known ?? '';
-      })
-      .replace(/\{\{-?\s*([\s\S]*?)\s*-?\}\}/g, (_, expression: string) => {
-        const known = knownOutput(expression);
-        if (known === null) told.push(`value ${expression.slice(0, 40)}`);
-        return known ?? '';
-      }),
-  );
+      .replace(/\{:[^{}\n]*\}/g, '')
+      .replace(/<!--\s*more\s*-->/g, '');
+    const untagged = replaceBetween(plain, /\{%-?/g, /-?%\}/g, tag);
+    return replaceBetween(untagged, /\{\{-?/g, /-?\}\}/g, output);
+  });
   return { text, told };
 }
+
+/** What MDX takes for a program: from its first line to the next empty one. */
+const PROGRAM =
+  /^(?:import\s(?:['"{*]|.*\sfrom\s*['"])|export\s(?:const|let|var|default|function|async|class|type|interface|[{*])).*(?:\n(?=.*\S).*)*$/gm;
 
 /** MDX without its program: imports, exports, and the names of components, whose words stay. */
 export function withoutComponents(markdown: string): Untemplated {
   const told: string[] = [];
-  const text = outsideCode(markdown, (part) =>
-    part
-      .replace(/^(?:import|export)\s[^\n]*(?:\n(?!\n)[^\n]*)*?;?$/gm, '')
-      .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
-      .replace(/<\/?([A-Z][\w.]*)[^>]*>/g, (tag, name: string) => {
-        if (!tag.startsWith('</')) told.push(`component ${name}`);
-        return '';
-      }),
-  );
+  const component = ([opening, name]: RegExpExecArray): string => {
+    if (!opening.startsWith('</')) told.push(`component ${name}`);
+    return '';
+  };
+  const text = outsideCode(markdown, (part) => {
+    const plain = part.replace(PROGRAM, '');
+    const uncommented = replaceBetween(plain, /\{\/\*/g, /\*\/\}/g, () => '');
+    return replaceBetween(uncommented, /<\/?([A-Z][\w.]*)/g, />/g, component);
+  });
   return { text, told };
 }

@@ -47,6 +47,11 @@ export function wordsIn(
   return words;
 }
 
+/** The words below these nodes on one line. */
+export function lineIn(nodes: readonly Node[]): string {
+  return wordsIn(nodes).replace(/\s+/g, ' ').trim();
+}
+
 /** The first element with this name below the nodes, or null. */
 export function firstOf(nodes: readonly Node[], ...names: readonly string[]): Element | null {
   return elementsIn(nodes).find(({ tagName }) => names.includes(tagName)) ?? null;

@@ -1,3 +1,5 @@
+import { withoutEnd } from '../trimmed.ts';
+
 /** A block of Portable Text: of text, or any other. */
 export type Block = Readonly<Record<string, unknown>> & {
   readonly _type: string;
@@ -58,7 +60,7 @@ function sameMarks(a: readonly string[], b: readonly string[]): boolean {
 function trimmed(children: readonly Child[]): Child[] {
   const all = [...children];
   for (let last = all.at(-1); isSpan(last); last = all.at(-1)) {
-    const text = last.text.replace(/[ \n]+$/, '');
+    const text = withoutEnd(last.text, ' \n');
     all.pop();
     if (text !== '') {
       all.push({ ...last, text });
@@ -92,7 +94,7 @@ export function createWriter(key: () => string = createKeys()): BlockWriter {
   };
   const endsBlank = () => {
     const last = children.at(-1);
-    return last === undefined || (isSpan(last) && /[ \n]$/.test(last.text));
+    return last === undefined || (isSpan(last) && ' \n'.includes(last.text.slice(-1)));
   };
   return {
     begin: (next) => {

@@ -20,7 +20,7 @@ export function placeOf(path: string, system: SiteSystem): Placed {
   const own = path.startsWith(system.content) ? path.slice(system.content.length) : path;
   const parts = own.replace(/\.(md|markdown|mdown|mdx)$/i, '').split('/');
   const last = parts.pop() ?? '';
-  const bundled = /^(index|readme)$/i.test(last) && parts.length > 0;
+  const bundled = /^index$/i.test(last) && parts.length > 0;
   const file = bundled ? (parts.pop() ?? '') : last;
   const [, date = null, name = file] = DATED.exec(file) ?? [];
   const inPosts = parts.includes('_posts');

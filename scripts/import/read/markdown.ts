@@ -5,6 +5,7 @@ import { withoutComponents, withoutLiquid, withoutShortcodes } from '../body/tem
 import { dateOf } from '../dates.ts';
 import { bareEntry, type Entry, type PictureSource, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
+import { withoutEnd } from '../trimmed.ts';
 import { hidingFields } from './draft.ts';
 import { type Matter, readMatter, textField, wordsField } from './front-matter.ts';
 import { addressesOf, placeOf } from './markdown-place.ts';
@@ -13,7 +14,7 @@ import { configuredUrl, type SiteSystem } from './site-system.ts';
 const TEXT = /\.(md|markdown|mdown|mdx)$/i;
 /** Files about a project, and folders of what is made or of others. */
 const NO_TEXT =
-  /(^|\/)(readme|changelog|contributing|license|code_of_conduct|security|agents|claude)\.[a-z]+$|^(themes|layouts|archetypes|public|_site|dist|build|_includes|_layouts|_sass|docs\/node_modules)\//i;
+  /(^|\/)(readme|changelog|contributing|license|code_of_conduct|security|agents|claude)\.[a-z]+$|^(themes|layouts|archetypes|public|_site|dist|build|_includes|_layouts|_sass)\//i;
 
 /** The Markdown files that are texts of a site. */
 export function markdownFiles({ files }: SourceFiles): string[] {
@@ -65,8 +66,9 @@ function categoriesOf(matter: Matter, system: SiteSystem): string[] {
 
 /** The first heading, which is the title where the front matter has none, and the text without it. */
 function headed(body: string): { readonly heading: string | null; readonly rest: string } {
-  const [whole, heading = null] = /^\s*# +(.+?)[ #]*(?:\r?\n|$)/.exec(body) ?? [''];
-  return { heading, rest: body.slice(whole.length) };
+  const [whole, line = ''] = /^\s*# +(.*)(?:\n|$)/.exec(body) ?? [''];
+  const heading = withoutEnd(line, ' #\r') || null;
+  return { heading, rest: heading === null ? body : body.slice(whole.length) };
 }
 
 function untemplated(text: string, file: string, { name }: SiteSystem) {

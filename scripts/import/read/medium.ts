@@ -8,8 +8,8 @@ import {
   firstOf,
   hasClass,
   htmlNodes,
+  lineIn,
   type Node,
-  wordsIn,
 } from '../body/tree.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
@@ -50,8 +50,7 @@ function bodyOf(nodes: readonly Node[]): string {
   return serialize(body);
 }
 
-const words = (element: Element | null): string | null =>
-  (element && wordsIn([element]).replace(/\s+/g, ' ').trim()) || null;
+const words = (element: Element | null): string | null => (element && lineIn([element])) || null;
 
 function entryOf(file: string, source: string): Entry {
   const nodes = htmlNodes(source);

@@ -27,8 +27,14 @@ function withParagraphs(html: string): string {
       .split(/\n\s*\n/)
       .map(paragraphOf)
       .join('\n');
-  const pre = (opening: string, inner: string) => `\n${opening}${inner}</pre>\n`;
-  return replaceBetween(html, /<pre/gi, /<\/pre>/gi, ([own], inner) => pre(own, inner), paragraphs);
+  const pre = (parts: readonly string[]) => `\n${parts.join('')}\n`;
+  return replaceBetween(
+    html,
+    /<pre/gi,
+    /<\/pre>/gi,
+    ([own], ...rest) => pre([own, ...rest]),
+    paragraphs,
+  );
 }
 
 const attributeOf = (given: string, name: string): string =>

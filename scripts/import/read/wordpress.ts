@@ -1,4 +1,4 @@
-import { htmlNodes, wordsIn } from '../body/tree.ts';
+import { htmlNodes, lineIn } from '../body/tree.ts';
 import { decoded } from '../decoded.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import { wordpressBody } from './wordpress-body.ts';
@@ -25,10 +25,10 @@ function categoriesOf(fields: Fields): string[] {
 
 /** The words of a text that may hold HTML; null where it has none. */
 function wordsOf(html: string): string | null {
-  return wordsIn(htmlNodes(html)).replace(/\s+/g, ' ').trim() || null;
+  return lineIn(htmlNodes(html)) || null;
 }
 
-/** A date of WordPress in UTC; a draft's is full of zeros. */
+/** A date of WordPress: in UTC, else on the site's own clocks; null for that of a draft, which is full of zeros. */
 function dateOf(fields: Fields, name: string): string | null {
   const gmt = textOf(fields, `${name}_gmt`);
   if (gmt && !gmt.startsWith('0000')) return `${gmt.replace(' ', 'T')}Z`;

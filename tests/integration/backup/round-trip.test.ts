@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { writeBackup } from '../../../scripts/backup/archive.ts';
 import { writeMarkdown } from '../../../scripts/backup/markdown.ts';
 import { thinBackups } from '../../../scripts/backup/thin.ts';
-import { clientOf, DEMO, serve } from '../sanity-emulator/serving.ts';
+import { clientOf, DEMO, makeFolder, serve } from '../sanity-emulator/serving.ts';
 
 const ALL = '*[!(_type match "sanity.*")] | order(_id)';
 const NOW = new Date('2026-11-22T01:02:03Z');
@@ -42,6 +42,23 @@ test('as Markdown every post stands beside its picture', async () => {
   expect(text).toMatch(/^---\ntitle: The Architecture of Thoughts\n/);
   const [, image = ''] = /image: \.\.\/(images\/\S+)/.exec(text) ?? [];
   expect((await readFile(join(folder, image))).length).toBeGreaterThan(1000);
+});
+
+test('of two posts with one slug each has a file, and links lead to the right one', async () => {
+  const post = (_id: string, body: unknown) => ({
+    ...{ _id, _type: 'post', title: _id, slug: { current: 'twin' }, body },
+  });
+  const markDefs = [{ _key: 'k', _type: 'internalLink', reference: { _ref: 'second' } }];
+  const children = [{ _type: 'span', text: 'there', marks: ['k'] }];
+  const { path } = await makeFolder([
+    post('first', []),
+    post('second', []),
+    post('third', [{ _type: 'block', children, markDefs }]),
+  ]);
+  const { file, documents } = await backupOf(path, await temporaryFolder());
+  const posts = join((await writeMarkdown(file, documents)).folder, 'posts');
+  expect((await readdir(posts)).sort()).toEqual(['twin-second.md', 'twin-third.md', 'twin.md']);
+  expect(await readFile(join(posts, 'twin-third.md'), 'utf8')).toContain('[there](twin-second.md)');
 });
 
 test('of old backups the newest seven stay, and the newest of each month', async () => {
