@@ -19,14 +19,18 @@ function statusOf(
 }
 
 /**
- * A release as libraries keep it, a WARC file (ISO 28500) in pieces: a record of each file at its address, as a host
- * answers it, at the time of the release.
+ * A release as libraries keep it, a WARC file (ISO 28500) of this name in pieces: a record of each file at its address,
+ * as a host answers it, at the time of the release. Records have random numbers, as the format asks.
  */
-export async function* warcOf(site: string, account: SiteAccount): AsyncGenerator<Uint8Array> {
+export async function* warcOf(
+  site: string,
+  account: SiteAccount,
+  filename: string,
+): AsyncGenerator<Uint8Array> {
   const about = { software: 'warcio', isPartOf: account.site, format: VERSION };
   const options = { gzip: true };
   const info = await WARCRecord.createWARCInfo(
-    { filename: 'site.warc.gz', warcVersion: VERSION },
+    { filename, date: account.released, warcVersion: VERSION },
     about,
   );
   yield await WARCSerializer.serialize(info, options);

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Zippable, zipSync } from 'fflate';
@@ -38,7 +38,7 @@ export async function releasedAccount(site: string) {
 
 /**
  * Writes the files as one ZIP, and the release in the folder `site` as a WARC beside it, both named after the site and the
- * day of the release. The same release gives the same bytes. Gives the two files' paths.
+ * day of the release. The same release gives the same ZIP, byte for byte. Gives the two files' paths.
  */
 export async function writeArchive(
   site: string,
@@ -51,7 +51,7 @@ export async function writeArchive(
   await mkdir(folder, { recursive: true });
   const zip = zipped(new Map([['README.txt', README], ...files]), account.released.slice(0, 19));
   await writeFile(`${name}.zip`, zip);
-  const records = Readable.from(warcOf(site, account));
+  const records = Readable.from(warcOf(site, account, `${basename(name)}.warc.gz`));
   await pipeline(records, createWriteStream(`${name}.warc.gz`));
   return { zip: `${name}.zip`, warc: `${name}.warc.gz`, bytes: zip.length };
 }

@@ -11,7 +11,9 @@ type SignedFile = SiteAccount['files'][number];
 export interface Comparison {
   /** A line for each file that is not as it was signed. */
   readonly faults: readonly string[];
-  /** Files that are as they were signed. */
+  /** Files that were asked for: all but the pages that a host shows where nothing is. */
+  readonly asked: number;
+  /** Those of them that are as they were signed. */
   readonly right: number;
   /** The pages and the sitemap that were answered, by their files. */
   readonly texts: ReadonlyMap<string, string>;
@@ -62,5 +64,5 @@ export async function compare(own: SiteAccount): Promise<Comparison> {
   await pMap(asked, askFor, { concurrency: CONCURRENCY });
   const unknown = await Promise.all(UNKNOWN.map((address) => unknownFault(own, address)));
   faults.push(...unknown.filter((fault) => fault !== null));
-  return { faults: faults.sort(), right, texts };
+  return { faults: faults.sort(), asked: asked.length, right, texts };
 }

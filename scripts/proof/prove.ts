@@ -41,7 +41,7 @@ async function round(site: string, key: string, before: Seen | null, now: Date) 
     ...found.faults,
     ...(await strangersOn(read.account, found)),
   ];
-  const line = `${found.right} of ${read.account.files.length} files are what was signed on ${seen.released}.`;
+  const line = `${found.right} of ${found.asked} files are what was signed on ${seen.released}.`;
   return { text, proof: { faults, lines: [line], seen } };
 }
 

@@ -51,7 +51,7 @@ test('a library reads each file of the WARC at its address, byte for byte', asyn
     }),
   };
   const chunks: Uint8Array[] = [];
-  for await (const chunk of warcOf(site, account)) chunks.push(chunk);
+  for await (const chunk of warcOf(site, account, 'vale.warc.gz')) chunks.push(chunk);
   const records: unknown[] = [];
   for await (const record of new WARCParser(
     new Blob(chunks.map((each) => new Uint8Array(each))).stream(),
@@ -59,6 +59,8 @@ test('a library reads each file of the WARC at its address, byte for byte', asyn
     const text = await record.contentText();
     const { httpHeaders } = record;
     const type = httpHeaders?.headers.get('content-type');
+    if (record.warcType === 'warcinfo')
+      expect(record.warcHeader('WARC-Filename')).toBe('vale.warc.gz');
     if (record.warcType === 'response')
       records.push([httpHeaders?.statusCode, record.warcTargetURI, text, type]);
   }
