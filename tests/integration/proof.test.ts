@@ -173,6 +173,10 @@ test('the workflow proves daily, with no right but to tell, and tells once', asy
   expect(JSON.stringify(flow)).not.toContain('secrets.');
   const runs = steps.flatMap(({ run }: { run?: string }) => run ?? []);
   expect(runs.join('\n')).toContain('npm run --silent prove -- --remember');
+  // A host that answers slowly must not outlast the job, which then tells nobody.
+  const [, seconds = ''] = /timeout --kill-after=10 (\d+) npm/.exec(runs.join('\n')) ?? [];
+  expect(Number(seconds) / 60).toBeLessThanOrEqual(flow.jobs.prove['timeout-minutes'] - 5);
+  expect(Number(seconds)).toBeGreaterThan(60);
   for (const run of runs) await promisify(execFile)('bash', ['-n', '-c', run]);
   expect(steps.at(-1)).toMatchObject({ if: 'failure()' });
 });
