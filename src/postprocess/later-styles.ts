@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises';
 import postcss from 'postcss';
 import { archiveList } from '../domain/archive-list.ts';
 import { entryCard } from '../domain/entry-card.ts';
-import { element, htmlOf } from '../domain/markup.ts';
+import { element, htmlOf, type Markup } from '../domain/markup.ts';
 import { RICH_TAGS } from '../domain/rich.ts';
 import { minified } from './css.ts';
 import { elementsAmong, nodesIn, parsed } from './html.ts';
 import { withoutLayers } from './older-browsers.ts';
 import { pageStyles } from './styles.ts';
 
-const ARCHIVE_SHEETS = ['tokens', 'base', 'parts', 'entries', 'search'];
+const CHOICE_SHEETS = ['tokens', 'base', 'parts', 'entries'];
+const SEARCH_SHEETS = [...CHOICE_SHEETS, 'search'];
 const RICH_SHEETS = ['tokens', 'base', 'rich'];
 
 const ENTRY = {
@@ -21,17 +22,22 @@ const ENTRY = {
 };
 const NONE = { found: 0, entries: [], newer: null, older: null };
 
-/** What a choice or a search may put on an archive page, beside what its head has. */
-function archiveMarkup(): string {
-  const card = () => entryCard(ENTRY, { excerpt: [element('mark', {}, 'hit')] });
+/** What a choice may put on an archive page, beside what its head has; the words of the excerpts are these. */
+function choiceMarkup(excerpt: readonly Markup[] = ['Excerpt']): string {
+  const card = () => entryCard(ENTRY, { excerpt });
   const lists = [
     ...archiveList({ ...NONE, entries: [ENTRY] }, 'All', card),
     ...archiveList(NONE, 'Current', card),
     ...archiveList(NONE, 'Current', card, 'loading'),
     ...archiveList(NONE, 'Current', card, 'failed'),
   ];
-  const search = '<output class="note"></output><button class="btn line"></button>';
-  return lists.map(htmlOf).join('') + search;
+  return lists.map(htmlOf).join('');
+}
+
+/** What a search may put there. */
+function searchMarkup(): string {
+  const own = '<output class="note"></output><button class="btn line"></button>';
+  return choiceMarkup([element('mark', {}, 'hit')]) + own;
 }
 
 /** What an author's own text may hold beside paragraphs. */
@@ -77,8 +83,11 @@ async function laterStyles(names: readonly string[], markup: string): Promise<st
   return styles;
 }
 
-/** What a choice or a search needs on an archive page. Throws as `laterStyles` does. */
-export const archiveStyles = (): Promise<string> => laterStyles(ARCHIVE_SHEETS, archiveMarkup());
+/** What a choice needs on an archive page. Throws as `laterStyles` does. */
+export const choiceStyles = (): Promise<string> => laterStyles(CHOICE_SHEETS, choiceMarkup());
+
+/** What a search needs there. Throws as `laterStyles` does. */
+export const searchStyles = (): Promise<string> => laterStyles(SEARCH_SHEETS, searchMarkup());
 
 /** What a sealed text needs that has more than paragraphs. Throws as `laterStyles` does. */
 export const richStyles = (): Promise<string> => laterStyles(RICH_SHEETS, RICH_MARKUP);

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { bundled } from './bundle.ts';
-import { archiveStyles, richStyles } from './later-styles.ts';
+import { choiceStyles, richStyles, searchStyles } from './later-styles.ts';
 
 /**
  * What a reader's browser fetches apart from React: a component that attaches itself to the markup in its island, what
@@ -17,10 +17,10 @@ export function vanillaIslands(): AstroIntegration {
     name: 'vanilla-islands',
     hooks: {
       'astro:config:setup': async ({ addRenderer, updateConfig }) => {
-        const define = {
-          ARCHIVE_STYLES: JSON.stringify(await archiveStyles()),
-          RICH_STYLES: JSON.stringify(await richStyles()),
-        };
+        const RICH_STYLES = JSON.stringify(await richStyles());
+        // The search brings its rules by itself: readers who only choose do not pay for them.
+        const searching = { RICH_STYLES, ARCHIVE_STYLES: JSON.stringify(await searchStyles()) };
+        const define = { RICH_STYLES, ARCHIVE_STYLES: JSON.stringify(await choiceStyles()) };
         addRenderer({
           name: 'vanilla',
           serverEntrypoint: './src/postprocess/vanilla-server.ts',
@@ -33,7 +33,7 @@ export function vanillaIslands(): AstroIntegration {
               {
                 name: 'vanilla-islands',
                 enforce: 'pre',
-                load: (id) => (VANILLA.test(id) ? bundled(id, 'esm', define) : null),
+                load: (id) => (VANILLA.test(id) ? bundled(id, 'esm', searching) : null),
               },
             ],
           },

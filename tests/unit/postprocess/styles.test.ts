@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { elementsAmong, nodesIn, parsed } from '../../../src/postprocess/html.ts';
-import { archiveStyles } from '../../../src/postprocess/later-styles.ts';
+import { choiceStyles, searchStyles } from '../../../src/postprocess/later-styles.ts';
 import { pageStyles } from '../../../src/postprocess/styles.ts';
 
 const stylesOf = (css: string, html: string) =>
@@ -40,8 +40,13 @@ describe('the styles of a page', () => {
 });
 
 it('of a choice in the archive are the cards’, without what every page brings', async () => {
-  const styles = await archiveStyles();
+  const styles = await choiceStyles();
   expect(styles).toContain('.entry{');
   expect(styles).not.toMatch(/[{}](html|body|a|a:hover|\[hidden\]|\*,:before,:after)\{/);
   expect(styles).not.toContain('@font-face');
+  // What only a search shows comes with the search.
+  expect(styles).not.toMatch(/mark\{|\.note\{/);
+  const searched = await searchStyles();
+  for (const rule of ['.entry{', 'mark{', '.note{', '.entries+.btn{'])
+    expect(searched).toContain(rule);
 });

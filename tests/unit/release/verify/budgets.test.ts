@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { checkBudgets } from '../../../../scripts/release/verify/budgets.ts';
+import { checkBudgets, islandFaults } from '../../../../scripts/release/verify/budgets.ts';
 import { faultsOf, page } from './candidate-site.ts';
 
 /** Text that no compression makes much smaller. */
@@ -28,6 +28,22 @@ test.each([
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(what);
   expect(faults[0]).toMatch(/\d+ bytes.*, more than \d+\.$/);
+});
+
+test('the names that an author gives to filters are not the program’s weight', async () => {
+  const island = new Map([['/_astro/a.1.js', 'archive.html']]);
+  const faults = (bytes: number, filters: readonly string[]) =>
+    islandFaults(island, new Map([['/_astro/a.1.js', bytes]]), filters);
+  const names = [
+    '日本の旅と山歩き',
+    '料理と季節の食べ物',
+    '読書ノート',
+    '写真と散歩道',
+    '仕事と技術の話',
+  ];
+  expect(await faults(62_059, names)).toEqual([]);
+  expect(await faults(62_059, [])).toHaveLength(1);
+  expect(await faults(62_300, names)).toHaveLength(1);
 });
 
 test('an archive that long titles make heavy is told of, and published', async () => {
