@@ -8,13 +8,16 @@ export type PreviewFile = Omit<SiteFile, 'key'> & { readonly key: string | null 
 
 /** The preview's folder, whose files are brought up to date one by one, each when it is asked for. */
 export interface PreviewFiles {
-  /** From now on these are its files; others that it has stay until it is tidied. */
+  /** From now on these are its files; others that it has stay until it is tidied, pages until they are asked for. */
   renew(files: ReadonlyMap<string, PreviewFile>): void;
   /** These too are its files. */
   add(files: ReadonlyMap<string, PreviewFile>): void;
   /** Removes what it has of files that are not its own any more. */
   tidy(): Promise<void>;
-  /** Brings one file up to date: the old one stays until the new one is whole. Throws what making it throws. */
+  /**
+   * Brings one file up to date: the old one stays until the new one is whole. A page that is none of its own any more, as
+   * of a post that is sealed now, is removed. Throws what making it throws.
+   */
   bring(file: string): Promise<void>;
   /** Names of all its files. */
   names(): string[];
@@ -57,6 +60,7 @@ export function previewFiles(folder: string): PreviewFiles {
     },
     bring: async (file) => {
       const each = wanted.get(file);
+      if (!each && file.endsWith('.html') && made.delete(file)) await rm(join(folder, file));
       const reason = each?.key ?? state;
       if (!each || made.get(file) === reason) return;
       await place(join(folder, file), each);

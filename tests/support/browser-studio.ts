@@ -128,11 +128,16 @@ export async function choose(page: Page, action: string, confirm?: RegExp): Prom
   await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
 }
 
-/** Publishes by the button, once it can be pressed. */
-export async function publish(page: Page): Promise<void> {
+/**
+ * Publishes by the button, once it can be pressed, and waits until the post of this title is. The Studio forgets that it
+ * was pressed where its rules still judge what was there before: then it is pressed again.
+ */
+export async function publish(page: Page, desk: Desk, title: string): Promise<void> {
   const button = page.getByTestId('action-publish');
-  await expectSoon(button).toBeEnabled();
-  await button.click();
+  await expect(async () => {
+    if (await button.isEnabled()) await button.click({ timeout: 10_000 });
+    await expect.poll(() => titled(desk, title, 'published'), { timeout: 20_000 }).toBeTruthy();
+  }).toPass({ timeout: PATIENCE });
 }
 
 /** The page in the pane 'On the site'. */

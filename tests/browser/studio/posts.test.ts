@@ -61,8 +61,7 @@ test('a post is written from its title to its picture, published, and read on th
 test('it is edited, copied, and unpublished; the copy is deleted', async ({ page, desk }) => {
   await openPost(page, desk, TITLE);
   await retitle(page, desk, 'From the desk, again');
-  await publish(page);
-  await saved(desk, 'From the desk, again', 'published');
+  await publish(page, desk, 'From the desk, again');
   await gone(desk, 'From the desk, again', 'draft');
   await choose(page, 'Duplicate');
   await saved(desk, 'From the desk, again', 'draft');
@@ -71,8 +70,7 @@ test('it is edited, copied, and unpublished; the copy is deleted', async ({ page
   // The form refuses to publish a second post at one address.
   await expectSoon(page.getByTestId('action-publish')).toBeDisabled();
   await generateSlug(page, desk, 'A copy of it');
-  await publish(page);
-  await saved(desk, 'A copy of it', 'published');
+  await publish(page, desk, 'A copy of it');
   await choose(page, 'Delete', /Delete/);
   await gone(desk, 'A copy of it', 'published');
   await openPost(page, desk, 'From the desk, again');

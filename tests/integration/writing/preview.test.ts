@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { followService } from '../../../scripts/writing/follow-service.ts';
 import { startPreview } from '../../../scripts/writing/preview.ts';
+import { previewFiles } from '../../../scripts/writing/preview-files.ts';
 import { startMaker } from '../../../scripts/writing/preview-maker.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
@@ -17,6 +18,18 @@ test('a preview is not begun for a host', async () => {
   const settings = readSettings({ DEPLOY_TARGET: 'netlify', SITE_URL: 'https://a.example' });
   const begun = startPreview({ workspace, settings, port: 0, framedBy: null, log: () => {} });
   await expect(begun).rejects.toThrow('it is not built for netlify');
+});
+
+test('a page that is gone, as of a post that is sealed now, is not shown until all is tidied', async () => {
+  const folder = await temporaryFolder();
+  const files = previewFiles(folder);
+  const words = { key: 'k', source: { make: async () => 'words' } };
+  files.renew(new Map(['read/a.html', 'search.json'].map((file) => [file, words])));
+  for (const file of files.names()) await files.bring(file);
+  files.renew(new Map());
+  for (const file of ['read/a.html', 'search.json']) await files.bring(file);
+  expect(await readdir(join(folder, 'read'))).toEqual([]);
+  expect(await readdir(folder)).toContain('search.json');
 });
 
 test('a process that cannot be started is told of', async () => {
