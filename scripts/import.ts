@@ -25,7 +25,7 @@ function say(imported: Imported, out: string): void {
   if (count > 0)
     console.log(`${count} texts did not come through whole: ${reportFile} names each of them.`);
   else if (said.length > 0)
-    console.log(`All texts came through whole. ${reportFile} says what else is left out.`);
+    console.log(`What is in the dataset came through whole: ${reportFile} says what was left out.`);
   if (counts.pages > 0)
     console.log(
       'Pages are in the dataset, but on no screen: src/content/about.md is the place for the one about you.',
