@@ -57,6 +57,11 @@ async function linkFiles(from: string, to: string): Promise<void> {
   );
 }
 
+/** Gives the pictures that were made for one project to another, as far as that has not made them itself. */
+export async function sharePictures(from: string, to: string): Promise<void> {
+  await linkFiles(join(from, PICTURES), join(to, PICTURES));
+}
+
 /**
  * Makes one of the project at `root`, in a new folder or in the one named: its dependencies, and the pictures and
  * programs that are made already, are linked, its other caches empty. Pictures that it makes are the project's too once
@@ -71,13 +76,13 @@ export async function copyProject(root: string, into?: string): Promise<ProjectC
   await mkdir(join(copy, 'node_modules/.astro'), { recursive: true });
   await mkdir(join(root, PROGRAMS), { recursive: true });
   await link(join(root, PROGRAMS), join(copy, PROGRAMS));
-  await linkFiles(join(root, PICTURES), join(copy, PICTURES));
+  await sharePictures(root, copy);
   const modules = await readdir(join(root, 'node_modules'));
   for (const name of modules.filter((each) => !CACHE.test(each))) {
     await link(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   }
   const remove = async () => {
-    await linkFiles(join(copy, PICTURES), join(root, PICTURES));
+    await sharePictures(copy, root);
     await rm(copy, { recursive: true, force: true });
   };
   return { root: copy, remove };

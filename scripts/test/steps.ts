@@ -62,12 +62,13 @@ export const STEPS: readonly Step[] = [
     heading: 'Unused files, exports and dependencies',
     run: command('knip --no-progress'),
   },
+  // Before the releases of the tests: they take over the pictures and the e-book that it makes.
+  { name: 'build', heading: 'Build of the demo site and its kin', run: buildSites },
   {
     name: 'unit',
     heading: 'Unit and integration tests',
     run: command('vitest run tests/unit tests/integration'),
   },
-  { name: 'build', heading: 'Build of the demo site and its kin', run: buildSites },
   { name: 'site', heading: 'Tests of the finished site', run: command('vitest run tests/site') },
   { name: 'browser', heading: 'Browser tests', run: testInBrowser },
   {

@@ -1,4 +1,5 @@
 import { normalPath, ROUTES } from './routes.ts';
+import { bytesOf, folded } from './slug.ts';
 
 /** An old address of a post: it leads on to where the post is now. */
 export interface Alias {
@@ -11,7 +12,7 @@ export interface Alias {
 }
 
 const SEGMENT = /^[\p{L}\p{N}_@~][\p{L}\p{N}\p{M}._@+~-]*$/u;
-/** Bytes of one segment, and segments. */
+/** Bytes of one segment in UTF-8, and segments. */
 const LONGEST = 200;
 const DEEPEST = 10;
 
@@ -44,9 +45,7 @@ export function aliasOf(address: string, slug: string): Alias | null {
   const segments = decodedSegments(path.replace(/\/index\.html?$/i, '/'));
   if (segments === null || segments.length === 0 || segments.length > DEEPEST) return null;
   const isSafe = (segment: string) =>
-    SEGMENT.test(segment) &&
-    encodeURIComponent(segment).length <= LONGEST &&
-    !segment.includes('..');
+    SEGMENT.test(segment) && bytesOf(segment) <= LONGEST && !segment.includes('..');
   if (!segments.every(isSafe) || !PAGE_FILE.test(segments.at(-1) ?? '')) return null;
   const whole = `/${segments.join('/')}`;
   const isFile = /\.html$/i.test(whole);
@@ -58,11 +57,6 @@ export function aliasOf(address: string, slug: string): Alias | null {
 /** The old address as browsers ask for it. */
 export function aliasPath({ from }: Pick<Alias, 'from'>): string {
   return encodeURI(from);
-}
-
-/** What an old address is compared by: not every host and file system tells two apart that differ in case alone. */
-function folded(path: string): string {
-  return path.toLowerCase();
 }
 
 /** A post with its old addresses. */

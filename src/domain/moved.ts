@@ -1,3 +1,5 @@
+import { folded } from './slug.ts';
+
 /** A post that got another slug: both are slugs as the content service has them, not paths. */
 export interface Moved {
   readonly from: string;
@@ -6,11 +8,6 @@ export interface Moved {
 
 /** The slugs of each post by its key: the present one first, then those it had before, newest first. */
 export type PostSlugs = Readonly<Record<string, readonly string[]>>;
-
-/** Two addresses that differ in case alone are one: not every host and file system tells them apart. */
-function folded(slug: string): string {
-  return slug.toLowerCase();
-}
 
 /**
  * The slugs of the posts of today, given those of the last release. What a post was called before is kept over all

@@ -6,8 +6,14 @@ const LONGEST = 200;
 /** Names that a host gives a meaning of its own under /read. */
 const RESERVED = new Set(['404', '410', 'index']);
 
-function bytesOf(text: string): number {
+/** The length of well-formed text in bytes of UTF-8. */
+export function bytesOf(text: string): number {
   return encodeURIComponent(text).replace(/%../g, '%').length;
+}
+
+/** What addresses are compared by: not every host and file system tells two apart that differ in case alone. */
+export function folded(address: string): string {
+  return address.toLowerCase();
 }
 
 /**
@@ -38,15 +44,12 @@ function shown({ slug }: Claim, secret: boolean | undefined): string {
   return secret ? 'its slug' : `the slug ${JSON.stringify(slug.slice(0, 80))}`;
 }
 
-/**
- * A line for every slug that is unsafe, or that two documents claim. Two slugs that differ in case alone are one: not
- * every host and file system tells them apart.
- */
+/** A line for every slug that is unsafe, or that two documents claim. Two slugs that differ in case alone are one. */
 export function slugFaults(claims: readonly Claim[]): string[] {
   const owners = new Map<string, Claim>();
   return claims.flatMap((claim) => {
     const fault = slugFault(claim.slug);
-    const key = claim.slug.toLowerCase();
+    const key = folded(claim.slug);
     const owner = owners.get(key);
     owners.set(key, owner ?? claim);
     return [

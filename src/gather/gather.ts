@@ -20,6 +20,7 @@ import { openReader } from './sanity/client.ts';
 import type { Progress } from './sanity/posts.ts';
 import { type RetryPolicy, ServiceError } from './sanity/retry.ts';
 import { bodyMaker } from './sanity/rich/bodies.ts';
+import { ownPages } from './sanity/rich/own-pages.ts';
 import { readServiceContent, type ServiceContent } from './sanity/service-content.ts';
 
 export interface Circumstances {
@@ -57,11 +58,14 @@ export interface Gathered {
 }
 
 /** Chapters are shown by the book. */
-async function itemsOf(texts: string, siteUrl: string): Promise<Item[]> {
-  const items = (await readItems(texts)).filter(
-    ({ type }) => type !== 'memoir' || hasScreen('book'),
-  );
-  return SITE.body === 'rich' ? withRichTexts(items, texts, siteUrl) : items;
+async function itemsOf(texts: string): Promise<Item[]> {
+  const items = await readItems(texts);
+  return items.filter(({ type }) => type !== 'memoir' || hasScreen('book'));
+}
+
+/** True for an item that the Dark Room shows. */
+function isDark(item: Item): boolean {
+  return isSealedItem(item) && isReadable(item);
 }
 
 /** Public items; a text that is not to be read does not go into the build. */
@@ -136,19 +140,20 @@ export async function gather(
   circumstances: Circumstances,
 ): Promise<Gathered> {
   const memory = circumstances.memory ?? createMemory();
-  const items = await itemsOf(folders.texts, settings.siteUrl);
+  const written = await itemsOf(folders.texts);
   const texts = await readTexts(folders.texts);
-  const darkItems = items.filter((item) => isSealedItem(item) && isReadable(item));
   const demo = settings.service === null && service.projectId !== LOCAL_PROJECT;
   const passcodes = hasScreen('darkroom') ? await keysOf(circumstances, settings, demo) : [];
-  judgePasscodes(passcodes, settings, texts.book.title, darkItems);
-  const loaded = await readService(settings, service, items, circumstances);
+  judgePasscodes(passcodes, settings, texts.book.title, written.filter(isDark));
+  const loaded = await readService(settings, service, written, circumstances);
   circumstances.whenRead?.();
   const answered = loaded instanceof ServiceError ? null : loaded;
   const posts = answered?.posts ?? [];
+  const pages = ownPages(posts, written, settings.siteUrl);
+  const items = SITE.body === 'rich' ? await withRichTexts(written, folders.texts, pages) : written;
   const dark = {
     posts: forEverybody(answered?.sealed ?? [], circumstances),
-    items: forEverybody(darkItems, circumstances),
+    items: forEverybody(items.filter(isDark), circumstances),
     unsure: answered?.unsure ?? [],
     source: answered && settings.service,
   };

@@ -7,24 +7,26 @@ import type { ServiceSettings } from '../../src/settings/settings.ts';
 /** As patient as a test can be with what is not going to get better. */
 export const HURRIED: RetryPolicy = { attempt: 800, total: 2_500, pause: 10 };
 
-/** This project, with its output elsewhere, and a copy of its made pictures. */
+/** The files of one folder in another too, as far as it has none of that name. */
+export function copyMissing(from: string, to: string): string {
+  mkdirSync(to, { recursive: true });
+  for (const file of existsSync(from) ? readdirSync(from) : []) {
+    if (!existsSync(join(to, file))) copyFileSync(join(from, file), join(to, file));
+  }
+  return to;
+}
+
+/** This project, with its output elsewhere, and a copy of the pictures and the e-book that it has made. */
 export function workspaceIn(folder: string): Workspace {
   const workspace = workspaceAt(process.cwd());
-  const pictures = join(folder, 'pictures');
-  mkdirSync(pictures, { recursive: true });
-  for (const file of existsSync(workspace.pictures) ? readdirSync(workspace.pictures) : []) {
-    if (!existsSync(join(pictures, file))) {
-      copyFileSync(join(workspace.pictures, file), join(pictures, file));
-    }
-  }
   return {
     ...workspace,
-    pictures,
+    pictures: copyMissing(workspace.pictures, join(folder, 'pictures')),
     dist: join(folder, 'dist'),
     vercelOutput: join(folder, '.vercel/output'),
     releases: join(folder, '.release'),
     cache: join(folder, '.cache'),
-    book: join(folder, 'book'),
+    book: copyMissing(workspace.book, join(folder, 'book')),
   };
 }
 

@@ -1,9 +1,12 @@
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sharePictures } from '../../scripts/project/copy.ts';
 import { DEMO } from '../../scripts/release/embedded.ts';
+import { workspaceAt } from '../../scripts/release/workspace.ts';
 import { type ContentDocument, parseDocuments } from '../../scripts/sanity-emulator/documents.ts';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
+import { copyMissing } from './release-elsewhere.ts';
 import { RICH_DOCUMENTS } from './rich-posts.ts';
 import {
   baseOf,
@@ -46,10 +49,17 @@ export function settingsFor(
   return { SANITY_PROJECT_ID: projectId, SANITY_DATASET: dataset, SANITY_API_HOST: origin };
 }
 
+/** Pictures and e-book of a built site are the project's too: what is built after it takes them from there. */
+async function shareMade(root: string): Promise<void> {
+  await sharePictures(root, process.cwd());
+  copyMissing(workspaceAt(root).book, workspaceAt(process.cwd()).book);
+}
+
 async function buildSite(name: SiteName, settings: Record<string, string>): Promise<void> {
   await makeSiteRoot(siteRoot(name));
   const { code, output } = await buildIn(siteRoot(name), settings);
   if (code !== 0) throw new Error(`The site "${name}" could not be built:\n${output}`);
+  await shareMade(siteRoot(name));
 }
 
 /** Where the list of what that build said is kept. */
@@ -69,6 +79,7 @@ async function buildOwn(): Promise<void> {
     const { code, output } = await buildIn(root, env, true);
     if (code !== 0) throw new Error(`The site "own" could not be built:\n${output}`);
     await writeFile(ownLog(), output);
+    await shareMade(root);
   });
 }
 

@@ -1,12 +1,10 @@
 import { markdownToPortableText } from '@portabletext/markdown';
-import { type Item, isReadable, isSealedItem } from '../../domain/item.ts';
+import type { Item } from '../../domain/item.ts';
 import type { RichNode } from '../../domain/rich.ts';
 import { withImages } from '../../domain/rich.ts';
-import { readItemPath, readPath } from '../../domain/routes.ts';
-import { screenPaths } from '../../domain/screens.ts';
 import { richBody } from '../sanity/rich/body.ts';
 import { listOf } from '../sanity/rich/fields.ts';
-import type { OwnPages } from '../sanity/rich/links.ts';
+import type { OwnPages } from '../sanity/rich/own-pages.ts';
 import { decodeFolder } from './document.ts';
 import { itemMatter } from './matter.ts';
 
@@ -29,15 +27,6 @@ function nodesOf(blocks: readonly unknown[], pages: OwnPages): RichNode<never>[]
   return nodes && withImages<unknown, never>(nodes, () => null);
 }
 
-function pagesOf(items: readonly Item[], siteUrl: string): OwnPages {
-  const readable = items.filter((item) => isReadable(item) && !isSealedItem(item));
-  const known = new Set([
-    ...screenPaths(),
-    ...readable.flatMap(({ type, id }) => [readPath(id), readItemPath(type, id)]),
-  ]);
-  return { siteUrl, pathOfDocument: () => null, hasPage: (path) => known.has(path) };
-}
-
 /**
  * The built-in items as they were written, with headings, lists, links and the rest of Markdown; their paragraphs are its
  * words. Throws a `BuiltinError`.
@@ -45,13 +34,12 @@ function pagesOf(items: readonly Item[], siteUrl: string): OwnPages {
 export async function withRichTexts(
   items: readonly Item[],
   content: string,
-  siteUrl: string,
+  pages: OwnPages,
 ): Promise<Item[]> {
   const folders = ['memoir', 'builtin'].map((folder) => decodeFolder(content, folder, itemMatter));
   const bodies = new Map(
     (await Promise.all(folders)).flat().map(({ matter, body }) => [matter.id, body]),
   );
-  const pages = pagesOf(items, siteUrl);
   return items.map((item) => {
     const blocks = markdownToPortableText(bodies.get(item.id) ?? '');
     const rich = nodesOf(blocks, pages);

@@ -22,6 +22,11 @@ test.each([
   expect(aliasOf(address, 'now')).toBeNull();
 });
 
+test('a segment is as long as its bytes are, not as its encoding is', () => {
+  expect(aliasOf(`/${'語'.repeat(66)}`, 'now')?.from).toBe(`/${'語'.repeat(66)}`);
+  expect(aliasOf(`/${'語'.repeat(67)}`, 'now')).toBeNull();
+});
+
 test('what browsers ask for is encoded', () => {
   expect(aliasPath({ from: '/@ada/café+1' })).toBe('/@ada/caf%C3%A9+1');
 });

@@ -1,14 +1,12 @@
 import { markdownToPortableText } from '@portabletext/markdown';
-import { type Item, isReadable, isSealedItem } from '../../../domain/item.ts';
+import type { Item } from '../../../domain/item.ts';
 import type { PublishedPost } from '../../../domain/post.ts';
-import { readItemPath, readPath } from '../../../domain/routes.ts';
-import { screenPaths } from '../../../domain/screens.ts';
 import type { ServiceSettings, Settings } from '../../../settings/settings.ts';
 import type { DecodedPost } from '../decode.ts';
 import type { ImageReference } from '../optional.ts';
 import { type RichBody, richBody } from './body.ts';
-import type { OwnPages } from './links.ts';
 import { lossesOf, unknownBlocks } from './losses.ts';
+import { ownPages } from './own-pages.ts';
 import { assetAddresses } from './pictures.ts';
 
 type Loaded = PublishedPost<ImageReference>;
@@ -52,25 +50,6 @@ function blocksOf(body: unknown): unknown {
   return typeof body === 'string' ? markdownToPortableText(body) : body;
 }
 
-function pagesOf(open: readonly Loaded[], items: readonly Item[], siteUrl: string): OwnPages {
-  const paths = new Map(
-    open.flatMap(({ id, slug }): [string, string][] =>
-      slug === null ? [] : [[id, readPath(slug)]],
-    ),
-  );
-  const readable = items.filter((item) => isReadable(item) && !isSealedItem(item));
-  const known = new Set<string>([
-    ...screenPaths(),
-    ...paths.values(),
-    ...readable.flatMap(({ type, id }) => [readPath(id), readItemPath(type, id)]),
-  ]);
-  return {
-    siteUrl,
-    pathOfDocument: (id) => paths.get(id) ?? null,
-    hasPage: (path) => known.has(path),
-  };
-}
-
 /** How this site makes bodies: as plain text, or as they were written. */
 export function bodyMaker(
   body: 'plain' | 'rich',
@@ -81,7 +60,7 @@ export function bodyMaker(
   if (body === 'plain') return plainBodies;
   const addressOf = assetAddresses(projectId, dataset, apiHost);
   return (posts, open) => {
-    const pages = pagesOf(open, items, siteUrl);
+    const pages = ownPages(open, items, siteUrl);
     return new Map(
       posts.map(({ post, body: own }) => [
         post.id,

@@ -3,8 +3,8 @@ import type { RichNode } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import { type BlockContext, otherBlock } from './blocks.ts';
 import { type Fields, isTextBlock, listOf, textIn, typeOf } from './fields.ts';
-import type { OwnPages } from './links.ts';
 import { collectNotes } from './notes.ts';
+import type { OwnPages } from './own-pages.ts';
 import type { AssetAddress } from './pictures.ts';
 import { textNodes } from './spans.ts';
 

@@ -1,15 +1,6 @@
 import { normalPath } from '../../../domain/routes.ts';
 import { type Fields, isFields, textIn } from './fields.ts';
-
-/** What a link of a text may lead to on this site. */
-export interface OwnPages {
-  /** The path of the public page of the document with this id, or null: sealed, waiting, or no page at all. */
-  readonly pathOfDocument: (id: string) => string | null;
-  /** True for a path at which this site has a page. */
-  readonly hasPage: (path: string) => boolean;
-  /** The site's own address, without a slash at its end. */
-  readonly siteUrl: string;
-}
+import type { OwnPages } from './own-pages.ts';
 
 const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
 

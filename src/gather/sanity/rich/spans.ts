@@ -7,8 +7,9 @@ import {
 import type { RichNode, RichTag } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
-import { addressOfMark, type OwnPages } from './links.ts';
+import { addressOfMark } from './links.ts';
 import type { Notes } from './notes.ts';
+import type { OwnPages } from './own-pages.ts';
 
 type Node = RichNode<ImageReference>;
 

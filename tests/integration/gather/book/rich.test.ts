@@ -5,6 +5,7 @@ import { makePdf } from '../../../../src/gather/book/pdf.ts';
 import { readChapterTexts, readItems } from '../../../../src/gather/builtin/items.ts';
 import { withRichTexts } from '../../../../src/gather/builtin/rich.ts';
 import { readTexts } from '../../../../src/gather/builtin/texts.ts';
+import { ownPages } from '../../../../src/gather/sanity/rich/own-pages.ts';
 import { type Chapter, contentWith, HOSTILE } from '../../../support/memoir.ts';
 import { found, opened, textIn } from './archive.ts';
 import { lettersOf, readBook } from './pages.ts';
@@ -30,7 +31,7 @@ const degrees = -14;
 | --- | --- |
 | Monday | -14 |
 
-[gone](/nowhere) and [bad](javascript:alert(1)).
+[gone](/nowhere), [a post](/read/a-post) and [bad](javascript:alert(1)).
 
 ---
 
@@ -45,7 +46,9 @@ describe('a book whose chapters are shown as they were written', () => {
   let edition: Edition;
   beforeAll(async () => {
     const content = await contentWith(CHAPTERS, afterAll);
-    const items = await withRichTexts(await readItems(content), content, SITE_URL);
+    const written = await readItems(content);
+    const pages = ownPages([{ id: 'post-1', slug: 'a-post' }], written, SITE_URL);
+    const items = await withRichTexts(written, content, pages);
     const { book } = await readTexts(content);
     const texts = await readChapterTexts(content);
     const source = { items, book, texts, address: `${SITE_URL}/book`, siteUrl: SITE_URL };
@@ -70,6 +73,7 @@ describe('a book whose chapters are shown as they were written', () => {
     expect(found(archive, 'EPUB/chapter-one.xhtml', '//h:a/@href')).toEqual([
       'https://example.org/kettle',
       `${SITE_URL}/about`,
+      `${SITE_URL}/read/a-post`,
     ]);
     expect(found(archive, 'EPUB/chapter-one.xhtml', '//h:th')).toHaveLength(2);
   });
