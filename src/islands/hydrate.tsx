@@ -7,7 +7,7 @@ import { normalPath } from '../domain/routes.ts';
 type Properties = Record<string, unknown>;
 
 /** The island's own listeners stand once this effect runs. */
-function Awake({ island, children }: { readonly island: Island; readonly children: ReactNode }) {
+function Hydrated({ island, children }: { readonly island: Island; readonly children: ReactNode }) {
   useEffect(() => markHydrated(island), [island]);
   return children;
 }
@@ -18,9 +18,9 @@ export default function hydrate(island: Island) {
     const properties: Properties = JSON.parse(island.getAttribute('props') ?? '{}');
     hydrateRoot(
       island,
-      <Awake island={island}>
+      <Hydrated island={island}>
         <Component path={normalPath(location.pathname)} {...properties} />
-      </Awake>,
+      </Hydrated>,
     );
   };
 }

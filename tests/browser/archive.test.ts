@@ -7,7 +7,7 @@ const entries = (page: Page) => page.locator('#entries');
 const titles = (page: Page) => entries(page).getByRole('heading', { level: 3 });
 const years = (page: Page) => entries(page).getByRole('heading', { level: 2 });
 
-async function openAwake(page: Page, path = '/archive'): Promise<void> {
+async function openHydrated(page: Page, path = '/archive'): Promise<void> {
   await page.goto(path);
   await hydrate(filter(page, 'All'));
 }
@@ -22,7 +22,7 @@ async function holdBack(page: Page, name: string): Promise<() => Promise<void>> 
 test('a choice replaces the entries, the years and the address, and is announced', async ({
   page,
 }) => {
-  await openAwake(page);
+  await openHydrated(page);
   const all = await titles(page).count();
   expect(all).toBeGreaterThan(10);
   await filter(page, 'Angular').click();
@@ -42,7 +42,7 @@ test('a choice replaces the entries, the years and the address, and is announced
 test('what a choice shows is what its page shows', async ({ page }) => {
   await page.goto('/archive/philosophy');
   const served = await page.locator('#entries').innerHTML();
-  await openAwake(page);
+  await openHydrated(page);
   await filter(page, 'Philosophy').click();
   await expect(page.getByRole('status')).toHaveText('2 entries shown under Philosophy');
   expect(await page.locator('#entries').innerHTML()).toBe(served);
@@ -50,7 +50,7 @@ test('what a choice shows is what its page shows', async ({ page }) => {
 
 test('while it loads, the entries of the page that match stay', async ({ page }) => {
   const letGo = await holdBack(page, 'personal');
-  await openAwake(page);
+  await openHydrated(page);
   await filter(page, 'Personal').click();
   await expect(page.getByRole('status')).toHaveText('Loading entries...');
   await expect(page.getByRole('button', { pressed: true })).toHaveText('Personal');
@@ -61,7 +61,7 @@ test('while it loads, the entries of the page that match stay', async ({ page })
 
 test('where none match while it loads, the loading is seen', async ({ page }) => {
   const letGo = await holdBack(page, 'personal');
-  await openAwake(page, '/archive/technical');
+  await openHydrated(page, '/archive/technical');
   await filter(page, 'Personal').click();
   await expect(page.getByRole('region', { name: 'Entries' })).toHaveText('Loading entries...');
   await letGo();
@@ -70,7 +70,7 @@ test('where none match while it loads, the loading is seen', async ({ page }) =>
 
 test('what a choice brings looks as it does on a page that came with it', async ({ page }) => {
   await holdBack(page, 'personal');
-  await openAwake(page, '/archive/technical');
+  await openHydrated(page, '/archive/technical');
   await filter(page, 'Personal').click();
   const loading = page.getByRole('region', { name: 'Entries' }).locator('> *');
   await expect(loading).toHaveText('Loading entries...');
@@ -83,7 +83,7 @@ test('a failure is logged, ends the loading and leaves the entries', async ({
   complaints,
 }) => {
   await page.route('**/archive/current.json', (route) => route.fulfill({ status: 503 }));
-  await openAwake(page);
+  await openHydrated(page);
   await filter(page, 'Current').click();
   await expect(page.getByRole('status')).toHaveText('2 entries shown under Current');
   await expect(titles(page)).toHaveCount(2);
@@ -100,11 +100,11 @@ test('an answer that brings nothing leaves the entries as they were', async ({ p
   await page.route('**/archive/reflection.json', (route) =>
     route.fulfill({ json: { found: 0, entries: [], newer: null, older: null } }),
   );
-  await openAwake(page);
+  await openHydrated(page);
   await filter(page, 'Reflection').click();
   await expect(page.getByRole('status')).toHaveText('2 entries shown under Reflection');
   await expect(titles(page)).toHaveCount(2);
-  await openAwake(page, '/archive/technical');
+  await openHydrated(page, '/archive/technical');
   await filter(page, 'Reflection').click();
   await expect(page.getByText('Nothing is filed under Reflection yet.')).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('a newer choice calls the older one off', async ({ page }) => {
   const calledOff = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/archive/technical.json'),
   );
-  await openAwake(page);
+  await openHydrated(page);
   await filter(page, 'Technical').click();
   await filter(page, 'Angular').click();
   expect((await calledOff).failure()?.errorText).toBe('net::ERR_ABORTED');
@@ -125,7 +125,7 @@ test('a newer choice calls the older one off', async ({ page }) => {
 });
 
 test('Back and Forward go through the choices', async ({ page }) => {
-  await openAwake(page);
+  await openHydrated(page);
   await filter(page, 'Technical').click();
   await expect(page).toHaveURL('/archive/technical');
   await filter(page, 'Angular').click();
@@ -142,7 +142,7 @@ test('Back and Forward go through the choices', async ({ page }) => {
 });
 
 test('a choice made before an article is still there on the way back', async ({ page }) => {
-  await openAwake(page);
+  await openHydrated(page);
   await filter(page, 'Philosophy').click();
   await expect(page.getByRole('status')).toHaveText('2 entries shown under Philosophy');
   const [title = ''] = await titles(page).allInnerTexts();
@@ -158,7 +158,7 @@ test('a choice made before an article is still there on the way back', async ({ 
 });
 
 test('with a modifier a filter opens as a page of its own', async ({ page, context }) => {
-  await openAwake(page);
+  await openHydrated(page);
   const opened = context.waitForEvent('page');
   await filter(page, 'Angular').click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL(/\/archive\/angular/);
@@ -169,7 +169,7 @@ test.describe('with many entries', () => {
   test.use({ site: 'hostile' });
 
   test('older entries are a page away, also after a choice', async ({ page }) => {
-    await openAwake(page);
+    await openHydrated(page);
     await expect(titles(page).nth(19)).toBeVisible();
     await filter(page, 'Technical').click();
     await expect(page.getByRole('status')).toHaveText(/^[2-5]\d entries shown under Technical$/);
@@ -181,7 +181,7 @@ test.describe('with many entries', () => {
   });
 
   test('Back to an older page asks for it anew', async ({ page }) => {
-    await openAwake(page, '/archive/2024-01-01');
+    await openHydrated(page, '/archive/2024-01-01');
     await filter(page, 'Angular').click();
     await expect(page).toHaveURL('/archive/angular');
     await page.goBack();
@@ -191,7 +191,7 @@ test.describe('with many entries', () => {
   });
 
   test('hostile entries that a choice fetched are text too', async ({ page }) => {
-    await openAwake(page);
+    await openHydrated(page);
     await filter(page, 'Philosophy').click();
     await expect(page.getByRole('status')).toHaveText(/entries shown under Philosophy/);
     await expect(titles(page).filter({ hasText: '<script>alert(1)</script>' })).toHaveCount(1);

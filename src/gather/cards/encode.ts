@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 
-/** A card is fetched by machines with little retryPolicy, and sent on to people with little data: less than 60 kB. */
+/** A card is fetched by machines with little patience, and sent on to people with little data: less than 60 kB. */
 export const MOST_BYTES = 60_000;
 
 /** From the best on. What no quality makes small enough, foliage and grain, is blurred by more and more pixels. */
