@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/test/chromium.ts';
+import { findChromium, findHeadlessShell } from './scripts/test/chromium.ts';
 import { serverOf } from './tests/support/browser-sites.ts';
 import { SITES } from './tests/support/site-build.ts';
 
-const executable = findChromium(process.env);
+const executable = findHeadlessShell(process.env) ?? findChromium(process.env);
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -1,9 +1,14 @@
+import { findChromium } from '../../scripts/test/chromium.ts';
 import { expect, test } from '../support/browser-test.ts';
 
-// Playwright switches the back/forward cache off, so that tests begin alike.
+// Playwright switches the back/forward cache off, so that tests begin alike; the browser without windows has none.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      executablePath: findChromium(process.env) ?? '',
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 const KEPT = ['/about', '/archive', '/journal', '/book', '/codes', '/read/four-hundred-pages'];

@@ -82,8 +82,7 @@ for (const [site, routes] of [
         for (const route of group) {
           await page.setViewportSize({ width: 390, height: 800 });
           await page.goto(route, { waitUntil: 'load' });
-          // Less than a line of a phone by a pixel.
-          expect.soft(await layoutShift(page), `${route} shifts by`).toBeLessThan(0.001);
+          expect.soft(await layoutShift(page), `${route} shifts by`).toBe(0);
           expect.soft(await widthsThatScroll(page), `${route} is too wide at`).toEqual([]);
         }
       });

@@ -15,6 +15,8 @@ async function tabTo(page: Page, control: Locator, most = 40): Promise<void> {
 
 test('the first Tab leads to the skip link, which leads past the navigation', async ({ page }) => {
   await page.goto('/archive');
+  // Nobody presses a key before anything is painted.
+  await expect(page.getByRole('main')).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

@@ -44,10 +44,10 @@ const FORMS = [390, 768, 1280].flatMap((width) =>
     .map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** What axe finds in the main part of the page as it stands, in every form; and how many rules it could apply. */
+/** What axe finds in the main part of the page as it stands, in every form; and the fewest rules that one form passed. */
 export async function axeResults(page: Page): Promise<{ found: string[]; passed: number }> {
   const found: string[] = [];
-  let passed = 0;
+  let passed = Number.POSITIVE_INFINITY;
   for (const { width, colorScheme } of FORMS) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -59,7 +59,7 @@ export async function axeResults(page: Page): Promise<{ found: string[]; passed:
       })
       .setLegacyMode()
       .analyze();
-    passed += results.passes.length;
+    passed = Math.min(passed, results.passes.length);
     for (const { id, nodes } of results.violations) {
       found.push(...nodes.map(({ target }) => `${width}, ${colorScheme}: ${id}: ${target}`));
     }

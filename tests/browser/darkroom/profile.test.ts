@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../../scripts/test/chromium.ts';
 import { CANARIES, PASSCODE } from '../../support/dark-dataset.ts';
 import { type DarkSite, expect, sealButton, test, unseal } from './site.ts';
 
@@ -102,12 +103,10 @@ for (const [how, end] of [
   ],
   ['killed while it was open', ({ browser }: Visit) => kill(browser)],
 ] as const) {
-  test(`nothing of the room is in the browser's profile when it was ${how}`, async ({
-    site,
-  }, info) => {
+  test(`nothing of the room is in the browser's profile when it was ${how}`, async ({ site }) => {
     test.setTimeout(120_000);
     const profile = await mkdtemp(join(tmpdir(), 'profile-'));
-    const program = info.project.use.launchOptions?.executablePath ?? chromium.executablePath();
+    const program = findChromium(process.env) ?? '';
     try {
       const browser = await startBrowser(program, profile);
       const connected = await chromium.connectOverCDP(await addressOf(browser));

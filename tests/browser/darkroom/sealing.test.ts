@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../../scripts/test/chromium.ts';
 import { expect, form, openRoom, sealButton, test } from './site.ts';
 
 const DARK = /qzvk/;
@@ -52,6 +53,8 @@ test('a page kept for Back holds nothing that was opened, and asks anew', async 
   const { launchOptions } = info.project.use;
   const browser = await chromium.launch({
     ...launchOptions,
+    // The browser without windows keeps no page.
+    executablePath: findChromium(process.env) ?? '',
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findChromium } from '../../../scripts/test/chromium.ts';
+import { findChromium, findHeadlessShell } from '../../../scripts/test/chromium.ts';
 import { withoutSettings } from '../../support/site-build.ts';
 
 let folder: string;
@@ -32,6 +32,13 @@ describe('the Chromium to test with', () => {
     expect(findChromium({ CHROMIUM_PATH: named, PATH: path }, bundled)).toBe(named);
     expect(findChromium({ PATH: path }, bundled)).toBe(bundled);
     expect(findChromium({ PATH: path }, join(folder, 'absent'))).toBe(onPath);
+  });
+
+  test('has a quicker form, which stands back for the named one', async () => {
+    const shell = await program('bin', 'chromium-headless-shell');
+    expect(findHeadlessShell({ PATH: join(folder, 'bin') })).toBe(shell);
+    expect(findHeadlessShell({ PATH: join(folder, 'none') })).toBeNull();
+    expect(findHeadlessShell({ PATH: join(folder, 'bin'), CHROMIUM_PATH: shell })).toBeNull();
   });
 
   test('is not a file that cannot be run', async () => {
