@@ -29,7 +29,6 @@ if (
   setTimeout(paint, LONGEST_WAIT);
   fonts.load('1em Literata').then(() => {
     if (!isPainted) style.fontFamily = `Literata,${getComputedStyle(body).fontFamily}`;
-    // Laid out once while hidden: what is shown has never stood elsewhere.
-    requestAnimationFrame(() => setTimeout(paint));
+    paint();
   }, paint);
 }

@@ -68,7 +68,8 @@ test('the typeface and the pictures are there', async ({ page }) => {
 test('the search finds, and its results lead there', async ({ page }) => {
   await page.goto('/site/archive');
   await page.getByRole('searchbox').fill('laptops');
-  await page.getByRole('link', { name: /Sixty-One Laptops$/ }).click();
+  const results = page.getByRole('region', { name: 'Search results' });
+  await results.getByRole('link', { name: /Sixty-One Laptops$/ }).click();
   await expect(page).toHaveURL('/site/read/sixty-one-laptops');
 });
 

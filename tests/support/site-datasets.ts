@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import { sharePictures } from '../../scripts/project/copy.ts';
 import { DEMO } from '../../scripts/release/embedded.ts';
 import { workspaceAt } from '../../scripts/release/workspace.ts';
@@ -83,21 +84,27 @@ async function buildOwn(): Promise<void> {
   });
 }
 
-/**
- * Builds every site that the tests read: the demo as it is, and below a path of its host; one of hostile texts; one whose service has no post;
- * one published although its service refuses; and one whose author shows bodies as he wrote them.
- */
-export async function buildSites(): Promise<void> {
-  await buildSite('demo', {});
-  await buildSite('below', { SITE_URL: `https://name.invalid${baseOf('below')}` });
-  await withDataset(await hostileDocuments(), (service) =>
+const buildHostile = async () =>
+  withDataset(await hostileDocuments(), (service) =>
     buildSite('hostile', settingsFor(service, service.origin)),
   );
+
+async function buildEmpty(): Promise<void> {
   const categories = (await demoDocuments()).filter(({ _type }) => _type === 'category');
   await withDataset(categories, async (service) => {
     const settings = settingsFor(service, service.origin);
     await buildSite('empty', { ...settings, ALLOW_EMPTY: '1' });
     await buildSite('fallback', { ...settings, SANITY_DATASET: 'absent', CONTENT_FALLBACK: '1' });
   });
-  await buildOwn();
+}
+
+/**
+ * Builds every site that the tests read: the demo as it is, and below a path of its host; one of hostile texts; one whose service has no post;
+ * one published although its service refuses; and one whose author shows bodies as he wrote them. The first makes the
+ * pictures that the others take over.
+ */
+export async function buildSites(): Promise<void> {
+  await buildSite('demo', {});
+  const below = () => buildSite('below', { SITE_URL: `https://name.invalid${baseOf('below')}` });
+  await pMap([buildHostile, buildOwn, below, buildEmpty], (build) => build(), { concurrency: 2 });
 }
