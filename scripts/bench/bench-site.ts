@@ -37,7 +37,10 @@ export interface BenchSite {
 }
 
 function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((settle) => child.once('close', settle));
+  return new Promise((settle, reject) => {
+    child.once('error', reject);
+    child.once('close', settle);
+  });
 }
 
 async function runIn(

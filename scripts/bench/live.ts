@@ -35,6 +35,7 @@ async function startPublishing({ root, environment }: BenchSite) {
       const [address] = /http:\/\/\S+$/.exec(line) ?? [];
       if (address) resolve(address);
     });
+    child.once('error', reject);
     child.once('close', (code) => reject(new Error(`publish:watch ended with ${code}.`)));
   });
   return { hook, close: () => child.kill('SIGTERM') };

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { BenchSite, Document } from './bench-site.ts';
 import { costNow } from './cost.ts';
 
@@ -12,11 +13,20 @@ export interface Staying {
   close(): void;
 }
 
-function answerOf(child: ChildProcess): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('close', (code) => reject(new Error(`The process that stays ended with ${code}.`)));
-  });
+async function answerOf(child: ChildProcess): Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const fail = (code: unknown) => {
+    throw new Error(`The process that stays ended with ${code}.`);
+  };
+  try {
+    await Promise.race([
+      once(child, 'message', { signal }),
+      once(child, 'close', { signal }).then(([code]) => fail(code)),
+    ]);
+  } finally {
+    ending.abort();
+  }
 }
 
 /** Starts it as the publisher does. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Log } from '../command/log.ts';
 import type { PublishEvent } from '../release/event.ts';
@@ -15,12 +16,20 @@ export interface Builder {
 type Answer = { readonly told: unknown } | { readonly code: number | null };
 
 /** What the process says of the order, or the code with which it ended without a word. */
-function answerOf(child: ChildProcess): Promise<Answer> {
-  return new Promise((resolve) => {
-    child.once('message', (told) => resolve({ told }));
-    child.once('error', () => resolve({ code: null }));
-    child.once('close', (code) => resolve({ code }));
-  });
+async function answerOf(child: ChildProcess): Promise<Answer> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([told]) => ({ told })),
+      once(child, 'close', { signal }).then(([code]) => ({ code })),
+    ]);
+  } catch {
+    return { code: null };
+  } finally {
+    // The process stays for many releases: nothing of this one goes on listening.
+    ending.abort();
+  }
 }
 
 /**

@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createBuilder } from '../../../scripts/publisher/builder.ts';
+
+const ANSWERS = `process.on('message', () => process.send({ published: false, late: [] }))`;
+
+test('a process that stays is listened to for one release at a time', async () => {
+  const warnings: string[] = [];
+  const listen = (warning: Error) => warnings.push(warning.message);
+  process.on('warning', listen);
+  onTestFinished(() => void process.off('warning', listen));
+  const builder = createBuilder(['-e', ANSWERS], () => {});
+  onTestFinished(() => builder.close());
+  for (let count = 0; count < 12; count += 1) {
+    const { signal } = new AbortController();
+    expect(await builder.build([], signal)).toEqual({ published: false, late: [] });
+  }
+  await new Promise(setImmediate);
+  expect(warnings).toEqual([]);
+});
+
+test('one that ends without a word has failed', async () => {
+  const builder = createBuilder(['-e', 'process.exit(1)'], () => {});
+  expect(await builder.build([], new AbortController().signal)).toBeNull();
+});
