@@ -69,11 +69,10 @@ export const STEPS: readonly Step[] = [
     heading: 'Unit and integration tests',
     run: command('vitest run tests/unit tests/integration'),
   },
-  { name: 'site', heading: 'Tests of the finished site', run: command('vitest run tests/site') },
-  { name: 'browser', heading: 'Browser tests', run: testInBrowser },
   {
-    name: 'engines',
-    heading: 'The core of it in Firefox and WebKit',
-    run: command('vitest run tests/engines'),
+    name: 'site',
+    heading: 'Tests of the finished site, the core of it in Firefox and WebKit too',
+    run: command('vitest run tests/site tests/engines'),
   },
+  { name: 'browser', heading: 'Browser tests', run: testInBrowser },
 ];

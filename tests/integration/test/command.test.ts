@@ -76,6 +76,6 @@ test('a step that does not exist is one line, and exit code 1', async () => {
     code: 1,
     stdout: '',
     stderr:
-      '\nThere is no step "nonsense". The steps are types, lint, unused, build, unit, site, browser, engines.\n',
+      '\nThere is no step "nonsense". The steps are types, lint, unused, build, unit, site, browser.\n',
   });
 });
