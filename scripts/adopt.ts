@@ -1,7 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { recognize } from '../src/gather/adopt/recognize.ts';
 import { openReader } from '../src/gather/sanity/client.ts';
 import { readAllPosts } from '../src/gather/sanity/posts.ts';
@@ -11,17 +10,18 @@ import { FIELDS_FILE } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type ServiceSettings, SettingsError } from '../src/settings/settings.ts';
 import { fieldsText } from './adopt/fields-file.ts';
-import { filtersOf, lookLines } from './adopt/lines.ts';
+import { filtersOf, lookLines, sealedLine } from './adopt/lines.ts';
 import { type Answers, bodyText, checkedBody, ownerOf, SCREEN_NAMES } from './adopt/owner.ts';
 import { withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
+import { flagsOf } from './command/flags.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
 import { AUTHOR_DATASET, withService } from './release/embedded.ts';
 import { findDataset } from './sanity-emulator/dataset/place.ts';
 import { startContentService } from './sanity-emulator/service.ts';
 
 const root = process.cwd();
-const { values: flags } = parseArgs({
+const { values: flags } = flagsOf({
   options: {
     folder: { type: 'string' },
     local: { type: 'boolean', default: false },
@@ -74,6 +74,7 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
       ? `Filters of the archive: ${filters.join(', ')}.`
       : 'No post has a category.',
   );
+  log(sealedLine(posts));
   const dated = posts.filter(({ post }) => post.publishedAt !== null).length;
   log(`With these fields ${dated} of ${posts.length} posts have a date, and can be published.`);
   const file = join(root, FIELDS_FILE);

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ITERATIONS } from '../src/seal/key.ts';
 import { type Comparison, compare } from './bench/compare.ts';
 import { spreadText } from './bench/figures.ts';
 import { type RoomCost, roomCost } from './bench/room.ts';
 import { measureRows, ROWS, type Row } from './bench/rows.ts';
+import { flagsOf } from './command/flags.ts';
 import { provideChromium } from './test/chromium.ts';
 
 /*
@@ -100,7 +100,7 @@ function rowsNamed(names: readonly string[]): readonly Row[] {
   );
 }
 
-const { values } = parseArgs({
+const { values } = flagsOf({
   options: {
     runs: { type: 'string', default: String(RUNS) },
     pages: { type: 'boolean', default: false },

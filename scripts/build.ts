@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import { readFields } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
 import { requireSiteAddress } from '../src/settings/site-address.ts';
+import { flagsOf } from './command/flags.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
 import { deliverAtLast } from './delivery/deliver-served.ts';
-import { withService } from './release/embedded.ts';
+import { authorDataset, withService } from './release/embedded.ts';
 import { eventsIn, type PublishEvent } from './release/event.ts';
 import { SHOWN_WITHIN, StaleError } from './release/fresh.ts';
 import { tellMachine } from './release/host-machine.ts';
@@ -32,7 +32,7 @@ function timeOf(at: string | undefined): () => Date {
   return () => time;
 }
 
-const { values: OPTIONS } = parseArgs({
+const { values: OPTIONS } = flagsOf({
   options: {
     again: { type: 'boolean', default: false },
     followed: { type: 'boolean', default: false },
@@ -53,6 +53,11 @@ async function build(
   const command = deploy ? commandIn(settings) : null;
   if (!local) requireSiteAddress(settings);
   const workspace = workspaceAt(process.cwd());
+  if (!local && settings.liveUrl === null && authorDataset(workspace.root) !== null) {
+    log(
+      `SITE_URL is not set: links, feeds and sitemap name ${settings.siteUrl}. Set it before this goes online.`,
+    );
+  }
   const outcome = await withService(settings, (service) =>
     release({
       workspace,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { longDate } from '../src/domain/dates.ts';
 import { readFields } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
+import { flagsOf } from './command/flags.ts';
 import { type Log, reasonOf, redacting } from './command/log.ts';
 import { previewService } from './release/drafts.ts';
 import { withService } from './release/embedded.ts';
@@ -13,7 +13,7 @@ import { followService } from './writing/follow-service.ts';
 import { startPreview } from './writing/preview.ts';
 import { shareDraft } from './writing/share.ts';
 
-const { values: OPTIONS } = parseArgs({
+const { values: OPTIONS } = flagsOf({
   options: {
     port: { type: 'string', default: '4323' },
     share: { type: 'string' },

@@ -1,4 +1,4 @@
-import { isArchived, isSealed } from '../../src/domain/category.ts';
+import { isArchived, isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
 import type { Match } from '../../src/gather/adopt/match.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
@@ -47,4 +47,13 @@ export function filtersOf(posts: readonly DecodedPost[]): string[] {
     .sort((a, b) => b[1] - a[1])
     .slice(0, 7)
     .map(([title]) => title);
+}
+
+/** How many posts are sealed, and by what; where none is, how others would be. */
+export function sealedLine(posts: readonly DecodedPost[]): string {
+  const sealing = SEALED_CATEGORIES.join(', ');
+  const count = posts.filter(({ post }) => isSealed(post)).length;
+  return count > 0
+    ? `Sealed in the Dark Room (by a category: ${sealing}; or by readers): ${count} of ${posts.length} posts.`
+    : `No post is sealed, for none has a category ${sealing}. Are some to open with a passcode alone, name their category in SEALED in src/site.ts, before you build.`;
 }

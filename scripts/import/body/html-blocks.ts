@@ -165,9 +165,10 @@ export function countedLines(kinds: readonly string[]): string[] {
  */
 export function htmlBlocks(html: string, titles = false): MadeBody {
   const nodes = htmlNodes(html);
-  const told: string[] = [];
+  const notes = notesIn(nodes);
+  const told = [...notes.told];
   const writer = createWriter();
-  const walk: Walk = { writer, notes: notesIn(nodes), tell: (what) => told.push(what), titles };
+  const walk: Walk = { writer, notes, tell: (what) => told.push(what), titles };
   const context: Context = { marks: [], shape: { style: 'normal' }, inItem: false, depth: 0 };
   for (const node of nodes) visit(node, context, walk);
   return { blocks: writer.finish(), told: countedLines(told) };

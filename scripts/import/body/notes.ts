@@ -1,9 +1,11 @@
+import { isUnsafe, UNSAFE_LINK, webAddress } from './address.ts';
 import {
   attribute,
   type Element,
   elementsIn,
   hasClass,
   isElement,
+  lineIn,
   type Node,
   wordsIn,
 } from './tree.ts';
@@ -13,6 +15,8 @@ export interface HtmlNotes {
   /** The words of the note that this link leads to, or null for a link like any other. */
   readonly textFor: (link: Element) => string | null;
   readonly isNote: (element: Element) => boolean;
+  /** What of the notes did not come along: a note is words alone. */
+  readonly told: readonly string[];
 }
 
 /** More links within one text are no notes. */
@@ -47,6 +51,25 @@ function leadsBack(holder: Element, link: Element): boolean {
 const isFootnotes = (element: Element): boolean =>
   hasClass(element, 'footnotes') || element.attrs.some(({ name }) => name === 'data-footnotes');
 
+/** What stands behind the words of a link in a note, which holds no links: its address, where the words are another. */
+function addressBehind(element: Element): string {
+  const href = element.tagName === 'a' ? attribute(element, 'href') : null;
+  const address = webAddress(href) ?? (/^mailto:/i.test(href ?? '') ? href : null);
+  const words = lineIn([element]);
+  if (address === null || [words, `${words}/`, `mailto:${words}`].includes(address)) return '';
+  return ` (${address})`;
+}
+
+/** What of a note is no words, and cannot be made of any. */
+function lostIn(holder: Element): string[] {
+  return elementsIn(holder.childNodes).flatMap((each) => {
+    if (each.tagName === 'img') return ['picture in a note'];
+    const href = each.tagName === 'a' ? attribute(each, 'href') : null;
+    if (href === null || isWithin(each) || webAddress(href) || /^mailto:/i.test(href)) return [];
+    return [isUnsafe(href) ? UNSAFE_LINK : 'link in a note to another page of the site'];
+  });
+}
+
 /** Finds notes as all systems write them: a link down to an element that has a link back up to it. */
 export function notesIn(nodes: readonly Node[]): HtmlNotes {
   const all = elementsIn(nodes);
@@ -54,9 +77,11 @@ export function notesIn(nodes: readonly Node[]): HtmlNotes {
   const texts = new Map<Element, string>();
   const holders = new Set<Element>();
   const taken = new Set<Element>();
+  const told: string[] = [];
   const takeNote = (link: Element, holder: Element): void => {
-    const text = wordsIn(holder.childNodes, isWithin).replace(/\s+/g, ' ').trim();
+    const text = wordsIn(holder.childNodes, isWithin, addressBehind).replace(/\s+/g, ' ').trim();
     if (text === '') return;
+    told.push(...lostIn(holder));
     texts.set(link, text);
     holders.add(holder);
     for (const each of elementsIn([holder])) taken.add(each);
@@ -76,5 +101,6 @@ export function notesIn(nodes: readonly Node[]): HtmlNotes {
   return {
     textFor: (link) => texts.get(link) ?? null,
     isNote: (element) => holders.has(element),
+    told,
   };
 }

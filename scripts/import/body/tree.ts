@@ -31,17 +31,26 @@ export function elementsIn(nodes: readonly Node[]): Element[] {
   return found;
 }
 
-/** The words below these nodes, as they stand; elements for which `isLeftOut` holds are passed over. */
+/**
+ * The words below these nodes, as they stand; elements for which `isLeftOut` holds are passed over, and what `behind` says
+ * of one stands behind its words.
+ */
 export function wordsIn(
   nodes: readonly Node[],
   isLeftOut: (element: Element) => boolean = () => false,
+  behind: (element: Element) => string = () => '',
 ): string {
   let words = '';
-  const waiting = [...nodes].reverse();
+  const waiting: (Node | string)[] = [...nodes].reverse();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (typeof node === 'string') {
+      words += node;
+      continue;
+    }
     if ('value' in node) words += node.value;
     if (!isElement(node) || isLeftOut(node)) continue;
     if (node.tagName === 'br') words += '\n';
+    waiting.push(behind(node));
     for (const child of [...node.childNodes].reverse()) waiting.push(child);
   }
   return words;

@@ -54,7 +54,11 @@ function withCode(given: string, code: string): string {
 }
 
 /** What of shortcodes has a name in HTML. Values within them hold no brackets: WordPress itself takes none. */
-function withHtml(html: string, attachments: ReadonlyMap<string, string>): string {
+function withHtml(
+  html: string,
+  attachments: ReadonlyMap<string, string>,
+  tell: (name: string) => void,
+): string {
   const captions = replaceBetween(html, /\[caption[^[\]]*\]/g, /\[\/caption\]/g, (_, inner) =>
     withCaption(inner),
   );
@@ -68,6 +72,10 @@ function withHtml(html: string, attachments: ReadonlyMap<string, string>): strin
     .replace(/\[gallery([^[\]]*)\]/g, (_, given: string) => {
       const ids = /\bids\s*=\s*["']([\d,\s]*)/.exec(given)?.[1]?.split(',') ?? [];
       const pictures = ids.flatMap((id) => attachments.get(id.trim()) ?? []);
+      if (pictures.length === 0 || pictures.length < ids.length)
+        tell(
+          `shortcode gallery, whose pictures are not ${pictures.length === 0 ? '' : 'all '}in the export`,
+        );
       return pictures.map((src) => `\n\n<figure><img src="${src}"></figure>\n\n`).join('');
     })
     .replace(
@@ -111,8 +119,9 @@ export function wordpressBody(
 ): WordpressBody {
   const told: string[] = [];
   const hasBlocks = body.includes('<!-- wp:');
-  const known = withPlayers(withHtml(body, attachments));
-  const plain = withoutShortcodes(known, (name) => told.push(name));
+  const tell = (name: string) => told.push(name);
+  const known = withPlayers(withHtml(body, attachments, tell));
+  const plain = withoutShortcodes(known, tell);
   const html = hasBlocks ? plain : withParagraphs(plain.replace(/\r\n/g, '\n'));
   return { html: html + notesHtml(notes), told };
 }

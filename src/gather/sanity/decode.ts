@@ -42,8 +42,11 @@ export class DecodingError extends Error {
 
 /** The error of all these faults, in one line: the first in full, the others counted. */
 export function decodingError([first = '', ...others]: readonly string[]): DecodingError {
-  const more = others.length === 0 ? '' : ` There are ${others.length} more such faults.`;
-  return new DecodingError(first + more);
+  const more =
+    others.length === 1
+      ? ' There is 1 more such fault.'
+      : ` There are ${others.length} more such faults.`;
+  return new DecodingError(others.length === 0 ? first : first + more);
 }
 
 function paragraphsIn(body: PostDocument['body']): string[] {

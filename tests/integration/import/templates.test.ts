@@ -5,6 +5,7 @@ import {
   withoutLiquid,
   withoutShortcodes,
 } from '../../../scripts/import/body/templates.ts';
+import { wordpressBody } from '../../../scripts/import/read/wordpress-body.ts';
 import { inShort } from '../../support/import-sources/importing.ts';
 
 test('programs of MDX go whole, and words that begin like one stay', () => {
@@ -43,6 +44,34 @@ test('templates stand in code as they are written', () => {
     text: `\n${code}\n`,
     told: ['tag x', 'value y'],
   });
+});
+
+test('a note keeps where its links lead, and what is no words is told of', () => {
+  const { blocks, told } = markdownBlocks(
+    `One[^1], two[^2].
+
+[^1]: See [the source](https://a.example/q), https://b.example/ and <me@c.example>.
+[^2]: [run](javascript:x), [inside](/about), ![hill](hill.jpg)
+`,
+  );
+  expect(inShort(blocks)).toEqual([
+    'normal: One{See the source (https://a.example/q), https://b.example/ and me@c.example.}, two{run, inside,}.',
+  ]);
+  expect(told).toEqual([
+    'link with an address that no browser may follow',
+    'link in a note to another page of the site',
+    'picture in a note',
+  ]);
+});
+
+test('a gallery whose pictures are nowhere is told of', () => {
+  const known = new Map([['1', 'https://a.example/1.jpg']]);
+  const told = (body: string) => wordpressBody(body, known, '').told;
+  expect(told('[gallery ids="1"]')).toEqual([]);
+  expect(told('[gallery ids="1,2"]')).toEqual([
+    'shortcode gallery, whose pictures are not all in the export',
+  ]);
+  expect(told('[gallery]')).toEqual(['shortcode gallery, whose pictures are not in the export']);
 });
 
 test('the rows of a table in a table are words of its cell', () => {

@@ -74,6 +74,7 @@ describe('a wrong field', () => {
 describe('the error of several faults', () => {
   it('is one line, the first in full', () => {
     expect(decodingError(['a.']).message).toBe('a.');
+    expect(decodingError(['a.', 'b.']).message).toBe('a. There is 1 more such fault.');
     expect(decodingError(['a.', 'b.', 'c.']).message).toBe('a. There are 2 more such faults.');
   });
 });
