@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bytesWithin } from '../../src/gather/bytes-within.ts';
 
 /** What a live site answers. */
 export interface Answer {
   readonly status: number;
   /** Where it leads, in full, or null. */
   readonly location: string | null;
-  readonly bytes: Buffer;
+  /** Null where there are more than were asked for. */
+  readonly bytes: Buffer | null;
 }
 
 /** The site does not answer. */
@@ -20,14 +22,14 @@ export const CONCURRENCY = 24;
 const TIMEOUT = 20_000;
 const TRIES = 3;
 
-async function askOnce(url: string): Promise<Answer> {
+async function askOnce(url: string, most: number): Promise<Answer> {
   const signal = AbortSignal.timeout(TIMEOUT);
   const response = await fetch(url, { redirect: 'manual', cache: 'no-store', signal });
   const to = response.headers.get('location');
   return {
     status: response.status,
     location: to === null ? null : URL.parse(to, url)?.href.replace(/\/$/, '') || to,
-    bytes: Buffer.from(await response.arrayBuffer()),
+    bytes: await bytesWithin(response, most),
   };
 }
 
@@ -36,11 +38,13 @@ function reasonIn(error: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** What the site answers at this address. Throws a `ProofError` when it does not. */
-export async function ask(url: string): Promise<Answer> {
+/**
+ * What the site answers at this address, with at most so many bytes. Throws a `ProofError` when it does not.
+ */
+export async function ask(url: string, most: number): Promise<Answer> {
   let reason = '';
   for (let left = TRIES - 1; left >= 0; left -= 1) {
-    const answer = await askOnce(url).catch((error: unknown) => {
+    const answer = await askOnce(url, most).catch((error: unknown) => {
       reason = reasonIn(error);
       return null;
     });

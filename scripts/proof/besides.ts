@@ -39,7 +39,7 @@ export async function strangersOn(own: SiteAccount, found: Comparison): Promise<
   const faults: string[] = [];
   const askFor = async (path: string) => {
     const url = new URL(`${own.site}${encodedPath(path)}`);
-    const { status } = await ask(url.href);
+    const { status } = await ask(url.href, 0);
     if (status === 200) faults.push(`${path} is there besides what was signed.`);
   };
   await pMap(strangePaths(own, found), askFor, { concurrency: CONCURRENCY });

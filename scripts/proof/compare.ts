@@ -28,18 +28,21 @@ function leadsOn({ site, redirects }: SiteAccount, address: string, { location }
 function faultOf(own: SiteAccount, [file, , digest]: SignedFile, answer: Answer): string | null {
   const address = addressOf(file);
   const isAnswer = answer.status === 200 || answer.status === 410;
-  if (isAnswer && fileDigest(answer.bytes) === digest) return null;
+  if (isAnswer && answer.bytes && fileDigest(answer.bytes) === digest) return null;
   if (leadsOn(own, address, answer)) return null;
   if (answer.status === 200) return `${address} is not what was signed.`;
   const led = answer.location === null ? '' : `, and leads to ${answer.location}`;
   return `${address} is missing: the site answers ${answer.status}${led}.`;
 }
 
+/** More than a page that says so has, in bytes. */
+const LARGEST_PAGE = 1_000_000;
+
 /** An unknown address shows a page of the release that says so, or leads to a page of it. */
 async function unknownFault(own: SiteAccount, address: string): Promise<string | null> {
-  const { status, location, bytes } = await ask(own.site + address);
+  const { status, location, bytes } = await ask(own.site + address, LARGEST_PAGE);
   const pages = own.files.filter(([file]) => NOT_FOUND.test(file)).map(([, , digest]) => digest);
-  if (status === 404 && pages.includes(fileDigest(bytes))) return null;
+  if (status === 404 && bytes && pages.includes(fileDigest(bytes))) return null;
   const led = location?.startsWith(own.site) ? location.slice(own.site.length) : null;
   if (led !== null && own.files.some(([file]) => encodedPath(addressOf(file)) === led)) return null;
   return `${address}, where nothing is, gets an answer that was not signed (${status}).`;
@@ -54,12 +57,13 @@ export async function compare(own: SiteAccount): Promise<Comparison> {
   let right = 0;
   const asked = own.files.filter(([file]) => !NOT_FOUND.test(file));
   const askFor = async (file: SignedFile) => {
-    const answer = await ask(own.site + encodedPath(addressOf(file[0])));
+    const [path, size] = file;
+    const answer = await ask(own.site + encodedPath(addressOf(path)), size);
     const fault = faultOf(own, file, answer);
     if (fault === null) right += 1;
     else faults.push(fault);
-    if (answer.status === 200 && /\.html$|(^|\/)sitemap\.xml$/.test(file[0]))
-      texts.set(file[0], answer.bytes.toString());
+    if (answer.status === 200 && answer.bytes && /\.html$|(^|\/)sitemap\.xml$/.test(path))
+      texts.set(path, answer.bytes.toString());
   };
   await pMap(asked, askFor, { concurrency: CONCURRENCY });
   const unknown = await Promise.all(UNKNOWN.map((address) => unknownFault(own, address)));

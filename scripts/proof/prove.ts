@@ -14,9 +14,12 @@ export interface Proof {
 /** Rounds made while a release is being put in place. */
 const ROUNDS = 3;
 
+/** More than the account of ten thousand posts has, in bytes. */
+const LARGEST_ACCOUNT = 64_000_000;
+
 async function liveAccount(site: string): Promise<{ text: string; read: ReadAccount }> {
-  const { status, bytes } = await ask(`${site}/${ACCOUNT_FILE}`);
-  const text = bytes.toString();
+  const { status, bytes } = await ask(`${site}/${ACCOUNT_FILE}`, LARGEST_ACCOUNT);
+  const text = String(bytes);
   const read = status === 200 ? parseAccount(text) : null;
   if (read) return { text, read };
   throw new ProofError(`${site} has no account of its release at /${ACCOUNT_FILE} (${status}).`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bytesWithin } from '../../src/gather/bytes-within.ts';
 import { signatureOf } from '../publisher/signature.ts';
 
 /** How a hook is called that does not answer well: so often, with pauses that double. In milliseconds. */
@@ -88,12 +89,15 @@ interface Answer {
   readonly retryAfter: number;
 }
 
+/** More than a host says, in bytes. */
+const LARGEST = 100_000;
+
 async function call(hook: URL, secret: string | null, attempt: number): Promise<Answer | null> {
   const { url, init } = requestFor(hook, secret);
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(attempt) });
     const retryAfter = Number(response.headers.get('retry-after') ?? 0) * 1000 || 0;
-    return { status: response.status, words: wordsIn(await response.text()), retryAfter };
+    return { status: response.status, words: wordsIn(String(await bytesWithin(response, LARGEST))), retryAfter };
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { bytesWithin } from '../../src/gather/bytes-within.ts';
 import { type RetryPolicy, ServiceError, withRetry } from '../../src/gather/sanity/retry.ts';
 import {
   type Account,
@@ -34,12 +35,18 @@ async function ask(url: string, signal: AbortSignal): Promise<Response | null> {
   throw new ServiceError(`it answered ${response.status}.`, lasting);
 }
 
+/** More than any file of a release has, in bytes: who answers there may be somebody else. */
+const LARGEST = 32_000_000;
+
 /** The text of a file of the live site; null where there is none. Throws a `ServiceError`. */
 async function liveFile(siteUrl: string, file: string, signal: AbortSignal) {
   const response = await ask(`${siteUrl}/${file}`, signal);
-  return response?.text().catch((error: unknown) => {
+  if (response === null) return null;
+  const bytes = await bytesWithin(response, LARGEST).catch((error: unknown) => {
     throw new ServiceError(`its answer broke off (${codeOf(error)}).`, false);
   });
+  if (bytes) return bytes.toString();
+  throw new ServiceError(`its ${file} is larger than ${LARGEST / 1_000_000} MB.`, true);
 }
 
 function attemptSignal(retryPolicy: RetryPolicy, deadline: AbortSignal): AbortSignal {
@@ -49,7 +56,7 @@ function attemptSignal(retryPolicy: RetryPolicy, deadline: AbortSignal): AbortSi
 /** The version that is live now, or null where no release of this site is. One attempt; throws a `ServiceError`. */
 export async function liveVersion(siteUrl: string, signal: AbortSignal): Promise<Version | null> {
   const text = await liveFile(siteUrl, VERSION_FILE, signal);
-  if (text === undefined) return null;
+  if (text === null) return null;
   return parseVersion(text, (await liveFile(siteUrl, SEALED_VERSION_FILE, signal)) ?? '');
 }
 
@@ -71,7 +78,7 @@ export function liveAccount(siteUrl: string, retryPolicy: RetryPolicy): Promise<
 export async function liveAsset(url: string, retryPolicy: RetryPolicy): Promise<Buffer | null> {
   try {
     const response = await ask(url, AbortSignal.timeout(retryPolicy.attempt));
-    return response && Buffer.from(await response.arrayBuffer());
+    return response && (await bytesWithin(response, LARGEST));
   } catch {
     return null;
   }

@@ -76,6 +76,12 @@ export async function oldestRelease(workspace: Workspace): Promise<string | null
   return oldest !== undefined && others.length >= KEPT ? join(workspace.releases, oldest) : null;
 }
 
+/** Whether a name is of what lies beside a release that is no more, as when a run has taken it for its own. */
+function isOrphan(name: string, _: number, names: readonly string[]): boolean {
+  const [release = '', kind] = name.split('.');
+  return kind !== undefined && numberOf(release) > 0 && !names.includes(release);
+}
+
 /** Removes a folder of releases, or says why it stays: that must not keep the next release from being published. */
 async function removeOrTell(path: string, log: Log): Promise<void> {
   try {
@@ -94,7 +100,8 @@ export async function clearLeftovers(workspace: Workspace, log: Log): Promise<vo
   const { releases } = workspace;
   const names = await readdir(releases);
   const old = (await otherReleases(workspace)).slice(0, -KEPT);
-  const gone = [...names.filter((name) => LEFTOVERS.test(name)), ...old];
+  const left = names.filter((name) => LEFTOVERS.test(name));
+  const gone = [...left, ...names.filter(isOrphan), ...old];
   for (const name of [...gone, ...old.map(sourceFile), ...old.map(stateFile)]) {
     await removeOrTell(join(releases, name), log);
   }

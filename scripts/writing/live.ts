@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bytesWithin } from '../../src/gather/bytes-within.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import type { Log } from '../command/log.ts';
 import { runBuild } from '../publisher/run-build.ts';
@@ -38,13 +39,16 @@ const BUILD = fileURLToPath(new URL('../build.ts', import.meta.url));
 const INTERVAL = 3000;
 const TIMEOUT = 5000;
 
+/** More than the release in short has, in bytes. */
+const LARGEST = 100_000;
+
 async function textOf(address: string): Promise<string> {
   const answer = await fetch(address, {
     cache: 'no-store',
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT),
   });
-  return answer.ok ? answer.text() : '';
+  return answer.ok ? String(await bytesWithin(answer, LARGEST)) : '';
 }
 
 /** The release that readers have: on the live site where there is one, else the one built on this machine. */

@@ -1,4 +1,5 @@
 import type { Picture } from '../../domain/post.ts';
+import { bytesWithin } from '../bytes-within.ts';
 import { ForeignPictureError, fetchForeign } from '../pictures/foreign.ts';
 import type { ImageReference } from './optional.ts';
 import { askedWait, isLasting, networkReason } from './reasons.ts';
@@ -76,10 +77,9 @@ async function bytesOf(response: Response): Promise<Buffer> {
   if (!headers.get('content-type')?.startsWith('image/')) {
     throw new ServiceError('the answer is no picture.', false);
   }
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const bytes = await bytesWithin(response, LARGEST_BYTES);
+  if (bytes === null) throw new ServiceError('the picture is larger than 20 MB.', true);
   if (bytes.length === 0) throw new ServiceError('the answer is empty.', false);
-  if (bytes.length > LARGEST_BYTES)
-    throw new ServiceError('the picture is larger than 20 MB.', true);
   return bytes;
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { lastRelease, sourceName } from '../../../scripts/release/last.ts';
 import { recordOf } from '../../../scripts/release/version.ts';
@@ -108,6 +109,15 @@ test('two files of two releases are read again until they are of one', async () 
     if (asked === 1) response.end(JSON.stringify({ ...VERSION, content: 'c0' }));
   });
   expect((await lastAt(origin)).last?.version).toEqual(VERSION);
+});
+
+test('an answer that unpacks to more than any release has is not read to its end', async () => {
+  const bomb = gzipSync(Buffer.alloc(40_000_000), { level: 1 });
+  const { origin, asked } = await liveSite((response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+  });
+  await expect(lastAt(origin)).rejects.toThrow('its version.json is larger than 32 MB.');
+  expect(asked).toHaveLength(1);
 });
 
 test('a live site that keeps failing stops a build machine, by one line that says how to go on', async () => {

@@ -5,6 +5,7 @@ import {
   readdir,
   readFile,
   readlink,
+  rename,
   symlink,
   writeFile,
 } from 'node:fs/promises';
@@ -71,6 +72,18 @@ test('after going back to an older release by hand, it is not cleared away, and 
   await releaseOf('4');
   expect(await readlink(dist)).toBe('.release/release-4');
   expect(await readFile(join(workspace.releases, 'release-1/about.html'), 'utf8')).toBe('1');
+});
+
+test('what lies beside a release that is no more goes with it', async () => {
+  for (const n of [1, 2, 3, 4]) {
+    await releaseOf(String(n));
+    // As a run that makes the oldest release its staging folder.
+    if (n > 2) await rename(join(workspace.releases, `release-${n - 2}`), join(workspace.releases, `run-${n}`));
+  }
+  await clearLeftovers(workspace, log);
+  const left = await readdir(workspace.releases);
+  expect(left.filter((name) => /-[12]\b/.test(name))).toEqual([]);
+  expect(left).toContain('release-3.source');
 });
 
 test('what killed runs left behind goes', async () => {
