@@ -51,7 +51,7 @@ export function addressBook(
   const slugAt = (path: string, entry: Entry): string | undefined => {
     const [, query] = /^\/?(?:index\.php)?(\?p=\d+)$/.exec(path) ?? [];
     if (query) return byPath.get(query);
-    const file = decoded(path.replace(/[?#].*$/, ''));
+    const file = decoded(path.replace(/[?#].*$/s, ''));
     if (FILE.test(file)) {
       const beside = posix.join(entry.folder ?? '', file).toLowerCase();
       return byFile.get(beside) ?? byFile.get(posix.basename(file).toLowerCase());
@@ -64,7 +64,7 @@ export function addressBook(
       if (own === null) return href;
       const base = new URL(pathOf(entry.addresses[0] ?? '/'), 'https://nowhere.invalid');
       const path =
-        own.startsWith('/') || FILE.test(own.replace(/[?#].*$/, '')) || !URL.canParse(own, base)
+        own.startsWith('/') || FILE.test(own.replace(/[?#].*$/s, '')) || !URL.canParse(own, base)
           ? own
           : new URL(own, base).pathname;
       const slug = slugAt(path, entry);

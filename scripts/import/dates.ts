@@ -8,6 +8,9 @@ const WITH_OFFSET =
 const WORDS_WITH_ZONE =
   /(?:(?<![a-z])(?:UTC?|GMT|Z|[ECMP][SD]T)|:\d\d\s*(?:[AP]M\s*)?(?:GMT|UTC)?\s*[+-]\d{2}:?\d{2})(?:\s*\([^)]*\))?$/i;
 
+/** Characters of a date, however it is written. */
+const LONGEST = 100;
+
 function instantOf(text: string): string | null {
   const time = Date.parse(text);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
@@ -26,6 +29,7 @@ function dayOf(year: string, month: string, day: string): string | null {
  */
 export function dateOf(text: string, timeZone: string): string | null {
   const plain = text.trim();
+  if (plain.length > LONGEST) return null;
   const [, year, month, day] = DAY.exec(plain) ?? [];
   if (year && month && day) return dayOf(year, month, day);
   const [, date, time, offset] = WITH_OFFSET.exec(plain) ?? [];

@@ -38,6 +38,9 @@ function faultOf(own: SiteAccount, [file, , digest]: SignedFile, answer: Answer)
 /** More than a page that says so has, in bytes. */
 const LARGEST_PAGE = 1_000_000;
 
+/** Bytes by which an altered page may be larger, and is still looked at for where it leads. */
+const ALTERED = 1_000_000;
+
 /** An unknown address shows a page of the release that says so, or leads to a page of it. */
 async function unknownFault(own: SiteAccount, address: string): Promise<string | null> {
   const { status, location, bytes } = await ask(own.site + address, LARGEST_PAGE);
@@ -58,7 +61,7 @@ export async function compare(own: SiteAccount): Promise<Comparison> {
   const asked = own.files.filter(([file]) => !NOT_FOUND.test(file));
   const askFor = async (file: SignedFile) => {
     const [path, size] = file;
-    const answer = await ask(own.site + encodedPath(addressOf(path)), size);
+    const answer = await ask(own.site + encodedPath(addressOf(path)), size + ALTERED);
     const fault = faultOf(own, file, answer);
     if (fault === null) right += 1;
     else faults.push(fault);

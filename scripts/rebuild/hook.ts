@@ -97,7 +97,11 @@ async function call(hook: URL, secret: string | null, attempt: number): Promise<
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(attempt) });
     const retryAfter = Number(response.headers.get('retry-after') ?? 0) * 1000 || 0;
-    return { status: response.status, words: wordsIn(String(await bytesWithin(response, LARGEST))), retryAfter };
+    return {
+      status: response.status,
+      words: wordsIn(String(await bytesWithin(response, LARGEST))),
+      retryAfter,
+    };
   } catch {
     return null;
   }

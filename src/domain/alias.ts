@@ -12,7 +12,7 @@ export interface Alias {
 }
 
 const SEGMENT = /^[\p{L}\p{N}_@~][\p{L}\p{N}\p{M}._@+~-]*$/u;
-/** Bytes of one segment in UTF-8, and segments. */
+/** Bytes of one segment in UTF-8, each three characters at most, and segments. */
 const LONGEST = 200;
 const DEEPEST = 10;
 
@@ -40,7 +40,8 @@ function decodedSegments(path: string): string[] | null {
  * segments. An address is untrusted: it becomes a file's name and a host's rule.
  */
 export function aliasOf(address: string, slug: string): Alias | null {
-  const path = address.trim().replace(/#.*$/, '').normalize('NFC');
+  if (address.length > DEEPEST * LONGEST * 3) return null;
+  const path = address.trim().replace(/#.*$/s, '').normalize('NFC');
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('?')) return null;
   const segments = decodedSegments(path.replace(/\/index\.html?$/i, '/'));
   if (segments === null || segments.length === 0 || segments.length > DEEPEST) return null;

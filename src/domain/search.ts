@@ -1,8 +1,9 @@
 /*
  * Words as the content service's `match` sees them: runs of anything but white space and the marks listed, with dots
- * at a word's edge taken off (GROQ specification, string matching).
+ * at a word's edge taken off (GROQ specification, string matching). Other dots are matched to be put back: a run of them
+ * is looked at once.
  */
-const edgeDots = /(\b\.+|\.+\b)/g;
+const edgeDots = /\b\.+|\.+\b|(\.+)/g;
 const run = /[^!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g;
 const termWord = /[^.!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g;
 
@@ -16,15 +17,15 @@ export interface Word {
 /** The words of a text, in their order. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(run)].map(({ 0: found, index }) => ({
-    word: found.replace(edgeDots, '').toLowerCase(),
+    word: found.replace(edgeDots, '$1').toLowerCase(),
     from: index,
-    to: index + found.replace(/\.+$/, '').length,
+    to: index + found.replace(/(.*[^.])?\.*/, '$1').length,
   }));
 }
 
 /** The words of a search term, cut as the text is. None holds a star or a dot, so a term never becomes a pattern. */
 export function termWords(term: string): string[] {
-  return term.replace(edgeDots, '').match(termWord) ?? [];
+  return term.replace(edgeDots, '$1').match(termWord) ?? [];
 }
 
 /** What words have to begin with to be found, in lower case. */

@@ -8,7 +8,7 @@ import { type Block, createKeys } from './writer.ts';
 
 const CODE = /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1[ \t]*$|(?![\s\S]))|``[^`]+``|`[^`\n]+`/gm;
 const TAG = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/i;
-const NOTE = /^ {0,3}\[\^[^\]\n]+\]:/m;
+const NOTE = /^ {0,3}\[\^[^\]\r\n]+\]:/m;
 
 /** True where Markdown alone does not say it all. */
 function needsHtml(text: string): boolean {

@@ -21,8 +21,15 @@ function parametersOf(text: string): ReadonlyMap<string, string> {
   return named;
 }
 
+/** Code without an empty line before it and empty ones after it. */
+function withoutEmptyEnds(code: string): string {
+  const text = code.replace(/^\n/, '');
+  const end = text.indexOf('\n', text.trimEnd().length);
+  return end < 0 ? text : text.slice(0, end);
+}
+
 const fence = (language: string, code: string): string =>
-  `\n\n\`\`\`\`${language}\n${code.replace(/^\n|\n\s*$/g, '')}\n\`\`\`\`\n\n`;
+  `\n\n\`\`\`\`${language}\n${withoutEmptyEnds(code)}\n\`\`\`\`\n\n`;
 
 const imageMark = (src: string, alt: string, caption: string): string =>
   `\n\n![${alt.replace(/[[\]]/g, '')}](<${src}>${caption ? ` "${caption.replaceAll('"', '”')}"` : ''})\n\n`;
@@ -59,7 +66,7 @@ export function withoutShortcodes(markdown: string): Untemplated {
   const tell: Tell = (name) => told.push(`shortcode ${name}`);
   const highlighted = replaceBetween(
     markdown,
-    /\{\{[<%]\s*highlight\s+([\w+#-]*)[^>%{]*[>%]\}\}/g,
+    /\{\{[<%]\s*highlight\s+(?!\s)([\w+#-]*)(?![\w+#-])[^>%{]*[>%]\}\}/g,
     /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
     ([, language = ''], code) => fence(language, code),
   );
@@ -106,7 +113,7 @@ export function withoutLiquid(markdown: string): Untemplated {
   const told: string[] = [];
   const highlighted = replaceBetween(
     markdown,
-    /\{%-?\s*highlight\s+([\w+#-]*)[^%]*%\}/g,
+    /\{%-?\s*highlight\s+(?!\s)([\w+#-]*)(?![\w+#-])[^%]*%\}/g,
     /\{%-?\s*endhighlight\s*-?%\}/g,
     ([, language = ''], code) => fence(language, code),
   );

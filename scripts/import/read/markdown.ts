@@ -66,7 +66,7 @@ function categoriesOf(matter: Matter, system: SiteSystem): string[] {
 
 /** The first heading, which is the title where the front matter has none, and the text without it. */
 function headed(body: string): { readonly heading: string | null; readonly rest: string } {
-  const [whole, line = ''] = /^\s*# +(.*)(?:\n|$)/.exec(body) ?? [''];
+  const [whole, line = ''] = /^\s*# +(?! )(.*)(?:\n|$)/.exec(body) ?? [''];
   const heading = withoutEnd(line, ' #\r') || null;
   return { heading, rest: heading === null ? body : body.slice(whole.length) };
 }

@@ -1,3 +1,5 @@
+import { withoutEnd } from '../trimmed.ts';
+
 /** What a pattern of addresses can name. */
 export interface PermalinkParts {
   /** ISO 8601 in UTC, or null. */
@@ -21,10 +23,8 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** Words of a title as they stand in an address. */
 export function addressWords(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}._~-]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+  const words = text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}._~-]+/gu, '-');
+  return withoutEnd(words.replace(/^-+/, ''), '-');
 }
 
 const MONTHS =

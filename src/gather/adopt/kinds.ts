@@ -23,7 +23,7 @@ const picture = z.union([
   z.object({ _type: z.literal('image') }),
   z.object({ asset: z.object({ _ref: z.string() }) }),
 ]);
-const PICTURE = /^https?:\/\/\S+\.(jpe?g|png|webp|gif|avif|svg)([?#]\S*)?$/i;
+const PICTURE = /^https?:\/\/(?=\S{1,2000}$)\S+\.(jpe?g|png|webp|gif|avif|svg)([?#]\S*)?$/i;
 const elsewhere = z.union([
   z.string().regex(PICTURE),
   z.object({ secure_url: z.string() }),

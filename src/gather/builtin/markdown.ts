@@ -3,7 +3,7 @@ import { markdownToHast } from 'satteri';
 import type { Run } from '../../domain/edition.ts';
 
 /** Text between light marks, which stand right at its first and last letter. */
-const MARKED = /\*+(?=[^*\s])([^*]*[^*\s])\*+/;
+const MARKED = /(?<!\*)\*+(?=[^*\s])([^*]*[^*\s])\*+/;
 
 function plain(text: string): string {
   return text.replaceAll('*', '').replace(/\s+/g, ' ');

@@ -78,7 +78,11 @@ test('what lies beside a release that is no more goes with it', async () => {
   for (const n of [1, 2, 3, 4]) {
     await releaseOf(String(n));
     // As a run that makes the oldest release its staging folder.
-    if (n > 2) await rename(join(workspace.releases, `release-${n - 2}`), join(workspace.releases, `run-${n}`));
+    if (n > 2)
+      await rename(
+        join(workspace.releases, `release-${n - 2}`),
+        join(workspace.releases, `run-${n}`),
+      );
   }
   await clearLeftovers(workspace, log);
   const left = await readdir(workspace.releases);

@@ -7,7 +7,11 @@ const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
 /** Resolves what has no protocol, and is never reached. */
 const NOWHERE = 'https://nowhere.invalid';
 
+/** Characters of a path, more than any page's here has. */
+const LONGEST_PATH = 2000;
+
 function ownPath(url: URL, { hasPage }: OwnPages): string | null {
+  if (url.pathname.length > LONGEST_PATH) return null;
   const path = normalPath(url.pathname);
   return hasPage(path) ? path : null;
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { withoutLiquid, withoutShortcodes } from '../../scripts/import/body/templates.ts';
+import { dateOf } from '../../scripts/import/dates.ts';
+import { addressWords } from '../../scripts/import/read/permalink.ts';
+import { aliasOf } from '../../src/domain/alias.ts';
+import { wordsOf } from '../../src/domain/search.ts';
+import { kindOf } from '../../src/gather/adopt/kinds.ts';
+import { plainParagraphs } from '../../src/gather/builtin/markdown.ts';
+import { safeAddress } from '../../src/gather/sanity/rich/links.ts';
+
+/*
+ * What reads texts of others takes time by their length, and not by its square: each of these took seconds to minutes.
+ */
+
+const PAGES = { pathOfDocument: () => null, hasPage: () => true, siteUrl: 'https://a.example' };
+const long = (piece: string) => piece.repeat(100_000);
+
+test.each<[string, (text: string) => unknown, string]>([
+  ['a search, dots on their own', wordsOf, ` ${long('.')} `],
+  ['a search, dots within a word', wordsOf, `é${long('.')}é`],
+  ['a link’s slashes', (text) => safeAddress(text, PAGES), `/read/${long('/')}x`],
+  ['an old address', (text) => aliasOf(text, 'slug'), `/a${long('#')}\n#`],
+  ['a picture’s address', kindOf, `https://a${long('.jpg?')} `],
+  ['stars in a text', plainParagraphs, long('*')],
+  ['a shortcode', withoutShortcodes, `{{< highlight ${long('a')}`],
+  ['a tag’s name', withoutLiquid, `{% highlight ${long('a')}`],
+  ['empty lines of code', withoutShortcodes, `{{< highlight a >}}${long('\n')}x{{< /highlight >}}`],
+  ['a date', (text) => dateOf(text, 'UTC'), `Jul 2022 1:00${long(' ')}x`],
+  ['dashes of a title', addressWords, `${long('-')}x`],
+])('%s is read in time', (_, read, text) => {
+  const start = performance.now();
+  read(text);
+  expect(performance.now() - start).toBeLessThan(500);
+});
