@@ -87,15 +87,15 @@ async function liveRelease(
   retryPolicy: RetryPolicy,
   log: (line: string) => void,
 ): Promise<LastRelease | null> {
-  const glance = settings.buildMachine === null;
+  const ownMachine = settings.buildMachine === null;
   try {
-    const account = await liveAccount(siteUrl, glance ? SHORT_TIMEOUT : retryPolicy);
+    const account = await liveAccount(siteUrl, ownMachine ? SHORT_TIMEOUT : retryPolicy);
     if (account) return { ...account, at: { siteUrl } };
     log(`There is no release of this site at ${siteUrl} yet: nothing to compare with.`);
     return null;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    if (!glance && !settings.allowShrink) {
+    if (!ownMachine && !settings.allowShrink) {
       throw new LiveError(
         `${error.message} Nothing is published. Set ALLOW_SHRINK=1 to publish once without comparing with what is live.`,
       );

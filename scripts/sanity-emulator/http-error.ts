@@ -24,8 +24,10 @@ export class HttpError extends Error {
 const plain = (statusCode: number, error: string, message: string): HttpError =>
   new HttpError(statusCode, { statusCode, error, message });
 
+/** For what is malformed, or asks for what does not exist in the API. */
 export const badRequest = (message: string): HttpError => plain(400, 'Bad Request', message);
 
+/** For a token that the service does not know. */
 export const unauthorized = (): HttpError =>
   new HttpError(401, {
     statusCode: 401,
@@ -34,6 +36,7 @@ export const unauthorized = (): HttpError =>
     errorCode: 'SIO-401-ANF',
   });
 
+/** For an address at which nothing is. */
 export const notFound = (path: string): HttpError =>
   plain(404, 'Not Found', `Nothing is served at ${path}`);
 
@@ -41,9 +44,11 @@ export const notFound = (path: string): HttpError =>
 export const datasetNotFound = (dataset: string, projectId: string): HttpError =>
   plain(404, 'Dataset not found', `Dataset "${dataset}" not found for project ID "${projectId}"`);
 
+/** For a method that the address does not take. */
 export const methodNotAllowed = (method: string): HttpError =>
   plain(405, 'Method Not Allowed', `${method} is not allowed here`);
 
+/** For a body of more than `limit` bytes. */
 export const tooLarge = (limit: number): HttpError =>
   plain(413, 'Request Entity Too Large', `The body is larger than ${limit} bytes`);
 

@@ -11,14 +11,14 @@ export type ImportsOf = (modules: readonly string[]) => string[];
 
 /** The imports of built files below the folder. */
 export function importsIn(folder: URL): ImportsOf {
-  const kept = new Map<string, readonly string[]>();
+  const cached = new Map<string, readonly string[]>();
   const importsOf = (path: string): readonly string[] => {
-    const known = kept.get(path);
+    const known = cached.get(path);
     if (known) return known;
     const text = readFileSync(new URL(`.${path}`, folder), 'utf8');
     const files = [...text.matchAll(IMPORT)].map(([, file = '']) => file);
     const imports = files.map((file) => posix.join(posix.dirname(path), file));
-    kept.set(path, imports);
+    cached.set(path, imports);
     return imports;
   };
   return (modules) => {

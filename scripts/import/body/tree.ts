@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
 
+/** True for an element; false for text and comments. */
 export const isElement = (node: Node): node is Element => 'tagName' in node;
 
 /** The value of an attribute without white space around it; null for none, and for an empty one. */
@@ -10,6 +11,7 @@ export function attribute({ attrs }: Element, name: string): string | null {
   return attrs.find((each) => each.name === name)?.value.trim() || null;
 }
 
+/** True where the name is one of the element's classes. */
 export function hasClass(element: Element, name: string): boolean {
   return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
 }

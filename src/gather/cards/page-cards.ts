@@ -91,8 +91,8 @@ export interface PlannedCards {
 }
 
 async function paintMissing(folder: string, wanted: ReadonlyMap<string, Card>): Promise<void> {
-  const kept = new Set(await readdir(folder));
-  const missing = [...wanted].filter(([name]) => !kept.has(fileOf(name)));
+  const existing = new Set(await readdir(folder));
+  const missing = [...wanted].filter(([name]) => !existing.has(fileOf(name)));
   const orders = missing.map(([name, card]) => ({ file: fileOf(name), ...card }));
   if (orders.length === 0) return;
   await (orders.length > FEW ? paintAside(folder, orders) : paintCards(folder, orders));

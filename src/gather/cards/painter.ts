@@ -66,8 +66,8 @@ function lay(canvas: Buffer, shape: Shape, { x, y }: Letter, color: readonly num
   }
 }
 
-/** The function's results, kept. */
-function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+/** The function, which remembers its results. */
+function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
     const value = made.get(key) ?? make(key);
@@ -81,7 +81,9 @@ function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
  * so that a card costs a third of the time in which a drawing is painted as a whole.
  */
 export function openPainter(typeface: Typeface): Painter {
-  const groundOf = kept((svg: string) => sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer());
+  const groundOf = memoized((svg: string) =>
+    sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer(),
+  );
   const shapes = new Map<string, Promise<Shape | null>>();
   const shape = (letter: Letter) => {
     const key = `${letter.glyph} ${letter.size} ${letter.x % 1}`;

@@ -1,4 +1,5 @@
 import { normalizePasscode } from '../../seal/derive.ts';
+import { ITERATIONS } from '../../seal/key.ts';
 import { areListedTogether, isKnownPair, isSmallWord } from './known-phrases.ts';
 
 /** A passcode below either of these stops the build. */
@@ -6,10 +7,10 @@ const LEAST_BITS = 50;
 const LEAST_CHARACTERS = 12;
 
 /**
- * Of one RTX 4090-class card against 2,000,000 iterations: quoted as 14,285 at 600,000 (mimi89999,
- * October 2025; OWASP ASVS #1508 reasons from the same rate), so 0.3 times that.
+ * Of one RTX 4090-class card: quoted as 14,285 at 600,000 iterations (mimi89999, October 2025; OWASP ASVS #1508 reasons
+ * from the same rate), the fewer the more iterations there are.
  */
-const GUESSES_PER_SECOND = 4285;
+const GUESSES_PER_SECOND = (14_285 * 600_000) / ITERATIONS;
 
 /** Bits of one piece of a passcode. A word is one of a diceware list's 7,776. */
 const WORD = Math.log2(7776);

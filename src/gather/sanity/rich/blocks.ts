@@ -95,8 +95,11 @@ function embedNode(block: Fields, href: string): Node {
   return { tag: 'p', children: [{ tag: 'a', href, children: [words] }] };
 }
 
+/** True for a block of code, whatever its type is called. */
 export const isCodeBlock = (block: Fields): boolean => codeOf(block) !== null;
+/** True for a block with rows of cells. */
 export const isTableBlock = (block: Fields): boolean => hasRows(block);
+/** True for a line between two parts of a text. */
 export const isRuleBlock = (block: Fields): boolean => RULES.test(typeOf(block));
 /** True for a block that shows another site's contents, whether or not its address is safe. */
 export const isEmbedBlock = (block: Fields): boolean =>
