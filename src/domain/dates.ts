@@ -30,7 +30,8 @@ export function longDate(iso: string): string {
 
 /** The date of a post or item, ready to print. */
 export function dateView(iso: string): DateView {
-  return { iso: dayOf(iso), text: longDate(iso) };
+  const day = dayOf(iso);
+  return { iso: day, text: longDate(day) };
 }
 
 /**

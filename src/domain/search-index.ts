@@ -103,13 +103,15 @@ function unitsOf(prefix: string, entries: readonly Entry[], most: number): Unit[
   if (sizeOf(entries) <= most || [...prefix].length >= LONGEST_START) {
     return [{ start: prefix, entries }];
   }
-  const whole = entryOf(prefix, union(entries, 'title'), union(entries, 'body'));
+  // Nothing is looked for by no letter.
+  const whole =
+    prefix === '' ? [] : [entryOf(prefix, union(entries, 'title'), union(entries, 'body'))];
   const longer = Map.groupBy(
     entries.filter(({ beginning }) => beginning !== prefix),
     ({ beginning }) => prefix + String.fromCodePoint(beginning.codePointAt(prefix.length) ?? 0),
   );
   return [
-    ...(prefix === '' ? [] : [{ start: prefix, entries: [whole] }]),
+    ...whole.map((entry) => ({ start: prefix, entries: [entry] })),
     ...[...longer].flatMap(([start, each]) => unitsOf(start, each, most)),
   ];
 }
