@@ -1,4 +1,9 @@
-import { isArchived, isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
+import {
+  firstCategoryOf,
+  isArchived,
+  isSealed,
+  SEALED_CATEGORIES,
+} from '../../src/domain/category.ts';
 import type { Match } from '../../src/gather/adopt/match.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
@@ -35,11 +40,14 @@ export function lookLines({
 /** Categories on which no address of a filter can be made: those of its pages, of all posts, and of the search. */
 const NO_FILTER = /^(\d+|all|search)$|[[\]]/i;
 
-/** What the public posts are filed under, the most used first, as filters of the archive: at most seven. */
+/**
+ * What the public posts are filed under, the most used first, as filters of the archive: at most seven. A filter shows the
+ * posts whose first category it is, so a category that is nobody's first is none.
+ */
 export function filtersOf(posts: readonly DecodedPost[]): string[] {
   const counts = new Map<string, number>();
   const open = posts.filter(({ post }) => !isSealed(post) && isArchived(post));
-  for (const { title } of open.flatMap(({ post }) => post.categories)) {
+  for (const title of open.flatMap(({ post }) => firstCategoryOf(post) ?? [])) {
     counts.set(title, (counts.get(title) ?? 0) + 1);
   }
   const usable = [...counts].filter(([title]) => /\p{L}/u.test(title) && !NO_FILTER.test(title));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sealedLine } from '../../../scripts/adopt/lines.ts';
+import { filtersOf, sealedLine } from '../../../scripts/adopt/lines.ts';
 import { decodePost } from '../../../src/gather/sanity/decode.ts';
 import { category, postDocument } from '../../support/documents.ts';
 
@@ -9,4 +9,11 @@ test('adopt says how many posts are sealed, and what to do where none is', () =>
   const [open, sealed] = [filedUnder('Dunkel'), filedUnder('Raw')];
   expect(sealedLine([open, sealed])).toMatch(/Dark, Vulnerable, Raw.*: 1 of 2 posts\.$/);
   expect(sealedLine([open])).toMatch(/^No post is sealed.* SEALED in src\/site\.ts/);
+});
+
+test('a filter is proposed only where it shows a post: one whose first category it is', () => {
+  const filed = (...titles: string[]) =>
+    decodePost(postDocument({ categories: titles.map((title) => category(title)) }));
+  const posts = [filed('Sea', 'ذكريات'), filed('写真', 'ذكريات'), filed('写真'), filed('Raw')];
+  expect(filtersOf(posts)).toEqual(['写真', 'Sea']);
 });
