@@ -1,7 +1,8 @@
 import type { SearchState } from '../../domain/search-state.ts';
 import { make } from '../make.ts';
 import { search } from './fetch-search.ts';
-import { cardsOf } from './show-results.ts';
+import { createSearchPage } from './search-page.ts';
+import { cardsOf, nothingFor } from './show-results.ts';
 
 /** Results shown at first, 2 kB each, and how many more a tap on the button brings. */
 const FIRST = 6;
@@ -13,15 +14,20 @@ export function createResults(entries: HTMLElement) {
   section.ariaLabel = 'Search results';
   section.hidden = true;
   entries.before(section);
+  const page = createSearchPage();
   const choose = (results: boolean) => {
     section.hidden = !results;
     entries.hidden = results;
   };
   return {
     section,
-    leave: () => choose(false),
-    show: (...children: (Node | string)[]) => {
+    leave: () => {
+      page.leave();
+      choose(false);
+    },
+    show: (term: string, ...children: (Node | string)[]) => {
       section.replaceChildren(...children);
+      page.enter(term);
       choose(true);
     },
   };
@@ -40,8 +46,7 @@ export function createQuestions(results: Results, say: (state: SearchState) => v
   const show = async (term: string, wanted: number, signal: AbortSignal): Promise<void> => {
     const { count, entries } = await search(term, wanted, signal);
     if (signal.aborted) return;
-    const nothing = make('p', 'lede', `No post has words that begin with “${term}”.`);
-    results.show(...(count === 0 ? [nothing] : cardsOf(entries, term)));
+    results.show(term, ...(count === 0 ? [nothingFor(term)] : cardsOf(entries, term)));
     if (count > wanted) results.section.append(moreButton(term, wanted));
     say({ reading: 'done', found: count, shown: entries.length });
   };

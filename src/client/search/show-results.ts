@@ -1,7 +1,7 @@
 import { yearsOf } from '../../domain/archive-list.ts';
 import { entryCard } from '../../domain/entry-card.ts';
 import { element, type Markup } from '../../domain/markup.ts';
-import { hostPath } from '../../domain/routes.ts';
+import { hostPath, ROUTES } from '../../domain/routes.ts';
 import { contextOf, type Piece, piecesOf } from '../../domain/search-context.ts';
 import type { SearchEntry } from '../../domain/search-entry.ts';
 import { nodeOf } from '../make.ts';
@@ -22,4 +22,17 @@ function card(entry: SearchEntry, term: string): Markup {
 /** The cards of what was found, by year as in the archive, with the hits in their context. */
 export function cardsOf(entries: readonly SearchEntry[], term: string): (Node | string)[] {
   return yearsOf(entries, (entry) => card(entry, term)).map(nodeOf);
+}
+
+/** What is said where nothing was found, with the way on. */
+export function nothingFor(term: string): Node | string {
+  const all = { class: 'btn line', href: hostPath(ROUTES.archive) };
+  return nodeOf(
+    element(
+      'div',
+      { class: 'state' },
+      element('p', {}, `No post has words that begin with “${term}”.`),
+      element('a', all, 'Show all entries'),
+    ),
+  );
 }

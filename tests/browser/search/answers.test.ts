@@ -108,9 +108,32 @@ test('an address with a question is answered on arrival, after a reload, and by 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('says that nothing is found', async ({ page }) => {
-  await page.goto('/archive');
+test('says that nothing is found, and leads on', async ({ page }) => {
+  await page.goto('/archive/technical');
   await field(page).fill('xyzzy');
   await expect(status(page)).toHaveText('No post found');
-  await expect(results(page)).toHaveText('No post has words that begin with “xyzzy”.');
+  await expect(results(page)).toContainText('No post has words that begin with “xyzzy”.');
+  await results(page).getByRole('link', { name: 'Show all entries' }).click();
+  await expect(page).toHaveURL(/\/archive$/);
+  await expect(entries(page)).toBeVisible();
+});
+
+test('is of the whole archive: no filter is pressed, the title says what for, and leaving undoes it', async ({
+  page,
+}) => {
+  const pressed = page.locator('[aria-pressed="true"]');
+  await page.goto('/archive/technical');
+  await field(page).fill('ice');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(pressed).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Archive: “ice” \|/);
+  await field(page).press('Escape');
+  await expect(pressed).toHaveText('Technical');
+  await expect(page).toHaveTitle(/^Archive: Technical \|/);
+  await field(page).fill('ice');
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Personal' }).click();
+  await expect(pressed).toHaveText('Personal');
+  await expect(results(page)).toBeHidden();
+  await expect(page).toHaveTitle(/^Archive: Personal \|/);
 });
