@@ -58,6 +58,22 @@ for (const [site, route] of [
   });
 }
 
+test('what shows the passcode stands beside the name of its field, and not on it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto('/darkroom');
+  await page.getByLabel('Passcode', { exact: true }).focus();
+  const show = await page.getByRole('button', { name: 'Show passcode' }).boundingBox();
+  const name = await page.locator('label[for="passcode"]').evaluate((label) => {
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    const { right, bottom } = range.getBoundingClientRect();
+    return { right, bottom };
+  });
+  expect(show && (show.x >= name.right || show.y >= name.bottom)).toBe(true);
+});
+
 test('the header leaves a low screen, and the menu can be read in it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto('/archive');
