@@ -85,7 +85,7 @@ export function archivePages(posts: readonly PublishedPost[]): Map<ArchiveFilter
   return new Map(ARCHIVE_FILTERS.map((filter) => [filter, pagesOf(archived, filter)]));
 }
 
-/** A link for each year to the page that has its newest entry, newest first; none where one page has them all. */
+/** A link for each year to the page that has its newest entry, newest first; none where one page has them all, or all are of one year. */
 export function yearLinks(pages: readonly PlacedPage[]): Link[] {
   const first = new Map<string, string>();
   for (const { path, page } of pages) {
@@ -94,7 +94,9 @@ export function yearLinks(pages: readonly PlacedPage[]): Link[] {
       if (!first.has(year)) first.set(year, path);
     }
   }
-  return pages.length < 2 ? [] : [...first].map(([label, href]) => ({ label, href }));
+  return pages.length < 2 || first.size < 2
+    ? []
+    : [...first].map(([label, href]) => ({ label, href }));
 }
 
 /** The page for a browser, with its paths below the one at which the site lies. */

@@ -23,4 +23,13 @@ describe('the line of years', () => {
     }
     expect(yearLinks(pages.slice(0, 1))).toEqual([]);
   });
+
+  it('is not there where all pages are of one year', () => {
+    const posts = Array.from({ length: 150 }, (_, index) =>
+      postWith({ id: `p${index}`, publishedAt: '2024-03-01T12:00:00Z' }),
+    );
+    const pages = archivePages(posts).get('All') ?? [];
+    expect(pages.length).toBeGreaterThan(1);
+    expect(yearLinks(pages)).toEqual([]);
+  });
 });
