@@ -1,6 +1,7 @@
 import { THEMES, type Theme } from '../domain/palette.ts';
 import type { ImportsOf } from './assets.ts';
 import { pageBelow, stylesBelow } from './base.ts';
+import { directions } from './direction.ts';
 import { behind, edited, inFrontOfEnd, removal, replacedStart } from './edits.ts';
 import {
   attributeOf,
@@ -97,6 +98,7 @@ export async function postprocessedPage(
   const page = edited(html, [
     ...[...gone].map(removal),
     ...nodes.filter(isRemnant).map(removal),
+    ...directions(html, using),
     ...islands.map(({ element, tag }) => replacedStart(element, tag)),
     behind(charset, '<meta charset>', policyTag),
     inFrontOfEnd(named.get('head')?.[0], 'head', wrapped('style', style)),

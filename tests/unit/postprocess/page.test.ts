@@ -33,6 +33,12 @@ describe('a page', () => {
     );
   });
 
+  it('says of what is written from right to left that it is', async () => {
+    const body = (rtl: string) =>
+      `<article><h1 class="p-name"${rtl}>3 شاطئ</h1><p>שלום</p><div class="e-content prose"><p${rtl}>«שלום» and more</p><p>One شاطئ</p><ul${rtl}><li>שלום</li></ul></div></article>`;
+    expect(await finished(page(body('')))).toContain(body(' dir="rtl"'));
+  });
+
   it('allows rules of what to fetch next by their digest, where they stand', async () => {
     const rules = '<script type="speculationrules">{}</script>';
     const html = await finished(page(rules));
