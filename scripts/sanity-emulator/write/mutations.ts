@@ -6,7 +6,7 @@ const documentId = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/, 'is n
 
 /** What a document to create may lack: its id, or the end of it, is made here. */
 const newDocument = z.looseObject({
-  _id: z.string().max(128).default(''),
+  _id: documentId.or(z.literal('')).default(''),
   _type: z.string().min(1).max(128),
 });
 const wholeDocument = newDocument.extend({ _id: documentId });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Answer, HttpError, json } from '../http-error.ts';
+import { type Answer, badRequest, HttpError, json } from '../http-error.ts';
 import { answerApi, type Desk, isApiPath } from './api.ts';
 import { openDataset, type WritableDataset } from './dataset.ts';
 import { filesIn } from './dataset-file.ts';
@@ -56,6 +56,17 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   request.resume();
 }
 
+/** The address that is asked for. Throws the 400 answer for one that is none, or that nothing can read. */
+function addressOf({ url }: IncomingMessage, { origin }: Gate): URL {
+  try {
+    const address = new URL(`${origin}${url ?? '/'}`);
+    decodeURIComponent(address.pathname);
+    return address;
+  } catch {
+    throw badRequest('The address is malformed');
+  }
+}
+
 async function answer(
   desk: Desk,
   gate: Gate,
@@ -64,7 +75,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   assertHost(request, gate);
-  const address = new URL(`${gate.origin}${request.url ?? '/'}`);
+  const address = addressOf(request, gate);
   const streams = isStreamPath(address.pathname);
   if (!streams && !isApiPath(address.pathname)) return pages(request, response);
   assertAllowed(request, gate);

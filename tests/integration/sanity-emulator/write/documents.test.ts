@@ -51,6 +51,17 @@ test('a transaction is carried out whole or not at all', async () => {
   expect(await client.getDocument('a')).toMatchObject({ title: 'A', _rev: 'r0' });
 });
 
+test.each(['../../a', 'a/b', ' ', '.a', 'é'])(
+  'a document is not made under the id %j',
+  async (_id) => {
+    const { client, service } = await start();
+    const body = { mutations: [{ create: { _id, _type: 'post' } }] };
+    const made = client.request({ url: '/data/mutate/production', method: 'POST', body });
+    await expect(made).rejects.toMatchObject({ statusCode: 400 });
+    expect(service.dataset.documents.size).toBe(1);
+  },
+);
+
 test('what others refer to is not deleted', async () => {
   const refers = { _id: 'b', _type: 'post', _rev: 'r', next: { _type: 'reference', _ref: 'a' } };
   const { client } = await start([POST, refers as never]);

@@ -51,6 +51,14 @@ test('a name that was made to lead here is refused, with whatever it shows', asy
   expect(await ask(port, all, 'GET', '/')).toBe(403);
 });
 
+test('an address that is none is refused', async () => {
+  const { port } = await start();
+  const own = { host: `localhost:${port}`, authorization: `Bearer ${TOKEN}` };
+  for (const path of ['/v2025-02-19/data/doc/production/%ff', '/%', 'http://evil.example/x']) {
+    expect(await ask(port, own, 'GET', path), path).toBe(400);
+  }
+});
+
 test('a socket of another page is refused', async () => {
   const { origin } = await start();
   const opens = (from: string) =>
