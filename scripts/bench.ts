@@ -95,9 +95,10 @@ async function benchPages(runs: number): Promise<void> {
 function rowsNamed(names: readonly string[]): readonly Row[] {
   const unknown = names.find((name) => !ROWS.some((row) => row.name === name));
   if (unknown === undefined) return ROWS.filter(({ name }) => names.includes(name));
-  throw new Error(
+  console.error(
     `There is no row ${JSON.stringify(unknown)}: the rows are ${ROWS.map(({ name }) => name).join(', ')}.`,
   );
+  return process.exit(1);
 }
 
 const { values } = flagsOf({
