@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createClient } from '@sanity/client';
 import { clientConfig } from '../src/gather/sanity/client.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
+import { readFields } from '../src/settings/fields.ts';
 import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings } from '../src/settings/settings.ts';
 import { writeBackup } from './backup/archive.ts';
@@ -29,7 +30,7 @@ try {
     const drafts = token === null ? ', without drafts (set SANITY_TOKEN for them)' : '';
     console.log(`${file}: ${documents.length} documents${drafts}. It reads back equal.`);
     if (values.markdown) {
-      const { folder, count } = await writeMarkdown(file, documents);
+      const { folder, count } = await writeMarkdown(file, documents, readFields(process.cwd()));
       console.log(`${folder}: ${count} posts as Markdown, with their pictures.`);
     }
     const gone = await thinBackups(values.out, dataset);

@@ -1,23 +1,17 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
+import { DEFAULT_FIELDS, type Fields } from '../../src/settings/fields.ts';
 import { findDataset } from '../sanity-emulator/dataset/place.ts';
 import type { Stored } from './documents.ts';
 import { withFrontMatter } from './front-matter.ts';
 import { bodyMarkdown, pictureIn } from './markdown-body.ts';
+import { categoryTitles, withUsualNames } from './own-fields.ts';
 
 function slugOf({ slug, _id }: Stored): string {
   const current = isFields(slug) ? slug.current : slug;
   const name = typeof current === 'string' && current !== '' ? current : _id;
   return name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^\.+/, '') || 'untitled';
-}
-
-function titlesOf(value: unknown, byId: ReadonlyMap<string, Stored>): string[] {
-  const references = Array.isArray(value) ? value.filter(isFields) : [];
-  return references.flatMap(({ _ref }) => {
-    const title = byId.get(String(_ref))?.title;
-    return typeof title === 'string' ? [title] : [];
-  });
 }
 
 /** What the file of each post is called, by id, without its ending: of two with one slug the second's id is behind it. */
@@ -37,6 +31,7 @@ function postMarkdown(
   post: Stored,
   byId: ReadonlyMap<string, Stored>,
   names: ReadonlyMap<string, string>,
+  fields: Fields,
 ): string {
   const image = pictureIn(post.mainImage);
   const matter = {
@@ -45,7 +40,7 @@ function postMarkdown(
     date: post.publishedAt,
     ...(post._id.startsWith('drafts.') && { draft: true }),
     ...(typeof post.excerpt === 'string' && { description: post.excerpt }),
-    categories: titlesOf(post.categories, byId),
+    categories: categoryTitles(post.categories, byId, fields),
     ...(Array.isArray(post.aliases) && { aliases: post.aliases }),
     ...(image && { image, imageAlt: isFields(post.mainImage) ? post.mainImage.alt : undefined }),
   };
@@ -58,21 +53,27 @@ function postMarkdown(
 
 /**
  * Writes every post of the backup as Markdown with front matter, and all pictures, into a folder beside the archive.
- * `archive` ends in `.tar.gz`, and a folder that is there under the same name is replaced.
+ * `fields` says which documents are posts, and where their values are. `archive` ends in `.tar.gz`, and a folder that is there under the same name is replaced.
  */
 export async function writeMarkdown(
   archive: string,
   documents: readonly Stored[],
+  fields: Fields = DEFAULT_FIELDS,
 ): Promise<{ folder: string; count: number }> {
   const folder = archive.replace(/\.tar\.gz$/, '-markdown');
   const texts = join(folder, 'posts');
   await rm(folder, { recursive: true, force: true });
   await mkdir(texts, { recursive: true });
   const byId = new Map(documents.map((document) => [document._id, document]));
-  const posts = documents.filter(({ _type }) => _type === 'post');
+  const posts = documents
+    .filter(({ _type }) => fields.types.post.includes(_type))
+    .map((post) => withUsualNames(post, fields));
   const names = fileNames(posts);
   for (const post of posts) {
-    await writeFile(join(texts, `${names.get(post._id)}.md`), postMarkdown(post, byId, names));
+    await writeFile(
+      join(texts, `${names.get(post._id)}.md`),
+      postMarkdown(post, byId, names, fields),
+    );
   }
   const place = await findDataset(archive);
   try {

@@ -3,6 +3,7 @@ import { writeBackup } from '../../../scripts/backup/archive.ts';
 import { writeMarkdown } from '../../../scripts/backup/markdown.ts';
 import { bodyMarkdown } from '../../../scripts/backup/markdown-body.ts';
 import { markdownBlocks } from '../../../scripts/import/body/markdown-blocks.ts';
+import { parseFields } from '../../../src/settings/fields.ts';
 import {
   imported,
   inShort,
@@ -57,6 +58,31 @@ test('what leaves as Markdown comes back with the same texts, pictures and addre
     expect(back).toEqual({ ...said(post), slug: { _type: 'slug', ...Object(post.slug) } });
   }
 }, 120_000);
+
+test('posts of an author’s own type and fields leave as Markdown too', async () => {
+  const { path } = await makeFolder([
+    { _id: 't', _type: 'topic', label: 'Reisen' },
+    {
+      ...{ _id: 'a', _type: 'article', headline: 'Möwen', permalink: { current: 'moewen' } },
+      ...{ published: '2020-01-02', topics: [{ _type: 'reference', _ref: 't' }, 'Meer'] },
+      content: [{ _type: 'block', children: [{ _type: 'span', text: 'Worte.' }] }],
+    },
+  ]);
+  const { file, documents } = await backupOf(path);
+  const fields = parseFields(`types: { post: article, category: topic }
+post: { title: headline, slug: permalink.current, publishedAt: published, body: content, categories: topics }
+category: { title: label }`);
+  const { folder, count } = await writeMarkdown(file, documents, fields);
+  expect(count).toBe(1);
+  const again = await imported(folder);
+  expect(titled(again.documents, 'Möwen')).toMatchObject({
+    slug: { current: 'moewen' },
+    publishedAt: '2020-01-02T12:00:00.000Z',
+  });
+  const titles = again.documents.filter(({ _type }) => _type === 'category');
+  expect(titles.map(({ title }) => title).sort()).toEqual(['Meer', 'Reisen']);
+  expect(inShort(titled(again.documents, 'Möwen').body)).toEqual(['normal: Worte.']);
+});
 
 test('no words of a list are lost, however deep it is', () => {
   const text = (n: number) => [{ _type: 'span', _key: 'a', text: `Item ${n}`, marks: [] }];

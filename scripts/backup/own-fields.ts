@@ -1,0 +1,42 @@
+import { isFields } from '../../src/gather/sanity/rich/fields.ts';
+import type { Fields, Paths } from '../../src/settings/fields.ts';
+import type { Stored } from './documents.ts';
+
+/** The value below a document at a path of names with dots between them, and `[0]` for the first of a list. */
+function valueAt(document: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, segment) => {
+    const name = segment.replace('[0]', '');
+    const below = isFields(value) && Object.hasOwn(value, name) ? value[name] : null;
+    if (!segment.endsWith('[0]')) return below;
+    return Array.isArray(below) ? below[0] : null;
+  }, document);
+}
+
+/** The value at the first of these paths that holds one, or null. */
+function firstAt(document: unknown, paths: Paths): unknown {
+  return paths.map((path) => valueAt(document, path)).find((value) => value != null) ?? null;
+}
+
+/** The post with each value under its usual name too, wherever its author keeps it. */
+export function withUsualNames(post: Stored, fields: Fields): Stored {
+  const found = Object.entries(fields.post).flatMap(([name, paths]) => {
+    const value = firstAt(post, paths);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return { ...post, ...Object.fromEntries(found) };
+}
+
+/** What the post is filed under: references to categories, categories within the post, or words. */
+export function categoryTitles(
+  value: unknown,
+  byId: ReadonlyMap<string, Stored>,
+  fields: Fields,
+): string[] {
+  const all: unknown[] = Array.isArray(value) ? value : value == null ? [] : [value];
+  return all.flatMap((each) => {
+    if (!isFields(each)) return typeof each === 'string' ? [each] : [];
+    const category = typeof each._ref === 'string' ? byId.get(each._ref) : each;
+    const title = firstAt(category, fields.category.title);
+    return typeof title === 'string' ? [title] : [];
+  });
+}
