@@ -62,6 +62,20 @@ test.describe('while no script comes', () => {
       .click();
     await expect(page).toHaveURL('/read/model-the-thing');
   });
+
+  test('a passcode that was entered is under way: that stands below the field, on nothing', async ({
+    page,
+  }) => {
+    await page.goto('/darkroom');
+    const field = page.getByLabel('Passcode', { exact: true });
+    await field.fill('of no use');
+    await field.press('Enter');
+    await expect(page.getByRole('button', { name: 'Unseal' })).toBeHidden();
+    const around = await field.boundingBox();
+    const sign = await page.locator('.wait').boundingBox();
+    expect(sign?.height).toBeGreaterThan(10);
+    expect(sign?.y).toBeGreaterThanOrEqual((around?.y ?? 0) + (around?.height ?? 0));
+  });
 });
 
 test('scripts that failed to come once are asked for again', async ({ page, complaints }) => {
