@@ -43,7 +43,7 @@ export const SHAPES: Readonly<
         articleBody: words,
         image: 'https://127.0.0.1/cover.jpg',
         authors: [{ _ref: 'a', _type: 'reference', _key: 'k' }],
-        tags: ['Tea', 'Mathematics'],
+        tags: n === 1 ? ['Tea', 'Mathematics'] : ['Mathematics', 'Tea'],
       })),
     ],
   },
