@@ -6,6 +6,7 @@ import { type Gathered, gather } from '../../src/gather/gather.ts';
 import { clientConfig, openReader } from '../../src/gather/sanity/client.ts';
 import { readState, sameState } from '../../src/gather/sanity/posts.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
+import { ownPages } from '../../src/gather/sanity/rich/own-pages.ts';
 import { DEFAULT_FIELDS } from '../../src/settings/fields.ts';
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
 import { isAsset, readDocuments, type Stored } from '../backup/documents.ts';
@@ -15,6 +16,7 @@ import { filesBelow } from '../release/verify/candidate.ts';
 import { type ReleaseRecord, slugIn, type Version, versionOf } from '../release/version.ts';
 import { workspaceAt } from '../release/workspace.ts';
 import { ArchiveError } from './archive-error.ts';
+import { withPublicLinks } from './public-links.ts';
 import { datasetLines, publicDocuments, textFiles } from './texts.ts';
 
 /** How often a content that changes meanwhile is read. */
@@ -103,7 +105,13 @@ export async function archivedTexts(
     );
   }
   const types = (service.fields ?? DEFAULT_FIELDS).types.post;
-  const taken = publicDocuments(gathered.service, documents, types);
+  const { posts, items, siteUrl } = gathered.content;
+  const found = publicDocuments(gathered.service, documents, types);
+  const reachable = {
+    pages: ownPages(posts, items, siteUrl),
+    documents: new Set(found.map(({ _id }) => _id)),
+  };
+  const taken = found.map((each) => withPublicLinks(each, reachable));
   return new Map<string, Buffer | string>([
     ...textFiles(gathered.content, taken),
     ['dataset/data.ndjson', datasetLines(taken.filter((each) => !isAsset(each)))],

@@ -83,6 +83,43 @@ test('a post that is sealed while it is read is not taken for a public one', asy
   expect(texts).not.toMatch(/sealed|post-2/);
 });
 
+test('nothing that is taken along names a sealed post', async () => {
+  const link = (_key: string, fields: object) => ({ _type: 'link', _key, ...fields });
+  const span = (text: string, ...marks: string[]) => ({
+    ...{ _type: 'span', _key: text.slice(0, 3), text, marks },
+  });
+  const open = post(1, '', {
+    body: [
+      {
+        ...{ _type: 'block', _key: 'b', style: 'normal' },
+        markDefs: [
+          link('m1', { href: '/read/post-2' }),
+          link('m2', { href: 'http://localhost:4321/read/post-2#top' }),
+          link('m3', { reference: { _type: 'reference', _ref: 'post-2' } }),
+          link('m4', { href: 'https://example.org/kettle' }),
+          link('m5', { href: '/read/post-3' }),
+        ],
+        children: [
+          span('one', 'm1', 'strong'),
+          span('two', 'm2'),
+          span('three', 'm3'),
+          span('four', 'm4'),
+          span('five', 'm5'),
+        ],
+      },
+    ],
+    related: [{ _type: 'reference', _key: 'r', _ref: 'post-2' }],
+    note: 'See [the other](/read/post-2) and [a third](/read/post-3).',
+  });
+  const third = post(3);
+  const { origin } = await startDataset([open, SEALED, third, DARK]);
+  await released(open, third);
+  const texts = await textsFrom(origin);
+  expect(texts).not.toContain('post-2');
+  expect(texts).toContain('See the other and [a third](/read/post-3).');
+  expect(texts).toContain('**one**twothree[four](https://example.org/kettle)[five](/read/post-3)');
+});
+
 test('without its service nothing is taken along, also where a release may be made without it', async () => {
   const { origin } = await startDataset([FIRST]);
   await released();
