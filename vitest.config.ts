@@ -1,11 +1,10 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['tests/{unit,integration,site,engines}/**/*.test.ts'],
-    // Most tests wait for builds, services and files: with one process for each core a third of the time is idle.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // One process less than there are cores would leave one idle; one more makes each slower by as much.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },
