@@ -13,10 +13,14 @@ async function tabTo(page: Page, control: Locator, most = 40): Promise<void> {
   throw new Error(`The focus did not come to ${control}.`);
 }
 
-test('the first Tab leads to the skip link, which leads past the navigation', async ({ page }) => {
-  await page.goto('/archive');
-  // Nobody presses a key before anything is painted.
+/** Nobody presses a key before anything is painted. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();
+}
+
+test('the first Tab leads to the skip link, which leads past the navigation', async ({ page }) => {
+  await openPage(page, '/archive');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
@@ -27,7 +31,7 @@ test('the first Tab leads to the skip link, which leads past the navigation', as
 });
 
 test('header, sidebar and content come in the order in which they are read', async ({ page }) => {
-  await page.goto('/contact');
+  await openPage(page, '/contact');
   const seen: string[] = [];
   for (let presses = 0; presses < 18; presses += 1) {
     await page.keyboard.press('Tab');
@@ -57,7 +61,7 @@ test('header, sidebar and content come in the order in which they are read', asy
 });
 
 test('filters are pressed with the keyboard, and keep the focus', async ({ page }) => {
-  await page.goto('/archive');
+  await openPage(page, '/archive');
   const technical = page.getByRole('button', { name: 'Technical' });
   await tabTo(page, technical);
   await expect
@@ -74,7 +78,7 @@ test('filters are pressed with the keyboard, and keep the focus', async ({ page 
 });
 
 test('one card is one stop, and shows it around the whole card', async ({ page }) => {
-  await page.goto('/archive');
+  await openPage(page, '/archive');
   const [first, second] = await page.getByRole('link', { name: /^Read Full Article/ }).all();
   if (!first || !second) throw new Error('no cards');
   await tabTo(page, first);
@@ -89,7 +93,7 @@ test.describe('the menu', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   test('opens with Enter, closes with Escape and gives the focus back', async ({ page }) => {
-    await page.goto('/about');
+    await openPage(page, '/about');
     const button = page.getByText('Menu', { exact: true });
     await tabTo(page, button);
     await page.keyboard.press('Enter');
@@ -108,7 +112,7 @@ test.describe('the menu', () => {
   test('has the seven rooms in their order, and closes when the focus leaves it', async ({
     page,
   }) => {
-    await page.goto('/about');
+    await openPage(page, '/about');
     await tabTo(page, page.getByText('Menu', { exact: true }));
     await page.keyboard.press('Space');
     const names = [
@@ -131,7 +135,7 @@ test.describe('the menu', () => {
   });
 
   test('leads on with Enter', async ({ page }) => {
-    await page.goto('/about');
+    await openPage(page, '/about');
     await tabTo(page, page.getByText('Menu', { exact: true }));
     await page.keyboard.press('Enter');
     await tabTo(page, menu(page).getByRole('link', { name: 'Archive' }), 4);
@@ -142,7 +146,7 @@ test.describe('the menu', () => {
 
   test('closes on a tap beside it, and stays open on one inside', async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 800 });
-    await page.goto('/about');
+    await openPage(page, '/about');
     const button = page.getByText('Menu', { exact: true });
     await button.click();
     await expect(menu(page)).toBeVisible();
