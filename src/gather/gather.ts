@@ -149,8 +149,10 @@ export async function gather(
   circumstances.whenRead?.();
   const answered = loaded instanceof ServiceError ? null : loaded;
   const posts = answered?.posts ?? [];
-  const pages = ownPages(posts, written, settings.siteUrl);
-  const items = SITE.body === 'rich' ? await withRichTexts(written, folders.texts, pages) : written;
+  const items =
+    SITE.body === 'rich'
+      ? await withRichTexts(written, folders.texts, ownPages(posts, written, settings.siteUrl))
+      : written;
   const dark = {
     posts: forEverybody(answered?.sealed ?? [], circumstances),
     items: forEverybody(items.filter(isDark), circumstances),
