@@ -2,6 +2,7 @@ import { type Fields, isFields, listOf, textIn } from '../../src/gather/sanity/r
 import { addressOfMark, isLinkMark, safeAddress } from '../../src/gather/sanity/rich/links.ts';
 import type { OwnPages } from '../../src/gather/sanity/rich/own-pages.ts';
 import type { Stored } from '../backup/documents.ts';
+import { referencesIn } from './texts.ts';
 
 /** What a document that is taken along may lead to. */
 export interface Reachable {
@@ -11,13 +12,17 @@ export interface Reachable {
 }
 
 /** A link of Markdown or a picture: its words, and its address. */
-const LINK = /\[([^[\]]{0,1000})\]\(([^()\s]{1,2000})\)/g;
+const LINK = /\[([^[\]]{0,1000})\]\(([^()\s<>]{1,2000})\)/g;
+/** An address where Markdown and HTML have links in any other way: with a title, by a name, as an attribute. */
+const ADDRESS = /(\]\(\s{0,9}<?|\]:\s{0,9}<?|\bhref\s{0,9}=\s{0,9}["']?)([^()\s<>"']{1,2000})/gi;
 
 function linksKept(text: string, { pages }: Reachable): string {
-  if (!text.includes('](')) return text;
-  return text.replace(LINK, (whole, words: string, address: string) =>
-    safeAddress(address, pages) === null ? words : whole,
-  );
+  const isPublic = (address: string) => safeAddress(address, pages) !== null;
+  return text
+    .replace(LINK, (whole, words: string, address: string) => (isPublic(address) ? whole : words))
+    .replace(ADDRESS, (whole, before: string, address: string) =>
+      isPublic(address) ? whole : before,
+    );
 }
 
 function isHidden(value: unknown, reachable: Reachable): boolean {
@@ -27,9 +32,9 @@ function isHidden(value: unknown, reachable: Reachable): boolean {
 }
 
 /** Whether a mark of a text leads to what has no public page, or names it anywhere. */
-function leadsNowhere(mark: Fields, reachable: Reachable): boolean {
-  if (isLinkMark(mark) && addressOfMark(mark, reachable.pages) === null) return true;
-  return Object.values(mark).some((each) => isHidden(each, reachable));
+function leadsNowhere(mark: Fields, { pages, documents }: Reachable): boolean {
+  if (isLinkMark(mark) && addressOfMark(mark, pages) === null) return true;
+  return [...referencesIn(mark)].some((id) => !documents.has(id));
 }
 
 /** A block without those of its marks that lead nowhere; the words stay. */

@@ -44,7 +44,8 @@ export function textFiles(
   return files;
 }
 
-function* referencesIn(value: unknown): Generator<string> {
+/** The ids of all documents that the value refers to, however deep. */
+export function* referencesIn(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, each] of Object.entries(value)) {
     if (key === '_ref' && typeof each === 'string') yield each;

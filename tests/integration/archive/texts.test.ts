@@ -98,6 +98,7 @@ test('nothing that is taken along names a sealed post', async () => {
           link('m3', { reference: { _type: 'reference', _ref: 'post-2' } }),
           link('m4', { href: 'https://example.org/kettle' }),
           link('m5', { href: '/read/post-3' }),
+          link('m6', { to: { deep: { _type: 'reference', _ref: 'post-2' } } }),
         ],
         children: [
           span('one', 'm1', 'strong'),
@@ -110,12 +111,20 @@ test('nothing that is taken along names a sealed post', async () => {
     ],
     related: [{ _type: 'reference', _key: 'r', _ref: 'post-2' }],
     note: 'See [the other](/read/post-2) and [a third](/read/post-3).',
+    forms: [
+      '[titled](/read/post-2 "Its title"), [angled](</read/post-2>), [named][n]',
+      '[n]: /read/post-2',
+      '<a href="/read/post-2">in HTML</a>',
+      '<a href="/read/post-3">kept</a>',
+    ].join('\n'),
+    teaser: { _type: 'teaser', target: { deep: { _type: 'reference', _ref: 'post-2' } } },
   });
   const third = post(3);
   const { origin } = await startDataset([open, SEALED, third, DARK]);
   await released(open, third);
   const texts = await textsFrom(origin);
   expect(texts).not.toContain('post-2');
+  expect(texts).toContain('kept</a>');
   expect(texts).toContain('See the other and [a third](/read/post-3).');
   expect(texts).toContain('**one**twothree[four](https://example.org/kettle)[five](/read/post-3)');
 });
