@@ -54,16 +54,32 @@ for (const kind of [FIREFOX, WEBKIT]) {
       }
     });
 
-    it('filters in place, and goes back and forward', async () => {
-      await open('/archive');
-      await engine.click(button('Technical'));
+    const goBackAndForward = async () => {
       await seen(PATH).toBe('/archive/technical');
       await seen('document.querySelectorAll("#entries h3").length').toBe(2);
+      await seen('document.readyState').toBe('complete');
       await engine.back();
       await seen(PATH).toBe('/archive');
       await seen('document.querySelectorAll("#entries h3").length').toBeGreaterThan(2);
       await engine.forward();
       await seen('document.querySelectorAll("#entries h3").length').toBe(2);
+    };
+
+    it('filters by a page of its own before the filters wake', async () => {
+      await open('/archive');
+      // No pointer and no focus that would wake them.
+      await engine.read('document.querySelector("main a[href$=technical]").click()');
+      await goBackAndForward();
+    });
+
+    it('filters in place once they are awake', async () => {
+      await open('/archive');
+      await engine.read('document.querySelector("main a[href$=technical]").focus()');
+      await seen('document.activeElement.closest("astro-island").hydrated').toBe(true);
+      await engine.read('window.stays = true');
+      await engine.click(button('Technical'));
+      await goBackAndForward();
+      expect(await engine.read('window.stays')).toBe(true);
     });
 
     it('opens the menu, and closes it on Escape', async () => {

@@ -13,7 +13,15 @@ const KEYS = {
   Escape: '\uE00C',
 } as const;
 
-type Call = (method: 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+/** How long a script may take, in milliseconds: the driver may never answer one that it got while a page gave way to the next. */
+const SCRIPT_TIME = 5000;
+
+type Call = (
+  method: 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+) => Promise<unknown>;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -25,9 +33,10 @@ async function freePort(): Promise<number> {
 
 /** Speaks WebDriver to the driver at a port. Throws what the driver says went wrong. */
 function callerOf(port: number): Call {
-  return async (method, path, body = {}) => {
+  return async (method, path, body = {}, signal = AbortSignal.timeout(60_000)) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal,
       ...(method === 'POST' && { body: JSON.stringify(body) }),
     });
     const { value }: { value: { error?: string; message?: string } | null } = await answer.json();
@@ -85,8 +94,10 @@ export const WEBKIT: EngineKind = {
     const wanted = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
     const opened = await call('POST', '/session', { capabilities: { alwaysMatch: wanted } });
     const session = `/session/${Object(opened).sessionId}`;
-    const read = (expression: string) =>
-      call('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] });
+    const read = (expression: string) => {
+      const script = { script: `return ${expression}`, args: [] };
+      return call('POST', `${session}/execute/sync`, script, AbortSignal.timeout(SCRIPT_TIME));
+    };
     const click = async (xpath: string) => {
       await call('POST', `${session}/element/${await idOf(call, session, xpath)}/click`);
     };
@@ -106,10 +117,10 @@ export const WEBKIT: EngineKind = {
         await call('POST', `${session}/actions`, { actions });
       },
       back: async () => {
-        await read('history.back()');
+        await read('setTimeout(() => history.back())');
       },
       forward: async () => {
-        await read('history.forward()');
+        await read('setTimeout(() => history.forward())');
       },
       read,
       close: async () => {
