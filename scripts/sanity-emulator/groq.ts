@@ -1,6 +1,7 @@
 import { type ExprNode, evaluateSync, GroqSyntaxError, parse } from 'groq-js';
 import { type HttpError, queryRefused } from './http-error.ts';
 import type { View } from './perspectives.ts';
+import { MOST_LEVELS } from './request-body.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 
@@ -19,7 +20,22 @@ const assertParams = (query: string, params: Params): void => {
   }
 };
 
+const DEEP = `the query has more than ${MOST_LEVELS} levels, or as many steps in a row that nothing can follow`;
+const BRACKET = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/[^\n]*|([([{])|[)\]}]/g;
+
+/** What can be read can still be too deep to be written as JSON. */
+const assertLevels = (query: string): void => {
+  let level = 0;
+  for (const { 0: token, 1: opening } of query.matchAll(BRACKET)) {
+    if (opening) level += 1;
+    else if (token.length === 1) level -= 1;
+    if (level > MOST_LEVELS) throw queryRefused(DEEP);
+  }
+};
+
 const refusalFor = (error: unknown, query: string): HttpError => {
+  // There is no room left for it on the stack.
+  if (error instanceof RangeError) return queryRefused(DEEP);
   if (error instanceof GroqSyntaxError) {
     const start = error.position;
     return queryRefused(error.message, { query, start, end: start + 1 });
@@ -45,6 +61,7 @@ const parseQuery = (query: string, params: Params): ExprNode => {
  */
 export function answerQuery(view: View, query: string, params: Params, home: Home): unknown {
   assertParams(query, params);
+  assertLevels(query);
   const tree = parseQuery(query, params);
   try {
     const value = evaluateSync(tree, {

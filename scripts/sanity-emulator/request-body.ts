@@ -15,11 +15,25 @@ export async function readBody(request: IncomingMessage, most: number): Promise<
   return Buffer.concat(chunks);
 }
 
-/** The value that a text stands for in JSON. Throws the 400 answer that says `what` is not JSON. */
+/** Levels of lists and objects in each other: no document of an author has a tenth of them. */
+export const MOST_LEVELS = 200;
+
+/** True for a value with more levels than `MOST_LEVELS`: who reads it again could run out of stack. */
+export function isTooDeep(value: unknown, levels = MOST_LEVELS): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isTooDeep(each, levels - 1));
+}
+
+/** The value that a text stands for in JSON. Throws the 400 answer that says `what` is not JSON, or too deep. */
 export function parseJson(text: string, what: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw badRequest(`${what} is not valid JSON`);
   }
+  if (isTooDeep(value)) {
+    throw badRequest(`${what} has more than ${MOST_LEVELS} levels of lists and objects`);
+  }
+  return value;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Mutation } from '@sanity/mutator';
 import { type ContentDocument, isUnpublished } from '../documents.ts';
 import { HttpError } from '../http-error.ts';
+import { isTooDeep, MOST_LEVELS } from '../request-body.ts';
 import { type DocumentMutation, idOf } from './mutations.ts';
 
 export type Documents = ReadonlyMap<string, ContentDocument>;
@@ -71,7 +72,9 @@ function applied(
       transactionId,
       timestamp,
     });
-    return mutation.apply(structuredClone(before));
+    const after = mutation.apply(structuredClone(before));
+    if (isTooDeep(after)) throw new Error(`the document gets more than ${MOST_LEVELS} levels`);
+    return after;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw refused(400, `The mutation cannot be applied: ${reason}`, { type: 'mutationError' });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { clientOf, DEMO, serve } from '../serving.ts';
 import { datasetFolder, exported, startWriting, TOKEN, writer } from './writing.ts';
 
 const POST = { _id: 'a', _type: 'post', title: 'A', _rev: 'r0' };
@@ -131,4 +132,35 @@ test('a picture is kept under the name of its content, whatever its file was cal
   await expect(client.assets.upload('image', Buffer.from('no picture'))).rejects.toMatchObject({
     statusCode: 400,
   });
+});
+
+test.each<[string, (n: number) => string, number]>([
+  ['a list in lists', (n) => '['.repeat(n) + ']'.repeat(n), 2500],
+  ['signs in a row', (n) => `${'!'.repeat(n)}true`, 20_000],
+])('a query of %s is refused with one clear line, by both services', async (_, make, count) => {
+  const { client } = await start();
+  for (const each of [client, clientOf(await serve(DEMO))]) {
+    await expect(each.fetch(make(10))).resolves.toBeDefined();
+    await expect(each.fetch(make(count))).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringMatching(/the query has more than 200 levels/),
+    });
+  }
+});
+
+test('a value that is too deep to be read again is refused, and nothing of it kept', async () => {
+  const { client, folder } = await start();
+  const p = JSON.parse('['.repeat(2000) + ']'.repeat(2000));
+  const said = { statusCode: 400, message: expect.stringMatching(/more than 200 levels/) };
+  await expect(client.fetch('$p', { p })).rejects.toMatchObject(said);
+  await expect(client.create({ _id: 'b', _type: 'post', p })).rejects.toMatchObject(said);
+  const path = `p.${'a.'.repeat(300)}b`;
+  await client.create({ _id: 'b', _type: 'post' });
+  await expect(
+    client
+      .patch('b')
+      .set({ [path]: 1 })
+      .commit(),
+  ).rejects.toMatchObject(said);
+  expect(JSON.stringify(await exported(folder))).not.toContain('[[[');
 });
