@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type ServiceSettings, type Settings, SettingsError } from '../../src/settings/settings.ts';
 import { runIn, type Workspace } from './workspace.ts';
@@ -42,24 +43,41 @@ export function draftsRun(workspace: Workspace): Workspace {
 export const FOLLOWER_FILE = 'preview.js';
 
 /**
- * Asks for the page again and again, and shows it anew when it has changed; it stays where the reader was. Pages of the
- * Dark Room are all alike: what changes there are its files.
+ * Asks for the page again and again, and shows it anew when it is another than the one that it stands in, by its stamp:
+ * also where it changed before it was asked for the first time. It stays where the reader was. Pages of the Dark Room are
+ * all alike: what changes there are its files.
  */
-export const FOLLOWER = `const sealed = document.getElementById('room-header');
-const base = document.currentScript.src.replace(/preview\\.js$/, '');
-const addresses = [location.pathname, ...(sealed ? [base + 'd/slots.bin'] : [])];
-const options = { method: 'HEAD', cache: 'no-store' };
-let shown = null;
+export const FOLLOWER = `const { src } = document.currentScript;
+const stamp = src.slice(src.indexOf('?'));
+const slots = document.getElementById('room-header') && src.replace(/preview\\.js.*$/, 'd/slots.bin');
+const cache = 'no-store';
+let page = null;
+let room = null;
+const tagOf = async (address) => (await fetch(address, { method: 'HEAD', cache })).headers.get('etag');
+async function isAnother() {
+  const tag = await tagOf(location.pathname);
+  if (tag && tag !== page) {
+    const text = await (await fetch(location.pathname, { cache })).text();
+    if (!text.includes(stamp)) return true;
+    page = tag;
+  }
+  const before = room;
+  if (slots) room = (await tagOf(slots)) || room;
+  return before !== null && before !== room;
+}
 async function look() {
-  const answers = await Promise.all(addresses.map((each) => fetch(each, options))).catch(() => []);
-  const tags = answers.map((each) => each.headers.get('etag'));
-  const now = tags.length > 0 && tags.every(Boolean) ? tags.join() : null;
-  if (shown && now && now !== shown) location.reload();
-  shown = now || shown;
+  if (await isAnother().catch(() => false)) location.reload();
   setTimeout(look, 200);
 }
 look();
 `;
+
+/** The page with a stamp of its own bytes where it names the script above. */
+export function stamped(page: Uint8Array): string {
+  const text = Buffer.from(page).toString();
+  const stamp = createHash('sha256').update(page).digest('hex').slice(0, 16);
+  return text.replaceAll(`${FOLLOWER_FILE}"`, `${FOLLOWER_FILE}?${stamp}"`);
+}
 
 /** The API version to ask: since 2025-02-19 the perspective of drafts has this name (Sanity's perspectives changelog). */
 function versionWithDrafts(apiVersion: string): string {

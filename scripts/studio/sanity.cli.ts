@@ -6,4 +6,10 @@ export default defineCliConfig({
     dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
   },
   deployment: { autoUpdates: false },
+  // What `npm run typegen` lays down, and takes up.
+  typegen: {
+    path: '../../.release/typegen/queries.ts',
+    schema: '../../.release/typegen/schema.json',
+    generates: '../../src/gather/sanity/answers.ts',
+  },
 });

@@ -12,8 +12,7 @@ const ONCE = { ...RETRY_POLICY, total: RETRY_POLICY.attempt };
 /** How many posts there are, and the newest revision, with drafts; null where the service does not say. */
 async function stateOf(service: ServiceSettings): Promise<string | null> {
   const reader = openReader({ ...service, drafts: true }, true, ONCE);
-  const { state, types } = reader.queries;
-  const answer = await reader.read(state, types, stateAnswer).catch(() => null);
+  const answer = await reader.read(reader.queries.state, {}, stateAnswer).catch(() => null);
   return answer && JSON.stringify(answer);
 }
 

@@ -5,7 +5,7 @@ import { gather } from '../../src/gather/gather.ts';
 import { createMemory } from '../../src/gather/memory.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
 import type { Settings } from '../../src/settings/settings.ts';
-import { draftsRun, FOLLOWER, FOLLOWER_FILE, previewService } from '../release/drafts.ts';
+import { draftsRun, FOLLOWER, FOLLOWER_FILE, previewService, stamped } from '../release/drafts.ts';
 import { filesBeside, searchFiles } from '../release/files.ts';
 import { knownPages } from '../release/pages.ts';
 import { type PagesProgram, pagesProgram } from '../release/program.ts';
@@ -54,7 +54,10 @@ async function filesOf(program: PagesProgram, content: Content, run: Workspace) 
   const pages = await knownPages(program, content);
   return new Map<string, PreviewFile>([
     ...(await filesBeside(program, { content, painted: Promise.resolve() }, run)),
-    ...pages.map(({ file, key, make }) => [file, { key, source: { make } }] as const),
+    ...pages.map(({ file, key, make }) => {
+      const page = file.endsWith('.html') ? async () => stamped(await make()) : make;
+      return [file, { key, source: { make: page } }] as const;
+    }),
     ['robots.txt', text('robots', 'User-agent: *\nDisallow: /\n')],
     [FOLLOWER_FILE, text('follower', FOLLOWER)],
   ]);

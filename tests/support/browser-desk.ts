@@ -20,7 +20,9 @@ export interface Desk {
   readonly dist: string;
   /** What it has said so far. */
   readonly lines: readonly string[];
-  /** Stops the service without a warning. */
+  /** Leaves the service as it is: it takes what is sent to it, and answers nothing, until it is killed. */
+  freeze(): void;
+  /** Ends the service without a warning. */
   kill(): Promise<void>;
   /** Starts it again, where it was. */
   start(): Promise<void>;
@@ -56,6 +58,7 @@ export async function startDesk(port: number): Promise<Desk> {
     return started(child, lines);
   };
   const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.removeAllListeners('exit');
     child.kill('SIGKILL');
     await once(child, 'close');
@@ -66,6 +69,7 @@ export async function startDesk(port: number): Promise<Desk> {
     preview: `http://localhost:${port + 1}`,
     dist: join(root, 'dist'),
     lines,
+    freeze: () => void child.kill('SIGSTOP'),
     kill,
     start,
     documents: async () => {

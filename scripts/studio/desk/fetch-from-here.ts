@@ -1,3 +1,5 @@
+const API = /^\/v[^/]+\//;
+
 /** Answers that do not end. */
 const STREAM = /\/v[^/]+\/data\/(listen|live\/events)\//;
 
@@ -40,10 +42,28 @@ function ownAddress(input: RequestInfo | URL): URL {
   return url;
 }
 
+/** Before the service is asked again, in milliseconds. */
+const PAUSE = 500;
+
+/**
+ * Asks until the service is there. The Studio itself asks a few times only; then panes fail for good, and what is typed
+ * is taken no more, though the service is long back.
+ */
+async function ask(send: () => Promise<Response>, signal: AbortSignal | null | undefined) {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    }
+  }
+}
+
 /**
  * Has everything fetched from this machine, and nothing from elsewhere. Streams of events come over web sockets: a
  * browser opens six connections to one host, each stream holds one for good, and then saving would wait without a
- * word; sockets are not counted among them.
+ * word; sockets are not counted among them. Reading waits until the service is there.
  */
 export function fetchFromHere(): void {
   const { fetch } = window;
@@ -54,6 +74,8 @@ export function fetchFromHere(): void {
     // It would find HTTP/1.1, and warn of its six connections: the streams take none of them.
     if (url.pathname.endsWith('/ping')) return Response.json({});
     if (STREAM.test(url.pathname)) return fetchStream(url, signal);
-    return fetch(input instanceof Request ? new Request(url, input) : url, init);
+    const request = new Request(input instanceof Request ? new Request(url, input) : url, init);
+    if (request.method !== 'GET' || !API.test(url.pathname)) return fetch(request);
+    return ask(() => fetch(request.clone()), signal);
   };
 }

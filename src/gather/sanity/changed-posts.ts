@@ -11,8 +11,8 @@ const revisionsAnswer = z.array(z.object({ _id: z.string(), _type: z.string(), _
 type Revisions = z.infer<typeof revisionsAnswer>;
 
 /** Revisions of posts by id, and those of all else that a page shows as one text. */
-function sorted(revisions: Revisions, { queries }: Reader) {
-  const isPost = ({ _type }: Revisions[number]) => queries.types.postTypes.includes(_type);
+function sorted(revisions: Revisions, { fields }: Reader) {
+  const isPost = ({ _type }: Revisions[number]) => fields.types.post.includes(_type);
   const others = revisions.filter((each) => !isPost(each)).map(({ _id, _rev }) => `${_id} ${_rev}`);
   return {
     posts: new Map(revisions.filter(isPost).map(({ _id, _rev }) => [_id, _rev])),
@@ -22,8 +22,8 @@ function sorted(revisions: Revisions, { queries }: Reader) {
 
 /** Revisions of what is no post, to be remembered with posts that were read after it was asked for. */
 export async function otherRevisions(reader: Reader): Promise<string> {
-  const { revisions, types } = reader.queries;
-  return sorted(await reader.read(revisions, types, revisionsAnswer), reader).others;
+  const { revisions } = reader.queries;
+  return sorted(await reader.read(revisions, {}, revisionsAnswer), reader).others;
 }
 
 /**
@@ -36,19 +36,19 @@ export async function readChangedPosts(
   known: KnownPosts,
   decodeAll: (documents: readonly unknown[]) => DecodedPost[],
 ): Promise<{ readonly posts: DecodedPost[]; readonly state: ServiceState } | null> {
-  const { revisions, chosen, state, types } = reader.queries;
-  const now = sorted(await reader.read(revisions, types, revisionsAnswer), reader);
+  const { revisions, chosen, state } = reader.queries;
+  const now = sorted(await reader.read(revisions, {}, revisionsAnswer), reader);
   const ids = [...now.posts].flatMap(([id, rev]) =>
     known.posts.get(id)?.post.rev === rev ? [] : id,
   );
   if (now.others !== known.others || ids.length > MOST) return null;
   const documents =
-    ids.length === 0 ? [] : await reader.read(chosen, { ...types, ids }, z.array(z.unknown()));
+    ids.length === 0 ? [] : await reader.read(chosen, { ids }, z.array(z.unknown()));
   const read = new Map(decodeAll(documents).map((each) => [each.post.id, each]));
   const posts = [...now.posts.keys()]
     .sort()
     .flatMap((id) => read.get(id) ?? known.posts.get(id) ?? []);
-  const after = await reader.read(state, types, stateAnswer);
+  const after = await reader.read(state, {}, stateAnswer);
   const { newest, count } = after;
   const isWhole = posts.every(({ post }) => now.posts.get(post.id) === post.rev);
   const isNow =

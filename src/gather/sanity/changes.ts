@@ -13,20 +13,17 @@ export function revisionOf(reader: Reader, id: string): Promise<Revision | null>
 
 /** When anything that a page may show was last changed, ISO 8601, or null when there is nothing. */
 export function newestChange(reader: Reader): Promise<string | null> {
-  const { newest, types } = reader.queries;
-  return reader.read(newest, types, changeAnswer);
+  return reader.read(reader.queries.newest, {}, changeAnswer);
 }
 
 /** When a public post that is due by `now` was last changed, ISO 8601, or null when there is none. */
 export async function newestShownChange(reader: Reader, now: Date): Promise<string | null> {
-  const { newestShown, types } = reader.queries;
   const parameters = {
-    ...types,
     ...(await sealingOf(reader)),
     now: now.toISOString(),
     offset: offsetAt(now, TIME_ZONE),
   };
-  return reader.read(newestShown, parameters, changeAnswer);
+  return reader.read(reader.queries.newestShown, parameters, changeAnswer);
 }
 
 /** How many posts became due by `now`: public ones after `since`, sealed ones after `sealedSince` (ISO 8601). */
@@ -37,12 +34,11 @@ export async function countDue(
   now: Date,
 ): Promise<{ readonly open: number; readonly sealed: number }> {
   const count = z.int().min(0);
-  const { due, types } = reader.queries;
   const times = { since, sealedSince, now: now.toISOString(), offset: offsetAt(now, TIME_ZONE) };
   const sealing = await sealingOf(reader);
   return reader.read(
-    due,
-    { ...types, ...times, ...sealing },
+    reader.queries.due,
+    { ...times, ...sealing },
     z.object({ open: count, sealed: count }),
   );
 }

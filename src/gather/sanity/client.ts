@@ -11,6 +11,7 @@ import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import type { ServiceSettings } from '../../settings/settings.ts';
 import { nameOrShape } from '../../settings/shape.ts';
 import { type Queries, queriesOf } from './queries.ts';
+import type { Decoder, Query } from './query.ts';
 import { askedWait, isLasting, networkReason } from './reasons.ts';
 import { type RetryPolicy, ServiceError, withRetry } from './retry.ts';
 
@@ -20,7 +21,11 @@ export interface Reader {
    * The answer to a query, decoded. Values go in as parameters, never into the query's text.
    * Throws a `ServiceError` when the service does not give one within the time left.
    */
-  read<T>(query: string, parameters: Record<string, unknown>, shape: z.ZodType<T>): Promise<T>;
+  read<Answer, Shape extends z.ZodType>(
+    query: Query<Answer>,
+    parameters: Record<string, unknown>,
+    shape: Decoder<Shape, Answer>,
+  ): Promise<z.output<Shape>>;
   /** Where its documents have their values, and what to ask it accordingly. */
   readonly fields: Fields;
   readonly queries: Queries;
@@ -85,7 +90,7 @@ function firstProblem(error: z.core.$ZodError): string {
 }
 
 /** What the client hands over for a body that is no answer at all, such as a proxy's HTML page, is `undefined`. */
-function decoded<T>(answer: unknown, shape: z.ZodType<T>): T {
+function decoded<Shape extends z.ZodType>(answer: unknown, shape: Shape): z.output<Shape> {
   if (answer === undefined) {
     throw new ServiceError('the answer is not JSON of the content service.', false);
   }
@@ -125,14 +130,18 @@ export function openReader(
     queries: queriesOf(fields),
     deadline,
     retryPolicy,
-    read: (query, parameters, shape) =>
+    read: <Answer, Shape extends z.ZodType>(
+      query: Query<Answer>,
+      parameters: Record<string, unknown>,
+      shape: Decoder<Shape, Answer>,
+    ) =>
       withRetry(
         `Reading "${nameOrShape(service.dataset)}" of project ${nameOrShape(service.projectId)}`,
         async () => {
-          const answer = await attempt(client, query, parameters, deadline).catch((error) => {
+          const answer = await attempt(client, query.text, parameters, deadline).catch((error) => {
             throw refusalOf(error, retryPolicy);
           });
-          return decoded(answer, shape);
+          return decoded<Shape>(answer, shape);
         },
         retryPolicy,
         deadline,

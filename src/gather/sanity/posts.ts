@@ -43,11 +43,7 @@ async function readPages(
   const posts: DecodedPost[] = [];
   let last = '';
   for (;;) {
-    const documents = await reader.read(
-      queries.posts,
-      { ...queries.types, last, n: PAGE_SIZE },
-      postsAnswer,
-    );
+    const documents = await reader.read(queries.posts, { last, n: PAGE_SIZE }, postsAnswer);
     const page = decodeAll(documents, reader.fields);
     const next = page.at(-1)?.post.id ?? '';
     if (page.length > 0 && next <= last)
@@ -68,7 +64,7 @@ export function sameState(a: ServiceState, b: ServiceState): boolean {
 
 /** What the service holds now. Throws a `ServiceError`. */
 export function readState({ read, queries }: Reader): Promise<ServiceState> {
-  return read(queries.state, queries.types, stateAnswer);
+  return read(queries.state, {}, stateAnswer);
 }
 
 /**
@@ -118,6 +114,5 @@ export async function readAllPosts(
 
 /** How many posts that this seals the reader is handed. */
 export function countSealed(reader: Reader, sealing: Sealing): Promise<number> {
-  const { sealed, types } = reader.queries;
-  return reader.read(sealed, { ...types, ...sealing }, z.int().min(0));
+  return reader.read(reader.queries.sealed, { ...sealing }, z.int().min(0));
 }

@@ -1,52 +1,69 @@
 import type { Fields, Paths } from '../../settings/fields.ts';
+import type {
+  ChosenResult,
+  DocumentResult,
+  DueResult,
+  NewestResult,
+  NewestShownResult,
+  PostsResult,
+  RevisionsResult,
+  SealedResult,
+  StateResult,
+  TitlesResult,
+} from './answers.ts';
+import type { Query } from './query.ts';
 
 /*
  * What the build asks the content service. Values are parameters, never text in the query; of the author's own fields
- * only checked paths stand in it. Drafts and versions are left out by the perspective and once more by the filter.
+ * only checked paths and names of types stand in it. Drafts and versions are left out by the perspective and once more by the filter.
  */
 
 /** The questions for one choice of fields, in the service's query language. */
 export interface Queries {
   /** Posts by cursor: `$last` is the last id seen (or ''), `$n` how many to answer. */
-  readonly posts: string;
+  readonly posts: Query<PostsResult>;
   /** The same of the posts with the ids `$ids`. */
-  readonly chosen: string;
+  readonly chosen: Query<ChosenResult>;
   /** Id, type and revision of everything that a page shows. */
-  readonly revisions: string;
+  readonly revisions: Query<RevisionsResult>;
   /** How many posts there are, and the newest revision of anything that a page shows: asked before and after. */
-  readonly state: string;
+  readonly state: Query<StateResult>;
   /** Every category, and every title that stands in a post itself: which of them seal is for `isSealed` to say. */
-  readonly titles: string;
+  readonly titles: Query<TitlesResult>;
   /** How many sealed posts the service hands to whoever asks; `$sealing` and `$ids` are what the above found. */
-  readonly sealed: string;
+  readonly sealed: Query<SealedResult>;
   /** When any post, author or category was last changed, or null. */
-  readonly newest: string;
+  readonly newest: Query<NewestResult>;
   /**
    * How many posts became due: public ones after `$since`, sealed ones after `$sealedSince`. `$offset` is that of times
    * without one, such as +01:00.
    */
-  readonly due: string;
+  readonly due: Query<DueResult>;
   /** When the newest public post that is due was last changed, or null. */
-  readonly newestShown: string;
-  /** Parameters of each of them: the names of types. */
-  readonly types: Readonly<Record<'postTypes' | 'shownTypes' | 'categoryTypes', readonly string[]>>;
+  readonly newestShown: Query<NewestShownResult>;
 }
 
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
 
-const POST = `_type in $postTypes && ${PUBLISHED}`;
-const SHOWN = `_type in $shownTypes && ${PUBLISHED}`;
+/** Documents of these types that are no drafts. */
+function ofTypes(...types: readonly string[]): string {
+  return `_type in ${JSON.stringify([...new Set(types)])} && ${PUBLISHED}`;
+}
+
+const postIn = ({ types }: Fields) => ofTypes(...types.post);
+const shownIn = ({ types }: Fields) => ofTypes(...types.post, ...types.author, ...types.category);
 
 /** One document as it stands, of whatever type, or null. */
-export const DOCUMENT_QUERY = `*[_id == $id && ${PUBLISHED}] [0] {_id, _rev, _updatedAt}`;
+export const DOCUMENT_QUERY: Query<DocumentResult> = {
+  text: `*[_id == $id && ${PUBLISHED}] [0] {_id, _rev, _updatedAt}`,
+};
 
-/** How many posts there are, and the newest revision of anything that a page shows. */
-const STATE = `{
-  "count": count(*[${POST}]),
-  "newest": *[${SHOWN}] | order(_updatedAt desc, _id) [0]{_id, _rev, _updatedAt}
+function stateQuery(fields: Fields): string {
+  return `{
+  "count": count(*[${postIn(fields)}]),
+  "newest": *[${shownIn(fields)}] | order(_updatedAt desc, _id) [0]{_id, _rev, _updatedAt}
 }`;
-
-const NEWEST = `*[${SHOWN}] | order(_updatedAt desc) [0]._updatedAt`;
+}
 
 /** The first path that holds a value. */
 function valueAt(paths: Paths): string {
@@ -101,8 +118,8 @@ function writtenTitles({ post, category }: Fields): Readonly<Record<'lists' | 'o
 function titlesQuery(fields: Fields): string {
   const { lists, ones } = writtenTitles(fields);
   return `{
-  "categories": *[_type in $categoryTypes && ${PUBLISHED}]{_id, "title": ${valueAt(fields.category.title)}},
-  "written": *[${POST}]{"t": [${[...lists, ...ones].join(', ')}]}.t
+  "categories": *[${ofTypes(...fields.types.category)}]{_id, "title": ${valueAt(fields.category.title)}},
+  "written": *[${postIn(fields)}]{"t": [${[...lists, ...ones].join(', ')}]}.t
 }`;
 }
 
@@ -127,33 +144,31 @@ function timeAt(paths: Paths): string {
 
 function dueQueries(fields: Fields): Pick<Queries, 'due' | 'newestShown'> {
   const time = timeAt(fields.post.publishedAt);
-  const due = `*[${POST} && ${time} <= dateTime($now)]`;
+  const due = `*[${postIn(fields)} && ${time} <= dateTime($now)]`;
   const sealing = sealingIn(fields);
   return {
-    due: `{
+    due: {
+      text: `{
   "open": count(${due}[${time} > dateTime($since) && (${sealing}) == 0]),
   "sealed": count(${due}[${time} > dateTime($sealedSince) && (${sealing}) > 0])
 }`,
-    newestShown: `${due}[(${sealing}) == 0] | order(_updatedAt desc) [0]._updatedAt`,
+    },
+    newestShown: { text: `${due}[(${sealing}) == 0] | order(_updatedAt desc) [0]._updatedAt` },
   };
 }
 
 /** The questions that find the posts of these fields. */
 export function queriesOf(fields: Fields): Queries {
-  const { post, author, category } = fields.types;
+  const post = postIn(fields);
+  const shown = shownIn(fields);
   return {
-    posts: postsQuery(fields, `*[_id > $last && ${POST}] | order(_id) [0...$n]`),
-    chosen: postsQuery(fields, `*[_id in $ids && ${POST}]`),
-    revisions: `*[${SHOWN}]{_id, _type, _rev}`,
-    state: STATE,
-    titles: titlesQuery(fields),
-    sealed: `count(*[${POST} && (${sealingIn(fields)}) > 0])`,
-    newest: NEWEST,
+    posts: { text: postsQuery(fields, `*[_id > $last && ${post}] | order(_id) [0...$n]`) },
+    chosen: { text: postsQuery(fields, `*[_id in $ids && ${post}]`) },
+    revisions: { text: `*[${shown}]{_id, _type, _rev}` },
+    state: { text: stateQuery(fields) },
+    titles: { text: titlesQuery(fields) },
+    sealed: { text: `count(*[${post} && (${sealingIn(fields)}) > 0])` },
+    newest: { text: `*[${shown}] | order(_updatedAt desc) [0]._updatedAt` },
     ...dueQueries(fields),
-    types: {
-      postTypes: post,
-      shownTypes: [...new Set([...post, ...author, ...category])],
-      categoryTypes: category,
-    },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { Reader } from './client.ts';
+import type { Query } from './query.ts';
 
 /** A document as the service keeps it: whatever fields it has. */
 export type AnyDocument = Readonly<Record<string, unknown>>;
@@ -23,12 +24,14 @@ const PER_TYPE = 60;
 const MOST_REFERRED = 300;
 
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
-const TYPES = `array::unique(*[${PUBLISHED}]._type)`;
-const SAMPLE = `{
+const TYPES: Query = { text: `array::unique(*[${PUBLISHED}]._type)` };
+const SAMPLE: Query = {
+  text: `{
   "count": count(*[_type == $type && ${PUBLISHED}]),
   "documents": *[_type == $type && ${PUBLISHED}] | order(_id) [0...$most]
-}`;
-const REFERRED = `*[_id in $ids && ${PUBLISHED}]`;
+}`,
+};
+const REFERRED: Query = { text: `*[_id in $ids && ${PUBLISHED}]` };
 
 const document = z.looseObject({});
 const sample = z.object({ count: z.int().min(0), documents: z.array(document) });

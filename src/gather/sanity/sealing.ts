@@ -25,8 +25,7 @@ function flat(value: unknown): unknown[] {
 
 /** What seals the posts of this service, by the rule that the site itself goes by. */
 export async function sealingOf(reader: Reader): Promise<Sealing> {
-  const { titles, types } = reader.queries;
-  const { categories, written } = await reader.read(titles, { ...types }, titlesAnswer);
+  const { categories, written } = await reader.read(reader.queries.titles, {}, titlesAnswer);
   return {
     sealing: [...new Set(flat(written).filter(seals))],
     ids: categories.filter(({ title }) => seals(title)).map(({ _id }) => _id),

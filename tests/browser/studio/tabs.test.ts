@@ -23,11 +23,19 @@ test('two windows follow each other, and changes are discarded', async ({ page, 
   await other.close();
 });
 
-test('what is typed while the service is gone is saved when it is back', async ({ page, desk }) => {
+test('what is typed while the service is stopped is saved when it is back', async ({
+  page,
+  desk,
+}) => {
   const title = await openPost(page, desk, 'Thirty-Nine');
   await retitle(page, desk, 'Thirty-Nine, before');
-  await desk.kill();
+  desk.freeze();
   await title.fill('Thirty-Nine, meanwhile');
+  await desk.kill();
+  // The form says so, and takes nothing more that it could not keep.
+  await expectSoon(title).not.toBeEditable();
+  await expectSoon(title).toHaveValue('Thirty-Nine, meanwhile');
   await desk.start();
   await saved(desk, 'Thirty-Nine, meanwhile', 'draft');
+  await expectSoon(title).toBeEditable();
 });

@@ -95,8 +95,8 @@ describe('a path', () => {
         fc.pre(isPath(path));
         expect(path).toMatch(/^[\w.[\]]+$/);
         const fields = parseFields(JSON.stringify({ post: { body: path } }));
-        const params = { postTypes: [], last: '', n: 1 };
-        expect(() => parse(queriesOf(fields).posts, { params })).not.toThrow();
+        const params = { last: '', n: 1 };
+        expect(() => parse(queriesOf(fields).posts.text, { params })).not.toThrow();
       }),
     );
   });

@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
 import { screenPaths } from '../../../domain/screens.ts';
 import { slugFault } from '../../../domain/slug.ts';
+import type { PostsAtResult } from '../answers.ts';
+import type { Query } from '../query.ts';
 import { lossesOf } from '../rich/losses.ts';
 import type { Ask } from './dataset.ts';
 import type { Finding } from './slug-rules.ts';
@@ -19,7 +21,10 @@ export function textLost(body: unknown): Finding {
 /** Addresses of the site's own pages that are no posts. */
 const PAGES: readonly string[] = ['/', ...screenPaths()];
 
-const SAME = 'count(*[_type == "post" && slug.current == $slug])';
+/** How many posts a link to this slug leads to. */
+export const POSTS_AT: Query<PostsAtResult> = {
+  text: 'count(*[_type == "post" && slug.current == $slug])',
+};
 
 /** True for an address that a reader's browser follows. */
 function isOutside(href: string): boolean {
@@ -57,6 +62,6 @@ export async function linkLost(
   const name = decoded(slug);
   if (slugFault(name) !== null) return 'The site has no such page.';
   if (builtIn.includes(name)) return true;
-  const count = z.number().parse(await ask(SAME, { slug: name }));
+  const count = await ask(POSTS_AT, { slug: name }, z.number());
   return count > 0 ? true : 'No post and no built-in text has this address.';
 }

@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
 import { isKnownCategory, isSealed, SEALED_CATEGORIES } from '../../../domain/category.ts';
+import type { CategoryTitlesResult } from '../answers.ts';
+import type { Query } from '../query.ts';
 import type { Ask } from './dataset.ts';
 import type { Finding } from './slug-rules.ts';
 
@@ -8,13 +10,17 @@ const references = z.array(z.looseObject({ _ref: z.string().optional() }));
 
 const titles = z.array(z.string().nullable());
 
-const TITLES = '*[_id in $ids || _id in $drafts].title';
+/** Titles of categories, as they are and as they will be published. */
+export const CATEGORY_TITLES: Query<CategoryTitlesResult> = {
+  text: '*[_type == "category" && (_id in $ids || _id in $drafts)].title',
+};
 
 async function titlesOf(value: unknown, ask: Ask) {
   const ids = references.parse(value ?? []).flatMap(({ _ref }) => _ref ?? []);
   if (ids.length === 0) return [];
-  const answer = await ask(TITLES, { ids, drafts: ids.map((id) => `drafts.${id}`) });
-  return [...new Set(titles.parse(answer).flatMap((title) => title ?? []))];
+  const drafts = ids.map((id) => `drafts.${id}`);
+  const found = await ask(CATEGORY_TITLES, { ids, drafts }, titles);
+  return [...new Set(found.flatMap((title) => title ?? []))];
 }
 
 /** True for titles of which one seals a post, however it is typed. */

@@ -1,12 +1,18 @@
 import type { ValidationContext } from '@sanity/types';
+import type { z } from 'astro/zod';
+import type { Decoder, Query } from '../query.ts';
 
-/** Asks the dataset that the form writes to; drafts are seen as documents of their own. */
-export type Ask = (query: string, params: Record<string, unknown>) => Promise<unknown>;
+/** Asks the dataset that the form writes to; drafts are seen as documents of their own. Rejects what the decoder refuses. */
+export type Ask = <Answer, Shape extends z.ZodType>(
+  query: Query<Answer>,
+  params: Record<string, unknown>,
+  shape: Decoder<Shape, Answer>,
+) => Promise<z.output<Shape>>;
 
 /** How a rule asks its dataset. */
 export function askIn(context: ValidationContext): Ask {
   const client = context.getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' });
-  return (query, params) => client.fetch(query, params);
+  return async (query, params, shape) => shape.parse(await client.fetch(query.text, params));
 }
 
 /** The id under which a document is published, whichever of its forms this is. */

@@ -1,5 +1,8 @@
+import { z } from 'astro/zod';
 import { aliasOf } from '../../../domain/alias.ts';
 import { slugFault } from '../../../domain/slug.ts';
+import type { TakenByResult } from '../answers.ts';
+import type { Query } from '../query.ts';
 import { type Ask, publishedIdOf } from './dataset.ts';
 
 /** A message for the author, or true where all is well. */
@@ -29,10 +32,13 @@ export function slugMissing(slug: Slug | undefined): Finding {
 }
 
 /** An address is taken whatever the case of its letters, also by a draft that is not published yet. */
-const SAME = `*[_type == "post" && lower(slug.current) == $slug && !(_id in $own)][0]{_id, title}`;
+export const TAKEN_BY: Query<TakenByResult> = {
+  text: '*[_type == "post" && lower(slug.current) == $slug && !(_id in $own)][0]{_id, title}',
+};
 
-function titleIn(found: unknown): string {
-  const title = typeof found === 'object' && found && 'title' in found ? found.title : null;
+const taker = z.object({ title: z.unknown() }).nullable();
+
+function quoted(title: unknown): string {
   return typeof title === 'string' && title.trim() ? `"${title.slice(0, 80)}"` : 'another post';
 }
 
@@ -49,6 +55,8 @@ export async function slugTaken(
     return 'A built-in text of the site has this address. Give the post another.';
   }
   const own = publishedIdOf(id);
-  const found = await ask(SAME, { slug: key, own: [own, `drafts.${own}`] });
-  return found ? `${titleIn(found)} has this address already. Give one of them another.` : true;
+  const found = await ask(TAKEN_BY, { slug: key, own: [own, `drafts.${own}`] }, taker);
+  return found
+    ? `${quoted(found.title)} has this address already. Give one of them another.`
+    : true;
 }

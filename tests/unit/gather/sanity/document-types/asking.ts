@@ -6,5 +6,6 @@ import type { Ask } from '../../../../../src/gather/sanity/document-types/datase
 export function askingOf(documents: readonly ContentDocument[]): Ask {
   const byId = new Map(documents.map((document) => [document._id, document]));
   const home = { projectId: 'embedded', dataset: 'production' };
-  return async (query, params) => answerQuery({ documents, byId }, query, params, home);
+  return async (query, params, shape) =>
+    shape.parse(answerQuery({ documents, byId }, query.text, params, home));
 }
