@@ -38,6 +38,15 @@ function command(line: string): Step['run'] {
   };
 }
 
+/** Runs commands beside one another, each to its end. Throws what was the first to fail. */
+function atOnce(lines: readonly string[]): Step['run'] {
+  return async (env) => {
+    const ends = await Promise.allSettled(lines.map((line) => command(line)(env)));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+}
+
 /** A port that nobody uses, chosen by the system; those that follow it are as good as free. */
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -55,12 +64,10 @@ async function testInBrowser(env: NodeJS.ProcessEnv): Promise<void> {
 
 /** The steps in the order in which they run: what is quick to find out comes first. */
 export const STEPS: readonly Step[] = [
-  { name: 'types', heading: 'Types', run: command('npm run --silent check') },
-  { name: 'lint', heading: 'Lint and format', run: command('npm run --silent lint') },
   {
-    name: 'unused',
-    heading: 'Unused files, exports and dependencies',
-    run: command('knip --no-progress'),
+    name: 'code',
+    heading: 'Types; lint and format; unused files, exports and dependencies',
+    run: atOnce(['npm run --silent check', 'npm run --silent lint && knip --no-progress']),
   },
   // Before the releases of the tests: they take over the pictures and the e-book that it makes.
   { name: 'build', heading: 'Build of the demo site and its kin', run: buildSites },

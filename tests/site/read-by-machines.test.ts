@@ -46,16 +46,20 @@ describe('the release', () => {
     }
   });
 
-  it('is the same, byte for byte, when it is built again elsewhere', async () => {
-    const again = await buildSite(DOCUMENTS, SITE_URL);
-    try {
-      const [first, second] = [await digests(site), await digests(again)];
-      expect(first.size).toBe(site.files.length);
-      // The signed account of the files says when they were released.
-      const different = [...first.symmetricDifference(second)].map((line) => line.split(' ')[0]);
-      expect(new Set(different)).toEqual(new Set(['.well-known/release.json']));
-    } finally {
-      await again.remove();
-    }
-  }, 120_000);
+  it.runIf(process.env.TEST_FULL)(
+    'is the same, byte for byte, when it is built again elsewhere',
+    async () => {
+      const again = await buildSite(DOCUMENTS, SITE_URL);
+      try {
+        const [first, second] = [await digests(site), await digests(again)];
+        expect(first.size).toBe(site.files.length);
+        // The signed account of the files says when they were released.
+        const different = [...first.symmetricDifference(second)].map((line) => line.split(' ')[0]);
+        expect(new Set(different)).toEqual(new Set(['.well-known/release.json']));
+      } finally {
+        await again.remove();
+      }
+    },
+    120_000,
+  );
 });

@@ -2,6 +2,7 @@ import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { leaksIn } from '../../../scripts/release/secrecy/leaks.ts';
+import { startContentService } from '../../../scripts/sanity-emulator/service.ts';
 import { DEMO_PASSCODE } from '../../../src/gather/darkroom/passcode.ts';
 import { CANARIES, canary } from '../../support/dark-dataset.ts';
 import {
@@ -11,6 +12,7 @@ import {
   isSealedFile,
   isSealedPage,
   openWorkshop,
+  PROJECT_ID,
   TOKEN,
 } from '../../support/dark-site.ts';
 import { storedPost } from '../../support/stored.ts';
@@ -41,14 +43,17 @@ const untouched = async ({ root, dist }: DarkWorkshop['project']): Promise<boole
   !(await exists(dist)) &&
   (await readdir(join(root, 'node_modules/.astro'))).sort().join() === 'pictures,programs';
 
-/** A page at which a build ends, by itself or killed. */
-async function buildWithPage(script: string) {
+/** Builds with a page at which a build ends, by itself and killed. */
+async function buildBroken() {
   const folder = join(workshop.project.root, 'src/pages/broken');
   await mkdir(folder);
-  await writeFile(join(folder, 'page.astro'), `---\n${script}\n---\n`);
-  const end = await build();
+  const ends =
+    "if (process.env.ENDS === 'killed') process.kill(process.pid, 'SIGKILL');\nthrow new Error('half-way');";
+  await writeFile(join(folder, 'page.astro'), `---\n${ends}\n---\n`);
+  const failed = await build();
+  const killed = await build({ ENDS: 'killed' });
   await rm(folder, { recursive: true });
-  return end;
+  return { failed, killed };
 }
 
 describe('a build that must not be', () => {
@@ -95,6 +100,30 @@ describe('a build that must not be', () => {
   });
 });
 
+test('a content service that is open to anyone stops a strict build, with what to do', async () => {
+  const open = await startContentService({
+    folder: workshop.dataset.folder,
+    port: 0,
+    projectId: PROJECT_ID,
+    log: () => {},
+  });
+  try {
+    const { code, log } = await build({
+      SANITY_API_HOST: open.origin,
+      SANITY_TOKEN: '',
+      DARKROOM_STRICT: '1',
+    });
+    expect(code).toBe(1);
+    expect(log).toContain(
+      'anyone can ask the content service for 4 sealed posts of dataset "production"',
+    );
+    expect(log).toContain('Make the dataset private');
+    expect(await untouched(workshop.project)).toBe(true);
+  } finally {
+    await open.close();
+  }
+});
+
 describe('without a passcode', () => {
   let site: string;
   let closed: ReadonlyMap<string, Buffer>;
@@ -133,10 +162,9 @@ describe('without a passcode', () => {
 test('a build that fails or is killed half-way leaves nothing dark behind, and the last release in place', async () => {
   const before = await filesOf(await workshop.keepRelease());
   const { root } = workshop.project;
-  const failed = await buildWithPage("throw new Error('half-way');");
+  const { failed, killed } = await buildBroken();
   expect(failed.code).toBe(1);
   expect(failed.log).toContain('half-way');
-  const killed = await buildWithPage("process.kill(process.pid, 'SIGKILL');");
   expect(killed.code).not.toBe(0);
   expect(await readdir(join(root, '.release'))).toContainEqual(expect.stringMatching(/^run-\w+$/));
   const printed = join(workshop.dataset.folder, 'printed');
@@ -147,19 +175,4 @@ test('a build that fails or is killed half-way leaves nothing dark behind, and t
     expect(await leaksIn(folder, secrets), folder).toEqual([]);
   }
   expect(differences(before, await filesOf(await workshop.keepRelease()))).toEqual([]);
-});
-
-test('a content service that is open to anyone stops a strict build, with what to do', async () => {
-  const open = await openWorkshop();
-  try {
-    const { code, log } = await open.build({ DARKROOM_STRICT: '1' });
-    expect(code).toBe(1);
-    expect(log).toContain(
-      'anyone can ask the content service for 4 sealed posts of dataset "production"',
-    );
-    expect(log).toContain('Make the dataset private');
-    expect(await untouched(open.project)).toBe(true);
-  } finally {
-    await open.close();
-  }
 });

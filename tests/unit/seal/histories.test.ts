@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type RoomEntry, type SealedRoom, sealRoom } from '../../../src/seal/room.ts';
 import { entryOf, HEADER, noise, personOf } from './room-samples.ts';
 
-const HISTORIES = 50;
 /** The long form takes minutes. */
-const RELEASES = process.env.TEST_FULL ? 12 : 3;
+const [HISTORIES, RELEASES] = process.env.TEST_FULL ? [50, 12] : [20, 3];
 
 const names = ['ruth', 'bo', 'ines', 'tom'];
 const persons = await Promise.all(names.map((name, n) => personOf(n + 1, name)));
@@ -127,7 +126,7 @@ async function observe(history: number) {
   return views;
 }
 
-describe('an observer of 50 histories of a room', () => {
+describe(`an observer of ${HISTORIES} histories of a room`, () => {
   it('sees at each change that it was re-sealed, and else only when a number passes a power of two', async () => {
     const views = (
       await Promise.all(Array.from({ length: HISTORIES }, (_, n) => observe(n)))
