@@ -46,7 +46,10 @@ export interface Content {
   readonly moved: readonly Moved[];
   /** Old addresses of posts, of this site or of one before it, that lead on. */
   readonly aliases: readonly Alias[];
-  /** Addresses below /read where something was once and was taken back, also into the Dark Room. */
+  /**
+   * What was taken back, also into the Dark Room: addresses below /read, and, with a slash before them, the pages of old
+   * addresses that led to posts.
+   */
   readonly gone: readonly string[];
   /** Drafts are among the posts: the site is for its author's eyes, on his machine. */
   readonly drafts: boolean;

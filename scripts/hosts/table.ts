@@ -1,4 +1,4 @@
-import { type Alias, aliasPath } from '../../src/domain/alias.ts';
+import { type Alias, addressOfOld, aliasPath, isOldAddress } from '../../src/domain/alias.ts';
 import type { Moved } from '../../src/domain/moved.ts';
 import { ASSETS, READ, ROUTES, readPath } from '../../src/domain/routes.ts';
 import { hasScreen } from '../../src/domain/screens.ts';
@@ -115,7 +115,11 @@ export function hostRules({
     ],
     notFound: { under: '/read/', page: '404.html' },
     gone: {
-      paths: gone.map((path) => `${READ}${path.split('/').map(encodeURIComponent).join('/')}`),
+      paths: gone.map((path) =>
+        isOldAddress(path)
+          ? aliasPath({ from: addressOfOld(path) })
+          : `${READ}${path.split('/').map(encodeURIComponent).join('/')}`,
+      ),
       page: `${READ}410`,
     },
     unknown: ROUTES.about,

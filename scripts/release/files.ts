@@ -84,12 +84,13 @@ const HASHED = new RegExp(`^${ASSETS.slice(1)}/([^/]+)$`);
 
 /** A release's account of itself: what it is, and what the next one needs to know of it. */
 export function accountFiles(
-  { version, slugs, content, gathered }: Plan,
+  { version, slugs, aliases, content, gathered }: Plan,
   files: Iterable<string>,
 ): Map<string, SiteFile> {
   const assets = [...files].flatMap((file) => HASHED.exec(file)?.[1] ?? []);
   const pictures = picturesByPost(content.posts, gathered.service);
-  const record = recordOf(version, slugs, assets, pictures, content, itemAddresses(content));
+  const addresses = { aliases, gone: [...content.gone] };
+  const record = recordOf(version, slugs, assets, pictures, addresses, itemAddresses(content));
   const texts = [...versionFiles(version), [RECORD_FILE, `${JSON.stringify(record)}\n`] as const];
   return new Map(texts.map(([file, text]) => [file, ofText(text)]));
 }

@@ -1,4 +1,5 @@
 import { archivePagesOf, type Content, readerAddresses } from '../../src/content.ts';
+import { isOldAddress } from '../../src/domain/alias.ts';
 import {
   archiveDataPath,
   FILES,
@@ -33,7 +34,9 @@ export function manifestOf(content: Content): string[] {
     ...archiveFiles(content),
     ...readerAddresses(content).map((path) => `read/${path}.html`),
     ...content.moved.map(({ from }) => pageFile(readPath(from))),
-    ...['410', ...content.gone].map((address) => `read/${address}.html`),
+    ...['410', ...content.gone].map((gone) =>
+      isOldAddress(gone) ? `${gone.slice(1)}.html` : `read/${gone}.html`,
+    ),
     ...content.aliases.map(({ page }) => `${page}.html`),
     FILES.notices.slice(1),
     FILES.security.slice(1),

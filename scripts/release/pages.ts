@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Content } from '../../src/content.ts';
+import { addressOfOld, isOldAddress } from '../../src/domain/alias.ts';
 import { normalPath } from '../../src/domain/routes.ts';
 import { postprocessedPage } from '../../src/postprocess/page.ts';
 import type { PagesProgram } from './program.ts';
@@ -76,8 +77,11 @@ function firstOfEach(paths: readonly Path[]): Path[] {
  * The files of old addresses that lie in a folder, by those that the framework would give them: it has no page with the
  * name of a folder's own.
  */
-function folderFiles({ aliases }: Content): ReadonlyMap<string, string> {
-  return new Map(aliases.map(({ from, page }) => [`${from.slice(1)}.html`, `${page}.html`]));
+function folderFiles({ aliases, gone }: Content): ReadonlyMap<string, string> {
+  const pages = [...aliases.map(({ page }) => `/${page}`), ...gone.filter(isOldAddress)];
+  return new Map(
+    pages.map((page) => [`${addressOfOld(page).slice(1)}.html`, `${page.slice(1)}.html`]),
+  );
 }
 
 /** A page that nobody has rendered yet; without a key where only rendering tells what it is made from. */

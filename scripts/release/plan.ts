@@ -1,5 +1,5 @@
 import { type Content, itemAddresses, readerAddresses } from '../../src/content.ts';
-import { aliasesOf } from '../../src/domain/alias.ts';
+import { aliasesOf, goneAliases, isOldAddress } from '../../src/domain/alias.ts';
 import {
   goneNow,
   type Moved,
@@ -23,7 +23,7 @@ import { manifestOf } from './manifest.ts';
 import { beginProgram } from './program.ts';
 import { assertNotShrunk, assertSameSource } from './shrink.ts';
 import { publicKeyOf } from './signed-account.ts';
-import { slugIn, slugsByKey, type Version, versionOf } from './version.ts';
+import { type ReleaseRecord, slugIn, slugsByKey, type Version, versionOf } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What to release, and under which circumstances. */
@@ -55,6 +55,7 @@ export interface Plan {
   readonly content: Content;
   readonly version: Version;
   readonly slugs: PostSlugs;
+  readonly aliases: ReleaseRecord['aliases'];
   /** What is new since the last release: addresses that lead on, and slugs where nothing is any more. */
   readonly news: { readonly moved: readonly Moved[]; readonly vanished: readonly string[] };
   /** Changes that this release does not have, since the service did not show them. */
@@ -119,6 +120,12 @@ function newsOf(content: Content, last: PostSlugs, slugs: PostSlugs): Plan['news
   };
 }
 
+/** Where the record of this release says that old addresses lead. */
+function oldAddressesOf(content: Content, last: LastRelease | null): ReleaseRecord['aliases'] {
+  if (content.fallback) return last?.record.aliases ?? {};
+  return Object.fromEntries(content.aliases.map(({ page, to }) => [`/${page}`, to]));
+}
+
 /** The content with the old addresses of its posts, and a warning for each that does not lead on. */
 function withAliases(
   gathered: Gathered,
@@ -132,12 +139,14 @@ function withAliases(
   return { gathered: { ...gathered, warnings }, content: { ...content, aliases } };
 }
 
-/** What was taken back; while there are no posts, nothing is. */
+/** What was taken back; while there are no posts, nothing more is. */
 function goneIn(content: Content, last: LastRelease | null, slugs: PostSlugs): readonly string[] {
   if (last === null) return [];
-  if (content.fallback) return last.record.gone;
-  const led = content.aliases.map(({ from }) => from.replace(/^\/read\//, ''));
-  return goneNow(last.record, slugs, [...itemAddresses(content), ...led]);
+  const { gone, aliases } = last.record;
+  if (content.fallback) return gone;
+  const led = [...gone.filter(isOldAddress), ...Object.keys(aliases)];
+  const taken = led.length > 0 ? manifestOf(content).map((file) => `/${file}`) : [];
+  return [...goneNow(last.record, slugs, itemAddresses(content)), ...goneAliases(led, taken)];
 }
 
 /** Neither an empty site nor one that has lost most of its posts is published unless its author says so. */
@@ -179,5 +188,6 @@ export async function planRelease(
   const { signingKey } = order.settings;
   const version = versionOf(content, gathered.service, signingKey && publicKeyOf(signingKey));
   await assertNothingLost(order, gathered, version, last, other);
-  return { gathered, content, version, slugs, news: newsOf(content, before, slugs), late };
+  const aliases = oldAddressesOf(content, last);
+  return { gathered, content, version, slugs, aliases, news: newsOf(content, before, slugs), late };
 }

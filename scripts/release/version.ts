@@ -49,14 +49,15 @@ const record = z.object({
   content: z.string(),
   /** Slugs of each post by a digest of its document's id. */
   posts: z.record(z.string(), z.array(z.string())),
-  /** Old addresses that lead to a slug. */
+  /** Slugs by the pages of old addresses that lead there, with a slash before them. */
   aliases: z.record(z.string(), z.string()).default({}),
   /** Hashed files that this release itself refers to, without those it keeps for pages of the one before. */
   assets: z.array(z.string().regex(/^[^./\\][^/\\]*$/)),
   /** Names of the pictures of each post, by the same digests, and for each what stands for its asset. */
   pictures: z.record(z.string(), z.record(z.string(), z.string())).default({}),
-  /** Addresses below /read of built-in items, and those where any release had something and nothing is any more. */
+  /** Addresses below /read of built-in items. */
   items: z.array(z.string()).default([]),
+  /** Where any release had something and nothing is any more: below /read, or, with a slash before it, an old address's page. */
   gone: z.array(z.string()).default([]),
 });
 export type ReleaseRecord = z.infer<typeof record>;
@@ -126,14 +127,14 @@ export function recordOf(
   posts: PostSlugs,
   assets: readonly string[],
   pictures: ReleaseRecord['pictures'] = {},
-  { aliases, gone }: Pick<Content, 'aliases' | 'gone'> = { aliases: [], gone: [] },
+  { aliases, gone }: Pick<ReleaseRecord, 'aliases' | 'gone'> = { aliases: {}, gone: [] },
   items: readonly string[] = [],
 ): ReleaseRecord {
   const slugs = Object.entries(posts).map(([key, all]) => [key, [...all]]);
   return {
     content: version.content,
     posts: Object.fromEntries(slugs),
-    aliases: Object.fromEntries(aliases.map(({ from, to }) => [from, to])),
+    aliases,
     assets: [...assets].sort(),
     pictures,
     items: [...items],

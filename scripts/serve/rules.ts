@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { addressOfOld } from '../../src/domain/alias.ts';
 import { movedIn } from '../../src/domain/moved.ts';
 import { FILES } from '../../src/domain/routes.ts';
 import { type HostRules, hostRules } from '../hosts/table.ts';
@@ -9,7 +10,10 @@ import { parseRecord, RECORD_FILE } from '../release/version.ts';
 function rulesIn(file: string): HostRules {
   const record = parseRecord(readFileSync(file, 'utf8'));
   if (record === null) return hostRules({ moved: [] });
-  const aliases = Object.entries(record.aliases).map(([from, to]) => ({ from, to }));
+  const aliases = Object.entries(record.aliases).map(([page, to]) => ({
+    from: addressOfOld(page),
+    to,
+  }));
   return hostRules({ moved: movedIn(record.posts), aliases, gone: record.gone });
 }
 

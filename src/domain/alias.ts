@@ -110,3 +110,32 @@ export function aliasesOf(posts: readonly Aliased[], taken: Iterable<string>): A
   }
   return { aliases, refused };
 }
+
+/** Whether what was taken back had an old address: those are kept as their pages, with a slash before them. */
+export function isOldAddress(gone: string): boolean {
+  return gone.startsWith('/');
+}
+
+/** The old address that a page of `/` and its path, without `.html`, answers. */
+export function addressOfOld(page: string): string {
+  return page.replace(/\/index$/, '');
+}
+
+/** Whether an old address has this page. What an earlier release says of itself is as untrusted as any address. */
+function isOldPage(page: string): boolean {
+  const address = addressOfOld(page);
+  if (OWN.has(folded(page).split('/')[1] ?? '')) return false;
+  return `/${aliasOf(page === address ? `${page}.html` : address, '')?.page}` === page;
+}
+
+/**
+ * Old addresses that led on in any release (`ever`, as pages), but for those that are a page of the site now (`taken`,
+ * files with a slash before them): one that leads on is one.
+ */
+export function goneAliases(ever: Iterable<string>, taken: Iterable<string>): string[] {
+  const there = new Set([...taken].map((file) => folded(normalPath(file))));
+  const gone = new Map(
+    [...ever].filter(isOldPage).map((page) => [folded(addressOfOld(page)), page]),
+  );
+  return [...gone].flatMap(([address, page]) => (there.has(address) ? [] : page)).sort();
+}

@@ -52,7 +52,7 @@ export interface Ledger {
   readonly posts: PostSlugs;
   /** Addresses of built-in items. */
   readonly items: readonly string[];
-  /** Where something was, and nothing is any more. */
+  /** Where something was, and nothing is any more. Those with a slash before them lie elsewhere. */
   readonly gone: readonly string[];
 }
 
@@ -62,7 +62,8 @@ export interface Ledger {
  */
 export function goneNow(last: Ledger, now: PostSlugs, other: Iterable<string>): string[] {
   const there = new Set([...Object.values(now).flat(), ...other].map(folded));
-  const ever = [...last.gone, ...Object.values(last.posts).flat(), ...last.items];
+  const below = last.gone.filter((address) => !address.startsWith('/'));
+  const ever = [...below, ...Object.values(last.posts).flat(), ...last.items];
   const gone = new Map(ever.map((address) => [folded(address), address]));
   return [...gone.values()].filter((address) => !there.has(folded(address))).sort();
 }

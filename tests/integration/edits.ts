@@ -49,6 +49,10 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
     ...post,
     slug: { _type: 'slug', current: `moved-${Math.floor(random() * 1e9)}` },
   })),
+  'old addresses': changing((post, random) => ({
+    ...post,
+    aliases: random() < 0.7 ? [`/old/${Math.floor(random() * 4)}/`] : [],
+  })),
   'a new post': (documents, random) => {
     const source = documents.find(({ _type }) => _type === 'post');
     const id = `new-${Math.floor(random() * 1e9)}`;

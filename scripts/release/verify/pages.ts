@@ -56,7 +56,7 @@ function deadLinks(pages: ReadonlyMap<string, Markup>, candidate: Candidate): De
   const problem = (link: string, file: string): string | null => {
     const target = targetOf(link, addressOf(file), settings.siteUrl);
     if (target === null) return null;
-    const found = fileFor(target.path, files);
+    const found = link.startsWith('#') ? file : fileFor(target.path, files);
     if (found === null) return 'where nothing is';
     const ids = target.fragment === '' ? undefined : idsOf(found);
     if (target.fragment === '' || !ids || ids.has(target.fragment)) return null;

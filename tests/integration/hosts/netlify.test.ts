@@ -125,6 +125,7 @@ test('each wrong rule is found out', async () => {
     '/old/post',
     '/read/taken-back',
     '/read/r%C3%BCcknahme',
+    '/2018/m%C3%A4rz',
   ]);
 
   await change('_redirects', (text) => `${text}/* /about 302\n`);

@@ -19,6 +19,7 @@ export const FILES: Readonly<Record<string, string>> = {
   'read/old-hello.html': 'Leads to the hello post',
   'read/memoir/one.html': 'Chapter one',
   '2019/05/tëa/index.html': 'Leads to the hello post',
+  '2018/märz.html': 'Taken back',
   'old/post.html': 'Leads to the hello post',
   '_astro/app.a1b2c3.js': 'export const a = 1;',
   '_astro/pic-720.avif': 'a picture',
@@ -42,5 +43,5 @@ export const ALIASES: readonly Alias[] = [
   { from: '/@me/b+c.php', page: '@me/b+c.php/index', to: 'hello' },
 ];
 
-/** What was taken back: one page in need of encoding. */
-export const GONE = ['taken-back', 'rücknahme'];
+/** What was taken back: below /read, and at an old address; two in need of encoding. */
+export const GONE = ['taken-back', 'rücknahme', '/2018/märz'];

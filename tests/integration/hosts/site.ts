@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readPath } from '../../../src/domain/routes.ts';
+import { hostRules } from '../../../scripts/hosts/table.ts';
 import { FILES, GONE } from './site-files.ts';
 
 export { ALIASES, GONE, MOVED } from './site-files.ts';
@@ -167,7 +167,9 @@ export async function faultsOf(ask: Ask, unknown: Unknown, gone = 410): Promise<
     ...pagesAndRedirects(ask),
     ...unknownAddresses(ask, unknown),
     ...headers(ask),
-    ...GONE.map((slug) => expectAnswer(ask, readPath(slug), { status: gone, body: 'Taken back' })),
+    ...hostRules({ moved: [], gone: GONE }).gone.paths.map((address) =>
+      expectAnswer(ask, address, { status: gone, body: 'Taken back' }),
+    ),
   ]);
   return faults.filter((fault) => fault !== null);
 }

@@ -19,7 +19,10 @@ const json = async (path: string) => JSON.parse(await readFile(path, 'utf8'));
 test(
   'a site is released, nothing new is not, a change is; old addresses lead on',
   async () => {
-    const { origin, edit } = await startDataset(posts(4));
+    const { origin, edit } = await startDataset([
+      ...posts(3),
+      post(4, 'First words', { aliases: ['/2019/four/', '/old/four.html'] }),
+    ]);
     const site = releaser(await temporaryFolder(), origin, {
       DEPLOY_TARGET: 'netlify',
       SITE_URL: 'http://127.0.0.1:9',
@@ -44,6 +47,10 @@ test(
     expect(rules).toContain('/read/post-4 /read/410.html 410!\n');
     const gone = await readFile(join(site.dist, 'read/post-4.html'), 'utf8');
     expect(gone).toContain('What was at this address was taken back by its author.');
+    expect(rules).toContain('/2019/four /read/410.html 410!\n/old/four /read/410.html 410!\n');
+    for (const page of ['2019/four/index.html', 'old/four.html']) {
+      expect(await readFile(join(site.dist, page), 'utf8')).toContain('was taken back');
+    }
     expect(gone).toBe(await readFile(join(site.dist, 'read/410.html'), 'utf8'));
 
     await edit(posts(1));

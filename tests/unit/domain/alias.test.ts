@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aliasesOf, aliasOf, aliasPath } from '../../../src/domain/alias.ts';
+import { aliasesOf, aliasOf, aliasPath, goneAliases } from '../../../src/domain/alias.ts';
 
 test.each([
   ['/2019/05/title/', '/2019/05/title', '2019/05/title/index'],
@@ -47,4 +48,42 @@ test('an address that another page has does not lead on, and is told of', () => 
     'Two has an old address that another post has too ("/a")',
     'Two has an old address that is no path that can lead on ("/?p=2")',
   ]);
+});
+
+test('what a release before says was there is believed only where it is an old address', () => {
+  const ever = ['/a/index', '/b', '/b', '/../etc/index', '/read/x', '//c', '/d/../e', 'plain', ''];
+  expect(goneAliases(ever, ['/archive.html'])).toEqual(['/a/index', '/b']);
+  expect(goneAliases(ever, ['/B.html', '/a/index.html'])).toEqual([]);
+});
+
+test('every old address that ever led on leads on or was taken back, through 100 histories', () => {
+  const addresses = fc.subarray(['/a', '/A', '/b.html', '/b', '/c/d/', '/about', '/e.php']);
+  const release = fc.record({ one: addresses, two: addresses });
+  let taken = 0;
+  fc.assert(
+    fc.property(fc.array(release, { minLength: 1, maxLength: 10 }), (releases) => {
+      let last: { aliases: string[]; gone: string[] } = { aliases: [], gone: [] };
+      const ever = new Set<string>();
+      for (const { one, two } of releases) {
+        const posts = Object.entries({ one, two }).map(([slug, aliases]) => ({
+          title: slug,
+          slug,
+          aliases,
+        }));
+        const { aliases } = aliasesOf(posts, []);
+        const present = ['/about.html', ...aliases.map(({ page }) => `/${page}.html`)];
+        const gone = goneAliases([...last.gone, ...last.aliases], present);
+        last = { aliases: aliases.map(({ page }) => `/${page}`), gone };
+        for (const { from } of aliases) ever.add(from.toLowerCase());
+        const leading = new Set(aliases.map(({ from }) => from.toLowerCase()));
+        const back = new Set(gone.map((page) => page.replace(/\/index$/, '').toLowerCase()));
+        for (const address of ever) {
+          expect(leading.has(address) !== back.has(address), address).toBe(true);
+        }
+        taken += gone.length;
+      }
+    }),
+    { numRuns: 100 },
+  );
+  expect(taken).toBeGreaterThan(100);
 });
