@@ -1,5 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostRules } from '../../scripts/hosts/table.ts';
+import { capsuleOf } from '../../scripts/keys/capsule.ts';
 import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';
 import { DEMO_PASSCODE } from '../../src/gather/darkroom/passcode.ts';
 import { siteFolder } from '../support/site-pages.ts';
@@ -119,6 +124,23 @@ for (const kind of [FIREFOX, WEBKIT]) {
       await engine.click(button('Seal the room'));
       await seen('document.querySelectorAll("main .entry").length').toBe(0);
       await seen('document.querySelector("main form") !== null').toBe(true);
+    });
+
+    it('opens the room as one file, from the device', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'capsule-'));
+      const file = join(folder, 'dark-room.html');
+      try {
+        await writeFile(file, await capsuleOf(siteFolder('demo'), 'https://vale.example'));
+        await engine.open(pathToFileURL(file).href);
+        await engine.type('//main//form//input[not(@hidden)]', DEMO_PASSCODE);
+        await engine.press('Enter');
+        await seen('document.querySelectorAll("main .entry").length').toBe(5);
+        const title = await engine.read('document.querySelector("main .entry a").textContent');
+        await engine.click('//main//li//a');
+        await seen(TITLE).toBe(title);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
     });
 
     it('keeps a page, and reads it when the site cannot be reached', async () => {
