@@ -2,7 +2,7 @@ import { digestOf } from './digest.ts';
 import { entryOf } from './domain/archive.ts';
 import type { PublishedPost } from './domain/post.ts';
 import { numberedPosts, searchEntry } from './domain/search-entry.ts';
-import { type Searchable, searchIndex } from './domain/search-index.ts';
+import { type Searchable, type SearchMemory, searchIndex } from './domain/search-index.ts';
 import { type BlockFile, blockName, entryName, type SearchRoot } from './domain/search-lookup.ts';
 
 /** A file as JSON, made when it is asked for, and a digest of what it is made from. */
@@ -30,14 +30,26 @@ function entryText(post: PublishedPost): SearchText {
   };
 }
 
-/** The search over these posts. */
-export function searchFilesOf(posts: readonly PublishedPost[]): SearchFiles {
+/** Of the site that the development server shows. */
+const shown: SearchMemory = { last: null };
+
+/** The search over these posts. What the memory has of the last one is not made again. */
+export function searchFilesOf(
+  posts: readonly PublishedPost[],
+  memory: SearchMemory = shown,
+): SearchFiles {
   const numbered = [...numberedPosts(posts)];
   const documents = numbered.map(([number, { title, paragraphs }]): [number, Searchable] => [
     number,
-    { title, body: paragraphs.join('\n\n') },
+    {
+      title,
+      key: digestOf(paragraphs),
+      get body() {
+        return paragraphs.join('\n\n');
+      },
+    },
   ]);
-  const { starts, blocks } = searchIndex(new Map(documents));
+  const { starts, blocks } = searchIndex(new Map(documents), undefined, memory);
   const block = (words: BlockFile['words'], index: number): [string, SearchText] => {
     const file: BlockFile = { until: starts[index + 1] ?? null, words };
     return [blockName(starts[index] ?? ''), blockText(file)];

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Content, itemAddresses, postsOf } from '../../src/content.ts';
 import { ASSETS, SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
+import type { SearchMemory } from '../../src/domain/search-index.ts';
 import { searchFilesOf } from '../../src/search.ts';
 import { type Made, pictureFiles } from './assets.ts';
 import { picturesByPost } from './old-pictures.ts';
@@ -19,8 +20,8 @@ function ofText(text: string): SiteFile {
 }
 
 /** The search over the content's posts. */
-export function searchFiles(content: Content): Map<string, SiteFile> {
-  const { root, files } = searchFilesOf(postsOf(content));
+export function searchFiles(content: Content, memory?: SearchMemory): Map<string, SiteFile> {
+  const { root, files } = searchFilesOf(postsOf(content), memory);
   return new Map([
     [SEARCH_ROOT.slice(1), ofText(JSON.stringify(root))],
     ...[...files].map(
@@ -70,12 +71,13 @@ export async function siteFiles(
   program: PagesProgram,
   made: Made,
   folders: Folders,
+  memory?: SearchMemory,
 ): Promise<Map<string, SiteFile>> {
   const pages = await plannedPages(program, made.content);
   // Pages first: cards may still be painted while they are made.
   return new Map([
     ...pages.map(({ file, key, make }) => [file, { key, source: { make } }] as const),
-    ...searchFiles(made.content),
+    ...searchFiles(made.content, memory),
     ...(await filesBeside(program, made, folders)),
   ]);
 }

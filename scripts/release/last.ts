@@ -28,11 +28,16 @@ class LiveError extends Error {
 /** What the releases of the demo are made from. */
 const DEMO_SOURCE = `${DEMO_PROJECT} production `;
 
+/** True of a dataset that is a file of this machine, and that its author may change by hand. */
+export function isEmbedded({ projectId }: ServiceSettings): boolean {
+  return ['embedded', DEMO_PROJECT, LOCAL_PROJECT].includes(projectId);
+}
+
 /** The dataset that a release is made from: project, dataset and host. Only releases of the same one are continued. */
-export function sourceName({ projectId, dataset, apiHost }: ServiceSettings): string {
+export function sourceName(service: ServiceSettings): string {
+  const { projectId, dataset, apiHost } = service;
   // An embedded service gets another port each time.
-  const embedded = ['embedded', DEMO_PROJECT, LOCAL_PROJECT].includes(projectId);
-  return [projectId, dataset, embedded ? '' : (apiHost ?? '')].join(' ');
+  return [projectId, dataset, isEmbedded(service) ? '' : (apiHost ?? '')].join(' ');
 }
 
 async function textOf(path: string): Promise<string> {

@@ -8,6 +8,7 @@ import { importsIn } from '../../src/postprocess/assets.ts';
 import { hydrationIn } from '../../src/postprocess/hydration.ts';
 import type { PostprocessOptions } from '../../src/postprocess/page.ts';
 import { entryIn, HYDRATION_FILE, SERVER_FOLDER } from '../../src/postprocess/program.ts';
+import type { Styles } from '../../src/postprocess/styles.ts';
 import type { openContent } from '../../src/render/entry.ts';
 import { runAstro } from './astro.ts';
 import type { Workspace } from './workspace.ts';
@@ -136,11 +137,12 @@ async function importEntry(folder: string): Promise<Entry> {
 
 /**
  * The program of this code: the one that is kept, or bundled now. Throws a `BuildError`. A process keeps what it has
- * imported: one that stays must end when the code changes.
+ * imported: one that stays must end when the code changes. `styles` are those of pages that are made already.
  */
 export async function pagesProgram(
   workspace: Workspace,
   { code, siteUrl }: Pick<Content, 'code' | 'siteUrl'>,
+  styles?: Styles,
 ): Promise<PagesProgram> {
   const base = basePath(siteUrl);
   const key = keyOf(code, base);
@@ -154,5 +156,6 @@ export async function pagesProgram(
   const hydration = JSON.parse(await readFile(join(folder, HYDRATION_FILE), 'utf8'));
   const client = join(folder, 'client');
   const importsOf = importsIn(pathToFileURL(`${client}/`));
-  return { key, client, open, options: { hydration: hydrationIn(hydration), importsOf, base } };
+  const options = { hydration: hydrationIn(hydration), importsOf, base };
+  return { key, client, open, options: styles ? { ...options, styles } : options };
 }

@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cardFiles } from '../../src/gather/cards/page-cards.ts';
+import { codeDigest } from '../../src/gather/code.ts';
 import { prunePictures } from '../../src/gather/pictures/prune.ts';
 import { canSkip } from './host-machine.ts';
+import { keepMemory, recalledMemory } from './kept-memory.ts';
 import { type LastRelease, lastRelease, otherRelease, sourceName } from './last.ts';
 import { withLock } from './lock.ts';
 import { type Order, type Plan, planRelease } from './plan.ts';
@@ -61,8 +63,11 @@ async function withSigningKey(order: Order): Promise<{ signed: Order; notes: rea
 
 async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const start = performance.now();
-  const { signed: order, notes } = await withSigningKey(unsigned);
-  const { workspace, settings, service, retryPolicy, log } = order;
+  const { signed, notes } = await withSigningKey(unsigned);
+  const { workspace, settings, service, retryPolicy, log } = signed;
+  const code = signed.code ?? (await codeDigest(workspace.root, settings.deployTarget));
+  const memory = recalledMemory(signed, code);
+  const order = { ...signed, code, memory };
   await assertOwnDist(workspace);
   await clearLeftovers(workspace, log);
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
@@ -74,6 +79,7 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);
   const same = !order.again && last !== null && isSame(version, last.version);
   if (same && canSkip(settings) && (await isAsLeft(last, log))) {
+    keepMemory(order, memory, code);
     log('Nothing has changed: this is published already.');
     return { ...outcome, published: false };
   }
@@ -82,6 +88,7 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   for (const line of addressLines(news)) log(line);
   await clearLeftovers(workspace, () => {});
   await prunePictures(workspace.pictures, plan.content, cardFiles(plan.content));
+  keepMemory(order, memory, code);
   log(`Published in ${seconds(start, performance.now())}.`);
   return { ...outcome, published: true };
 }

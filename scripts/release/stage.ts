@@ -64,8 +64,9 @@ export async function stageRelease(
   const { settings, retryPolicy, log, now } = order;
   const { content, gathered } = plan;
   const site = run.staging;
-  const program: PagesProgram = await pagesProgram(run, content);
-  const files = await siteFiles(program, { content, painted: gathered.painted }, run);
+  const program: PagesProgram = await pagesProgram(run, content, order.memory?.styles);
+  const made = { content, painted: gathered.painted };
+  const files = await siteFiles(program, made, run, order.memory?.search);
   const wanted = new Map([...files, ...accountFiles(plan, files.keys())]);
   const { changes, base } = await filled(
     wanted,

@@ -1,6 +1,6 @@
 import { wordsOf } from './search.ts';
 
-/** Texts by number, and by word the numbers of those that have it, ascending. */
+/** What tells the texts apart, by number, and by word the numbers of those that have it, ascending. */
 export interface Occurrences {
   readonly texts: ReadonlyMap<number, string>;
   readonly numbers: ReadonlyMap<string, readonly number[]>;
@@ -9,14 +9,16 @@ export interface Occurrences {
 /** Beyond this share of changed texts all are read anew. */
 const MOST_CHANGED = 0.1;
 
+type TextOf = (number: number, key: string) => string;
+
 function wordsIn(text: string): Set<string> {
   return new Set(wordsOf(text).map(({ word }) => word));
 }
 
-function readAll(texts: ReadonlyMap<number, string>): Occurrences {
+function readAll(texts: ReadonlyMap<number, string>, textOf: TextOf): Occurrences {
   const numbers = new Map<string, number[]>();
-  for (const [number, text] of texts) {
-    for (const word of wordsIn(text)) {
+  for (const [number, key] of texts) {
+    for (const word of wordsIn(textOf(number, key))) {
       const found = numbers.get(word);
       if (found) found.push(number);
       else numbers.set(word, [number]);
@@ -25,39 +27,64 @@ function readAll(texts: ReadonlyMap<number, string>): Occurrences {
   return { texts, numbers };
 }
 
-function leaveOut(numbers: Map<string, readonly number[]>, word: string, number: number): void {
-  const rest = numbers.get(word)?.filter((each) => each !== number) ?? [];
-  if (rest.length > 0) numbers.set(word, rest);
-  else numbers.delete(word);
+/** Where in the ascending numbers one stands, or would. */
+function placeOf(numbers: readonly number[], number: number): number {
+  let [from, to] = [0, numbers.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((numbers[middle] ?? number) < number) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
-function withNumber(all: readonly number[], number: number): number[] {
-  const at = all.findIndex((each) => each > number);
-  return at < 0 ? [...all, number] : all.toSpliced(at, 0, number);
+function has(numbers: readonly number[] | undefined, number: number): boolean {
+  return numbers?.[placeOf(numbers, number)] === number;
+}
+
+/** Takes numbers away from words that their texts have no more. */
+function leaveOut(
+  numbers: Map<string, readonly number[]>,
+  old: readonly number[],
+  after: ReadonlyMap<number, ReadonlySet<string>>,
+): void {
+  for (const [word, where] of numbers) {
+    const gone = old.filter((number) => has(where, number) && !after.get(number)?.has(word));
+    if (gone.length === 0) continue;
+    const rest = where.filter((number) => !gone.includes(number));
+    if (rest.length > 0) numbers.set(word, rest);
+    else numbers.delete(word);
+  }
 }
 
 /**
- * The words of the texts, whose numbers ascend. Of texts that were the same `before` nothing is read again, and the
- * numbers of a word that neither came nor went are the same array.
+ * The words of the texts, whose numbers ascend; a key tells a text from others, and is the text itself unless told
+ * otherwise. Of texts that were the same `before` nothing is read again, and the numbers of a word that neither came nor
+ * went are the same array.
  */
 export function occurrencesIn(
   texts: ReadonlyMap<number, string>,
   before: Occurrences | null,
+  textOf: TextOf = (_, key) => key,
 ): Occurrences {
-  if (before === null) return readAll(texts);
-  const old = [...before.texts].filter(([number, text]) => texts.get(number) !== text);
-  const fresh = [...texts].filter(([number, text]) => before.texts.get(number) !== text);
-  if (old.length + fresh.length > texts.size * MOST_CHANGED) return readAll(texts);
+  if (before === null) return readAll(texts, textOf);
+  const old = [...before.texts].filter(([number, key]) => texts.get(number) !== key);
+  const fresh = [...texts].filter(([number, key]) => before.texts.get(number) !== key);
+  if (old.length + fresh.length > texts.size * MOST_CHANGED) return readAll(texts, textOf);
+  if (old.length + fresh.length === 0) return { texts, numbers: before.numbers };
   const numbers = new Map(before.numbers);
-  const after = new Map(fresh.map(([number, text]) => [number, wordsIn(text)]));
-  for (const [number, text] of old) {
-    // What the text has still stays where it is.
-    const stays = after.get(number);
-    const gone = [...wordsIn(text)].filter((word) => !stays?.delete(word));
-    for (const word of gone) leaveOut(numbers, word, number);
-  }
+  const after = new Map(fresh.map(([number, key]) => [number, wordsIn(textOf(number, key))]));
+  leaveOut(
+    numbers,
+    old.map(([number]) => number),
+    after,
+  );
   for (const [number, words] of after) {
-    for (const word of words) numbers.set(word, withNumber(numbers.get(word) ?? [], number));
+    for (const word of words) {
+      const where = numbers.get(word) ?? [];
+      if (!has(where, number))
+        numbers.set(word, where.toSpliced(placeOf(where, number), 0, number));
+    }
   }
   return { texts, numbers };
 }

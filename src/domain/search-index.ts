@@ -5,6 +5,8 @@ import { type Occurrences, occurrencesIn } from './occurrences.ts';
 export interface Searchable {
   readonly title: string;
   readonly body: string;
+  /** Tells the body from every other; the body itself where there is none. */
+  readonly key?: string;
 }
 
 /** Documents by number. */
@@ -36,7 +38,7 @@ const ENDS = 4;
 const LONGEST_START = 24;
 
 /** Where the words that begin so occur, as ascending numbers, and what that takes up in a block. */
-interface Entry {
+export interface Entry {
   readonly beginning: string;
   readonly title: readonly number[];
   readonly body: readonly number[];
@@ -67,22 +69,40 @@ function sizeOf(entries: readonly Entry[]): number {
 }
 
 /** What was indexed last: most of the next index is the same. */
-interface Indexed {
-  readonly titles: Occurrences;
-  readonly bodies: Occurrences;
+export interface Indexed {
+  /** Titles, and keys of bodies, by number. */
+  readonly titles: Occurrences['texts'];
+  readonly bodies: Occurrences['texts'];
+  /** Every word, in no order. */
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-let last: Indexed | null = null;
+/** Where the last index is remembered. */
+export interface SearchMemory {
+  last: Indexed | null;
+}
 
-const NOWHERE: readonly number[] = [];
+/** Of a word that no title has, or no body. */
+export const NOWHERE: readonly number[] = [];
 
-function wordEntries(documents: Documents): Entry[] {
-  const all = [...documents.entries()];
-  const titled = new Map(all.map(([number, { title }]) => [number, title]));
-  const written = new Map(all.map(([number, { body }]) => [number, body]));
-  const titles = occurrencesIn(titled, last?.titles ?? null);
-  const bodies = occurrencesIn(written, last?.bodies ?? null);
+function occurrences(last: Indexed | null, field: 'title' | 'body'): Occurrences | null {
+  if (last === null) return null;
+  const found = [...last.entries].filter(([, entry]) => entry[field].length > 0);
+  const numbers = new Map(found.map(([word, entry]) => [word, entry[field]]));
+  return { texts: field === 'title' ? last.titles : last.bodies, numbers };
+}
+
+function wordEntries(documents: Documents, memory: SearchMemory): Entry[] {
+  const all = new Map(documents.entries());
+  const { last } = memory;
+  const titled = new Map([...all].map(([number, { title }]) => [number, title]));
+  const keyed = new Map([...all].map(([number, each]) => [number, each.key ?? each.body]));
+  const titles = occurrencesIn(titled, occurrences(last, 'title'));
+  const bodies = occurrencesIn(
+    keyed,
+    occurrences(last, 'body'),
+    (number) => all.get(number)?.body ?? '',
+  );
   const words = [...new Set([...titles.numbers.keys(), ...bodies.numbers.keys()])].sort();
   const entries = words.map((word) => {
     const title = titles.numbers.get(word) ?? NOWHERE;
@@ -90,7 +110,11 @@ function wordEntries(documents: Documents): Entry[] {
     const known = last?.entries.get(word);
     return known?.title === title && known.body === body ? known : entryOf(word, title, body);
   });
-  last = { titles, bodies, entries: new Map(entries.map((each) => [each.beginning, each])) };
+  memory.last = {
+    titles: titles.texts,
+    bodies: bodies.texts,
+    entries: new Map(entries.map((each) => [each.beginning, each])),
+  };
   return entries;
 }
 
@@ -128,11 +152,15 @@ function goesOn(size: number, { start, entries }: Unit, most: number): boolean {
 
 /**
  * The index of documents by the words of `search.ts`, with at most so many characters of JSON in a block that is not one
- * entry alone. The numbers of the documents ascend.
+ * entry alone. The numbers of the documents ascend. What the memory has of the last index is not made again.
  */
-export function searchIndex(documents: Documents, most = BLOCK_SIZE): SearchIndex {
+export function searchIndex(
+  documents: Documents,
+  most = BLOCK_SIZE,
+  memory: SearchMemory = { last: null },
+): SearchIndex {
   const groups: { readonly start: string; readonly entries: Entry[]; size: number }[] = [];
-  for (const unit of unitsOf('', wordEntries(documents), most)) {
+  for (const unit of unitsOf('', wordEntries(documents, memory), most)) {
     const last = groups.at(-1);
     const size = sizeOf(unit.entries);
     if (last && goesOn(last.size, unit, most)) {

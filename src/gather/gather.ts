@@ -160,7 +160,7 @@ export async function gather(
     source: answered && settings.service,
   };
   const seal = () =>
-    darkRoom(dark, passcodes, settings, texts.book.title, circumstances.retryPolicy);
+    darkRoom(dark, passcodes, settings, texts.book.title, circumstances.retryPolicy, memory);
   // Whether the room is open at its source may change by itself: who is strict about it asks each time.
   const sealing = settings.darkroomStrict
     ? await seal()

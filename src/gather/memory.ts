@@ -1,23 +1,39 @@
-import { hash } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
+import type { SealedContent } from '../content.ts';
 import type { Picture } from '../domain/post.ts';
+import type { SearchMemory } from '../domain/search-index.ts';
 import type { DecodedPost } from './sanity/decode.ts';
 
 /** Posts as they were last read, by id, and the revisions of everything else that a page shows. */
 export interface KnownPosts {
   readonly posts: ReadonlyMap<string, DecodedPost>;
+  /** A digest of those revisions. */
   readonly others: string;
+  /** When everything was last read, in milliseconds since 1970, and how often what changed was since. */
+  readonly readAt: number;
+  readonly readings: number;
+}
+
+/** The Dark Room as it was last sealed, and a digest of what it is made from that only who has the passcodes can make. */
+export interface KnownRoom {
+  readonly key: string;
+  readonly content: SealedContent;
 }
 
 /**
- * What a process that makes one release after another remembers between them, in its memory alone: nothing of it is
- * written down, so that what is sealed or waits may be in it too. Everything in it follows from what it is asked by.
+ * What one release knows for the next: everything in it follows from what it is asked by. It may hold what is sealed or
+ * waits, in the memory of its process alone; what of it is written down is for `scripts/release/kept-memory.ts` to choose.
  */
 export interface Memory {
   known: KnownPosts | null;
+  room: KnownRoom | null;
   /** Made pictures, by what they are made from. */
   readonly pictures: Map<string, Picture>;
   /** Names of cards, by what is on them. */
   readonly cards: Map<string, string>;
+  /** Styles of pages, by what they are made from. */
+  readonly styles: Map<string, string>;
+  readonly search: SearchMemory;
   /** The value that was last made under this name from the same, else a new one. */
   recall<T>(name: string, from: unknown, make: () => Promise<T>): Promise<T>;
 }
@@ -27,8 +43,11 @@ export function createMemory(): Memory {
   const recalled = new Map<string, { readonly key: string; readonly value: unknown }>();
   return {
     known: null,
+    room: null,
     pictures: new Map(),
     cards: new Map(),
+    styles: new Map(),
+    search: { last: null },
     async recall<T>(name: string, from: unknown, make: () => Promise<T>): Promise<T> {
       const key = hash('sha256', JSON.stringify(from) ?? '');
       const last = recalled.get(name);
@@ -39,4 +58,11 @@ export function createMemory(): Memory {
       return value;
     },
   };
+}
+
+/** A digest of a value that nobody can try guesses against who does not know the passcodes. */
+export function digestUnder(passcodes: readonly string[], value: unknown): string {
+  return createHmac('sha256', JSON.stringify(passcodes))
+    .update(JSON.stringify(value))
+    .digest('base64url');
 }

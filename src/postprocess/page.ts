@@ -15,7 +15,7 @@ import {
 import { leanIsland } from './island.ts';
 import { policyOf } from './policy.ts';
 import { ownScripts } from './scripts.ts';
-import { pageStyles } from './styles.ts';
+import { pageStyles, type Styles } from './styles.ts';
 
 /** What a page's islands wait for, beside pointer and focus: keys, a form that goes nowhere by itself. */
 export interface HydrationNeeds {
@@ -30,6 +30,8 @@ export interface PostprocessOptions {
   readonly importsOf: ImportsOf;
   /** The path of its host below which the site lies, or ''. */
   readonly base: string;
+  /** Styles of pages that are made already. */
+  readonly styles?: Styles;
 }
 
 function themeOf(root: Element | undefined): Theme {
@@ -68,7 +70,7 @@ function wrapped(name: string, content: string): string {
 export async function postprocessedPage(
   html: string,
   path: string,
-  { hydration, importsOf, base }: PostprocessOptions,
+  { hydration, importsOf, base, styles: made }: PostprocessOptions,
 ): Promise<string> {
   const nodes = nodesIn(parsed(html));
   const elements = elementsAmong(nodes);
@@ -86,7 +88,7 @@ export async function postprocessedPage(
   const css = styles.map(textOf).filter(Boolean).join('\n');
   const gone = new Set([...styles, ...hoisted]);
   const using = elements.filter((element) => !gone.has(element));
-  const style = stylesBelow(await pageStyles(css, using), base);
+  const style = stylesBelow(await pageStyles(css, using, undefined, made), base);
   const staying = scripts.filter(
     (each) =>
       STAYS.includes(attributeOf(each, 'type') ?? '') || attributeOf(each, 'data-first') !== null,

@@ -26,7 +26,14 @@ async function purged(css: string, selectable: Selectable): Promise<string> {
 }
 
 const prepared = new LRUCache<string, string>({ max: 64 });
-const made = new LRUCache<string, string>({ max: 512 });
+
+/** Styles of pages, by digests of what they are made from. */
+export interface Styles {
+  get(digest: string): string | undefined;
+  set(digest: string, css: string): unknown;
+}
+
+const shared: Styles = new LRUCache<string, string>({ max: 512 });
 
 function preparedFrom(css: string): string {
   const known = prepared.get(css);
@@ -45,6 +52,7 @@ export async function pageStyles(
   css: string,
   elements: readonly Element[],
   flattened = withOlderBrowsers,
+  made: Styles = shared,
 ): Promise<string> {
   if (css === '') return '';
   const selectable = selectableIn(elements);

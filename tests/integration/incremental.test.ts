@@ -24,12 +24,13 @@ import { editDataset } from './edits.ts';
 
 /*
  * A release that follows the change is byte for byte the one that a build from nothing makes of the same state and the
- * same past: after every edit of a chain both are made, one by a process that remembers, and compared. The seed is
- * printed; EDITS_SEED gives it again, EDITS how many. The long form tries 500.
+ * same past: after every edit of a chain both are made, one by a process that remembers, or by one that has what the last
+ * one kept, and compared. The seed is printed; EDITS_SEED gives it again, EDITS how many. The long form tries 500.
  */
 
 const EDITS = Number(process.env.EDITS ?? (process.env.TEST_FULL === '1' ? 500 : 12));
 const POSTS = 14;
+const PROJECT = 'edits';
 const HOUR = 60 * 60_000;
 const SEED = Number(process.env.EDITS_SEED ?? 1 + (Date.now() % 1_000_000));
 
@@ -41,14 +42,14 @@ const settings = {
   SITE_URL: 'https://one.example',
   DARKROOM_PASSCODE: 'lorok kizaf sofop motar wosup',
 };
-const memory = createMemory();
+let memory = createMemory();
 
 /** Makes a release, if one is to be made; tells whether. */
 async function releaseIn(name: string, again: boolean): Promise<boolean> {
   const { published } = await release({
     workspace: workspaceIn(join(folder, name)),
     settings: { ...readSettings({ ...settings, ALLOW_SHRINK: '1' }), liveUrl: null },
-    service: serviceAt(service.origin),
+    service: { ...serviceAt(service.origin), projectId: PROJECT },
     events: [],
     shownWithin: 1000,
     followed: false,
@@ -86,7 +87,8 @@ async function different(): Promise<string[]> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'edits-'));
   await writeDataset(join(folder, 'dataset'), POSTS);
-  service = await startContentService({ folder: join(folder, 'dataset'), port: 0, log: () => {} });
+  const dataset = { folder: join(folder, 'dataset'), projectId: PROJECT, port: 0 };
+  service = await startContentService({ ...dataset, log: () => {} });
 });
 
 afterAll(async () => {
@@ -128,6 +130,7 @@ test(`a release that follows the change equals one from nothing, ${EDITS} times`
   for (let index = 0; index < EDITS; index += 1) {
     clock += random() * 4 * HOUR;
     kinds.push(await edited(random));
+    if (random() < 0.5) memory = createMemory();
     if (random() < 0.05)
       settings.DARKROOM_PASSCODE = `lorok kizaf sofop motar w${Math.floor(random() * 1e6)}`;
     if (random() < 0.05) settings.SITE_URL = `https://host${Math.floor(random() * 1e6)}.example`;
@@ -135,13 +138,20 @@ test(`a release that follows the change equals one from nothing, ${EDITS} times`
   }
 });
 
-test('a state that was cut is thrown away with a line', { timeout: 120_000 }, async () => {
+test('a state that was cut, and what was kept, is thrown away with a line', {
+  timeout: 120_000,
+}, async () => {
   const served = await realpath(join(folder, 'followed/dist'));
   await truncate(`${served}.state`, 1000);
+  await truncate(join(served, '../kept/index'), 1000);
+  memory = createMemory();
   await edited(randomNumbers(7));
   expect(await different()).toEqual([]);
   expect(lines.join('\n')).toContain(
     'The state of the last release is broken: everything is made anew.',
+  );
+  expect(lines.join('\n')).toContain(
+    'What was kept of the last reading is not as it was left: everything is read.',
   );
 });
 

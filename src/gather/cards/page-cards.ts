@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { mkdir, readdir } from 'node:fs/promises';
 import type { Content } from '../../content.ts';
 import { firstCategoryOf, MEMOIR } from '../../domain/category.ts';
@@ -7,12 +6,8 @@ import type { PublishedPost } from '../../domain/post.ts';
 import { ROUTES, readItemPath, readPath } from '../../domain/routes.ts';
 import { hasScreen } from '../../domain/screens.ts';
 import { SITE } from '../../site.ts';
-import { MOST_BYTES, STEPS } from './encode.ts';
-import { type Card, paintAside, paintCards } from './paint.ts';
-import { fillsCard } from './photo-card.ts';
-import { CARD } from './size.ts';
-import { drawnCard } from './title-card.ts';
-import { openTypeface, type Typeface } from './typeface.ts';
+import type { Card } from './paint.ts';
+import { fillsCard } from './size.ts';
 
 /** More cards than these are painted on another core. */
 const FEW = 8;
@@ -73,16 +68,6 @@ function plansOf({ posts, items, samples, texts }: Cardless): Plan[] {
   ];
 }
 
-/** What the card looks like: another look is another file. */
-function lookOf({ words, picture }: Card, typeface: Typeface): unknown {
-  if (!picture) return [typeface.digest, drawnCard(words, typeface)];
-  return [picture.name, picture.focus];
-}
-
-function nameOf(look: unknown): string {
-  return hash('sha256', JSON.stringify([CARD, STEPS, MOST_BYTES, look])).slice(0, 12);
-}
-
 /** Cards by the pages that they stand for, and the work of painting those that the folder did not have. */
 export interface PlannedCards {
   readonly cards: Content['cards'];
@@ -95,7 +80,13 @@ async function paintMissing(folder: string, wanted: ReadonlyMap<string, Card>): 
   const missing = [...wanted].filter(([name]) => !existing.has(fileOf(name)));
   const orders = missing.map(([name, card]) => ({ file: fileOf(name), ...card }));
   if (orders.length === 0) return;
+  const { paintAside, paintCards } = await import('./paint.ts');
   await (orders.length > FEW ? paintAside(folder, orders) : paintCards(folder, orders));
+}
+
+/** All that a card's look follows from; a drawn look is long, and of thousands only the names are remembered. */
+function keyOf({ words, picture }: Card): string {
+  return JSON.stringify([words, picture?.name, picture?.focus]);
 }
 
 /**
@@ -108,17 +99,21 @@ export async function planCards(
   folder: string,
   remembered: Map<string, string> = new Map(),
 ): Promise<PlannedCards> {
-  const typeface = await openTypeface();
   await mkdir(folder, { recursive: true });
+  const plans = plansOf(content).map(({ path, ...card }) => ({ path, card, key: keyOf(card) }));
+  const isNamed = plans.every(({ key }) => remembered.has(key));
+  // The typeface is opened for a new card alone.
+  const nameOf = isNamed ? () => '' : await (await import('./card-name.ts')).cardNames();
   const wanted = new Map<string, Card>();
-  const cards = plansOf(content).map(({ path, ...card }): [string, string] => {
-    const key = JSON.stringify([card.words, card.picture?.name, card.picture?.focus]);
-    // A drawn look is long: of thousands only the names are kept.
-    const name = remembered.get(key) ?? nameOf(lookOf(card, typeface));
+  const cards = plans.map(({ path, card, key }): [string, string] => {
+    const name = remembered.get(key) ?? nameOf(card);
     remembered.set(key, name);
     wanted.set(name, card);
     return [path, name];
   });
+  // Titles that are shown no more are not remembered.
+  const used = new Set(plans.map(({ key }) => key));
+  for (const key of remembered.keys()) if (!used.has(key)) remembered.delete(key);
   const painted = paintMissing(folder, wanted);
   // Thrown to whoever waits for it.
   painted.catch(() => {});

@@ -5,14 +5,6 @@ import type { Picture } from '../../domain/post.ts';
 import { smallJpeg } from './encode.ts';
 import { CARD } from './size.ts';
 
-/** A picture smaller than this would have to be blown up: networks show it small (developers.facebook.com). */
-const SMALLEST = { width: 600, height: 315 };
-
-/** True for a picture that can fill a card. */
-export function fillsCard(picture: Picture): boolean {
-  return picture.width >= SMALLEST.width && picture.height >= SMALLEST.height;
-}
-
 /** The part of the picture that the card shows, around the point of interest. */
 function areaOf(width: number, height: number, focus: Picture['focus']) {
   const shape = CARD.width / CARD.height;

@@ -6,6 +6,7 @@ import { imagesIn, textsIn } from '../../domain/rich.ts';
 import { hasScreen } from '../../domain/screens.ts';
 import type { Passcode } from '../../settings/passcodes.ts';
 import type { ServiceSettings, Settings } from '../../settings/settings.ts';
+import { digestUnder, type Memory } from '../memory.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
 import { assertStrong, type Dark, SealingError, sealed } from './entries.ts';
 import { DEMO_PASSCODE } from './passcode.ts';
@@ -106,6 +107,23 @@ function unknownReaders({ posts, items }: Dark, passcodes: readonly Passcode[]):
   ];
 }
 
+/** The room sealed, or as it was the last time from the same; not where pictures were missing, which may come. */
+async function roomOf(
+  { posts, items }: Found,
+  passcodes: readonly Passcode[],
+  [siteUrl, attribution]: readonly [string, string],
+  retryPolicy: RetryPolicy,
+  memory: Pick<Memory, 'room'>,
+): ReturnType<typeof sealed> {
+  const dark = { posts, items };
+  const typed = passcodes.map(({ passcode }) => passcode);
+  const key = digestUnder(typed, [dark, passcodes, siteUrl, attribution]);
+  if (memory.room?.key === key) return { content: memory.room.content, missing: 0 };
+  const made = await sealed(dark, passcodes, siteUrl, attribution, retryPolicy);
+  memory.room = made.missing === 0 ? { key, content: made.content } : null;
+  return made;
+}
+
 /**
  * Turns what is dark into the sealed room; without a passcode there is none. Throws a `SealingError` of one line, and
  * a `ServiceError` when the content service does not answer; nothing has been written then.
@@ -116,6 +134,7 @@ export async function darkRoom(
   settings: Settings,
   memoirTitle: string,
   retryPolicy: RetryPolicy,
+  memory: Pick<Memory, 'room'> = { room: null },
 ): Promise<DarkRoom> {
   const secrets = secretsOf(found, passcodes);
   if (settings.darkroomStrict) assertCategoriesExist(found);
@@ -123,15 +142,12 @@ export async function darkRoom(
   const source = found.source
     ? await sourceNotes(found.source, settings.darkroomStrict, retryPolicy)
     : [];
-  if (passcodes.length === 0)
+  if (passcodes.length === 0) {
+    memory.room = null;
     return { content: null, notes: [...leftOut(found), ...source], secrets };
-  const { content, missing } = await sealed(
-    found,
-    passcodes,
-    settings.siteUrl,
-    attributionOf(memoirTitle),
-    retryPolicy,
-  );
+  }
+  const where = [settings.siteUrl, attributionOf(memoirTitle)] as const;
+  const { content, missing } = await roomOf(found, passcodes, where, retryPolicy, memory);
   const notes = [
     ...source,
     ...(missing > 0

@@ -88,7 +88,8 @@ export async function illustrated(
   const make = async ([id, each]: (typeof missing)[number]) => {
     const picture = await madeOrMissing(each, folder, retryPolicy);
     made.set(id, picture);
-    if (typeof picture !== 'string') remembered.set(id, picture);
+    // Its words are those of the post that shows it.
+    if (typeof picture !== 'string') remembered.set(id, { ...picture, alt: '' });
   };
   await pMap(missing, make, { concurrency: CONCURRENCY });
   const pictureOf = (image: ImageReference | null, recipe: Recipe): Picture | null => {

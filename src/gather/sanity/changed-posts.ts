@@ -1,29 +1,44 @@
+import { hash } from 'node:crypto';
 import { z } from 'astro/zod';
 import type { KnownPosts } from '../memory.ts';
 import type { Reader } from './client.ts';
 import type { DecodedPost } from './decode.ts';
 import { type ServiceState, stateAnswer } from './schema.ts';
 
-/** More changed posts than these are read with all the others. */
+/** Posts that one request names. */
+const AT_ONCE = 200;
+/** More than these, and than this share of all, are read with all the others. */
 const MOST = 200;
+const MOST_SHARE = 0.2;
 
 const revisionsAnswer = z.array(z.object({ _id: z.string(), _type: z.string(), _rev: z.string() }));
 type Revisions = z.infer<typeof revisionsAnswer>;
 
-/** Revisions of posts by id, and those of all else that a page shows as one text. */
+/** Revisions of posts by id, and a digest of those of all else that a page shows. */
 function sorted(revisions: Revisions, { fields }: Reader) {
   const isPost = ({ _type }: Revisions[number]) => fields.types.post.includes(_type);
   const others = revisions.filter((each) => !isPost(each)).map(({ _id, _rev }) => `${_id} ${_rev}`);
   return {
     posts: new Map(revisions.filter(isPost).map(({ _id, _rev }) => [_id, _rev])),
-    others: others.sort().join('\n'),
+    others: hash('sha256', others.sort().join('\n'), 'base64url'),
   };
 }
 
-/** Revisions of what is no post, to be remembered with posts that were read after it was asked for. */
+/** A digest of the revisions of what is no post, to be remembered with posts that were read after it was asked for. */
 export async function otherRevisions(reader: Reader): Promise<string> {
   const { revisions } = reader.queries;
   return sorted(await reader.read(revisions, {}, revisionsAnswer), reader).others;
+}
+
+/** The posts of these ids as they are now, in as many requests as they need. */
+async function chosenPosts(reader: Reader, ids: readonly string[]): Promise<unknown[]> {
+  const { chosen } = reader.queries;
+  const documents: unknown[] = [];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const asked = { ids: ids.slice(at, at + AT_ONCE) };
+    documents.push(...(await reader.read(chosen, asked, z.array(z.unknown()))));
+  }
+  return documents;
 }
 
 /**
@@ -36,14 +51,15 @@ export async function readChangedPosts(
   known: KnownPosts,
   decodeAll: (documents: readonly unknown[]) => DecodedPost[],
 ): Promise<{ readonly posts: DecodedPost[]; readonly state: ServiceState } | null> {
-  const { revisions, chosen, state } = reader.queries;
+  const { revisions, state } = reader.queries;
   const now = sorted(await reader.read(revisions, {}, revisionsAnswer), reader);
   const ids = [...now.posts].flatMap(([id, rev]) =>
     known.posts.get(id)?.post.rev === rev ? [] : id,
   );
-  if (now.others !== known.others || ids.length > MOST) return null;
-  const documents =
-    ids.length === 0 ? [] : await reader.read(chosen, { ids }, z.array(z.unknown()));
+  if (now.others !== known.others || ids.length > Math.max(MOST, now.posts.size * MOST_SHARE)) {
+    return null;
+  }
+  const documents = await chosenPosts(reader, ids);
   const read = new Map(decodeAll(documents).map((each) => [each.post.id, each]));
   const posts = [...now.posts.keys()]
     .sort()

@@ -31,7 +31,7 @@ export interface DecodedPost {
   readonly warnings: readonly string[];
   /** One of its categories is missing, or cannot be read: it may be one that seals. */
   readonly unsure: boolean;
-  /** The body as the service has it. */
+  /** The body as the service has it, or what is known of it (`BodyMaker`). */
   readonly body: unknown;
 }
 

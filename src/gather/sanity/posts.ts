@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { Fields } from '../../settings/fields.ts';
-import type { Memory } from '../memory.ts';
+import type { KnownPosts, Memory } from '../memory.ts';
 import { otherRevisions, readChangedPosts } from './changed-posts.ts';
 import type { Reader } from './client.ts';
 import { type DecodedPost, DecodingError, decodePost, decodingError } from './decode.ts';
@@ -15,15 +15,38 @@ const PAGE_SIZE = 500;
 export interface AllPosts {
   readonly posts: readonly DecodedPost[];
   readonly state: ServiceState;
+  /** Ids of posts that were read otherwise before, under the same revision. */
+  readonly otherwise?: readonly string[];
 }
+
+/** What reading depends on beside the service. */
+export interface ReadingPosts {
+  readonly memory: Memory | null;
+  readonly now: Date;
+  /** What is to be known of a body. */
+  readonly readBody: (body: unknown) => unknown;
+}
+
+/** After so many readings of what changed, and after a day, everything is read again, and compared. */
+const MOST_READINGS = 100;
+const LONGEST = 24 * 60 * 60_000;
+
+const ALONE: ReadingPosts = { memory: null, now: new Date(0), readBody: (body) => body };
 
 export type Progress = (postsSoFar: number, total: number) => void;
 
-function decodeAll(documents: readonly unknown[], fields: Fields): DecodedPost[] {
+type DecodeAll = (documents: readonly unknown[]) => DecodedPost[];
+
+function decodeAll(
+  documents: readonly unknown[],
+  fields: Fields,
+  readBody: ReadingPosts['readBody'],
+): DecodedPost[] {
   const faults: string[] = [];
   const posts = documents.flatMap((document) => {
     try {
-      return [decodePost(document, fields)];
+      const post = decodePost(document, fields);
+      return [{ ...post, body: readBody(post.body) }];
     } catch (error) {
       if (!(error instanceof DecodingError)) throw error;
       faults.push(error.message);
@@ -38,13 +61,14 @@ async function readPages(
   reader: Reader,
   total: number,
   progress: Progress,
+  decode: DecodeAll,
 ): Promise<DecodedPost[]> {
   const { queries } = reader;
   const posts: DecodedPost[] = [];
   let last = '';
   for (;;) {
     const documents = await reader.read(queries.posts, { last, n: PAGE_SIZE }, postsAnswer);
-    const page = decodeAll(documents, reader.fields);
+    const page = decode(documents);
     const next = page.at(-1)?.post.id ?? '';
     if (page.length > 0 && next <= last)
       throw new ServiceError('the pages of posts do not advance.', true);
@@ -72,10 +96,14 @@ export function readState({ read, queries }: Reader): Promise<ServiceState> {
  * everything is read once more if it moved meanwhile. Throws a `ServiceError` when it moved again, or when fewer posts
  * came than the service counts.
  */
-async function readEverything(reader: Reader, progress: Progress): Promise<AllPosts> {
+async function readEverything(
+  reader: Reader,
+  progress: Progress,
+  decode: DecodeAll,
+): Promise<AllPosts> {
   let before = await readState(reader);
   for (const lastTry of [false, true]) {
-    const posts = await readPages(reader, before.count, progress);
+    const posts = await readPages(reader, before.count, progress, decode);
     const after = await readState(reader);
     if (sameState(before, after) && posts.length === after.count) return { posts, state: after };
     if (lastTry && sameState(before, after)) {
@@ -92,24 +120,47 @@ async function readEverything(reader: Reader, progress: Progress): Promise<AllPo
   );
 }
 
+function isRecent({ readAt, readings }: KnownPosts, now: Date): boolean {
+  const age = now.getTime() - readAt;
+  return readings < MOST_READINGS && age >= 0 && age < LONGEST;
+}
+
+/** Ids of posts that are otherwise than they were read, though neither they nor what they refer to changed. */
+function otherwiseIn(all: AllPosts, known: KnownPosts | null, others: string): string[] {
+  if (known?.others !== others) return [];
+  return all.posts.flatMap((each) => {
+    const before = known.posts.get(each.post.id);
+    const same =
+      before?.post.rev !== each.post.rev || JSON.stringify(before) === JSON.stringify(each);
+    return same ? [] : each.post.id;
+  });
+}
+
 /**
  * All posts of the service at one moment. With a memory only those are read that have changed since they were last
- * read, and everything where that is in doubt. Throws a `ServiceError`, or a `DecodingError` of one line.
+ * read, and everything where that is in doubt, each day, and after a hundred readings. Throws a `ServiceError`, or a
+ * `DecodingError` of one line.
  */
 export async function readAllPosts(
   reader: Reader,
   progress: Progress,
-  memory: Memory | null = null,
+  { memory, now, readBody }: ReadingPosts = ALONE,
 ): Promise<AllPosts> {
-  if (memory === null) return readEverything(reader, progress);
+  const decode = (all: readonly unknown[]) => decodeAll(all, reader.fields, readBody);
+  if (memory === null) return readEverything(reader, progress, decode);
   const { known } = memory;
   memory.known = null;
   const changed =
-    known && (await readChangedPosts(reader, known, (all) => decodeAll(all, reader.fields)));
-  const others = changed ? (known?.others ?? '') : await otherRevisions(reader);
-  const all = changed ?? (await readEverything(reader, progress));
-  memory.known = { posts: new Map(all.posts.map((each) => [each.post.id, each])), others };
-  return all;
+    known && isRecent(known, now) ? await readChangedPosts(reader, known, decode) : null;
+  const others = changed && known ? known.others : await otherRevisions(reader);
+  const all = changed ?? (await readEverything(reader, progress, decode));
+  memory.known = {
+    posts: new Map(all.posts.map((each) => [each.post.id, each])),
+    others,
+    readAt: changed && known ? known.readAt : now.getTime(),
+    readings: changed && known ? known.readings + 1 : 0,
+  };
+  return changed ?? { ...all, otherwise: otherwiseIn(all, known, others) };
 }
 
 /** How many posts that this seals the reader is handed. */

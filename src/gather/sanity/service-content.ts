@@ -35,6 +35,8 @@ export interface ServiceContent {
   readonly unsure: readonly string[];
 }
 
+const OTHERWISE = 'is otherwise than it was last read, under the same revision';
+
 function warningsOf({ post, warnings }: DecodedPost, ofBody: readonly string[]): Warning[] {
   const unknown = post.categories.filter((category) => !isKnownCategory(category.title));
   const names = unknown.map((category) => JSON.stringify(category.title)).join(', ');
@@ -115,13 +117,21 @@ export async function readServiceContent(
   taken: readonly Claim[],
   { now, progress, drafts = false, knownSlug, bodies = plainBodies, memory }: Reading,
 ): Promise<ServiceContent> {
-  const { posts, state } = await readAllPosts(reader, progress, memory ?? null);
+  const {
+    posts,
+    state,
+    otherwise = [],
+  } = await readAllPosts(reader, progress, {
+    memory: memory ?? null,
+    now,
+    readBody: bodies.read,
+  });
   const shown = posts.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
   const due = withSlugs(reader, shown, taken, knownSlug);
   const faults = slugFaults([...taken, ...claimsOf(due)]);
   if (faults.length > 0) throw decodingError(faults);
   const open = posts.filter(({ post }) => !isSealed(post));
-  const made = bodies(
+  const made = bodies.make(
     posts,
     due.filter((post) => !isSealed(post)),
   );
@@ -133,7 +143,10 @@ export async function readServiceContent(
     nextDue: nextDueOf(posts, now),
     open: { nextDue: nextDueOf(open, now), changedAt: newestOf(open, now) },
     state,
-    warnings: open.flatMap((post) => warningsOf(post, made.get(post.post.id)?.warnings ?? [])),
+    warnings: open.flatMap((each) => [
+      ...warningsOf(each, made.get(each.post.id)?.warnings ?? []),
+      ...(otherwise.includes(each.post.id) ? [{ title: each.post.title, text: OTHERWISE }] : []),
+    ]),
     sealedWarnings: posts
       .filter(({ post }) => isSealed(post))
       .reduce((count, { warnings }) => count + warnings.length, 0),

@@ -18,25 +18,36 @@ interface MadeBody {
   readonly warnings: readonly string[];
 }
 
-/** Makes the bodies of all posts, by id; `open` are those that links may lead to. */
-export type BodyMaker = (
-  posts: readonly DecodedPost[],
-  open: readonly Loaded[],
-) => ReadonlyMap<string, MadeBody>;
+export interface BodyMaker {
+  /** What has to be known of a body as the service has it. */
+  readonly read: (body: unknown) => unknown;
+  /** Makes the bodies of all posts, by id; `open` are those that links may lead to. */
+  readonly make: (
+    posts: readonly DecodedPost[],
+    open: readonly Loaded[],
+  ) => ReadonlyMap<string, MadeBody>;
+}
 
-/** Bodies as plain text, with a word about what each loses. */
-export const plainBodies: BodyMaker = (posts) =>
-  new Map(
-    posts.map(({ post, body }) => {
-      const losses = lossesOf(body);
-      const unknown = unknownBlocks(body).join(', ');
-      const warnings = [
-        ...(losses ? [`loses ${losses}: \`body: 'rich'\` shows them`] : []),
-        ...(unknown ? [`has blocks that no page shows (${unknown})`] : []),
-      ];
-      return [post.id, { shown: (same) => same, warnings }];
-    }),
-  );
+function plainWarnings(body: unknown): string[] {
+  const losses = lossesOf(body);
+  const unknown = unknownBlocks(body).join(', ');
+  return [
+    ...(losses ? [`loses ${losses}: \`body: 'rich'\` shows them`] : []),
+    ...(unknown ? [`has blocks that no page shows (${unknown})`] : []),
+  ];
+}
+
+/** Bodies as plain text, with a word about what each loses: nothing else has to be known of them. */
+export const plainBodies: BodyMaker = {
+  read: plainWarnings,
+  make: (posts) =>
+    new Map(
+      posts.map(({ post, body }) => {
+        const warnings = Array.isArray(body) ? body.map(String) : [];
+        return [post.id, { shown: (same) => same, warnings }];
+      }),
+    ),
+};
 
 function madeBody({ nodes, leftOut }: RichBody): MadeBody {
   return {
@@ -59,13 +70,16 @@ export function bodyMaker(
 ): BodyMaker {
   if (body === 'plain') return plainBodies;
   const addressOf = assetAddresses(projectId, dataset, apiHost);
-  return (posts, open) => {
-    const pages = ownPages(open, items, siteUrl);
-    return new Map(
-      posts.map(({ post, body: own }) => [
-        post.id,
-        madeBody(richBody(blocksOf(own), pages, addressOf)),
-      ]),
-    );
+  return {
+    read: (own) => own,
+    make: (posts, open) => {
+      const pages = ownPages(open, items, siteUrl);
+      return new Map(
+        posts.map(({ post, body: own }) => [
+          post.id,
+          madeBody(richBody(blocksOf(own), pages, addressOf)),
+        ]),
+      );
+    },
   };
 }

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Picture } from '../../../../src/domain/post.ts';
 import { MOST_BYTES } from '../../../../src/gather/cards/encode.ts';
 import { openPainter, type Painter } from '../../../../src/gather/cards/painter.ts';
-import { fillsCard, photoCard } from '../../../../src/gather/cards/photo-card.ts';
+import { photoCard } from '../../../../src/gather/cards/photo-card.ts';
+import { fillsCard } from '../../../../src/gather/cards/size.ts';
 import { drawnCard, type TitleCard } from '../../../../src/gather/cards/title-card.ts';
 import { openTypeface, type Typeface } from '../../../../src/gather/cards/typeface.ts';
 

@@ -35,8 +35,9 @@ function made(kind: 'plain' | 'rich', body: unknown) {
   };
   const { rich: _, ...own } = post;
   const other = { ...own, id: 'id-2', slug: 'second' };
-  const decoded: DecodedPost = { post: own, changedAt: '', warnings: [], unsure: false, body };
-  const bodies = bodyMaker(kind, SITE, SERVICE, [])([decoded], [own, other]);
+  const maker = bodyMaker(kind, SITE, SERVICE, []);
+  const read = { post: own, changedAt: '', warnings: [], unsure: false, body: maker.read(body) };
+  const bodies = maker.make([read satisfies DecodedPost], [own, other]);
   const result = bodies.get(own.id);
   return { rich: result?.shown(own).rich, warnings: result?.warnings };
 }

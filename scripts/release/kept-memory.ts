@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMemory, type Memory } from '../../src/gather/memory.ts';
+import { fillMemory, partsOfMemory } from './kept-parts.ts';
+import { dropKept, type Kept, readKept, writeKept } from './kept-store.ts';
+import { isEmbedded, sourceName } from './last.ts';
+import type { Order } from './plan.ts';
+
+/** What is kept of each memory now. */
+const keptOf = new WeakMap<Memory, Kept>();
+
+function folderOf({ workspace }: Order): string {
+  return join(workspace.releases, 'kept');
+}
+
+/** Another program, dataset, or way to ask for it reads other posts. */
+function keyOf({ service }: Order, code: string): string {
+  const { fields = null, apiVersion, token } = service;
+  const asked = [code, sourceName(service), fields, apiVersion, token !== null];
+  return hash('sha256', JSON.stringify(asked), 'base64url');
+}
+
+/** A host's machine keeps nothing that could be trusted, and drafts are not to lie about. */
+function isKept({ settings, service }: Order): boolean {
+  return settings.buildMachine === null && !service.drafts;
+}
+
+/** Forgets pictures whose files are not there any more: the last of them to be written tells. */
+function forgetLost({ pictures }: Memory, folder: string): void {
+  const present = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  for (const [id, { name }] of pictures) if (!present.has(`${name}.json`)) pictures.delete(id);
+}
+
+/** Keeps what the next process may know. What cannot be kept is not: the release is published all the same. */
+export function keepMemory(order: Order, memory: Memory, code: string): void {
+  if (!isKept(order) || memory.known === null) return;
+  const folder = folderOf(order);
+  try {
+    const parts = partsOfMemory(memory, memory.known, order.now());
+    keptOf.set(
+      memory,
+      writeKept(folder, keyOf(order, code), parts, keptOf.get(memory) ?? new Map()),
+    );
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    order.log(`What was read cannot be kept (${why}): the next build reads everything.`);
+    dropKept(folder);
+  }
+}
+
+/**
+ * What this release knows of the last one: what its process remembers, else what was kept. What is not whole, or of
+ * another program or dataset, is thrown away with a line.
+ */
+export function recalledMemory(order: Order, code: string): Memory {
+  const memory = order.memory ?? createMemory();
+  if (order.again || memory.known || !isKept(order)) return memory;
+  const folder = folderOf(order);
+  const kept = readKept(folder, keyOf(order, code));
+  if (kept === null) return memory;
+  if (kept !== 'other' && kept !== 'broken') {
+    keptOf.set(memory, fillMemory(memory, kept));
+    forgetLost(memory, order.workspace.pictures);
+    // Whoever writes a document by hand need not give it another revision.
+    if (isEmbedded(order.service)) memory.known = null;
+    return memory;
+  }
+  const why = kept === 'other' ? 'of another program or dataset' : 'not as it was left';
+  order.log(`What was kept of the last reading is ${why}: everything is read.`);
+  dropKept(folder);
+  return memory;
+}

@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+
+/*
+ * A folder of texts that one process keeps for the next: each in a file that is named by its digest, and an index, which
+ * changes in one step and has a digest of its own. What is cut or bent is known by it, and nothing of it is used.
+ */
+
+/** A text to keep, and the things it is made from: while they are the same ones, it is not made again. */
+export interface Part {
+  readonly from: readonly unknown[];
+  readonly text: () => string;
+}
+
+/** What is kept in a folder: of each part what it was made from, and its digest. */
+export type Kept = ReadonlyMap<
+  string,
+  { readonly from: readonly unknown[]; readonly digest: string }
+>;
+
+const INDEX = 'index';
+const index = z.object({ key: z.string(), parts: z.record(z.string(), z.string()) });
+
+function digestOf(text: string): string {
+  return hash('sha256', text, 'base64url');
+}
+
+function fileOf(name: string, digest: string): string {
+  return `${name}.${digest}`;
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function indexIn(folder: string): z.infer<typeof index> | null | 'broken' {
+  const text = read(join(folder, INDEX));
+  if (text === null) return null;
+  const [sum = '', json = ''] = text.split('\n', 2);
+  const result = digestOf(json) === sum ? index.safeParse(JSON.parse(json)) : null;
+  return result?.data ?? 'broken';
+}
+
+/** A text that is kept, and what stands for it when it is kept again. */
+export interface KeptText {
+  readonly text: string;
+  readonly digest: string;
+}
+
+/**
+ * The texts that were kept under this key, by name; null where there are none, `other` where they were kept under
+ * another key, and `broken` where one of them is not as it was left.
+ */
+export function readKept(
+  folder: string,
+  key: string,
+): ReadonlyMap<string, KeptText> | null | 'other' | 'broken' {
+  const found = indexIn(folder);
+  if (found === null || found === 'broken') return found;
+  if (found.key !== key) return 'other';
+  const texts = new Map<string, KeptText>();
+  for (const [name, digest] of Object.entries(found.parts)) {
+    const text = read(join(folder, fileOf(name, digest)));
+    if (text === null || digestOf(text) !== digest) return 'broken';
+    texts.set(name, { text, digest });
+  }
+  return texts;
+}
+
+/** Removes all that is kept in the folder. */
+export function dropKept(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((each, at) => each === b[at]);
+}
+
+/** Only for whoever owns the project: what is read may be asked for with a token. */
+const OWN_FOLDER = 0o700;
+const OWN_FILE = 0o600;
+
+/** Keeps these parts, and nothing else, in the folder. Of `before`, what is the same is not written again. */
+export function writeKept(
+  folder: string,
+  key: string,
+  parts: ReadonlyMap<string, Part>,
+  before: Kept,
+): Kept {
+  mkdirSync(folder, { recursive: true, mode: OWN_FOLDER });
+  const present = new Set(readdirSync(folder));
+  const kept = new Map(
+    [...parts].map(([name, { from, text }]) => {
+      const known = before.get(name);
+      if (known && isSame(known.from, from) && present.has(fileOf(name, known.digest))) {
+        return [name, known] as const;
+      }
+      const made = text();
+      const digest = digestOf(made);
+      writeFileSync(join(folder, fileOf(name, digest)), made, { mode: OWN_FILE });
+      return [name, { from, digest }] as const;
+    }),
+  );
+  const names = [...kept].map(([name, { digest }]) => [name, digest] as const);
+  const json = JSON.stringify({ key, parts: Object.fromEntries(names) });
+  writeFileSync(join(folder, `${INDEX}.part`), `${digestOf(json)}\n${json}`, { mode: OWN_FILE });
+  renameSync(join(folder, `${INDEX}.part`), join(folder, INDEX));
+  const wanted = new Set([INDEX, ...names.map(([name, digest]) => fileOf(name, digest))]);
+  for (const name of present) if (!wanted.has(name)) rmSync(join(folder, name), { force: true });
+  return kept;
+}

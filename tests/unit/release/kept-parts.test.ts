@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { fillMemory, partsOfMemory } from '../../../scripts/release/kept-parts.ts';
+import type { KeptText } from '../../../scripts/release/kept-store.ts';
+import { searchIndex } from '../../../src/domain/search-index.ts';
+import { createMemory, type KnownPosts } from '../../../src/gather/memory.ts';
+import type { DecodedPost } from '../../../src/gather/sanity/decode.ts';
+import { postOfDay } from '../../support/posts.ts';
+
+const NOW = new Date('2026-03-01T00:00:00Z');
+
+function decoded(id: string, own: Partial<DecodedPost['post']>): DecodedPost {
+  const { rich: _, ...day } = postOfDay(1);
+  const post = { ...day, id, rev: `rev-${id}`, image: null, author: null, ...own };
+  return { post, changedAt: post.updatedAt, warnings: [], unsure: false, body: null };
+}
+
+const open = decoded('open', { title: 'Openly said', paragraphs: ['A word in the open.'] });
+const hidden = [
+  decoded('dark', { title: 'Nightly', categories: [{ title: 'Dark', description: null }] }),
+  decoded('named', { title: 'Privately', readers: ['Mara'] }),
+  decoded('waiting', { title: 'Tomorrow', publishedAt: '2026-03-02T00:00:00Z' }),
+  decoded('undated', { title: 'Someday', publishedAt: null }),
+];
+
+function filled() {
+  const memory = createMemory();
+  const all = [open, ...hidden];
+  const posts = new Map(all.map((each) => [each.post.id, each]));
+  const known: KnownPosts = { posts, others: 'digest', readAt: NOW.getTime(), readings: 3 };
+  memory.cards.set('Openly said', 'card');
+  memory.styles.set('page 1', 'p{margin:0}').set('page 2', 'p{margin:0}');
+  memory.room = { key: 'k', content: { header: 'h', pages: ['p'], files: [] } };
+  const text = { title: 'Openly said', body: 'A word in the open.' };
+  searchIndex(new Map([[7, text]]), undefined, memory.search);
+  return { memory, known };
+}
+
+test('nothing of a sealed or a waiting post is kept', () => {
+  const { memory, known } = filled();
+  const texts = [...partsOfMemory(memory, known, NOW).values()].map(({ text }) => text());
+  expect(texts.join('\n')).toContain('Openly said');
+  for (const { post } of hidden) {
+    for (const word of [post.id, post.rev, post.title, ...post.paragraphs]) {
+      expect(texts.join('\n')).not.toContain(JSON.stringify(word));
+    }
+  }
+});
+
+test('a memory filled from what was kept knows the same, and need not write it again', () => {
+  const { memory, known } = filled();
+  const parts = partsOfMemory(memory, known, NOW);
+  const kept = new Map(
+    [...parts].map(([name, { text }]): [string, KeptText] => [
+      name,
+      { text: text(), digest: name },
+    ]),
+  );
+  const other = createMemory();
+  const same = fillMemory(other, kept);
+  expect(other.known).toEqual({ ...known, posts: new Map([['open', open]]) });
+  expect(other.search).toEqual(memory.search);
+  expect([other.cards, other.styles, other.room]).toEqual([
+    memory.cards,
+    memory.styles,
+    memory.room,
+  ]);
+  const again = other.known ? partsOfMemory(other, other.known, NOW) : new Map();
+  for (const [name, { from }] of again) {
+    if (/^(posts|words|room|styles)/.test(name)) expect(same.get(name)?.from).toEqual(from);
+  }
+});
