@@ -1,3 +1,4 @@
+import { isRightToLeft } from './direction.ts';
 import { pictureView } from './picture.ts';
 import type { Picture } from './post.ts';
 import {
@@ -29,6 +30,21 @@ function elementHtml(element: RichElement<Picture>, target: RichTarget): string 
   if (EMPTY.has(tag)) return `${start}/>`;
   const whole = `${start}>${richHtml(element.children, target)}</${tag}>`;
   return tag === 'pre' ? `${whole}${target.behindCode}` : whole;
+}
+
+/** The words of a node, one after the other. */
+function wordsOf(node: RichNode<Picture>): string {
+  return typeof node === 'string' ? node : node.children.map(wordsOf).join('');
+}
+
+/** The same for those who read elsewhere, where nothing says later which texts are written from right to left. */
+function directedHtml(nodes: readonly RichNode<Picture>[], target: RichTarget): string {
+  return nodes
+    .map((node) => {
+      const html = richHtml([node], target);
+      return isRightToLeft(wordsOf(node)) ? html.replace(/^<\w+/, '$& dir="rtl"') : html;
+    })
+    .join('');
 }
 
 /** The nodes as markup that is HTML and XHTML alike. All that an author wrote is escaped. */
@@ -66,7 +82,7 @@ export function feedHtml(
     const { src, width, height, alt } = pictureView(image);
     return `<img src="${escapedXml(absolute(src))}" width="${width}" height="${height}" alt="${escapedXml(alt)}"/>`;
   };
-  return richHtml(withAddresses(nodes, absolute), { picture, behindCode: '' });
+  return directedHtml(withAddresses(nodes, absolute), { picture, behindCode: '' });
 }
 
 const RANKS: readonly RichTag[] = ['h2', 'h3', 'h4'];
@@ -78,5 +94,5 @@ export function bookHtml(nodes: readonly RichNode<never>[], title: 1 | 2): strin
       if (typeof node === 'string' || title === 1 || !RANKS.includes(node.tag)) return node;
       return { ...node, tag: RANKS[RANKS.indexOf(node.tag) + 1] ?? 'h4' };
     });
-  return richHtml(below(nodes), { picture: () => '', behindCode: '' });
+  return directedHtml(below(nodes), { picture: () => '', behindCode: '' });
 }

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../direction.ts';
 import { pictureView } from '../picture.ts';
 import { feedHtml } from '../rich-html.ts';
 import { absoluteUrl } from '../routes.ts';
@@ -9,6 +10,10 @@ function rssDate(iso: string): string {
   return new Date(iso).toUTCString();
 }
 
+function paragraphHtml(text: string): string {
+  return `<p${isRightToLeft(text) ? ' dir="rtl"' : ''}>${escapedXml(text)}</p>`;
+}
+
 /** The text as the HTML that readers of feeds expect in a description. */
 function htmlOf({ picture, paragraphs, rich }: FeedItem, siteUrl: string): string {
   const view = picture && pictureView(picture);
@@ -16,7 +21,7 @@ function htmlOf({ picture, paragraphs, rich }: FeedItem, siteUrl: string): strin
     ? `<p><img src="${escapedXml(absoluteUrl(view.src, siteUrl))}" alt="${escapedXml(view.alt)}"></p>\n`
     : '';
   if (rich) return image + feedHtml(rich, (path) => absoluteUrl(path, siteUrl));
-  return image + paragraphs.map((paragraph) => `<p>${escapedXml(paragraph)}</p>`).join('\n');
+  return image + paragraphs.map(paragraphHtml).join('\n');
 }
 
 function itemElement(item: FeedItem, siteUrl: string): string {

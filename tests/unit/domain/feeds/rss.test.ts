@@ -23,6 +23,18 @@ function rss(post: ReturnType<typeof postOfDay>): string {
 }
 
 describe('RSS', () => {
+  it('says which paragraphs are written from right to left', () => {
+    const told = (post: ReturnType<typeof postOfDay>) =>
+      parseRssFeed(rss(post)).items?.[0]?.description;
+    expect(told(postOfDay(0, { paragraphs: ['«שלום» and more', 'One שלום'] }))).toBe(
+      '<p dir="rtl">«שלום» and more</p>\n<p>One שלום</p>',
+    );
+    const list = { tag: 'ul', children: [{ tag: 'li', children: ['שלום'] }] } as const;
+    expect(told(postOfDay(0, { rich: [list, { tag: 'p', children: ['One שלום'] }] }))).toBe(
+      '<ul dir="rtl"><li>שלום</li></ul><p>One שלום</p>',
+    );
+  });
+
   it('says of a post what there is to say', () => {
     const post = postOfDay(0, {
       title: 'A & B',
@@ -69,7 +81,7 @@ describe('RSS', () => {
       fc.property(hostilePost, (post) => {
         const [item] = parseRssFeed(rss(post)).items ?? [];
         expect(item?.title?.replaceAll('\r', '')).toBe(trimmed(post.title)?.replaceAll('\r', ''));
-        expect(item?.description ?? '').not.toMatch(/<(?!\/?p>|img )/);
+        expect(item?.description ?? '').not.toMatch(/<(?!\/?p>|p dir="rtl">|img )/);
       }),
       { numRuns: 300 },
     );

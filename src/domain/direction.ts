@@ -1,0 +1,14 @@
+/** A letter of a script that is written from right to left. */
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** Whether a text holds any letter that is written from right to left. */
+export function hasRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
+
+/** Whether the first letter is one: the same by which browsers tell the direction of a text that names none. */
+export function isRightToLeft(text: string): boolean {
+  const [first = ''] = /\p{L}/u.exec(text) ?? [];
+  return RIGHT_TO_LEFT.test(first);
+}
