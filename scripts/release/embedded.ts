@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readFields } from '../../src/settings/fields.ts';
 import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../../src/settings/settings.ts';
-import { startContentService } from '../sanity-emulator/service.ts';
 
 /** The demo dataset that the project carries. */
 export const DEMO = join(import.meta.dirname, '../sanity-emulator/demo');
@@ -34,6 +33,7 @@ export async function withService<T>(
   const local = authorDataset(root);
   const projectId = local ? LOCAL_PROJECT : DEMO_PROJECT;
   const asked = { folder: local ?? DEMO, port: 0, projectId, ...(token && { token }) };
+  const { startContentService } = await import('../sanity-emulator/service.ts');
   const embedded = await startContentService(asked);
   try {
     return await use({

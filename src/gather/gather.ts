@@ -4,10 +4,9 @@ import { hasScreen } from '../domain/screens.ts';
 import type { Claim } from '../domain/slug.ts';
 import { SLOTS } from '../seal/slots.ts';
 import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../settings/settings.ts';
-import { SITE } from '../site.ts';
+import { bodyMaker, withBodies } from './body-form.ts';
 import { memoirDownloads } from './book/downloads.ts';
 import { readItems, readSamples } from './builtin/items.ts';
-import { withRichTexts } from './builtin/rich.ts';
 import { readTexts } from './builtin/texts.ts';
 import { planCards } from './cards/page-cards.ts';
 import { codeDigest } from './code.ts';
@@ -19,7 +18,6 @@ import { illustrated, portraitPicture } from './pictures/post-pictures.ts';
 import { openReader } from './sanity/client.ts';
 import type { Progress } from './sanity/posts.ts';
 import { type RetryPolicy, ServiceError } from './sanity/retry.ts';
-import { bodyMaker } from './sanity/rich/bodies.ts';
 import { ownPages } from './sanity/rich/own-pages.ts';
 import { readServiceContent, type ServiceContent } from './sanity/service-content.ts';
 
@@ -110,7 +108,7 @@ async function readService(
   const { live, retryPolicy } = circumstances;
   try {
     const reader = openReader(service, live, retryPolicy);
-    const bodies = bodyMaker(SITE.body, settings, service, items);
+    const bodies = await bodyMaker(settings, service, items);
     const reading = { ...circumstances, drafts: service.drafts, bodies };
     return await readServiceContent(reader, claimsOf(items), reading);
   } catch (error) {
@@ -149,10 +147,9 @@ export async function gather(
   circumstances.whenRead?.();
   const answered = loaded instanceof ServiceError ? null : loaded;
   const posts = answered?.posts ?? [];
-  const items =
-    SITE.body === 'rich'
-      ? await withRichTexts(written, folders.texts, ownPages(posts, written, settings.siteUrl))
-      : written;
+  const items = await withBodies(written, folders.texts, () =>
+    ownPages(posts, written, settings.siteUrl),
+  );
   const dark = {
     posts: forEverybody(answered?.sealed ?? [], circumstances),
     items: forEverybody(items.filter(isDark), circumstances),

@@ -64,6 +64,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   archive: ['backup', 'hosts', 'keys', 'release'],
   backup: ['sanity-emulator'],
   bench: ['delivery', 'hosts', 'project', 'publisher', 'sanity-emulator', 'serve'],
+  build: ['command', 'delivery', 'release'],
   command: ['hosts'],
   delivery: ['command', 'release'],
   hosts: [],

@@ -9,8 +9,6 @@ import { absoluteUrl, downloadPath, ROUTES } from '../../domain/routes.ts';
 import { SITE } from '../../site.ts';
 import { readChapterTexts } from '../builtin/items.ts';
 import type { Folders } from '../folders.ts';
-import { makeEpub } from './epub.ts';
-import { makePdf } from './pdf.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 
@@ -90,8 +88,10 @@ export async function memoirDownloads(
   await mkdir(folder, { recursive: true });
   const file = (format: string) => join(folder, `${digest}.${format}`);
   const path = (format: string) => downloadPath(edition.title, format);
+  const epub = async () => (await import('./epub.ts')).makeEpub(edition);
+  const pdf = async () => (await import('./pdf.ts')).makePdf(edition);
   return {
-    epub: await cached(file('epub'), path('epub'), () => makeEpub(edition)),
-    pdf: edition.complete ? await cached(file('pdf'), path('pdf'), () => makePdf(edition)) : null,
+    epub: await cached(file('epub'), path('epub'), epub),
+    pdf: edition.complete ? await cached(file('pdf'), path('pdf'), pdf) : null,
   };
 }

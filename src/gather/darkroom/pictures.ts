@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { imagesIn, type RichNode, withImages } from '../../domain/rich.ts';
 import type { Bytes } from '../../seal/format.ts';
 import type { SealedInText } from '../../seal/payload.ts';
@@ -18,6 +17,7 @@ export async function sealedImage(
 ): Promise<RoomEntry['image']> {
   if (!image) return null;
   try {
+    const { default: sharp } = await import('sharp');
     const { data, info } = await sharp(await fetchImage(image, retryPolicy))
       .rotate()
       .resize({ width: WIDEST, withoutEnlargement: true })

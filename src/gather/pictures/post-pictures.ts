@@ -7,8 +7,9 @@ import { imagesIn, withImages } from '../../domain/rich.ts';
 import { fetchImage, focusOf, imageKey } from '../sanity/images.ts';
 import type { ImageReference } from '../sanity/optional.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
-import { makePicture, PictureError } from './make.ts';
+import { makePicture } from './make.ts';
 import { AVATAR, PHOTO, PORTRAIT, type Recipe } from './recipe.ts';
+import { PictureError } from './source.ts';
 
 /** Pictures made at once: encoding fills the cores by itself. */
 const CONCURRENCY = 2;

@@ -1,18 +1,12 @@
-import { markdownToPortableText } from '@portabletext/markdown';
-import type { Item } from '../../../domain/item.ts';
 import type { PublishedPost } from '../../../domain/post.ts';
-import type { ServiceSettings, Settings } from '../../../settings/settings.ts';
 import type { DecodedPost } from '../decode.ts';
 import type { ImageReference } from '../optional.ts';
-import { type RichBody, richBody } from './body.ts';
 import { lossesOf, unknownBlocks } from './losses.ts';
-import { ownPages } from './own-pages.ts';
-import { assetAddresses } from './pictures.ts';
 
-type Loaded = PublishedPost<ImageReference>;
+export type Loaded = PublishedPost<ImageReference>;
 
 /** What becomes of the body of one post. */
-interface MadeBody {
+export interface MadeBody {
   readonly shown: (post: Loaded) => Loaded;
   /** What its author should know about it. */
   readonly warnings: readonly string[];
@@ -48,38 +42,3 @@ export const plainBodies: BodyMaker = {
       }),
     ),
 };
-
-function madeBody({ nodes, leftOut }: RichBody): MadeBody {
-  return {
-    shown: (post) => (nodes === null ? post : { ...post, rich: nodes }),
-    warnings: leftOut.length > 0 ? [`has blocks that no page shows (${leftOut.join(', ')})`] : [],
-  };
-}
-
-/** A body that is one text is Markdown. */
-function blocksOf(body: unknown): unknown {
-  return typeof body === 'string' ? markdownToPortableText(body) : body;
-}
-
-/** How this site makes bodies: as plain text, or as they were written. */
-export function bodyMaker(
-  body: 'plain' | 'rich',
-  { siteUrl }: Pick<Settings, 'siteUrl'>,
-  { projectId, dataset, apiHost }: Pick<ServiceSettings, 'projectId' | 'dataset' | 'apiHost'>,
-  items: readonly Item[],
-): BodyMaker {
-  if (body === 'plain') return plainBodies;
-  const addressOf = assetAddresses(projectId, dataset, apiHost);
-  return {
-    read: (own) => own,
-    make: (posts, open) => {
-      const pages = ownPages(open, items, siteUrl);
-      return new Map(
-        posts.map(({ post, body: own }) => [
-          post.id,
-          madeBody(richBody(blocksOf(own), pages, addressOf)),
-        ]),
-      );
-    },
-  };
-}

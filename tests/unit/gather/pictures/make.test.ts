@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makePicture, PictureError, type Source } from '../../../../src/gather/pictures/make.ts';
+import { makePicture } from '../../../../src/gather/pictures/make.ts';
 import type { Recipe } from '../../../../src/gather/pictures/recipe.ts';
+import { PictureError, type Source } from '../../../../src/gather/pictures/source.ts';
 import { smallJpeg } from '../../../support/reading.ts';
 
 const SMALL: Recipe = { widths: [10, 20, 80], square: false };

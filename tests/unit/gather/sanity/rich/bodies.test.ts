@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { PublishedPost } from '../../../../../src/domain/post.ts';
 import type { DecodedPost } from '../../../../../src/gather/sanity/decode.ts';
 import type { ImageReference } from '../../../../../src/gather/sanity/optional.ts';
-import { bodyMaker } from '../../../../../src/gather/sanity/rich/bodies.ts';
+import { plainBodies } from '../../../../../src/gather/sanity/rich/bodies.ts';
+import { richBodies } from '../../../../../src/gather/sanity/rich/rich-bodies.ts';
 import { postOfDay } from '../../../../support/posts.ts';
 
 const SITE = { siteUrl: 'https://vale.example' };
@@ -35,7 +36,7 @@ function made(kind: 'plain' | 'rich', body: unknown) {
   };
   const { rich: _, ...own } = post;
   const other = { ...own, id: 'id-2', slug: 'second' };
-  const maker = bodyMaker(kind, SITE, SERVICE, []);
+  const maker = kind === 'plain' ? plainBodies : richBodies(SITE, SERVICE, []);
   const read = { post: own, changedAt: '', warnings: [], unsure: false, body: maker.read(body) };
   const bodies = maker.make([read satisfies DecodedPost], [own, other]);
   const result = bodies.get(own.id);

@@ -1,0 +1,107 @@
+import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
+import { readFields } from '../../src/settings/fields.ts';
+import { secretsOf } from '../../src/settings/secrets.ts';
+import { readSettings, type Settings, SettingsError } from '../../src/settings/settings.ts';
+import { requireSiteAddress } from '../../src/settings/site-address.ts';
+import { flagsOf } from '../command/flags.ts';
+import { type Log, reasonOf, redacting } from '../command/log.ts';
+import { deliverAtLast } from '../delivery/deliver-served.ts';
+import { authorDataset, withService } from '../release/embedded.ts';
+import { eventsIn, type PublishEvent } from '../release/event.ts';
+import { SHOWN_WITHIN, StaleError } from '../release/fresh.ts';
+import { tellMachine } from '../release/host-machine.ts';
+import { type Known, takeOrders } from '../release/orders.ts';
+import { release } from '../release/release.ts';
+import { workspaceAt } from '../release/workspace.ts';
+
+/** How long a release waits for a change that is not shown where another follows for it, in milliseconds. */
+const SHOWN_SHORTLY = 5_000;
+
+function commandIn({ deployCommand }: Settings): string {
+  if (deployCommand !== null) return deployCommand;
+  throw new SettingsError(
+    'DEPLOY_COMMAND must be set for --deploy: the command that brings a release to your host (see docs/publishing.md).',
+  );
+}
+
+/** The time that a release is made for: now, or the one that `--at` gives, so that another build makes the same. */
+function timeOf(at: string | undefined): () => Date {
+  if (at === undefined) return () => new Date();
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) throw new SettingsError('--at must be a time in ISO 8601.');
+  return () => time;
+}
+
+const { values: OPTIONS } = flagsOf({
+  options: {
+    again: { type: 'boolean', default: false },
+    followed: { type: 'boolean', default: false },
+    local: { type: 'boolean', default: false },
+    deploy: { type: 'boolean', default: false },
+    stay: { type: 'boolean', default: false },
+    at: { type: 'string' },
+  },
+});
+
+async function build(
+  settings: Settings,
+  log: Log,
+  events: readonly PublishEvent[],
+  known?: Known,
+): Promise<void> {
+  const { again, followed, local, deploy } = OPTIONS;
+  const command = deploy ? commandIn(settings) : null;
+  if (!local) requireSiteAddress(settings);
+  const workspace = workspaceAt(process.cwd());
+  if (!local && settings.liveUrl === null && authorDataset(workspace.root) !== null) {
+    log(
+      `SITE_URL is not set: links, feeds and sitemap name ${settings.siteUrl}. Set it before this goes online.`,
+    );
+  }
+  const outcome = await withService(settings, (service) =>
+    release({
+      workspace,
+      settings,
+      service,
+      events,
+      shownWithin: followed ? SHOWN_SHORTLY : SHOWN_WITHIN,
+      followed,
+      retryPolicy: RETRY_POLICY,
+      now: timeOf(OPTIONS.at),
+      again,
+      log,
+      ...known,
+    }),
+  );
+  if (command !== null) await deliverAtLast(workspace, command, log);
+  await tellMachine(workspace, settings, outcome.published, process.env);
+  if (process.connected) process.send?.(outcome);
+}
+
+/** Says why a release was not made. True where the publisher comes again for what the service did not show. */
+function isToComeAgain(error: unknown, failed: Log): boolean {
+  if (error instanceof StaleError && process.connected) {
+    process.send?.({ published: false, late: error.ids });
+    return true;
+  }
+  failed(reasonOf(error));
+  return false;
+}
+
+let failed: Log = console.error;
+try {
+  const settings = readSettings(process.env, readFields(process.cwd()));
+  const secrets = secretsOf(settings);
+  failed = redacting(console.error, secrets);
+  const log = redacting(console.log, secrets);
+  if (OPTIONS.stay) {
+    await takeOrders(process.cwd(), settings, (known, events) =>
+      build(settings, log, events, known).then(
+        () => true,
+        (error: unknown) => isToComeAgain(error, failed),
+      ),
+    );
+  } else await build(settings, log, eventsIn(process.env));
+} catch (error) {
+  if (!isToComeAgain(error, failed)) process.exitCode = 1;
+}

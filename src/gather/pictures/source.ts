@@ -1,0 +1,25 @@
+import { z } from 'astro/zod';
+import type { Picture } from '../../domain/post.ts';
+
+/** Where a picture comes from, and how it is to be shown. */
+export interface Source {
+  /** Tells this picture from every other: asset and crop, or a digest of the bytes. */
+  readonly key: string;
+  readonly alt: string;
+  readonly focus: Picture['focus'];
+  /** The bytes, asked for only when no made files exist. */
+  readonly load: () => Promise<Buffer>;
+}
+
+/** The bytes are no picture that can be read. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+}
+
+/** What is known of a made picture, beside its files. */
+export const measures = z.object({
+  width: z.number(),
+  height: z.number(),
+  files: z.array(z.string()),
+});
+export type Measures = z.infer<typeof measures>;

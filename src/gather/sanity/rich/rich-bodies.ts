@@ -1,0 +1,40 @@
+import { markdownToPortableText } from '@portabletext/markdown';
+import type { Item } from '../../../domain/item.ts';
+import type { ServiceSettings, Settings } from '../../../settings/settings.ts';
+import type { BodyMaker, MadeBody } from './bodies.ts';
+import { type RichBody, richBody } from './body.ts';
+import { ownPages } from './own-pages.ts';
+import { assetAddresses } from './pictures.ts';
+
+function madeBody({ nodes, leftOut }: RichBody): MadeBody {
+  return {
+    shown: (post) => (nodes === null ? post : { ...post, rich: nodes }),
+    warnings: leftOut.length > 0 ? [`has blocks that no page shows (${leftOut.join(', ')})`] : [],
+  };
+}
+
+/** A body that is one text is Markdown. */
+function blocksOf(body: unknown): unknown {
+  return typeof body === 'string' ? markdownToPortableText(body) : body;
+}
+
+/** Bodies as they were written. */
+export function richBodies(
+  { siteUrl }: Pick<Settings, 'siteUrl'>,
+  { projectId, dataset, apiHost }: Pick<ServiceSettings, 'projectId' | 'dataset' | 'apiHost'>,
+  items: readonly Item[],
+): BodyMaker {
+  const addressOf = assetAddresses(projectId, dataset, apiHost);
+  return {
+    read: (own) => own,
+    make: (posts, open) => {
+      const pages = ownPages(open, items, siteUrl);
+      return new Map(
+        posts.map(({ post, body: own }) => [
+          post.id,
+          madeBody(richBody(blocksOf(own), pages, addressOf)),
+        ]),
+      );
+    },
+  };
+}
