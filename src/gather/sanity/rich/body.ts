@@ -16,6 +16,8 @@ export interface RichBody {
   readonly nodes: readonly Node[] | null;
   /** Types of blocks that are left out, each once. */
   readonly leftOut: readonly string[];
+  /** Names of marks whose words stand as plain text, each once; 'link' for one that leads nowhere that a page may lead. */
+  readonly unmarked: readonly string[];
 }
 
 const HEADING = /^h([1-6])$/;
@@ -128,8 +130,13 @@ function isPlain(node: Node): boolean {
  */
 export function richBody(body: unknown, pages: OwnPages, addressOf: AssetAddress): RichBody {
   const leftOut = new Set<string>();
+  const unmarked = new Set<string>();
   const notes = collectNotes();
-  const context = { pages, addressOf, notes, leftOut: (type: string) => void leftOut.add(type) };
+  const context = {
+    ...{ pages, addressOf, notes },
+    leftOut: (type: string) => void leftOut.add(type),
+    unmarked: (name: string) => void unmarked.add(name),
+  };
   const steady = withSteadyLevels(listOf(body));
   const tags = headings(steady);
   const blocks = steady.map((block, index) => ({
@@ -144,5 +151,9 @@ export function richBody(body: unknown, pages: OwnPages, addressOf: AssetAddress
     blockNodes({ heading: null, ...block }, context),
   );
   const all = [...withJoinedQuotes(nodes), ...notes.section()];
-  return { nodes: all.every(isPlain) ? null : all, leftOut: [...leftOut].sort() };
+  return {
+    nodes: all.every(isPlain) ? null : all,
+    leftOut: [...leftOut].sort(),
+    unmarked: [...unmarked].sort(),
+  };
 }

@@ -35,7 +35,7 @@ export function safeAddress(text: string, pages: OwnPages): string | null {
 const REFERENCES = ['reference', 'internalLink', 'post', 'page', 'target', 'item', 'document'];
 
 /** The id of the document that a mark refers to, under one of the usual names. */
-function referenceIn(fields: Fields): string | null {
+export function referenceIn(fields: Fields): string | null {
   const own = textIn(fields, '_ref');
   if (own) return own;
   const named = REFERENCES.map((name) => fields[name]).filter(isFields);

@@ -6,10 +6,15 @@ import { type RichBody, richBody } from './body.ts';
 import { ownPages } from './own-pages.ts';
 import { assetAddresses } from './pictures.ts';
 
-function madeBody({ nodes, leftOut }: RichBody): MadeBody {
+function madeBody({ nodes, leftOut, unmarked }: RichBody): MadeBody {
+  const told = (what: string, names: readonly string[]) =>
+    names.length > 0 ? [`${what} (${names.join(', ')})`] : [];
   return {
     shown: (post) => (nodes === null ? post : { ...post, rich: nodes }),
-    warnings: leftOut.length > 0 ? [`has blocks that no page shows (${leftOut.join(', ')})`] : [],
+    warnings: [
+      ...told('has blocks that no page shows', leftOut),
+      ...told('has marks that stand as plain text', unmarked),
+    ],
   };
 }
 

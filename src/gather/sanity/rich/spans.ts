@@ -7,7 +7,7 @@ import {
 import type { RichNode, RichTag } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
-import { addressOfMark } from './links.ts';
+import { addressOfMark, isLinkMark, referenceIn } from './links.ts';
 import type { Notes } from './notes.ts';
 import type { OwnPages } from './own-pages.ts';
 
@@ -19,6 +19,8 @@ export interface TextContext {
   readonly notes: Notes;
   /** Takes the type of what is in the text and cannot be shown. */
   readonly leftOut: (type: string) => void;
+  /** Takes the name of a mark that stands as plain text: of a link too, where it leads nowhere that a page may lead. */
+  readonly unmarked: (name: string) => void;
 }
 
 const DECORATORS: ReadonlyMap<string, RichTag> = new Map([
@@ -56,13 +58,21 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
+/** A decorator's name; what else stands among the marks is the key of a definition that is not there. */
+const DECORATOR = /^[a-z][a-zA-Z-]{1,24}$/;
+
 /** The text of a block with the marks that mean something; the others go. */
-function spansOf(block: Fields, definitions: ReadonlyMap<string, Fields>): (Span | Other)[] {
+function spansOf(
+  block: Fields,
+  definitions: ReadonlyMap<string, Fields>,
+  { unmarked }: TextContext,
+): (Span | Other)[] {
   return listOf(block.children).map((child, index) => {
     if (child._type !== 'span') return { ...child, _type: textIn(child, '_type') ?? 'unknown' };
     const marks =
       index < MOST_SPANS && Array.isArray(child.marks) ? child.marks.filter(isText) : [];
     const known = marks.filter((mark) => definitions.has(mark) || DECORATORS.has(mark));
+    for (const mark of marks) if (!known.includes(mark) && DECORATOR.test(mark)) unmarked(mark);
     return {
       _type: 'span',
       text: isText(child.text) ? child.text : '',
@@ -98,6 +108,10 @@ function marked(definition: Fields, children: Node[], context: TextContext): Nod
   const href = addressOfMark(definition, context.pages);
   const words = children.filter((child) => !isNoteMark(child));
   const some = words.some((child) => typeof child !== 'string' || child.trim() !== '');
+  // One to a post that waits or is sealed is plain text as it should be.
+  if (href === null && referenceIn(definition) === null) {
+    context.unmarked(isLinkMark(definition) ? 'link' : typeOf(definition));
+  }
   if (href === null || !some) return children;
   return [{ tag: 'a', href, children: words }, ...children.filter(isNoteMark)];
 }
@@ -146,7 +160,7 @@ export function textNodes(block: Fields, context: TextContext): Node[] {
       return key === null ? [] : [[key, definition]];
     }),
   );
-  const children = spansOf(block, definitions);
+  const children = spansOf(block, definitions, context);
   const markDefs = [...definitions].map(([key, definition]) => ({
     ...definition,
     _key: key,

@@ -60,6 +60,23 @@ test('as it was written only what no page shows is told', () => {
   expect(JSON.stringify(rich)).toContain('"href":"/read/second"');
 });
 
+test('marks that no page shows are told, and links that lead nowhere; one to a post that waits is not', () => {
+  const marks = ['color', 'alignRight', 'gone1234', 'bad', 'own', 'waiting', 'shade', 'strong'];
+  const block = {
+    _type: 'block',
+    children: marks.map((mark) => ({ _type: 'span', text: `${mark} `, marks: [mark] })),
+    markDefs: [
+      { _key: 'bad', _type: 'link', href: 'javascript:alert(1)' },
+      { _key: 'own', _type: 'link', href: '/read/nothing' },
+      { _key: 'waiting', _type: 'internalLink', reference: { _ref: 'id-9' } },
+      { _key: 'shade', _type: 'textColor', value: '#f00' },
+    ],
+  };
+  expect(made('rich', [block]).warnings).toEqual([
+    'has marks that stand as plain text (alignRight, color, link, textColor)',
+  ]);
+});
+
 test('a body that is one text is Markdown', () => {
   expect(made('rich', '## Head\n\nA [link](https://a.example/).').rich).toEqual([
     { tag: 'h2', children: ['Head'] },
