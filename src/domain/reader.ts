@@ -2,6 +2,7 @@ import { type Back, backFromItem, backFromPost } from './back.ts';
 import { firstCategoryOf, MEMOIR } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
 import {
+  followingEach,
   itemNeighbor,
   itemSummary,
   type Neighbor,
@@ -35,7 +36,7 @@ export interface ReaderView {
   readonly summary: string | null;
   readonly back: Back;
   readonly place: Place<Neighbor> | null;
-  /** What is offered where nothing comes next: the newest post of another category. */
+  /** What is offered where nothing comes next: the newest post of another category, or, without one, the next older. */
   readonly onward: Neighbor | null;
   /** The one address that search engines should keep. */
   readonly canonical: string;
@@ -86,7 +87,7 @@ function inLine(category: string | null, own: readonly ReadablePost[]): Readable
 function pagesOfCategory(
   category: string | null,
   own: readonly ReadablePost[],
-  onward: Neighbor | null,
+  onwardFrom: (post: ReadablePost) => Neighbor | null,
   cards: Cards,
 ): ReaderPage[] {
   const related = inLine(category, own);
@@ -94,20 +95,25 @@ function pagesOfCategory(
   const positions = new Map(related.map((post, index) => [post.id, index]));
   return own.map((post) => ({
     path: post.slug,
-    view: postView(post, placeIn(links, positions.get(post.id) ?? 0), onward, cards),
+    view: postView(post, placeIn(links, positions.get(post.id) ?? 0), onwardFrom(post), cards),
   }));
 }
 
 /**
  * Reader pages of all posts that have a slug. A post's neighbors are the posts that share its first category, newest
- * first, oldest first for the memoir.
+ * first, oldest first for the memoir. One without a category has none, and leads on to the next older post.
  */
 export function postPages(posts: readonly PublishedPost[], cards: Cards = {}): ReaderPage[] {
   const readable = posts.filter(hasSlug);
   const newest = allPosts(readable);
-  return [...Map.groupBy(readable, firstCategoryOf)].flatMap(([category, own]) =>
-    pagesOfCategory(category, own, newestBeside(newest, category), cards),
-  );
+  return [...Map.groupBy(readable, firstCategoryOf)].flatMap(([category, own]) => {
+    if (category === null) {
+      const following = followingEach(newest);
+      return pagesOfCategory(category, own, ({ id }) => following.get(id) ?? null, cards);
+    }
+    const beside = newestBeside(newest, category);
+    return pagesOfCategory(category, own, () => beside, cards);
+  });
 }
 
 /** The line under a built-in text's title. */

@@ -105,6 +105,13 @@ describe('the reader page of a post', () => {
     expect(pages.map(({ view }) => view.category)).toEqual([null, null]);
   });
 
+  it('without a category leads on to the next older post, whatever its category', () => {
+    const posts = [post('a', 1), post('b', 2, 'Current'), post('c', 3), post('d', 4)];
+    const onward = (slug: string) => viewAt(postPages(posts), slug).onward?.href ?? null;
+    expect(['d', 'c', 'a'].map(onward)).toEqual(['/read/c', '/read/b', null]);
+    expect(onward('b')).toBe('/read/d');
+  });
+
   it('settles ties in dates by id', () => {
     const posts = ['c', 'a', 'b'].map((name) => post(name, 1, 'Current'));
     expect(aroundIn(viewAt(postPages(posts), 'b'))).toEqual(['a', '2 of 3', 'c']);
