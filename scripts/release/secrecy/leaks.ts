@@ -5,6 +5,7 @@ import pMap from 'p-map';
 import { type Finder, makeFinder, type Needle } from './finder.ts';
 import { spellingsOf } from './spellings.ts';
 import { unpacked } from './unpack.ts';
+import { mayStandIn } from './window.ts';
 
 /** What must not be found. */
 export interface Secrets {
@@ -30,6 +31,8 @@ interface Sought extends Needle {
   readonly secret: string;
 }
 
+/** So many files are read before they are looked into. */
+const FEW = 40;
 /** Files read at once. */
 const CONCURRENCY = 8;
 
@@ -74,14 +77,38 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-let made: { readonly key: string; readonly find: Finder<Sought> } | null = null;
+let made: { readonly key: string; readonly sought: readonly Sought[] } | null = null;
 
-/** The finder of these secrets. A process that stays looks for the same ones again: the last one is kept in its memory. */
-function finderOf(secrets: Secrets): Finder<Sought> {
-  if (secrets.files) return makeFinder(soughtIn(secrets));
+/** What these secrets are looked for by. A process that stays looks for the same ones again: the last are in its memory. */
+function rememberedSought(secrets: Secrets): readonly Sought[] {
+  if (secrets.files) return soughtIn(secrets);
   const key = hash('sha256', JSON.stringify(secrets.texts), 'base64url');
-  if (made?.key !== key) made = { key, find: makeFinder(soughtIn(secrets)) };
-  return made.find;
+  if (made?.key !== key) made = { key, sought: soughtIn(secrets) };
+  return made.sought;
+}
+
+/** A file to look into: its path from the folder, and all that can be had out of it. */
+interface Haystack {
+  readonly file: string;
+  readonly parts: readonly Buffer[];
+}
+
+function leaksOf({ file, parts }: Haystack, find: Finder<Sought>): Leak[] {
+  const leak = (where: Leak['where']) => (sought: Sought) => ({
+    file,
+    where,
+    spelling: sought.spelling,
+    secret: sought.secret,
+  });
+  const found = new Set(parts.flatMap((bytes) => [...find(bytes)]));
+  return [...[...find(Buffer.from(file))].map(leak('name')), ...[...found].map(leak('contents'))];
+}
+
+/** In a few files little of a long text can stand: a look at its beginning mostly tells that it does not. */
+function finderFor(haystacks: readonly Haystack[], sought: readonly Sought[]): Finder<Sought> {
+  const all = haystacks.flatMap(({ file, parts }) => [Buffer.from(file), ...parts]);
+  const mayStand = mayStandIn(all);
+  return makeFinder(sought.filter(({ bytes }) => mayStand(bytes)));
 }
 
 /** Every secret that a file in the folder, or one of these `files`, holds, or has in its name, as it is or compressed. */
@@ -90,18 +117,17 @@ export async function leaksIn(
   secrets: Secrets,
   files: readonly string[] | null = null,
 ): Promise<Leak[]> {
-  const find = finderOf(secrets);
-  const leaks: Leak[] = [];
-  const look = (file: string, contents: Buffer) => {
-    const leak = (where: Leak['where']) => (sought: Sought) =>
-      leaks.push({ file, where, spelling: sought.spelling, secret: sought.secret });
-    find(Buffer.from(file)).forEach(leak('name'));
-    const found = unpacked(contents).flatMap((bytes) => [...find(bytes)]);
-    new Set(found).forEach(leak('contents'));
-  };
+  const sought = rememberedSought(secrets);
   const paths = files?.map((file) => join(folder, file)) ?? (await filesIn(folder));
-  const lookIn = async (path: string) =>
-    look(relative(folder, path).split(sep).join('/'), await readFile(path));
-  await pMap(paths, lookIn, { concurrency: CONCURRENCY });
-  return leaks.sort((a, b) => (a.file < b.file ? -1 : 1));
+  const read = async (path: string): Promise<Haystack> => ({
+    file: relative(folder, path).split(sep).join('/'),
+    parts: unpacked(await readFile(path)),
+  });
+  const few = paths.length <= FEW ? await Promise.all(paths.map(read)) : null;
+  const find = few ? finderFor(few, sought) : makeFinder(sought);
+  const lookIn = async (path: string) => leaksOf(await read(path), find);
+  const leaks = few
+    ? few.map((each) => leaksOf(each, find))
+    : await pMap(paths, lookIn, { concurrency: CONCURRENCY });
+  return leaks.flat().sort((a, b) => (a.file < b.file ? -1 : 1));
 }

@@ -4,6 +4,10 @@ export const WINDOW = 8;
 /** Bits of the hash by which windows are counted, at most: a table of 16 MB. */
 const COUNT_BITS = 22;
 
+/** Marks for each window of a haystack, and the bits that number them, at most: a table of 16 MB. */
+const MARKS_PER_WINDOW = 8;
+const MARK_BITS = 24;
+
 /** Capitals and small letters differ in this bit alone; what else it makes alike, a closer look tells apart. */
 export const CASE = 0x20;
 
@@ -31,6 +35,28 @@ function eachWindow(
     second = (second << 8) | (bytes[at] ?? 0) | CASE;
     if (at >= WINDOW - 1) visit(first, second, at + 1);
   }
+}
+
+/**
+ * Tells of a text whether its first window may stand in one of the haystacks: where it says no, the text does not, in
+ * whatever capitals.
+ */
+export function mayStandIn(haystacks: readonly Uint8Array[]): (text: Uint8Array) => boolean {
+  const total = haystacks.reduce((sum, { length }) => sum + length, 0);
+  const shift = 32 - bitsFor(total * MARKS_PER_WINDOW, MARK_BITS);
+  const marks = new Uint8Array(1 << (32 - shift));
+  for (const haystack of haystacks) {
+    eachWindow(haystack, (first, second) => {
+      marks[hashOf(first, second) >>> shift] = 1;
+    });
+  }
+  return (text) => {
+    let found = false;
+    eachWindow(text.subarray(0, WINDOW), (first, second) => {
+      found = marks[hashOf(first, second) >>> shift] === 1;
+    });
+    return found;
+  };
 }
 
 /** Bits that number so many things, and no more than `most`. */
