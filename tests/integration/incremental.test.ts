@@ -12,7 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDataset } from '../../scripts/bench/dataset.ts';
+import type { Order } from '../../scripts/release/plan.ts';
 import { release } from '../../scripts/release/release.ts';
+import { verifyServed } from '../../scripts/release/verify-served.ts';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { createMemory } from '../../src/gather/memory.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
@@ -44,9 +46,8 @@ const settings = {
 };
 let memory = createMemory();
 
-/** Makes a release, if one is to be made; tells whether. */
-async function releaseIn(name: string, again: boolean): Promise<boolean> {
-  const { published } = await release({
+function orderIn(name: string, again: boolean): Order {
+  return {
     workspace: workspaceIn(join(folder, name)),
     settings: { ...readSettings({ ...settings, ALLOW_SHRINK: '1' }), liveUrl: null },
     service: { ...serviceAt(service.origin), projectId: PROJECT },
@@ -58,7 +59,12 @@ async function releaseIn(name: string, again: boolean): Promise<boolean> {
     again,
     log: (line) => lines.push(line),
     ...(again ? {} : { memory }),
-  });
+  };
+}
+
+/** Makes a release, if one is to be made; tells whether. */
+async function releaseIn(name: string, again: boolean): Promise<boolean> {
+  const { published } = await release(orderIn(name, again));
   return published;
 }
 
@@ -169,7 +175,9 @@ test('a file that is not as it was left is made anew though nothing else has cha
   timeout: 120_000,
 }, async () => {
   const file = join(await realpath(join(folder, 'followed/dist')), 'codes.html');
+  expect(await verifyServed(orderIn('followed', false))).toBeGreaterThan(60);
   await writeFile(file, 'bent');
+  await expect(verifyServed(orderIn('followed', false))).rejects.toThrow('/codes is empty');
   expect(await different()).toEqual([]);
   expect(lines.join('\n')).toContain('Nothing has changed, but codes.html is not as it was left');
   await rm(join(await realpath(join(folder, 'followed/dist')), 'codes.html'));
