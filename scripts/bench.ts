@@ -1,6 +1,7 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { ITERATIONS } from '../src/seal/key.ts';
 import { type Comparison, compare } from './bench/compare.ts';
+import { benchDesk } from './bench/desk.ts';
 import { spreadText } from './bench/figures.ts';
 import { type RoomCost, roomCost } from './bench/room.ts';
 import { measureRows, ROWS, type Row } from './bench/rows.ts';
@@ -9,7 +10,7 @@ import { provideChromium } from './test/chromium.ts';
 
 /*
  * `npm run bench`: what the built site costs its readers (`-- --pages` alone), and what releases cost (`-- --row NAME`
- * for one row of that table).
+ * for one row of that table). `-- --desk demo`, with a number of posts or `bare` in its place: what `npm run write` costs.
  */
 
 const PAGES = {
@@ -76,20 +77,24 @@ function roomText({ bytes, derivation }: RoomCost): string {
   );
 }
 
-async function benchPages(runs: number): Promise<void> {
+async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({ executablePath: provideChromium(), args: ARGS });
   try {
-    const comparisons = await compare(browser, 'dist', PAGES, runs);
-    const head =
-      'page,req,kB without font,html,image,font,script,kB before paint,script after intent,first / largest paint ms,first / floor,largest / floor,shift,blocking ms';
-    console.log(
-      `Built site, phone at 2x, 400 kbit/s, 400 ms, CPU 4x slower; median of ${runs} visits, each beside a hand-written page of the same words and pictures\n`,
-    );
-    console.log(table([head.split(','), ...comparisons.map(pageRow)]));
-    console.log(roomText(await roomCost(browser, 'dist', ITERATIONS, runs)));
+    await work(browser);
   } finally {
     await browser.close();
   }
+}
+
+async function benchPages(browser: Browser, runs: number): Promise<void> {
+  const comparisons = await compare(browser, 'dist', PAGES, runs);
+  const head =
+    'page,req,kB without font,html,image,font,script,kB before paint,script after intent,first / largest paint ms,first / floor,largest / floor,shift,blocking ms';
+  console.log(
+    `Built site, phone at 2x, 400 kbit/s, 400 ms, CPU 4x slower; median of ${runs} visits, each beside a hand-written page of the same words and pictures\n`,
+  );
+  console.log(table([head.split(','), ...comparisons.map(pageRow)]));
+  console.log(roomText(await roomCost(browser, 'dist', ITERATIONS, runs)));
 }
 
 function rowsNamed(names: readonly string[]): readonly Row[] {
@@ -105,11 +110,13 @@ const { values } = flagsOf({
   options: {
     runs: { type: 'string', default: String(RUNS) },
     pages: { type: 'boolean', default: false },
+    desk: { type: 'string' },
     row: { type: 'string', multiple: true, default: [] },
   },
 });
-const all = !values.pages && values.row.length === 0;
-if (values.pages || all) await benchPages(Number(values.runs));
+if (values.desk !== undefined) await inBrowser((browser) => benchDesk(browser, values.desk ?? ''));
+const all = !values.pages && values.row.length === 0 && values.desk === undefined;
+if (values.pages || all) await inBrowser((browser) => benchPages(browser, Number(values.runs)));
 const rows = all ? ROWS : rowsNamed(values.row);
 if (rows.length > 0) {
   console.log(

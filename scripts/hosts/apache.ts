@@ -17,14 +17,18 @@ function headerWhen(name: string, value: string, condition: string): string {
   return `Header always set ${name} ${quoted(value)} "expr=${condition}"`;
 }
 
-function cacheLines({ cache, cacheOtherwise }: HostRules, base: string): string[] {
+/** A header of files that are there, which may lie compressed beside themselves. */
+function headerAt(name: string, value: string, path: string): string {
+  const pattern = patternOf(path).replace(/\$$/, '(\\.br|\\.gz)?$');
   const found = "%{REQUEST_STATUS} in { '200', '206', '304' }";
+  return headerWhen(name, value, `${found} && %{REQUEST_URI} =~ m#${pattern}#`);
+}
+
+function fileLines({ cache, cacheOtherwise, readable }: HostRules, base: string): string[] {
   return [
     `Header always set Cache-Control ${quoted(cacheOtherwise)}`,
-    ...cache.map(({ path, value }) => {
-      const pattern = patternOf(base + path).replace(/\$$/, '(\\.br|\\.gz)?$');
-      return headerWhen('Cache-Control', value, `${found} && %{REQUEST_URI} =~ m#${pattern}#`);
-    }),
+    ...cache.map(({ path, value }) => headerAt('Cache-Control', value, base + path)),
+    ...readable.map((path) => headerAt('Access-Control-Allow-Origin', '*', base + path)),
   ];
 }
 
@@ -67,7 +71,7 @@ export function emitApache(rules: HostRules, base: string): HostOutput {
     ...Object.entries(rules.headersOverTls).map(([name, value]) =>
       headerWhen(name, value, "%{HTTPS} == 'on' || %{HTTP:X-Forwarded-Proto} == 'https'"),
     ),
-    ...cacheLines(rules, base),
+    ...fileLines(rules, base),
     'RewriteEngine On',
     `RewriteBase ${base}/`,
     ...['/+', '\\.html'].flatMap((end) => [

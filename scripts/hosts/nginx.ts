@@ -35,6 +35,9 @@ function headers({ headers: everywhere, headersOverTls, cacheOtherwise }: HostRu
   return [
     `set $site_cache ${quoted(cacheOtherwise)};`,
     'add_header Cache-Control $site_cache always;',
+    '# An empty header is none.',
+    'set $site_readable "";',
+    'add_header Access-Control-Allow-Origin $site_readable;',
     ...Object.entries(everywhere).map(
       ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
     ),
@@ -73,6 +76,10 @@ export function emitNginx(rules: HostRules, base: string): HostOutput {
     `location = ${base}${notFound.under}404 { return 404; }`,
     `location = ${base}/site.webmanifest { default_type application/manifest+json; }`,
     ...rules.cache.map((each) => cached(each, base)),
+    ...rules.readable.map(
+      (path) =>
+        `location = ${base}${path} { set $site_readable "*"; try_files $uri @site_missing; }`,
+    ),
     `location ${base}${notFound.under} { try_files $uri.html =404; }`,
     `location ${base}/ { try_files $uri.html $uri @site_unknown; }`,
     `location @site_unknown {`,

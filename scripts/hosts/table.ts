@@ -33,6 +33,8 @@ export interface HostRules {
   readonly cache: readonly CacheRule[];
   /** `Cache-Control` where no cache rule matches: pages, sealed payloads, version.json, a service worker. */
   readonly cacheOtherwise: string;
+  /** Files that pages of other sites may read too. */
+  readonly readable: readonly string[];
 }
 
 /** The rest of the content security policy stands in each page, where `frame-ancestors` has no effect. */
@@ -54,6 +56,9 @@ const CACHE: readonly CacheRule[] = [
   { path: '/*.xml', value: FEED },
   { path: '/feed.json', value: FEED },
 ];
+
+/** A Studio that is deployed elsewhere asks what readers have. It is public, and says nothing of who asks. */
+const READABLE = ['/version.json'];
 
 function checkedSlug(slug: string): string {
   const fault = slugFault(slug);
@@ -127,5 +132,6 @@ export function hostRules({
     headersOverTls: { 'Strict-Transport-Security': 'max-age=31536000' },
     cache: CACHE,
     cacheOtherwise: 'public, max-age=0, must-revalidate',
+    readable: READABLE,
   };
 }

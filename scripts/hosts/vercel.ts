@@ -26,7 +26,7 @@ function everywhere({ headers, headersOverTls }: HostRules) {
 }
 
 /** Where no file matches, and then where one does: only a file that is there may be cached for long. */
-function lastRoutes({ notFound, unknown, cache }: HostRules) {
+function lastRoutes({ notFound, unknown, cache, readable }: HostRules) {
   const { under, page } = notFound;
   return [
     { handle: 'filesystem' },
@@ -37,6 +37,11 @@ function lastRoutes({ notFound, unknown, cache }: HostRules) {
     ...cache.map(({ path, value }) => ({
       src: patternOf(path),
       headers: { 'Cache-Control': value },
+      continue: true,
+    })),
+    ...readable.map((path) => ({
+      src: patternOf(path),
+      headers: { 'Access-Control-Allow-Origin': '*' },
       continue: true,
     })),
   ];

@@ -61,6 +61,8 @@ function setHeaders(
   }
   const found = finding?.known && 'file' in finding;
   response.setHeader('Cache-Control', found ? cacheFor(rules, path) : rules.cacheOtherwise);
+  if (found && rules.readable.includes(path))
+    response.setHeader('Access-Control-Allow-Origin', '*');
 }
 
 async function sendFinding(

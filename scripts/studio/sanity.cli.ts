@@ -1,4 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineCliConfig } from 'sanity/cli';
+import { readItems } from '../../src/gather/builtin/items.ts';
+
+// The addresses of built-in texts, which no post may take.
+const texts = await readItems(fileURLToPath(new URL('../../src/content', import.meta.url)));
+process.env.SANITY_STUDIO_BUILT_IN ??= texts.map(({ id }) => id).join(' ');
 
 export default defineCliConfig({
   api: {

@@ -2,6 +2,7 @@ import { createClient } from '@sanity/client';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { documentTypes } from '../../src/gather/sanity/document-types/document-types.ts';
+import { SITE_URL } from './desk/deployed.ts';
 import { liveBadge } from './desk/live-badge.ts';
 import { publishAndWatch } from './desk/publish-and-watch.ts';
 import { lists, views } from './desk/structure.ts';
@@ -9,6 +10,9 @@ import { textInput } from './desk/text-input.ts';
 
 /** Set where the dataset is one on this machine; a deployed Studio has neither. */
 const LOCAL = process.env.SANITY_STUDIO_LOCAL === '1';
+
+/** Where either can tell what readers have. */
+const TELLS = LOCAL || SITE_URL !== null;
 
 const BUILT_IN = (process.env.SANITY_STUDIO_BUILT_IN ?? '').split(' ').filter(Boolean);
 
@@ -25,8 +29,8 @@ export default defineConfig({
   projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'embedded',
   dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
   ...(LOCAL ? local : {}),
-  plugins: [structureTool({ structure: lists, ...(LOCAL ? { defaultDocumentNode: views } : {}) })],
-  document: LOCAL
+  plugins: [structureTool({ structure: lists, ...(TELLS ? { defaultDocumentNode: views } : {}) })],
+  document: TELLS
     ? {
         badges: (badges, { schemaType }) =>
           schemaType === 'post' ? [...badges, liveBadge] : badges,

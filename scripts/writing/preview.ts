@@ -46,7 +46,7 @@ function rulesFor(framedBy: string | null) {
   const framing = framedBy
     ? { 'Content-Security-Policy': `frame-ancestors ${framedBy}` }
     : { 'X-Frame-Options': denied ?? 'DENY', 'Content-Security-Policy': policy ?? '' };
-  return { ...rules, headers: { ...own, ...framing } };
+  return { ...rules, readable: [], headers: { ...own, ...framing } };
 }
 
 /** The files that an address may stand for. */

@@ -37,7 +37,9 @@ export const test = base.extend<{ foreign: string[] }, { desk: Desk }>({
 export function atTheDesk(): void {
   test.describe.configure({ mode: 'serial', timeout: 900_000 });
   test.skip(!HAS_STUDIO, 'Sanity Studio is not installed: npm run write installs it.');
-  test.use({ viewport: { width: 1900, height: 1200 }, actionTimeout: PATIENCE });
+  // Frames have the colours that their places ask for: no test sets them for all.
+  const viewport = { width: 1900, height: 1200 };
+  test.use({ viewport, colorScheme: null, actionTimeout: PATIENCE });
 }
 
 /** Expects it within the time that the Studio may take on a busy machine. */
@@ -133,15 +135,19 @@ export async function choose(page: Page, action: string, confirm?: RegExp): Prom
  * was pressed where its rules still judge what was there before: then it is pressed again.
  */
 export async function publish(page: Page, desk: Desk, title: string): Promise<void> {
-  const button = page.getByTestId('action-publish');
+  const button = page.getByTestId('action-publish').first();
   await expect(async () => {
     if (await button.isEnabled()) await button.click({ timeout: 10_000 });
     await expect.poll(() => titled(desk, title, 'published'), { timeout: 20_000 }).toBeTruthy();
   }).toPass({ timeout: PATIENCE });
 }
 
-/** The page in the pane 'On the site'. */
-export async function onTheSite(page: Page) {
-  await page.getByRole('tab', { name: 'On the site' }).click();
+/** What says that readers have it: the message of 'Publish and watch', or a badge that is pointed at. */
+export function live(page: Page) {
+  return page.getByText('Live.', { exact: true }).filter({ visible: true }).first();
+}
+
+/** The page in the pane 'On the site', which stands beside the form. */
+export function onTheSite(page: Page) {
   return page.frameLocator('iframe[title="On the site"]');
 }

@@ -1,6 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import type { UserViewComponent } from 'sanity/structure';
-import { type Published, standingOf, timeOf } from './standing.ts';
+import { usePublished } from './published.ts';
+import { standingOf, timeOf } from './standing.ts';
 import { useDeskState } from './state.ts';
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
@@ -17,7 +18,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 /** What readers have of this post. */
 export const Live: UserViewComponent = ({ document }) => {
   const state = useDeskState();
-  const published = document.published as Published | null;
+  const published = usePublished(document.published);
   return (
     <Card padding={4}>
       <Stack gap={4}>

@@ -1,8 +1,9 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { Card, Flex, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import type { UserViewComponent } from 'sanity/structure';
 import { Choice } from './Choice.tsx';
-import { type DeskState, useDeskState } from './state.ts';
+import type { DeskState } from './desk-state.ts';
+import { useDeskState } from './state.ts';
 
 /** Widths of the pane in pixels; the first fills it. */
 const WIDTHS = { Desktop: '100%', Phone: '390px' } as const;
@@ -12,7 +13,9 @@ const THEMES = ['Light', 'Dark'] as const;
 type Theme = (typeof THEMES)[number];
 
 function statusOf(state: DeskState | null, sealed: boolean): string {
-  if (!state) return 'The service is gone: start npm run write again. What you typed stays here.';
+  if (!state?.preview) {
+    return 'The service is gone: start npm run write again. What you typed stays here.';
+  }
   const { failure, version, building, opens } = state.preview;
   if (failure) return failure;
   if (version === 0) return 'The first preview is being made.';
@@ -48,9 +51,9 @@ function Page({ src, width, theme }: { src: string; width: Width; theme: Theme }
       style={{
         border: 0,
         width: WIDTHS[width],
-        height: '100%',
+        flex: 1,
         minHeight: '75vh',
-        marginInline: 'auto',
+        alignSelf: 'center',
         // The page follows the colour scheme of the frame that it stands in.
         colorScheme: theme === 'Dark' ? 'dark' : 'light',
       }}
@@ -63,9 +66,9 @@ export const OnTheSite: UserViewComponent = ({ document }) => {
   const [width, setWidth] = useState<Width>('Desktop');
   const [theme, setTheme] = useState<Theme>('Light');
   const state = useDeskState();
-  const origin = state?.preview.origin;
+  const origin = state?.preview?.origin;
   const slug = (document.displayed as { slug?: { current?: string } }).slug?.current;
-  const sealed = slug !== undefined && (state?.preview.sealed.includes(slug) ?? false);
+  const sealed = slug !== undefined && (state?.preview?.sealed.includes(slug) ?? false);
   const keys = useKeys(origin, sealed);
   if (!slug) {
     return (
@@ -74,9 +77,10 @@ export const OnTheSite: UserViewComponent = ({ document }) => {
       </Card>
     );
   }
-  const ready = state !== null && state.preview.version > 0 && (keys || !sealed);
+  const made = state?.preview ? state.preview.version > 0 : false;
+  const ready = made && (keys || !sealed);
   return (
-    <Stack gap={2} style={{ height: '100%', gridTemplateRows: 'auto 1fr' }}>
+    <Flex direction="column" gap={2} style={{ height: '100%' }}>
       <Flex gap={2} padding={2} align="center" wrap="wrap">
         <Choice names={['Desktop', 'Phone']} chosen={width} choose={setWidth} />
         <Choice names={THEMES} chosen={theme} choose={setTheme} />
@@ -93,6 +97,6 @@ export const OnTheSite: UserViewComponent = ({ document }) => {
           theme={theme}
         />
       ) : null}
-    </Stack>
+    </Flex>
   );
 };

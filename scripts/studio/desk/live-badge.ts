@@ -1,11 +1,12 @@
 import type { DocumentBadgeComponent } from 'sanity';
+import { usePublished } from './published.ts';
 import { standingOf } from './standing.ts';
 import { useDeskState } from './state.ts';
 
 /** Says beside a post's title whether readers have it. */
 export const liveBadge: DocumentBadgeComponent = ({ published }) => {
   const state = useDeskState();
-  const { kind, text: title } = standingOf(state, published);
+  const { kind, text: title } = standingOf(state, usePublished(published));
   if (kind === 'unpublished') return null;
   if (kind === 'live') return { label: 'Live', title, color: 'success' };
   if (kind === 'failed') return { label: 'Failed', title, color: 'danger' };

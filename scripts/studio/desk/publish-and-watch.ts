@@ -1,18 +1,32 @@
 import { useToast } from '@sanity/ui/toast';
-import { type DocumentActionComponent, useDocumentOperation } from 'sanity';
-import { type Published, standingOf } from './standing.ts';
-import { askState } from './state.ts';
+import {
+  type DocumentActionComponent,
+  type SanityClient,
+  useClient,
+  useDocumentOperation,
+} from 'sanity';
+import { SITE_URL, untilPublished } from './deployed.ts';
+import type { Published } from './published.ts';
+import { standingOf } from './standing.ts';
+import { askState, INTERVAL } from './state.ts';
 
 type Push = ReturnType<typeof useToast>['push'];
 
 const TOAST = 'publish-and-watch';
-const INTERVAL = 1000;
 /** How long one message stays unless the next takes its place, in milliseconds. */
 const LASTING = 60 * 60_000;
 const LAST = 30_000;
+/** How long a build may take, in milliseconds. */
+const LONGEST = 15 * 60_000;
+const UNSEEN =
+  'Not seen on the site within 15 minutes: the build’s own log says why. Of sealed posts no site says when they changed.';
 
-/** Asks for a release, which begins once the draft is published; gives what was published. */
-async function askForRelease(id: string): Promise<Published | null> {
+/**
+ * Asks for a release, which begins once the draft is published; gives what was published. Of a deployed Studio the
+ * project's webhook asks for it.
+ */
+async function askForRelease(id: string, client: SanityClient): Promise<Published | null> {
+  if (SITE_URL) return untilPublished(client, id);
   const address = `/desk/publish?document=${encodeURIComponent(id)}`;
   const answer = await fetch(address, { method: 'POST' }).catch(() => null);
   return answer?.ok ? answer.json() : null;
@@ -23,10 +37,11 @@ function say(push: Push, title: string, status: 'info' | 'success' | 'error', en
 }
 
 /** Says how the document stands until readers have it, or the build has failed. */
-async function watch(id: string, push: Push): Promise<void> {
+async function watch(id: string, client: SanityClient, push: Push): Promise<void> {
   say(push, 'Publishing …', 'info', false);
-  const published = await askForRelease(id);
-  for (;;) {
+  const published = await askForRelease(id, client);
+  const end = Date.now() + LONGEST;
+  while (Date.now() < end) {
     const state = await askState();
     const { kind, text } = standingOf(state, published);
     if (kind === 'live') return say(push, text, 'success', true);
@@ -35,12 +50,14 @@ async function watch(id: string, push: Push): Promise<void> {
     say(push, text, 'info', false);
     await new Promise((resolve) => setTimeout(resolve, INTERVAL));
   }
+  say(push, UNSEEN, 'error', true);
 }
 
 /** Publishes the draft, has the site built, and says how it stands until the change is live or the build has failed. */
 export const publishAndWatch: DocumentActionComponent = ({ id, type, draft }) => {
   const { publish } = useDocumentOperation(id, type);
   const { push } = useToast();
+  const client = useClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' });
   return {
     label: 'Publish and watch',
     title: 'Publish, build the site, and see it live',
@@ -48,7 +65,7 @@ export const publishAndWatch: DocumentActionComponent = ({ id, type, draft }) =>
     onHandle: () => {
       if (draft) publish.execute();
       // Not a dialog of this action: the Studio makes its actions anew once a draft is published.
-      void watch(id, push);
+      void watch(id, client, push);
     },
   };
 };

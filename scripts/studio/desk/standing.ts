@@ -1,10 +1,6 @@
-import type { DeskState } from './state.ts';
-
-/** What is published of a document, as far as readers are concerned. */
-export interface Published {
-  readonly publishedAt?: string;
-  readonly _updatedAt?: string;
-}
+import { SITE_URL } from './deployed.ts';
+import type { DeskState } from './desk-state.ts';
+import type { Published } from './published.ts';
 
 /** How a document stands before readers. */
 export interface Standing {
@@ -12,6 +8,10 @@ export interface Standing {
   /** The same for a person, in one line. */
   readonly text: string;
 }
+
+const GONE = SITE_URL
+  ? `${SITE_URL}/version.json does not say what readers have.`
+  : 'The service is gone: start npm run write again.';
 
 /** A moment as the reader of the form writes it; a dash where there is none. */
 export function timeOf(iso: string | null | undefined): string {
@@ -28,11 +28,11 @@ export function standingOf(state: DeskState | null, published: Published | null)
   if (Date.parse(publishedAt) > Date.now()) {
     return { kind: 'waiting', text: `It waits until ${timeOf(publishedAt)}.` };
   }
-  if (!state) return { kind: 'gone', text: 'The service is gone: start npm run write again.' };
+  if (!state) return { kind: 'gone', text: GONE };
   const { building, failure, changedAt, releasedAt } = state.live;
   if (building) return { kind: 'building', text: 'The site is being built.' };
   if (failure) return { kind: 'failed', text: `The build failed: ${failure}` };
   const live = [changedAt, releasedAt].some((time) => time !== null && time >= _updatedAt);
   if (live) return { kind: 'live', text: 'Live.' };
-  return { kind: 'pending', text: 'Published here, and not yet on the site.' };
+  return { kind: 'pending', text: 'Published, and not yet on the site.' };
 }

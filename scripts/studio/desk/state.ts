@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { LiveState } from '../../writing/live.ts';
-import type { PreviewState } from '../../writing/preview-state.ts';
+import { askSite, SITE_URL } from './deployed.ts';
+import type { DeskState } from './desk-state.ts';
 
-/** How the site on this machine stands, as `npm run write` tells it. */
-export interface DeskState {
-  readonly preview: PreviewState;
-  readonly live: LiveState;
-}
-
-const INTERVAL = 1000;
+/** How often it is asked, in milliseconds: a host more seldom than this machine. */
+export const INTERVAL = SITE_URL ? 10_000 : 1000;
 
 /** How the site stands now, or null while nobody answers. */
 export async function askState(): Promise<DeskState | null> {
+  if (SITE_URL) return askSite(SITE_URL);
   const answer = await fetch('/desk/state').catch(() => null);
   return answer?.ok ? answer.json() : null;
 }

@@ -5,6 +5,7 @@ import {
   atTheDesk,
   choose,
   expectSoon,
+  live,
   onTheSite,
   openPost,
   retitle,
@@ -20,15 +21,32 @@ test('an edit shows on the site beside the form, is published, and is live', asy
 }) => {
   await openPost(page, desk, 'Fourteen Kilobytes');
   await retitle(page, desk, 'Fifteen Kilobytes');
-  const shown = await onTheSite(page);
+  const shown = onTheSite(page);
   await expectSoon(shown.getByRole('heading', { name: 'Fifteen Kilobytes' })).toBeVisible();
   await expectSoon(shown.getByText('Preview with drafts.')).toBeVisible();
+  for (const [theme, width] of [
+    ['Dark', 'Phone'],
+    ['Light', 'Desktop'],
+  ] as const) {
+    await page.getByRole('button', { name: theme }).click();
+    await page.getByRole('button', { name: width }).click();
+    const seen = () =>
+      shown
+        .locator('html')
+        .evaluate(() => [
+          matchMedia('(prefers-color-scheme: dark)').matches ? 'Dark' : 'Light',
+          innerWidth === 390 ? 'Phone' : 'Desktop',
+        ]);
+    await expectSoon.poll(seen).toEqual([theme, width]);
+  }
   await choose(page, 'Publish and watch');
-  await expectSoon(page.getByText('Live.', { exact: true })).toBeVisible();
+  await expectSoon(live(page)).toBeVisible();
+  // The badges below the panes follow.
+  await expectSoon(page.getByText('Not live yet')).toHaveCount(0);
   const { slug } = (await titled(desk, 'Fifteen Kilobytes', 'published')) as {
     slug: { current: string };
   };
-  const live = await readFile(join(desk.dist, 'read', `${slug.current}.html`), 'utf8');
-  expect(live).toContain('Fifteen Kilobytes');
-  expect(live).not.toContain('preview.js');
+  const html = await readFile(join(desk.dist, 'read', `${slug.current}.html`), 'utf8');
+  expect(html).toContain('Fifteen Kilobytes');
+  expect(html).not.toContain('preview.js');
 });

@@ -149,8 +149,18 @@ async function secured(ask: Ask, address: string): Promise<Fault> {
   return wrong.length === 0 ? null : `${address} lacks ${wrong.map(([name]) => name).join(', ')}`;
 }
 
+/** Pages of other sites may read what readers have now; of the rest nothing but where a host lets them read all. */
+async function readable(ask: Ask, address: string): Promise<Fault> {
+  const given = async (path: string) => (await ask(path)).headers['access-control-allow-origin'];
+  const right = address === '/version.json' ? '*' : await given('/about');
+  return (await given(address)) === right ? null : `${address} may not be read as it should`;
+}
+
 function headers(ask: Ask): Promise<Fault>[] {
   return [
+    ...['/version.json', '/d/place.bin', '/feed.json', '/nowhere'].map((address) =>
+      readable(ask, address),
+    ),
     ...Object.entries(CACHE).map(([address, value]) =>
       cached(ask, address, (given) => value.test(given)),
     ),

@@ -12,7 +12,7 @@ export interface BlockContext extends TextContext {
   readonly addressOf: AssetAddress;
 }
 
-const RULES = /^(horizontal-?rule|hr|divider|break|line|separator|delimiter)$/i;
+const RULES = /^((?:horizontal-?)?rule|hr|divider|break|line|separator|delimiter)$/i;
 
 /** The code of a block, in itself or in its one field of code, with its language or file name. */
 function codeOf(block: Fields): { code: string; name: string | null } | null {

@@ -104,6 +104,12 @@ test.each<[string, object, RegExp]>([
   ['named readers', { readers: ['Ruth'] }, /^post info readers: 🔒 This seals the post/],
   ['a picture without words', { mainImage: image }, /^post warning mainImage: Say what the pic/],
   ['no picture', { mainImage: { _type: 'image', alt: 'x' } }, /^post warning mainImage: There is/],
+  [
+    'a small picture',
+    { mainImage: { _type: 'image', alt: 'x', asset: { _ref: 'image-a-800x600-jpg' } } },
+    /^post info mainImage: It is 800 pixels wide/,
+  ],
+  ['an old address that is none', { aliases: ['?p=1'] }, /^post warning aliases: "\?p=1" is no/],
   ['no text', { body: [] }, /^post warning body: It has no text/],
   [
     'a picture in the text',
@@ -123,6 +129,7 @@ test.each<[string, object, RegExp]>([
 
 test.each<[string, Doc, RegExp]>([
   ['a category without a title', { _id: 'c', _type: 'category' }, /^category error title: A cat/],
+  ['a category that seals', { ...odd, title: 'Raw' }, /^category info title: 🔒 Dark, Vulnerable/],
   ['a category that no filter shows', odd, /^category warning title: No filter/],
   ['an author without a name', { _id: 'w', _type: 'author' }, /^author warning name: Without a n/],
 ])('%s is told so', async (_, document, message) => {

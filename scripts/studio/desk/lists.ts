@@ -1,0 +1,36 @@
+import { SEALED_CATEGORIES } from '../../../src/domain/category.ts';
+
+const NEWEST = [{ field: 'publishedAt', direction: 'desc' as const }];
+const SOONEST = [{ field: 'publishedAt', direction: 'asc' as const }];
+
+const DRAFT = '_id in path("drafts.**")';
+/** As nearly as a query can say it; the build also sees through spaces and odd letters. */
+const SEALING = JSON.stringify(SEALED_CATEGORIES.map((title) => title.toLowerCase()));
+const SEALED = `(count((categories[]->title)[lower(@) in ${SEALING}]) > 0 || count(readers) > 0)`;
+/** Of a text that is missing nothing is greater or less. */
+const NO_WORDS = 'coalesce(length(alt), 0) == 0';
+const NO_ALT = `(count([mainImage][defined(asset) && ${NO_WORDS}]) > 0 || count(body[_type == "image" && ${NO_WORDS}]) > 0)`;
+
+/** The lists that an author works through, by title: which posts, and in which order. */
+export const LISTS = [
+  {
+    id: 'drafts',
+    title: 'Drafts',
+    filter: DRAFT,
+    order: [{ field: '_updatedAt', direction: 'desc' as const }],
+  },
+  {
+    id: 'waiting',
+    title: 'Waiting',
+    filter: 'dateTime(publishedAt) > dateTime(now())',
+    order: SOONEST,
+  },
+  {
+    id: 'published',
+    title: 'Published',
+    filter: `!(${DRAFT}) && dateTime(publishedAt) <= dateTime(now())`,
+    order: NEWEST,
+  },
+  { id: 'sealed', title: '🔒 Sealed', filter: SEALED, order: NEWEST },
+  { id: 'without-alt', title: 'Without alternative text', filter: NO_ALT, order: NEWEST },
+];

@@ -1,0 +1,38 @@
+import { z } from 'astro/zod';
+import { expect, test } from 'vitest';
+import { LISTS } from '../../../scripts/studio/desk/lists.ts';
+import type { Query } from '../../../src/gather/sanity/query.ts';
+import { askingOf } from '../gather/sanity/document-types/asking.ts';
+
+const picture = (alt?: string) => ({ _type: 'image', asset: { _ref: 'image-a-9x9-jpg' }, alt });
+const post = (_id: string, fields: object = {}) => ({
+  _id,
+  _type: 'post',
+  publishedAt: '2026-01-01T00:00:00Z',
+  ...fields,
+});
+
+const ask = askingOf([
+  { _id: 'dark', _type: 'category', title: 'dark' },
+  { _id: 'odd', _type: 'category', title: 'Gardening' },
+  post('plain', { mainImage: picture('A door'), categories: [{ _ref: 'odd' }] }),
+  post('drafts.plain'),
+  post('later', { publishedAt: '2099-01-01T00:00:00Z' }),
+  post('dateless', { publishedAt: undefined }),
+  post('by-category', { categories: [{ _ref: 'odd' }, { _ref: 'dark' }] }),
+  post('by-reader', { readers: ['Ruth'] }),
+  post('bare', { mainImage: picture() }),
+  post('blank', { body: [picture('')] }),
+]);
+
+test.each<[string, readonly string[]]>([
+  ['drafts', ['drafts.plain']],
+  ['waiting', ['later']],
+  ['published', ['plain', 'by-category', 'by-reader', 'bare', 'blank']],
+  ['sealed', ['by-category', 'by-reader']],
+  ['without-alt', ['bare', 'blank']],
+])('the list "%s" has these posts', async (id, ids) => {
+  const list = LISTS.find((each) => each.id === id);
+  const query: Query = { text: `*[_type == "post" && ${list?.filter}]._id` };
+  expect(await ask(query, {}, z.array(z.string()))).toEqual(ids);
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { askSite } from '../../../scripts/studio/desk/deployed.ts';
+import { standingOf } from '../../../scripts/studio/desk/standing.ts';
+
+const LIVE = {
+  site: 'https://a.example',
+  building: false,
+  failure: null,
+  seenAt: null,
+  changedAt: null,
+  releasedAt: null,
+  nextDue: null,
+};
+const PUBLISHED = { publishedAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-05-01T00:00:00Z' };
+const state = (live: object) => ({ preview: null, live: { ...LIVE, ...live } });
+
+test.each<[string, object | null, object | null, string, RegExp]>([
+  ['a draft alone', {}, null, 'unpublished', /^Not published/],
+  ['no date', {}, { _updatedAt: '' }, 'unpublished', /no date/],
+  ['a date ahead', {}, { publishedAt: '2099-01-01' }, 'waiting', /^It waits until .*2099/],
+  ['no service', null, PUBLISHED, 'gone', /start npm run write again/],
+  ['a build under way', { building: true }, PUBLISHED, 'building', /being built/],
+  ['a failed build', { failure: 'A slug is taken.' }, PUBLISHED, 'failed', /A slug is taken/],
+  ['an older release', { changedAt: '2026-04-01T00:00:00Z' }, PUBLISHED, 'pending', /not yet/],
+  ['a release with it', { changedAt: '2026-05-01T00:00:00Z' }, PUBLISHED, 'live', /^Live/],
+  ['a build of later', { releasedAt: '2026-05-01T00:00:01Z' }, PUBLISHED, 'live', /^Live/],
+])('with %s the author is told how a post stands', (_, live, published, kind, text) => {
+  const standing = standingOf(live && state(live), published);
+  expect(standing).toMatchObject({ kind, text: expect.stringMatching(text) });
+});
+
+test('a deployed Studio is told by the site itself what readers have', async () => {
+  const version = {
+    content: 'a',
+    changedAt: '2026-05-01T00:00:00Z',
+    nextDue: '2099-01-01T00:00:00Z',
+  };
+  let text = JSON.stringify(version);
+  const server = createServer((_, response) => void response.end(text)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const site = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const first = await askSite(site);
+  expect(first?.live).toMatchObject({
+    site,
+    changedAt: version.changedAt,
+    nextDue: version.nextDue,
+  });
+  expect(standingOf(first, PUBLISHED).kind).toBe('live');
+  expect((await askSite(site))?.live.seenAt).toBe(first?.live.seenAt);
+  text = '<p>a host’s own page</p>';
+  expect(await askSite(site)).toBeNull();
+});
