@@ -21,7 +21,7 @@ function islandFor(event: Event): Island | null {
 async function load(island: Island): Promise<void> {
   // A browser keeps a module that failed to arrive as failed; another address asks again.
   const suffix = island.attempts ? `?${island.attempts}` : '';
-  island.attempts = (island.attempts ?? 0) + 1;
+  island.attempts = (island.attempts || 0) + 1;
   const [component, renderer] = await Promise.all(
     (island.getAttribute('modules') as string)
       .split(' ')

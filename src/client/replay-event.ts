@@ -6,7 +6,7 @@ export function markHydrated(island: Island): void {
   island.hydrated = true;
   island.toggleAttribute('data-busy', false);
   if (held instanceof KeyboardEvent) {
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: held.key }));
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: held.key, bubbles: true }));
   }
   if (held instanceof SubmitEvent && held.target instanceof HTMLFormElement) {
     held.target.requestSubmit();

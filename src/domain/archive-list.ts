@@ -16,7 +16,7 @@ const LOADING = element(
 const FAILED = element('div', { class: 'state bad', role: 'alert' }, element('p', {}, FAILURE));
 
 function empty(filter: ArchiveFilter): MarkupElement {
-  const all = { class: 'btn line', href: archivePath('All') };
+  const all = { class: 'btn', href: archivePath('All') };
   return element(
     'div',
     { class: 'state' },

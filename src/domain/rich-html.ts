@@ -55,7 +55,7 @@ function richHtml(nodes: readonly RichNode<Picture>[], target: RichTarget): stri
 }
 
 /** How wide a picture in the text is shown: the measure, or a narrow screen without its gutters. */
-const SIZES = '(width > 768px) 43rem,90vw';
+const SIZES = '(min-width:769px) 43rem,90vw';
 
 function pictureHtml(picture: Picture): string {
   const { avif, webp, src, width, height, alt } = pictureView(picture);

@@ -121,7 +121,8 @@ export default function ArchiveFilters({ selected }: { readonly selected: Archiv
   return (
     <form className="filters" aria-labelledby="filter-by">
       <p id="filter-by">Filter by</p>
-      {ARCHIVE_FILTERS.map((filter) => (
+      {ARCHIVE_FILTERS.flatMap((filter) => [
+        ' ',
         // biome-ignore lint/a11y/useSemanticElements: a button of a form would leave a question mark in the address
         <a
           key={filter}
@@ -132,8 +133,8 @@ export default function ArchiveFilters({ selected }: { readonly selected: Archiv
           onKeyDown={pressWithSpace}
         >
           {filter}
-        </a>
-      ))}
+        </a>,
+      ])}
       <output className="vh">{touched ? announcementOf(state) : ''}</output>
     </form>
   );

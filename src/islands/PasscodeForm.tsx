@@ -124,10 +124,10 @@ export default function PasscodeForm() {
           </>
         )}
       </div>
-      <button className="btn" type="submit" hidden={opening}>
+      <button className="btn solid" type="submit" hidden={opening}>
         Unseal
       </button>
-      <button className="btn given" type="submit" hidden={opening}>
+      <button className="btn solid given" type="submit" hidden={opening}>
         Open
       </button>
     </form>

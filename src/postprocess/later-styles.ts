@@ -36,7 +36,7 @@ function choiceMarkup(excerpt: readonly Markup[] = ['Excerpt']): string {
 
 /** What a search may put there. */
 function searchMarkup(): string {
-  const own = '<output class="note"></output><button class="btn line"></button>';
+  const own = '<output class="note"></output><button class="btn"></button>';
   return choiceMarkup([element('mark', {}, 'hit')]) + own;
 }
 

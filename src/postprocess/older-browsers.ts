@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type Declaration, list, type Root } from 'postcss';
+import values, { type Node } from 'postcss-value-parser';
 
 /** The layers of the style sheets, the later the stronger. Rules in none stand behind them all. */
 const LAYERS = ['tokens', 'base', 'layout', 'parts', 'rooms', 'print'];
@@ -67,6 +68,29 @@ function rename(declaration: Declaration): void {
   if (prop === 'mask') declaration.before(declaration.clone({ prop: '-webkit-mask' }));
 }
 
+/** Functions that engines of before 2020 do not know, and a rule with one they leave out: the first of its values does. */
+const COMPARISONS = new Set(['clamp', 'min', 'max']);
+
+function firstOf(node: Node): Node {
+  if (node.type !== 'function') return node;
+  if (!COMPARISONS.has(node.value)) return { ...node, nodes: node.nodes.map(firstOf) };
+  const [first] = node.nodes;
+  return first ? firstOf(first) : node;
+}
+
+/** In front of a value that compares others, the same with the first of those. */
+function addFallback(declaration: Declaration): void {
+  const { prop, value } = declaration;
+  if (prop.startsWith('--') || !/\b(clamp|min|max)\(/.test(value)) return;
+  const nodes = values(value).nodes.map(firstOf);
+  declaration.before(declaration.clone({ value: values.stringify(nodes) }));
+  const [compared] = values(value).nodes.filter((node) => node.type === 'function');
+  if (prop === 'font' && compared) {
+    declaration.prop = 'font-size';
+    declaration.value = values.stringify(compared);
+  }
+}
+
 /** The same style sheet without layers, its rules in the order of their strength. Throws at a layer that is not known. */
 export function withoutLayers(css: string): string {
   const root = postcss.parse(css);
@@ -83,5 +107,6 @@ export function withOlderBrowsers(css: string): string {
   flatten(root);
   root.walkDecls(expand);
   root.walkDecls(rename);
+  root.walkDecls(addFallback);
   return root.toString();
 }

@@ -104,7 +104,11 @@ export async function postprocessedPage(
     ...islands.map(({ element, tag }) => replacedStart(element, tag)),
     behind(charset, '<meta charset>', policyTag),
     inFrontOfEnd(named.get('head')?.[0], 'head', wrapped('style', style)),
-    inFrontOfEnd(named.get('body')?.[0], 'body', wrapped('script', script)),
+    inFrontOfEnd(
+      named.get('body')?.[0],
+      'body',
+      script && `<script type="module">${script}</script>`,
+    ),
   ]);
   return pageBelow(page, base);
 }

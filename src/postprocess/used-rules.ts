@@ -7,7 +7,15 @@ import { withPhysicalNames } from './physical.ts';
 import type { Selectable } from './selectable.ts';
 
 /** Attributes that scripts and the browser set while a page is used. */
-const DYNAMIC = ['open', 'hidden', 'aria-invalid', 'aria-pressed', 'data-busy', 'data-given'];
+const DYNAMIC = [
+  'open',
+  'hidden',
+  'aria-invalid',
+  'aria-pressed',
+  'data-busy',
+  'data-given',
+  'data-lean',
+];
 
 async function purged(css: string, selectable: Selectable): Promise<string> {
   const [result] = await new PurgeCSS().purge({

@@ -96,7 +96,10 @@ test('metadata costs a page less than half a kilobyte', () => {
 describe('scripts', () => {
   const inline = (page: Page) =>
     page.tags
-      .filter(({ name, attributes }) => name === 'script' && !attributes.has('type'))
+      .filter(
+        ({ name, attributes }) =>
+          name === 'script' && [undefined, 'module'].includes(attributes.get('type')),
+      )
       .map(({ content }) => content)
       .join('');
   const islands = (page: Page) => valuesOf(page, 'astro-island', 'modules');

@@ -61,7 +61,7 @@ describe('code', () => {
     expect(html).toContain(
       '<figcaption>ts</figcaption><pre role="group" tabindex="0" aria-label="Code, ts">',
     );
-    expect(html).toMatch(/<script>[^<]*clipboard/);
+    expect(html).toMatch(/<script type="module">[^<]*clipboard/);
   });
 
   test('where there is none, there is no byte for it', () => {
@@ -71,7 +71,8 @@ describe('code', () => {
 });
 
 /** What a body can change of a page: its styles, its text, its scripts. */
-const PARTS = /<style>[\s\S]*?<\/style>|<article[\s\S]*?<\/article>|<script>[\s\S]*?<\/script>/g;
+const PARTS =
+  /<style>[\s\S]*?<\/style>|<article[\s\S]*?<\/article>|<script type="module">[\s\S]*?<\/script>/g;
 
 test('a post of paragraphs is the same, byte for byte, whether bodies are plain or rich', () => {
   const partsOf = (html: string) => html.match(PARTS) ?? [];

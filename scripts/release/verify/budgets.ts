@@ -20,8 +20,8 @@ const ARCHIVE = 10_000;
 const compressed = promisify(brotliCompress);
 
 const STYLES = /<style>([\s\S]*?)<\/style>/g;
-/** Modules are whole programs: the page of what is kept works without another file. */
-const SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
+/** The one at a page's end. Others are whole programs: the page of what is kept works without another file. */
+const SCRIPTS = /<script type="module">((?:(?!<\/script>)[\s\S])*)<\/script><\/body>/g;
 const MODULES = /<astro-island modules="([^"]*)"/g;
 
 /** Texts of pages, each once, with one page that has it. */

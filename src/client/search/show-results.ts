@@ -26,7 +26,7 @@ export function cardsOf(entries: readonly SearchEntry[], term: string): (Node | 
 
 /** What is said where nothing was found, with the way on. */
 export function nothingFor(term: string): Node | string {
-  const all = { class: 'btn line', href: hostPath(ROUTES.archive) };
+  const all = { class: 'btn', href: hostPath(ROUTES.archive) };
   return nodeOf(
     element(
       'div',

@@ -24,7 +24,7 @@ describe('a page', () => {
     const head = '<style>p{color:red}</style><style>.no{color:red}i{color:blue}</style>';
     const html = await finished(page('<p>A</p><script>one()</script><i>B</i>', { head }));
     expect(html).toBe(
-      page('<p>A</p><i>B</i><script>one()</script>', {
+      page('<p>A</p><i>B</i><script type="module">one()</script>', {
         head: '<style>p{color:red}i{color:#00f}</style>',
       }).replace(
         '<meta charset="utf-8">',
@@ -71,7 +71,9 @@ describe('an island', () => {
     const html = await finished(page(FRAMEWORK + island(`${given} ${OPTS}`)));
     const lean =
       '<astro-island modules="/a.js /r.js /a.part.js /r.part.js" props="{&quot;label&quot;:&quot;A \\&quot;b\\&quot; &amp; c&quot;}">x</astro-island>';
-    expect(html).toContain(`<body>${lean}<script>hydrate(false,false)</script></body>`);
+    expect(html).toContain(
+      `<body>${lean}<script type="module">hydrate(false,false)</script></body>`,
+    );
   });
 
   it('says which keys it waits for, and the page which forms go nowhere', async () => {
@@ -79,7 +81,7 @@ describe('an island', () => {
     const form = '<form method="dialog"></form>';
     const html = await finished(page(FRAMEWORK + island(`${props({})} ${opts}`, form)));
     expect(html).toContain('<astro-island modules="/a.js /r.js /a.part.js /r.part.js" keys="j k">');
-    expect(html).toContain('<script>hydrate(true,true)</script>');
+    expect(html).toContain('<script type="module">hydrate(true,true)</script>');
   });
 });
 

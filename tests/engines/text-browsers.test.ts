@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostRules } from '../../scripts/hosts/table.ts';
+import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';
+import { pageAt, siteFolder } from '../support/site-pages.ts';
+
+const run = promisify(execFile);
+
+/* Text browsers, in the long run alone: all words, in their order, and none that touch. */
+
+const ROUTES = [
+  ...['/about', '/archive', '/contact', '/journal', '/book', '/codes', '/offline'],
+  ...[
+    '/read/four-hundred-pages',
+    '/read/memoir/the-chimney-fire',
+    '/read/journal/week-45-ice-on-the-bucket',
+  ],
+];
+
+const BROWSERS = [
+  {
+    program: '/usr/bin/lynx',
+    options: ['-dump', '-nolist', '-width=990', '-assume_charset=utf-8', '-display_charset=utf-8'],
+  },
+  { program: '/usr/bin/w3m', options: ['-dump', '-cols', '990', '-O', 'UTF-8'] },
+];
+
+/** Words without the marks around them, and without the numbers of lists. */
+const wordsOf = (text: string) =>
+  text
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''))
+    .filter((word) => /\p{L}/u.test(word));
+
+/** Words of a page as its elements part them; what stands for a picture, a field or a button is what it is called. */
+function wordsIn(route: string): Set<string> {
+  const { text, tags } = pageAt('demo', route);
+  const called = tags.flatMap(({ attributes }) => attributes.get('alt') ?? []);
+  return new Set(wordsOf([text, ...called, 'alternate #alternate (BUTTON)'].join('\n')));
+}
+
+for (const { program, options } of BROWSERS) {
+  const name = program.split('/').at(-1) ?? '';
+  const wanted = process.env.TEST_FULL === '1';
+  if (wanted && !existsSync(program)) console.log(`${name} is not here, and its test is skipped.`);
+  describe.skipIf(!wanted || !existsSync(program))(name, { timeout: 60_000 }, () => {
+    let server: RunningServer;
+    beforeAll(async () => {
+      const rules = hostRules({ moved: [] });
+      server = await serveSite({ folder: siteFolder('demo'), port: 0, host: 'localhost', rules });
+    });
+    afterAll(() => server?.close());
+
+    it.each(ROUTES)('%s is all there, in its order', async (route) => {
+      const shown = (await run(program, [...options, server.origin + route])).stdout;
+      const known = wordsIn(route);
+      const touching = wordsOf(shown).filter((word) => !known.has(word));
+      expect(touching).toEqual([]);
+      const line = shown.replace(/\s+/g, ' ');
+      const paragraphs = [...pageAt('demo', route).html.matchAll(/<p>([^<]{40,})<\/p>/g)];
+      const places = paragraphs.map(([, text = '']) => line.indexOf(text.slice(0, 40)));
+      expect(places).toEqual(places.filter((place) => place >= 0).sort((a, b) => a - b));
+    });
+  });
+}
