@@ -118,13 +118,13 @@ export function readerPagesOf({ posts, items, samples, texts, cards }: Content):
   const newest = newestBeside(allPosts(posts.filter(hasSlug)));
   return [
     ...postPages(posts, cards),
-    ...itemPages([...items, ...samples], texts.book.title, cards, newest),
+    ...itemPages([...items, ...samples], texts.book, cards, newest),
   ];
 }
 
 /** Addresses below /read of the public built-in items, both of each. */
 export function itemAddresses({ items, samples, texts, cards }: Content): string[] {
-  return itemPages([...items, ...samples], texts.book.title, cards).map(({ path }) => path);
+  return itemPages([...items, ...samples], texts.book, cards).map(({ path }) => path);
 }
 
 /** Addresses below /read of all reader pages of public posts and built-in items. */

@@ -5,14 +5,22 @@ const rootMargin = '800px';
 
 const next = document.querySelector<HTMLAnchorElement>('.onward [rel=next]');
 
+function fetchNext(link: HTMLAnchorElement): void {
+  // By the page's speculation rules, whose answer a tap takes as it is; other engines ask once more whether it is fresh.
+  link.classList.add('near');
+  if ('prerendering' in document) return;
+  const prefetch = document.createElement('link');
+  prefetch.rel = 'prefetch';
+  prefetch.href = link.href;
+  document.head.append(prefetch);
+}
+
 if (next && !navigator.connection?.saveData) {
   new IntersectionObserver(
-    ([end]) => {
-      if (!end?.isIntersecting || document.querySelector('[rel=prefetch]')) return;
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.href = next.href;
-      document.head.append(link);
+    (seen, observer) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      fetchNext(next);
     },
     { rootMargin },
   ).observe(next);

@@ -70,6 +70,13 @@ export function partName(index: number): string {
   return `Part ${ORDINALS[index] ?? index + 1}`;
 }
 
+/** Where a chapter stands in the book: 'Chapter 6 · Part Two, Learning to Fall'; null for what is no chapter. */
+export function chapterPlace({ chapter, part }: Item, parts: Book['parts']): string | null {
+  if (chapter === null || part === null) return null;
+  const title = parts[part - 1]?.title;
+  return `Chapter ${chapter} · ${partName(part - 1)}${title === undefined ? '' : `, ${title}`}`;
+}
+
 function chapterRow(item: Item, emptyNote: string): ChapterRow {
   const href = isReadable(item) ? readItemPath(item.type, item.id) : null;
   return {

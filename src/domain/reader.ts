@@ -11,7 +11,7 @@ import {
   postSummary,
 } from './invitation.ts';
 import { type Item, isPublished, isReadable } from './item.ts';
-import { inBookOrder } from './memoir.ts';
+import { type Book, chapterPlace, inBookOrder } from './memoir.ts';
 import { type Place, placeIn } from './neighbors.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from './post.ts';
 import { allPosts, postsInCategories } from './reads.ts';
@@ -24,6 +24,8 @@ export interface ReaderView {
   readonly theme: 'day' | 'fire';
   readonly title: string;
   readonly category: string | null;
+  /** Above the title: the category, or the place of a chapter in its book. */
+  readonly badge: string | null;
   readonly date: DateView | null;
   readonly author: string | null;
   /** The line under a built-in text's title, in place of date and author. */
@@ -64,6 +66,7 @@ function postView(
     theme: firstCategoryOf(post) === MEMOIR ? 'fire' : 'day',
     title: post.title,
     category: firstCategoryOf(post),
+    badge: firstCategoryOf(post),
     date: dateView(post.publishedAt),
     author: post.author?.name ?? null,
     attribution: null,
@@ -121,11 +124,14 @@ export function attributionOf(memoirTitle: string): string {
   return `From ${memoirTitle} by the author`;
 }
 
+/** What a page of the memoir says of the book. */
+export type MemoirNames = Pick<Book, 'title' | 'parts'>;
+
 function itemView(
   item: Item,
   place: Place<Neighbor> | null,
   onward: Neighbor | null,
-  memoirTitle: string,
+  book: MemoirNames,
   cards: Cards,
 ): ReaderView {
   const canonical = readItemPath(item.type, item.id);
@@ -133,9 +139,10 @@ function itemView(
     theme: item.type === 'memoir' ? 'fire' : 'day',
     title: item.title,
     category: null,
+    badge: chapterPlace(item, book.parts),
     date: null,
     author: null,
-    attribution: attributionOf(memoirTitle),
+    attribution: attributionOf(book.title),
     picture: null,
     paragraphs: item.paragraphs,
     ...(item.rich && { rich: item.rich }),
@@ -167,7 +174,7 @@ function inReadingOrder(items: readonly Item[]): Item[] {
  */
 export function itemPages(
   items: readonly Item[],
-  memoirTitle: string,
+  book: MemoirNames,
   cards: Cards = {},
   onward: Neighbor | null = null,
 ): ReaderPage[] {
@@ -179,7 +186,7 @@ export function itemPages(
   return items.filter(isReadable).flatMap((item) => {
     const index = lines.get(item.type)?.indexOf(item) ?? -1;
     const place = index < 0 ? null : placeIn(links.get(item.type) ?? [], index);
-    const view = itemView(item, place, onward, memoirTitle, cards);
+    const view = itemView(item, place, onward, book, cards);
     return [
       { path: item.id, view },
       { path: `${item.type}/${item.id}`, view },

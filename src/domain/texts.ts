@@ -12,6 +12,8 @@ export interface AboutTexts {
   readonly quoteBy: string;
   /** What the profile picture shows. */
   readonly portrait: string;
+  /** What is said below it, or null. */
+  readonly caption: string | null;
   readonly readersWillFind: readonly string[];
   /** The first paragraph as plain text. */
   readonly opening: string;

@@ -43,6 +43,7 @@ const about = z.object({
   quote: text,
   quoteBy: text,
   portrait: text,
+  caption: text.nullable().default(null),
   readersWillFind: z.array(text),
 });
 

@@ -8,7 +8,7 @@ describe('the reader page of a built-in item', () => {
   const chapters = [1, 2, 3].map((n) => itemWith({ id: `c${n}`, title: `C${n}`, chapter: n }));
 
   it('shows title, attribution and text, at both of its paths, the second canonical', () => {
-    const pages = itemPages([itemWith({ id: 'c1' })], 'Dancing Through Fire');
+    const pages = itemPages([itemWith({ id: 'c1' })], { title: 'Dancing Through Fire', parts: [] });
     expect(pages.map((page) => page.path)).toEqual(['c1', 'memoir/c1']);
     expect(pages[0]?.view).toBe(pages[1]?.view);
     expect(pages[0]?.view).toMatchObject({
@@ -26,7 +26,7 @@ describe('the reader page of a built-in item', () => {
 
   it('has the published ones of its type around it, in the order of the book', () => {
     const items = [...chapters].reverse().concat(itemWith({ id: 'j', type: 'journal' }));
-    const pages = itemPages(items, 'Book');
+    const pages = itemPages(items, { title: 'Book', parts: [] });
     expect(aroundIn(viewAt(pages, 'c1'))).toEqual([null, '1 of 3', 'C2']);
     expect(aroundIn(viewAt(pages, 'c2'))).toEqual(['C1', '2 of 3', 'C3']);
     expect(viewAt(pages, 'c2').place?.next?.href).toBe('/read/memoir/c3');
@@ -40,7 +40,7 @@ describe('the reader page of a built-in item', () => {
     const notes = [note('c', '2026-02-01'), note('a', '2026-02-01'), note('d', null)];
     const items = [...notes, note('b', '2026-02-01'), note('e', '2026-03-01')];
     for (const given of [items, items.toReversed()]) {
-      const pages = itemPages(given, 'Book');
+      const pages = itemPages(given, { title: 'Book', parts: [] });
       expect(aroundIn(viewAt(pages, 'e'))).toEqual([null, '1 of 5', 'a']);
       expect(aroundIn(viewAt(pages, 'b'))).toEqual(['a', '3 of 5', 'c']);
       expect(aroundIn(viewAt(pages, 'd'))).toEqual(['c', '5 of 5', null]);
@@ -51,7 +51,7 @@ describe('the reader page of a built-in item', () => {
     const items = chapters.map((item) =>
       item.id === 'c2' ? { ...item, status: 'completed' as const } : item,
     );
-    const pages = itemPages(items, 'Book');
+    const pages = itemPages(items, { title: 'Book', parts: [] });
     expect(aroundIn(viewAt(pages, 'c2'))).toEqual(['C1', '2 of 3', 'C3']);
     expect(aroundIn(viewAt(pages, 'c1'))).toEqual([null, '1 of 3', 'C2']);
   });
@@ -61,7 +61,7 @@ describe('the reader page of a built-in item', () => {
     const items = letters.map((item) =>
       item.id === 'c2' ? { ...item, status: 'completed' as const } : item,
     );
-    const pages = itemPages(items, 'Book');
+    const pages = itemPages(items, { title: 'Book', parts: [] });
     expect(viewAt(pages, 'c2').place).toBeNull();
     expect(aroundIn(viewAt(pages, 'c1'))).toEqual([null, '1 of 2', 'C3']);
   });
@@ -77,7 +77,7 @@ describe('the reader page of a built-in item', () => {
     fc.assert(
       fc.property(drawn, (each) => {
         const items = each.map((fields, n) => itemWith({ ...fields, id: `i${n}`, chapter: n + 1 }));
-        const pages = itemPages(items, 'Book');
+        const pages = itemPages(items, { title: 'Book', parts: [] });
         const readable = items.filter(
           ({ status, paragraphs }) =>
             ['published', 'completed'].includes(status) && paragraphs.length > 0,

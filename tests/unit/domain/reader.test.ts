@@ -19,6 +19,7 @@ describe('the reader page of a post', () => {
           theme: 'day',
           title: 'a',
           category: 'Technical',
+          badge: 'Technical',
           date: { iso: '2026-01-12', text: 'January 12, 2026' },
           author: 'Jonah Vale',
           attribution: null,

@@ -56,7 +56,7 @@ describe('what a reader page is', () => {
   });
 
   it('a chapter of the book, below the book', async () => {
-    const things = thingsOf(itemPages([chapter], book.title)[0]?.view);
+    const things = thingsOf(itemPages([chapter], { ...book, parts: [] })[0]?.view);
     expect(things).toEqual([
       {
         '@type': 'Chapter',
@@ -70,7 +70,10 @@ describe('what a reader page is', () => {
 
   it('an article too where a post or another text belongs to the memoir', () => {
     const [post] = postPages([postOfDay(0, { categories })]);
-    const [text] = itemPages([{ ...chapter, type: 'archive', date: '2020-01-01' }], book.title);
+    const [text] = itemPages([{ ...chapter, type: 'archive', date: '2020-01-01' }], {
+      ...book,
+      parts: [],
+    });
     expect(thingsOf(post?.view)[0]?.['@type']).toBe('Article');
     expect(thingsOf(text?.view)[0]).toMatchObject({ '@type': 'Article', headline: 'One' });
   });

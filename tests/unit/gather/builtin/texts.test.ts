@@ -53,6 +53,7 @@ describe('the longer texts', () => {
     const folder = await contentFolder({ 'about.md': markdown(matter, body) });
     expect((await readTexts(folder)).about).toEqual({
       ...matter,
+      caption: null,
       opening: 'One word, "quoted". Goes on.',
       blocks: [
         '<p>One <em>word</em>, “quoted”.\nGoes on.</p>',
