@@ -3,6 +3,7 @@ import { ITERATIONS } from '../src/seal/key.ts';
 import { type Comparison, compare } from './bench/compare.ts';
 import { benchDesk } from './bench/desk.ts';
 import { spreadText } from './bench/figures.ts';
+import { measureReading, type Reading } from './bench/reading.ts';
 import { type RoomCost, roomCost } from './bench/room.ts';
 import { measureRows, ROWS, type Row } from './bench/rows.ts';
 import { flagsOf } from './command/flags.ts';
@@ -67,6 +68,11 @@ function pageRow({ name, site, firstPaint, largestPaint }: Comparison): string[]
   ];
 }
 
+function readingRow({ name, first, second, whole, waste, tap }: Reading): string[] {
+  const bytes = [first, second, whole, waste].map(kilobytes);
+  return [name, ...bytes, Math.round(tap).toString()];
+}
+
 function roomText({ bytes, derivation }: RoomCost): string {
   const all = Object.values(bytes).reduce((sum, each) => sum + each, 0);
   const parts = Object.entries(bytes).map(([name, each]) => `${name} ${kilobytes(each)}`);
@@ -94,6 +100,12 @@ async function benchPages(browser: Browser, runs: number): Promise<void> {
     `Built site, phone at 2x, 400 kbit/s, 400 ms, CPU 4x slower; median of ${runs} visits, each beside a hand-written page of the same words and pictures\n`,
   );
   console.log(table([head.split(','), ...comparisons.map(pageRow)]));
+  const columns = 'visit of three chapters,first kB,second kB,all kB,waste kB,tap to text ms';
+  console.log(
+    '\nSlow: 400 kbit/s, 400 ms; fast: 9 Mbit/s, 80 ms; waste: the next piece, fetched and not read\n',
+  );
+  const readings = await measureReading(browser, 'dist');
+  console.log(table([columns.split(','), ...readings.map(readingRow)]));
   console.log(roomText(await roomCost(browser, 'dist', ITERATIONS, runs)));
 }
 

@@ -35,12 +35,20 @@ function seal(): void {
   leave();
 }
 
+/** Seals it because it was left alone, or open for too long; the door then says so. */
+function end(): void {
+  tell('seal');
+  empty();
+  history.replaceState(null, '', `${ROUTES.darkroom}#ended`);
+  location.reload();
+}
+
 function look(lastActivity: number | null): void {
   use(lastActivity);
   const session = currentSession();
   // Nothing is open in a page that is being left.
   if (!session) return;
-  if (hasEnded(session, Date.now())) seal();
+  if (hasEnded(session, Date.now())) end();
   else if (lastActivity !== null) tell(session);
 }
 
