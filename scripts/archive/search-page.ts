@@ -43,7 +43,7 @@ for (const [title, file, text] of found) {
 `;
 
 const MAIN = `<header class="head"><h1>Search</h1></header>
-<search><form class="filters"><label for="q">Search</label><input id="q" name="q" type="search" autocomplete="off"> <button class="btn line">Search</button></form></search>
+<search><form class="filters"><label for="q">Search</label><input id="q" name="q" type="search" autocomplete="off"> <button class="btn">Search</button></form></search>
 <p id="count" role="status"></p><ul id="results" class="entries" role="list"></ul>
 <noscript><p>Searching needs scripts.</p></noscript>`;
 

@@ -91,7 +91,7 @@ describe('a page of the archive', () => {
     );
     expect(htmlFor(page, 'Current', 'done')).toBe(
       '<div class="state"><p>Nothing is filed under Current yet.</p>' +
-        '<a class="btn line" href="/archive">Show all entries</a></div>',
+        '<a class="btn" href="/archive">Show all entries</a></div>',
     );
   });
 
