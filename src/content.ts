@@ -87,9 +87,13 @@ export function postContent(): readonly PublishedPost[] {
   return postsOf(siteContent());
 }
 
-/** The archive's pages by filter; made of the sample entries when no posts are loaded. */
+const archives = new WeakMap<Content, Map<ArchiveFilter, PlacedPage[]>>();
+
+/** The archive's pages by filter; made of the sample entries when no posts are loaded. Made once for a content. */
 export function archivePagesOf(content: Content): Map<ArchiveFilter, PlacedPage[]> {
-  return archivePages(postsOf(content));
+  const made = archives.get(content) ?? archivePages(postsOf(content));
+  archives.set(content, made);
+  return made;
 }
 
 /** The archive's pages of this build. */

@@ -1,6 +1,8 @@
 import { createHmac, hash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
+import { LRUCache } from 'lru-cache';
 
 /*
  * What the next release needs to know of one, to take over what has not changed: beside the release, never in it. It has
@@ -55,8 +57,21 @@ function parsed(text: string): ReleaseState | null {
   return { ...result.data, files: new Map(Object.entries(result.data.files)) };
 }
 
+/** States that were read, each with what told it from others: the file is written once. */
+const known = new LRUCache<string, { readonly as: string; readonly state: ReleaseState }>({
+  max: 4,
+});
+
 /** The state in a file: null where there is none, `broken` where it is not whole. */
 export async function readState(file: string): Promise<ReleaseState | null | 'broken'> {
+  const stats = statSync(file, { throwIfNoEntry: false, bigint: true });
+  if (!stats) return null;
+  const as = [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ');
+  const before = known.get(file);
+  if (before?.as === as) return before.state;
   const text = await readFile(file, 'utf8').catch(() => null);
-  return text === null ? null : (parsed(text) ?? 'broken');
+  if (text === null) return null;
+  const state = parsed(text);
+  if (state) known.set(file, { as, state });
+  return state ?? 'broken';
 }

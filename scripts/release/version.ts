@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
+import { LRUCache } from 'lru-cache';
 import type { Content, SealedContent } from '../../src/content.ts';
 import { digestOf } from '../../src/digest.ts';
 import type { PostSlugs } from '../../src/domain/moved.ts';
@@ -82,9 +83,14 @@ function sealedDigest(room: SealedContent): string {
   return made;
 }
 
+/** Each is asked for several times in a release. */
+const documentKeys = new LRUCache<string, string>({ max: 50_000 });
+
 /** What stands for a document in public: its id stays with the content service. */
 export function documentKey(id: string): string {
-  return digest(`document ${id}`).slice(0, 16);
+  const made = documentKeys.get(id) ?? digest(`document ${id}`).slice(0, 16);
+  documentKeys.set(id, made);
+  return made;
 }
 
 /** The slug that a release has for a document by its id, or null. */

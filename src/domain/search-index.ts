@@ -77,9 +77,17 @@ export interface Indexed {
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
+/** The union of what begins so, and the entries that it is made of. */
+interface Union {
+  readonly of: readonly Entry[];
+  readonly entry: Entry;
+}
+
 /** Where the last index is remembered. */
 export interface SearchMemory {
   last: Indexed | null;
+  /** By beginnings. */
+  readonly unions?: Map<string, Union>;
 }
 
 /** Of a word that no title has, or no body. */
@@ -122,21 +130,36 @@ function union(entries: readonly Entry[], field: 'title' | 'body'): number[] {
   return [...new Set(entries.flatMap((entry) => entry[field]))].sort((a, b) => a - b);
 }
 
+/** All that begins with the prefix as one entry; the last one where nothing of it has changed. */
+function unionOf(prefix: string, of: readonly Entry[], { unions }: SearchMemory): Entry {
+  const known = unions?.get(prefix);
+  if (known?.of.length === of.length && of.every((each, at) => each === known.of[at])) {
+    return known.entry;
+  }
+  const entry = entryOf(prefix, union(of, 'title'), union(of, 'body'));
+  unions?.set(prefix, { of, entry });
+  return entry;
+}
+
 /** What begins with the prefix: word by word where that fits in a block, else its union, and then letter by letter. */
-function unitsOf(prefix: string, entries: readonly Entry[], most: number): Unit[] {
+function unitsOf(
+  prefix: string,
+  entries: readonly Entry[],
+  most: number,
+  memory: SearchMemory,
+): Unit[] {
   if (sizeOf(entries) <= most || [...prefix].length >= LONGEST_START) {
     return [{ start: prefix, entries }];
   }
   // Nothing is looked for by no letter.
-  const whole =
-    prefix === '' ? [] : [entryOf(prefix, union(entries, 'title'), union(entries, 'body'))];
+  const whole = prefix === '' ? [] : [unionOf(prefix, entries, memory)];
   const longer = Map.groupBy(
     entries.filter(({ beginning }) => beginning !== prefix),
     ({ beginning }) => prefix + String.fromCodePoint(beginning.codePointAt(prefix.length) ?? 0),
   );
   return [
     ...whole.map((entry) => ({ start: prefix, entries: [entry] })),
-    ...[...longer].flatMap(([start, each]) => unitsOf(start, each, most)),
+    ...[...longer].flatMap(([start, each]) => unitsOf(start, each, most, memory)),
   ];
 }
 
@@ -160,7 +183,7 @@ export function searchIndex(
   memory: SearchMemory = { last: null },
 ): SearchIndex {
   const groups: { readonly start: string; readonly entries: Entry[]; size: number }[] = [];
-  for (const unit of unitsOf('', wordEntries(documents, memory), most)) {
+  for (const unit of unitsOf('', wordEntries(documents, memory), most, memory)) {
     const last = groups.at(-1);
     const size = sizeOf(unit.entries);
     if (last && goesOn(last.size, unit, most)) {

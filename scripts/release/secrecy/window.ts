@@ -4,9 +4,9 @@ export const WINDOW = 8;
 /** Bits of the hash by which windows are counted, at most: a table of 16 MB. */
 const COUNT_BITS = 22;
 
-/** Marks for each window of a haystack, and the bits that number them, at most: a table of 16 MB. */
+/** Marks for each window of a haystack, and the bits that number them, at most: a table of 1 MB. */
 const MARKS_PER_WINDOW = 8;
-const MARK_BITS = 24;
+const MARK_BITS = 23;
 
 /** Capitals and small letters differ in this bit alone; what else it makes alike, a closer look tells apart. */
 export const CASE = 0x20;
@@ -44,16 +44,18 @@ function eachWindow(
 export function mayStandIn(haystacks: readonly Uint8Array[]): (text: Uint8Array) => boolean {
   const total = haystacks.reduce((sum, { length }) => sum + length, 0);
   const shift = 32 - bitsFor(total * MARKS_PER_WINDOW, MARK_BITS);
-  const marks = new Uint8Array(1 << (32 - shift));
+  const marks = new Int32Array(1 << (32 - shift - 5));
   for (const haystack of haystacks) {
     eachWindow(haystack, (first, second) => {
-      marks[hashOf(first, second) >>> shift] = 1;
+      const mark = hashOf(first, second) >>> shift;
+      marks[mark >>> 5] = (marks[mark >>> 5] ?? 0) | (1 << (mark & 31));
     });
   }
   return (text) => {
     let found = false;
     eachWindow(text.subarray(0, WINDOW), (first, second) => {
-      found = marks[hashOf(first, second) >>> shift] === 1;
+      const mark = hashOf(first, second) >>> shift;
+      found = (((marks[mark >>> 5] ?? 0) >>> (mark & 31)) & 1) === 1;
     });
     return found;
   };
