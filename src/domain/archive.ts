@@ -59,6 +59,15 @@ export interface PlacedPage {
   readonly page: ArchivePage;
 }
 
+const cards = new WeakMap<PublishedPost, ArchiveEntry>();
+
+/** The card of a post, made once: several pages have it. */
+function cardOf(post: PublishedPost): ArchiveEntry {
+  const made = cards.get(post) ?? entryOf(post);
+  cards.set(post, made);
+  return made;
+}
+
 function pagesOf(posts: readonly PublishedPost[], filter: ArchiveFilter): PlacedPage[] {
   const found = filter === 'All' ? allPosts(posts) : postsByCategory(posts, filter);
   const shown = found.filter((post) => isShown({ category: categoryLabelOf(post) }, filter));
@@ -69,7 +78,7 @@ function pagesOf(posts: readonly PublishedPost[], filter: ArchiveFilter): Placed
     path: archivePath(filter, piece.name),
     page: {
       found: 'found' in piece ? piece.found : entries.length,
-      entries: entries.map(entryOf),
+      entries: entries.map(cardOf),
       newer: paths[index - 1] ?? null,
       older: paths[index + 1] ?? null,
     },

@@ -70,6 +70,27 @@ async function madeOrMissing(
   }
 }
 
+type Made = Picture | string | undefined;
+
+/** Posts with the pictures that they were last shown with. */
+const last = new WeakMap<
+  LoadedPost,
+  { readonly pictures: readonly Made[]; readonly shown: PublishedPost }
+>();
+
+/** A post that is the one that was read, with the same pictures, stays the same: what follows from it is known. */
+function sameOr(
+  post: LoadedPost,
+  pictures: readonly Made[],
+  make: (post: LoadedPost) => PublishedPost,
+): PublishedPost {
+  const before = last.get(post);
+  if (before && pictures.every((each, at) => each === before.pictures[at])) return before.shown;
+  const shown = make(post);
+  last.set(post, { pictures, shown });
+  return shown;
+}
+
 /**
  * The posts with their pictures made. A picture that the service does not have, or that cannot be read, is left out
  * with a warning. `remembered` are pictures that are known to be made. Throws a `ServiceError` when the service does
@@ -99,13 +120,20 @@ export async function illustrated(
   };
   const authorOf = (author: Author<ImageReference> | null) =>
     author && { ...author, image: pictureOf(author.image, AVATAR) };
+  const shownOf = ({ rich, ...post }: LoadedPost): PublishedPost => ({
+    ...post,
+    ...(rich && { rich: withImages(rich, (image) => pictureOf(image, PHOTO)) }),
+    image: pictureOf(post.image, PHOTO),
+    author: authorOf(post.author),
+  });
   return {
-    posts: posts.map(({ rich, ...post }) => ({
-      ...post,
-      ...(rich && { rich: withImages(rich, (image) => pictureOf(image, PHOTO)) }),
-      image: pictureOf(post.image, PHOTO),
-      author: authorOf(post.author),
-    })),
+    posts: posts.map((post) =>
+      sameOr(
+        post,
+        wantedBy(post).map((each) => made.get(idOf(each))),
+        shownOf,
+      ),
+    ),
     warnings: posts.flatMap((post) => {
       const missing = wantedBy(post).map((each) => made.get(idOf(each)));
       const [text] = missing.filter((why) => typeof why === 'string');
