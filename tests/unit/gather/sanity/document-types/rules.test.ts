@@ -18,6 +18,7 @@ import {
   pictureMissing,
   pictureSmall,
 } from '../../../../../src/gather/sanity/document-types/picture-rules.ts';
+import { definePost } from '../../../../../src/gather/sanity/document-types/post.ts';
 import {
   slugFinding,
   slugMissing,
@@ -115,4 +116,12 @@ test('the categories of a post are looked at as they will be published', async (
   expect(await sealedPost(references('new'), ask)).toMatch(/seal this post/);
   expect(await sealedPost(references('personal'), ask)).toBe(true);
   expect(await sealedPost(undefined, ask)).toBe(true);
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['a category that seals', { title: 'A', c1: ' dark ' }, '🔒 A'],
+  ['a reader', { title: 'A', reader: 'Ruth' }, '🔒 A'],
+  ['neither', { title: 'A', c0: 'Personal' }, 'A'],
+])('with %s a post is listed by a name that says so', (_, selected, title) => {
+  expect(definePost([]).preview.prepare(selected)).toMatchObject({ title });
 });
