@@ -1,5 +1,5 @@
 /*
- * A reader who saves data gets no picture below the first unless he asks for it. Stands in front of the pictures, so that
+ * A reader who saves data gets no picture below the first unless he asks for it. Stands in front of all pictures, so that
  * none of them is fetched before it says so.
  */
 
