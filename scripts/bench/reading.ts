@@ -61,13 +61,10 @@ function count(session: CDPSession): Counted {
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     paths.set(requestId, new URL(request.url).pathname);
   });
-  const prefetched = new Set<string>();
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromPrefetchCache) prefetched.add(requestId);
-  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (prefetched.has(requestId)) return;
     const path = paths.get(requestId) ?? '';
+    // A page that was fetched before its tap is told of once more when it is opened.
+    if (path.startsWith('/read/') && counted.byPath.has(path)) return;
     counted.total += encodedDataLength;
     counted.byPath.set(path, (counted.byPath.get(path) ?? 0) + encodedDataLength);
   });

@@ -37,7 +37,12 @@ const wordsOf = (text: string) =>
 /** Words of a page as its elements part them; what stands for a picture, a field or a button is what it is called. */
 function wordsIn(route: string): Set<string> {
   const { text, tags } = pageAt('demo', route);
-  const called = tags.flatMap(({ attributes }) => attributes.get('alt') ?? []);
+  // w3m calls a picture without words by the name of its file.
+  const file = (src = '') => src.split('/').at(-1)?.replace(/\..*/, '') ?? '';
+  const called = tags.flatMap(({ attributes }) => [
+    attributes.get('alt') ?? '',
+    file(attributes.get('src')),
+  ]);
   return new Set(wordsOf([text, ...called, 'alternate #alternate (BUTTON)'].join('\n')));
 }
 
@@ -60,8 +65,13 @@ for (const { program, options } of BROWSERS) {
       expect(touching).toEqual([]);
       const line = shown.replace(/\s+/g, ' ');
       const paragraphs = [...pageAt('demo', route).html.matchAll(/<p>([^<]{40,})<\/p>/g)];
-      const places = paragraphs.map(([, text = '']) => line.indexOf(text.slice(0, 40)));
-      expect(places).toEqual(places.filter((place) => place >= 0).sort((a, b) => a - b));
+      let at = 0;
+      const missing = paragraphs.filter(([, text = '']) => {
+        const place = line.indexOf(text.slice(0, 40).trim(), at);
+        at = Math.max(at, place);
+        return place < 0;
+      });
+      expect(missing.map(([, text]) => text)).toEqual([]);
     });
   });
 }
