@@ -138,7 +138,9 @@ for (const kind of [FIREFOX, WEBKIT]) {
         const read = String(
           await engine.read('document.querySelector("main .entry a").textContent'),
         );
-        await engine.click('//main//li//a');
+        const entry = () => engine.click('//main//li//a').then(() => true);
+        // It stands there before it is laid out.
+        await expect.poll(() => entry().catch(() => false), { timeout: 20_000 }).toBe(true);
         await seen(TITLE).toBe(read.replace('Read: ', ''));
       } finally {
         await rm(folder, { recursive: true });
