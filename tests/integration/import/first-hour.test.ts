@@ -86,8 +86,7 @@ test.each(sources)(
     const read = async (file: string) => readFile(join(root, 'dist', file), 'utf8');
     expect(await read(`${alias}.html`)).toContain(`url=/read/${slug}`);
     expect(await read(`read/${slug}.html`)).toContain(words);
-    const from = `/${alias.replace(/\/index$/, '')}`;
-    expect(JSON.parse(await read('release.json')).aliases).toMatchObject({ [from]: slug });
+    expect(JSON.parse(await read('release.json')).aliases).toMatchObject({ [`/${alias}`]: slug });
     const text = await textsBelow(join(root, 'dist'));
     expect(text).toContain('Ada’s Notes');
     expect(text.match(DEMO)?.[0]).toBeUndefined();

@@ -75,7 +75,6 @@ test('a step that does not exist is one line, and exit code 1', async () => {
   await expect(run).rejects.toMatchObject({
     code: 1,
     stdout: '',
-    stderr:
-      '\nThere is no step "nonsense". The steps are types, lint, unused, build, unit, site, browser.\n',
+    stderr: '\nThere is no step "nonsense". The steps are code, build, unit, site, browser.\n',
   });
 });

@@ -13,7 +13,7 @@ const { dependencies, devDependencies } = packageFile.parse(
 );
 
 /** For whoever works on the program; all else runs on hosts too, with `npm ci --omit=dev`. */
-const DEVELOPING = /^scripts\/(test|bench|studio|font)[/.]/;
+const DEVELOPING = /^scripts\/((test|bench|studio|font|typegen)[/.]|writing\/typegen\.)/;
 
 function packageOf(name: string): string {
   return name
