@@ -53,9 +53,9 @@ export async function addPost(site: BenchSite, index: number): Promise<Document>
   return post;
 }
 
-/** Takes a post out of the dataset. */
+/** Takes a post out of the dataset, and gives it as its webhook tells of it. */
 export async function deletePost(site: BenchSite, index: number): Promise<Document> {
   const post = postAt(site, index);
   await site.edit(post._id, null);
-  return post;
+  return { ...post, operation: 'delete' };
 }

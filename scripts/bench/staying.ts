@@ -42,7 +42,10 @@ export function startStaying({ root, environment }: BenchSite): Staying {
       const before = await costNow(pid);
       const start = performance.now();
       const answer = answerOf(child);
-      child.send(changed.map(({ _id, _rev, _updatedAt }) => ({ _id, _rev, _updatedAt })));
+      const told = ({ _id, _rev, _updatedAt, operation = 'update' }: Document) => ({
+        ...{ _id, _rev, _updatedAt, operation },
+      });
+      child.send(changed.map(told));
       await answer;
       const seconds = (performance.now() - start) / 1000;
       return { seconds, processor: (await costNow(pid)).processor - before.processor };
