@@ -1,6 +1,11 @@
 import type { SanityClient } from '@sanity/client';
 import type { DeskState } from './desk-state.ts';
-import type { Published } from './published.ts';
+
+/** What is published of a document, as far as readers are concerned. */
+export interface Published {
+  readonly publishedAt?: string;
+  readonly _updatedAt?: string;
+}
 
 /** Where readers find the site: what a deployed Studio asks. The one on the author's machine asks there. */
 export const SITE_URL = process.env.SANITY_STUDIO_SITE_URL?.replace(/\/$/, '') || null;

@@ -5,8 +5,7 @@ import {
   useClient,
   useDocumentOperation,
 } from 'sanity';
-import { SITE_URL, untilPublished } from './deployed.ts';
-import type { Published } from './published.ts';
+import { type Published, SITE_URL, untilPublished } from './deployed.ts';
 import { standingOf } from './standing.ts';
 import { askState, INTERVAL } from './state.ts';
 

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
-
-/** What is published of a document, as far as readers are concerned. */
-export interface Published {
-  readonly publishedAt?: string;
-  readonly _updatedAt?: string;
-}
+import type { Published } from './deployed.ts';
 
 const PUBLISHED = '*[_id == $id][0]{publishedAt, _updatedAt}';
 

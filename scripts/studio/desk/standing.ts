@@ -1,6 +1,5 @@
-import { SITE_URL } from './deployed.ts';
+import { type Published, SITE_URL } from './deployed.ts';
 import type { DeskState } from './desk-state.ts';
-import type { Published } from './published.ts';
 
 /** How a document stands before readers. */
 export interface Standing {
