@@ -5,10 +5,9 @@ import { createInterface } from 'node:readline';
 import { faultFile } from '../src/dev/reload.ts';
 import { gather } from '../src/gather/gather.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
-import { readFields } from '../src/settings/fields.ts';
-import { secretsOf } from '../src/settings/secrets.ts';
-import { readSettings, type ServiceSettings, type Settings } from '../src/settings/settings.ts';
-import { type Log, reasonOf, redacting } from './command/log.ts';
+import type { ServiceSettings, Settings } from '../src/settings/settings.ts';
+import { type Log, reasonOf } from './command/log.ts';
+import { runCommand } from './command/run.ts';
 import { runAstro } from './release/astro.ts';
 import { withDrafts } from './release/drafts.ts';
 import { authorDataset, DEMO, withService } from './release/embedded.ts';
@@ -83,16 +82,7 @@ async function develop(settings: Settings, service: ServiceSettings, log: Log): 
   }
 }
 
-let failed: Log = console.error;
-try {
-  const settings = readSettings(process.env, readFields(process.cwd()));
-  const secrets = secretsOf(settings);
-  failed = redacting(console.error, secrets);
-  await withService(settings, (service) =>
-    develop(settings, service, redacting(console.log, secrets)),
-  );
-} catch (error) {
-  failed(reasonOf(error));
-  process.exitCode = 1;
-}
+await runCommand((settings, log) =>
+  withService(settings, (service) => develop(settings, service, log)),
+);
 process.exit();

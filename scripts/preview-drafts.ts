@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { longDate } from '../src/domain/dates.ts';
-import { readFields } from '../src/settings/fields.ts';
-import { secretsOf } from '../src/settings/secrets.ts';
-import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
+import { type Settings, SettingsError } from '../src/settings/settings.ts';
 import { flagsOf } from './command/flags.ts';
-import { type Log, reasonOf, redacting } from './command/log.ts';
+import type { Log } from './command/log.ts';
+import { runCommand } from './command/run.ts';
 import { previewService } from './release/drafts.ts';
 import { withService } from './release/embedded.ts';
 import { workspaceAt } from './release/workspace.ts';
@@ -75,15 +74,6 @@ async function preview(settings: Settings, log: Log): Promise<void> {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => void close());
 }
 
-let failed: Log = console.error;
-try {
-  const settings = readSettings(process.env, readFields(process.cwd()));
-  const secrets = secretsOf(settings);
-  failed = redacting(console.error, secrets);
-  const log = redacting(console.log, secrets);
-  if (OPTIONS.share === undefined) await preview(settings, log);
-  else await share(settings, OPTIONS.share, log);
-} catch (error) {
-  failed(reasonOf(error));
-  process.exitCode = 1;
-}
+await runCommand((settings, log) =>
+  OPTIONS.share === undefined ? preview(settings, log) : share(settings, OPTIONS.share, log),
+);

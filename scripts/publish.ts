@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { secretsOf } from '../src/settings/secrets.ts';
 import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
 import { requireSiteAddress } from '../src/settings/site-address.ts';
-import { type Log, reasonOf, redacting } from './command/log.ts';
+import type { Log } from './command/log.ts';
+import { runCommand } from './command/run.ts';
 import { deliverServed } from './delivery/deliver-served.ts';
 import { createBuilder } from './publisher/builder.ts';
 import type { Source } from './publisher/delivery.ts';
@@ -93,14 +93,7 @@ async function publish(settings: Settings, log: Log): Promise<void> {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, close);
 }
 
-let failed: Log = console.error;
-try {
-  const settings = readSettings(process.env);
-  const secrets = secretsOf(settings);
-  failed = redacting(console.error, secrets);
-  const stamped = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
-  await publish(settings, redacting(stamped, secrets));
-} catch (error) {
-  failed(reasonOf(error));
-  process.exitCode = 1;
-}
+await runCommand(
+  (settings, log) => publish(settings, (line) => log(`${new Date().toISOString()} ${line}`)),
+  () => readSettings(process.env),
+);

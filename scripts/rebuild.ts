@@ -2,10 +2,9 @@ import { parseArgs } from 'node:util';
 import { newestShownChange } from '../src/gather/sanity/changes.ts';
 import { openReader } from '../src/gather/sanity/client.ts';
 import { RETRY_POLICY, ServiceError } from '../src/gather/sanity/retry.ts';
-import { readFields } from '../src/settings/fields.ts';
-import { secretsOf } from '../src/settings/secrets.ts';
-import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
-import { type Log, reasonOf, redacting } from './command/log.ts';
+import { type Settings, SettingsError } from '../src/settings/settings.ts';
+import type { Log } from './command/log.ts';
+import { runCommand } from './command/run.ts';
 import { callHook, PERSISTENCE } from './rebuild/hook.ts';
 import { watchLive } from './rebuild/watch.ts';
 import { liveVersion } from './release/live.ts';
@@ -53,13 +52,4 @@ async function rebuild(settings: Settings, log: Log): Promise<void> {
   log(await watchLive(siteUrl, before, newest, watch, log));
 }
 
-let failed: Log = console.error;
-try {
-  const settings = readSettings(process.env, readFields(process.cwd()));
-  const secrets = secretsOf(settings);
-  failed = redacting(console.error, secrets);
-  await rebuild(settings, redacting(console.log, secrets));
-} catch (error) {
-  failed(reasonOf(error));
-  process.exitCode = 1;
-}
+await runCommand(rebuild);

@@ -1,10 +1,9 @@
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
-import { readFields } from '../../src/settings/fields.ts';
-import { secretsOf } from '../../src/settings/secrets.ts';
-import { readSettings, type Settings, SettingsError } from '../../src/settings/settings.ts';
+import { type Settings, SettingsError } from '../../src/settings/settings.ts';
 import { requireSiteAddress } from '../../src/settings/site-address.ts';
 import { flagsOf } from '../command/flags.ts';
-import { type Log, reasonOf, redacting } from '../command/log.ts';
+import { type Log, reasonOf } from '../command/log.ts';
+import { runCommand } from '../command/run.ts';
 import { deliverAtLast } from '../delivery/deliver-served.ts';
 import { authorDataset, withService } from '../release/embedded.ts';
 import { eventsIn, type PublishEvent } from '../release/event.ts';
@@ -78,30 +77,27 @@ async function build(
   if (process.connected) process.send?.(outcome);
 }
 
-/** Says why a release was not made. True where the publisher comes again for what the service did not show. */
-function isToComeAgain(error: unknown, failed: Log): boolean {
-  if (error instanceof StaleError && process.connected) {
-    process.send?.({ published: false, late: error.ids });
-    return true;
-  }
-  failed(reasonOf(error));
-  return false;
+/** True where the publisher comes again for what the service did not show, and has been told so. */
+function isToComeAgain(error: unknown): boolean {
+  if (!(error instanceof StaleError && process.connected)) return false;
+  process.send?.({ published: false, late: error.ids });
+  return true;
 }
 
-let failed: Log = console.error;
-try {
-  const settings = readSettings(process.env, readFields(process.cwd()));
-  const secrets = secretsOf(settings);
-  failed = redacting(console.error, secrets);
-  const log = redacting(console.log, secrets);
+await runCommand(async (settings, log, failed) => {
   if (OPTIONS.stay) {
-    await takeOrders(process.cwd(), settings, (known, events) =>
+    return takeOrders(process.cwd(), settings, (known, events) =>
       build(settings, log, events, known).then(
         () => true,
-        (error: unknown) => isToComeAgain(error, failed),
+        (error: unknown) => {
+          const again = isToComeAgain(error);
+          if (!again) failed(reasonOf(error));
+          return again;
+        },
       ),
     );
-  } else await build(settings, log, eventsIn(process.env));
-} catch (error) {
-  if (!isToComeAgain(error, failed)) process.exitCode = 1;
-}
+  }
+  return build(settings, log, eventsIn(process.env)).catch((error: unknown) => {
+    if (!isToComeAgain(error)) throw error;
+  });
+});
