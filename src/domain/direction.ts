@@ -7,8 +7,11 @@ export function hasRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
-/** Whether the first letter is one: the same by which browsers tell the direction of a text that names none. */
-export function isRightToLeft(text: string): boolean {
+/**
+ * The attribute that says of a text that it is written from right to left; '' for any other. Its first letter tells, the
+ * same by which browsers tell the direction of a text that names none.
+ */
+export function directionOf(text: string): string {
   const [first = ''] = /\p{L}/u.exec(text) ?? [];
-  return RIGHT_TO_LEFT.test(first);
+  return RIGHT_TO_LEFT.test(first) ? ' dir="rtl"' : '';
 }

@@ -1,3 +1,4 @@
+import { isOldAddress } from './alias.ts';
 import { folded } from './slug.ts';
 
 /** A post that got another slug: both are slugs as the content service has them, not paths. */
@@ -62,7 +63,7 @@ export interface Ledger {
  */
 export function goneNow(last: Ledger, now: PostSlugs, other: Iterable<string>): string[] {
   const there = new Set([...Object.values(now).flat(), ...other].map(folded));
-  const below = last.gone.filter((address) => !address.startsWith('/'));
+  const below = last.gone.filter((address) => !isOldAddress(address));
   const ever = [...below, ...Object.values(last.posts).flat(), ...last.items];
   const gone = new Map(ever.map((address) => [folded(address), address]));
   return [...gone.values()].filter((address) => !there.has(folded(address))).sort();

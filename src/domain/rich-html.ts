@@ -1,4 +1,4 @@
-import { isRightToLeft } from './direction.ts';
+import { directionOf } from './direction.ts';
 import { pictureView } from './picture.ts';
 import type { Picture } from './post.ts';
 import {
@@ -40,10 +40,7 @@ function wordsOf(node: RichNode<Picture>): string {
 /** The same for those who read elsewhere, where nothing says later which texts are written from right to left. */
 function directedHtml(nodes: readonly RichNode<Picture>[], target: RichTarget): string {
   return nodes
-    .map((node) => {
-      const html = richHtml([node], target);
-      return isRightToLeft(wordsOf(node)) ? html.replace(/^<\w+/, '$& dir="rtl"') : html;
-    })
+    .map((node) => richHtml([node], target).replace(/^<\w+/, `$&${directionOf(wordsOf(node))}`))
     .join('');
 }
 

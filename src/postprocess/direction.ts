@@ -1,4 +1,4 @@
-import { hasRightToLeft, isRightToLeft } from '../domain/direction.ts';
+import { directionOf, hasRightToLeft } from '../domain/direction.ts';
 import type { Edit } from './edits.ts';
 import { attributeOf, type Element, elementsAmong, nodesIn, textOf } from './html.ts';
 
@@ -31,6 +31,6 @@ export function directions(html: string, elements: readonly Element[]): Edit[] {
     .filter(
       ({ tagName, attrs }) => BLOCKS.has(tagName) && !attrs.some(({ name }) => name === 'dir'),
     )
-    .filter((element) => isRightToLeft(textOf(element)))
-    .map(({ opened }) => ({ start: opened - 1, end: opened - 1, text: ' dir="rtl"' }));
+    .map((element) => ({ at: element.opened - 1, text: directionOf(textOf(element)) }))
+    .flatMap(({ at, text }) => (text === '' ? [] : { start: at, end: at, text }));
 }

@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../direction.ts';
+import { directionOf } from '../direction.ts';
 import { pictureView } from '../picture.ts';
 import { feedHtml } from '../rich-html.ts';
 import { absoluteUrl } from '../routes.ts';
@@ -11,7 +11,7 @@ function rssDate(iso: string): string {
 }
 
 function paragraphHtml(text: string): string {
-  return `<p${isRightToLeft(text) ? ' dir="rtl"' : ''}>${escapedXml(text)}</p>`;
+  return `<p${directionOf(text)}>${escapedXml(text)}</p>`;
 }
 
 /** The text as the HTML that readers of feeds expect in a description. */

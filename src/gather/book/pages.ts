@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../domain/direction.ts';
+import { directionOf } from '../../domain/direction.ts';
 import type { Edition, EditionChapter, EditionPart, Paragraph } from '../../domain/edition.ts';
 import { bookHtml } from '../../domain/rich-html.ts';
 import { escaped, xhtmlPage } from './xhtml.ts';
@@ -17,8 +17,7 @@ function paragraph(runs: Paragraph): string {
   const text = runs
     .map((run) => (run.emphasis ? `<em>${escaped(run.text)}</em>` : escaped(run.text)))
     .join('');
-  const direction = isRightToLeft(runs.map((run) => run.text).join('')) ? ' dir="rtl"' : '';
-  return `<p${direction}>${text}</p>`;
+  return `<p${directionOf(runs.map((run) => run.text).join(''))}>${text}</p>`;
 }
 
 function chapterPage(chapter: EditionChapter, level: 1 | 2): BookPage {
