@@ -39,7 +39,7 @@ function eachWindow(
 
 /**
  * Tells of a text whether its first window may stand in one of the haystacks: where it says no, the text does not, in
- * whatever capitals.
+ * whatever capitals. Of a text shorter than a window it says yes.
  */
 export function mayStandIn(haystacks: readonly Uint8Array[]): (text: Uint8Array) => boolean {
   const total = haystacks.reduce((sum, { length }) => sum + length, 0);
@@ -52,7 +52,8 @@ export function mayStandIn(haystacks: readonly Uint8Array[]): (text: Uint8Array)
     });
   }
   return (text) => {
-    let found = false;
+    // A text without a window is for the finder to refuse.
+    let found = text.length < WINDOW;
     eachWindow(text.subarray(0, WINDOW), (first, second) => {
       const mark = hashOf(first, second) >>> shift;
       found = (((marks[mark >>> 5] ?? 0) >>> (mark & 31)) & 1) === 1;

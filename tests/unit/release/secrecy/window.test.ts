@@ -17,6 +17,10 @@ test('a text that stands in a haystack, in whatever capitals, is never said not 
   );
 });
 
+test('of a text that is too short to be looked for nothing is said', () => {
+  expect(mayStandIn([Buffer.from('some words')])(Buffer.from('secret'))).toBe(true);
+});
+
 test('of texts that do not stand there nearly all are said not to', () => {
   const words = (from: number) =>
     Array.from({ length: 1000 }, (_, at) => Buffer.from(`${from + at * 7919} is another text`));
