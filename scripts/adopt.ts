@@ -7,15 +7,20 @@ import { readAllPosts } from '../src/gather/sanity/posts.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import { lookAt } from '../src/gather/sanity/sample.ts';
 import { FIELDS_FILE } from '../src/settings/fields.ts';
-import { secretsOf } from '../src/settings/secrets.ts';
-import { readSettings, type ServiceSettings, SettingsError } from '../src/settings/settings.ts';
+import {
+  readSettings,
+  type ServiceSettings,
+  type Settings,
+  SettingsError,
+} from '../src/settings/settings.ts';
 import { fieldsText } from './adopt/fields-file.ts';
 import { filtersOf, lookLines, sealedLine } from './adopt/lines.ts';
 import { type Answers, bodyText, checkedBody, ownerOf, SCREEN_NAMES } from './adopt/owner.ts';
 import { withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
 import { flagsOf } from './command/flags.ts';
-import { type Log, reasonOf, redacting } from './command/log.ts';
+import type { Log } from './command/log.ts';
+import { runCommand } from './command/run.ts';
 import { AUTHOR_DATASET, withService } from './release/embedded.ts';
 import { findDataset } from './sanity-emulator/dataset/place.ts';
 import { startContentService } from './sanity-emulator/service.ts';
@@ -39,8 +44,10 @@ const { values: flags } = flagsOf({
 });
 
 /** Calls `use` with the dataset to look at: the one in `--folder`, else the one that a build would read. */
-async function withDataset<T>(use: (service: ServiceSettings) => Promise<T>): Promise<T> {
-  const settings = readSettings(process.env);
+async function withDataset<T>(
+  settings: Settings,
+  use: (service: ServiceSettings) => Promise<T>,
+): Promise<T> {
   if (flags.folder === undefined) return withService(settings, use);
   const embedded = await startContentService({ folder: flags.folder, port: 0 });
   const { projectId, dataset, origin } = embedded;
@@ -169,17 +176,14 @@ function checkFlags(): void {
   if (!isAsking) ownerOf(given, []);
 }
 
-let failed: Log = console.error;
-try {
-  const secrets = secretsOf(readSettings(process.env));
-  failed = redacting(console.error, secrets);
-  const log = redacting(console.log, secrets);
-  checkFlags();
-  const filters = await withDataset((service) => adoptFields(service, log));
-  if (flags.local && flags.folder !== undefined) await makeLocal(flags.folder, log);
-  await adoptBody(log);
-  await adoptOwner(filters, log);
-} catch (error) {
-  failed(reasonOf(error));
-  process.exitCode = 1;
-}
+await runCommand(
+  async (settings, log) => {
+    checkFlags();
+    const filters = await withDataset(settings, (service) => adoptFields(service, log));
+    if (flags.local && flags.folder !== undefined) await makeLocal(flags.folder, log);
+    await adoptBody(log);
+    await adoptOwner(filters, log);
+  },
+  // The fields are what is looked for.
+  () => readSettings(process.env),
+);

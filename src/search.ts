@@ -2,8 +2,9 @@ import { digestOf } from './digest.ts';
 import { entryOf } from './domain/archive.ts';
 import type { PublishedPost } from './domain/post.ts';
 import { numberedPosts, searchEntry } from './domain/search-entry.ts';
-import { type Searchable, type SearchMemory, searchIndex } from './domain/search-index.ts';
+import { searchIndex } from './domain/search-index.ts';
 import { type BlockFile, blockName, entryName, type SearchRoot } from './domain/search-lookup.ts';
+import type { Searchable, SearchMemory } from './domain/search-words.ts';
 
 /** A file as JSON, made when it is asked for, and a digest of what it is made from. */
 export interface SearchText {

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { isSealed } from '../../src/domain/category.ts';
 import { hashOf } from '../../src/domain/hash.ts';
 import { isDue, type Picture } from '../../src/domain/post.ts';
-import { type Entry, NOWHERE, type SearchMemory } from '../../src/domain/search-index.ts';
+import { type Entry, NOWHERE, type SearchMemory } from '../../src/domain/search-words.ts';
 import type { KnownPosts, KnownRoom, Memory } from '../../src/gather/memory.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import type { Kept, KeptText, Part } from './kept-store.ts';

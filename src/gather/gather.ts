@@ -1,17 +1,17 @@
 import type { Content } from '../content.ts';
-import { type Item, isReadable, isSealedItem } from '../domain/item.ts';
+import type { Item } from '../domain/item.ts';
 import { hasScreen } from '../domain/screens.ts';
-import type { Claim } from '../domain/slug.ts';
-import { SLOTS } from '../seal/slots.ts';
 import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../settings/settings.ts';
 import { bodyMaker, withBodies } from './body-form.ts';
 import { memoirDownloads } from './book/downloads.ts';
-import { readItems, readSamples } from './builtin/items.ts';
+import { readSamples } from './builtin/items.ts';
+import { claimsOf, isDark, itemsOf, publicItems } from './builtin/shown.ts';
 import { readTexts } from './builtin/texts.ts';
 import { planCards } from './cards/page-cards.ts';
 import { codeDigest } from './code.ts';
 import { darkRoom, judgePasscodes } from './darkroom/dark-room.ts';
 import { readPasscodes } from './darkroom/passcode.ts';
+import { forEverybody, withPreview } from './darkroom/preview.ts';
 import type { Folders } from './folders.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { illustrated, portraitPicture } from './pictures/post-pictures.ts';
@@ -53,50 +53,6 @@ export interface Gathered {
   readonly secrets: readonly string[];
   /** Why the service could not be read, when it was not. */
   readonly refusal: string | null;
-}
-
-/** Chapters are shown by the book. */
-async function itemsOf(texts: string): Promise<Item[]> {
-  const items = await readItems(texts);
-  return items.filter(({ type }) => type !== 'memoir' || hasScreen('book'));
-}
-
-/** True for an item that the Dark Room shows. */
-function isDark(item: Item): boolean {
-  return isSealedItem(item) && isReadable(item);
-}
-
-/** Public items; a text that is not to be read does not go into the build. */
-function publicItems(items: readonly Item[]): Item[] {
-  return items
-    .filter((item) => !isSealedItem(item) && (item.type === 'memoir' || isReadable(item)))
-    .map(({ rich, ...item }) =>
-      isReadable(item) ? { ...item, ...(rich && { rich }) } : { ...item, paragraphs: [] },
-    );
-}
-
-/** The addresses of built-in items, also of those that cannot be read yet: a post must not have to move for them later. */
-function claimsOf(items: readonly Item[]): Claim[] {
-  return items.map((item) => ({
-    slug: item.id,
-    document: isSealedItem(item) ? 'a sealed built-in item' : `built-in item "${item.id}"`,
-    ...(isSealedItem(item) ? { secret: true as const } : {}),
-  }));
-}
-
-/** What is for some readers only is for whoever has the passcode of a preview. */
-function forEverybody<T extends { readonly readers?: readonly string[] | undefined }>(
-  entries: readonly T[],
-  { passcode }: Circumstances,
-): T[] {
-  return entries.map((each) => (passcode === undefined ? each : { ...each, readers: [] }));
-}
-
-/** The passcodes of the room, that of a preview among them. */
-async function keysOf({ passcode }: Circumstances, settings: Settings, demo: boolean) {
-  const given = await readPasscodes(settings, demo);
-  if (passcode === undefined) return given;
-  return [...given.slice(0, SLOTS - 1), { name: null, passcode, source: 'the preview' }];
 }
 
 async function readService(
@@ -141,7 +97,10 @@ export async function gather(
   const written = await itemsOf(folders.texts);
   const texts = await readTexts(folders.texts);
   const demo = settings.service === null && service.projectId !== LOCAL_PROJECT;
-  const passcodes = hasScreen('darkroom') ? await keysOf(circumstances, settings, demo) : [];
+  const { passcode } = circumstances;
+  const passcodes = hasScreen('darkroom')
+    ? withPreview(await readPasscodes(settings, demo), passcode)
+    : [];
   judgePasscodes(passcodes, settings, texts.book.title, written.filter(isDark));
   const loaded = await readService(settings, service, written, circumstances);
   circumstances.whenRead?.();
@@ -151,8 +110,8 @@ export async function gather(
     ownPages(posts, written, settings.siteUrl),
   );
   const dark = {
-    posts: forEverybody(answered?.sealed ?? [], circumstances),
-    items: forEverybody(items.filter(isDark), circumstances),
+    posts: forEverybody(answered?.sealed ?? [], passcode),
+    items: forEverybody(items.filter(isDark), passcode),
     unsure: answered?.unsure ?? [],
     source: answered && settings.service,
   };

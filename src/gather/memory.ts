@@ -1,7 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import type { SealedContent } from '../content.ts';
 import type { Picture } from '../domain/post.ts';
-import type { SearchMemory } from '../domain/search-index.ts';
+import type { SearchMemory } from '../domain/search-words.ts';
 import type { DecodedPost } from './sanity/decode.ts';
 
 /** Posts as they were last read, by id, and the revisions of everything else that a page shows. */

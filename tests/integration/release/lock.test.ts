@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { lockAlone, withLock } from '../../../scripts/release/lock.ts';
 import { temporaryFolder } from './releasing.ts';
 import { asStranger } from './stranger.ts';
@@ -11,24 +10,19 @@ import { asStranger } from './stranger.ts';
 test('of two at once the second waits, and says so', async () => {
   const folder = await temporaryFolder();
   const events: string[] = [];
+  const WAITS = 'two: Another release is under way: waiting until it has ended.';
   const work = (name: string) =>
     withLock(
       folder,
       (line) => events.push(`${name}: ${line}`),
       async () => {
         events.push(`${name} begins`);
-        await sleep(300);
+        await vi.waitFor(() => expect(events).toContain(WAITS));
         events.push(`${name} ends`);
       },
     );
   await Promise.all([work('one'), work('two')]);
-  expect(events).toEqual([
-    'one begins',
-    'two: Another release is under way: waiting until it has ended.',
-    'one ends',
-    'two begins',
-    'two ends',
-  ]);
+  expect(events).toEqual(['one begins', WAITS, 'one ends', 'two begins', 'two ends']);
 });
 
 test('work that fails gives the lock back', async () => {
@@ -67,8 +61,7 @@ test('a process that is killed does not leave the lock behind', async () => {
     (line) => lines.push(line),
     async () => 'held',
   );
-  await sleep(300);
-  expect(lines).toHaveLength(1);
+  await vi.waitFor(() => expect(lines).toHaveLength(1), 5_000);
   child.kill('SIGKILL');
   expect(await second).toBe('held');
 });

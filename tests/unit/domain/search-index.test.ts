@@ -2,13 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { matches, startsIn } from '../../../src/domain/search.ts';
-import {
-  type Searchable,
-  type SearchIndex,
-  searchIndex,
-} from '../../../src/domain/search-index.ts';
+import { type SearchIndex, searchIndex } from '../../../src/domain/search-index.ts';
 import { blockFor, foundIn, occurrencesOf } from '../../../src/domain/search-lookup.ts';
+import type { Searchable } from '../../../src/domain/search-words.ts';
 import { manyTexts } from '../../support/many-posts.ts';
+import { MUTATION } from '../../support/mutation.ts';
 
 /** What a reader's browser does with the index. */
 function lookUp({ starts, blocks }: SearchIndex, term: string): number[] {
@@ -85,7 +83,7 @@ describe('an index', () => {
   });
 });
 
-describe('an index of 10,000 texts', () => {
+describe.skipIf(MUTATION)('an index of 10,000 texts', () => {
   let documents: readonly Searchable[] = [];
   let index: SearchIndex = { starts: [], blocks: [] };
   beforeAll(async () => {

@@ -4,6 +4,7 @@ import type { Bytes, Kind } from '../../../src/seal/format.ts';
 import { openFile } from '../../../src/seal/open.ts';
 import { sealDecoy, sealFile as sealStored, storedBody } from '../../../src/seal/seal.ts';
 import { paddedSize } from '../../../src/seal/size.ts';
+import { MUTATION } from '../../support/mutation.ts';
 import { publishedSize } from './independent-reader.ts';
 import { noise, rootOf } from './room-samples.ts';
 
@@ -20,16 +21,19 @@ describe('a sealed file', () => {
     expect(await open(file)).toEqual(words);
   });
 
-  it('is refused after any of 4,096 single-bit changes, one in every second byte', async () => {
-    expect(file.length).toBe(8192);
-    let refused = 0;
-    for (let at = 0; at < 4096; at += 1) {
-      const changed = file.slice();
-      changed[2 * at] = (changed[2 * at] ?? 0) ^ (1 << (at % 8));
-      if ((await open(changed)) === null) refused += 1;
-    }
-    expect(refused).toBe(4096);
-  });
+  it.skipIf(MUTATION)(
+    'is refused after any of 4,096 single-bit changes, one in every second byte',
+    async () => {
+      expect(file.length).toBe(8192);
+      let refused = 0;
+      for (let at = 0; at < 4096; at += 1) {
+        const changed = file.slice();
+        changed[2 * at] = (changed[2 * at] ?? 0) ^ (1 << (at % 8));
+        if ((await open(changed)) === null) refused += 1;
+      }
+      expect(refused).toBe(4096);
+    },
+  );
 
   it('is refused with every value of the version and the kind of file but its own', async () => {
     for (const at of [2, 3])
@@ -125,15 +129,18 @@ describe('the size', () => {
 describe('the nonce', () => {
   const nonceOf = (bytes: Bytes) => Buffer.from(bytes.subarray(4, 16)).toString('hex');
 
-  it('is the same for the same content and another for any other, at 600 versions', async () => {
-    const seal = async (version: number) =>
-      nonceOf((await sealFile(root, 'post', 'a', noise(40, version))).bytes);
-    const versions = Array.from({ length: 600 }, (_, version) => version + 1);
-    const nonces = new Set<string>();
-    for (const version of versions) nonces.add(await seal(version));
-    expect(nonces.size).toBe(600);
-    expect(await seal(7)).toBe(await seal(7));
-  });
+  it.skipIf(MUTATION)(
+    'is the same for the same content and another for any other, at 600 versions',
+    async () => {
+      const seal = async (version: number) =>
+        nonceOf((await sealFile(root, 'post', 'a', noise(40, version))).bytes);
+      const versions = Array.from({ length: 600 }, (_, version) => version + 1);
+      const nonces = new Set<string>();
+      for (const version of versions) nonces.add(await seal(version));
+      expect(nonces.size).toBe(600);
+      expect(await seal(7)).toBe(await seal(7));
+    },
+  );
 
   it('differs between places with the same content', async () => {
     const places = [
