@@ -92,12 +92,14 @@ export interface Parts {
 function datesOf(entry: Entry, timeZone: string, tell: (line: string) => void) {
   const publishedAt = entry.date && dateOf(entry.date, timeZone);
   const changed = entry.changed && dateOf(entry.changed, timeZone);
+  const revisedAt = entry.revised && dateOf(entry.revised, timeZone);
   if (entry.date && !publishedAt)
     tell(`its date ${JSON.stringify(entry.date.slice(0, 40))} cannot be read`);
   if (!entry.date && !entry.draft && entry.kind === 'post')
     tell('has no date: it is not published until it gets one');
   return {
     ...(publishedAt && { publishedAt, _createdAt: publishedAt }),
+    ...(revisedAt && { revisedAt }),
     ...((changed || publishedAt) && { _updatedAt: changed || publishedAt }),
   };
 }
@@ -117,6 +119,7 @@ export function documentOf(entry: Entry, parts: Parts): ImportedDocument {
     ...(entry.title && { title: entry.title.replace(/\s+/g, ' ') }),
     slug: { _type: 'slug', current: slug },
     ...datesOf(entry, timeZone, tell),
+    ...(entry.series && { series: entry.series }),
     ...(entry.excerpt && { excerpt: entry.excerpt }),
     ...(entry.author && { author: referred.reference('author', entry.author) }),
     ...(categories.length > 0 && { categories }),

@@ -17,6 +17,10 @@ export interface Entry {
   /** When it was published, and last changed, as the source says it. */
   readonly date: string | null;
   readonly changed: string | null;
+  /** When it was last revised, where its author has written that down himself. */
+  readonly revised: string | null;
+  /** The series that it is a part of. */
+  readonly series: string | null;
   readonly excerpt: string | null;
   readonly author: string | null;
   readonly categories: readonly string[];
@@ -52,6 +56,8 @@ export function bareEntry(origin: string, body: Entry['body']): Entry {
     slug: null,
     date: null,
     changed: null,
+    revised: null,
+    series: null,
     excerpt: null,
     author: null,
     categories: [],

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Content } from '../../src/content.ts';
 import { longDate } from '../../src/domain/dates.ts';
-import { attributionOf } from '../../src/domain/reader.ts';
+import { attributionOf } from '../../src/domain/reader-items.ts';
 import { sealed } from '../../src/gather/darkroom/entries.ts';
 import { proposePasscode } from '../../src/gather/darkroom/propose.ts';
 import { type Gathered, gather } from '../../src/gather/gather.ts';

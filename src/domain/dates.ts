@@ -34,6 +34,12 @@ export function dateView(iso: string): DateView {
   return { iso: day, text: longDate(day) };
 }
 
+/** The day of a revision, ready to print; null for one that is not later than the day of publication. */
+export function revisionView(publishedAt: string, revisedAt: string | undefined): DateView | null {
+  if (revisedAt === undefined || dayOf(revisedAt) <= dayOf(publishedAt)) return null;
+  return dateView(revisedAt);
+}
+
 /**
  * How long ago a day was, in words, or null where the long date says it better: today, ahead, or over 30 days
  * ago. Days are counted from midnight to midnight in UTC.

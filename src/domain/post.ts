@@ -38,10 +38,14 @@ export interface Post<Image = Picture> {
   readonly slug: string | null;
   /** ISO 8601, UTC; null when the author has set none, and such a post is not published. */
   readonly publishedAt: string | null;
+  /** When the author last changed what it says, by his own word. ISO 8601, UTC. */
+  readonly revisedAt?: string;
   readonly excerpt: string | null;
   readonly image: Image | null;
   readonly author: Author<Image> | null;
   readonly categories: readonly Category[];
+  /** The title of the series that it is a part of. */
+  readonly series?: string;
   /** The body as plain text, a string a block, blank ones left out. */
   readonly paragraphs: readonly string[];
   /** The body as its author wrote it; absent where the paragraphs say all there is. */

@@ -1,22 +1,19 @@
-import { type Back, backFromItem, backFromPost } from './back.ts';
+import { type Back, backFromPost } from './back.ts';
 import { firstCategoryOf, MEMOIR } from './category.ts';
-import { type DateView, dateView } from './dates.ts';
+import { type DateView, dateView, revisionView } from './dates.ts';
 import {
   followingEach,
-  itemNeighbor,
-  itemSummary,
   type Neighbor,
   newestBeside,
   postNeighbor,
   postSummary,
 } from './invitation.ts';
-import { type Item, isPublished, isReadable } from './item.ts';
-import { type Book, chapterPlace, inBookOrder } from './memoir.ts';
 import { type Place, placeIn } from './neighbors.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from './post.ts';
 import { allPosts, postsInCategories } from './reads.ts';
 import type { RichNode } from './rich.ts';
-import { readItemPath, readPath } from './routes.ts';
+import { readPath } from './routes.ts';
+import { type SeriesView, seriesOf } from './series.ts';
 
 /** One piece of content as the Reader screen shows it. */
 export interface ReaderView {
@@ -27,7 +24,10 @@ export interface ReaderView {
   /** Above the title: the category, or the place of a chapter in its book. */
   readonly badge: string | null;
   readonly date: DateView | null;
+  /** The day of its last revision, where its author says one. */
+  readonly revised?: DateView;
   readonly author: string | null;
+  readonly series?: SeriesView;
   /** The line under a built-in text's title, in place of date and author. */
   readonly attribution: string | null;
   readonly picture: Picture | null;
@@ -55,20 +55,26 @@ export interface ReaderPage {
   readonly view: ReaderView;
 }
 
-function postView(
-  post: ReadablePost,
-  place: Place<Neighbor>,
-  onward: Neighbor | null,
-  cards: Cards,
-): ReaderView {
+/** What the page of a post shows of others. */
+interface Around {
+  readonly place: Place<Neighbor>;
+  readonly onward: Neighbor | null;
+  readonly series: SeriesView | undefined;
+}
+
+function postView(post: ReadablePost, around: Around, cards: Cards): ReaderView {
   const canonical = readPath(post.slug);
+  const revised = revisionView(post.publishedAt, post.revisedAt);
+  const { place, onward, series } = around;
   return {
     theme: firstCategoryOf(post) === MEMOIR ? 'fire' : 'day',
     title: post.title,
     category: firstCategoryOf(post),
     badge: firstCategoryOf(post),
     date: dateView(post.publishedAt),
+    ...(revised && { revised }),
     author: post.author?.name ?? null,
+    ...(series && { series }),
     attribution: null,
     picture: post.image,
     paragraphs: post.paragraphs,
@@ -91,6 +97,7 @@ function pagesOfCategory(
   category: string | null,
   own: readonly ReadablePost[],
   onwardFrom: (post: ReadablePost) => Neighbor | null,
+  series: ReadonlyMap<string, SeriesView>,
   cards: Cards,
 ): ReaderPage[] {
   const related = inLine(category, own);
@@ -98,7 +105,15 @@ function pagesOfCategory(
   const positions = new Map(related.map((post, index) => [post.id, index]));
   return own.map((post) => ({
     path: post.slug,
-    view: postView(post, placeIn(links, positions.get(post.id) ?? 0), onwardFrom(post), cards),
+    view: postView(
+      post,
+      {
+        place: placeIn(links, positions.get(post.id) ?? 0),
+        onward: onwardFrom(post),
+        series: series.get(post.id),
+      },
+      cards,
+    ),
   }));
 }
 
@@ -109,87 +124,13 @@ function pagesOfCategory(
 export function postPages(posts: readonly PublishedPost[], cards: Cards = {}): ReaderPage[] {
   const readable = posts.filter(hasSlug);
   const newest = allPosts(readable);
+  const series = seriesOf(readable);
   return [...Map.groupBy(readable, firstCategoryOf)].flatMap(([category, own]) => {
     if (category === null) {
       const following = followingEach(newest);
-      return pagesOfCategory(category, own, ({ id }) => following.get(id) ?? null, cards);
+      return pagesOfCategory(category, own, ({ id }) => following.get(id) ?? null, series, cards);
     }
     const beside = newestBeside(newest, category);
-    return pagesOfCategory(category, own, () => beside, cards);
-  });
-}
-
-/** The line under a built-in text's title. */
-export function attributionOf(memoirTitle: string): string {
-  return `From ${memoirTitle} by the author`;
-}
-
-/** What a page of the memoir says of the book. */
-export type MemoirNames = Pick<Book, 'title' | 'parts'>;
-
-function itemView(
-  item: Item,
-  place: Place<Neighbor> | null,
-  onward: Neighbor | null,
-  book: MemoirNames,
-  cards: Cards,
-): ReaderView {
-  const canonical = readItemPath(item.type, item.id);
-  return {
-    theme: item.type === 'memoir' ? 'fire' : 'day',
-    title: item.title,
-    category: null,
-    badge: chapterPlace(item, book.parts),
-    date: null,
-    author: null,
-    attribution: attributionOf(book.title),
-    picture: null,
-    paragraphs: item.paragraphs,
-    ...(item.rich && { rich: item.rich }),
-    summary: itemSummary(item),
-    back: backFromItem(item.type),
-    place,
-    onward: place?.next ? null : onward,
-    canonical,
-    card: cards[canonical] ?? null,
-  };
-}
-
-/** The newest first; those of one day by id, so that every build has one order. */
-function byNewest(a: Item, b: Item): number {
-  const [dayA, dayB] = [a.date ?? '', b.date ?? ''];
-  if (dayA !== dayB) return dayA < dayB ? 1 : -1;
-  return a.id < b.id ? -1 : 1;
-}
-
-function inReadingOrder(items: readonly Item[]): Item[] {
-  const others = items.filter((item) => item.type !== 'memoir').sort(byNewest);
-  return [...inBookOrder(items), ...others];
-}
-
-/**
- * Reader pages of the readable built-in items, each at both of its paths. Neighbors are the items of the same type: of
- * the memoir every chapter that can be read, of other types the published ones. A readable item outside that list has
- * neither place nor neighbors. Where nothing comes next, `onward` is offered.
- */
-export function itemPages(
-  items: readonly Item[],
-  book: MemoirNames,
-  cards: Cards = {},
-  onward: Neighbor | null = null,
-): ReaderPage[] {
-  const ordered = inReadingOrder(items).filter((item) =>
-    item.type === 'memoir' ? isReadable(item) : isPublished(item),
-  );
-  const lines = Map.groupBy(ordered, ({ type }) => type);
-  const links = new Map([...lines].map(([type, line]) => [type, line.map(itemNeighbor)]));
-  return items.filter(isReadable).flatMap((item) => {
-    const index = lines.get(item.type)?.indexOf(item) ?? -1;
-    const place = index < 0 ? null : placeIn(links.get(item.type) ?? [], index);
-    const view = itemView(item, place, onward, book, cards);
-    return [
-      { path: item.id, view },
-      { path: `${item.type}/${item.id}`, view },
-    ];
+    return pagesOfCategory(category, own, () => beside, series, cards);
   });
 }

@@ -2,6 +2,7 @@ import type { Link } from './link.ts';
 import { SIDEBAR_LINKS } from './navigation.ts';
 import type { ReaderView } from './reader.ts';
 import { absoluteUrl } from './routes.ts';
+import type { SeriesView } from './series.ts';
 import { writable } from './xml.ts';
 
 /** A thing in the words of schema.org. */
@@ -60,6 +61,10 @@ export function breadcrumbThing(above: Link, label: string): Thing {
   };
 }
 
+function seriesOf({ title, part }: SeriesView) {
+  return { isPartOf: { '@type': 'CreativeWorkSeries', name: title }, position: part };
+}
+
 /** What stands on a reader page: a chapter of the book, or else an article by its author, failing that the site's. */
 function pieceThing(view: ReaderView, picture: string, book: BookNames, writer: Writer): Thing {
   const { title, date } = view;
@@ -72,6 +77,8 @@ function pieceThing(view: ReaderView, picture: string, book: BookNames, writer: 
     headline: title,
     image: picture,
     ...(date === null ? {} : { datePublished: date.iso }),
+    ...(view.revised && { dateModified: view.revised.iso }),
+    ...(view.series && seriesOf(view.series)),
     author: author(view.author ?? writer.name, writer),
   };
 }

@@ -55,6 +55,8 @@ export interface SealedPost {
   readonly title: string;
   /** ISO 8601. */
   readonly date: string | null;
+  /** ISO 8601: when it was last revised, where that was on a later day. */
+  readonly revised?: string | undefined;
   readonly category: string | null;
   readonly author: string | null;
   /** A built-in item's line, shown in place of date, author and category. */
@@ -79,6 +81,7 @@ const LISTED: Shape = {
 const POST: Shape = {
   title: 'string',
   date: 'string null',
+  revised: 'string undefined',
   category: 'string null',
   author: 'string null',
   attribution: 'string null',

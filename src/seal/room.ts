@@ -33,6 +33,7 @@ const digestOf = async (bytes: Bytes): Promise<string> =>
 const shown = ({ image, ...entry }: RoomEntry): SealedPost => ({
   title: entry.title,
   date: entry.date,
+  ...(entry.revised && { revised: entry.revised }),
   category: entry.category,
   author: entry.author,
   attribution: entry.attribution,

@@ -15,11 +15,13 @@ export interface Fields {
       | 'title'
       | 'slug'
       | 'publishedAt'
+      | 'revisedAt'
       | 'excerpt'
       | 'body'
       | 'mainImage'
       | 'author'
       | 'categories'
+      | 'series'
       | 'readers'
       | 'aliases',
       Paths
@@ -80,11 +82,13 @@ const file = z.strictObject({
       title: at('title'),
       slug: at('slug.current'),
       publishedAt: at('publishedAt'),
+      revisedAt: at('revisedAt'),
       excerpt: at('excerpt'),
       body: at('body'),
       mainImage: at('mainImage'),
       author: at('author'),
       categories: at('categories'),
+      series: at('series'),
       readers: at('readers'),
       aliases: at('aliases'),
     })

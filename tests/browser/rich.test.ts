@@ -12,6 +12,7 @@ test('a sealed entry shows what its author wrote, and its picture when it comes 
 }) => {
   await page.goto('/darkroom');
   await openSealed(page, 'Sealed Sentence');
+  await expect(page.locator('.meta')).toContainText('Revised May 4, 2026');
   const text = page.locator('.prose');
   await expect(text.getByRole('heading', { level: 2 })).toHaveText('What we carried');
   await expect(text.getByRole('link', { name: 'a book about kettles' })).toHaveAttribute(

@@ -49,6 +49,14 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
     ...post,
     slug: { _type: 'slug', current: `moved-${Math.floor(random() * 1e9)}` },
   })),
+  'a revision': changing((post, random) => ({
+    ...post,
+    revisedAt: new Date(Date.UTC(2001, 0, 1) + random() * 8e11).toISOString(),
+  })),
+  'a series': changing((post, random) => ({
+    ...post,
+    series: random() < 0.8 ? `Winter ${Math.floor(random() * 2)}` : undefined,
+  })),
   'old addresses': changing((post, random) => ({
     ...post,
     aliases: random() < 0.7 ? [`/old/${Math.floor(random() * 4)}/`] : [],

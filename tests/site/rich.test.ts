@@ -53,6 +53,30 @@ describe('a post as it was written', () => {
   });
 });
 
+describe('a post that its author has revised, of a series', () => {
+  const rich = file('read/rich-one.html');
+
+  test('says so below its title, and leads to the other parts', () => {
+    expect(rich).toContain('Revised <time class="dt-updated" datetime="2026-05-04">May 4, 2026<');
+    expect(rich).toContain('<a href="#parts">Part 1 of 2 of Cold Nights</a>');
+    const other = file('read/plain-one.html');
+    expect(other).toContain('<a href="#parts">Part 2 of 2 of Cold nights</a>');
+    expect(other).toContain('<li><a href="/read/rich-one">The Cold Kettle</a></li>');
+    expect(other).not.toContain('Revised');
+  });
+
+  test('costs others nothing', () => {
+    const others = pagesOf('own').filter(({ route }) => !/rich-one|plain-one/.test(route));
+    expect(others.length).toBeGreaterThan(20);
+    for (const { route, html } of others)
+      expect(html, route).not.toMatch(/dt-updated|"#parts"|\.series|CreativeWorkSeries/);
+  });
+
+  test('is counted without what is sealed or waits', () => {
+    expect(rich).not.toMatch(/Sealed Sentence|Waiting/);
+  });
+});
+
 describe('code', () => {
   const ON = '<button class="copy" type="button" aria-live="polite" hidden>Copy</button></figure>';
   test('has a button that nobody sees without scripts, and is named by its language', () => {

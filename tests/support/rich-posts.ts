@@ -78,17 +78,30 @@ const sealed = (part: object): object =>
       .replaceAll('celsius', 'qzvkcodewyxjq'),
   );
 
-const post = (slug: string, title: string, body: unknown, categories: string[]): Doc =>
-  storedPost({ _id: slug, slug, title, body, categories });
+const post = (slug: string, title: string, body: unknown, categories: string[], more = {}): Doc =>
+  storedPost({ _id: slug, slug, title, body, categories, ...more });
 const category = (id: string, title: string): Doc => ({ _id: id, _type: 'category', title });
 
 /** A rich post, a plain one and a sealed one, and two that mean ill, with their categories. */
 export const RICH_DOCUMENTS: readonly Doc[] = [
   category('personal', 'Personal'),
   category('dark', 'Dark'),
-  post('rich-one', 'The Cold Kettle', RICH_BODY, ['personal']),
-  post('plain-one', 'The Other Night', [line('Only words.')], ['personal']),
-  post('sealed-one', 'Sealed Sentence', RICH_BODY.map(sealed), ['dark']),
+  post('rich-one', 'The Cold Kettle', RICH_BODY, ['personal'], {
+    revisedAt: '2026-05-04',
+    series: 'Cold Nights',
+  }),
+  post('plain-one', 'The Other Night', [line('Only words.')], ['personal'], {
+    publishedAt: '2026-01-03T10:00:00Z',
+    series: 'Cold nights',
+  }),
+  post('sealed-one', 'Sealed Sentence', RICH_BODY.map(sealed), ['dark'], {
+    revisedAt: '2026-05-04',
+    series: 'Cold Nights',
+  }),
+  post('waiting-one', 'Waiting', [line('Not yet.')], ['personal'], {
+    publishedAt: '2999-01-01T00:00:00Z',
+    series: 'Cold Nights',
+  }),
   post('sealed-plain', 'Sealed Paragraphs', [line('Sealed words.')], ['dark']),
   post('hostile-rich', 'Open Harm', hostileBody('hostile-rich'), ['personal']),
   post('hostile-sealed', 'Sealed Harm', hostileBody('hostile-sealed'), ['dark']),

@@ -82,6 +82,11 @@ function untemplated(text: string, file: string, { name }: SiteSystem) {
   return { text: made.text, told: [...plain.told, ...made.told] };
 }
 
+/** Hugo's is a list; a text counts in one series. */
+function seriesOf(matter: Matter): string | null {
+  return textField(matter, 'series') ?? wordsField(matter, 'series')[0] ?? null;
+}
+
 function entryOf(file: string, source: string, system: SiteSystem, timeZone: string): Entry | null {
   const read = readMatter(source);
   if (read === null && system.name !== 'Markdown') return null;
@@ -95,6 +100,15 @@ function entryOf(file: string, source: string, system: SiteSystem, timeZone: str
     placed.date;
   const date = given && dateOf(given, timeZone);
   const hiding = hidingFields(matter);
+  const revised = textField(
+    matter,
+    'lastmod',
+    'updated',
+    'updatedDate',
+    'last_modified_at',
+    'modified',
+    'modDatetime',
+  );
   const isPage = /^page$/.test(textField(matter, 'type', 'layout') ?? '') || placed.kind === 'page';
   return {
     ...bareEntry(file, { format: 'markdown', text }),
@@ -103,15 +117,9 @@ function entryOf(file: string, source: string, system: SiteSystem, timeZone: str
     title: written ?? heading ?? placed.name.replace(/[-_]+/g, ' '),
     slug: textField(matter, 'slug')?.split('/').filter(Boolean).at(-1) ?? placed.name,
     date: given,
-    changed: textField(
-      matter,
-      'lastmod',
-      'updated',
-      'updatedDate',
-      'last_modified_at',
-      'modified',
-      'modDatetime',
-    ),
+    changed: revised,
+    revised,
+    series: seriesOf(matter),
     excerpt: textField(matter, 'description', 'excerpt', 'summary'),
     author: authorOf(matter),
     categories: categoriesOf(matter, system),

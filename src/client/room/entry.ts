@@ -23,15 +23,20 @@ function fillPlace(view: DocumentFragment, { progress, previous, next }: Place):
   if (!previous && !next) fill(view, '.pager', null);
 }
 
-function metaOf({ attribution, date, author, category }: SealedPost): (Node | string)[] {
-  if (attribution !== null) return [attribution];
-  const rest = `${author ? ` by ${author}` : ''}${category ? ` in ${category}` : ''}`;
-  if (date === null) return [rest.trim()];
+function timeOf(date: string): HTMLTimeElement {
   const time = document.createElement('time');
   const { iso, text } = dateView(date);
   time.dateTime = iso;
   time.textContent = text;
-  return [time, rest];
+  return time;
+}
+
+function metaOf({ attribution, date, revised, author, category }: SealedPost): (Node | string)[] {
+  if (attribution !== null) return [attribution];
+  const rest = `${author ? ` by ${author}` : ''}${category ? ` in ${category}` : ''}`;
+  if (date === null) return [rest.trim()];
+  const changed = revised ? [document.createElement('br'), 'Revised ', timeOf(revised)] : [];
+  return [timeOf(date), rest, ...changed];
 }
 
 function fillPost(view: DocumentFragment, post: SealedPost): void {

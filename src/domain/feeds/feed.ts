@@ -6,6 +6,7 @@ import {
   isArchived,
   MEMOIR,
 } from '../category.ts';
+import { revisionView } from '../dates.ts';
 import { type Item, isPublished } from '../item.ts';
 import { type Book, inBookOrder } from '../memoir.ts';
 import { inPieces, type Piece, type PieceSize } from '../pieces.ts';
@@ -33,6 +34,8 @@ export interface FeedItem {
   readonly title: string;
   /** ISO 8601; null for a chapter. */
   readonly date: string | null;
+  /** ISO 8601; where the author has revised it on a later day. */
+  readonly revised?: string;
   readonly author: string | null;
   readonly categories: readonly string[];
   readonly picture: Picture | null;
@@ -74,6 +77,7 @@ function postItem(post: ReadablePost): FeedItem {
     path: readPath(post.slug),
     title: post.title,
     date: post.publishedAt,
+    ...(revisionView(post.publishedAt, post.revisedAt) && { revised: post.revisedAt }),
     author: post.author?.name ?? null,
     categories: post.categories.map((category) => category.title),
     picture: post.image,

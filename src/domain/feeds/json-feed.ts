@@ -15,6 +15,7 @@ function itemObject(item: FeedItem, siteUrl: string): object {
     ...(item.summary === null ? {} : { summary: item.summary }),
     ...(item.picture ? { image: absoluteUrl(pictureView(item.picture).src, siteUrl) } : {}),
     ...(item.date === null ? {} : { date_published: item.date }),
+    ...(item.revised && { date_modified: item.revised }),
     ...(item.author === null ? {} : { authors: [{ name: item.author }] }),
     tags: item.categories,
   };

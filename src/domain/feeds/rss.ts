@@ -31,6 +31,7 @@ function itemElement(item: FeedItem, siteUrl: string): string {
     textElement('link', absoluteUrl(item.path, siteUrl)),
     `<guid isPermaLink="false">${escapedXml(item.id)}</guid>`,
     textElement('pubDate', item.date && rssDate(item.date)),
+    textElement('atom:updated', item.revised ?? null),
     textElement('dc:creator', item.author),
     ...item.categories.map((category) => textElement('category', category)),
     textElement('description', htmlOf(item, siteUrl)),
@@ -54,13 +55,16 @@ const MARKS: Record<Feed['kind'], string> = {
  * of the items, so that a feed reader that asks again is answered 304.
  */
 export function rssOf(feed: Feed, siteUrl: string): string {
-  const newest = feed.items.find((item) => item.date !== null)?.date ?? null;
+  const newest = feed.items
+    .flatMap(({ date, revised }) => revised ?? date ?? [])
+    .sort()
+    .at(-1);
   const head = [
     textElement('title', feed.title),
     textElement('link', absoluteUrl(feed.home, siteUrl)),
     textElement('description', feed.description),
     '<language>en</language>',
-    textElement('lastBuildDate', newest && rssDate(newest)),
+    textElement('lastBuildDate', newest ? rssDate(newest) : null),
     linkElement('self', feed.self, siteUrl),
     feed.kind === 'archive' ? linkElement('current', feed.current, siteUrl) : '',
     linkElement('prev-archive', feed.previous, siteUrl),

@@ -15,9 +15,9 @@ function bare(name: string): string {
 }
 
 /** The place of a field in the order of preference; null where it will not do. */
-function rank({ path, kind }: SeenField, { kinds, names, anyName }: Wanted): number | null {
+function rank({ path, kind }: SeenField, { kinds, names, anyName, never }: Wanted): number | null {
   const ofKind = kinds.indexOf(kind);
-  if (ofKind < 0 || !isPath(path)) return null;
+  if (ofKind < 0 || !isPath(path) || never?.test(path)) return null;
   const [outer = '', inner] = path.split('.');
   const byName = [
     names.indexOf(bare(outer)),

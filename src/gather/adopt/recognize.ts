@@ -2,15 +2,10 @@ import { DEFAULT_FIELDS, type Fields, type Paths } from '../../settings/fields.t
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen, kindOf, type SeenField } from './kinds.ts';
 import { best, type Match, matchesOf } from './match.ts';
-import {
-  AUTHOR,
-  CATEGORY,
-  NOT_PUBLISHING,
-  OTHER_TYPES,
-  POST,
-  POST_TYPES,
-  type Wanted,
-} from './wanted.ts';
+import { AUTHOR, CATEGORY, OTHER_TYPES, POST, POST_TYPES, type Wanted } from './wanted.ts';
+
+/** What few posts have keeps its usual name until some post has it. */
+const RARE = ['post.revisedAt', 'post.series'];
 
 /** How a dataset's documents can be read as posts. */
 export interface Recognized {
@@ -99,12 +94,10 @@ export function recognize(sample: Sample, named: readonly string[] = []): Recogn
   if (chosen.length === 0) return null;
   const posts = chosen.flatMap(({ documents }) => documents);
   const seen = fieldsSeen(posts);
-  const forPosts = seen.filter(({ path, kind }) => kind !== 'date' || !NOT_PUBLISHING.test(path));
+  const own = seen.filter(({ path }) => path !== '_createdAt');
   const ofPost = dated(
-    matchesOf(
-      'post',
-      forPosts.filter(({ path }) => path !== '_createdAt'),
-      POST,
+    matchesOf('post', own, POST).filter(
+      ({ field, seen }) => seen !== null || !RARE.includes(field),
     ),
     seen,
   );

@@ -6,6 +6,8 @@ export interface Wanted {
   readonly names: readonly string[];
   /** A field of another name will do, where its kind is right. */
   readonly anyName: boolean;
+  /** Parts of names that tell of something else. */
+  readonly never?: RegExp;
 }
 
 const named = (kinds: readonly Kind[], names: string): Wanted => ({
@@ -22,9 +24,16 @@ const likely = (kinds: readonly Kind[], names: string): Wanted => ({
 export const POST = {
   title: named(['words', 'text'], 'title headline heading name subject label'),
   slug: named(['slug', 'words'], 'slug permalink urlslug uri path'),
-  publishedAt: likely(
+  publishedAt: {
+    ...likely(
+      ['date'],
+      'publishedat publishdate publisheddate datepublished publicationdate published pubdate publishat date postedat postdate releasedate createdat created datetime',
+    ),
+    never: /updat|modif|expir|edited|revis|end|birth|record|schedul|due/i,
+  },
+  revisedAt: named(
     ['date'],
-    'publishedat publishdate publisheddate datepublished publicationdate published pubdate publishat date postedat postdate releasedate createdat created datetime',
+    'revisedat revised revisedon revisiondate lastrevised updateddate dateupdated lastupdated updatedon updatedat updated',
   ),
   body: likely(
     ['blocks', 'text'],
@@ -46,7 +55,8 @@ export const POST = {
     ['references', 'reference', 'list of words', 'list of objects', 'words'],
     'categories category tags tag topics topic labels sections section keywords subjects',
   ),
-} as const satisfies Record<string, Wanted>;
+  series: named(['words'], 'series seriestitle seriesname'),
+} satisfies Record<string, Wanted>;
 
 export const AUTHOR = {
   name: named(['words'], 'name fullname displayname firstname givenname title'),
@@ -59,9 +69,6 @@ export const CATEGORY = {
   title: named(['words'], 'title name label value'),
   description: named(['words', 'text', 'blocks'], 'description summary metadescription'),
 } as const satisfies Record<string, Wanted>;
-
-/** Times of something else than of publishing. */
-export const NOT_PUBLISHING = /updat|modif|expir|edited|end|birth|record|schedul|due/i;
 
 /** Types of documents that are posts more often than not, and those that hardly ever are. */
 export const POST_TYPES =

@@ -1,5 +1,6 @@
 import type { SealedContent } from '../../content.ts';
 import { firstCategoryOf } from '../../domain/category.ts';
+import { revisionView } from '../../domain/dates.ts';
 import { excerptOf } from '../../domain/excerpt.ts';
 import type { Item } from '../../domain/item.ts';
 import { personKey } from '../../domain/person.ts';
@@ -35,6 +36,7 @@ async function entryOfPost(post: SealedPost, retryPolicy: RetryPolicy): Promise<
     excerpt: excerptOf(post),
     title: post.title,
     date: post.publishedAt,
+    ...(revisionView(post.publishedAt, post.revisedAt) && { revised: post.revisedAt }),
     category: firstCategoryOf(post),
     author: post.author?.name ?? null,
     attribution: null,

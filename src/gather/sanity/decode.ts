@@ -13,6 +13,7 @@ import {
   paragraphsOf,
   slugOf,
   textOf,
+  timeOf,
   type Warn,
   wordsOf,
 } from './optional.ts';
@@ -135,6 +136,8 @@ function postOf(document: PostDocument, { categories }: Categorized, tell: Warn)
   const publishedAt =
     document.publishedAt === null ? null : momentOf(document.publishedAt, TIME_ZONE);
   const [updatedAt] = changeOf(document);
+  const revisedAt = timeOf('revisedAt', document.revisedAt, tell);
+  const series = textOf('series', document.series, tell);
   const aliases = wordsOf('aliases', document.aliases, tell);
   return {
     id: document._id,
@@ -143,10 +146,12 @@ function postOf(document: PostDocument, { categories }: Categorized, tell: Warn)
     title: document.title?.trim() || 'Untitled',
     slug: slugOf('slug', document.slug, tell),
     publishedAt,
+    ...(revisedAt && { revisedAt }),
     excerpt: textOf('excerpt', document.excerpt, tell),
     image: imageOf('mainImage', document.mainImage, tell),
     author: authorOf(document.author, document.byline, tell),
     categories,
+    ...(series && { series }),
     paragraphs: paragraphsIn(document.body),
     ...(document.readers?.length ? { readers: document.readers } : {}),
     ...(aliases && { aliases }),

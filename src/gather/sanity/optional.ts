@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { toPlainText } from '@portabletext/toolkit';
 import { z } from 'astro/zod';
 import type { Author, Category } from '../../domain/post.ts';
-import { asset, type Blocks, blocks, crop, hotspot } from './schema.ts';
+import { TIME_ZONE } from '../../site.ts';
+import { asset, type Blocks, blocks, crop, hotspot, instant } from './schema.ts';
+import { momentOf } from './time.ts';
 
 /*
  * What no page needs of a document. A value that cannot be read stops no build: it is left out, and told of.
@@ -49,6 +51,12 @@ export function paragraphsOf(body: Blocks): string[] {
 export function textOf(field: string, value: unknown, tell: Warn): string | null {
   const read = optional(field, value, z.union([z.string(), blocks]), tell);
   return (typeof read === 'string' ? read : paragraphsOf(read ?? []).join('\n\n')).trim() || null;
+}
+
+/** A moment, ISO 8601 in UTC; null where there is none. */
+export function timeOf(field: string, value: unknown, tell: Warn): string | null {
+  const read = optional(field, value, instant, tell);
+  return read === null ? null : momentOf(read, TIME_ZONE);
 }
 
 const slug = z.union([z.string(), z.object({ current: z.string().nullish() })]);

@@ -98,11 +98,12 @@ function categoriesAt({ post, category }: Fields): string {
 }
 
 function postsQuery(fields: Fields, chosen: string): string {
-  const { title, slug, publishedAt, excerpt, body, mainImage, readers, aliases } = fields.post;
+  const { title, slug, publishedAt, revisedAt, excerpt, body, mainImage } = fields.post;
+  const { series, readers, aliases } = fields.post;
   return `${chosen}{
   _id, _rev, _updatedAt, "title": ${valueAt(title)}, "slug": ${valueAt(slug)},
-  "publishedAt": ${valueAt(publishedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
-  "mainImage": ${imageAt(mainImage)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)},
+  "publishedAt": ${valueAt(publishedAt)}, "revisedAt": ${valueAt(revisedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
+  "mainImage": ${imageAt(mainImage)}, "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)},
   ${authorAt(fields)},
   ${categoriesAt(fields)}
 }`;

@@ -66,14 +66,19 @@ function newestOf(posts: readonly DecodedPost[], now: Date): string | null {
   return changes.sort().at(-1) ?? null;
 }
 
-/** The post as it is shown now, or null while its time has not come; with `drafts` each is, whatever its date. */
+/**
+ * The post as it is shown now, or null while its time has not come; with `drafts` each is, whatever its date. Of a revision
+ * that lies ahead nothing is said.
+ */
 function shownNow(
   post: DecodedPost['post'],
   now: Date,
   drafts: boolean,
 ): LoadedPublishedPost | null {
-  if (isDue(post, now)) return post;
-  return drafts ? { ...post, publishedAt: post.publishedAt ?? now.toISOString() } : null;
+  const { revisedAt, ...unrevised } = post;
+  const known = revisedAt && Date.parse(revisedAt) > now.getTime() ? unrevised : post;
+  if (isDue(known, now)) return known;
+  return drafts ? { ...known, publishedAt: known.publishedAt ?? now.toISOString() } : null;
 }
 
 /** What a reading depends on beside the service. */

@@ -33,9 +33,19 @@ const said = ({
   publishedAt,
   excerpt,
   aliases,
+  series,
+  revisedAt,
   body,
 }: Doc | Record<string, unknown>) => ({
-  ...{ title, slug, excerpt, aliases, at: new Date(String(publishedAt)).toISOString() },
+  ...{
+    title,
+    slug,
+    excerpt,
+    aliases,
+    series,
+    revisedAt: String(revisedAt).slice(0, 10),
+    at: new Date(String(publishedAt)).toISOString(),
+  },
   body: inShort(body).map((line) => line.replace(/^(normal|undefined): |\{[^}]*\}/g, '')),
 });
 

@@ -39,6 +39,8 @@ test('Hugo: bundles, drafts, shortcodes, notes, old addresses', async () => {
   expect(bundle).toMatchObject({
     publishedAt: '2019-05-04T08:00:00.000Z',
     slug: { current: 'bundle' },
+    revisedAt: '2019-06-01T08:00:00.000Z',
+    series: 'Hills',
   });
   expect(bundle.aliases).toEqual(['/2019/05/bundle/', '/old/bundle.html']);
   expect(inShort(bundle.body)).toEqual([

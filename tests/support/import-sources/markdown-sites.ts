@@ -14,6 +14,8 @@ title = "A bundle"
 date = 2019-05-04T10:00:00+02:00
 tags = ["Travel", "Photos"]
 aliases = ["/old/bundle.html"]
+lastmod = 2019-06-01T10:00:00+02:00
+series = ["Hills"]
 +++
 ${WORDS}
 

@@ -1,11 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateView, longDate, relativeDate } from '../../../src/domain/dates.ts';
+import { dateView, longDate, relativeDate, revisionView } from '../../../src/domain/dates.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const noon = new Date('2026-11-20T12:00:00Z');
 const daysBefore = (days: number) => new Date(noon.getTime() - days * DAY).toISOString();
+
+describe('the day of a revision', () => {
+  it.each([
+    [undefined, null],
+    ['2026-01-01', null],
+    ['2026-01-02', null],
+    ['2026-01-02T23:59:59.000Z', null],
+    ['2026-01-03', 'January 3, 2026'],
+    ['2026-01-03T00:00:00.000Z', 'January 3, 2026'],
+  ])('%s, of what was published on January 2, is %s', (revisedAt, text) => {
+    expect(revisionView('2026-01-02T10:00:00.000Z', revisedAt)?.text ?? null).toBe(text);
+  });
+});
 
 describe('the long date', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ITEM_STATUSES, ITEM_TYPES } from '../../../src/domain/item.ts';
-import { itemPages } from '../../../src/domain/reader.ts';
+import { itemPages } from '../../../src/domain/reader-items.ts';
 import { aroundIn, itemWith, viewAt } from '../../support/entries.ts';
 
 describe('the reader page of a built-in item', () => {

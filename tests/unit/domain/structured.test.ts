@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../src/domain/item.ts';
-import { itemPages, postPages, type ReaderView } from '../../../src/domain/reader.ts';
+import { postPages, type ReaderView } from '../../../src/domain/reader.ts';
+import { itemPages } from '../../../src/domain/reader-items.ts';
 import {
   bookThing,
   breadcrumbThing,
@@ -52,6 +53,20 @@ describe('what a reader page is', () => {
       breadcrumbThing({ label: 'Core Journal', href: `${SITE_URL}/journal` }, 'Title 1'),
     ]);
     expect(thingsOf(other?.view)[0]).toMatchObject({ author: { '@type': 'Person', name: 'Bea' } });
+    expect(await thingFaults(things)).toEqual([]);
+  });
+
+  it('says when it was revised, and which series it is a part of', async () => {
+    const [page] = postPages([
+      postOfDay(0, { revisedAt: '2021-05-04T00:00:00Z', series: 'Winter' }),
+    ]);
+    const things = thingsOf(page?.view);
+    expect(things[0]).toMatchObject({
+      datePublished: '2020-01-01',
+      dateModified: '2021-05-04',
+      isPartOf: { '@type': 'CreativeWorkSeries', name: 'Winter' },
+      position: 1,
+    });
     expect(await thingFaults(things)).toEqual([]);
   });
 

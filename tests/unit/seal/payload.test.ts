@@ -46,17 +46,20 @@ describe('a list', () => {
 });
 
 describe('a post', () => {
-  it.each([post, { ...post, image }, { ...post, paragraphs: [] }])(
-    'is taken as it is: %j',
-    (one) => {
-      expect(decodePost(bytesOf(JSON.stringify(one)))).toEqual(one);
-    },
-  );
+  it.each([
+    post,
+    { ...post, image },
+    { ...post, revised: '2026-05-04' },
+    { ...post, paragraphs: [] },
+  ])('is taken as it is: %j', (one) => {
+    expect(decodePost(bytesOf(JSON.stringify(one)))).toEqual(one);
+  });
 
   it.each([
     null,
     'post',
     { ...post, title: 1 },
+    { ...post, revised: null },
     { ...post, author: undefined },
     { ...post, attribution: false },
     { ...post, paragraphs: 'One.' },

@@ -1,3 +1,4 @@
+import { revisionView } from '../../../domain/dates.ts';
 import type { Finding } from './slug-rules.ts';
 
 /** What the build warns of: a post without a date is never published. */
@@ -11,4 +12,18 @@ export function dateAhead(publishedAt: string | undefined, now: Date): Finding {
   const time = new Date(publishedAt);
   const shown = time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
   return `It waits until ${shown}; the first build after that publishes it.`;
+}
+
+/** A day of a revision that no reader sees, and why. */
+export function revisionFinding(
+  revisedAt: string | undefined,
+  publishedAt: unknown,
+  now: Date,
+): Finding {
+  if (!revisedAt) return true;
+  if (Date.parse(revisedAt) > now.getTime()) return 'This day is ahead: readers do not see it yet.';
+  const published = typeof publishedAt === 'string' ? publishedAt : now.toISOString();
+  return revisionView(published, revisedAt)
+    ? true
+    : 'This is not after the day of publication: readers do not see it.';
 }

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { categoriesUnknown, readersNamed, sealedPost, sealing } from './category-rules.ts';
 import { askIn } from './dataset.ts';
-import { dateAhead, dateMissing } from './date-rules.ts';
+import { dateAhead, dateMissing, revisionFinding } from './date-rules.ts';
 import { definePictureField } from './picture.ts';
 import { aliasFinding, slugFinding, slugMissing, slugTaken } from './slug-rules.ts';
 
@@ -21,6 +21,24 @@ function defineSlug(builtIn: readonly string[]) {
     ],
   });
 }
+
+const revisedAt = defineField({
+  name: 'revisedAt',
+  title: 'Revised on',
+  type: 'date',
+  description: 'Readers see it. Leave it empty for small corrections.',
+  validation: (rule) =>
+    rule
+      .custom((day, { document }) => revisionFinding(day, document?.publishedAt, new Date()))
+      .info(),
+});
+
+const series = defineField({
+  name: 'series',
+  title: 'Series',
+  type: 'string',
+  description: 'Posts with the same title here are its parts, by date. A sealed one is none.',
+});
 
 const categories = defineField({
   name: 'categories',
@@ -90,7 +108,9 @@ export function definePost(builtIn: readonly string[]) {
           rule.custom((value) => dateAhead(value, new Date())).info(),
         ],
       }),
+      revisedAt,
       categories,
+      series,
       definePictureField('mainImage', 'Picture'),
       defineField({
         name: 'excerpt',

@@ -54,6 +54,17 @@ describe('paging', () => {
 });
 
 describe('what is read', () => {
+  it('says nothing of a revision that lies ahead', async () => {
+    const { posts } = await contentOf([
+      post('a', { revisedAt: '2026-06-01' }),
+      post('b', { revisedAt: '2026-06-02' }),
+    ]);
+    expect(posts.map(({ revisedAt }) => revisedAt)).toEqual([
+      '2026-06-01T00:00:00.000Z',
+      undefined,
+    ]);
+  });
+
   it('is sorted out: public, sealed, not yet due, and when the next one is', async () => {
     const content = await contentOf([
       doc('category', 'dark', { title: 'Dark' }),

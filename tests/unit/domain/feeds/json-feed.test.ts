@@ -40,6 +40,13 @@ describe('JSON Feed', () => {
     });
   });
 
+  it('says when a post was revised, if that was on a later day', () => {
+    const revised = (revisedAt: string) => json(postOfDay(0, { revisedAt }));
+    const feed = parseJsonFeed(revised('2021-05-04T00:00:00.000Z'));
+    expect(feed.items?.[0]?.date_modified).toBe('2021-05-04T00:00:00.000Z');
+    expect(revised('2020-01-01T23:00:00.000Z')).toBe(json(postOfDay(0)));
+  });
+
   it('says who wrote what, when, and in which language', () => {
     const author = { name: 'Ann', bio: null, image: null };
     const feed = JSON.parse(json(postOfDay(0, { author, rich: RICH })));

@@ -55,6 +55,13 @@ describe('RSS', () => {
     });
   });
 
+  it('says when a post was revised, if that was on a later day, and of the feed that it has changed', () => {
+    const text = rss(postOfDay(0, { revisedAt: '2021-05-04T00:00:00.000Z' }));
+    expect(text).toContain('<atom:updated>2021-05-04T00:00:00.000Z</atom:updated>');
+    expect(parseRssFeed(text).lastBuildDate).toBe('Tue, 04 May 2021 00:00:00 GMT');
+    expect(rss(postOfDay(0, { revisedAt: '2020-01-01T23:00:00.000Z' }))).toBe(rss(postOfDay(0)));
+  });
+
   it('has a text as its author wrote it, with addresses that lead here from anywhere', () => {
     const [item] = parseRssFeed(rss(postOfDay(0, { rich: RICH }))).items ?? [];
     expect(item?.description).toBe(RICH_HTML);

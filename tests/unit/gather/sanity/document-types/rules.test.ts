@@ -12,6 +12,7 @@ import {
 import {
   dateAhead,
   dateMissing,
+  revisionFinding,
 } from '../../../../../src/gather/sanity/document-types/date-rules.ts';
 import {
   altMissing,
@@ -54,6 +55,15 @@ test.each<[string, unknown, unknown]>([
   ['a date that is missing', dateMissing(undefined), /not published/],
   ['a date that has come', dateAhead('2026-11-21T11:59:00Z', NOW), true],
   ['a date ahead', dateAhead('2026-12-01T10:00:00Z', NOW), /^It waits until 1 December 2026/],
+  ['no revision', revisionFinding(undefined, '2026-01-02T10:00:00Z', NOW), true],
+  ['a revision', revisionFinding('2026-01-03', '2026-01-02T10:00:00Z', NOW), true],
+  [
+    'a revision on the day',
+    revisionFinding('2026-01-02', '2026-01-02T10:00:00Z', NOW),
+    /not after/,
+  ],
+  ['a revision ahead', revisionFinding('2026-11-22', '2026-01-02T10:00:00Z', NOW), /is ahead/],
+  ['a revision of what has no date', revisionFinding('2026-01-02', undefined, NOW), /not after/],
   ['a picture without words', altMissing(picture('1600x900')), /Say what the picture shows/],
   ['a picture of spaces', altMissing(picture('1600x900', { alt: ' ' })), /Say what/],
   ['a picture with words', altMissing(picture('1600x900', { alt: 'A door' })), true],
