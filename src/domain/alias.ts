@@ -17,15 +17,19 @@ const LONGEST = 200;
 const DEEPEST = 10;
 
 /** First segments that are this site's own, with all below them, whatever it may hold one day. */
-const OWN = new Set(
+const OWN =
   'read archive d feed offline _astro 404 index sw.js version.json release.json _headers _redirects nginx.conf site.caddy'.split(
     ' ',
-  ),
-);
+  );
 
 /** Endings that pages of other systems have; what has any other is a file, and no page. */
 const PAGE_FILE =
-  /^[^.]+$|\.(html?|xhtml|shtml|php|aspx?|jsp|cfm)$|\.[^.]*[^a-z][^.]*$|\.[^.]{6,}$/i;
+  /^[^.]+$|\.(html?|xhtml|shtml|php|aspx?|jsp|cfm)$|\.[^.]*[^a-z.][^.]*$|\.[^.]{6,}$/i;
+
+/** Whether a path lies where this site's own things are. */
+function isOwn(path: string): boolean {
+  return OWN.some((name) => name === path.split('/')[1]);
+}
 
 function decodedSegments(path: string): string[] | null {
   try {
@@ -35,24 +39,30 @@ function decodedSegments(path: string): string[] | null {
   }
 }
 
-/**
- * An old address as this site leads on from it; null for what no host can redirect: anything but a path of plain
- * segments. An address is untrusted: it becomes a file's name and a host's rule.
- */
-export function aliasOf(address: string, slug: string): Alias | null {
+/** Where an old address is, and its page; null for what no host can redirect: anything but a path of plain segments. */
+function placeOf(address: string): Omit<Alias, 'to'> | null {
   if (address.length > DEEPEST * LONGEST * 3) return null;
-  const path = address.trim().replace(/#.*$/s, '').normalize('NFC');
+  const path = address.trim().replace(/#.*/s, '').normalize('NFC');
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('?')) return null;
-  const segments = decodedSegments(path.replace(/\/index\.html?$/i, '/'));
-  if (segments === null || segments.length === 0 || segments.length > DEEPEST) return null;
+  const segments = decodedSegments(path.replace(/\/index\.html?$/i, ''));
+  if (segments === null || segments.length > DEEPEST) return null;
   const isSafe = (segment: string) =>
     SEGMENT.test(segment) && bytesOf(segment) <= LONGEST && !segment.includes('..');
   if (!segments.every(isSafe) || !PAGE_FILE.test(segments.at(-1) ?? '')) return null;
   const whole = `/${segments.join('/')}`;
   const isFile = /\.html$/i.test(whole);
   const from = whole.replace(/\.html$/i, '');
-  if (from === '/' || /\/(index)?$/.test(from)) return null;
-  return { from, page: (isFile ? from : `${from}/index`).slice(1), to: slug };
+  if (/\/index$/.test(from)) return null;
+  return { from, page: (isFile ? from : `${from}/index`).slice(1) };
+}
+
+/**
+ * An old address as this site leads on from it; null for what no host can redirect. An address is untrusted: it becomes a
+ * file's name and a host's rule.
+ */
+export function aliasOf(address: string, slug: string): Alias | null {
+  const place = placeOf(address);
+  return place && { ...place, to: slug };
 }
 
 /** The old address as browsers ask for it. */
@@ -81,7 +91,7 @@ function claims(taken: Iterable<string>) {
   /** Why the address cannot lead on, or null; '' where the post has it already. */
   const claim = ({ from, to }: Alias): string | null => {
     const key = folded(from);
-    if (OWN.has(key.split('/')[1] ?? '') || pages.has(key)) return 'is a page of this site';
+    if (isOwn(key) || pages.has(key)) return 'is a page of this site';
     const owner = owners.get(key);
     if (owner !== undefined) return owner === to ? '' : 'another post has too';
     owners.set(key, to);
@@ -106,7 +116,8 @@ export function aliasesOf(posts: readonly Aliased[], taken: Iterable<string>): A
     else if (fault) refused.push({ title, text: `has an old address that ${fault} (${shown})` });
   };
   for (const { title, slug, aliases: own = [] } of posts) {
-    for (const address of slug === null ? [] : own) take(address, title, slug ?? '');
+    if (slug === null) continue;
+    for (const address of own) take(address, title, slug);
   }
   return { aliases, refused };
 }
@@ -123,9 +134,7 @@ export function addressOfOld(page: string): string {
 
 /** Whether an old address has this page. What an earlier release says of itself is as untrusted as any address. */
 function isOldPage(page: string): boolean {
-  const address = addressOfOld(page);
-  if (OWN.has(folded(page).split('/')[1] ?? '')) return false;
-  return `/${aliasOf(page === address ? `${page}.html` : address, '')?.page}` === page;
+  return !isOwn(folded(page)) && `/${placeOf(`${page}.html`)?.page}` === page;
 }
 
 /**

@@ -3,11 +3,11 @@
  * them.
  */
 export function calendarAddress(calendar: string, title: string, description: string): string {
-  const query = [
-    ['action', 'TEMPLATE'],
-    ['text', title],
-    ['details', description],
-    ['dates', ''],
-  ].map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
+  const query = Object.entries({
+    action: 'TEMPLATE',
+    text: title,
+    details: description,
+    dates: '',
+  }).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${calendar}?${query.join('&')}`;
 }

@@ -12,6 +12,6 @@ export function hasRightToLeft(text: string): boolean {
  * same by which browsers tell the direction of a text that names none.
  */
 export function directionOf(text: string): string {
-  const [first = ''] = /\p{L}/u.exec(text) ?? [];
-  return RIGHT_TO_LEFT.test(first) ? ' dir="rtl"' : '';
+  const first = /\p{L}/u.exec(text);
+  return first?.some(hasRightToLeft) ? ' dir="rtl"' : '';
 }

@@ -113,7 +113,7 @@ export function editionOf(source: EditionSource): Edition | null {
   const ordered = inBookOrder(items);
   const { total } = memoirView(items, book);
   const readable = ordered.filter((item) => item.chapter !== null && isReadable(item));
-  const complete = total > 0 && readable.length === total;
+  const complete = readable.length === total;
   const chosen = ordered.filter(complete ? isReadable : isPublished);
   const chapters = chosen.filter((item) => item.chapter !== null);
   const epilogue = chosen.find((item) => item.chapter === null);

@@ -20,10 +20,8 @@ function tag(name: string, attributes: Attributes): string {
   return `<${name}${pairs.join('')}>`;
 }
 
-const FEED_TYPES: Attributes = { xml: 'application/rss+xml', json: 'application/feed+json' };
-
 function feedTag(path: string): string {
-  const type = FEED_TYPES[path.split('.').at(-1) ?? ''] ?? '';
+  const type = path.endsWith('.json') ? 'application/feed+json' : 'application/rss+xml';
   return tag('link', { rel: 'alternate', type, href: path });
 }
 

@@ -53,6 +53,6 @@ export function newestBeside(
   newest: readonly ReadablePost[],
   category?: string | null,
 ): Neighbor | null {
-  const post = newest.find((each) => category === undefined || firstCategoryOf(each) !== category);
+  const post = newest.find((each) => firstCategoryOf(each) !== category);
   return post ? postNeighbor(post) : null;
 }

@@ -38,8 +38,8 @@ function placeOf(numbers: readonly number[], number: number): number {
   return from;
 }
 
-function has(numbers: readonly number[] | undefined, number: number): boolean {
-  return numbers?.[placeOf(numbers, number)] === number;
+function has(numbers: readonly number[], number: number): boolean {
+  return numbers[placeOf(numbers, number)] === number;
 }
 
 /** Takes numbers away from words that their texts have no more. */

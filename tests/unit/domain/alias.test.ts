@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aliasesOf, aliasOf, aliasPath, goneAliases } from '../../../src/domain/alias.ts';
+import {
+  addressOfOld,
+  aliasesOf,
+  aliasOf,
+  aliasPath,
+  goneAliases,
+  isOldAddress,
+} from '../../../src/domain/alias.ts';
 
 test.each([
   ['/2019/05/title/', '/2019/05/title', '2019/05/title/index'],
@@ -10,6 +17,19 @@ test.each([
   ['/caf%C3%A9/', '/café', 'café/index'],
   ['/archives/123.php', '/archives/123.php', 'archives/123.php/index'],
   ['/@ada/a-walk#top', '/@ada/a-walk', '@ada/a-walk/index'],
+  ['  /a  ', '/a', 'a/index'],
+  ['/a#b\n#c', '/a', 'a/index'],
+  ['/a.html/b', '/a.html/b', 'a.html/b/index'],
+  ['/index.html/b', '/index.html/b', 'index.html/b/index'],
+  ['/old/index.htm', '/old', 'old/index'],
+  ['/indexes', '/indexes', 'indexes/index'],
+  ['/index/b', '/index/b', 'index/b/index'],
+  ['/a.htm', '/a.htm', 'a.htm/index'],
+  ['/a.asp', '/a.asp', 'a.asp/index'],
+  ['/v1.2', '/v1.2', 'v1.2/index'],
+  ['/v1.x2', '/v1.x2', 'v1.x2/index'],
+  ['/v1.2x', '/v1.2x', 'v1.2x/index'],
+  ['/dr.strange', '/dr.strange', 'dr.strange/index'],
 ])('%s leads on from %s', (address, from, page) => {
   expect(aliasOf(address, 'now')).toEqual({ from, page, to: 'now' });
 });
@@ -19,6 +39,7 @@ test.each([
   ...['/../etc/passwd', '/%2e%2e/a', '/a/%2Fb', '/.well-known/a', '/a b/', '/%zz', '/feed.xml'],
   ...['/a"b', '/a;b', '/{a}', '/a*', '/:a', '/a\n/b', '/index.html', `/${'a'.repeat(300)}`],
   ...['/robots.txt', '/data.json', '/a.js', `${'/a'.repeat(11)}`],
+  ...['/a.html.js', '/v1.2.js', '/dr.strange.js', '/index', '/a/index', '/index.htm'],
 ])('%j is no address that can lead on', (address) => {
   expect(aliasOf(address, 'now')).toBeNull();
 });
@@ -26,6 +47,26 @@ test.each([
 test('a segment is as long as its bytes are, not as its encoding is', () => {
   expect(aliasOf(`/${'語'.repeat(66)}`, 'now')?.from).toBe(`/${'語'.repeat(66)}`);
   expect(aliasOf(`/${'語'.repeat(67)}`, 'now')).toBeNull();
+});
+
+test('an address has ten segments, and 6,000 characters, at most', () => {
+  expect(aliasOf('/a'.repeat(10), 'now')?.from).toBe('/a'.repeat(10));
+  expect(aliasOf(`/${'a'.repeat(200)}`, 'now')).not.toBeNull();
+  expect(aliasOf(`/${'a'.repeat(201)}`, 'now')).toBeNull();
+  expect(aliasOf(`/a#${'b'.repeat(5997)}`, 'now')?.from).toBe('/a');
+  expect(aliasOf(`/a#${'b'.repeat(5998)}`, 'now')).toBeNull();
+});
+
+test('an old address that was taken back is told from a slug, and from its page', () => {
+  expect(['/a', 'a', 'a/'].map(isOldAddress)).toEqual([true, false, false]);
+  expect(['/a', '/a/index', '/indexes/a'].map(addressOfOld)).toEqual(['/a', '/a', '/indexes/a']);
+});
+
+test('of a long address its author is shown the beginning', () => {
+  const posts = [{ title: 'One', slug: 'one', aliases: [`/?${'b'.repeat(200)}`] }];
+  expect(aliasesOf(posts, []).refused[0]?.text).toBe(
+    `has an old address that is no path that can lead on ("/?${'b'.repeat(118)}")`,
+  );
 });
 
 test('what browsers ask for is encoded', () => {
@@ -54,6 +95,7 @@ test('what a release before says was there is believed only where it is an old a
   const ever = ['/a/index', '/b', '/b', '/../etc/index', '/read/x', '//c', '/d/../e', 'plain', ''];
   expect(goneAliases(ever, ['/archive.html'])).toEqual(['/a/index', '/b']);
   expect(goneAliases(ever, ['/B.html', '/a/index.html'])).toEqual([]);
+  expect(goneAliases(['/b', '/a.php/index'], [])).toEqual(['/a.php/index', '/b']);
 });
 
 test('every old address that ever led on leads on or was taken back, through 100 histories', () => {

@@ -6,6 +6,7 @@ import {
   type ArchiveState,
   announcementOf,
   archiveState,
+  archiveTitle,
   emptyMessageOf,
   nextArchiveState,
   shownPage,
@@ -41,6 +42,10 @@ const served = pageOf(3, 'Current', 'Personal', 'Current');
 const start = archiveState('All', served);
 
 describe('the archive', () => {
+  it('says in its title what it is narrowed to', () => {
+    expect([archiveTitle(''), archiveTitle('Current')]).toEqual(['Archive', 'Archive: Current']);
+  });
+
   it('begins as it was served, with nothing under way', () => {
     expect(start).toEqual({ selected: 'All', reading: 'done', page: served });
     expect(labels(start)).toEqual(['Current', 'Personal', 'Current']);

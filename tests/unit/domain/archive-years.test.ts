@@ -22,6 +22,7 @@ describe('the line of years', () => {
       expect(yearsAt(at - 1)).not.toContain(label);
     }
     expect(yearLinks(pages.slice(0, 1))).toEqual([]);
+    expect(yearLinks(pages.slice(1, 3)).length, 'of two pages').toBe(2);
   });
 
   it('is not there where all pages are of one year', () => {

@@ -86,6 +86,11 @@ describe('a post', () => {
     );
   });
 
+  it('that names its readers is sealed, whatever it is filed under', () => {
+    expect(isSealed({ ...filedUnder('Personal'), readers: ['ruth'] })).toBe(true);
+    expect(isSealed({ ...filedUnder('Personal'), readers: [] })).toBe(false);
+  });
+
   it('carries the label of its first category, else General', () => {
     expect(firstCategoryOf(filedUnder('Current', 'Personal'))).toBe('Current');
     expect(firstCategoryOf(filedUnder())).toBeNull();

@@ -98,6 +98,13 @@ describe('an edition of the memoir', () => {
     ]);
   });
 
+  it('leads from what its author wrote to the site, at its whole address', () => {
+    const linked = (href: string) => [{ tag: 'a', href, children: ['me'] }] as const;
+    const made = edition([chapter(1, 'published', { rich: linked('/about') })]);
+    expect(made?.parts[0]?.chapters[0]?.rich).toEqual(linked('https://jonahvale.example/about'));
+    expect(edition([chapter(1, 'published')])?.parts[0]?.chapters[0]).not.toHaveProperty('rich');
+  });
+
   it('is not complete with an epilogue alone, and names a chapter without a part', () => {
     expect(edition([chapter(null, 'published')])).toBeNull();
     expect(() => edition([chapter(1, 'published', { part: null })])).toThrow(/has part none,/);

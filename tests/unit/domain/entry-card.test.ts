@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { archiveList } from '../../../src/domain/archive-list.ts';
 import { entryCard, withParts } from '../../../src/domain/entry-card.ts';
+import { entryRow } from '../../../src/domain/entry-row.ts';
 import { element, type Html, htmlOf } from '../../../src/domain/markup.ts';
 
 const entry = {
@@ -53,6 +54,20 @@ describe('a card', () => {
   });
 });
 
+describe('an entry in one line', () => {
+  const kind =
+    '<p class="kind"><time datetime="2026-01-02">January 2, 2026</time> <span>Current</span></p>';
+
+  it('leads on by its title, where it has a page', () => {
+    expect(htmlOf(entryRow({ ...entry, title: 'Salt' }))).toBe(
+      `<li class="entry row"><h3><a href="/read/salt">Salt</a></h3>${kind}</li>`,
+    );
+    expect(htmlOf(entryRow({ ...entry, title: 'Salt', href: null }))).toBe(
+      `<li class="entry row"><h3>Salt</h3>${kind}</li>`,
+    );
+  });
+});
+
 describe('a page of the archive', () => {
   const card = ({ title }: { readonly title: string }) => element('li', {}, title);
   const page = { found: 0, entries: [], newer: null, older: null };
@@ -93,6 +108,10 @@ describe('a page of the archive', () => {
       '<div class="state"><p>Nothing is filed under Current yet.</p>' +
         '<a class="btn" href="/archive">Show all entries</a></div>',
     );
+  });
+
+  it('is taken as read, unless told', () => {
+    expect(archiveList(page, 'All', card).map(htmlOf)).toEqual([htmlFor(page, 'All', 'done')]);
   });
 
   it('says that entries are on their way, or did not come', () => {

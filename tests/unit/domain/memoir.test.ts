@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ITEM_STATUSES, type ItemStatus } from '../../../src/domain/item.ts';
 import {
   type Book,
+  chapterPlace,
   inBookOrder,
   memoirEntries,
   memoirView,
@@ -40,6 +41,19 @@ describe('the names of the parts', () => {
     expect(Array.from({ length: 12 }, (_, index) => partName(index))).toEqual(
       'One Two Three Four Five Six Seven Eight Nine Ten 11 12'.split(' ').map((n) => `Part ${n}`),
     );
+  });
+});
+
+describe('the place of a chapter', () => {
+  it('is its number, and its part by number and name', () => {
+    expect(chapterPlace(chapter(6, { part: 2 }), book.parts)).toBe('Chapter 6 · Part Two, Second');
+    expect(chapterPlace(chapter(7, { part: 3 }), book.parts)).toBe('Chapter 7 · Part Three');
+  });
+
+  it('is none for the epilogue, or without a part', () => {
+    expect(chapterPlace(epilogue, book.parts)).toBeNull();
+    expect(chapterPlace({ ...epilogue, part: 1 }, book.parts)).toBeNull();
+    expect(chapterPlace(chapter(1, { part: null }), book.parts)).toBeNull();
   });
 });
 

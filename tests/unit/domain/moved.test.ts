@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { movedIn, type PostSlugs, slugsNow, vanishedSlugs } from '../../../src/domain/moved.ts';
+import {
+  goneNow,
+  movedIn,
+  type PostSlugs,
+  slugsNow,
+  vanishedSlugs,
+} from '../../../src/domain/moved.ts';
 
 const now = (last: PostSlugs, today: Record<string, string>, other: string[] = []) =>
   slugsNow(last, new Map(Object.entries(today)), other);
@@ -87,4 +93,14 @@ test('a vanished address is one where nothing is any more', () => {
   const next = now(last, { a: 'one', b: 'deux', e: 'three' });
   expect(vanishedSlugs(last, next, [])).toEqual(['four']);
   expect(vanishedSlugs(last, {}, ['one'])).toEqual(['four', 'three', 'two']);
+});
+
+test('what was taken back is below /read, once, by its name, and not where something is again', () => {
+  const last = {
+    posts: { a: ['one', 'ONE'], b: ['two'] },
+    items: ['item'],
+    gone: ['zero', '/old'],
+  };
+  expect(goneNow(last, {}, [])).toEqual(['ONE', 'item', 'two', 'zero']);
+  expect(goneNow(last, { c: ['Two'] }, ['ITEM'])).toEqual(['ONE', 'zero']);
 });

@@ -37,3 +37,27 @@ it('leaves the numbers of a word that neither came nor went as they are', () => 
   expect(after.numbers.get('ice')).not.toContain(3);
   expect(after.numbers.get('lake')).toEqual([3]);
 });
+
+it('forgets a word that no text has any more', () => {
+  const all = Array.from({ length: 40 }, () => 'salt').with(3, 'salt lake');
+  const before = occurrencesIn(new Map(all.entries()), null);
+  const after = occurrencesIn(new Map(all.with(3, 'salt').entries()), before);
+  expect([...after.numbers.keys()]).toEqual(['salt']);
+});
+
+it.each([
+  [0, 0],
+  [2, 2],
+  [3, 40],
+])('of 40 texts of which %i changed reads %i again', (changed, again) => {
+  const all = Array.from({ length: 40 }, (_, number) => `salt${number}`);
+  const before = occurrencesIn(new Map(all.entries()), null);
+  const read: number[] = [];
+  const after = new Map(all.map((key, number) => [number, number < changed ? 'ice' : key]));
+  const { numbers } = occurrencesIn(after, before, (number, key) => {
+    read.push(number);
+    return key;
+  });
+  expect(read).toHaveLength(again);
+  expect(numbers === before.numbers).toBe(changed === 0);
+});

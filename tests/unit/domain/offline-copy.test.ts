@@ -22,6 +22,8 @@ describe('what can be kept', () => {
     ['/read/%61bcdefghijklmnop', false],
     ['/read/ABCDEFGHIJKLMNOP/', false],
     ['/read/%', false],
+    ['/read/abcdefghijklmnop-and-on', true],
+    ['/read/memoir/darkroom', true],
     ['/darkroom', false],
     ['/dark-room', false],
     ['/d/abcdefghijklmnop', false],
@@ -59,6 +61,19 @@ describe('a kept copy', () => {
       '<picture>\n<img class="at" alt="a > b" src="/_astro/a1-720.webp"></picture>',
     );
     expect(copy.html).toContain('<p>Text about &lt;source&gt; and x.jpg.</p>');
+  });
+
+  it('has of a title all but its last part, and none where the page has none', () => {
+    const titleOf = (head: string) => offlineCopy(head, 'today').title;
+    expect(titleOf('<title>One | Two | The Vault</title>')).toBe('One | Two');
+    expect(titleOf('<main></main>')).toBe('');
+  });
+
+  it('shows all its pictures so, and says it below a heading of several lines', () => {
+    const img = '<img src="/_astro/a1-720.jpg">';
+    const { html } = offlineCopy(`<main>\n<header>\n</header>${img}${img}</main>`, 'today');
+    expect(html.match(/-720\.webp/g)).toHaveLength(2);
+    expect(html).toMatch(/^<main>\n<header>\n<\/header><p /);
   });
 
   it('says below its heading since when it is kept', () => {
