@@ -14,7 +14,6 @@ type Readable = Pick<
 >;
 
 function byId(a: Readable, b: Readable): number {
-  if (a.id === b.id) return 0;
   return a.id < b.id ? -1 : 1;
 }
 

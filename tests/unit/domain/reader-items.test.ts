@@ -24,6 +24,30 @@ describe('the reader page of a built-in item', () => {
     });
   });
 
+  it('shows its text as it was written, its place in the book, and the card of its address', () => {
+    const rich = [{ tag: 'p' as const, children: ['Once.'] }];
+    const book = { title: 'Book', parts: [{ title: 'One', description: '' }] };
+    const cards = { '/read/memoir/c1': 'card-of-c1' };
+    const pages = itemPages([itemWith({ id: 'c1', rich }), ...chapters.slice(1)], book, cards);
+    expect(viewAt(pages, 'c1')).toMatchObject({
+      rich,
+      card: 'card-of-c1',
+      badge: 'Chapter 1 · Part One, One',
+      summary: 'Once.',
+      onward: null,
+    });
+    expect(viewAt(pages, 'c2').card).toBeNull();
+    expect(viewAt(pages, 'c2')).not.toHaveProperty('rich');
+  });
+
+  it('leads on where nothing of its type comes next, and only there', () => {
+    const onward = { label: 'A post', href: '/read/a-post', date: null, summary: null };
+    const letter = itemWith({ id: 'l', type: 'archive', status: 'completed' });
+    const pages = itemPages([...chapters, letter], { title: 'Book', parts: [] }, {}, onward);
+    const onwardFrom = (path: string) => viewAt(pages, path).onward;
+    expect(['c1', 'c2', 'c3', 'l'].map(onwardFrom)).toEqual([null, null, onward, onward]);
+  });
+
   it('has the published ones of its type around it, in the order of the book', () => {
     const items = [...chapters].reverse().concat(itemWith({ id: 'j', type: 'journal' }));
     const pages = itemPages(items, { title: 'Book', parts: [] });

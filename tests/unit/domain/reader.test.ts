@@ -36,6 +36,22 @@ describe('the reader page of a post', () => {
     ]);
   });
 
+  it('shows the body as it was written, and has the card of its address', () => {
+    const rich = [{ tag: 'p' as const, children: ['One.'] }];
+    const pages = postPages([{ ...post('a', 1, 'Current'), rich }, post('b', 2, 'Current')], {
+      '/read/a': 'card-of-a',
+    });
+    expect(viewAt(pages, 'a')).toMatchObject({ rich, card: 'card-of-a' });
+    expect(viewAt(pages, 'b').card).toBeNull();
+    expect(viewAt(pages, 'b')).not.toHaveProperty('rich');
+  });
+
+  it('leads on to another category where nothing of its own comes next, and only there', () => {
+    const posts = [post('a', 1, 'Current'), post('b', 2, 'Current'), post('c', 3, 'Angular')];
+    const onward = (slug: string) => viewAt(postPages(posts), slug).onward?.label ?? null;
+    expect(['a', 'b', 'c'].map(onward)).toEqual(['c', null, 'b']);
+  });
+
   it('leaves out what the post has not', () => {
     const bare = postWith({ paragraphs: [] });
     expect(viewAt(postPages([bare]), 'a-title')).toMatchObject({

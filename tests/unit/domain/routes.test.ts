@@ -2,24 +2,33 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ARCHIVE_FILTERS } from '../../../src/domain/category.ts';
 import {
+  ASSETS,
   absoluteUrl,
   archiveDataPath,
   archivePath,
   basePath,
   cardPath,
   downloadPath,
+  FILES,
   feedPath,
   filterOfPath,
   filterSegment,
   hostPath,
+  keepPath,
+  MEMOIR_FEED,
   normalPath,
+  OFFLINE,
   pictureFile,
+  READ,
   ROUTES,
   readItemPath,
   readPath,
+  SEARCH_ROOT,
   sealedPath,
+  searchFile,
   searchPath,
   sitePath,
+  WORKER,
 } from '../../../src/domain/routes.ts';
 
 const filter = fc.constantFrom(...ARCHIVE_FILTERS);
@@ -37,7 +46,32 @@ describe('the paths', () => {
     ]);
   });
 
+  it('that others ask for without a link stay as they are', () => {
+    expect(FILES).toEqual({
+      robots: '/robots.txt',
+      icon: '/favicon.ico',
+      touchIcon: '/apple-touch-icon.png',
+      drawnIcon: '/favicon.svg',
+      smallIcon: '/icon-192.png',
+      largeIcon: '/icon-512.png',
+      sitemap: '/sitemap.xml',
+      manifest: '/site.webmanifest',
+      security: '/.well-known/security.txt',
+      notices: '/notices.txt',
+    });
+    expect([READ, ASSETS, OFFLINE, WORKER, SEARCH_ROOT, MEMOIR_FEED]).toEqual([
+      '/read/',
+      '/_astro',
+      '/offline',
+      '/sw.js',
+      '/archive/search.json',
+      '/memoir.xml',
+    ]);
+  });
+
   it.each([
+    [keepPath('/read/a'), '/offline?keep=/read/a'],
+    [searchFile('words/ice'), '/archive/search/words/ice.json'],
     [readPath('level-three'), '/read/level-three'],
     [readPath('déjà'), '/read/d%C3%A9j%C3%A0'],
     [readPath('a/b?c#d'), '/read/a%2Fb%3Fc%23d'],
