@@ -77,3 +77,79 @@ describe('a post', () => {
     expect(decodePost(bytesOf('{"title":'))).toBeNull();
   });
 });
+
+describe('each field', () => {
+  const values = { string: 'a', null: null, undefined, number: 1, boolean: true, object: {} };
+  const node = { tag: 'p', children: [] };
+  const shown = { ...image, number: 1 };
+  const postWith = (fields: object) => ({ ...post, ...fields });
+  const nodeWith = (fields: object) => postWith({ rich: [{ ...node, ...fields }] });
+  type Kinds = Record<string, readonly (keyof typeof values)[]>;
+  const nullable = ['string', 'null'] as const;
+  const maybe = ['string', 'undefined'] as const;
+  const picture: Kinds = {
+    type: ['string'],
+    width: ['number'],
+    height: ['number'],
+    alt: ['string'],
+  };
+  const cases: [
+    string,
+    (fields: object) => unknown,
+    typeof decodeList | typeof decodePost,
+    Kinds,
+  ][] = [
+    [
+      'a line of a list',
+      (fields) => ({ entries: [{ ...entry, ...fields }] }),
+      decodeList,
+      {
+        page: nullable,
+        key: nullable,
+        slug: nullable,
+        title: ['string'],
+        date: nullable,
+        category: nullable,
+        excerpt: ['string'],
+      },
+    ],
+    [
+      'a post',
+      postWith,
+      decodePost,
+      {
+        title: ['string'],
+        date: nullable,
+        category: nullable,
+        author: nullable,
+        attribution: nullable,
+        paragraphs: [],
+        rich: ['undefined'],
+        image: ['null'],
+      },
+    ],
+    ['a picture', (fields) => postWith({ image: { ...image, ...fields } }), decodePost, picture],
+    [
+      'an element',
+      nodeWith,
+      decodePost,
+      { tag: ['string'], href: maybe, id: maybe, label: maybe, children: [], image: ['undefined'] },
+    ],
+    [
+      'a picture in the text',
+      (fields) => nodeWith({ image: { ...shown, ...fields } }),
+      decodePost,
+      { ...picture, number: ['number'] },
+    ],
+  ];
+
+  it.each(cases)('of %s has one of its kinds', (_, make, decode, fields) => {
+    expect(decode(bytesOf(JSON.stringify(make({}))))).not.toBeNull();
+    for (const [name, kinds] of Object.entries(fields)) {
+      const taken = Object.entries(values)
+        .filter(([, value]) => decode(bytesOf(JSON.stringify(make({ [name]: value })))) !== null)
+        .map(([kind]) => kind);
+      expect(taken, name).toEqual(kinds);
+    }
+  });
+});
