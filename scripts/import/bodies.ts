@@ -1,7 +1,7 @@
 import pMap from 'p-map';
-import { cleanBlocks } from './body/clean-blocks.ts';
-import { countedLines, htmlBlocks, type MadeBody } from './body/html-blocks.ts';
-import { markdownBlocks } from './body/markdown-blocks.ts';
+import { cleanBlocks } from '../../src/gather/blocks/clean-blocks.ts';
+import { countedLines, htmlBlocks, type MadeBody } from '../../src/gather/blocks/html-blocks.ts';
+import { markdownBlocks } from '../../src/gather/blocks/markdown-blocks.ts';
 import type { Entry } from './entry.ts';
 import type { Brought } from './picture-store.ts';
 import type { Report } from './report.ts';

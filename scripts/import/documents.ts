@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { aliasOf } from '../../src/domain/alias.ts';
 import { slugFault } from '../../src/domain/slug.ts';
 import { titleSlug } from '../../src/domain/title-slug.ts';
+import type { Block } from '../../src/gather/blocks/writer.ts';
+import { dateOf } from '../../src/gather/dates.ts';
+import { withoutEnd } from '../../src/gather/trimmed.ts';
 import { pathOf } from './address-book.ts';
-import type { Block } from './body/writer.ts';
-import { dateOf } from './dates.ts';
 import type { Entry } from './entry.ts';
 import { importedPicture } from './finish-body.ts';
-import { withoutEnd } from './trimmed.ts';
 
 /** A document as `sanity dataset import` takes it. */
 export type ImportedDocument = {

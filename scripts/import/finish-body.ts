@@ -1,6 +1,6 @@
+import type { Block } from '../../src/gather/blocks/writer.ts';
 import { type Fields, isFields } from '../../src/gather/sanity/rich/fields.ts';
 import type { AddressBook } from './address-book.ts';
-import type { Block } from './body/writer.ts';
 import type { Entry } from './entry.ts';
 import type { Brought } from './picture-store.ts';
 

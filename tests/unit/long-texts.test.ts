@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { withoutLiquid, withoutShortcodes } from '../../scripts/import/body/templates.ts';
-import { dateOf } from '../../scripts/import/dates.ts';
 import { addressWords } from '../../scripts/import/read/permalink.ts';
 import { aliasOf } from '../../src/domain/alias.ts';
 import { wordsOf } from '../../src/domain/search.ts';
 import { kindOf } from '../../src/gather/adopt/kinds.ts';
+import { withoutLiquid, withoutShortcodes } from '../../src/gather/blocks/templates.ts';
 import { plainParagraphs } from '../../src/gather/builtin/markdown.ts';
+import { dateOf } from '../../src/gather/dates.ts';
 import { safeAddress } from '../../src/gather/sanity/rich/links.ts';
 
 /*

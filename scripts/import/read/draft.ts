@@ -1,4 +1,4 @@
-import { dateOf } from '../dates.ts';
+import { dateOf } from '../../../src/gather/dates.ts';
 import { type Matter, textField } from './front-matter.ts';
 
 const YES = /^(true|yes|y|on|1)$/i;

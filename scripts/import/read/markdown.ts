@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import {
+  withoutComponents,
+  withoutLiquid,
+  withoutShortcodes,
+} from '../../../src/gather/blocks/templates.ts';
+import { dateOf } from '../../../src/gather/dates.ts';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
-import { withoutComponents, withoutLiquid, withoutShortcodes } from '../body/templates.ts';
-import { dateOf } from '../dates.ts';
+import { withoutEnd } from '../../../src/gather/trimmed.ts';
 import { bareEntry, type Entry, type PictureSource, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
-import { withoutEnd } from '../trimmed.ts';
 import { hidingFields } from './draft.ts';
 import { type Matter, readMatter, textField, wordsField } from './front-matter.ts';
 import { addressesOf, placeOf } from './markdown-place.ts';

@@ -10,7 +10,7 @@ import {
   htmlNodes,
   lineIn,
   type Node,
-} from '../body/tree.ts';
+} from '../../../src/gather/blocks/tree.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
 

@@ -1,5 +1,5 @@
+import { replaceBetween } from '../../../src/gather/blocks/between.ts';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
-import { replaceBetween } from '../body/between.ts';
 
 /** A body as HTML, and names of what in it means nothing outside of WordPress. */
 interface WordpressBody {

@@ -1,4 +1,4 @@
-import { htmlNodes, lineIn } from '../body/tree.ts';
+import { htmlNodes, lineIn } from '../../../src/gather/blocks/tree.ts';
 import { decoded } from '../decoded.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import { wordpressBody } from './wordpress-body.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'astro/zod';
 import type { KnownPosts } from '../memory.ts';
 import type { Reader } from './client.ts';
-import type { DecodedPost } from './decode.ts';
+import { type DecodedPost, decodingError } from './decode.ts';
 import { type ServiceState, stateAnswer } from './schema.ts';
 
 /** Posts that one request names. */
@@ -49,7 +49,7 @@ async function chosenPosts(reader: Reader, ids: readonly string[]): Promise<unkn
 export async function readChangedPosts(
   reader: Reader,
   known: KnownPosts,
-  decodeAll: (documents: readonly unknown[]) => DecodedPost[],
+  decodeAll: (documents: readonly unknown[], tell: (fault: string) => void) => DecodedPost[],
 ): Promise<{ readonly posts: DecodedPost[]; readonly state: ServiceState } | null> {
   const { revisions, state } = reader.queries;
   const now = sorted(await reader.read(revisions, {}, revisionsAnswer), reader);
@@ -60,7 +60,10 @@ export async function readChangedPosts(
     return null;
   }
   const documents = await chosenPosts(reader, ids);
-  const read = new Map(decodeAll(documents).map((each) => [each.post.id, each]));
+  const faults: string[] = [];
+  const decoded = decodeAll(documents, (fault) => faults.push(fault));
+  if (faults.length > 0) throw decodingError(faults);
+  const read = new Map(decoded.map((each) => [each.post.id, each]));
   const posts = [...now.posts.keys()]
     .sort()
     .flatMap((id) => read.get(id) ?? known.posts.get(id) ?? []);

@@ -3,7 +3,8 @@ import { isSealed } from '../../domain/category.ts';
 import type { Post } from '../../domain/post.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
-import { plainParagraphs } from '../builtin/markdown.ts';
+import { publishingMoment } from '../dates.ts';
+import { bodyBlocks } from './body-blocks.ts';
 import {
   authorOf,
   type Categorized,
@@ -41,21 +42,38 @@ export class DecodingError extends Error {
   override readonly name = 'DecodingError';
 }
 
-/** The error of all these faults, in one line: the first in full, the others counted. */
-export function decodingError([first = '', ...others]: readonly string[]): DecodingError {
-  const more =
-    others.length === 1
-      ? ' There is 1 more such fault.'
-      : ` There are ${others.length} more such faults.`;
-  return new DecodingError(others.length === 0 ? first : first + more);
+/** Faults that are told at once; who has mended so many builds again. */
+const TOLD_FAULTS = 20;
+
+/** The error of all these faults, a line for each; beyond twenty they are counted. */
+export function decodingError(faults: readonly string[]): DecodingError {
+  const more = faults.length - TOLD_FAULTS;
+  const counted =
+    more === 1 ? 'There is 1 more such fault.' : `There are ${more} more such faults.`;
+  return new DecodingError(
+    [...faults.slice(0, TOLD_FAULTS), ...(more > 0 ? [counted] : [])].join('\n'),
+  );
 }
 
-function paragraphsIn(body: PostDocument['body']): string[] {
-  return typeof body === 'string' ? plainParagraphs(body) : paragraphsOf(body ?? []);
+/** The body of the answer as blocks; null where it has none. */
+function blocksIn(answer: unknown, tell: Warn): unknown {
+  if (typeof answer !== 'object' || answer === null || !('body' in answer)) return null;
+  const lost = new Set<string>();
+  const made = bodyBlocks(answer.body, (what) => lost.add(what));
+  if (lost.size > 0) tell(`has parts in its text that no page shows (${[...lost].join(', ')})`);
+  return made;
 }
 
-function bodyIn(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null && 'body' in answer ? answer.body : null;
+/** The answer in the shape of a post. */
+function parsed(answer: unknown, body: unknown) {
+  const isDocument = typeof answer === 'object' && answer !== null;
+  return postDocument.safeParse(isDocument ? { ...answer, body } : answer);
+}
+
+function dateFault({ publishedAt }: PostDocument, { post }: Fields): string {
+  if ((publishedAt ?? null) === null) return 'has no publishing date';
+  const shown = JSON.stringify(publishedAt).slice(0, 60);
+  return `has a publishing date that cannot be read (${post.publishedAt[0]} is ${shown})`;
 }
 
 function warningsOf(
@@ -67,7 +85,7 @@ function warningsOf(
   return [
     document.title?.trim() ? null : 'has no title; it is shown as "Untitled"',
     post.slug || fields.slugFromTitle ? null : 'has no slug; it is listed without a link',
-    post.publishedAt ? null : 'has no publishing date; it is not published',
+    post.publishedAt ? null : `${dateFault(document, fields)}; it is not published`,
     post.paragraphs.length > 0 ? null : 'has no text',
     post.image?.alt === '' ? 'has a picture without alternative text' : null,
     dangling ? 'refers to a category that does not exist or is not published' : null,
@@ -133,8 +151,7 @@ function problemsIn({ issues }: z.core.$ZodError, fields: Fields): string {
 }
 
 function postOf(document: PostDocument, { categories }: Categorized, tell: Warn): LoadedPost {
-  const publishedAt =
-    document.publishedAt === null ? null : momentOf(document.publishedAt, TIME_ZONE);
+  const publishedAt = publishingMoment(document.publishedAt, TIME_ZONE);
   const [updatedAt] = changeOf(document);
   const revisedAt = timeOf('revisedAt', document.revisedAt, tell);
   const series = textOf('series', document.series, tell);
@@ -152,7 +169,7 @@ function postOf(document: PostDocument, { categories }: Categorized, tell: Warn)
     author: authorOf(document.author, document.byline, tell),
     categories,
     ...(series && { series }),
-    paragraphs: paragraphsIn(document.body),
+    paragraphs: paragraphsOf(document.body ?? []),
     ...(document.readers?.length ? { readers: document.readers } : {}),
     ...(aliases && { aliases }),
   };
@@ -165,7 +182,8 @@ function postOf(document: PostDocument, { categories }: Categorized, tell: Warn)
 export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): DecodedPost {
   const told: string[] = [];
   const tell: Warn = (warning) => told.push(warning);
-  const result = postDocument.safeParse(answer);
+  const body = blocksIn(answer, tell);
+  const result = parsed(answer, body);
   if (!result.success) {
     throw new DecodingError(`${nameOf(answer)}: ${problemsIn(result.error, fields)}`);
   }
@@ -180,6 +198,6 @@ export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): De
     changedAt: changes.sort().at(-1) ?? post.updatedAt,
     warnings: [...warningsOf(document, post, categorized, fields), ...told],
     unsure: categorized.dangling,
-    body: bodyIn(answer),
+    body,
   };
 }

@@ -102,6 +102,12 @@ function foreignReference(found: z.infer<typeof foreignImage>): ImageReference {
   return { assetId, url: found.url, ...words, foreign: true };
 }
 
+/** The picture at this https address; null for any other address. */
+export function foreignImageOf(url: string): ImageReference | null {
+  const found = foreignImage.safeParse(url).data;
+  return found ? foreignReference(found) : null;
+}
+
 const picture = z.union([image, foreignImage]);
 
 /** The picture of a field, or null where it has none. */

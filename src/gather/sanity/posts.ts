@@ -35,27 +35,28 @@ const ALONE: ReadingPosts = { memory: null, now: new Date(0), readBody: (body) =
 
 export type Progress = (postsSoFar: number, total: number) => void;
 
-type DecodeAll = (documents: readonly unknown[]) => DecodedPost[];
+/** The documents that are posts; of the others the fault is told. */
+type DecodeAll = (documents: readonly unknown[], tell: (fault: string) => void) => DecodedPost[];
 
 function decodeAll(
   documents: readonly unknown[],
   fields: Fields,
   readBody: ReadingPosts['readBody'],
+  tell: (fault: string) => void,
 ): DecodedPost[] {
-  const faults: string[] = [];
-  const posts = documents.flatMap((document) => {
+  return documents.flatMap((document) => {
     try {
       const post = decodePost(document, fields);
       return [{ ...post, body: readBody(post.body) }];
     } catch (error) {
       if (!(error instanceof DecodingError)) throw error;
-      faults.push(error.message);
+      tell(error.message);
       return [];
     }
   });
-  if (faults.length > 0) throw decodingError(faults);
-  return posts;
 }
+
+const identified = z.object({ _id: z.string() });
 
 async function readPages(
   reader: Reader,
@@ -65,18 +66,20 @@ async function readPages(
 ): Promise<DecodedPost[]> {
   const { queries } = reader;
   const posts: DecodedPost[] = [];
+  const faults: string[] = [];
   let last = '';
   for (;;) {
     const documents = await reader.read(queries.posts, { last, n: PAGE_SIZE }, postsAnswer);
-    const page = decode(documents);
-    const next = page.at(-1)?.post.id ?? '';
-    if (page.length > 0 && next <= last)
-      throw new ServiceError('the pages of posts do not advance.', true);
-    posts.push(...page);
+    posts.push(...decode(documents, (fault) => faults.push(fault)));
+    if (documents.length < PAGE_SIZE) break;
+    const next = identified.safeParse(documents.at(-1)).data?._id ?? '';
+    if (next <= last) throw new ServiceError('the pages of posts do not advance.', true);
     progress(posts.length, total);
-    if (page.length < PAGE_SIZE) return posts;
     last = next;
   }
+  if (faults.length > 0) throw decodingError(faults);
+  progress(posts.length, total);
+  return posts;
 }
 
 /** Whether nothing that a page shows was changed between the two. */
@@ -139,14 +142,14 @@ function otherwiseIn(all: AllPosts, known: KnownPosts | null, others: string): s
 /**
  * All posts of the service at one moment. With a memory only those are read that have changed since they were last
  * read, and everything where that is in doubt, each day, and after a hundred readings. Throws a `ServiceError`, or a
- * `DecodingError` of one line.
+ * `DecodingError` with a line for each fault.
  */
 export async function readAllPosts(
   reader: Reader,
   progress: Progress,
   { memory, now, readBody }: ReadingPosts = ALONE,
 ): Promise<AllPosts> {
-  const decode = (all: readonly unknown[]) => decodeAll(all, reader.fields, readBody);
+  const decode: DecodeAll = (all, tell) => decodeAll(all, reader.fields, readBody, tell);
   if (memory === null) return readEverything(reader, progress, decode);
   const { known } = memory;
   memory.known = null;

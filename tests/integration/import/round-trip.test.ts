@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeBackup } from '../../../scripts/backup/archive.ts';
 import { writeMarkdown } from '../../../scripts/backup/markdown.ts';
 import { bodyMarkdown } from '../../../scripts/backup/markdown-body.ts';
-import { markdownBlocks } from '../../../scripts/import/body/markdown-blocks.ts';
+import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
 import {
   imported,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { markdownBlocks } from '../../../scripts/import/body/markdown-blocks.ts';
+import { wordpressBody } from '../../../scripts/import/read/wordpress-body.ts';
+import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
 import {
   withoutComponents,
   withoutLiquid,
   withoutShortcodes,
-} from '../../../scripts/import/body/templates.ts';
-import { wordpressBody } from '../../../scripts/import/read/wordpress-body.ts';
+} from '../../../src/gather/blocks/templates.ts';
 import { inShort } from '../../support/import-sources/importing.ts';
 
 test('programs of MDX go whole, and words that begin like one stay', () => {

@@ -1,6 +1,6 @@
 import type { RichNode } from '../../../domain/rich.ts';
-import type { ImageReference } from '../optional.ts';
-import { type Fields, isFields, textIn } from './fields.ts';
+import { foreignImageOf, type ImageReference } from '../optional.ts';
+import { type Fields, isFields, textIn, typeOf } from './fields.ts';
 
 type Node = RichNode<ImageReference>;
 
@@ -47,28 +47,37 @@ function pictureFields(block: Fields): Fields | null {
   return [block.image, block.picture, block.photo].filter(isFields).find(assetIdIn) ?? null;
 }
 
-/** True for a block that was meant to show a picture of the dataset. */
-export function isPictureBlock(block: Fields): boolean {
-  return pictureFields(block) !== null;
+const PICTURES = /image|picture|photo|figure/i;
+
+/** The picture of another host that the block shows, or null. */
+function elsewhereIn(block: Fields): ImageReference | null {
+  if (!PICTURES.test(typeOf(block))) return null;
+  const fields = [block, block.image, block.picture, block.photo].filter(isFields);
+  const found = fields.flatMap((each) => textIn(each, 'address', 'url', 'src', 'secure_url') ?? []);
+  return found.map((url) => foreignImageOf(url)).find((image) => image !== null) ?? null;
 }
 
-/** The picture of a block with its caption, or null where it has none that the service could hand over. */
+/** True for a block that was meant to show a picture, of the dataset or of another host. */
+export function isPictureBlock(block: Fields): boolean {
+  return pictureFields(block) !== null || elsewhereIn(block) !== null;
+}
+
+function ownIn(picture: Fields, addressOf: AssetAddress): ImageReference | null {
+  const assetId = assetIdIn(picture);
+  const url = assetId ? addressOf(assetId) : null;
+  if (!assetId || url === null) return null;
+  return { assetId, url, alt: '', crop: cropOf(picture.crop), hotspot: null, size: null };
+}
+
+/** The picture of a block with its caption, or null where it has none that can be had. */
 export function pictureNode(block: Fields, addressOf: AssetAddress): Node | null {
   const picture = pictureFields(block);
-  const assetId = picture && assetIdIn(picture);
-  const url = assetId ? addressOf(assetId) : null;
-  if (!picture || !assetId || url === null) return null;
-  const alt = textIn(picture, 'alt') ?? textIn(block, 'alt', 'altText') ?? '';
-  const caption = textIn(block, 'caption', 'attribution') ?? textIn(picture, 'caption');
-  const image: ImageReference = {
-    assetId,
-    url,
-    alt: alt.trim(),
-    crop: cropOf(picture.crop),
-    hotspot: null,
-    size: null,
-  };
-  const shown: Node = { tag: 'img', image, children: [] };
+  const found = picture ? ownIn(picture, addressOf) : elsewhereIn(block);
+  if (found === null) return null;
+  const alt = (picture && textIn(picture, 'alt')) ?? textIn(block, 'alt', 'altText') ?? '';
+  const caption =
+    textIn(block, 'caption', 'attribution') ?? (picture && textIn(picture, 'caption'));
+  const shown: Node = { tag: 'img', image: { ...found, alt: alt.trim() }, children: [] };
   return {
     tag: 'figure',
     children: caption ? [shown, { tag: 'figcaption', children: [caption] }] : [shown],

@@ -1,4 +1,3 @@
-import { markdownToPortableText } from '@portabletext/markdown';
 import type { Item } from '../../../domain/item.ts';
 import type { ServiceSettings, Settings } from '../../../settings/settings.ts';
 import type { BodyMaker, MadeBody } from './bodies.ts';
@@ -18,11 +17,6 @@ function madeBody({ nodes, leftOut, unmarked }: RichBody): MadeBody {
   };
 }
 
-/** A body that is one text is Markdown. */
-function blocksOf(body: unknown): unknown {
-  return typeof body === 'string' ? markdownToPortableText(body) : body;
-}
-
 /** Bodies as they were written. */
 export function richBodies(
   { siteUrl }: Pick<Settings, 'siteUrl'>,
@@ -35,10 +29,7 @@ export function richBodies(
     make: (posts, open) => {
       const pages = ownPages(open, items, siteUrl);
       return new Map(
-        posts.map(({ post, body: own }) => [
-          post.id,
-          madeBody(richBody(blocksOf(own), pages, addressOf)),
-        ]),
+        posts.map(({ post, body: own }) => [post.id, madeBody(richBody(own, pages, addressOf))]),
       );
     },
   };

@@ -104,9 +104,19 @@ describe('values in the shape that other projects give them', () => {
   });
 });
 
-it('a fault names the field as its author does', () => {
+it('a date that cannot be read publishes nothing, and its field is named as its author does', () => {
   const fields = parseFields('post: { publishedAt: date.utc }');
-  expect(() => decodePost(postDocument({ publishedAt: 5 }), fields)).toThrow(
-    'post "A Title" (p1): date.utc must be a date and time in ISO 8601',
+  const { post, warnings } = decodePost(postDocument({ publishedAt: 'Invalid Date' }), fields);
+  expect(post.publishedAt).toBeNull();
+  expect(warnings).toEqual([
+    'has a publishing date that cannot be read (date.utc is "Invalid Date"); it is not published',
+  ]);
+  expect(decoded({ publishedAt: 'Nov 12, 2020' }).post.publishedAt).toMatch(/^2020-11-12T/);
+});
+
+it('a fault names the field as its author does', () => {
+  const fields = parseFields('post: { title: headline }');
+  expect(() => decodePost(postDocument({ title: 5 }), fields)).toThrow(
+    'post "without title" (p1): headline must be a text.',
   );
 });

@@ -77,16 +77,6 @@ test('marks that no page shows are told, and links that lead nowhere; one to a p
   ]);
 });
 
-test('a body that is one text is Markdown', () => {
-  expect(made('rich', '## Head\n\nA [link](https://a.example/).').rich).toEqual([
-    { tag: 'h2', children: ['Head'] },
-    {
-      tag: 'p',
-      children: ['A ', { tag: 'a', href: 'https://a.example/', children: ['link'] }, '.'],
-    },
-  ]);
-});
-
 test('a body of mere paragraphs changes nothing', () => {
   const plain = [{ _type: 'block', children: [{ _type: 'span', text: 'Text.' }] }];
   for (const kind of ['plain', 'rich'] as const) {

@@ -1,6 +1,6 @@
 import { markdownToPortableText } from '@portabletext/markdown';
 import { markdownToHtml } from 'satteri';
-import { type Fields, isFields } from '../../../src/gather/sanity/rich/fields.ts';
+import { type Fields, isFields } from '../sanity/rich/fields.ts';
 import { isBlock } from './clean-blocks.ts';
 import { countedLines, htmlBlocks, type MadeBody } from './html-blocks.ts';
 import { pictureBlock } from './objects.ts';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../../src/settings/values.ts';
+import { isWebAddress } from '../../settings/values.ts';
 
 /** What is told of a link whose address `isUnsafe`. */
 export const UNSAFE_LINK = 'link with an address that no browser may follow';

@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '../../../src/gather/sanity/rich/fields.ts';
+import { type Fields, isFields } from '../sanity/rich/fields.ts';
 import { isUnsafe, UNSAFE_LINK } from './address.ts';
 import { type Block, createKeys } from './writer.ts';
 

@@ -1,4 +1,4 @@
-import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
+import { isFields } from '../sanity/rich/fields.ts';
 import { isUnsafe, UNSAFE_LINK, webAddress } from './address.ts';
 import { tableBlock } from './table.ts';
 import { attribute, type Element, elementsIn, firstOf, hasClass, lineIn, wordsIn } from './tree.ts';

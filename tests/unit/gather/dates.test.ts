@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { dateOf } from '../../../scripts/import/dates.ts';
+import { dateOf, publishingMoment } from '../../../src/gather/dates.ts';
 
 const SUMMER = '2022-07-08T09:00:00.000Z';
 
@@ -24,10 +24,29 @@ test.each(['UTC', 'Asia/Tokyo', 'America/New_York'])(
       ['Fri, 08 Jul 2022 05:00:00 EDT', SUMMER],
       ['Fri, 08 Jul 2022 11:00:00 +0200', SUMMER],
       ['Fri Jul 08 2022 11:00:00 GMT+0200 (Central European Summer Time)', SUMMER],
+      ['8.7.2022', '2022-07-08T12:00:00.000Z'],
+      ['7/8/2022', null],
       ['some day', null],
+      ['Chapter 2022', null],
       ['Jul 8 12345 10:00', null],
     ] as const;
     for (const [text, moment] of dates)
       expect([text, dateOf(text, 'Europe/Lisbon')]).toEqual([text, moment]);
   },
 );
+
+test.each([
+  ['2022-07-08T09:00:00Z', SUMMER],
+  ['2022-07-08 10:00', SUMMER],
+  ['July 8, 2022 10:00 AM', SUMMER],
+  [1657270800000, SUMMER],
+  [1657270800, SUMMER],
+  ['Invalid Date', null],
+  ['2022-02-30', null],
+  [-1, null],
+  [Number.MAX_VALUE, null],
+  [{ utc: '2022-07-08' }, null],
+  [undefined, null],
+])('a publishing date of %j is %j', (value, moment) => {
+  expect(publishingMoment(value, 'Europe/Lisbon')).toBe(moment);
+});

@@ -1,12 +1,18 @@
-import { momentOf } from '../../src/gather/sanity/time.ts';
+import { instant } from './sanity/schema.ts';
+import { momentOf } from './sanity/time.ts';
 
 const DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+/** Dots put the day first wherever they are used. */
+const DAY_FIRST = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/;
 const WITH_OFFSET =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/;
 /** The end of a date in words that says how far its clock is from UTC. */
 const WORDS_WITH_ZONE =
   /(?:(?<![a-z])(?:UTC?|GMT|Z|[ECMP][SD]T)|:\d\d\s*(?:[AP]M\s*)?(?:GMT|UTC)?\s*[+-]\d{2}:?\d{2})(?:\s*\([^)]*\))?$/i;
+
+/** Engines take other words before a number for a date, too. */
+const MONTH = /(?<![a-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/i;
 
 /** Characters of a date, however it is written. */
 const LONGEST = 100;
@@ -17,7 +23,7 @@ function instantOf(text: string): string | null {
 }
 
 /** The middle of a day in UTC: the same day on nearly all clocks of the world. */
-function dayOf(year: string, month: string, day: string): string | null {
+function dayOf([year = '', month = '', day = '']: readonly string[]): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const found = instantOf(`${text}T12:00:00Z`);
   return found?.startsWith(text) ? found : null;
@@ -30,8 +36,8 @@ function dayOf(year: string, month: string, day: string): string | null {
 export function dateOf(text: string, timeZone: string): string | null {
   const plain = text.trim();
   if (plain.length > LONGEST) return null;
-  const [, year, month, day] = DAY.exec(plain) ?? [];
-  if (year && month && day) return dayOf(year, month, day);
+  const numbers = DAY.exec(plain)?.slice(1) ?? DAY_FIRST.exec(plain)?.slice(1).reverse();
+  if (numbers) return dayOf(numbers);
   const [, date, time, offset] = WITH_OFFSET.exec(plain) ?? [];
   if (date && time && offset) {
     const zone = /^[+-]/.test(offset) ? offset.replace(/^(...):?/, '$1:') : 'Z';
@@ -43,7 +49,7 @@ export function dateOf(text: string, timeZone: string): string | null {
       ? null
       : momentOf(`${local[1]}T${local[2]}`, timeZone);
   // In words, such as "Jul 08 2022", or as mail writes it.
-  if (!/[a-z]{3}/i.test(plain) || !/\d{4}/.test(plain)) return null;
+  if (!MONTH.test(plain) || !/\d{4}/.test(plain)) return null;
   return wordsOf(plain, timeZone);
 }
 
@@ -54,4 +60,21 @@ function wordsOf(plain: string, timeZone: string): string | null {
   const [, day, time] = LOCAL.exec(instantOf(`${plain} UTC`)?.replace('Z', '') ?? '') ?? [];
   if (!day || !time) return null;
   return hasTime ? momentOf(`${day}T${time}`, timeZone) : `${day}T12:00:00.000Z`;
+}
+
+/** Smaller numbers are years, or something else: as seconds they would lie before 1973. */
+const SECONDS = 1e8;
+/** From here on a number is one of milliseconds: as seconds it would lie beyond the year 5000. */
+const MILLISECONDS = 1e11;
+
+/**
+ * The moment of a publishing date, in UTC (ISO 8601), in whatever form it is written: as the service writes times, in
+ * words, or as a number of seconds or milliseconds since 1970. Null where it cannot be read without a doubt, such as 3/4/2020.
+ */
+export function publishingMoment(value: unknown, timeZone: string): string | null {
+  if (instant.safeParse(value).success) return momentOf(String(value), timeZone);
+  if (typeof value === 'string') return dateOf(value, timeZone);
+  if (typeof value !== 'number' || !(value >= SECONDS)) return null;
+  const time = new Date(value < MILLISECONDS ? value * 1000 : value);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }

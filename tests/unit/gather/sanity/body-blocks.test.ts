@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { decodePost } from '../../../../src/gather/sanity/decode.ts';
+import { richBody } from '../../../../src/gather/sanity/rich/body.ts';
+import { assetAddresses } from '../../../../src/gather/sanity/rich/pictures.ts';
+import { block, postDocument } from '../../../support/documents.ts';
+
+const pages = { siteUrl: 'https://s.example', hasPage: () => false, pathOfDocument: () => null };
+
+function read(body: unknown) {
+  const { post, body: blocks, warnings } = decodePost(postDocument({ body }));
+  const { nodes, leftOut } = richBody(blocks, pages, assetAddresses('a', 'production', null));
+  return { paragraphs: post.paragraphs, nodes, leftOut, warnings };
+}
+
+const BOLD = { tag: 'p', children: ['A ', { tag: 'strong', children: ['bold'] }, ' word.'] };
+
+describe('a body that is one text', () => {
+  it.each([
+    ['Markdown', '# Head\n\nA **bold** word.'],
+    ['HTML', '<h1>Head</h1>\n    <p>A <b>bold</b> word.</p>'],
+  ])('of %s is read as such', (_form, text) => {
+    const { paragraphs, nodes, warnings } = read(text);
+    expect(paragraphs).toEqual(['Head', 'A bold word.']);
+    expect(nodes).toEqual([{ tag: 'h2', children: ['Head'] }, BOLD]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('shows nobody its marks, and says what of it does not come along', () => {
+    const { paragraphs, warnings } = read('<p>One.</p><form><input></form><script>x</script>');
+    expect(paragraphs).toEqual(['One.']);
+    expect(warnings).toEqual(['has parts in its text that no page shows (<form>, <script>)']);
+  });
+
+  it('is a list of texts as well', () => {
+    expect(read(['One.', '*Two.*']).paragraphs).toEqual(['One.', 'Two.']);
+  });
+
+  it('brings its pictures from where they are, and leads nowhere that runs a program', () => {
+    const text = '![Sea](https://a.example/sea.jpg)\n\n![](/own.png)\n\n[x](javascript:alert(1))';
+    const { nodes, leftOut } = read(text);
+    expect(JSON.stringify(nodes)).toContain('"url":"https://a.example/sea.jpg","alt":"Sea"');
+    expect(JSON.stringify(nodes)).not.toContain('javascript');
+    expect(leftOut).toEqual(['image']);
+  });
+});
+
+describe('a body of sections', () => {
+  const image = { _type: 'image', asset: { _ref: 'image-abc-10x10-jpg' } };
+  const columns = [{ _key: 'c', content: [block('Left.')] }, { content: [block('Right.')] }];
+
+  it('is one text: headings and pictures, then the words', () => {
+    const { paragraphs, nodes } = read([
+      { _type: 'textSection', content: [block('First.')], heading: 'Part', image },
+      { _type: 'columns', columns },
+      { _type: 'markdownBlock', markdown: 'Some *words*.' },
+      { _type: 'textWithImage', text: 'Mind <b>the</b> gap.', image },
+      { _type: 'gallery', images: [image, image] },
+    ]);
+    expect(paragraphs).toEqual([
+      ...['Part', 'First.', 'Left.', 'Right.', 'Some words.', 'Mind the gap.'],
+    ]);
+    expect(nodes?.map((node) => typeof node !== 'string' && node.tag)).toEqual([
+      ...['h2', 'figure', 'p', 'p', 'p', 'p', 'figure', 'p', 'figure', 'figure'],
+    ]);
+  });
+
+  it('keeps tables, code and films what they are, and names what is none of these', () => {
+    const { leftOut, nodes } = read([
+      { _type: 'table', rows: [{ cells: ['a', { value: [block('b')] }] }] },
+      { _type: 'code', code: '<p>x</p>', language: 'html' },
+      { _type: 'youtube', url: 'https://youtu.be/x', text: 'A film' },
+      { _type: 'poll', question: 'Which?' },
+    ]);
+    expect(nodes?.map((node) => typeof node !== 'string' && node.tag)).toEqual([
+      ...['div', 'figure', 'p'],
+    ]);
+    expect(leftOut).toEqual(['poll']);
+  });
+
+  it('within sections without end is bounded', () => {
+    let deep: object = { _type: 'section', content: [block('Deep.')] };
+    for (let n = 0; n < 20_000; n += 1) deep = { _type: 'section', content: [deep] };
+    expect(read([block('One.'), deep]).paragraphs).toEqual(['One.']);
+  });
+});
