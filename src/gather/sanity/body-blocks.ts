@@ -86,8 +86,17 @@ function blocksWithin(value: unknown, tell: Tell, depth: number): unknown[] {
   return blocksOf(value, tell, depth);
 }
 
-/** The body as a list of blocks, in whatever form it is written; anything else as it is. `tell` takes what does not come along. */
-export function bodyBlocks(body: unknown, tell: Tell): unknown {
-  const isForm = typeof body === 'string' || Array.isArray(body) || isFields(body);
-  return isForm ? blocksWithin(body, tell, 0) : body;
+/**
+ * The body of the service's answer as a list of blocks, in whatever form it is written; null where it has none, and anything
+ * else as it is. `tell` takes what does not come along, in one sentence.
+ */
+export function blocksIn(answer: unknown, tell: Tell): unknown {
+  if (!isFields(answer)) return null;
+  const { body = null } = answer;
+  if (typeof body !== 'string' && typeof body !== 'object') return body;
+  if (body === null) return null;
+  const lost = new Set<string>();
+  const made = blocksWithin(body, (what) => lost.add(what), 0);
+  if (lost.size > 0) tell(`has parts in its text that no page shows (${[...lost].join(', ')})`);
+  return made;
 }

@@ -4,7 +4,7 @@ import type { Post } from '../../domain/post.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
 import { publishingMoment } from '../dates.ts';
-import { bodyBlocks } from './body-blocks.ts';
+import { blocksIn } from './body-blocks.ts';
 import {
   authorOf,
   type Categorized,
@@ -53,15 +53,6 @@ export function decodingError(faults: readonly string[]): DecodingError {
   return new DecodingError(
     [...faults.slice(0, TOLD_FAULTS), ...(more > 0 ? [counted] : [])].join('\n'),
   );
-}
-
-/** The body of the answer as blocks; null where it has none. */
-function blocksIn(answer: unknown, tell: Warn): unknown {
-  if (typeof answer !== 'object' || answer === null || !('body' in answer)) return null;
-  const lost = new Set<string>();
-  const made = bodyBlocks(answer.body, (what) => lost.add(what));
-  if (lost.size > 0) tell(`has parts in its text that no page shows (${[...lost].join(', ')})`);
-  return made;
 }
 
 /** The answer in the shape of a post. */
