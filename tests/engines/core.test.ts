@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostRules } from '../../scripts/hosts/table.ts';
 import { capsuleOf } from '../../scripts/keys/capsule.ts';
-import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';
 import { DEMO_PASSCODE } from '../../src/gather/darkroom/passcode.ts';
 import { siteFolder } from '../support/site-pages.ts';
 import type { Engine } from './engine.ts';
 import { FIREFOX } from './firefox.ts';
 import { programsFor } from './found.ts';
+import { PLANTED, serveWatched, type WatchedSite } from './watched.ts';
 import { WEBKIT } from './webkit.ts';
 
 const ROUTES = [
@@ -31,10 +30,9 @@ for (const kind of [FIREFOX, WEBKIT]) {
   const programs = programsFor(kind);
   describe.skipIf(programs === null)(kind.name, { timeout: 60_000 }, () => {
     let engine: Engine;
-    let server: RunningServer;
+    let server: WatchedSite;
     beforeAll(async () => {
-      const rules = hostRules({ moved: [] });
-      server = await serveSite({ folder: siteFolder('demo'), port: 0, host: 'localhost', rules });
+      server = await serveWatched();
       engine = await kind.start(programs ?? []);
     });
     afterAll(async () => {
@@ -145,6 +143,29 @@ for (const kind of [FIREFOX, WEBKIT]) {
       } finally {
         await rm(folder, { recursive: true });
       }
+    });
+
+    it('reads and leads on with scripts off', async () => {
+      for (const route of ['/about', '/journal', '/read/digital-minimalism']) {
+        await engine.open(server.unscripted + route);
+        await seen(TITLE).toMatch(/\S/);
+        expect(
+          await engine.read('document.querySelector("main").innerText.length'),
+        ).toBeGreaterThan(30);
+      }
+      await engine.open(`${server.unscripted}/darkroom`);
+      // Where scripts run, what stands in it is no element.
+      expect(await engine.read('document.querySelector("main noscript *") !== null')).toBe(true);
+      await engine.open(`${server.unscripted}/archive`);
+      await engine.click(button('Technical'));
+      await seen(PATH).toBe('/archive/technical');
+    });
+
+    it('has done nothing so far that the policy of a page forbids', async () => {
+      await open(PLANTED);
+      const planted = expect.stringMatching(`^${PLANTED} `);
+      await expect.poll(() => server.violations).toContainEqual(planted);
+      expect(server.violations.filter((each) => !each.startsWith(PLANTED))).toEqual([]);
     });
 
     it('keeps a page, and reads it when the site cannot be reached', async () => {
