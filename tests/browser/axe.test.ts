@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openScreen, SCREENS } from '../support/browser-screens.ts';
 import { expect, FULL, test } from '../support/browser-test.ts';
+import { lostAtZoom } from '../support/browser-zoom.ts';
 
 type RunOnly = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>;
 
@@ -80,9 +81,13 @@ async function violationsInEveryForm(page: Page, part?: string): Promise<string[
 for (const screen of SCREENS) {
   test.describe(() => {
     test.use({ site: screen.site, viewport: { width: 390, height: 900 } });
-    test(`${screen.name}: nothing for axe to find`, async ({ page, complaints }) => {
+    test(`${screen.name}: nothing for axe to find, and nothing lost at 400 %`, async ({
+      page,
+      complaints,
+    }) => {
       await openScreen(page, screen);
       expect(await violationsInEveryForm(page, screen.part)).toEqual([]);
+      expect(await lostAtZoom(page)).toEqual([]);
       const { complains } = screen;
       if (complains) {
         expect(complaints).toEqual(complaints.filter((line) => complains.test(line)));
@@ -111,4 +116,30 @@ test('faint text, a nameless button and a small target would be found', async ({
     expect.arrayContaining(['color-contrast', 'button-name', 'target-size']),
   );
   expect(found.filter((line) => /^color-contrast: .*(p|h1)/.test(line))).toHaveLength(2);
+});
+
+test('what an enlarged page cuts, hides or lets stand beside the screen would be found', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  expect(await lostAtZoom(page)).toEqual([]);
+  await page.evaluate(() => {
+    const looks = [
+      'width: 400px',
+      'width: 50px; overflow: hidden; white-space: nowrap',
+      'position: fixed; height: 200px',
+    ];
+    for (const look of looks) {
+      const planted = document.createElement('p');
+      planted.textContent = 'planted words';
+      planted.style.cssText = look;
+      document.querySelector('main')?.append(planted);
+    }
+  });
+  expect(await lostAtZoom(page)).toEqual([
+    'scrolls sideways',
+    'beside the screen: p.: planted words',
+    'cut: p.: planted words',
+    'in the way: p.: planted words',
+  ]);
 });
