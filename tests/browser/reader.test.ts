@@ -118,3 +118,23 @@ test('text at most 800 pixels wide, progress at most 300', async ({ page }) => {
   expect(await widthOf('article')).toBe(800);
   expect(await widthOf('nav.pager >> nth=0')).toBe(800);
 });
+
+for (const width of [390, 1280]) {
+  test(`a passage has an address of its own, and is not below the header at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/read/four-hundred-pages');
+    const passage = page.locator('.prose p').nth(-2);
+    const words = (await passage.innerText()).split(' ').slice(0, 6).join(' ');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goto('/about');
+    // As browsers write it for "Copy link to highlight".
+    await page.goto(`/read/four-hundred-pages#:~:text=${encodeURIComponent(words)}`);
+    await expect(passage).toBeInViewport();
+    const top = (await passage.boundingBox())?.y ?? 0;
+    const header = await page.locator('.top').boundingBox();
+    expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  });
+}
