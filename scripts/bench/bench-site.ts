@@ -3,6 +3,7 @@ import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SPARING_FLAGS } from '../../src/settings/sparing.ts';
 import { listFiles } from '../delivery/listing.ts';
 import { copyProject } from '../project/copy.ts';
 import { startContentService } from '../sanity-emulator/service.ts';
@@ -23,7 +24,7 @@ export interface Document {
 export interface BenchSite {
   readonly root: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** Runs a command of the project to its end. Throws where that is not a good one. */
+  /** Runs a command of the project to its end, as package.json starts a build. Throws where that is not a good one. */
   run(script: string, ...args: readonly string[]): Promise<Cost>;
   /** The posts that are not sealed. */
   posts(): readonly Document[];
@@ -106,7 +107,7 @@ export async function openSite(count: number | null): Promise<BenchSite> {
     root,
     environment,
     forget,
-    run: (script, ...args) => runIn(root, environment, [script, ...args]),
+    run: (script, ...args) => runIn(root, environment, [...SPARING_FLAGS, script, ...args]),
     posts: () => documents.filter(isOpen),
     async edit(id, document) {
       const others = documents.filter(({ _id }) => _id !== id);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { SPARING_ENVIRONMENT, SPARING_FLAGS } from '../../src/settings/sparing.ts';
 import type { BenchSite, Document } from './bench-site.ts';
 import { costNow } from './cost.ts';
 
@@ -31,11 +32,15 @@ async function answerOf(child: ChildProcess): Promise<void> {
 
 /** Starts it as the publisher does. */
 export function startStaying({ root, environment }: BenchSite): Staying {
-  const child = spawn(process.execPath, ['scripts/build.ts', '--followed', '--stay'], {
-    cwd: root,
-    env: { ...environment, SANITY_USE_CDN: 'false' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...SPARING_FLAGS, 'scripts/build.ts', '--followed', '--stay'],
+    {
+      cwd: root,
+      env: { ...environment, ...SPARING_ENVIRONMENT, SANITY_USE_CDN: 'false' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   const pid = child.pid ?? 0;
   return {
     async release(changed) {

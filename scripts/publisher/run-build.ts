@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'astro/zod';
+import { SPARING_ENVIRONMENT, SPARING_FLAGS } from '../../src/settings/sparing.ts';
 import type { Log } from '../command/log.ts';
 import type { PublishEvent } from '../release/event.ts';
 
@@ -39,10 +40,11 @@ export async function runBuild(
 ): Promise<BuildOutcome | null> {
   const env = {
     ...process.env,
+    ...SPARING_ENVIRONMENT,
     SANITY_USE_CDN: 'false',
     PUBLISH_EVENT: JSON.stringify(events.map(bodyOf)),
   };
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, [...SPARING_FLAGS, ...command], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal,

@@ -6,15 +6,13 @@ import { PICTURES_FOLDER } from '../../src/dev/pictures.ts';
 import { PROGRAM_FOLDER } from '../../src/postprocess/program.ts';
 import { SITE_BASE } from '../../src/postprocess/site-base.ts';
 import { SECRETS } from '../../src/settings/secrets.ts';
+import { SPARING_FLAGS } from '../../src/settings/sparing.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The framework could not build the pages; its own words say why. */
 class BuildError extends Error {
   override readonly name = 'BuildError';
 }
-
-/** A hundred megabytes less for the same time (1,000 posts): new objects are many, and live for one page. */
-const SPARING = ['--max-semi-space-size=4'];
 
 const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href;
 
@@ -60,7 +58,7 @@ export async function runAstro(
   const stream = output === 'keep' ? 'pipe' : 'inherit';
   const child = spawn(
     process.execPath,
-    [...SPARING, '--import', END_WITH_PARENT, executable, ...args],
+    [...SPARING_FLAGS, '--import', END_WITH_PARENT, executable, ...args],
     {
       cwd: workspace.root,
       env: environment(workspace, args, base),

@@ -1,4 +1,4 @@
-import { wordsOf } from './search.ts';
+import { distinctWords } from './search.ts';
 
 /** What tells the texts apart, by number, and by word the numbers of those that have it, ascending. */
 export interface Occurrences {
@@ -11,14 +11,10 @@ const MOST_CHANGED = 0.1;
 
 type TextOf = (number: number, key: string) => string;
 
-function wordsIn(text: string): Set<string> {
-  return new Set(wordsOf(text).map(({ word }) => word));
-}
-
 function readAll(texts: ReadonlyMap<number, string>, textOf: TextOf): Occurrences {
   const numbers = new Map<string, number[]>();
   for (const [number, key] of texts) {
-    for (const word of wordsIn(textOf(number, key))) {
+    for (const word of distinctWords(textOf(number, key))) {
       const found = numbers.get(word);
       if (found) found.push(number);
       else numbers.set(word, [number]);
@@ -73,7 +69,7 @@ export function occurrencesIn(
   if (old.length + fresh.length > texts.size * MOST_CHANGED) return readAll(texts, textOf);
   if (old.length + fresh.length === 0) return { texts, numbers: before.numbers };
   const numbers = new Map(before.numbers);
-  const after = new Map(fresh.map(([number, key]) => [number, wordsIn(textOf(number, key))]));
+  const after = new Map(fresh.map(([number, key]) => [number, distinctWords(textOf(number, key))]));
   leaveOut(
     numbers,
     old.map(([number]) => number),

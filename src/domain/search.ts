@@ -23,6 +23,12 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
+/** The words of a text, each once. */
+export function distinctWords(text: string): Set<string> {
+  const runs = new Set(text.match(run));
+  return new Set([...runs].map((found) => found.replace(edgeDots, '$1').toLowerCase()));
+}
+
 /** The words of a search term, cut as the text is. None holds a star or a dot, so a term never becomes a pattern. */
 export function termWords(term: string): string[] {
   return term.replace(edgeDots, '$1').match(termWord) ?? [];

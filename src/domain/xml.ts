@@ -1,9 +1,12 @@
 /** Everything that XML 1.0 has no way to write: most control characters, lone surrogates and two noncharacters. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
+/** Code units one of which each of those has, and each surrogate: most texts have none, and are told so in a tenth of the time. */
+const PERHAPS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/;
+
 /** The text without the characters that XML cannot hold (XML 1.0, production 2). */
 export function writable(text: string): string {
-  return text.replace(UNWRITABLE, '');
+  return PERHAPS.test(text) ? text.replace(UNWRITABLE, '') : text;
 }
 
 /**

@@ -42,7 +42,7 @@ export interface Circumstances {
 /** What a build is made from, and what its author should know. */
 export interface Gathered {
   readonly content: Content;
-  /** Ends when the files of all cards are there, which may be after their names are known. */
+  /** Ends when the files of all pictures and cards are there, which may be after their names are known. */
   readonly painted: Promise<void>;
   /** Null when the service could not be read, and the build goes on without it. */
   readonly service: ServiceContent | null;
@@ -117,11 +117,11 @@ export async function gather(
   };
   const seal = () =>
     darkRoom(dark, passcodes, settings, texts.book.title, circumstances.retryPolicy, memory);
-  // Whether the room is open at its source may change by itself: who is strict about it asks each time.
-  const sealing = settings.darkroomStrict
-    ? await seal()
-    : await memory.recall('dark room', [dark, passcodes, settings, texts.book.title], seal);
-  const [shown, portrait, downloads] = await together([
+  const [sealing, shown, portrait, downloads] = await together([
+    // Whether the room is open at its source may change by itself: who is strict about it asks each time.
+    settings.darkroomStrict
+      ? seal()
+      : memory.recall('dark room', [dark, passcodes, settings, texts.book.title], seal),
     illustrated(posts, folders.pictures, circumstances.retryPolicy, memory.pictures),
     portraitPicture(folders.texts, folders.pictures),
     memoirDownloads(folders, items, texts.book, settings.siteUrl),
@@ -142,7 +142,12 @@ export async function gather(
     gone: [],
     drafts: service.drafts ?? false,
   };
-  const { cards, painted } = await planCards(content, folders.pictures, memory.cards);
+  const { cards, painted } = await planCards(
+    content,
+    folders.pictures,
+    memory.cards,
+    shown.encoded,
+  );
   return {
     content: { ...content, cards },
     painted,

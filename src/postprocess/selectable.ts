@@ -1,9 +1,6 @@
 import type { Element } from './html.ts';
 
-/** Attributes whose values a selector may name. */
-const NAMED_BY_VALUE = /^(rel|type|data-\w+|aria-\w+)$/;
-
-/** Everything in a page that a selector can name, each once. */
+/** What a style sheet names of a page, each once: what it does not name says nothing about its rules. */
 export interface Selectable {
   readonly tags: string[];
   readonly classes: string[];
@@ -12,24 +9,41 @@ export interface Selectable {
   readonly undetermined: string[];
 }
 
-function unique(words: readonly string[]): string[] {
-  return [...new Set(words)].sort();
+/** The attributes that selectors of the style sheet name with a value. */
+function namedByValue(css: string): Set<string> {
+  return new Set([...css.matchAll(/\[([\w-]+)[~|^$*]?=/g)].map(([, name = '']) => name));
 }
 
-/** What a selector can name of these elements. */
-export function selectableIn(elements: readonly Element[]): Selectable {
-  const attributes = elements.flatMap(({ attrs }) => attrs);
-  const wordsOf = (wanted: string) =>
-    attributes.filter(({ name }) => name === wanted).flatMap(({ value }) => value.split(' '));
-  const valued = attributes.filter(({ name }) => NAMED_BY_VALUE.test(name));
+/**
+ * What selectors of the style sheet can name of these elements. Pages that differ only in what it does not name, such as
+ * the labels of their links, are alike to it.
+ */
+export function selectableIn(elements: readonly Element[], css: string): Selectable {
+  const named = new Set(css.match(/[\w-]+/g));
+  const valued = namedByValue(css);
+  const found = {
+    tags: new Set<string>(),
+    classes: new Set<string>(),
+    ids: new Set<string>(),
+    names: new Set<string>(),
+    values: new Set<string>(),
+  };
+  const add = (words: Set<string>, word: string) => named.has(word) && words.add(word);
+  for (const { tagName, attrs } of elements) {
+    add(found.tags, tagName);
+    for (const { name, value } of attrs) {
+      add(found.names, name);
+      if (name === 'id') add(found.ids, value);
+      if (name === 'class') for (const word of value.split(' ')) add(found.classes, word);
+      if (valued.has(name)) found.values.add(value);
+    }
+  }
+  const sorted = (words: ReadonlySet<string>) => [...words].sort();
   return {
-    tags: unique(elements.map(({ tagName }) => tagName)),
-    classes: unique(wordsOf('class')),
-    ids: unique(wordsOf('id')),
-    attributes: {
-      names: unique(attributes.map(({ name }) => name)),
-      values: unique(valued.map(({ value }) => value)),
-    },
+    tags: sorted(found.tags),
+    classes: sorted(found.classes),
+    ids: sorted(found.ids),
+    attributes: { names: sorted(found.names), values: sorted(found.values) },
     undetermined: [],
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Element } from './html.ts';
 import { selectableIn } from './selectable.ts';
+import type { usedRules as UsedRules } from './used-rules.ts';
 
 /** Styles of pages, by digests of what they are made from. */
 export interface Styles {
@@ -10,6 +11,15 @@ export interface Styles {
 }
 
 const shared: Styles = new LRUCache<string, string>({ max: 512 });
+
+/** Styles that are being made, by their digests: pages alike are made at once. */
+const making = new Map<string, Promise<string>>();
+
+async function madeStyles(...args: Parameters<typeof UsedRules>): Promise<string> {
+  // What is known needs none of the tools.
+  const { usedRules } = await import('./used-rules.ts');
+  return usedRules(...args);
+}
 
 /**
  * The part of a style sheet that a page of these elements uses: rules whose elements, classes and attributes the page
@@ -23,15 +33,19 @@ export async function pageStyles(
   made: Styles = shared,
 ): Promise<string> {
   if (css === '') return '';
-  const selectable = selectableIn(elements);
+  const selectable = selectableIn(elements, css);
   const key = createHash('sha256')
     .update(JSON.stringify([css, selectable, flattened?.name]))
     .digest('base64');
   const known = made.get(key);
   if (known !== undefined) return known;
-  // What is known needs none of the tools.
-  const { usedRules } = await import('./used-rules.ts');
-  const result = await usedRules(css, selectable, flattened);
-  made.set(key, result);
-  return result;
+  const begun = making.get(key) ?? madeStyles(css, selectable, flattened);
+  making.set(key, begun);
+  try {
+    const result = await begun;
+    made.set(key, result);
+    return result;
+  } finally {
+    making.delete(key);
+  }
 }

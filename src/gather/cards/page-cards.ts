@@ -6,10 +6,11 @@ import type { PublishedPost } from '../../domain/post.ts';
 import { ROUTES, readItemPath, readPath } from '../../domain/routes.ts';
 import { hasScreen } from '../../domain/screens.ts';
 import { SITE } from '../../site.ts';
-import type { Card } from './paint.ts';
+import { draw } from '../draw.ts';
+import type { Card, CardOrder } from './paint.ts';
 import { fillsCard } from './size.ts';
 
-/** More cards than these are painted on another core. */
+/** More cards than these are painted by another process. */
 const FEW = 8;
 
 /** The card of one page. */
@@ -71,17 +72,34 @@ function plansOf({ posts, items, samples, texts }: Cardless): Plan[] {
 /** Cards by the pages that they stand for, and the work of painting those that the folder did not have. */
 export interface PlannedCards {
   readonly cards: Content['cards'];
-  /** Ends when all their files are there. Pages need names alone, and can be made meanwhile. */
+  /** Ends when all their files are there, and those of the pictures. Pages need names alone, and can be made meanwhile. */
   readonly painted: Promise<void>;
 }
 
-async function paintMissing(folder: string, wanted: ReadonlyMap<string, Card>): Promise<void> {
+async function paint(folder: string, cards: readonly CardOrder[]): Promise<void> {
+  if (cards.length === 0) return;
+  if (cards.length > FEW) return draw({ kind: 'cards', folder, cards });
+  const { paintCards } = await import('./paint.ts');
+  await paintCards(folder, cards);
+}
+
+async function paintMissing(
+  folder: string,
+  wanted: ReadonlyMap<string, Card>,
+  pictured: Promise<void>,
+): Promise<void> {
   const existing = new Set(await readdir(folder));
   const missing = [...wanted].filter(([name]) => !existing.has(fileOf(name)));
   const orders = missing.map(([name, card]) => ({ file: fileOf(name), ...card }));
-  if (orders.length === 0) return;
-  const { paintAside, paintCards } = await import('./paint.ts');
-  await (orders.length > FEW ? paintAside(folder, orders) : paintCards(folder, orders));
+  await paint(
+    folder,
+    orders.filter(({ picture }) => picture === null),
+  );
+  await pictured;
+  await paint(
+    folder,
+    orders.filter(({ picture }) => picture !== null),
+  );
 }
 
 /** All that a card's look follows from; a drawn look is long, and of thousands only the names are remembered. */
@@ -91,13 +109,14 @@ function keyOf({ words, picture }: Card): string {
 
 /**
  * The name of the card of every page that has one, by canonical path; '/' for the pages that have none. Cards that
- * the folder does not have yet are painted: of the post's own picture, whose files must be there, else of its title.
- * `remembered` are names by what is on the card.
+ * the folder does not have yet are painted: of the post's own picture, once `pictured` says that its files are there,
+ * else of its title. `remembered` are names by what is on the card.
  */
 export async function planCards(
   content: Cardless,
   folder: string,
   remembered: Map<string, string> = new Map(),
+  pictured: Promise<void> = Promise.resolve(),
 ): Promise<PlannedCards> {
   await mkdir(folder, { recursive: true });
   const plans = plansOf(content).map(({ path, ...card }) => ({ path, card, key: keyOf(card) }));
@@ -114,7 +133,7 @@ export async function planCards(
   // Titles that are shown no more are not remembered.
   const used = new Set(plans.map(({ key }) => key));
   for (const key of remembered.keys()) if (!used.has(key)) remembered.delete(key);
-  const painted = paintMissing(folder, wanted);
+  const painted = paintMissing(folder, wanted, pictured);
   // Thrown to whoever waits for it.
   painted.catch(() => {});
   return { cards: Object.fromEntries(cards), painted };

@@ -1,6 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import pMap from 'p-map';
 import type { Picture } from '../../domain/post.ts';
 import { openPainter } from './painter.ts';
@@ -15,7 +14,7 @@ export interface Card {
 }
 
 /** A card to paint into a file of the folder. */
-interface CardOrder extends Card {
+export interface CardOrder extends Card {
   readonly file: string;
 }
 
@@ -35,27 +34,4 @@ export async function paintCards(folder: string, orders: readonly CardOrder[]): 
     await rename(`${path}.part`, path);
   };
   await pMap(orders, paint, { concurrency: CONCURRENCY });
-}
-
-/** The same in a thread of its own. */
-export function paintAside(folder: string, orders: readonly CardOrder[]): Promise<void> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: { folder, orders } });
-  return new Promise((resolve, reject) => {
-    worker.once('message', () => resolve());
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The painting of cards ended with ${code}.`)));
-  });
-}
-
-interface Work {
-  readonly folder: string;
-  readonly orders: readonly CardOrder[];
-}
-
-if (!isMainThread) {
-  const work: Work | null = workerData;
-  if (work?.orders) {
-    await paintCards(work.folder, work.orders);
-    parentPort?.postMessage('painted');
-  }
 }

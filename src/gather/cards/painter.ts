@@ -45,23 +45,21 @@ function channelsOf(color: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-function mixed(under: number, over: number, share: number): number {
-  return Math.round(under + (over - under) * share);
-}
-
 /** Lays the shape on the canvas in a colour. Letters keep their distance from the card's edges. */
 function lay(canvas: Buffer, shape: Shape, { x, y }: Letter, color: readonly number[]): void {
   const [red = 0, green = 0, blue = 0] = color;
+  const { cover, width, height } = shape;
   const left = Math.floor(x) + shape.left;
-  for (let row = 0; row < shape.height; row += 1) {
+  for (let row = 0; row < height; row += 1) {
     let at = ((y + shape.top + row) * CARD.width + left) * CHANNELS;
-    const end = (row + 1) * shape.width;
-    for (let point = row * shape.width; point < end; point += 1, at += CHANNELS) {
-      const cover = (shape.cover[point] ?? 0) / WHOLE;
-      if (cover === 0) continue;
-      canvas[at] = mixed(canvas[at] ?? 0, red, cover);
-      canvas[at + 1] = mixed(canvas[at + 1] ?? 0, green, cover);
-      canvas[at + 2] = mixed(canvas[at + 2] ?? 0, blue, cover);
+    const end = (row + 1) * width;
+    for (let point = row * width; point < end; point += 1, at += CHANNELS) {
+      const share = (cover[point] ?? 0) / WHOLE;
+      if (share === 0) continue;
+      const [r = 0, g = 0, b = 0] = [canvas[at], canvas[at + 1], canvas[at + 2]];
+      canvas[at] = Math.round(r + (red - r) * share);
+      canvas[at + 1] = Math.round(g + (green - g) * share);
+      canvas[at + 2] = Math.round(b + (blue - b) * share);
     }
   }
 }

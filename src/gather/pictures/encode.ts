@@ -6,6 +6,9 @@ import { fallbackWidth } from '../../domain/picture.ts';
 import { AVIF, JPEG, PHONE, type Recipe, WEBP, WIDE } from './recipe.ts';
 import { type Measures, PictureError, type Source } from './source.ts';
 
+// The number of threads has a say in the bytes of an AVIF, and other cores have pictures of their own.
+sharp.concurrency(1);
+
 /** Two may make the same picture at once: each writes a file of its own, and the last one stays. */
 async function write(path: string, bytes: Buffer | string): Promise<void> {
   const part = `${path}.${randomUUID()}.part`;
@@ -29,7 +32,11 @@ function pixelsOf(image: Sharp): Promise<Pixels> {
 }
 
 /** Turned upright, cut as the recipe says; metadata (place, camera) is not in the pixels. */
-async function prepared(bytes: Buffer, source: Source, recipe: Recipe): Promise<Pixels> {
+async function prepared(
+  bytes: Uint8Array,
+  focus: Source['focus'],
+  recipe: Recipe,
+): Promise<Pixels> {
   try {
     const upright = await pixelsOf(sharp(bytes).rotate());
     if (!recipe.square) return upright;
@@ -37,7 +44,7 @@ async function prepared(bytes: Buffer, source: Source, recipe: Recipe): Promise<
     const side = Math.min(width, height);
     const start = (length: number, percent: number) =>
       Math.round(Math.min(Math.max((length * percent) / 100 - side / 2, 0), length - side));
-    const { x, y } = source.focus ?? { x: 50, y: 50 };
+    const { x, y } = focus ?? { x: 50, y: 50 };
     const area = { left: start(width, x), top: start(height, y), width: side, height: side };
     return await pixelsOf(imageOf(upright).extract(area));
   } catch (error) {
@@ -45,13 +52,23 @@ async function prepared(bytes: Buffer, source: Source, recipe: Recipe): Promise<
   }
 }
 
+/** A picture as it came, and as it is to be shown. */
+interface Loaded {
+  readonly bytes: Buffer;
+  readonly pixels: Pixels;
+}
+
 /** A picture that arrived damaged is loaded once more before it counts as broken. */
-async function loaded(source: Source, recipe: Recipe): Promise<Pixels> {
+async function loaded(source: Source, recipe: Recipe): Promise<Loaded> {
+  const once = async () => {
+    const bytes = await source.load();
+    return { bytes, pixels: await prepared(bytes, source.focus, recipe) };
+  };
   try {
-    return await prepared(await source.load(), source, recipe);
+    return await once();
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    return prepared(await source.load(), source, recipe);
+    return once();
   }
 }
 
@@ -81,26 +98,50 @@ async function encodings(
   return [...modern, ['jpg', await imageOf(resized).jpeg(JPEG).toBuffer()]];
 }
 
-/** Makes the files of a picture in the folder, and last the one that says that they are there. */
-export async function encoded(
-  folder: string,
+/** A picture to encode: its bytes, and the sizes in which its files are wanted. */
+export interface EncodingOrder {
+  readonly folder: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly focus: Source['focus'];
+  readonly recipe: Recipe;
+  readonly measures: Measures;
+}
+
+function widthsOf(width: number, recipe: Recipe): number[] {
+  const widest = Math.min(width, recipe.widths.at(-1) ?? width);
+  return [...recipe.widths.filter((wanted) => wanted < widest), widest];
+}
+
+/**
+ * Loads a picture and measures it: it can be read, and these will be its files. Throws a `PictureError`, or what loading
+ * throws.
+ */
+export async function measured(
   name: string,
   source: Source,
   recipe: Recipe,
-): Promise<Measures> {
-  const pixels = await loaded(source, recipe);
+): Promise<Pick<EncodingOrder, 'bytes' | 'measures'>> {
+  const { bytes, pixels } = await loaded(source, recipe);
   const { width, height } = pixels.info;
-  const widest = Math.min(width, recipe.widths.at(-1) ?? width);
-  const widths = [...recipe.widths.filter((wanted) => wanted < widest), widest];
-  const files: string[] = [];
+  const widths = widthsOf(width, recipe);
+  const fallback = fallbackWidth(widths);
+  const formatsOf = (wanted: number) => ['avif', 'webp', ...(wanted === fallback ? ['jpg'] : [])];
+  const files = widths.flatMap((wanted) =>
+    formatsOf(wanted).map((format) => `${name}-${wanted}.${format}`),
+  );
+  return { bytes, measures: { width, height, files } };
+}
+
+/** Makes the files of a picture that was measured, and last the one that says that they are there. */
+export async function encodePicture(order: EncodingOrder): Promise<void> {
+  const { folder, name, bytes, focus, recipe, measures } = order;
+  const pixels = await prepared(bytes, focus, recipe);
+  const widths = widthsOf(measures.width, recipe);
   for (const wanted of widths) {
-    for (const [format, bytes] of await encodings(pixels, wanted, fallbackWidth(widths))) {
-      const file = `${name}-${wanted}.${format}`;
-      await write(join(folder, file), bytes);
-      files.push(file);
+    for (const [format, made] of await encodings(pixels, wanted, fallbackWidth(widths))) {
+      await write(join(folder, `${name}-${wanted}.${format}`), made);
     }
   }
-  const result = { width, height, files };
-  await write(join(folder, `${name}.json`), JSON.stringify(result));
-  return result;
+  await write(join(folder, `${name}.json`), JSON.stringify(measures));
 }

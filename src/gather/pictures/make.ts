@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Picture } from '../../domain/post.ts';
+import { draw } from '../draw.ts';
+import type { EncodingOrder } from './encode.ts';
 import { AVIF, JPEG, PHONE, type Recipe, WEBP, WIDE } from './recipe.ts';
-import { type Measures, measures, type Source } from './source.ts';
+import { type Measures, measures as measuresSchema, type Source } from './source.ts';
 
 function nameOf(source: Source, recipe: Recipe): string {
   const focus = recipe.square ? source.focus : null;
@@ -13,7 +15,9 @@ function nameOf(source: Source, recipe: Recipe): string {
 
 async function existing(folder: string, name: string): Promise<Measures | null> {
   try {
-    const found = measures.parse(JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')));
+    const found = measuresSchema.parse(
+      JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')),
+    );
     await Promise.all(found.files.map((file) => access(join(folder, file))));
     return found;
   } catch {
@@ -28,26 +32,51 @@ function widthsIn(files: readonly string[]): number[] {
   });
 }
 
+/** A picture, and the work of making those of its files that the folder does not have. */
+export interface PlannedPicture {
+  readonly picture: Picture;
+  readonly encode: () => Promise<void>;
+}
+
+/** Another process costs more than a picture no wider than this, in pixels. */
+const SMALL = 720;
+
+async function encoded(picture: EncodingOrder): Promise<void> {
+  if (picture.measures.width > SMALL) return draw({ kind: 'picture', picture });
+  const { encodePicture } = await import('./encode.ts');
+  await encodePicture(picture);
+}
+
 /**
- * The picture with all its files in the folder, made now or by an earlier build. Files are named by what they
- * are made of, so an existing one is never stale. Throws a `PictureError`, or what loading throws.
+ * The picture as pages show it, before its files are made. Those that an earlier build made stay: they are named by
+ * what they are made of, so an existing one is never stale. Throws a `PictureError`, or what loading throws.
  */
+export async function planPicture(
+  folder: string,
+  source: Source,
+  recipe: Recipe,
+): Promise<PlannedPicture> {
+  await mkdir(folder, { recursive: true });
+  const name = nameOf(source, recipe);
+  const there = await existing(folder, name);
+  const { alt, focus } = source;
+  const pictureOf = ({ width, height, files }: Measures): Picture => {
+    return { name, alt, width, height, widths: widthsIn(files), focus };
+  };
+  if (there !== null) return { picture: pictureOf(there), encode: async () => {} };
+  const { measured } = await import('./encode.ts');
+  const { bytes, measures } = await measured(name, source, recipe);
+  const order = { folder, name, bytes, focus, recipe, measures };
+  return { picture: pictureOf(measures), encode: () => encoded(order) };
+}
+
+/** The same with all its files in the folder. */
 export async function makePicture(
   folder: string,
   source: Source,
   recipe: Recipe,
 ): Promise<Picture> {
-  await mkdir(folder, { recursive: true });
-  const name = nameOf(source, recipe);
-  const there = await existing(folder, name);
-  const result =
-    there ?? (await (await import('./encode.ts')).encoded(folder, name, source, recipe));
-  return {
-    name,
-    alt: source.alt,
-    width: result.width,
-    height: result.height,
-    widths: widthsIn(result.files),
-    focus: source.focus,
-  };
+  const { picture, encode } = await planPicture(folder, source, recipe);
+  await encode();
+  return picture;
 }

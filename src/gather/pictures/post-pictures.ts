@@ -7,12 +7,15 @@ import { imagesIn, withImages } from '../../domain/rich.ts';
 import { fetchImage, focusOf, imageKey } from '../sanity/images.ts';
 import type { ImageReference } from '../sanity/optional.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
-import { makePicture } from './make.ts';
+import { makePicture, type PlannedPicture, planPicture } from './make.ts';
 import { AVATAR, PHOTO, PORTRAIT, type Recipe } from './recipe.ts';
 import { PictureError } from './source.ts';
 
-/** Pictures made at once: encoding fills the cores by itself. */
+/** Pictures loaded, and encoded, at once. */
 const CONCURRENCY = 2;
+
+/** Pictures that are loaded and wait to be encoded: each is in memory as it came. */
+const AHEAD = 16;
 
 type LoadedPost = PublishedPost<ImageReference>;
 
@@ -20,6 +23,8 @@ export interface Illustrated {
   readonly posts: PublishedPost[];
   /** Why a post is shown without its picture, by title. */
   readonly warnings: { readonly title: string; readonly text: string }[];
+  /** Ends when the files of all pictures are there. Pages need names and sizes alone, and can be made meanwhile. */
+  readonly encoded: Promise<void>;
 }
 
 interface Wanted {
@@ -43,12 +48,12 @@ function idOf({ image, recipe }: Omit<Wanted, 'title'>): string {
 
 const MISSING = 'has a picture that cannot be had; it is left out';
 
-/** The picture, or why it cannot be had at all. What may pass by waiting is thrown. */
-async function madeOrMissing(
+/** The picture, not yet encoded, or why it cannot be had at all. What may pass by waiting is thrown. */
+async function plannedOrMissing(
   { image, recipe, title }: Wanted,
   folder: string,
   retryPolicy: RetryPolicy,
-): Promise<Picture | string> {
+): Promise<PlannedPicture | string> {
   const source = {
     key: imageKey(image),
     alt: image.alt,
@@ -56,7 +61,7 @@ async function madeOrMissing(
     load: () => fetchImage(image, retryPolicy),
   };
   try {
-    return await makePicture(folder, source, recipe);
+    return await planPicture(folder, source, recipe);
   } catch (error) {
     if (error instanceof PictureError) return MISSING;
     if (!(error instanceof ServiceError)) throw error;
@@ -91,8 +96,48 @@ function sameOr(
   return shown;
 }
 
+interface MadePictures {
+  /** By id the picture, or why it cannot be had. */
+  readonly made: Map<string, Picture | string>;
+  readonly encoded: Promise<void>;
+}
+
+/** Loads what is wanted, and encodes it, so many at a time; `remembered` learns what has been encoded. */
+async function madePictures(
+  wanted: readonly (readonly [string, Wanted])[],
+  folder: string,
+  retryPolicy: RetryPolicy,
+  remembered: Map<string, Picture>,
+): Promise<MadePictures> {
+  const made = new Map<string, Picture | string>();
+  const encodings: Promise<void>[] = [];
+  const byName = new Map<string, Promise<void>>();
+  const encodeAfter = async (before: Promise<void>, id: string, planned: PlannedPicture) => {
+    await before;
+    // Another point of interest makes no other files.
+    const encoding = byName.get(planned.picture.name) ?? planned.encode();
+    byName.set(planned.picture.name, encoding);
+    await encoding;
+    // Its words are those of the post that shows it.
+    remembered.set(id, { ...planned.picture, alt: '' });
+  };
+  const make = async ([id, each]: readonly [string, Wanted], index: number) => {
+    await encodings[index - AHEAD];
+    const planned = await plannedOrMissing(each, folder, retryPolicy);
+    const before = encodings[index - CONCURRENCY] ?? Promise.resolve();
+    made.set(id, typeof planned === 'string' ? planned : planned.picture);
+    encodings[index] = typeof planned === 'string' ? before : encodeAfter(before, id, planned);
+    // Thrown to whoever waits for all of them.
+    encodings[index]?.catch(() => {});
+  };
+  await pMap(wanted, make, { concurrency: CONCURRENCY });
+  const encoded = Promise.all(encodings).then(() => {});
+  encoded.catch(() => {});
+  return { made, encoded };
+}
+
 /**
- * The posts with their pictures made. A picture that the service does not have, or that cannot be read, is left out
+ * The posts with their pictures, whose files are being made. A picture that the service does not have, or that cannot be read, is left out
  * with a warning. `remembered` are pictures that are known to be made. Throws a `ServiceError` when the service does
  * not answer: a release without its pictures would be half of one.
  */
@@ -105,15 +150,10 @@ export async function illustrated(
   const wanted = new Map(posts.flatMap(wantedBy).map((each) => [idOf(each), each]));
   // Files of what is shown no more may be removed.
   for (const id of remembered.keys()) if (!wanted.has(id)) remembered.delete(id);
-  const made = new Map<string, Picture | string>(remembered);
   const missing = [...wanted].filter(([id]) => !remembered.has(id));
-  const make = async ([id, each]: (typeof missing)[number]) => {
-    const picture = await madeOrMissing(each, folder, retryPolicy);
-    made.set(id, picture);
-    // Its words are those of the post that shows it.
-    if (typeof picture !== 'string') remembered.set(id, { ...picture, alt: '' });
-  };
-  await pMap(missing, make, { concurrency: CONCURRENCY });
+  const known = new Map(remembered);
+  const { made: fresh, encoded } = await madePictures(missing, folder, retryPolicy, remembered);
+  const made = new Map<string, Picture | string>([...known, ...fresh]);
   const pictureOf = (image: ImageReference | null, recipe: Recipe): Picture | null => {
     const picture = image && made.get(idOf({ image, recipe }));
     return picture && typeof picture !== 'string' ? { ...picture, alt: image.alt } : null;
@@ -139,6 +179,7 @@ export async function illustrated(
       const [text] = missing.filter((why) => typeof why === 'string');
       return text === undefined ? [] : { title: post.title, text };
     }),
+    encoded,
   };
 }
 

@@ -33,6 +33,20 @@ describe('the styles of a page', () => {
     expect(await stylesOf(css, '<p><b></b></p>')).toBe(css);
   });
 
+  it('are made once for pages that differ in what no rule names', async () => {
+    const made = new Map<string, string>();
+    const css = 'p[rel=next]{color:red}.a{color:red}';
+    const page = (html: string) =>
+      pageStyles(css, elementsAmong(nodesIn(parsed(html))), undefined, made);
+    const styles = await Promise.all(
+      ['<p class="a b" id="c" aria-label="One">', '<p class="a" aria-label="Two">'].map(page),
+    );
+    expect(styles).toEqual(['.a{color:red}', '.a{color:red}']);
+    expect(made.size).toBe(1);
+    expect(await page('<p class="a" rel="next">')).toContain('[rel=next]');
+    expect(made.size).toBe(2);
+  });
+
   it('leave a name that only sounds like a side as it is', async () => {
     const css = 'p{content:"block-size";container-type:inline-size}';
     expect(await stylesOf(css, '<p>')).toBe(css);

@@ -27,7 +27,6 @@ import { startRecorder } from '../../../support/recorder.ts';
 import { FAULTS, type Fault } from '../../../support/spoiled-answer.ts';
 
 const READING = { now: new Date(), progress: () => {} };
-
 const BOAT = 'abc-40x20.jpg';
 const boat = asset(BOAT);
 const withBoat = [boat, post('a', { mainImage: showing(boat) })];
@@ -41,7 +40,8 @@ beforeAll(async () => {
 /** The posts of the service at `origin` with their pictures made. */
 const illustratedFrom = async (origin: string, folder: string, retryPolicy = PATIENT) => {
   const { posts } = await readServiceContent(readerAt(origin), [], READING);
-  return illustrated(posts, folder, retryPolicy);
+  const shown = await illustrated(posts, folder, retryPolicy);
+  return shown.encoded.then(() => shown);
 };
 const illustratedOf = async (documents: readonly Doc[], folder: string) =>
   illustratedFrom((await serviceOver(documents, images)).origin, folder);
