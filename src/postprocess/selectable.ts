@@ -29,14 +29,15 @@ export function selectableIn(elements: readonly Element[], css: string): Selecta
     values: new Set<string>(),
   };
   const add = (words: Set<string>, word: string) => named.has(word) && words.add(word);
+  const addAttribute = ({ name, value }: Element['attrs'][number]) => {
+    add(found.names, name);
+    if (name === 'id') add(found.ids, value);
+    if (name === 'class') for (const word of value.split(' ')) add(found.classes, word);
+    if (valued.has(name)) found.values.add(value);
+  };
   for (const { tagName, attrs } of elements) {
     add(found.tags, tagName);
-    for (const { name, value } of attrs) {
-      add(found.names, name);
-      if (name === 'id') add(found.ids, value);
-      if (name === 'class') for (const word of value.split(' ')) add(found.classes, word);
-      if (valued.has(name)) found.values.add(value);
-    }
+    for (const each of attrs) addAttribute(each);
   }
   const sorted = (words: ReadonlySet<string>) => [...words].sort();
   return {
