@@ -1,4 +1,4 @@
-import { slugFault } from './slug.ts';
+import { folded, slugFault } from './slug.ts';
 
 /** In characters: an address that can still be read aloud. */
 const LONGEST = 80;
@@ -34,34 +34,58 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   }
 }
 
+function olderFirst(a: Named, b: Named): number {
+  return a.publishedAt + a.id < b.publishedAt + b.id ? -1 : 1;
+}
+
+/** What a slug that can be no address says of one: the letters and digits of its last segment. */
+function mendedSlug(slug: string): string | null {
+  return titleSlug(slug.split('/').findLast((segment) => segment.trim() !== '') ?? '');
+}
+
+/** Posts without a slug of their own, with the one they would like: their own can be no address, or is another's. */
+function wishesOf(posts: readonly Named[], taken: Iterable<string>): Map<string, string | null> {
+  const owners = new Set([...taken].map(folded));
+  return new Map(
+    posts.flatMap(({ id, slug, title }): [string, string | null][] => {
+      if (slug === null) return [[id, titleSlug(title)]];
+      const isFine = slugFault(slug) === null && !owners.has(folded(slug));
+      owners.add(folded(slug));
+      return isFine ? [] : [[id, mendedSlug(slug) ?? titleSlug(title)]];
+    }),
+  );
+}
+
 /**
- * The posts with a slug for each that has none: the one under which it is known already, whatever its title says now,
- * else one made of its title, the oldest post first. `taken` are addresses of others; a post whose title has no letter
- * stays without.
+ * The posts with a slug for each that has none of its own: the one under which it is known already, whatever its title
+ * says now, else one made of its title, the oldest post first. A slug that can be no address is mended; of two that are the
+ * same the older post has it. `taken` are addresses of others; a post whose title has no letter stays without.
  */
 export function withTitleSlugs<P extends Named>(
   posts: readonly P[],
   known: (id: string) => string | null,
   taken: Iterable<string>,
 ): P[] {
-  const all = new Set(
-    [...taken, ...posts.flatMap(({ slug }) => slug ?? [])].map((slug) => slug.toLowerCase()),
-  );
+  const others = [...taken];
+  const inOrder = [...posts].sort(olderFirst);
+  const wishes = wishesOf(inOrder, others);
+  const own = posts.flatMap(({ id, slug }) => (wishes.has(id) || slug === null ? [] : slug));
+  const all = new Set([...others, ...own].map(folded));
   const made = new Map<string, string>();
   const give = (id: string, slug: string) => {
     made.set(id, slug);
-    all.add(slug.toLowerCase());
+    all.add(folded(slug));
   };
-  const waiting = posts
-    .filter(({ slug }) => slug === null)
-    .sort((a, b) => (a.publishedAt + a.id < b.publishedAt + b.id ? -1 : 1));
+  const waiting = inOrder.filter(({ id }) => wishes.has(id));
   for (const { id } of waiting) {
     const slug = known(id);
-    if (slug !== null && !all.has(slug.toLowerCase())) give(id, slug);
+    if (slug !== null && !all.has(folded(slug))) give(id, slug);
   }
-  for (const { id, title } of waiting.filter((post) => !made.has(post.id))) {
-    const slug = titleSlug(title);
-    if (slug !== null) give(id, freeSlug(slug, all));
+  for (const { id } of waiting.filter((post) => !made.has(post.id))) {
+    const wish = wishes.get(id) ?? null;
+    if (wish !== null) give(id, freeSlug(wish, all));
   }
-  return posts.map((post) => ({ ...post, slug: post.slug ?? made.get(post.id) ?? null }));
+  return posts.map((post) =>
+    wishes.has(post.id) ? { ...post, slug: made.get(post.id) ?? null } : post,
+  );
 }

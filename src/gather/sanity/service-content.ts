@@ -95,7 +95,10 @@ export interface Reading {
   readonly memory?: Memory | undefined;
 }
 
-/** Slugs made of titles, where posts have none. A public one is made as if there were no sealed post. */
+/**
+ * Slugs made of titles where posts have none, and mended ones where theirs can be no address or is another's. A public one
+ * is made as if there were no sealed post.
+ */
 function withSlugs(
   { fields }: Reader,
   due: readonly LoadedPublishedPost[],
@@ -104,13 +107,27 @@ function withSlugs(
 ): LoadedPublishedPost[] {
   if (!fields.slugFromTitle) return [...due];
   const openly = taken.filter(({ secret }) => !secret).map(({ slug }) => slug);
-  const open = withTitleSlugs(
-    due.filter((post) => !isSealed(post)),
-    knownSlug,
-    openly,
-  );
-  const others = [...taken.map(({ slug }) => slug), ...open.flatMap(({ slug }) => slug ?? [])];
-  return [...open, ...withTitleSlugs(due.filter(isSealed), () => null, others)];
+  const open = due.filter((post) => !isSealed(post));
+  const shown = withTitleSlugs(open, knownSlug, openly);
+  const others = [...taken.map(({ slug }) => slug), ...shown.flatMap(({ slug }) => slug ?? [])];
+  return [...shown, ...withTitleSlugs(due.filter(isSealed), () => null, others)];
+}
+
+/** Of the open posts whose own slug could not be their address, which one is. */
+function mendedWarnings(
+  before: readonly LoadedPublishedPost[],
+  after: readonly LoadedPublishedPost[],
+): Warning[] {
+  const now = new Map(after.map((post) => [post.id, post]));
+  return before.flatMap((post) => {
+    const slug = now.get(post.id)?.slug;
+    if (isSealed(post) || post.slug === null || slug === post.slug) return [];
+    const shown = JSON.stringify(post.slug.slice(0, 80));
+    return {
+      title: post.title,
+      text: `has the slug ${shown}, which is another post's or can be no address: it is read at ${JSON.stringify(slug)}`,
+    };
+  });
 }
 
 /**
@@ -148,10 +165,13 @@ export async function readServiceContent(
     nextDue: nextDueOf(posts, now),
     open: { nextDue: nextDueOf(open, now), changedAt: newestOf(open, now) },
     state,
-    warnings: open.flatMap((each) => [
-      ...warningsOf(each, made.get(each.post.id)?.warnings ?? []),
-      ...(otherwise.includes(each.post.id) ? [{ title: each.post.title, text: OTHERWISE }] : []),
-    ]),
+    warnings: [
+      ...mendedWarnings(shown, due),
+      ...open.flatMap((each) => [
+        ...warningsOf(each, made.get(each.post.id)?.warnings ?? []),
+        ...(otherwise.includes(each.post.id) ? [{ title: each.post.title, text: OTHERWISE }] : []),
+      ]),
+    ],
     sealedWarnings: posts
       .filter(({ post }) => isSealed(post))
       .reduce((count, { warnings }) => count + warnings.length, 0),

@@ -58,3 +58,27 @@ describe('posts without a slug', () => {
     expect(slugs([post('a', '🥋')])).toEqual([null]);
   });
 });
+
+describe('a slug that can be no address, or is another’s', () => {
+  const posts = (...slugs: string[]) =>
+    slugs.map((slug, n) => ({
+      ...{ id: `p${n}`, title: 'A title', slug },
+      publishedAt: `2026-01-0${9 - n}T00:00:00.000Z`,
+    }));
+  const mended = (...slugs: string[]) =>
+    withTitleSlugs(posts(...slugs), () => null, ['taken']).map(({ slug }) => slug);
+
+  it.each([
+    ['ten-years.anniversary', 'ten-years-anniversary'],
+    ['/blog/2020/my-post/', 'my-post'],
+    ['ما-هو؟', 'ما-هو'],
+    ['My Post', 'my-post'],
+    ['../..', 'a-title'],
+    ['Taken', 'taken-2'],
+    ['fine', 'fine'],
+  ])('%j becomes %j', (slug, now) => expect(mended(slug)).toEqual([now]));
+
+  it('goes to the oldest; the others have it with a number', () => {
+    expect(mended('same', 'Same', 'same')).toEqual(['same-3', 'same-2', 'same']);
+  });
+});
