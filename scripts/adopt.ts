@@ -16,6 +16,7 @@ import {
 import { fieldsText } from './adopt/fields-file.ts';
 import { filtersOf, lookLines, sealedLine } from './adopt/lines.ts';
 import { type Answers, bodyText, checkedBody, ownerOf, SCREEN_NAMES } from './adopt/owner.ts';
+import { slugLines, unpublishedLines, withMadeSlugs } from './adopt/posts.ts';
 import { withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
 import { flagsOf } from './command/flags.ts';
@@ -33,6 +34,7 @@ const { values: flags } = flagsOf({
     write: { type: 'boolean', default: false },
     type: { type: 'string', multiple: true, default: [] },
     set: { type: 'string', multiple: true, default: [] },
+    language: { type: 'string' },
     body: { type: 'string' },
     brand: { type: 'string' },
     author: { type: 'string' },
@@ -63,7 +65,7 @@ async function textOf(path: string): Promise<string | null> {
 async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]> {
   const { fields: _, ...bare } = service;
   const sample = await lookAt(openReader(bare, true, RETRY_POLICY));
-  const found = recognize(sample, flags.type);
+  const found = recognize(sample, flags.type, flags.language);
   if (found === null) {
     const types = sample.types.map(({ type, count }) => `${type} (${count})`).join(', ');
     throw new SettingsError(
@@ -71,10 +73,12 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
     );
   }
   for (const line of lookLines(found)) log(line);
-  const fields = withSet(found.fields, flags.set);
+  const set = withSet(found.fields, flags.set);
   for (const each of flags.set) log(`  set: ${each}`);
-  const reader = openReader({ ...bare, fields }, true, RETRY_POLICY);
+  const reader = openReader({ ...bare, fields: set }, true, RETRY_POLICY);
   const { posts } = await readAllPosts(reader, () => {});
+  const fields = withMadeSlugs(set, posts);
+  for (const line of slugLines(fields, posts)) log(line);
   const filters = filtersOf(posts);
   log(
     filters.length > 0
@@ -83,6 +87,7 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
   );
   log(sealedLine(posts));
   const dated = posts.filter(({ post }) => post.publishedAt !== null).length;
+  for (const line of unpublishedLines(posts)) log(line);
   log(`With these fields ${dated} of ${posts.length} posts have a date, and can be published.`);
   const file = join(root, FIELDS_FILE);
   const before = await textOf(file);

@@ -9,10 +9,17 @@ import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 
 function foundLine({ field, paths, seen }: Match, sampled: number): string {
-  const [path] = paths;
-  if (!path || !seen) return `  ${field.padEnd(22)} nothing found`;
+  if (paths.length === 0 || !seen) return `  ${field.padEnd(22)} nothing found`;
   const of = field.startsWith('post.') ? `, ${seen.count} of ${sampled}` : '';
-  return `  ${field.padEnd(22)} \`${path}\`, ${seen.kind}${of}`;
+  const named = paths.map((path) => `\`${path}\``).join(', else ');
+  return `  ${field.padEnd(22)} ${named}, ${seen.kind}${of}`;
+}
+
+function languageLines([taken, ...others]: readonly string[]): string[] {
+  if (taken === undefined || others.length === 0) return [];
+  return [
+    `  Texts are in several languages: ${taken} is taken, and where it is missing ${others.join(', ')}. --language ${others[0]} takes that one.`,
+  ];
 }
 
 /** The look at a dataset as its author reads it: which field stands for which, how often, and what nothing takes. */
@@ -23,6 +30,7 @@ export function lookLines({
   sampled,
   unused,
   others,
+  languages,
 }: Recognized): string[] {
   const types = fields.types.post.join(', ');
   const looked = sampled < count ? ` (${sampled} of them looked at)` : '';
@@ -31,7 +39,7 @@ export function lookLines({
   return [
     `${count} documents of type ${types} are posts${looked}:`,
     ...matches.map((match) => foundLine(match, sampled)),
-    ...(fields.slugFromTitle ? ['  Posts have no slug: each gets one made of its title.'] : []),
+    ...languageLines(languages),
     ...(left ? [`  Not used: ${left}.`] : []),
     ...(more ? [`  These could be posts too, with --type NAME for each type: ${more}.`] : []),
   ];

@@ -16,6 +16,7 @@ import type { Folders } from './folders.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { illustrated, portraitPicture } from './pictures/post-pictures.ts';
 import { openReader } from './sanity/client.ts';
+import { withPicturesElsewhere } from './sanity/images.ts';
 import type { Progress } from './sanity/posts.ts';
 import { type RetryPolicy, ServiceError } from './sanity/retry.ts';
 import { ownPages } from './sanity/rich/own-pages.ts';
@@ -66,7 +67,14 @@ async function readService(
     const reader = openReader(service, live, retryPolicy);
     const bodies = await bodyMaker(settings, service, items);
     const reading = { ...circumstances, drafts: service.drafts, bodies };
-    return await readServiceContent(reader, claimsOf(items), reading);
+    const content = await readServiceContent(reader, claimsOf(items), reading);
+    if (settings.service !== null) return content;
+    // An export can name pictures that it does not bring: what they are at is no service to wait for.
+    return {
+      ...content,
+      posts: withPicturesElsewhere(content.posts, service.apiHost),
+      sealed: withPicturesElsewhere(content.sealed, service.apiHost),
+    };
   } catch (error) {
     if (error instanceof ServiceError && settings.contentFallback) return error;
     throw error;

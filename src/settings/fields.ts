@@ -23,7 +23,9 @@ export interface Fields {
       | 'categories'
       | 'series'
       | 'readers'
-      | 'aliases',
+      | 'aliases'
+      | 'public'
+      | 'hidden',
       Paths
     >
   >;
@@ -36,13 +38,13 @@ export interface Fields {
 /** The file of the author's own fields, from the project's root. */
 export const FIELDS_FILE = 'src/content/fields.yaml';
 
-const SEGMENT = /[A-Za-z_]\w{0,63}(?:\[0\])?/.source;
+const SEGMENT = /[A-Za-z_]\w{0,63}(?:\[(?:0|[a-z]{2}(?:[-_][A-Za-z]{2,4})?)\])?/.source;
 const PATH = new RegExp(`^${SEGMENT}(?:\\.${SEGMENT}){0,7}$`);
 const TYPE = /^[A-Za-z_][\w.-]{0,127}$/;
 /** Words that the query language reads as something else than a field's name. */
 const WORDS = new Set(['true', 'false', 'null', 'in', 'match', 'asc', 'desc']);
 
-/** True for a path that can stand in a query as it is: names, dots between them, and `[0]` for the first of a list. */
+/** True for a path that can stand in a query as it is: names, dots between them, `[0]` for the first of a list, and `[en]` for its value in a language. */
 export function isPath(path: string): boolean {
   return PATH.test(path) && !WORDS.has(path.split(/[.[]/)[0] ?? '');
 }
@@ -55,9 +57,9 @@ function oneOrMore(each: z.ZodType<string>) {
 }
 
 const paths = oneOrMore(
-  z
-    .string({ error: 'must be a text' })
-    .refine(isPath, { error: 'must be names with dots between them, and [0] at most' }),
+  z.string({ error: 'must be a text' }).refine(isPath, {
+    error: 'must be names with dots between them, and [0] or a language such as [en] at most',
+  }),
 );
 const typeNames = oneOrMore(
   z.string({ error: 'must be a text' }).regex(TYPE, 'must be the name of a type'),
@@ -91,6 +93,8 @@ const file = z.strictObject({
       series: at('series'),
       readers: at('readers'),
       aliases: at('aliases'),
+      public: at(),
+      hidden: at(),
     })
     .prefault({}),
   author: z

@@ -1,6 +1,9 @@
 import { z } from 'astro/zod';
+import { publishingMoment } from '../dates.ts';
+import { holdsWords } from '../sanity/body-blocks.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
-import { blocks, instant } from '../sanity/schema.ts';
+import { blocks } from '../sanity/schema.ts';
+import { translations } from './languages.ts';
 
 /** What sort of value a field holds, as far as this site could use it. */
 export type Kind =
@@ -15,6 +18,8 @@ export type Kind =
   | 'references'
   | 'list of words'
   | 'list of objects'
+  | 'yes or no'
+  | 'sections'
   | 'other';
 
 const slug = z.object({ current: z.string() });
@@ -36,7 +41,7 @@ const block = z.object({ _type: z.literal('block') });
 const LONGEST_LINE = 300;
 
 function kindOfText(value: string): Kind {
-  if (instant.safeParse(value).success) return 'date';
+  if (publishingMoment(value, 'UTC') !== null) return 'date';
   if (elsewhere.safeParse(value).success) return 'picture elsewhere';
   return value.length > LONGEST_LINE || value.includes('\n') ? 'text' : 'words';
 }
@@ -48,6 +53,7 @@ function kindOfList(values: readonly unknown[]): Kind {
   if (values.every((each) => typeof each === 'string')) return 'list of words';
   if (values.every((each) => reference.safeParse(each).success)) return 'references';
   if (values.every((each) => picture.safeParse(each).success)) return 'picture';
+  if (holdsWords(values, 0)) return 'sections';
   return values.every((each) => typeof each === 'object') ? 'list of objects' : 'other';
 }
 
@@ -55,6 +61,7 @@ function kindOfList(values: readonly unknown[]): Kind {
 export function kindOf(value: unknown): Kind | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string') return kindOfText(value);
+  if (typeof value === 'boolean') return 'yes or no';
   if (Array.isArray(value)) return value.length === 0 ? null : kindOfList(value);
   if (slug.safeParse(value).success) return 'slug';
   if (reference.safeParse(value).success) return 'reference';
@@ -65,6 +72,9 @@ export function kindOf(value: unknown): Kind | null {
 /** One field of documents: how many have it, and of which kind it is in most. */
 export interface SeenField {
   readonly path: string;
+  /** The path without what says in which language its value is. */
+  readonly name: string;
+  readonly language: string | null;
   readonly count: number;
   readonly kind: Kind;
 }
@@ -72,16 +82,31 @@ export interface SeenField {
 const NAME = /^[A-Za-z]\w{0,63}$/;
 const plain = z.record(z.string(), z.unknown());
 
+type Value = Pick<SeenField, 'path' | 'name' | 'language'> & { readonly value: unknown };
+
+const of = (path: string, value: unknown): Value => ({ path, name: path, language: null, value });
+
+/** The reference in a list of objects, such as the person of each author. */
+function withinList(name: string, value: unknown): Value[] {
+  const first = Array.isArray(value) && plain.safeParse(value[0]).data;
+  return Object.entries(first || {})
+    .filter(([key, each]) => NAME.test(key) && reference.safeParse(each).success)
+    .map(([key, each]) => ({ ...of(`${name}[0].${key}`, each), name }));
+}
+
 /** The values of a document by path, those one level down among them. */
-function valuesIn(document: AnyDocument): [path: string, value: unknown][] {
+function valuesIn(document: AnyDocument): Value[] {
   return Object.entries(document)
     .filter(([name]) => NAME.test(name) || name === '_createdAt')
-    .flatMap(([name, value]): [string, unknown][] => {
+    .flatMap(([name, value]): Value[] => {
+      const translated = translations(name, value);
+      if (translated.length > 0) return translated;
       const inner = kindOf(value) === 'other' ? plain.safeParse(value).data : undefined;
       const below = Object.entries(inner ?? {}).filter(([each]) => NAME.test(each));
       return [
-        [name, value],
-        ...below.map(([each, deep]): [string, unknown] => [`${name}.${each}`, deep]),
+        of(name, value),
+        ...withinList(name, value),
+        ...below.map(([each, deep]) => of(`${name}.${each}`, deep)),
       ];
     });
 }
@@ -96,10 +121,16 @@ function commonest(kinds: readonly Kind[]): Kind {
 
 /** The fields that these documents have, by path. */
 export function fieldsSeen(documents: readonly AnyDocument[]): SeenField[] {
-  const kinds = new Map<string, Kind[]>();
-  for (const [path, value] of documents.flatMap(valuesIn)) {
+  const seen = new Map<string, { kinds: Kind[] } & Pick<SeenField, 'name' | 'language'>>();
+  for (const { path, name, language, value } of documents.flatMap(valuesIn)) {
     const kind = kindOf(value);
-    if (kind) kinds.set(path, [...(kinds.get(path) ?? []), kind]);
+    const found = seen.get(path) ?? { kinds: [], name, language };
+    seen.set(path, found);
+    if (kind) found.kinds.push(kind);
   }
-  return [...kinds].map(([path, all]) => ({ path, count: all.length, kind: commonest(all) }));
+  return [...seen]
+    .filter(([, { kinds }]) => kinds.length > 0)
+    .map(([path, { kinds, name, language }]) => {
+      return { path, name, language, count: kinds.length, kind: commonest(kinds) };
+    });
 }

@@ -10,15 +10,20 @@ export interface Match {
   readonly seen: SeenField | null;
 }
 
+/** A file of fields has no more for one value. */
+const MOST_PATHS = 5;
+
 function bare(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 /** The place of a field in the order of preference; null where it will not do. */
-function rank({ path, kind }: SeenField, { kinds, names, anyName, never }: Wanted): number | null {
+function rank({ path, name, kind }: SeenField, wanted: Wanted): number | null {
+  const { kinds, names, anyName, never, within } = wanted;
   const ofKind = kinds.indexOf(kind);
-  if (ofKind < 0 || !isPath(path) || never?.test(path)) return null;
-  const [outer = '', inner] = path.split('.');
+  if (ofKind < 0 || !isPath(path) || never?.test(name)) return null;
+  if (path.includes('[0]') && !within) return null;
+  const [outer = '', inner] = name.split('.');
   const byName = [
     names.indexOf(bare(outer)),
     inner === undefined ? -1 : names.indexOf(bare(inner)),
@@ -46,19 +51,45 @@ function pathOf(field: string, { path, kind }: SeenField): string {
   return path;
 }
 
-/** The author's field for each that is wanted of a group, none of them twice. */
+/** Fields that fill in for the one that was found: the same in other languages, and others of the names that will do. */
+function fillingIn(
+  found: SeenField,
+  all: readonly SeenField[],
+  wanted: Wanted,
+  most: number,
+): SeenField[] {
+  const translated = all.filter(({ name, path }) => name === found.name && path !== found.path);
+  const others =
+    wanted.filled && found.count < most
+      ? all.filter((each) => each.language === null && (rank(each, wanted) ?? 1000) < 1000)
+      : [];
+  return [...translated.filter(({ language }) => language !== null), ...others]
+    .filter(({ path }) => path !== found.path)
+    .slice(0, MOST_PATHS - 1);
+}
+
+/**
+ * The author's field for each that is wanted of a group, none of them twice; of those in several languages, the one in
+ * `language`.
+ */
 export function matchesOf(
   group: string,
-  seen: readonly SeenField[],
+  all: readonly SeenField[],
   wanted: Readonly<Record<string, Wanted>>,
+  language: string | null,
 ): Match[] {
   const taken = new Set<string>();
+  const most = Math.max(0, ...all.map(({ count }) => count));
   return Object.entries(wanted).map(([name, each]) => {
+    const free = all.filter((field) => !taken.has(field.path));
     const found = best(
-      seen.filter(({ path }) => !taken.has(path)),
+      free.filter((field) => field.language === null || field.language === language),
       each,
     );
-    if (found) taken.add(found.path);
-    return { field: `${group}.${name}`, paths: found ? [pathOf(name, found)] : [], seen: found };
+    if (found === null) return { field: `${group}.${name}`, paths: [], seen: null };
+    const fields = [found, ...fillingIn(found, free, each, most)];
+    for (const { path } of fields) taken.add(path);
+    const paths = fields.map((field) => pathOf(name, field));
+    return { field: `${group}.${name}`, paths, seen: found };
   });
 }

@@ -1,11 +1,13 @@
 import { DEFAULT_FIELDS, type Fields, type Paths } from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen, kindOf, type SeenField } from './kinds.ts';
+import { languagesOf } from './languages.ts';
 import { best, type Match, matchesOf } from './match.ts';
-import { AUTHOR, CATEGORY, OTHER_TYPES, POST, POST_TYPES, type Wanted } from './wanted.ts';
+import { chosenTypes, postTypes } from './post-types.ts';
+import { AUTHOR, CATEGORY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
 
 /** What few posts have keeps its usual name until some post has it. */
-const RARE = ['post.revisedAt', 'post.series'];
+const RARE = ['post.revisedAt', 'post.series', 'post.public', 'post.hidden'];
 
 /** How a dataset's documents can be read as posts. */
 export interface Recognized {
@@ -18,24 +20,16 @@ export interface Recognized {
   readonly unused: readonly SeenField[];
   /** Other types that look like posts too, the likeliest first. */
   readonly others: readonly TypeSample[];
+  /** Languages of the posts' fields, that which is taken first. */
+  readonly languages: readonly string[];
 }
 
-/** How much documents of a type look like posts; below 1 they do not. */
-function likeness({ type, documents }: TypeSample): number {
-  const seen = fieldsSeen(documents);
-  const share = (wanted: Wanted) => (best(seen, wanted)?.count ?? 0) / (documents.length || 1);
-  const body = share(POST.body);
-  if (body === 0 || share(POST.title) === 0) return 0;
-  const name = POST_TYPES.test(type) ? 3 : OTHER_TYPES.test(type) ? -3 : 0;
-  return 2 * body + share(POST.publishedAt) + share(POST.slug) + share(POST.mainImage) / 2 + name;
-}
-
-function postTypes(sample: Sample): TypeSample[] {
-  return sample.types
-    .map((each) => ({ each, score: likeness(each) }))
-    .filter(({ score }) => score >= 1)
-    .sort((a, b) => b.score - a.score || b.each.count - a.each.count)
-    .map(({ each }) => each);
+/** The value at a path of names and `[0]`, as the service reads it. */
+function valueAt(document: AnyDocument, path: string): unknown {
+  return path.split(/[.[\]]+/).reduce((value: unknown, name) => {
+    if (name === '' || typeof value !== 'object' || value === null) return value;
+    return Object.entries(value).find(([key]) => key === name)?.[1];
+  }, document);
 }
 
 /** What a field of posts leads to: documents it refers to, or the objects that stand in it. */
@@ -44,10 +38,9 @@ function ledTo(
   match: Match | undefined,
   referred: Sample['referred'],
 ): AnyDocument[] {
-  const [path] = match?.paths ?? [];
-  if (!path) return [];
+  const { paths = [] } = match ?? {};
   return posts
-    .flatMap((post) => [post[path]].flat())
+    .flatMap((post) => paths.flatMap((path) => valueAt(post, path)))
     .flatMap((value): AnyDocument[] => {
       if (typeof value !== 'object' || value === null) return [];
       if (!('_ref' in value)) return kindOf(value) === 'other' ? [{ ...value }] : [];
@@ -83,36 +76,62 @@ function oneName(matches: readonly Match[]): Match[] {
     : matches.filter(({ field }) => field !== 'author.surname');
 }
 
+/** What posts are looked at for: where they have no text, its place is taken by what is said of it. */
+function wantedOf(seen: readonly SeenField[]): Readonly<Record<string, Wanted>> {
+  return best(seen, POST.body) ? POST : { ...POST, body: SHORT_BODY };
+}
+
+/** The matches of each type as one: the fields of those with fewer documents come after. */
+function joined(types: readonly (readonly Match[])[]): Match[] {
+  const [first = [], ...others] = types;
+  return first.map((match) => {
+    const same = others.flatMap((each) => each.find(({ field }) => field === match.field) ?? []);
+    const all = [match, ...same];
+    const paths = [...new Set(all.flatMap((each) => each.paths))].slice(0, 5);
+    return { ...match, paths, seen: all.find(({ seen }) => seen !== null)?.seen ?? null };
+  });
+}
+
 /**
  * How the documents of this sample can be read as posts, by the kind of their values and then by the names of their
- * fields; of the types named, or of the one that looks most like posts. Null where no type does.
+ * fields; of the types named, or of those that look most like posts; in the language named, or in that of most values.
+ * Null where no type does.
  */
-export function recognize(sample: Sample, named: readonly string[] = []): Recognized | null {
+export function recognize(
+  sample: Sample,
+  named: readonly string[] = [],
+  language: string | null = null,
+): Recognized | null {
   const likely = postTypes(sample);
-  const chosen =
-    named.length > 0 ? sample.types.filter(({ type }) => named.includes(type)) : likely.slice(0, 1);
+  const chosen = chosenTypes(sample, named, likely);
   if (chosen.length === 0) return null;
   const posts = chosen.flatMap(({ documents }) => documents);
   const seen = fieldsSeen(posts);
-  const own = seen.filter(({ path }) => path !== '_createdAt');
+  const found = languagesOf(seen).map((each) => each.language);
+  const languages = [...new Set([language ?? found[0], ...found])].filter((each) => each != null);
+  const [taken = null] = languages;
+  const ofTypes = chosen.map(({ documents }) => {
+    const own = fieldsSeen(documents).filter(({ path }) => path !== '_createdAt');
+    return matchesOf('post', own, wantedOf(own), taken);
+  });
   const ofPost = dated(
-    matchesOf('post', own, POST).filter(
-      ({ field, seen }) => seen !== null || !RARE.includes(field),
-    ),
+    joined(ofTypes).filter(({ field, seen }) => seen !== null || !RARE.includes(field)),
     seen,
   );
   const at = (field: string) => ofPost.find((match) => match.field === field);
   const authors = ledTo(posts, at('post.author'), sample.referred);
   const categories = ledTo(posts, at('post.categories'), sample.referred);
-  const ofAuthor = oneName(matchesOf('author', fieldsSeen(authors), AUTHOR));
-  const ofCategory = matchesOf('category', fieldsSeen(categories), CATEGORY);
+  const ofAuthor = oneName(matchesOf('author', fieldsSeen(authors), AUTHOR, taken));
+  const ofCategory = matchesOf('category', fieldsSeen(categories), CATEGORY, taken);
   const matches = [
     ...ofPost,
     ...(authors.length ? ofAuthor : []),
     ...(categories.length ? ofCategory : []),
   ];
   const { aliases, readers } = DEFAULT_FIELDS.post;
-  const seenPaths = ofPost.flatMap((match) => match.seen?.path.split('.')[0] ?? []);
+  const seenPaths = ofPost.flatMap((match) =>
+    match.paths.map((path) => path.split(/[.[]/)[0] ?? ''),
+  );
   // These two are read under their own names alone.
   const used = new Set([...seenPaths, ...aliases, ...readers]);
   return {
@@ -121,9 +140,10 @@ export function recognize(sample: Sample, named: readonly string[] = []): Recogn
     count: chosen.reduce((sum, { count }) => sum + count, 0),
     sampled: posts.length,
     unused: seen.filter(
-      ({ path }) => !path.includes('.') && !used.has(path) && path !== '_createdAt',
+      ({ path }) => !/[.[]/.test(path) && !used.has(path) && path !== '_createdAt',
     ),
     others: likely.filter((each) => !chosen.includes(each)),
+    languages,
   };
 }
 

@@ -6,6 +6,10 @@ export interface Wanted {
   readonly names: readonly string[];
   /** A field of another name will do, where its kind is right. */
   readonly anyName: boolean;
+  /** The reference within the first of a list of objects will do. */
+  readonly within?: true;
+  /** Other fields of these names fill in where a document has not the first. */
+  readonly filled?: true;
   /** Parts of names that tell of something else. */
   readonly never?: RegExp;
 }
@@ -23,7 +27,7 @@ const likely = (kinds: readonly Kind[], names: string): Wanted => ({
 /** Names are compared without case and without what stands between their words. */
 export const POST = {
   title: named(['words', 'text'], 'title headline heading name subject label'),
-  slug: named(['slug', 'words'], 'slug permalink urlslug uri path'),
+  slug: named(['slug', 'words'], 'slug permalink urlslug urlname handle uri path'),
   publishedAt: {
     ...likely(
       ['date'],
@@ -35,28 +39,52 @@ export const POST = {
     ['date'],
     'revisedat revised revisedon revisiondate lastrevised updateddate dateupdated lastupdated updatedon updatedat updated',
   ),
-  body: likely(
-    ['blocks', 'text'],
-    'body content text article blocks richtext portabletext bodytext maincontent copy story',
-  ),
-  mainImage: likely(
-    ['picture', 'picture elsewhere'],
-    'mainimage coverimage cover featuredimage heroimage hero image picture photo thumbnail banner poster ogimage',
-  ),
+  body: {
+    ...likely(
+      ['blocks', 'text', 'sections'],
+      'body content text article blocks richtext portabletext bodytext maincontent copy story sections pagebuilder modules',
+    ),
+    filled: true,
+  },
+  mainImage: {
+    ...likely(
+      ['picture', 'picture elsewhere'],
+      'mainimage coverimage cover featuredimage heroimage hero image picture photo thumbnail banner poster ogimage',
+    ),
+    filled: true,
+  },
   excerpt: named(
     ['words', 'text', 'blocks'],
     'excerpt summary description intro introduction lead lede teaser abstract subtitle metadescription seodescription',
   ),
-  author: named(
-    ['reference', 'references', 'words', 'list of words', 'list of objects', 'other'],
-    'author authors writer writers by byline createdby contributors',
-  ),
+  author: {
+    ...named(
+      ['reference', 'references', 'words', 'list of words', 'list of objects', 'other'],
+      'author authors writer writers by byline createdby contributors',
+    ),
+    within: true,
+    filled: true,
+  },
   categories: named(
     ['references', 'reference', 'list of words', 'list of objects', 'words'],
     'categories category tags tag topics topic labels sections section keywords subjects',
   ),
+  public: named(
+    ['yes or no', 'words'],
+    'public ispublic published ispublished active isactive visible isvisible live status publishstatus visibility',
+  ),
+  hidden: named(
+    ['yes or no'],
+    'draft isdraft hidden ishidden private isprivate archived isarchived unlisted',
+  ),
   series: named(['words'], 'series seriestitle seriesname'),
 } satisfies Record<string, Wanted>;
+
+/** The words of a short post, which has no other text. */
+export const SHORT_BODY: Wanted = named(
+  ['blocks', 'text', 'words'],
+  'description details summary overview excerpt abstract intro introduction lead',
+);
 
 export const AUTHOR = {
   name: named(['words'], 'name fullname displayname firstname givenname title'),
@@ -66,12 +94,21 @@ export const AUTHOR = {
 } as const satisfies Record<string, Wanted>;
 
 export const CATEGORY = {
-  title: named(['words'], 'title name label value'),
+  title: likely(['words'], 'title name label value tag category topic'),
   description: named(['words', 'text', 'blocks'], 'description summary metadescription'),
 } as const satisfies Record<string, Wanted>;
 
-/** Types of documents that are posts more often than not, and those that hardly ever are. */
-export const POST_TYPES =
-  /^(blog)?\W?_?(post|article|blog|entry|essay|story|journal|note|writing)s?$|post$|article$/i;
-export const OTHER_TYPES =
-  /author|person|people|member|guest|sponsor|categor|tag|page|setting|config|home|about|legal|contact|nav|menu|product|site|author|team|event|faq|testimonial|redirect/i;
+const POST_WORDS =
+  /^(posts?|articles?|blogs?|blogposts?|entry|entries|essays?|story|stories|journals?|notes?|writings?|news|newsitems?|art[ií]culos?|artikel|beitrag|nieuws|innlegg|inlägg)$/;
+const OTHER_WORDS =
+  /^(authors?|person|people|members?|guests?|sponsors?|categor(y|ies)|tags?|topics?|pages?|settings?|config|home|homepage|about|legal|contacts?|nav|navigation|menus?|products?|sites?|teams?|events?|faqs?|testimonials?|redirects?|users?|skills?|profiles?|experiences?|services?|lists?|index)$/;
+
+/** Whether documents of a type are posts more often than not (1), or hardly ever (-1), by the words of its name. */
+export function typeLikeness(type: string): -1 | 0 | 1 {
+  const words = type
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u);
+  if (words.some((word) => OTHER_WORDS.test(word))) return -1;
+  return words.some((word) => POST_WORDS.test(word)) ? 1 : 0;
+}

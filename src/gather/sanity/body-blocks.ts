@@ -35,7 +35,8 @@ function isOwn(block: Fields, depth: number): boolean {
   );
 }
 
-function holdsWords(value: unknown, depth: number): boolean {
+/** Whether there are blocks of text in the value, however deep, or Markdown or HTML. */
+export function holdsWords(value: unknown, depth: number): boolean {
   if (depth > DEEPEST) return false;
   if (Array.isArray(value)) return value.some((each) => holdsWords(each, depth + 1));
   if (!isFields(value)) return false;

@@ -18,6 +18,7 @@ import {
   type Warn,
   wordsOf,
 } from './optional.ts';
+import { notPublicBy, whyUnpublished } from './publicity.ts';
 import { instant, type PostDocument, postDocument } from './schema.ts';
 import { momentOf } from './time.ts';
 
@@ -61,12 +62,6 @@ function parsed(answer: unknown, body: unknown) {
   return postDocument.safeParse(isDocument ? { ...answer, body } : answer);
 }
 
-function dateFault({ publishedAt }: PostDocument, { post }: Fields): string {
-  if ((publishedAt ?? null) === null) return 'has no publishing date';
-  const shown = JSON.stringify(publishedAt).slice(0, 60);
-  return `has a publishing date that cannot be read (${post.publishedAt[0]} is ${shown})`;
-}
-
 function warningsOf(
   document: PostDocument,
   post: LoadedPost,
@@ -76,7 +71,7 @@ function warningsOf(
   return [
     document.title?.trim() ? null : 'has no title; it is shown as "Untitled"',
     post.slug || fields.slugFromTitle ? null : 'has no slug; it is listed without a link',
-    post.publishedAt ? null : `${dateFault(document, fields)}; it is not published`,
+    post.publishedAt ? null : `${whyUnpublished(document, fields)}; it is not published`,
     post.paragraphs.length > 0 ? null : 'has no text',
     post.image?.alt === '' ? 'has a picture without alternative text' : null,
     dangling ? 'refers to a category that does not exist or is not published' : null,
@@ -141,8 +136,14 @@ function problemsIn({ issues }: z.core.$ZodError, fields: Fields): string {
   return `${first.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 
-function postOf(document: PostDocument, { categories }: Categorized, tell: Warn): LoadedPost {
-  const publishedAt = publishingMoment(document.publishedAt, TIME_ZONE);
+function postOf(
+  document: PostDocument,
+  { categories }: Categorized,
+  fields: Fields,
+  tell: Warn,
+): LoadedPost {
+  const isPublic = notPublicBy(document, fields) === null;
+  const publishedAt = isPublic ? publishingMoment(document.publishedAt, TIME_ZONE) : null;
   const [updatedAt] = changeOf(document);
   const revisedAt = timeOf('revisedAt', document.revisedAt, tell);
   const series = textOf('series', document.series, tell);
@@ -182,7 +183,7 @@ export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): De
   const categorized = categoriesOf(document, tell);
   if (categorized === null)
     throw new DecodingError(`${nameOf(answer)}: categories must be a list.`);
-  const post = postOf(document, categorized, tell);
+  const post = postOf(document, categorized, fields, tell);
   const changes = changesOf(document, tell);
   return {
     post,

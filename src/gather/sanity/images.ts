@@ -1,4 +1,4 @@
-import type { Picture } from '../../domain/post.ts';
+import type { Picture, PublishedPost } from '../../domain/post.ts';
 import { bytesWithin } from '../bytes-within.ts';
 import { ForeignPictureError, fetchForeign } from '../pictures/foreign.ts';
 import type { ImageReference } from './optional.ts';
@@ -8,6 +8,8 @@ import { type RetryPolicy, ServiceError, withRetry } from './retry.ts';
 /** The service never hands over more than this; its cache refuses bigger answers (Sanity: asset CDN). */
 const LARGEST = 1600;
 const LARGEST_BYTES = 20_000_000;
+
+type Shown = PublishedPost<ImageReference>;
 
 interface Size {
   readonly width: number;
@@ -99,10 +101,30 @@ async function fetchOnce(
   }
 }
 
+/** The service's own public host, where pictures lie of exports that came without them. */
+const PUBLIC_HOST = 'cdn.sanity.io';
+
+/** The picture as one at another host, where it lies there and the service is one of this machine. */
+function elsewhere<I extends ImageReference | null>(image: I, origin: string | null): I {
+  const isOwn = !image || origin === null || new URL(image.url).origin === new URL(origin).origin;
+  return isOwn ? image : { ...image, foreign: true };
+}
+
+/** The posts of a service of this machine (`origin`): a picture that it has not itself is asked for as another host's are. */
+export function withPicturesElsewhere(posts: readonly Shown[], origin: string | null): Shown[] {
+  return posts.map((post) => {
+    const image = elsewhere(post.image, origin);
+    const face = elsewhere(post.author?.image ?? null, origin);
+    if (image === post.image && face === (post.author?.image ?? null)) return post;
+    return { ...post, image, author: post.author && { ...post.author, image: face } };
+  });
+}
+
 /** A picture at another host. Its failure is a lasting one: publishing does not wait for the hosts of others. */
-async function fetchElsewhere({ url }: ImageReference): Promise<Buffer> {
+async function fetchElsewhere(image: ImageReference): Promise<Buffer> {
+  const isPublic = new URL(image.url).host === PUBLIC_HOST;
   try {
-    return await fetchForeign(url);
+    return await fetchForeign(isPublic ? imageAddress(image) : image.url);
   } catch (error) {
     if (!(error instanceof ForeignPictureError)) throw error;
     throw new ServiceError(`at another host, ${error.message}`, true);

@@ -65,10 +65,16 @@ function stateQuery(fields: Fields): string {
 }`;
 }
 
+/** A path in the query language: of a list in several languages the value in one of them. */
+function read(path: string): string {
+  return path.replace(/\[([a-z][\w-]+)\]/g, '[_key == "$1" || language == "$1"][0]');
+}
+
 /** The first path that holds a value. */
 function valueAt(paths: Paths): string {
-  if (paths.length === 0) return 'null';
-  return paths.length === 1 ? `${paths[0]}` : `coalesce(${paths.join(', ')})`;
+  const all = paths.map(read);
+  if (all.length === 0) return 'null';
+  return all.length === 1 ? `${all[0]}` : `coalesce(${all.join(', ')})`;
 }
 
 const IMAGE = '{alt, crop, hotspot, asset->{_id, url, metadata{dimensions{width, height}}}}';
@@ -97,13 +103,19 @@ function categoriesAt({ post, category }: Fields): string {
   "inline": select(${referred} => null, coalesce(${at}[]${shape}, [${at}${shape}]))`;
 }
 
+/** What says whether a post is public, where the author has fields for it. */
+function publicAt({ post }: Fields): string {
+  const asked = (['public', 'hidden'] as const).filter((name) => post[name].length > 0);
+  return asked.map((name) => `\n  "${name}": ${valueAt(post[name])},`).join('');
+}
+
 function postsQuery(fields: Fields, chosen: string): string {
   const { title, slug, publishedAt, revisedAt, excerpt, body, mainImage } = fields.post;
   const { series, readers, aliases } = fields.post;
   return `${chosen}{
   _id, _rev, _updatedAt, "title": ${valueAt(title)}, "slug": ${valueAt(slug)},
   "publishedAt": ${valueAt(publishedAt)}, "revisedAt": ${valueAt(revisedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
-  "mainImage": ${imageAt(mainImage)}, "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)},
+  "mainImage": ${imageAt(mainImage)}, "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)},${publicAt(fields)}
   ${authorAt(fields)},
   ${categoriesAt(fields)}
 }`;

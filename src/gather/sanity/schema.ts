@@ -82,6 +82,8 @@ export const postDocument = z.looseObject({
   publishedAt: z.unknown(),
   body: blocks.nullable(),
   readers: z.array(z.string({ error: 'must be a name' })).nullish(),
+  public: z.unknown().optional(),
+  hidden: z.unknown().optional(),
 });
 
 export type PostDocument = z.infer<typeof postDocument>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lookLines } from '../../../scripts/adopt/lines.ts';
 import { recognize } from '../../../src/gather/adopt/recognize.ts';
+import type { AnyDocument } from '../../../src/gather/sanity/sample.ts';
 import { textBlock } from '../../support/stored.ts';
 
 function recognized(more: object) {
@@ -28,4 +29,97 @@ test('where no post has them, nothing is said of them, and the usual names are r
     series: ['series'],
   });
   expect(lookLines(found).join('\n')).not.toMatch(/revisedAt|series/);
+});
+
+const BODY = [textBlock('Words.')];
+
+/** What is found in these documents. */
+function foundIn(documents: readonly AnyDocument[], language: string | null = null) {
+  const names = [...new Set(documents.map(({ _type }) => String(_type)))];
+  const types = names.map((type) => {
+    const own = documents.filter(({ _type }) => _type === type);
+    return { type, count: own.length, documents: own };
+  });
+  const referred = new Map(documents.map((each) => [String(each._id), each]));
+  return recognize({ types, referred }, [], language);
+}
+
+test('texts in several languages are taken in one, and where it is missing in another', () => {
+  const articles = ['a', 'b'].map((_id) => ({
+    ...{ _id, _type: 'article', slug: { _type: 'slug', current: _id } },
+    title: { en: 'Head', so: 'Madax' },
+    body: [
+      { _key: 'so', _type: 'internationalizedArrayBody', value: BODY },
+      ...(_id === 'a' ? [{ _key: 'en', _type: 'internationalizedArrayBody', value: BODY }] : []),
+    ],
+    options: { id: 'x', to: 'y', of: 'z', is: true, alternative: 1 },
+  }));
+  const found = foundIn(articles);
+  expect(found?.fields.post).toMatchObject({
+    title: ['title.so', 'title.en'],
+    body: ['body[so].value', 'body[en].value'],
+    slug: ['slug.current'],
+  });
+  expect(found && lookLines(found).join('\n')).toContain('so is taken, and where it is missing en');
+  expect(foundIn(articles, 'en')?.fields.post.title).toEqual(['title.en', 'title.so']);
+});
+
+test('a type is known by the words of its name, not by letters in the midst of them', () => {
+  const made = (_type: string, more: object = {}) => ({ _id: _type, _type, title: 'T', ...more });
+  const news = made('newsItem', { content: BODY, date: '2015-10-28' });
+  const other = made('miscText', { content: BODY });
+  expect(foundIn([other, news])?.fields.types.post).toEqual(['newsItem']);
+  const several = foundIn([
+    made('blogPost', { body: BODY, publishedAt: '2024-01-01' }),
+    made('article', { content: BODY, date: '2024-01-01' }),
+    made('blogCategory', { body: BODY }),
+  ]);
+  expect(several?.fields.types.post).toEqual(['blogPost', 'article']);
+  expect(several?.fields.post).toMatchObject({
+    body: ['body', 'content'],
+    publishedAt: ['publishedAt', 'date'],
+  });
+});
+
+test('posts without a text are read by what is said of them', () => {
+  const blog = {
+    _id: 'b',
+    _type: 'blog',
+    title: 'T',
+    excerpt: 'Short.',
+    publishedAt: '2024-01-01',
+  };
+  expect(foundIn([blog])?.fields.post).toMatchObject({ body: ['excerpt'], excerpt: [] });
+});
+
+test('sections of a page are a text', () => {
+  const pageBuilder = [{ _type: 'textSection', content: BODY }];
+  expect(foundIn([{ _id: 'p', _type: 'post', title: 'T', pageBuilder }])?.fields.post.body).toEqual(
+    ['pageBuilder'],
+  );
+});
+
+test('authors within a list, and in one field or another, are found with their names', () => {
+  const person = { _id: 'ada', _type: 'person', name: 'Ada' };
+  const to = { _ref: 'ada', _type: 'reference' };
+  const post = { _type: 'post', title: 'T', body: BODY };
+  const nested = foundIn([{ ...post, _id: 'a', authors: [{ _key: 'k', person: to }] }, person]);
+  expect(nested?.fields.post.author).toEqual(['authors[0].person']);
+  expect(nested?.fields.types.author).toEqual(['person']);
+  const either = foundIn([
+    { ...post, _id: 'a', author: to },
+    { ...post, _id: 'b', authors: [to] },
+    person,
+  ]);
+  expect(either?.fields.post.author).toEqual(['author', 'authors']);
+});
+
+test('fields that say whether a post is public are found', () => {
+  const post = { _id: 'p', _type: 'post', title: 'T', body: BODY };
+  expect(foundIn([{ ...post, is_published: true, draft: false }])?.fields.post).toMatchObject({
+    public: ['is_published'],
+    hidden: ['draft'],
+  });
+  expect(foundIn([{ ...post, status: 'draft' }])?.fields.post.public).toEqual(['status']);
+  expect(foundIn([post])?.fields.post).toMatchObject({ public: [], hidden: [] });
 });

@@ -114,3 +114,37 @@ it('seals, waits and counts by them, however a category is written', async () =>
   expect(await newestChange(reader)).toBe('2026-05-20T00:00:00Z');
   expect(await newestShownChange(reader, NOW)).toBe('2026-03-03T00:00:00Z');
 });
+
+it('reads a language where texts have several, the person within a list, and what says that a post is not public', async () => {
+  const { origin } = await serviceOver([
+    doc('person', 'ada', { firstName: 'Ada' }),
+    article('a', {
+      title: [
+        { _key: 'so', value: 'Madax' },
+        { _key: 'k1', language: 'en', value: 'Head' },
+      ],
+      content: { so: text },
+      authors: [{ person: to('ada') }],
+      active: true,
+    }),
+    article('b', { title: { en: 'Two' }, content: { en: text }, active: false }),
+  ]);
+  const own = parseFields(`
+types: { post: article, author: person }
+post:
+  title: ['title[en].value', title.en]
+  body: [content.en, content.so]
+  publishedAt: date
+  slug: slug
+  author: ['authors[0].person']
+  public: active
+author: { name: firstName }
+`);
+  const reader = openReader(serviceAt(origin, { fields: own }), false, PATIENT);
+  const { posts } = await readAllPosts(reader, () => {});
+  expect(posts.map(({ post }) => [post.title, post.paragraphs, post.author?.name])).toEqual([
+    ['Head', ['Words.'], 'Ada'],
+    ['Two', ['Words.'], undefined],
+  ]);
+  expect(posts.map(({ post }) => post.publishedAt !== null)).toEqual([true, false]);
+});

@@ -120,3 +120,19 @@ it('a fault names the field as its author does', () => {
     'post "without title" (p1): headline must be a text.',
   );
 });
+
+it.each([
+  [{ public: false }, false],
+  [{ public: 'draft' }, false],
+  [{ hidden: true }, false],
+  [{ public: null, hidden: null }, true],
+  [{ public: 'Published', hidden: false }, true],
+  [{ public: true }, true],
+])('of a post that says %j the publishing is %j', (said, isPublished) => {
+  const fields = parseFields('post: { public: active, hidden: draft }');
+  const { post, warnings } = decodePost(postDocument(said), fields);
+  expect(post.publishedAt !== null).toBe(isPublished);
+  expect(warnings.join()).toMatch(
+    isPublished ? /^$/ : /^says that it is not public \((active|draft)\); it is not published$/,
+  );
+});

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImageReference } from '../../../../src/gather/sanity/decode.ts';
-import { focusOf, imageAddress, imageKey } from '../../../../src/gather/sanity/images.ts';
+import {
+  focusOf,
+  imageAddress,
+  imageKey,
+  withPicturesElsewhere,
+} from '../../../../src/gather/sanity/images.ts';
+import { postOfDay } from '../../../support/posts.ts';
 
 const WHOLE = { left: 0, right: 0, top: 0, bottom: 0 };
 const imageWith = (fields: Partial<ImageReference> = {}): ImageReference => ({
@@ -113,4 +119,13 @@ describe('the point of interest', () => {
       }),
     );
   });
+});
+
+it('of a service on this machine a picture that it has not itself is another host’s', () => {
+  const { rich: _, ...post } = postOfDay(1);
+  const shown = { ...post, image: imageWith(), author: null };
+  const at = (origin: string | null) => withPicturesElsewhere([shown], origin)[0]?.image?.foreign;
+  expect(at('http://127.0.0.1:3333')).toBe(true);
+  expect(at('https://cdn.example')).toBeUndefined();
+  expect(at(null)).toBeUndefined();
 });

@@ -1,0 +1,54 @@
+import { z } from 'astro/zod';
+import type { SeenField } from './kinds.ts';
+
+/** The code of a language, as a field or a key has it. */
+const CODE = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;
+const FIELD = /^[a-z]{2}(?:_[A-Za-z]{2,4})?$/;
+const TRANSLATED = /locale|i18n|intl|lang|translat/i;
+
+const fields = z.record(z.string(), z.unknown());
+const item = z.object({
+  _key: z.string().optional(),
+  language: z.string().optional(),
+  value: z.unknown(),
+});
+
+type Translation = Pick<SeenField, 'path' | 'name' | 'language'> & { readonly value: unknown };
+
+/** Of an object with a field for each language. */
+function inFields(name: string, value: unknown): Translation[] {
+  const { _type, _key, ...own } = fields.safeParse(value).data ?? {};
+  const all = Object.entries(own);
+  const isOne = all.length > 1 || (typeof _type === 'string' && TRANSLATED.test(_type));
+  if (!isOne || !all.every(([key]) => FIELD.test(key))) return [];
+  return all.map(([language, each]) => ({
+    ...{ path: `${name}.${language}`, name, language, value: each },
+  }));
+}
+
+/** Of a list with an item for each language, as a common plugin writes it. */
+function inItems(name: string, value: unknown): Translation[] {
+  const items = z.array(item).safeParse(value).data ?? [];
+  const all = items.map(({ _key = '', language = _key, value: each }) => ({
+    ...{ path: `${name}[${language}].value`, name, language, value: each },
+  }));
+  return all.every(({ language, value: each }) => CODE.test(language) && each !== undefined)
+    ? all
+    : [];
+}
+
+/** A field's value in each language, where it has them; none elsewhere. */
+export function translations(name: string, value: unknown): Translation[] {
+  return Array.isArray(value) ? inItems(name, value) : inFields(name, value);
+}
+
+/** The languages of these fields, that of most values first. */
+export function languagesOf(seen: readonly SeenField[]): { language: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { language, count } of seen) {
+    if (language !== null) counts.set(language, (counts.get(language) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([language, count]) => ({ language, count }))
+    .sort((a, b) => b.count - a.count);
+}
