@@ -83,12 +83,15 @@ function wantedOf(seen: readonly SeenField[]): Readonly<Record<string, Wanted>> 
 
 /** The matches of each type as one: the fields of those with fewer documents come after. */
 function joined(types: readonly (readonly Match[])[]): Match[] {
-  const [first = [], ...others] = types;
-  return first.map((match) => {
+  const [likeliest = [], ...others] = types;
+  return likeliest.map((match) => {
     const same = others.flatMap((each) => each.find(({ field }) => field === match.field) ?? []);
     const all = [match, ...same];
     const paths = [...new Set(all.flatMap((each) => each.paths))].slice(0, 5);
-    return { ...match, paths, seen: all.find(({ seen }) => seen !== null)?.seen ?? null };
+    const found = all.flatMap(({ seen }) => seen ?? []);
+    const [first] = found;
+    const count = found.reduce((sum, each) => sum + each.count, 0);
+    return { ...match, paths, seen: first ? { ...first, count } : null };
   });
 }
 

@@ -75,6 +75,9 @@ test('a type is known by the words of its name, not by letters in the midst of t
     made('blogCategory', { body: BODY }),
   ]);
   expect(several?.fields.types.post).toEqual(['blogPost', 'article']);
+  expect(several && lookLines(several).join('\n')).toContain(
+    '`body`, else `content`, blocks, 2 of 2',
+  );
   expect(several?.fields.post).toMatchObject({
     body: ['body', 'content'],
     publishedAt: ['publishedAt', 'date'],
