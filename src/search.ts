@@ -23,12 +23,16 @@ function blockText(file: BlockFile): SearchText {
   return { key: digestOf(text), text: () => text };
 }
 
+/** Posts never change while they live. */
+const entries = new WeakMap<PublishedPost, SearchText>();
+
 function entryText(post: PublishedPost): SearchText {
-  const { paragraphs } = post;
-  return {
-    key: digestOf([entryOf(post), paragraphs]),
+  const made = entries.get(post) ?? {
+    key: digestOf([entryOf(post), post.paragraphs]),
     text: () => JSON.stringify(searchEntry(post)),
   };
+  entries.set(post, made);
+  return made;
 }
 
 /** Of the site that the development server shows. */
