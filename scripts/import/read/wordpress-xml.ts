@@ -25,6 +25,7 @@ interface Open {
 function channelParser(take: (field: XmlField) => void) {
   const open: Open[] = [];
   let ended = false;
+  const begins: number[] = [];
   const parser = new Parser(
     {
       onprocessinginstruction: (name) => {
@@ -33,6 +34,7 @@ function channelParser(take: (field: XmlField) => void) {
       },
       onopentag: (name, attributes) => {
         open.push({ name, attributes, fields: [], text: '' });
+        begins.push(parser.startIndex);
         if (open.length > DEEPEST) throw new ImportError('its elements lie too deep in each other');
       },
       ontext: (text) => {
@@ -43,7 +45,9 @@ function channelParser(take: (field: XmlField) => void) {
       },
       onclosetag: (name, implied) => {
         const field = open.pop();
-        if (!field || implied)
+        // An element that ends in itself (<a/>) is closed where it begins.
+        const isWhole = begins.pop() === parser.startIndex || !implied;
+        if (!field || !isWhole)
           throw new ImportError(`it ends within <${name}>: the file is not whole`);
         ended ||= name === 'rss';
         const parent = open.at(-1);

@@ -19,6 +19,7 @@ const item = ({ id, type, title, name, status, link, content, more = '' }: Item)
 		<content:encoded><![CDATA[${content}]]></content:encoded>
 		<excerpt:encoded><![CDATA[]]></excerpt:encoded>
 		<wp:post_id>${id}</wp:post_id>
+		<wp:post_password/>
 		<wp:post_date><![CDATA[2017-0${(id % 9) + 1}-05 09:00:00]]></wp:post_date>
 		<wp:post_date_gmt><![CDATA[2017-0${(id % 9) + 1}-05 08:00:00]]></wp:post_date_gmt>
 		<wp:post_name><![CDATA[${name}]]></wp:post_name>
