@@ -16,7 +16,7 @@ export function titleSlug(title: string): string | null {
     if (longer.length > LONGEST) break;
     slug = longer;
   }
-  return slug !== '' && slugFault(slug) === null ? slug : null;
+  return slugFault(slug) === null ? slug : null;
 }
 
 interface Named {

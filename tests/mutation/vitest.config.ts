@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: ['tests/unit/seal/histories.test.ts'],
     // One process for all files that a mutant concerns, instead of one for each.
     isolate: false,
-    testTimeout: 30_000,
+    // Of a machine that has other work too.
+    testTimeout: 120_000,
   },
 });

@@ -65,6 +65,10 @@ test('no link leads to a screen that is not there', async () => {
   expect(HEADER_LINKS.map(({ label }) => label)).toEqual(['About', 'Codes', 'Dark Room']);
   expect(['book', 'codes'].map((name) => isOn(`/${name}`))).toEqual([false, true]);
   expect([hasScreen('journal'), hasScreen('codes')]).toEqual([false, true]);
+  const { sitemapEntries } = await import('../../../src/domain/sitemap.ts');
+  const paths = sitemapEntries([], []).map(({ path }) => path);
+  expect(paths).toContain('/codes');
+  expect(paths).not.toContain('/book');
   expect(screenPaths()).not.toContain('/book');
   expect(screenPaths()).toContain('/about');
 });

@@ -31,6 +31,17 @@ describe('the context of a hit', () => {
     expect(shown(contextOf(LONG, 'word59'))).toMatch(/^\.\.\. .*\[word59\]$/);
   });
 
+  it('of a paragraph as long as a window is all of it', () => {
+    const whole = LONG.slice(0, 150);
+    expect(shown(contextOf(whole, 'word0'))).toBe(whole.replace('word0', '[word0]'));
+    expect(shown(contextOf(`${whole}!`, 'word0'))).toMatch(/\.\.\.$/);
+  });
+
+  it('has no empty pieces', () => {
+    expect(piecesOf('ice ice', 'ice').map(({ text }) => text)).toEqual(['ice', ' ', 'ice']);
+    expect(piecesOf('', 'ice')).toEqual([]);
+  });
+
   it('shows a word that is longer than the window whole', () => {
     const word = 'x'.repeat(400);
     expect(shown(contextOf(`a ${word} b`, 'x'))).toBe(`a [${word}]...`);

@@ -45,6 +45,44 @@ it('lists every public page once, and dates what has a date', () => {
   expect(paths.filter((path) => /darkroom|two|slug-4|404/.test(path))).toEqual([]);
 });
 
+it('is in the order of the addresses, and leaves the memoir’s posts out of the lists', () => {
+  const memoir = { categories: [{ title: 'Memoir', description: null }] };
+  const entries = sitemapEntries([postOfDay(1, memoir), postOfDay(2, { slug: null })], [chapter]);
+  expect(entries.map(({ path }) => path)).toEqual([
+    '/about',
+    '/archive',
+    '/archive/angular',
+    '/archive/cms-and-headless',
+    '/archive/current',
+    '/archive/personal',
+    '/archive/philosophy',
+    '/archive/reflection',
+    '/archive/technical',
+    '/book',
+    '/codes',
+    '/contact',
+    '/journal',
+    '/read/memoir/one',
+    '/read/slug-1',
+  ]);
+  const late = postOfDay(9, { ...memoir, slug: null });
+  const changed = changes(sitemapEntries([postOfDay(1), late], []));
+  expect([changed['/archive'], changed['/journal']]).toEqual(
+    Array(2).fill('2020-01-02T12:00:00.000Z'),
+  );
+});
+
+it('has a line for each page', () => {
+  const entries = [
+    { path: '/about', changed: null },
+    { path: '/a&b', changed: '2026-01-01T00:00:00.000Z' },
+  ];
+  expect(sitemapOf(entries, 'https://site.example').split('\n').slice(2, 4)).toEqual([
+    '<url><loc>https://site.example/about</loc></url>',
+    '<url><loc>https://site.example/a&#38;b</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>',
+  ]);
+});
+
 it('lists the older pages of the archive', () => {
   const paths = sitemapEntries(postsOfDays(130), []).map(({ path }) => path);
   expect(paths.filter((path) => /^\/archive\/20\d\d-\d\d-\d\d$/.test(path)).length).toBeGreaterThan(

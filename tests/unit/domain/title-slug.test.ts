@@ -12,6 +12,10 @@ describe('the slug of a title', () => {
     ['404', null],
     ['!!!', null],
     ['', null],
+    ['a'.repeat(80), 'a'.repeat(80)],
+    ['a'.repeat(81), 'a'.repeat(80)],
+    [`${'a'.repeat(40)} ${'b'.repeat(39)}`, `${'a'.repeat(40)}-${'b'.repeat(39)}`],
+    [`${'a'.repeat(40)} ${'b'.repeat(40)}`, 'a'.repeat(40)],
     [`${'word '.repeat(40)}`, Array.from({ length: 16 }, () => 'word').join('-')],
   ])('%j is %j', (title, slug) => expect(titleSlug(title)).toBe(slug));
 
@@ -39,6 +43,11 @@ describe('posts without a slug', () => {
     expect(slugs([post('b', 'A Day', 2), post('a', 'A day', 1)])).toEqual(['a-day-2', 'a-day']);
   });
 
+  it('of one moment get it by their ids', () => {
+    expect(slugs([post('b', 'A Day'), post('a', 'A day')])).toEqual(['a-day-2', 'a-day']);
+    expect(slugs([post('a', 'A Day'), post('b', 'A day')])).toEqual(['a-day', 'a-day-2']);
+  });
+
   it('stay away from what others have', () => {
     expect(slugs([post('a', 'Taken'), post('b', 'Mine'), post('c', 'x', 1, 'Mine')])).toEqual([
       'taken-2',
@@ -51,6 +60,17 @@ describe('posts without a slug', () => {
     expect(slugs([post('a', 'New title'), post('b', 'Old', 1)], { a: 'old' })).toEqual([
       'old',
       'old-2',
+    ]);
+  });
+
+  it('do not keep one that another post has, in whatever case', () => {
+    expect(slugs([post('a', 'New'), post('c', 'x', 1, 'OLD')], { a: 'Old' })).toEqual([
+      'new',
+      'OLD',
+    ]);
+    expect(slugs([post('c', 'x', 1, 'mine'), post('a', 'Old')], { c: 'old' })).toEqual([
+      'mine',
+      'old',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writable } from '../../../src/domain/xml.ts';
+import { escapedXml, textElement, writable } from '../../../src/domain/xml.ts';
 
 /** Characters of XML 1.0 (production 2). */
 function isCharacter(point: number): boolean {
@@ -14,4 +14,16 @@ it('text that XML can write keeps each character that XML 1.0 has, and no other'
     if (writable(text) !== (isCharacter(point) ? text : 'ab')) wrong.push(point.toString(16));
   }
   expect(wrong).toEqual([]);
+});
+
+it('what means something to XML is a number', () => {
+  expect(escapedXml('<a href="b">&\r\n\0\'</a>')).toBe(
+    "&#60;a href=&#34;b&#34;&#62;&#38;&#13;\n'&#60;/a&#62;",
+  );
+});
+
+it('an element without a text is not there', () => {
+  expect(textElement('title', 'a < b')).toBe('<title>a &#60; b</title>');
+  expect(textElement('title', '')).toBe('<title></title>');
+  expect(textElement('title', null)).toBe('');
 });

@@ -164,6 +164,18 @@ describe("the memoir's feed", () => {
     });
   });
 
+  it('has of a chapter what it is filed under, and its text as it was written', () => {
+    const rich = [{ tag: 'p' as const, children: ['Text.'] }];
+    const one = chapter(1, 'published');
+    const [written, plain] = memoirFeed(
+      [],
+      [{ ...chapter(2, 'published'), rich }, one],
+      book,
+    ).items;
+    expect(written).toMatchObject({ categories: ['Memoir'], rich });
+    expect(plain).not.toHaveProperty('rich');
+  });
+
   it('gives a chapter no date, and itself none when no item has one', () => {
     const text = rssOf(memoirFeed([], [chapter(1, 'published')], book), SITE_URL);
     expect(text).toContain('<fh:complete/>');
