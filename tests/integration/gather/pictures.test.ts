@@ -26,6 +26,6 @@ test('of made pictures and cards only those stay that the release shows', async 
   expect((await readdir(folder)).sort()).toEqual([...shown, 'card-shown.jpg'].sort());
 });
 
-test('there need be none', async () => {
+test('without a folder of pictures there are none to take away', async () => {
   await expect(prunePictures('/nowhere/at/all', {}, [])).resolves.toBeUndefined();
 });

@@ -31,7 +31,7 @@ describe('no release comes of', () => {
     ['a signature from the future', () => headersFor(BODY, Date.now() + 6 * MINUTE), BODY, 401],
     ['a body of 10 MB', () => headersFor(BODY), 'x'.repeat(10_000_000), 413],
     ['a draft', () => headersFor(draft), draft, 200],
-  ])('%s', async (_, headers, body, status) => {
+  ])('%s makes no release', async (_, headers, body, status) => {
     const { url, builds } = await publishing();
     expect(await deliver(url, headers(), body)).toBe(status);
     await settled();

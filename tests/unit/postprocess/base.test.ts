@@ -28,7 +28,7 @@ const BELOW: readonly (readonly [string, string])[] = [
   ],
 ];
 
-test.each(BELOW)('%s', (markup, below) => {
+test.each(BELOW)('on a site below a path %s is %s', (markup, below) => {
   const page = (part: string) => `<!doctype html><html><head></head><body><p>é 日</p>${part}`;
   expect(pageBelow(page(markup), '/site')).toBe(page(below));
   expect(pageBelow(page(markup), '')).toBe(page(markup));

@@ -13,7 +13,7 @@ test.each([
   ['in use, a moment later', 12 * HOUR - MINUTE, 12 * HOUR + 1, true],
   ['with the clock put back', HOUR, HOUR - 1, true],
   ['with the clock put back before it was opened', 0, -1, true],
-])('%s', (_, used, now, ended) => {
+])('whether a session has ended: %s', (_, used, now, ended) => {
   expect(hasEnded({ opened, used: opened + used }, opened + now)).toBe(ended);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['a sign in time', 29 * MINUTE, 29 * MINUTE],
   ['a sign that came late', 31 * MINUTE, 0],
   ['a sign from before the last use', -MINUTE, 0],
-])('%s', (_, lastActivity, used) => {
+])('when a session was last used: %s', (_, lastActivity, used) => {
   const session = { opened, used: opened };
   const sign = lastActivity === null ? null : opened + lastActivity;
   expect(usedSession(session, sign)).toEqual({ opened, used: opened + used });

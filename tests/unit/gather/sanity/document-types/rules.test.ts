@@ -79,7 +79,7 @@ test.each<[string, unknown, unknown]>([
   ['a category that no filter shows', categoryUnknown('Gardening'), /No filter/],
   ['a category with a filter', categoryUnknown('Personal'), true],
   ['a category that seals', sealingCategory('vulnerable'), /Dark, Vulnerable and Raw seal/],
-])('%s', (_, finding, expected) => {
+])('what the desk says of %s', (_, finding, expected) => {
   if (expected === true) expect(finding).toBe(true);
   else expect(finding).toMatch(expected as RegExp);
 });
@@ -89,7 +89,7 @@ test.each<[string, string, unknown]>([
   ['a draft’s slug', 'drafted', /^"Second" has this address/],
   ['a built-in text’s slug', 'Forty', /built-in text/],
   ['a free slug', 'free', true],
-])('%s', async (_, current, expected) => {
+])('what the desk says of a slug that is %s', async (_, current, expected) => {
   const finding = await slugTaken({ current }, 'drafts.c', BUILT_IN, ask);
   if (expected === true) expect(finding).toBe(true);
   else expect(finding).toMatch(expected as RegExp);
