@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { faultFile } from '../src/dev/reload.ts';
 import { gather } from '../src/gather/gather.ts';
+import { createMemory } from '../src/gather/memory.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../src/settings/settings.ts';
 import { type Log, reasonOf } from './command/log.ts';
@@ -22,12 +23,18 @@ async function place(file: string, text: string): Promise<void> {
   await rename(`${file}.part`, file);
 }
 
+/** What was sealed, painted and made for the last content, and is the same for the next. */
+const memory = createMemory();
+
 async function gatherContent(settings: Settings, service: ServiceSettings, log: Log) {
+  // Who edits a dataset by hand changes no time in it, by which changes are known.
+  memory.known = null;
   const { content, painted, notes } = await gather(workspace, settings, service, {
     now: new Date(),
     retryPolicy: RETRY_POLICY,
     live: true,
     progress: () => {},
+    memory,
   });
   for (const note of notes) log(note);
   await painted;
