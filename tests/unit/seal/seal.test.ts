@@ -90,7 +90,7 @@ describe('a sealed file', () => {
           expect(await openFile(root, kind, id, bytes)).toEqual(body);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: MUTATION ? 20 : 200 },
     );
   });
 });

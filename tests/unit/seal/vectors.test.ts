@@ -50,16 +50,19 @@ describe('the pinned vectors', () => {
     expect(Buffer.from(image ?? []).toString('base64')).toBe(vectors.imageBody);
   });
 
-  it('open in the independent reader, and give who is not named an empty list', () => {
-    const reader = readRoom(vectors.header, ruth.passcode, fileOf);
-    expect(JSON.parse(reader.open('post', page).toString())).toEqual(post);
-    expect(reader.open('image', page).toString('base64')).toBe(vectors.imageBody);
-    expect(reader.nonceOf('image', page, fileOf(files.image.name))).toBe(
-      Buffer.from(fileOf(files.image.name).subarray(4, 16)).toString('hex'),
-    );
-    const stranger = readRoom(vectors.header, other.passcode, fileOf);
-    expect([stranger.entries, stranger.listFile]).toEqual([[], files.otherList.name]);
-  });
+  it.skipIf(MUTATION)(
+    'open in the independent reader, and give who is not named an empty list',
+    () => {
+      const reader = readRoom(vectors.header, ruth.passcode, fileOf);
+      expect(JSON.parse(reader.open('post', page).toString())).toEqual(post);
+      expect(reader.open('image', page).toString('base64')).toBe(vectors.imageBody);
+      expect(reader.nonceOf('image', page, fileOf(files.image.name))).toBe(
+        Buffer.from(fileOf(files.image.name).subarray(4, 16)).toString('hex'),
+      );
+      const stranger = readRoom(vectors.header, other.passcode, fileOf);
+      expect([stranger.entries, stranger.listFile]).toEqual([[], files.otherList.name]);
+    },
+  );
 
   it.skipIf(!python || MUTATION)('open in the reader in Python', () => {
     const ask = (passcode: string) => {
@@ -95,7 +98,9 @@ describe('the pinned vectors', () => {
 });
 
 describe('the passcode', () => {
-  it.each(['lorok kizaf fire angstrom', 'Lorok kizaf fire Ångström', 'lorokkizaffireÅngström', ''])(
+  it
+    .skipIf(MUTATION)
+    .each(['lorok kizaf fire angstrom', 'Lorok kizaf fire Ångström', 'lorokkizaffireÅngström', ''])(
     '%j is recognized as wrong by the slots alone',
     async (wrong) => {
       expect(await unlock(wrong)).toBeNull();
