@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type ArchivePage,
-  archivePages,
-  byYear,
-  isShown,
-  pageBelow,
-} from '../../../src/domain/archive.ts';
+import { type ArchivePage, archivePages, byYear, isShown } from '../../../src/domain/archive.ts';
 import { ARCHIVE_FILTERS, type ArchiveFilter } from '../../../src/domain/category.ts';
 import { filedUnder, postWith } from '../../support/entries.ts';
 
@@ -97,30 +91,6 @@ describe('the pages of the archive', () => {
       const changed = all.filter((path) => before.get(path) !== after.get(path));
       expect(changed.length, `without post ${gone}`).toBeLessThanOrEqual(4);
     }
-  });
-
-  it('share the cards of the posts that are on several', () => {
-    const posts = many(1, 'Current');
-    const [all, current] = (['All', 'Current'] as const).map((each) => pagesUnder(posts, each)[0]);
-    expect(all?.entries[0]).toBe(current?.entries[0]);
-  });
-
-  it('lie below the address of a site that has a path', () => {
-    const [, page] = pagesUnder([...many(130, 'Current'), postWith({ slug: null })], 'All');
-    if (!page) return expect.unreachable('there is one page alone');
-    const { newer, older, entries, found } = page;
-    expect(pageBelow(page, '/vault')).toEqual({
-      found,
-      entries: entries.map((entry) => ({ ...entry, href: entry.href && `/vault${entry.href}` })),
-      newer: `/vault${newer}`,
-      older: `/vault${older}`,
-    });
-    expect(pageBelow({ found: 0, entries: [], newer: null, older: null }, '/vault')).toEqual({
-      found: 0,
-      entries: [],
-      newer: null,
-      older: null,
-    });
   });
 
   it('are there for every filter, in its order, also without a post', () => {

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { archivePages, pageBelow } from '../../../src/domain/archive.ts';
+import { filedUnder, postWith } from '../../support/entries.ts';
+
+it('pages share the cards of the posts that are on several', () => {
+  const pages = archivePages([postWith(filedUnder('Current'))]);
+  const [all, current] = (['All', 'Current'] as const).map((each) => pages.get(each)?.[0]?.page);
+  expect(all?.entries).toHaveLength(1);
+  expect(all?.entries[0]).toBe(current?.entries[0]);
+});
+
+it('a page lies below the address of a site that has a path', () => {
+  const [entry] = archivePages([postWith()]).get('All')?.[0]?.page.entries ?? [];
+  if (!entry) return expect.unreachable('there is no entry');
+  const page = {
+    found: 2,
+    entries: [entry, { ...entry, href: null }],
+    newer: '/archive',
+    older: null,
+  };
+  expect(pageBelow(page, '/vault')).toEqual({
+    found: 2,
+    entries: [
+      { ...entry, href: '/vault/read/a-title' },
+      { ...entry, href: null },
+    ],
+    newer: '/vault/archive',
+    older: null,
+  });
+  expect(pageBelow({ ...page, newer: null, older: '/archive/7' }, '/vault')).toMatchObject({
+    newer: null,
+    older: '/vault/archive/7',
+  });
+});
