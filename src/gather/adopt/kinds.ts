@@ -4,23 +4,7 @@ import { holdsWords } from '../sanity/body-blocks.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 import { blocks } from '../sanity/schema.ts';
 import { translations } from './languages.ts';
-
-/** What sort of value a field holds, as far as this site could use it. */
-export type Kind =
-  | 'blocks'
-  | 'text'
-  | 'words'
-  | 'date'
-  | 'slug'
-  | 'picture'
-  | 'picture elsewhere'
-  | 'reference'
-  | 'references'
-  | 'list of words'
-  | 'list of objects'
-  | 'yes or no'
-  | 'sections'
-  | 'other';
+import type { Kind, SeenField } from './seen.ts';
 
 const slug = z.object({ current: z.string() });
 const reference = z.object({ _ref: z.string() });
@@ -67,16 +51,6 @@ export function kindOf(value: unknown): Kind | null {
   if (reference.safeParse(value).success) return 'reference';
   if (picture.safeParse(value).success) return 'picture';
   return elsewhere.safeParse(value).success ? 'picture elsewhere' : 'other';
-}
-
-/** One field of documents: how many have it, and of which kind it is in most. */
-export interface SeenField {
-  readonly path: string;
-  /** The path without what says in which language its value is. */
-  readonly name: string;
-  readonly language: string | null;
-  readonly count: number;
-  readonly kind: Kind;
 }
 
 const NAME = /^[A-Za-z]\w{0,63}$/;

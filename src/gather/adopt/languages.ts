@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { SeenField } from './kinds.ts';
+import type { SeenField } from './seen.ts';
 
 /** The code of a language, as a field or a key has it. */
 const CODE = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;

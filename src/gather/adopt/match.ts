@@ -1,5 +1,5 @@
 import { isPath, type Paths } from '../../settings/fields.ts';
-import type { SeenField } from './kinds.ts';
+import type { SeenField } from './seen.ts';
 import type { Wanted } from './wanted.ts';
 
 /** A field of the author's that stands for one of the site's. */

@@ -1,9 +1,10 @@
 import { DEFAULT_FIELDS, type Fields, type Paths } from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
-import { fieldsSeen, kindOf, type SeenField } from './kinds.ts';
+import { fieldsSeen, kindOf } from './kinds.ts';
 import { languagesOf } from './languages.ts';
 import { best, type Match, matchesOf } from './match.ts';
 import { chosenTypes, postTypes } from './post-types.ts';
+import type { SeenField } from './seen.ts';
 import { AUTHOR, CATEGORY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
 
 /** What few posts have keeps its usual name until some post has it. */

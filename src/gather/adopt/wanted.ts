@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts';
+import type { Kind } from './seen.ts';
 
 /** What a value may be like, and what its field may be called; the likeliest name first. */
 export interface Wanted {

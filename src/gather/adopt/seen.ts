@@ -1,0 +1,26 @@
+/** What sort of value a field holds, as far as this site could use it. */
+export type Kind =
+  | 'blocks'
+  | 'text'
+  | 'words'
+  | 'date'
+  | 'slug'
+  | 'picture'
+  | 'picture elsewhere'
+  | 'reference'
+  | 'references'
+  | 'list of words'
+  | 'list of objects'
+  | 'yes or no'
+  | 'sections'
+  | 'other';
+
+/** One field of documents: how many have it, and of which kind it is in most. */
+export interface SeenField {
+  readonly path: string;
+  /** The path without what says in which language its value is. */
+  readonly name: string;
+  readonly language: string | null;
+  readonly count: number;
+  readonly kind: Kind;
+}
