@@ -125,10 +125,12 @@ export async function gather(
   };
   const seal = () =>
     darkRoom(dark, passcodes, settings, texts.book.title, circumstances.retryPolicy, memory);
+  // Whether the room is open at its source may change by itself: who is strict about it asks each time, before anything
+  // is written.
+  const strictly = settings.darkroomStrict ? await seal() : null;
   const [sealing, shown, portrait, downloads] = await together([
-    // Whether the room is open at its source may change by itself: who is strict about it asks each time.
-    settings.darkroomStrict
-      ? seal()
+    strictly
+      ? Promise.resolve(strictly)
       : memory.recall('dark room', [dark, passcodes, settings, texts.book.title], seal),
     illustrated(posts, folders.pictures, circumstances.retryPolicy, memory.pictures),
     portraitPicture(folders.texts, folders.pictures),
