@@ -33,11 +33,19 @@ export function notPublicBy(said: Said, { post }: Fields): string | null {
 /** The beginning of what is told of a post that is not published for that. */
 export const NOT_PUBLIC = 'says that it is not public';
 
+/** The beginning of what is told of a post whose date is none. */
+const NO_DATE = 'has a publishing date that cannot be read';
+
+/** Whether a warning tells of such a date. */
+export function isWrongDate(warning: string): boolean {
+  return warning.startsWith(NO_DATE);
+}
+
 /** Why a post is not published that has no moment of it. */
 export function whyUnpublished(said: Said & { publishedAt?: unknown }, fields: Fields): string {
   const field = notPublicBy(said, fields);
   if (field) return `${NOT_PUBLIC} (${field})`;
   if ((said.publishedAt ?? null) === null) return 'has no publishing date';
   const shown = JSON.stringify(said.publishedAt).slice(0, 60);
-  return `has a publishing date that cannot be read (${fields.post.publishedAt[0]} is ${shown})`;
+  return `${NO_DATE} (${fields.post.publishedAt[0]} is ${shown})`;
 }

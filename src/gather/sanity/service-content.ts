@@ -7,6 +7,7 @@ import type { Reader } from './client.ts';
 import { type DecodedPost, decodingError } from './decode.ts';
 import type { ImageReference } from './optional.ts';
 import { type Progress, readAllPosts } from './posts.ts';
+import { isWrongDate } from './publicity.ts';
 import { type BodyMaker, plainBodies } from './rich/bodies.ts';
 import type { ServiceState } from './schema.ts';
 
@@ -130,6 +131,18 @@ function mendedWarnings(
   });
 }
 
+/** A slip in the date of a post that readers have must not take it away from them. */
+function lostDates(
+  posts: readonly DecodedPost[],
+  knownSlug: Reading['knownSlug'] = () => null,
+): string[] {
+  return posts.flatMap(({ post, warnings }) => {
+    const wrong = warnings.find(isWrongDate);
+    if (!wrong || isSealed(post) || knownSlug(post.id) === null) return [];
+    return `post ${JSON.stringify(post.title)} (${post.id}) is on the site, and ${wrong}.`;
+  });
+}
+
 /**
  * Reads and sorts out everything the site shows of the content service. `taken` are addresses that built-in items
  * already have. Throws a `DecodingError` of one line when a document or a slug cannot be accepted.
@@ -150,7 +163,7 @@ export async function readServiceContent(
   });
   const shown = posts.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
   const due = withSlugs(reader, shown, taken, knownSlug);
-  const faults = slugFaults([...taken, ...claimsOf(due)]);
+  const faults = [...lostDates(posts, knownSlug), ...slugFaults([...taken, ...claimsOf(due)])];
   if (faults.length > 0) throw decodingError(faults);
   const open = posts.filter(({ post }) => !isSealed(post));
   const made = bodies.make(

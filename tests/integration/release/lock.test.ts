@@ -21,7 +21,9 @@ test('of two at once the second waits, and says so', async () => {
         events.push(`${name} ends`);
       },
     );
-  await Promise.all([work('one'), work('two')]);
+  const first = work('one');
+  await vi.waitFor(() => expect(events).toContain('one begins'));
+  await Promise.all([first, work('two')]);
   expect(events).toEqual(['one begins', WAITS, 'one ends', 'two begins', 'two ends']);
 });
 

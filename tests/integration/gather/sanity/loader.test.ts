@@ -14,6 +14,24 @@ const contentOf = async (documents: readonly Doc[]) =>
     progress: () => {},
   });
 
+it('a date that cannot be read keeps a new post back, and takes none away that readers have', async () => {
+  const { origin } = await serviceOver([post('a', { publishedAt: 'tomorrow' }), post('b')]);
+  const read = (known: string | null) =>
+    readServiceContent(readerAt(origin), [], {
+      now: NOW,
+      progress: () => {},
+      knownSlug: (id) => (id === 'post-a' ? known : null),
+    });
+  const { posts, warnings } = await read(null);
+  expect(posts.map(({ id }) => id)).toEqual(['post-b']);
+  expect(warnings.map(({ text }) => text).join()).toContain(
+    'a publishing date that cannot be read',
+  );
+  await expect(read('a')).rejects.toThrow(
+    'post "Title a" (post-a) is on the site, and has a publishing date that cannot be read (publishedAt is "tomorrow"); it is not published.',
+  );
+});
+
 describe('paging', () => {
   it('reads 1,203 posts by cursor, each once, and says how far it is', async () => {
     const ids = Array.from({ length: 1203 }, (_, n) => `${['-', 'Z', 'a', '0'][n % 4]}${n}`);
