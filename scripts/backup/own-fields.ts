@@ -1,16 +1,6 @@
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
-import type { Fields, Paths } from '../../src/settings/fields.ts';
+import { type Fields, type Paths, valueAt } from '../../src/settings/fields.ts';
 import type { Stored } from './documents.ts';
-
-/** The value below a document at a path of names with dots between them, and `[0]` for the first of a list. */
-function valueAt(document: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, segment) => {
-    const name = segment.replace('[0]', '');
-    const below = isFields(value) && Object.hasOwn(value, name) ? value[name] : null;
-    if (!segment.endsWith('[0]')) return below;
-    return Array.isArray(below) ? below[0] : null;
-  }, document);
-}
 
 /** The value at the first of these paths that holds one, or null. */
 function firstAt(document: unknown, paths: Paths): unknown {

@@ -1,4 +1,4 @@
-import { DEFAULT_FIELDS, type Fields, type Paths } from '../../settings/fields.ts';
+import { DEFAULT_FIELDS, type Fields, type Paths, valueAt } from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen, kindOf } from './kinds.ts';
 import { languagesOf } from './languages.ts';
@@ -23,14 +23,6 @@ export interface Recognized {
   readonly others: readonly TypeSample[];
   /** Languages of the posts' fields, that which is taken first. */
   readonly languages: readonly string[];
-}
-
-/** The value at a path of names and `[0]`, as the service reads it. */
-function valueAt(document: AnyDocument, path: string): unknown {
-  return path.split(/[.[\]]+/).reduce((value: unknown, name) => {
-    if (name === '' || typeof value !== 'object' || value === null) return value;
-    return Object.entries(value).find(([key]) => key === name)?.[1];
-  }, document);
 }
 
 /** What a field of posts leads to: documents it refers to, or the objects that stand in it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parse } from 'groq-js';
 import { describe, expect, it } from 'vitest';
 import { queriesOf } from '../../../src/gather/sanity/queries.ts';
-import { DEFAULT_FIELDS, isPath, parseFields } from '../../../src/settings/fields.ts';
+import { DEFAULT_FIELDS, isPath, parseFields, valueAt } from '../../../src/settings/fields.ts';
 
 describe('the file of fields', () => {
   it.each(['', '# nothing', '{}', 'post: {}'])('of %j changes nothing', (yaml) =>
@@ -100,4 +100,28 @@ describe('a path', () => {
       }),
     );
   });
+});
+
+const DOCUMENT = {
+  title: [
+    { _key: 'so', value: 'Cinwaan' },
+    { _key: 'k1', language: 'en', value: 'Title' },
+  ],
+  seo: { description: 'Words' },
+  authors: [{ person: { _ref: 'ada' } }],
+};
+
+it.each([
+  ['title[so].value', 'Cinwaan'],
+  ['title[en].value', 'Title'],
+  ['title[de].value', null],
+  ['seo.description', 'Words'],
+  ['authors[0].person', { _ref: 'ada' }],
+  ['authors', DOCUMENT.authors],
+  ['authors.person', null],
+  ['seo[0].description', null],
+  ['seo.constructor', null],
+])('the value at %s is %j', (path, expected) => {
+  expect(isPath(path)).toBe(true);
+  expect(valueAt(DOCUMENT, path)).toEqual(expected);
 });
