@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'astro/zod';
-import { SECRETS } from '../../src/settings/secrets.ts';
+import { environmentWithoutSecrets } from '../../src/settings/secrets.ts';
 import type { Log } from '../command/log.ts';
 import { type Difference, differenceBetween, type Listing, listFiles, listing } from './listing.ts';
 
@@ -72,8 +72,7 @@ async function writeLists(folder: string, lists: Difference): Promise<Record<str
 /** Runs the command; its lines go to the log. Gives its exit code, or null where it could not run or was ended. */
 async function run(order: DeliveryOrder, lists: Record<string, string>): Promise<number | null> {
   const { command, release, signal, log } = order;
-  const env: NodeJS.ProcessEnv = { ...process.env, ...lists, RELEASE: release };
-  for (const name of SECRETS) delete env[name];
+  const env = { ...environmentWithoutSecrets(), ...lists, RELEASE: release };
   const child = spawn(command, {
     shell: true,
     env,

@@ -5,7 +5,7 @@ import { BOOK_FOLDER } from '../../src/dev/downloads.ts';
 import { PICTURES_FOLDER } from '../../src/dev/pictures.ts';
 import { PROGRAM_FOLDER } from '../../src/postprocess/program.ts';
 import { SITE_BASE } from '../../src/postprocess/site-base.ts';
-import { SECRETS } from '../../src/settings/secrets.ts';
+import { environmentWithoutSecrets } from '../../src/settings/secrets.ts';
 import { SPARING_FLAGS } from '../../src/settings/sparing.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -19,14 +19,14 @@ const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href;
 /** What pages know as `import.meta.env`: a variable of such a name must not have a say in them. */
 const PAGE_NAMES = ['ASSETS_PREFIX', 'BASE_URL', 'DEV', 'MODE', 'PROD', 'SITE', 'SSR'];
 
-/** What the framework's process is told. It has no use for secrets, and must not be able to print them. */
+/** What the framework's process is told. */
 function environment(
   workspace: Workspace,
   args: readonly string[],
   base: string,
 ): NodeJS.ProcessEnv {
-  const env = { ...process.env };
-  for (const name of [...SECRETS, ...PAGE_NAMES]) delete env[name];
+  const env = environmentWithoutSecrets();
+  for (const name of PAGE_NAMES) delete env[name];
   return {
     ...env,
     [CONTENT_FILE]: workspace.contentFile,

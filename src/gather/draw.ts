@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { SECRETS } from '../settings/secrets.ts';
+import { environmentWithoutSecrets } from '../settings/secrets.ts';
 import { SPARING_ENVIRONMENT, SPARING_FLAGS } from '../settings/sparing.ts';
 import type { CardOrder } from './cards/paint.ts';
 import type { EncodingOrder } from './pictures/encode.ts';
@@ -30,12 +30,9 @@ let drawing: { readonly child: ChildProcess; readonly waiting: Map<number, Waiti
 let orders = 0;
 
 function begun(): NonNullable<typeof drawing> {
-  const inherited = Object.entries(process.env).filter(
-    ([name]) => !SECRETS.some((secret) => secret === name),
-  );
-  const child = fork(new URL('drawing.ts', import.meta.url), [], {
+  const child = fork(new URL('draw-process.ts', import.meta.url), [], {
     execArgv: [...SPARING_FLAGS],
-    env: { ...Object.fromEntries(inherited), ...SPARING_ENVIRONMENT },
+    env: { ...environmentWithoutSecrets(), ...SPARING_ENVIRONMENT },
     serialization: 'advanced',
   });
   const waiting = new Map<number, Waiting>();

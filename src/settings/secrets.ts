@@ -11,6 +11,13 @@ export const SECRETS = [
   'SIGNING_KEY',
 ] as const;
 
+/** The environment of a process that has no use for secrets, and must not be able to print them. */
+export function environmentWithoutSecrets(): NodeJS.ProcessEnv {
+  const env = { ...process.env };
+  for (const name of SECRETS) delete env[name];
+  return env;
+}
+
 export interface Secret {
   readonly name: (typeof SECRETS)[number];
   readonly value: string;
