@@ -1,6 +1,6 @@
 import { folded, slugFault } from '../../src/domain/slug.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
-import { NOT_PUBLIC } from '../../src/gather/sanity/publicity.ts';
+import { NOT_PUBLIC, WRONG_DATE } from '../../src/gather/sanity/publicity.ts';
 import type { Fields } from '../../src/settings/fields.ts';
 
 const without = (posts: readonly DecodedPost[]): number =>
@@ -39,10 +39,10 @@ export function slugLines({ slugFromTitle }: Fields, posts: readonly DecodedPost
 export function unpublishedLines(posts: readonly DecodedPost[]): string[] {
   const counts = new Map<string, number>();
   for (const warning of posts.flatMap(({ warnings }) => warnings)) {
-    const reason = warning.startsWith(NOT_PUBLIC)
-      ? (warning.split(';')[0] ?? '')
-      : /^has a publishing date that cannot/.exec(warning) &&
-        'has a publishing date that cannot be read';
+    const isNotPublic = warning.startsWith(NOT_PUBLIC);
+    const reason = isNotPublic
+      ? warning.split(';')[0]
+      : warning.startsWith(WRONG_DATE) && WRONG_DATE;
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   return [...counts].map(

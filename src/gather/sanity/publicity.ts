@@ -34,12 +34,7 @@ export function notPublicBy(said: Said, { post }: Fields): string | null {
 export const NOT_PUBLIC = 'says that it is not public';
 
 /** The beginning of what is told of a post whose date is none. */
-const NO_DATE = 'has a publishing date that cannot be read';
-
-/** Whether a warning tells of such a date. */
-export function isWrongDate(warning: string): boolean {
-  return warning.startsWith(NO_DATE);
-}
+export const WRONG_DATE = 'has a publishing date that cannot be read';
 
 /** Why a post is not published that has no moment of it. */
 export function whyUnpublished(said: Said & { publishedAt?: unknown }, fields: Fields): string {
@@ -47,5 +42,5 @@ export function whyUnpublished(said: Said & { publishedAt?: unknown }, fields: F
   if (field) return `${NOT_PUBLIC} (${field})`;
   if ((said.publishedAt ?? null) === null) return 'has no publishing date';
   const shown = JSON.stringify(said.publishedAt).slice(0, 60);
-  return `${NO_DATE} (${fields.post.publishedAt[0]} is ${shown})`;
+  return `${WRONG_DATE} (${fields.post.publishedAt[0]} is ${shown})`;
 }

@@ -7,7 +7,7 @@ import type { Reader } from './client.ts';
 import { type DecodedPost, decodingError } from './decode.ts';
 import type { ImageReference } from './optional.ts';
 import { type Progress, readAllPosts } from './posts.ts';
-import { isWrongDate } from './publicity.ts';
+import { WRONG_DATE } from './publicity.ts';
 import { type BodyMaker, plainBodies } from './rich/bodies.ts';
 import type { ServiceState } from './schema.ts';
 
@@ -137,7 +137,7 @@ function lostDates(
   knownSlug: Reading['knownSlug'] = () => null,
 ): string[] {
   return posts.flatMap(({ post, warnings }) => {
-    const wrong = warnings.find(isWrongDate);
+    const wrong = warnings.find((each) => each.startsWith(WRONG_DATE));
     if (!wrong || isSealed(post) || knownSlug(post.id) === null) return [];
     return `post ${JSON.stringify(post.title)} (${post.id}) is on the site, and ${wrong}.`;
   });
