@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pMap from 'p-map';
 import type { Author, Picture, PublishedPost } from '../../domain/post.ts';
 import { imagesIn, withImages } from '../../domain/rich.ts';
-import { fetchImage, focusOf, imageKey } from '../sanity/images.ts';
+import { focusOf, imageKey } from '../sanity/images.ts';
 import type { ImageReference } from '../sanity/optional.ts';
-import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
-import { makePicture, type PlannedPicture, planPicture } from './make.ts';
+import type { RetryPolicy } from '../sanity/retry.ts';
+import { madePictures, type Wanted } from './made-pictures.ts';
+import { makePicture } from './make.ts';
 import { AVATAR, PHOTO, PORTRAIT, type Recipe } from './recipe.ts';
-import { PictureError } from './source.ts';
-
-/** Pictures loaded, and encoded, at once. */
-const CONCURRENCY = 2;
-
-/** Pictures that are loaded and wait to be encoded: each is in memory as it came. */
-const AHEAD = 16;
 
 type LoadedPost = PublishedPost<ImageReference>;
 
@@ -25,13 +18,6 @@ export interface Illustrated {
   readonly warnings: { readonly title: string; readonly text: string }[];
   /** Ends when the files of all pictures are there. Pages need names and sizes alone, and can be made meanwhile. */
   readonly encoded: Promise<void>;
-}
-
-interface Wanted {
-  readonly image: ImageReference;
-  readonly recipe: Recipe;
-  /** The post that shows it. */
-  readonly title: string;
 }
 
 function wantedBy({ title, image, author, rich = [] }: LoadedPost): Wanted[] {
@@ -44,35 +30,6 @@ function wantedBy({ title, image, author, rich = [] }: LoadedPost): Wanted[] {
 
 function idOf({ image, recipe }: Omit<Wanted, 'title'>): string {
   return JSON.stringify([imageKey(image), focusOf(image), recipe]);
-}
-
-const MISSING = 'has a picture that cannot be had; it is left out';
-
-/** The picture, not yet encoded, or why it cannot be had at all. What may pass by waiting is thrown. */
-async function plannedOrMissing(
-  { image, recipe, title }: Wanted,
-  folder: string,
-  retryPolicy: RetryPolicy,
-): Promise<PlannedPicture | string> {
-  const source = {
-    key: imageKey(image),
-    alt: image.alt,
-    focus: focusOf(image),
-    load: () => fetchImage(image, retryPolicy),
-  };
-  try {
-    return await planPicture(folder, source, recipe);
-  } catch (error) {
-    if (error instanceof PictureError) return MISSING;
-    if (!(error instanceof ServiceError)) throw error;
-    if (error.lasting) {
-      return image.foreign ? `has a picture ${error.message}; it is left out` : MISSING;
-    }
-    throw new ServiceError(
-      `The picture of ${JSON.stringify(title.slice(0, 80))}: ${error.message}`,
-      false,
-    );
-  }
 }
 
 type Made = Picture | string | undefined;
@@ -94,46 +51,6 @@ function sameOr(
   const shown = make(post);
   last.set(post, { pictures, shown });
   return shown;
-}
-
-interface MadePictures {
-  /** By id the picture, or why it cannot be had. */
-  readonly made: Map<string, Picture | string>;
-  readonly encoded: Promise<void>;
-}
-
-/** Loads what is wanted, and encodes it, so many at a time; `remembered` learns what has been encoded. */
-async function madePictures(
-  wanted: readonly (readonly [string, Wanted])[],
-  folder: string,
-  retryPolicy: RetryPolicy,
-  remembered: Map<string, Picture>,
-): Promise<MadePictures> {
-  const made = new Map<string, Picture | string>();
-  const encodings: Promise<void>[] = [];
-  const byName = new Map<string, Promise<void>>();
-  const encodeAfter = async (before: Promise<void>, id: string, planned: PlannedPicture) => {
-    await before;
-    // Another point of interest makes no other files.
-    const encoding = byName.get(planned.picture.name) ?? planned.encode();
-    byName.set(planned.picture.name, encoding);
-    await encoding;
-    // Its words are those of the post that shows it.
-    remembered.set(id, { ...planned.picture, alt: '' });
-  };
-  const make = async ([id, each]: readonly [string, Wanted], index: number) => {
-    await encodings[index - AHEAD];
-    const planned = await plannedOrMissing(each, folder, retryPolicy);
-    const before = encodings[index - CONCURRENCY] ?? Promise.resolve();
-    made.set(id, typeof planned === 'string' ? planned : planned.picture);
-    encodings[index] = typeof planned === 'string' ? before : encodeAfter(before, id, planned);
-    // Thrown to whoever waits for all of them.
-    encodings[index]?.catch(() => {});
-  };
-  await pMap(wanted, make, { concurrency: CONCURRENCY });
-  const encoded = Promise.all(encodings).then(() => {});
-  encoded.catch(() => {});
-  return { made, encoded };
 }
 
 /**
