@@ -49,6 +49,7 @@ async function readOnce(
   for (let left = TRIES; left > 0; left -= 1) {
     const now = new Date();
     const gathered = await gather(workspaceAt(root), strict, service, { ...circumstances, now });
+    await gathered.painted;
     const documents = await readDocuments(client, () => undefined);
     const after = await readState(openReader(service, true, RETRY_POLICY));
     if (gathered.service && sameState(gathered.service.state, after)) {

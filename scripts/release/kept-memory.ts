@@ -5,7 +5,7 @@ import { createMemory, type Memory } from '../../src/gather/memory.ts';
 import { fillMemory, partsOfMemory } from './kept-parts.ts';
 import { dropKept, type Kept, readKept, writeKept } from './kept-store.ts';
 import { isEmbedded, sourceName } from './last.ts';
-import type { Order } from './plan.ts';
+import type { Order } from './order.ts';
 
 /** What is kept of each memory now. */
 const keptOf = new WeakMap<Memory, Kept>();

@@ -10,44 +10,18 @@ import {
 } from '../../src/domain/moved.ts';
 import { codeDigest } from '../../src/gather/code.ts';
 import { type Gathered, gather } from '../../src/gather/gather.ts';
-import type { Memory } from '../../src/gather/memory.ts';
 import { openReader } from '../../src/gather/sanity/client.ts';
-import { type RetryPolicy, ServiceError } from '../../src/gather/sanity/retry.ts';
-import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
-import type { Log } from '../command/log.ts';
+import { ServiceError } from '../../src/gather/sanity/retry.ts';
 import { assertNotEmpty } from './empty.ts';
 import type { PublishEvent } from './event.ts';
 import { assertNotStale, StaleError, untilShown } from './fresh.ts';
 import { type LastRelease, type OtherRelease, sourceName } from './last.ts';
 import { manifestOf } from './manifest.ts';
+import type { Order } from './order.ts';
 import { beginProgram } from './program.ts';
 import { assertNotShrunk, assertSameSource } from './shrink.ts';
 import { publicKeyOf } from './signed-account.ts';
 import { type ReleaseRecord, slugIn, slugsByKey, type Version, versionOf } from './version.ts';
-import type { Workspace } from './workspace.ts';
-
-/** What to release, and under which circumstances. */
-export interface Order {
-  readonly workspace: Workspace;
-  readonly settings: Settings;
-  readonly service: ServiceSettings;
-  /** The changes that ask for this release: it is made only once the service shows them. */
-  readonly events: readonly PublishEvent[];
-  /** How long the service may take for that, in milliseconds. */
-  readonly shownWithin: number;
-  /** Another release follows for changes that are not shown yet, as the publisher's does: others go ahead of them. */
-  readonly followed: boolean;
-  readonly retryPolicy: RetryPolicy;
-  /** Asked when the release begins, which may be after another has ended. */
-  readonly now: () => Date;
-  /** Release also what is published already. */
-  readonly again: boolean;
-  readonly log: Log;
-  /** What this process remembers of its last release; null where there is none. */
-  readonly memory?: Memory;
-  /** The digest of the program, where it is known already. */
-  readonly code?: string;
-}
 
 /** A release thought through, before anything is built. */
 export interface Plan {
@@ -167,17 +141,14 @@ async function assertNothingLost(
   await assertNotEmpty(order.service, service, order.retryPolicy, settings.buildMachine !== null);
 }
 
-/**
- * Reads everything, and compares it with the last release. Throws a `StaleError`, a `ShrinkError`, an `EmptyError`, or what
- * gathering throws: then nothing has been touched.
- */
-export async function planRelease(
+/** What is read, compared with the last release. */
+async function compared(
   order: Order,
+  read: Gathered,
+  late: readonly PublishEvent[],
   last: LastRelease | null,
   other: OtherRelease | null,
 ): Promise<Plan> {
-  const late = await waitForEvents(order);
-  const read = await gathering(order, last);
   const shown = order.events.filter((event) => !late.includes(event));
   if (read.service) assertNotStale(read.service, shown);
   const before = last?.record.posts ?? {};
@@ -190,4 +161,23 @@ export async function planRelease(
   await assertNothingLost(order, gathered, version, last, other);
   const aliases = oldAddressesOf(content, last);
   return { gathered, content, version, slugs, aliases, news: newsOf(content, before, slugs), late };
+}
+
+/**
+ * Reads everything, and compares it with the last release. Throws a `StaleError`, a `ShrinkError`, an `EmptyError`, or what
+ * gathering throws: then nothing has been touched, and nothing is written any more.
+ */
+export async function planRelease(
+  order: Order,
+  last: LastRelease | null,
+  other: OtherRelease | null,
+): Promise<Plan> {
+  const late = await waitForEvents(order);
+  const read = await gathering(order, last);
+  try {
+    return await compared(order, read, late, last, other);
+  } catch (error) {
+    await Promise.allSettled([read.painted]);
+    throw error;
+  }
 }

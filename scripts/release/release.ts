@@ -7,7 +7,8 @@ import { canSkip } from './host-machine.ts';
 import { keepMemory, recalledMemory } from './kept-memory.ts';
 import { type LastRelease, lastRelease, otherRelease, sourceName } from './last.ts';
 import { withLock } from './lock.ts';
-import { type Order, type Plan, planRelease } from './plan.ts';
+import type { Order } from './order.ts';
+import { type Plan, planRelease } from './plan.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
 import { isAsLeft } from './rotate.ts';
 import { signingKey } from './signing-key.ts';
@@ -49,6 +50,8 @@ async function buildAndPublish(order: Order, plan: Plan, last: LastRelease | nul
     await verify(candidate, order.log);
     await publish(order, run, folder, state);
   } finally {
+    // The lock is given back when nothing is written any more.
+    await Promise.allSettled([plan.gathered.painted]);
     // What is left of it is removed by the next release.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
@@ -79,6 +82,7 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);
   const same = !order.again && last !== null && isSame(version, last.version);
   if (same && canSkip(settings) && (await isAsLeft(last, log))) {
+    await gathered.painted;
     keepMemory(order, memory, code);
     log('Nothing has changed: this is published already.');
     return { ...outcome, published: false };

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import type { LastRelease } from './last.ts';
-import type { Order } from './plan.ts';
+import type { Order } from './order.ts';
 import { type ReleaseState, readState } from './state.ts';
 import { oldestRelease, stateFile } from './swap.ts';
 import { type Base, changedFile } from './tree.ts';

@@ -1,7 +1,8 @@
 import { SettingsError } from '../../src/settings/settings.ts';
 import { lastRelease, otherRelease } from './last.ts';
 import { withLock } from './lock.ts';
-import { type Order, planRelease } from './plan.ts';
+import type { Order } from './order.ts';
+import { planRelease } from './plan.ts';
 import { readState } from './state.ts';
 import { stateFile } from './swap.ts';
 import { changedFile } from './tree.ts';

@@ -104,6 +104,8 @@ export async function shareDraft(
     const html = await capsuleOf(folder, settings.siteUrl);
     return { html, passcode, title: postOf(gathered, slug).title };
   } finally {
+    // Whoever has the draft may remove the workspace: nothing is written into it any more.
+    await Promise.allSettled([gathered.painted]);
     await rm(folder, { recursive: true, force: true });
   }
 }

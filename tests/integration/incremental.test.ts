@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDataset } from '../../scripts/bench/dataset.ts';
-import type { Order } from '../../scripts/release/plan.ts';
+import type { Order } from '../../scripts/release/order.ts';
 import { release } from '../../scripts/release/release.ts';
 import { verifyServed } from '../../scripts/release/verify-served.ts';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { Order } from '../../../scripts/release/plan.ts';
+import type { Order } from '../../../scripts/release/order.ts';
 import { type Outcome, release } from '../../../scripts/release/release.ts';
 import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
 import type { ContentServiceOptions } from '../../../scripts/sanity-emulator/service.ts';
