@@ -86,3 +86,24 @@ test('the header leaves a low screen, and the menu can be read in it', async ({ 
   await page.evaluate(() => scrollTo(0, 1000));
   await expect(page.getByText('Menu', { exact: true })).not.toBeInViewport();
 });
+
+test('a header of two lines does not cover what a link leads to, and keeps its parts apart', async ({
+  page,
+}) => {
+  await page.goto('/archive');
+  for (const width of [320, 360, 768]) {
+    await page.setViewportSize({ width, height: 1300 });
+    const header = await page.evaluate(() => {
+      const boxOf = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      const [brand, menu] = [boxOf('.brand span'), boxOf('summary')];
+      return {
+        room: Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+        height: boxOf('.top').height,
+        apart: Math.max(menu.left - brand.right, menu.top - brand.bottom),
+      };
+    });
+    expect.soft(header.height, `at ${width}`).toBeLessThanOrEqual(header.room);
+    expect.soft(header.apart, `at ${width}`).toBeGreaterThan(4);
+  }
+});
