@@ -2,7 +2,7 @@
 
 declare namespace Astro {
   interface ClientDirectives {
-    'client:intent'?: boolean | readonly string[];
+    'client:intent'?: boolean;
   }
 }
 

@@ -1,22 +1,13 @@
 import type { Island } from './island.ts';
-import { vanillaKey } from './vanilla-key.ts';
 
 /*
  * `client:intent` in a built page, where each byte counts: one listener for all islands of the page. It loads an
- * island's modules at once, and holds a key, or the submission of a form that goes nowhere by itself, until the island
- * listens. What a page has no use for is left out of its script: the two names are put in by the build.
+ * island's modules at once, and holds the submission of a form that goes nowhere by itself until the island listens. A
+ * page without such a form does without what is for it: the name is put in by the build.
  */
 
-/** The page has islands that wait for keys. */
-declare const KEYS: boolean;
 /** The page has a form that goes nowhere by itself. */
 declare const DIALOG: boolean;
-
-function islandFor(event: Event): Island | null {
-  return KEYS && event.type === 'keydown'
-    ? document.querySelector(`[keys~="${CSS.escape(vanillaKey(event as KeyboardEvent))}"]`)
-    : (event.target as Element).closest(KEYS ? 'astro-island:not([keys])' : 'astro-island');
-}
 
 async function load(island: Island): Promise<void> {
   // A browser keeps a module that failed to arrive as failed; another address asks again.
@@ -31,7 +22,7 @@ async function load(island: Island): Promise<void> {
 }
 
 function onIntent(event: Event): void {
-  const island = islandFor(event);
+  const island: Island | null = (event.target as Element).closest('astro-island');
   if (!island || (DIALOG && island.hydrated)) return;
   if (DIALOG && event.type === 'submit') {
     if ((event.target as HTMLFormElement).method !== 'dialog') return;
@@ -39,7 +30,6 @@ function onIntent(event: Event): void {
     island.held = event;
     island.toggleAttribute('data-busy', true);
   }
-  if (KEYS && event.type === 'keydown') island.held = event;
   if (island.hydrating) return;
   island.hydrating = true;
   load(island).catch((error) => {
@@ -54,5 +44,4 @@ function onIntent(event: Event): void {
 addEventListener('pointermove', (event) => (event.movementX || event.movementY) && onIntent(event));
 addEventListener('pointerdown', onIntent);
 addEventListener('focusin', onIntent);
-if (KEYS) addEventListener('keydown', onIntent);
 if (DIALOG) addEventListener('submit', onIntent);

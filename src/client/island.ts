@@ -6,6 +6,6 @@ export interface Island extends HTMLElement {
   hydrating?: boolean;
   /** It answers to events itself. */
   hydrated?: boolean;
-  /** The last key or submission that came while it could not answer. */
+  /** The last submission that came while it could not answer. */
   held?: Event;
 }

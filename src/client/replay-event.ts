@@ -5,9 +5,6 @@ export function markHydrated(island: Island): void {
   const { held } = island;
   island.hydrated = true;
   island.toggleAttribute('data-busy', false);
-  if (held instanceof KeyboardEvent) {
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: held.key, bubbles: true }));
-  }
   if (held instanceof SubmitEvent && held.target instanceof HTMLFormElement) {
     held.target.requestSubmit();
   }

@@ -2,12 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { bundled } from './bundle.ts';
 import type { HydrationNeeds } from './page.ts';
 
-const NEEDS: readonly HydrationNeeds[] = [true, false].flatMap((keys) =>
-  [true, false].map((dialog) => ({ keys, dialog })),
-);
+const NEEDS: readonly HydrationNeeds[] = [{ dialog: true }, { dialog: false }];
 
-function nameOf({ keys, dialog }: HydrationNeeds): string {
-  return `${keys} ${dialog}`;
+function nameOf({ dialog }: HydrationNeeds): string {
+  return String(dialog);
 }
 
 /** Scripts that hydrate islands, by what a page needs: it pays for its own needs alone. */
@@ -17,7 +15,7 @@ export type HydrationScripts = Readonly<Record<string, string>>;
 export async function hydrationScripts(): Promise<HydrationScripts> {
   const entry = fileURLToPath(new URL('../client/hydrate-on-intent.ts', import.meta.url));
   const scripts = NEEDS.map(async (needs): Promise<[string, string]> => {
-    const define = { KEYS: String(needs.keys), DIALOG: String(needs.dialog) };
+    const define = { DIALOG: String(needs.dialog) };
     return [nameOf(needs), await bundled(entry, 'esm', define)];
   });
   return Object.fromEntries(await Promise.all(scripts));

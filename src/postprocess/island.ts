@@ -37,12 +37,10 @@ function escaped(value: string): string {
 
 /** The start tag of an island with the attributes that its script reads, and no more. Throws for one that it cannot read. */
 export function leanIsland(island: Element, page: string, importsOf: ImportsOf): string {
-  const { value }: { value: unknown } = JSON.parse(needed(island, 'opts'));
   const modules = ['component-url', 'renderer-url'].map((name) => needed(island, name));
   const attributes = Object.entries({
     modules: [...modules, ...importsOf(modules)].join(' '),
     props: plainProperties(needed(island, 'props'), page),
-    keys: Array.isArray(value) ? value.join(' ') : '',
   }).map(([name, text]) => (text === '' ? '' : ` ${name}="${escaped(text)}"`));
   return `<astro-island${attributes.join('')}>`;
 }

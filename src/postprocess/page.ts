@@ -17,9 +17,8 @@ import { policyOf } from './policy.ts';
 import { ownScripts } from './scripts.ts';
 import { pageStyles, type Styles } from './styles.ts';
 
-/** What a page's islands wait for, beside pointer and focus: keys, a form that goes nowhere by itself. */
+/** What a page's islands wait for, beside pointer and focus: a form that goes nowhere by itself. */
 export interface HydrationNeeds {
-  readonly keys: boolean;
   readonly dialog: boolean;
 }
 
@@ -82,8 +81,7 @@ export async function postprocessedPage(
     tag: leanIsland(element, path, importsOf),
   }));
   const own = ownScripts(hoisted, islands.length > 0);
-  const keys = islands.some(({ tag }) => tag.includes(' keys="'));
-  const needs = { keys, dialog: elements.some(isDialog) };
+  const needs = { dialog: elements.some(isDialog) };
   const script = [...(islands.length > 0 ? [hydration(needs)] : []), ...own].join('\n');
   const css = styles.map(textOf).filter(Boolean).join('\n');
   const gone = new Set([...styles, ...hoisted]);

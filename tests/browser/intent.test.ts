@@ -2,7 +2,7 @@ import { hydrate } from '../support/browser-islands.ts';
 import { expect, ISLAND_SCRIPTS, test } from '../support/browser-test.ts';
 
 const isIslandScript = (address: string) =>
-  /^\/_astro\/(ArchiveFilters|MobileMenu|ReaderNav|client|react)/.test(address);
+  /^\/_astro\/(ArchiveFilters|MobileMenu|client|react)/.test(address);
 
 for (const path of ['/about', '/archive', '/journal', '/read/four-hundred-pages']) {
   test(`${path} asks for no island's script before a reader is about to use one`, async ({
@@ -27,7 +27,7 @@ test("focus on a filter brings the filters' scripts, and no other island's", asy
   await hydrate(page.getByRole('button', { name: 'Technical' }));
   const names = requests.filter(isIslandScript).join(' ');
   expect(names).toMatch(/ArchiveFilters\.[\w-]+\.js.*client\.[\w-]+\.js/);
-  expect(names).not.toMatch(/MobileMenu|ReaderNav/);
+  expect(names).not.toMatch(/MobileMenu/);
   expect(new Set(requests).size).toBe(requests.length);
 });
 

@@ -46,7 +46,7 @@ const PAGE = `<!doctype html><html><head><meta property="og:image" content="http
 <picture><source type="image/avif" srcset="/_astro/a1-720.avif 720w" sizes="(width > 1000px) 800px, 90vw">
 <source type=image/webp srcset='/_astro/a1-720.webp 720w' sizes='(width > 1000px) 1px'><img class="at" alt="a > b" src="/_astro/a1-720.jpg"></picture>
 <p>Text about &lt;source&gt; and x.jpg.</p></article></main>
-<astro-island component-url="/_astro/ReaderNav.Dh5hQOIs.js"></astro-island></body></html>`;
+<astro-island component-url="/_astro/MobileMenu.Dh5hQOIs.js"></astro-island></body></html>`;
 
 describe('a kept copy', () => {
   const copy = offlineCopy(PAGE, 'November 20, 2026');

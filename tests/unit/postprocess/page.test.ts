@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type PostprocessOptions, postprocessedPage } from '../../../src/postprocess/page.ts';
 
 const options: PostprocessOptions = {
-  hydration: ({ keys, dialog }) => `hydrate(${keys},${dialog})`,
+  hydration: ({ dialog }) => `hydrate(${dialog})`,
   base: '',
   importsOf: (modules) => modules.map((each) => each.replace('.js', '.part.js')),
 };
@@ -71,17 +71,13 @@ describe('an island', () => {
     const html = await finished(page(FRAMEWORK + island(`${given} ${OPTS}`)));
     const lean =
       '<astro-island modules="/a.js /r.js /a.part.js /r.part.js" props="{&quot;label&quot;:&quot;A \\&quot;b\\&quot; &amp; c&quot;}">x</astro-island>';
-    expect(html).toContain(
-      `<body>${lean}<script type="module">hydrate(false,false)</script></body>`,
-    );
+    expect(html).toContain(`<body>${lean}<script type="module">hydrate(false)</script></body>`);
   });
 
-  it('says which keys it waits for, and the page which forms go nowhere', async () => {
-    const opts = `opts="{&quot;value&quot;:[&quot;j&quot;,&quot;k&quot;]}"`;
+  it('holds what is submitted where a form goes nowhere by itself', async () => {
     const form = '<form method="dialog"></form>';
-    const html = await finished(page(FRAMEWORK + island(`${props({})} ${opts}`, form)));
-    expect(html).toContain('<astro-island modules="/a.js /r.js /a.part.js /r.part.js" keys="j k">');
-    expect(html).toContain('<script type="module">hydrate(true,true)</script>');
+    const html = await finished(page(FRAMEWORK + island(`${props({})} ${OPTS}`, form)));
+    expect(html).toContain('<script type="module">hydrate(true)</script>');
   });
 });
 
