@@ -24,6 +24,7 @@ import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
 import { AUTHOR_DATASET, withService } from './release/embedded.ts';
 import { findDataset } from './sanity-emulator/dataset/place.ts';
+import { plainFile } from './sanity-emulator/documents.ts';
 import { startContentService } from './sanity-emulator/service.ts';
 
 const root = process.cwd();
@@ -117,7 +118,7 @@ async function makeLocal(folder: string, log: Log): Promise<void> {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
       });
     }
-    await cp(place.file, join(target, 'data.ndjson'));
+    await writeFile(join(target, 'data.ndjson'), plainFile(await readFile(place.file, 'utf8')));
   } finally {
     await place.remove();
   }

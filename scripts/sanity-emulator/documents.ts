@@ -1,6 +1,7 @@
 import {
   type ContentDocument,
   type ImportedDocument,
+  withOtherId,
   withSystemFields,
 } from './dataset/system-fields.ts';
 
@@ -13,38 +14,107 @@ const isDocument = (value: unknown): value is ImportedDocument =>
   typeof value._type === 'string' &&
   (!('_id' in value) || typeof value._id === 'string');
 
-const parseLine = (text: string, line: number): ImportedDocument => {
+/** What some systems put before a text. */
+const BYTE_ORDER = /^\uFEFF/;
+
+/** A document of a file, and where in the file it stands. */
+type Placed = { readonly document: ImportedDocument; readonly place: string };
+
+const placed = (value: unknown, place: string): Placed => {
+  if (!isDocument(value)) throw new Error(`${place} is not a document with _id and _type`);
+  return { document: value, place };
+};
+
+const parseLine = (text: string, place: string): Placed => {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error(`line ${line} is not whole JSON`);
+    throw new Error(`${place} is not whole JSON`);
   }
-  if (!isDocument(value)) throw new Error(`line ${line} is not a document with _id and _type`);
-  return value;
+  return placed(value, place);
+};
+
+/** The values of a file that is one JSON text in itself, a list or one document; null where it is none. */
+const wholeValues = (text: string): readonly unknown[] | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [value];
+  } catch {
+    return null;
+  }
+};
+
+const isJson = (text: string): boolean => wholeValues(text) !== null;
+
+/** The values of a file that is a list of documents, or one over several lines; null where each line is one. */
+const listedIn = (text: string): readonly unknown[] | null => {
+  const [first = ''] = text.trimStart().split('\n', 1);
+  return first.startsWith('[') || !isJson(first) ? wholeValues(text) : null;
+};
+
+const placedDocuments = (file: string): Placed[] => {
+  const text = file.replace(BYTE_ORDER, '');
+  const listed = listedIn(text);
+  if (listed) return listed.map((value, index) => placed(value, `document ${index + 1}`));
+  return text
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(line, `line ${index + 1}`)]));
 };
 
 /** Stands for a time that nobody knows. */
 const NO_TIME = '1970-01-01T00:00:00Z';
 
+/** Documents of a file, and what of it is not taken as it stands: a line each. */
+export type ReadDocuments = {
+  readonly documents: readonly ContentDocument[];
+  readonly told: readonly string[];
+};
+
 /**
- * The documents of a dataset export's `data.ndjson`, or of a file made for import, in the order of the file; empty
- * lines are skipped, and what the service sets by itself is added (`now`: when the file was written). Throws
- * an error that names the first line that is no document, or that repeats an _id.
+ * The documents of a dataset export's `data.ndjson`, or of a file made for import, in the order of the file, one a line or as
+ * one list; what the service sets by itself is added (`now`: when the file was written). Of documents with the same _id
+ * the last is taken, and told of. Throws an error that names the first line that is no document.
  */
-export function parseDocuments(ndjson: string, now = NO_TIME): ContentDocument[] {
-  const lineOf = new Map<string, number>();
-  const documents: ContentDocument[] = [];
-  for (const [index, text] of ndjson.split('\n').entries()) {
-    if (text.trim() === '') continue;
-    const line = index + 1;
-    const document = withSystemFields(parseLine(text, line), now);
-    const earlier = lineOf.get(document._id);
-    if (earlier) throw new Error(`line ${line} repeats the _id of line ${earlier}`);
-    lineOf.set(document._id, line);
-    documents.push(document);
+export function readDocuments(file: string, now = NO_TIME): ReadDocuments {
+  const found = new Map<string, { document: ContentDocument; place: string; source: string }>();
+  const told: string[] = [];
+  for (const { document: given, place } of placedDocuments(file)) {
+    const own = withSystemFields(given, now);
+    const source = JSON.stringify(given);
+    const same = found.get(own._id);
+    // Without an _id of their own two documents with one slug are two.
+    const document = same && !given._id && same.source !== source ? withOtherId(given, own) : own;
+    const earlier = found.get(document._id);
+    if (earlier) {
+      told.push(
+        `${place} repeats the _id of ${earlier.place} (${JSON.stringify(document._id)}): the last is taken`,
+      );
+    }
+    found.set(document._id, { document, place, source });
   }
-  return documents;
+  return { documents: [...found.values()].map(({ document }) => document), told };
+}
+
+/** The documents of a file that is written to, as `readDocuments` reads them. Throws also where one repeats an _id. */
+export function parseDocuments(file: string, now = NO_TIME): ContentDocument[] {
+  const { documents, told } = readDocuments(file, now);
+  const [repeated] = told;
+  if (repeated) throw new Error(repeated.replace(/ \(.*/, ''));
+  return [...documents];
+}
+
+/** The file as one document a line, each _id once: as it is where it is that already. */
+export function plainFile(file: string): string {
+  const { told } = readDocuments(file);
+  if (told.length === 0 && !BYTE_ORDER.test(file) && listedIn(file) === null) return file;
+  const lines = new Map(
+    placedDocuments(file).map(({ document }) => {
+      const line = JSON.stringify(document);
+      return [document._id ?? line, line];
+    }),
+  );
+  return `${[...lines.values()].join('\n')}\n`;
 }
 
 /** The dot-separated prefixes of unpublished documents: `drafts.{id}` and `versions.{release}.{id}`. */

@@ -56,7 +56,7 @@ const readDataset = async (place: DatasetPlace): Promise<WithAssets> => {
 /** Says what of the dataset could not be brought in: the first few, the others counted. */
 const tellFaults = (faults: readonly string[], log: (line: string) => void): void => {
   for (const fault of faults.slice(0, 5)) log(`content: ${fault}`);
-  if (faults.length > 5) log(`content: ${faults.length - 5} more assets are missing`);
+  if (faults.length > 5) log(`content: ${faults.length - 5} more of the same kind`);
 };
 
 const listen = (server: Server, port: number): Promise<number> =>

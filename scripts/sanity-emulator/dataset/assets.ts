@@ -3,7 +3,7 @@ import { join, normalize } from 'node:path';
 import type { ContentDocument } from '../documents.ts';
 import { type AssetMap, assetDocument } from './asset-document.ts';
 
-/** Documents whose assets are references, as a query answers them, and the files of pictures by served name. */
+/** Documents whose assets are references, or addresses of pictures at other hosts, as a query answers them, and the files of pictures by served name. */
 export type WithAssets = {
   readonly documents: readonly ContentDocument[];
   readonly files: ReadonlyMap<string, string>;
@@ -15,6 +15,9 @@ type Found = { readonly id: string } | { readonly fault: string };
 
 const ADDRESS = /^(image|file)@(file:\/\/|https:\/\/)(.+)$/;
 
+/** A picture at another host: the build asks for it there, as for any such picture. */
+const ELSEWHERE = /^image@(https:\/\/\S+)$/;
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -24,7 +27,9 @@ const addressesIn = (value: unknown, found: Set<string>): void => {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (Array.isArray(next)) waiting.push(...next);
     else if (isRecord(next)) {
-      if (typeof next._sanityAsset === 'string') found.add(next._sanityAsset);
+      if (typeof next._sanityAsset === 'string' && !ELSEWHERE.test(next._sanityAsset)) {
+        found.add(next._sanityAsset);
+      }
       waiting.push(...Object.values(next));
     }
   }
@@ -39,6 +44,8 @@ const withReferences = (value: unknown, ids: ReadonlyMap<string, Found>): unknow
     Object.entries(rest).map(([name, each]) => [name, withReferences(each, ids)]),
   );
   if (typeof _sanityAsset !== 'string') return own;
+  const elsewhere = ELSEWHERE.exec(_sanityAsset)?.[1];
+  if (elsewhere) return { _type: 'image', ...own, url: elsewhere };
   const found = ids.get(_sanityAsset);
   if (!found || 'fault' in found) return own;
   const type = _sanityAsset.startsWith('file@') ? 'file' : 'image';
@@ -102,7 +109,6 @@ export async function withAssetDocuments(
 ): Promise<WithAssets> {
   const addresses = new Set<string>();
   for (const document of documents) addressesIn(document, addresses);
-  if (addresses.size === 0) return { documents, files: new Map(), faults: [] };
   const { documents: assets, files, taken, take } = assetTaker(folder, map, now);
   for (const address of [...addresses].sort()) taken.set(address, await take(address));
   const own = documents.map((document) => {

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseDocuments } from '../documents.ts';
+import { readDocuments } from '../documents.ts';
 import type { AssetMap } from './asset-document.ts';
 import { type WithAssets, withAssetDocuments } from './assets.ts';
 import type { DatasetPlace } from './place.ts';
@@ -28,11 +28,13 @@ const readAssetMap = async (folder: string): Promise<AssetMap> => {
 };
 
 /**
- * The dataset at this place as queries see it; `text` is its documents file, one document a line. Throws one line that
+ * The dataset at this place as queries see it; `text` is its documents file. Throws one line that
  * names the first line that is no document.
  */
 export async function loadDataset(place: DatasetPlace, text: string): Promise<WithAssets> {
   const now = (await stat(place.file)).mtime.toISOString();
-  const documents = parseDocuments(text, now);
-  return withAssetDocuments(documents, place.folder, await readAssetMap(place.folder), now);
+  const { documents, told } = readDocuments(text, now);
+  const map = await readAssetMap(place.folder);
+  const loaded = await withAssetDocuments(documents, place.folder, map, now);
+  return { ...loaded, faults: [...told, ...loaded.faults] };
 }

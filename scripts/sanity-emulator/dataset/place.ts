@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, type Stats, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { unpackArchive } from './archive.ts';
@@ -12,6 +12,9 @@ export type DatasetPlace = {
   /** Takes away what was made to read it. */
   readonly remove: () => Promise<void>;
 };
+
+/** Names of files of documents: one a line, or one list of them. */
+const DOCUMENTS = /\.(ndjson|jsonl|json)$/;
 
 const nothing = async (): Promise<void> => undefined;
 
@@ -41,19 +44,31 @@ const findUnpacked = async (archive: string): Promise<DatasetPlace> => {
   throw new Error(`${archive} is refused: it holds no data.ndjson`);
 };
 
+const WANTED =
+  'name a folder with data.ndjson and images/, an .ndjson file, or the .tar.gz that "sanity dataset export" writes';
+
+/** Why there is no dataset at this path. */
+const whyNone = async (path: string, found: Stats | undefined): Promise<string> => {
+  if (!found) return `There is no ${path}: ${WANTED}`;
+  if (!found.isDirectory()) {
+    return `${path} is no dataset: ${WANTED}; what another system exports comes in with "npm run import"`;
+  }
+  const several = (await readdir(path)).filter((name) => DOCUMENTS.test(name)).sort();
+  const which = several.length > 1 ? `, but ${several.slice(0, 5).join(', ')}: name one` : '';
+  return `There is no ${join(path, 'data.ndjson')}${which || `: ${WANTED}`}`;
+};
+
 /**
- * Finds the dataset at this path: a folder with `data.ndjson`, one that holds such a folder, a `.ndjson` file, or the
+ * Finds the dataset at this path: a folder with `data.ndjson`, one that holds such a folder, a file of documents, or the
  * `.tar.gz` that `sanity dataset export` writes, which is unpacked. Throws one line when there is none.
  */
 export async function findDataset(path: string): Promise<DatasetPlace> {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found?.isFile() && /\.(tar\.gz|tgz)$/.test(path)) return findUnpacked(path);
-  if (found?.isFile() && path.endsWith('.ndjson')) {
+  if (found?.isFile() && DOCUMENTS.test(path)) {
     return { file: path, folder: dirname(path), remove: nothing };
   }
   const place = found?.isDirectory() ? await findInFolder(path) : null;
   if (place) return place;
-  throw new Error(
-    `There is no ${join(path, 'data.ndjson')}: name a folder with data.ndjson and images/, or the .tar.gz that "sanity dataset export" writes`,
-  );
+  throw new Error(await whyNone(path, found));
 }

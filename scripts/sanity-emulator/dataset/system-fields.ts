@@ -24,12 +24,17 @@ const time = (value: unknown): string | null => {
 const slugOf = ({ slug }: ImportedDocument): string | null =>
   typeof slug === 'object' && slug !== null && 'current' in slug ? text(slug.current) : text(slug);
 
+const idFrom = ({ _type }: ImportedDocument, source: string): string =>
+  `${_type}-${digest(source).slice(0, 20)}`.replace(/[^\w.-]/g, '-');
+
 /** Stays the same while the document has its slug; without one, while it has its words. */
 const madeId = (document: ImportedDocument): string =>
-  `${document._type}-${digest(slugOf(document) ?? JSON.stringify(document)).slice(0, 20)}`.replace(
-    /[^\w.-]/g,
-    '-',
-  );
+  idFrom(document, slugOf(document) ?? JSON.stringify(document));
+
+/** A document, `made` of what was given, with an id of its words: another document has that of its slug. */
+export function withOtherId(given: ImportedDocument, made: ContentDocument): ContentDocument {
+  return { ...made, _id: idFrom(given, JSON.stringify(given)) };
+}
 
 /**
  * The document with what the service would have added: `_id`, `_rev`, `_createdAt` and `_updatedAt`, where they are missing or

@@ -59,7 +59,7 @@ test('a wrong start is one clear line and exit code 1', async () => {
   const wrong: [string[], RegExp][] = [
     [['--port', `${port}`], /^Port \d+ is taken: choose another one with --port\n$/],
     [['--port', 'x'], /^--port x must be a whole number/],
-    [['--folder', '/nowhere'], /^There is no \/nowhere\/data\.ndjson: name a folder/],
+    [['--folder', '/nowhere'], /^There is no \/nowhere: name a folder/],
     [['--webhook', 'hook'], /^--webhook hook must be an address/],
     [['--webhook', 'http://127.0.0.1:1/'], /^--webhook needs a secret/],
     [['--nonsense'], /^Unknown option '--nonsense'/],

@@ -47,12 +47,19 @@ test('a broken file leaves the old documents, says which line, and is read once 
 test.each([
   ['empty', '', 'the file is empty'],
   ['without _type', '{"_id":"a"}\n', 'line 1 is not a document with _id and _type'],
-  ['with one _id twice', '{"_id":"a","_type":"x"}\n\n{"_id":"a","_type":"y"}\n', 'line 3 repeats'],
 ])('a file %s leaves the old documents', async (_what, text, reason) => {
   const { folder, lines, titles } = await watched();
   await writeFile(folder.file, text);
   await vi.waitFor(() => expect(lines.at(-1)).toContain(reason), 10_000);
   expect(await titles()).toEqual(['A', 'B']);
+});
+
+test('of one _id twice the last is taken, and told of', async () => {
+  const { folder, lines, expectTitles } = await watched();
+  const post = (title: string) => JSON.stringify({ _id: 'a', _type: 'post', title });
+  await writeFile(folder.file, `${post('Old')}\n${post('New')}\n`);
+  await expectTitles(['New']);
+  expect(lines.join('\n')).toContain('line 2 repeats the _id of line 1');
 });
 
 test('a removed file leaves the old documents', async () => {
@@ -63,7 +70,7 @@ test('a removed file leaves the old documents', async () => {
 });
 
 test('a service does not start without a readable dataset, and says what is wrong', async () => {
-  await expect(serve('/nowhere')).rejects.toThrow(/^There is no \/nowhere\/data.ndjson: name a/);
+  await expect(serve('/nowhere')).rejects.toThrow(/^There is no \/nowhere: name a folder/);
   const folder = await makeFolder([]);
   await writeFile(folder.file, '{"_id":"a","_type":"post"}\n[]\n');
   await expect(serve(folder.path)).rejects.toThrow(/line 2 is not a document/);
