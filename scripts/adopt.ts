@@ -1,11 +1,9 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { recognize } from '../src/gather/adopt/recognize.ts';
 import { openReader } from '../src/gather/sanity/client.ts';
 import { readAllPosts } from '../src/gather/sanity/posts.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
-import { lookAt } from '../src/gather/sanity/sample.ts';
 import { FIELDS_FILE } from '../src/settings/fields.ts';
 import {
   readSettings,
@@ -15,6 +13,7 @@ import {
 } from '../src/settings/settings.ts';
 import { fieldsText } from './adopt/fields-file.ts';
 import { filtersOf, lookLines, sealedLine } from './adopt/lines.ts';
+import { lookThrough } from './adopt/look.ts';
 import { type Answers, bodyText, checkedBody, ownerOf, SCREEN_NAMES } from './adopt/owner.ts';
 import { slugLines, unpublishedLines, withMadeSlugs } from './adopt/posts.ts';
 import { withSet } from './adopt/set.ts';
@@ -65,14 +64,7 @@ async function textOf(path: string): Promise<string | null> {
 /** Looks at the dataset, says what was found, and writes its fields where that is asked for; gives filters for its posts. */
 async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]> {
   const { fields: _, ...bare } = service;
-  const sample = await lookAt(openReader(bare, true, RETRY_POLICY));
-  const found = recognize(sample, flags.type, flags.language);
-  if (found === null) {
-    const types = sample.types.map(({ type, count }) => `${type} (${count})`).join(', ');
-    throw new SettingsError(
-      `No type looks like posts, with a title and a text; there are: ${types || 'no documents'}. Name one with --type.`,
-    );
-  }
+  const found = await lookThrough(openReader(bare, true, RETRY_POLICY), flags.type, flags.language);
   for (const line of lookLines(found)) log(line);
   const set = withSet(found.fields, flags.set);
   for (const each of flags.set) log(`  set: ${each}`);

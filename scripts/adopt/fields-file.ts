@@ -26,6 +26,7 @@ export function fieldGroups({ types, post, author, category }: Fields) {
 
 /** The text of src/content/fields.yaml for these fields. */
 export function fieldsText(fields: Fields): string {
-  const all = { ...fieldGroups(fields), slugFromTitle: fields.slugFromTitle };
+  const { slugFromTitle, language } = fields;
+  const all = { ...fieldGroups(fields), slugFromTitle, ...(language !== null && { language }) };
   return HEAD + stringify(all, { flowCollectionPadding: false });
 }

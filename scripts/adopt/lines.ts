@@ -7,6 +7,7 @@ import {
 import type { Match } from '../../src/gather/adopt/match.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
+import { FIELDS_FILE } from '../../src/settings/fields.ts';
 
 function foundLine({ field, paths, seen }: Match, sampled: number): string {
   if (paths.length === 0 || !seen) return `  ${field.padEnd(22)} nothing found`;
@@ -22,24 +23,30 @@ function languageLines([taken, ...others]: readonly string[]): string[] {
   ];
 }
 
+/** Of posts that are each in one language: which are read. */
+function tongueLines({ tongues, fields }: Recognized): string[] {
+  if (tongues === null) return [];
+  const counts = tongues.counts.map(({ language, count }) => `${language} ${count}`).join(', ');
+  const other = tongues.counts.find(({ language }) => language !== fields.language)?.language;
+  const read =
+    fields.language === null
+      ? `all are shown; --language ${other} takes those alone`
+      : `those in ${fields.language} are shown; --language ${other} takes those, and without \`language\` in ${FIELDS_FILE} all are`;
+  return [`  Posts are each in one language (\`${tongues.path}\`: ${counts}): ${read}.`];
+}
+
 /** The look at a dataset as its author reads it: which field stands for which, how often, and what nothing takes. */
-export function lookLines({
-  fields,
-  matches,
-  count,
-  sampled,
-  unused,
-  others,
-  languages,
-}: Recognized): string[] {
+export function lookLines(found: Recognized): string[] {
+  const { fields, matches, count, sampled, unused, others, languages } = found;
   const types = fields.types.post.join(', ');
   const looked = sampled < count ? ` (${sampled} of them looked at)` : '';
   const left = unused.map(({ path, kind }) => `\`${path}\` (${kind})`).join(', ');
   const more = others.map(({ type, count: each }) => `${type} (${each})`).join(', ');
   return [
-    `${count} documents of type ${types} are posts${looked}:`,
+    `${count} ${count === 1 ? 'document' : 'documents'} of type ${types} ${count === 1 ? 'is a post' : `are posts${looked}`}:`,
     ...matches.map((match) => foundLine(match, sampled)),
     ...languageLines(languages),
+    ...tongueLines(found),
     ...(left ? [`  Not used: ${left}.`] : []),
     ...(more ? [`  These could be posts too, with --type NAME for each type: ${more}.`] : []),
   ];

@@ -7,6 +7,16 @@ const DAY_FIRST = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/;
 const WITH_OFFSET =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/;
+/** A month, a day or an hour of one digit: the year comes first, so that there is no doubt. */
+const SHORT = /^(\d{4})-(\d{1,2})-(\d{1,2})[T ]+(\d{1,2})(?=:)/;
+
+function padded(text: string): string {
+  return text.replace(SHORT, (_, year: string, ...rest: string[]) => {
+    const [month, day, hour] = rest.slice(0, 3).map((each) => each.padStart(2, '0'));
+    return `${year}-${month}-${day} ${hour}`;
+  });
+}
+
 /** The end of a date in words that says how far its clock is from UTC. */
 const WORDS_WITH_ZONE =
   /(?:(?<![a-z])(?:UTC?|GMT|Z|[ECMP][SD]T)|:\d\d\s*(?:[AP]M\s*)?(?:GMT|UTC)?\s*[+-]\d{2}:?\d{2})(?:\s*\([^)]*\))?$/i;
@@ -34,8 +44,9 @@ function dayOf([year = '', month = '', day = '']: readonly string[]): string | n
  * a time without an offset is one of the time zone. Null where the text is no date.
  */
 export function dateOf(text: string, timeZone: string): string | null {
-  const plain = text.trim();
-  if (plain.length > LONGEST) return null;
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST) return null;
+  const plain = padded(trimmed);
   const numbers = DAY.exec(plain)?.slice(1) ?? DAY_FIRST.exec(plain)?.slice(1).reverse();
   if (numbers) return dayOf(numbers);
   const [, date, time, offset] = WITH_OFFSET.exec(plain) ?? [];

@@ -25,7 +25,8 @@ export interface Fields {
       | 'readers'
       | 'aliases'
       | 'public'
-      | 'hidden',
+      | 'hidden'
+      | 'language',
       Paths
     >
   >;
@@ -33,6 +34,8 @@ export interface Fields {
   readonly category: Readonly<Record<'title' | 'description', Paths>>;
   /** A post without a slug gets one made from its title, and keeps it. */
   readonly slugFromTitle: boolean;
+  /** Of posts that say in which language they are, those in this one alone are read; null reads all. */
+  readonly language: string | null;
 }
 
 /** The file of the author's own fields, from the project's root. */
@@ -41,12 +44,18 @@ export const FIELDS_FILE = 'src/content/fields.yaml';
 const SEGMENT = /[A-Za-z_]\w{0,63}(?:\[(?:0|[a-z]{2}(?:[-_][A-Za-z]{2,4})?)\])?/.source;
 const PATH = new RegExp(`^${SEGMENT}(?:\\.${SEGMENT}){0,7}$`);
 const TYPE = /^[A-Za-z_][\w.-]{0,127}$/;
+const LANGUAGE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z\d]{2,8}){0,2}$/;
 /** Words that the query language reads as something else than a field's name. */
 const WORDS = new Set(['true', 'false', 'null', 'in', 'match', 'asc', 'desc']);
 
 /** True for a path that can stand in a query as it is: names, dots between them, `[0]` for the first of a list, and `[en]` for its value in a language. */
 export function isPath(path: string): boolean {
   return PATH.test(path) && !WORDS.has(path.split(/[.[]/)[0] ?? '');
+}
+
+/** True for the code of a language, such as `de` or `pt_BR`. */
+export function isLanguage(value: unknown): value is string {
+  return typeof value === 'string' && LANGUAGE.test(value);
 }
 
 function within(value: unknown, name: string): unknown {
@@ -117,6 +126,7 @@ const file = z.strictObject({
       aliases: at('aliases'),
       public: at(),
       hidden: at(),
+      language: at(),
     })
     .prefault({}),
   author: z
@@ -124,6 +134,11 @@ const file = z.strictObject({
     .prefault({}),
   category: z.strictObject({ title: at('title'), description: at('description') }).prefault({}),
   slugFromTitle: z.boolean({ error: 'must be true or false' }).default(false),
+  language: z
+    .string({ error: 'must be a language such as de' })
+    .regex(LANGUAGE, 'must be a language such as de or pt-BR')
+    .nullable()
+    .default(null),
 });
 
 function fieldsOf(value: unknown): Fields {

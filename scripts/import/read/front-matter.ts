@@ -37,10 +37,18 @@ export function readMatter(text: string): MatterFile | null {
   }
 }
 
+const bare = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
+
+/** A field by its name, however it is spelled: `pubDate`, `PubDate`, `pubdate` and `pub_date` are one. */
+export function fieldIn(matter: Matter, name: string): unknown {
+  if (Object.hasOwn(matter, name)) return matter[name];
+  return Object.entries(matter).find(([each]) => bare(each) === bare(name))?.[1];
+}
+
 /** The first of these fields that says anything, as a text; numbers and dates too. */
 export function textField(matter: Matter, ...names: readonly string[]): string | null {
   for (const name of names) {
-    const value = matter[name];
+    const value = fieldIn(matter, name);
     if (typeof value === 'string' && value.trim() !== '') return value.trim();
     if (typeof value === 'number') return String(value);
     if (value instanceof TomlDate) return value.toISOString();
@@ -51,7 +59,7 @@ export function textField(matter: Matter, ...names: readonly string[]): string |
 
 /** The words of a field: a list of them, or one text that holds them with commas between. */
 export function wordsField(matter: Matter, name: string, divider: RegExp = /,/): string[] {
-  const value = matter[name];
+  const value = fieldIn(matter, name);
   const all: unknown[] = Array.isArray(value)
     ? value
     : typeof value === 'string'

@@ -32,6 +32,7 @@ export function placeOf(path: string, system: SiteSystem): Placed {
       !draft &&
       !parts.some((each) => each.startsWith('_'))) ||
     (system.name === 'Hugo' && isTop) ||
+    (system.name === 'Markdown' && parts.at(-1) === 'pages') ||
     (system.name === 'Astro' && parts[0] === 'pages' && parts.length === 1);
   return {
     name,

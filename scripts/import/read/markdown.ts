@@ -11,7 +11,7 @@ import { withoutEnd } from '../../../src/gather/trimmed.ts';
 import { bareEntry, type Entry, type PictureSource, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { hidingFields } from './draft.ts';
-import { type Matter, readMatter, textField, wordsField } from './front-matter.ts';
+import { fieldIn, type Matter, readMatter, textField, wordsField } from './front-matter.ts';
 import { addressesOf, placeOf } from './markdown-place.ts';
 import { configuredUrl, type SiteSystem } from './site-system.ts';
 
@@ -28,8 +28,8 @@ export function markdownFiles({ files }: SourceFiles): string[] {
 function pictureOf(matter: Matter): PictureSource | null {
   for (const name of [
     'image',
-    'featured_image',
     'featuredImage',
+    'featureImage',
     'cover',
     'coverImage',
     'heroImage',
@@ -38,7 +38,8 @@ function pictureOf(matter: Matter): PictureSource | null {
     'banner',
     'images',
   ]) {
-    const value: unknown = Array.isArray(matter[name]) ? matter[name][0] : matter[name];
+    const found = fieldIn(matter, name);
+    const value: unknown = Array.isArray(found) ? found[0] : found;
     const fields = isFields(value) ? value : { src: value };
     const address = textField(fields, 'src', 'url', 'path', 'image', 'relative');
     const alt =
@@ -49,14 +50,17 @@ function pictureOf(matter: Matter): PictureSource | null {
 }
 
 function authorOf(matter: Matter): string | null {
-  const [first] = [matter.author, matter.authors].flat().filter((each) => each !== undefined);
+  const [first] = [fieldIn(matter, 'author'), fieldIn(matter, 'authors')]
+    .flat()
+    .filter((each) => each !== undefined);
   return isFields(first) ? textField(first, 'name', 'title') : textField({ first }, 'first');
 }
 
 /** Categories and tags, in this order, each once. */
 function categoriesOf(matter: Matter, system: SiteSystem): string[] {
   const divider = system.name === 'Jekyll' ? /\s+/ : /,/;
-  const taxonomies = isFields(matter.taxonomies) ? matter.taxonomies : {};
+  const found = fieldIn(matter, 'taxonomies');
+  const taxonomies = isFields(found) ? found : {};
   return [
     ...wordsField(matter, 'categories', divider),
     ...wordsField(matter, 'category', /$^/),
@@ -91,6 +95,12 @@ function seriesOf(matter: Matter): string | null {
   return textField(matter, 'series') ?? wordsField(matter, 'series')[0] ?? null;
 }
 
+/** Names of the field that says when a text was published. */
+const DATES = [
+  ...['date', 'pubDate', 'publishDate', 'pubDatetime', 'publishedAt', 'publishedDate'],
+  ...['datePublished', 'published', 'created', 'createdAt'],
+];
+
 function entryOf(file: string, source: string, system: SiteSystem, timeZone: string): Entry | null {
   const read = readMatter(source);
   if (read === null && system.name !== 'Markdown') return null;
@@ -99,9 +109,7 @@ function entryOf(file: string, source: string, system: SiteSystem, timeZone: str
   const written = textField(matter, 'title');
   const { heading, rest } = headed(body);
   const { text, told } = untemplated(written === null && heading ? rest : body, file, system);
-  const given =
-    textField(matter, 'date', 'pubDate', 'publishDate', 'pubDatetime', 'published', 'created') ??
-    placed.date;
+  const given = textField(matter, ...DATES) ?? placed.date;
   const date = given && dateOf(given, timeZone);
   const hiding = hidingFields(matter);
   const revised = textField(
@@ -109,7 +117,7 @@ function entryOf(file: string, source: string, system: SiteSystem, timeZone: str
     'lastmod',
     'updated',
     'updatedDate',
-    'last_modified_at',
+    'lastModifiedAt',
     'modified',
     'modDatetime',
   );

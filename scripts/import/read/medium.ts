@@ -14,7 +14,9 @@ import {
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
 
-const POST = /(^|\/)posts\/[^/]+\.html$/;
+/** Older exports have no folders: their texts are known by date or state, and number. */
+const POST =
+  /(^|\/)posts\/[^/]+\.html$|^(?:[^/]+\/)?(?:\d{4}-\d{2}-\d{2}|draft)_[^/]*-[\da-f]{8,12}\.html$/;
 
 /** The files of texts in Medium's export. */
 export function mediumFiles({ files }: SourceFiles): string[] {
@@ -65,7 +67,7 @@ function entryOf(file: string, source: string): Entry {
     ...bareEntry(file, { format: 'html', text: bodyOf(nodes) }),
     draft,
     title: words(withClass(nodes, 'p-name')) ?? words(firstOf(nodes, 'title')),
-    slug: slug?.toLowerCase() ?? null,
+    slug: slug?.toLowerCase().replace(/-{2,}/g, '-') ?? null,
     date: time && attribute(time, 'datetime'),
     excerpt: words(subtitle),
     author: words(withClass(nodes, 'p-author')),

@@ -44,7 +44,9 @@ export async function siteSystem(source: SourceFiles): Promise<SiteSystem> {
   const { files } = source;
   const has = (name: keyof typeof CONFIG) => files.some((file) => CONFIG[name]?.test(file));
   if (has('Astro')) {
-    const content = firstFolder(files, 'src/content/', 'src/');
+    const isText = /\.(md|mdx|markdown)$/;
+    const texts = files.filter((file) => isText.test(file));
+    const content = firstFolder(texts, 'src/content/', 'content/', 'src/');
     return { name: 'Astro', content, statics: ['public/'], config: {} };
   }
   if (has('Eleventy')) {

@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import { isLanguage } from '../../settings/fields.ts';
+import type { AnyDocument } from '../sanity/sample.ts';
 import type { SeenField } from './seen.ts';
 
 /** The code of a language, as a field or a key has it. */
@@ -51,4 +53,39 @@ export function languagesOf(seen: readonly SeenField[]): { language: string; cou
   return [...counts]
     .map(([language, count]) => ({ language, count }))
     .sort((a, b) => b.count - a.count);
+}
+
+/** Documents that are each in one language: the field that says in which, and how many are in each, the most first. */
+export interface Tongues {
+  readonly path: string;
+  readonly counts: readonly { readonly language: string; readonly count: number }[];
+  /** Some of them are the same text in another language. */
+  readonly translated: boolean;
+}
+
+/** Fields in which common plugins, and authors, keep a document's language. */
+const TONGUE_FIELDS = ['__i18n_lang', 'language', 'lang', 'locale', 'i18n_lang'];
+/** Of a translation, as plugins name it: `i18n.post.de`, `post__i18n_de`. */
+const TRANSLATION_ID = /^i18n\.|__i18n_/;
+
+function countsAt(documents: readonly AnyDocument[], path: string): Tongues['counts'] {
+  const counts = new Map<string, number>();
+  for (const { [path]: language } of documents) {
+    if (isLanguage(language)) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([language, count]) => ({ language, count }))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** How these documents are in several languages, each in one; null where they are not. `linked`: others say which belong together. */
+export function tonguesOf(documents: readonly AnyDocument[], linked: boolean): Tongues | null {
+  for (const path of TONGUE_FIELDS) {
+    const counts = countsAt(documents, path);
+    if (counts.length > 1) {
+      const named = documents.some(({ _id }) => TRANSLATION_ID.test(String(_id)));
+      return { path, counts, translated: linked || named };
+    }
+  }
+  return null;
 }

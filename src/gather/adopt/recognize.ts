@@ -1,7 +1,7 @@
 import { DEFAULT_FIELDS, type Fields, type Paths, valueAt } from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen, kindOf } from './kinds.ts';
-import { languagesOf } from './languages.ts';
+import { languagesOf, type Tongues, tonguesOf } from './languages.ts';
 import { best, type Match, matchesOf } from './match.ts';
 import { chosenTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
@@ -23,6 +23,8 @@ export interface Recognized {
   readonly others: readonly TypeSample[];
   /** Languages of the posts' fields, that which is taken first. */
   readonly languages: readonly string[];
+  /** How posts are in several languages, each in one; null where they are not. */
+  readonly tongues: Tongues | null;
 }
 
 /** What a field of posts leads to: documents it refers to, or the objects that stand in it. */
@@ -104,8 +106,8 @@ export function recognize(
   const posts = chosen.flatMap(({ documents }) => documents);
   const seen = fieldsSeen(posts);
   const found = languagesOf(seen).map((each) => each.language);
-  const languages = [...new Set([language ?? found[0], ...found])].filter((each) => each != null);
-  const [taken = null] = languages;
+  const taken = found.find((each) => each === language) ?? found[0] ?? null;
+  const languages = taken === null ? [] : [...new Set([taken, ...found])];
   const ofTypes = chosen.map(({ documents }) => {
     const own = fieldsSeen(documents).filter(({ path }) => path !== '_createdAt');
     return matchesOf('post', own, wantedOf(own), taken);
@@ -124,14 +126,17 @@ export function recognize(
     ...(authors.length ? ofAuthor : []),
     ...(categories.length ? ofCategory : []),
   ];
+  const linked = sample.types.some(({ type }) => type === 'translation.metadata');
+  const tongues = tonguesOf(posts, linked);
   const { aliases, readers } = DEFAULT_FIELDS.post;
   const seenPaths = ofPost.flatMap((match) =>
     match.paths.map((path) => path.split(/[.[]/)[0] ?? ''),
   );
   // These two are read under their own names alone.
-  const used = new Set([...seenPaths, ...aliases, ...readers]);
+  const used = new Set([...seenPaths, ...aliases, ...readers, tongues?.path]);
   return {
-    fields: fieldsFrom(chosen, authors, categories, matches),
+    fields: inTongue(fieldsFrom(chosen, authors, categories, matches), tongues, language),
+    tongues,
     matches,
     count: chosen.reduce((sum, { count }) => sum + count, 0),
     sampled: posts.length,
@@ -141,6 +146,18 @@ export function recognize(
     others: likely.filter((each) => !chosen.includes(each)),
     languages,
   };
+}
+
+/**
+ * The fields with the language whose posts are read: the one wanted, where posts are in it; else that of most where two of
+ * them are one text, so that it is not shown twice; else all.
+ */
+function inTongue(fields: Fields, tongues: Tongues | null, wanted: string | null): Fields {
+  if (tongues === null) return fields;
+  const { path, counts, translated } = tongues;
+  const named = counts.find((each) => each.language === wanted) ?? (translated && counts[0]);
+  const post = { ...fields.post, language: [path] };
+  return { ...fields, post, language: named ? named.language : null };
 }
 
 function fieldsFrom(
@@ -168,5 +185,6 @@ function fieldsFrom(
     author: found('author', author),
     category: found('category', category),
     slugFromTitle: paths(matches, 'post.slug').length === 0,
+    language: null,
   };
 }

@@ -98,14 +98,11 @@ function knownTag(name: string, given: string): string | null {
   return null;
 }
 
-/** `{{ "/path" | relative_url }}`, and the variables for where the site lies. */
+/** Words in quotes, whatever their filters are: `{{ "/path" | relative_url }}`; and the variables for where the site lies. */
 function knownOutput(expression: string): string | null {
   if (/^site\.(baseurl|url|base_url)$/.test(expression)) return '';
-  const [, quoted] =
-    /^["']([^"']*)["']\s*\|\s*(?:relative_url|absolute_url|url|prepend:\s*site\.\w+)/.exec(
-      expression,
-    ) ?? [];
-  return quoted ?? null;
+  const [, double, single] = /^(?:"([^"]*)"|'([^']*)')\s*(?:\||$)/.exec(expression) ?? [];
+  return double ?? single ?? null;
 }
 
 /** Liquid and Nunjucks, as Jekyll and Eleventy write them: tags for code and links; any other is named and left out. */

@@ -15,6 +15,8 @@ const DEEPEST = 6;
 
 const TEXT = /markdown|html/i;
 const WORDS = /text|paragraph|section|quote|callout|note|alert|prose|content/i;
+const QUOTE = /quote/i;
+const SPEAKERS = ['author', 'attribution', 'cite', 'citation', 'source', 'name'];
 const HEADINGS = ['heading', 'headline', 'title'];
 const TEXTS = ['markdown', 'html', 'text', 'body', 'content', 'value', 'code', 'quote'];
 
@@ -23,7 +25,9 @@ function textOf(block: Fields): string | null {
   const type = typeOf(block);
   if (TEXT.test(type)) return textIn(block, ...TEXTS);
   if (isCodeBlock(block) || isEmbedBlock(block)) return null;
-  return WORDS.test(type) ? textIn(block, 'text', 'body', 'content', 'quote') : null;
+  return WORDS.test(type)
+    ? textIn(block, 'text', 'body', 'content', 'quote', 'description', 'message')
+    : null;
 }
 
 /** What is shown by itself, and is no section. */
@@ -49,11 +53,24 @@ function holdsPictures(value: unknown): boolean {
   return Array.isArray(value) && value.some((each) => isFields(each) && isPictureBlock(each));
 }
 
+function lineBlock(style: string, text: string): Fields {
+  const children = [{ _type: 'span', _key: 'words', text, marks: [] }];
+  return { _type: 'block', _key: style, style, markDefs: [], children };
+}
+
 function headingBlocks(section: Fields): Fields[] {
   const text = textIn(section, ...HEADINGS);
-  if (text === null) return [];
-  const children = [{ _type: 'span', _key: 'words', text, marks: [] }];
-  return [{ _type: 'block', _key: 'heading', style: 'h2', markDefs: [], children }];
+  return text === null ? [] : [lineBlock('h2', text)];
+}
+
+/** Who said what a quote says. */
+function speakerBlocks(quote: Fields): Fields[] {
+  const name = QUOTE.test(typeOf(quote)) ? textIn(quote, ...SPEAKERS) : null;
+  return name === null ? [] : [lineBlock('normal', `— ${name}`)];
+}
+
+function asQuote(block: unknown): unknown {
+  return isFields(block) && isTextBlock(block) ? { ...block, style: 'blockquote' } : block;
 }
 
 /** Headings and pictures of a section before its text: their order in the document is that of the alphabet. */
@@ -74,7 +91,9 @@ function blocksOf(value: Fields, tell: Tell, depth: number): unknown[] {
   const text = textOf(value);
   if (text !== null) {
     const pictures = isPictureBlock(value) ? [value] : [];
-    return [...headingBlocks(value), ...pictures, ...textBlocks(text, tell)];
+    const words = [...textBlocks(text, tell), ...speakerBlocks(value)];
+    const quoted = QUOTE.test(typeOf(value)) ? words.map(asQuote) : words;
+    return [...headingBlocks(value), ...pictures, ...quoted];
   }
   const isSection = holdsWords(value, depth) || Object.values(value).some(holdsPictures);
   return isSection ? sectionBlocks(value, tell, depth) : [value];

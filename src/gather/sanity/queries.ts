@@ -50,8 +50,19 @@ function ofTypes(...types: readonly string[]): string {
   return `_type in ${JSON.stringify([...new Set(types)])} && ${PUBLISHED}`;
 }
 
-const postIn = ({ types }: Fields) => ofTypes(...types.post);
-const shownIn = ({ types }: Fields) => ofTypes(...types.post, ...types.author, ...types.category);
+/** Of posts those in the language to be read, and those that say none. */
+function inLanguage({ types, post, language }: Fields): string {
+  if (language === null || post.language.length === 0) return '';
+  const wanted = JSON.stringify(language);
+  return ` && (!(_type in ${JSON.stringify(types.post)}) || coalesce(${valueAt(post.language)}, ${wanted}) == ${wanted})`;
+}
+
+const postIn = (fields: Fields) => ofTypes(...fields.types.post) + inLanguage(fields);
+
+function shownIn(fields: Fields): string {
+  const { post, author, category } = fields.types;
+  return ofTypes(...post, ...author, ...category) + inLanguage(fields);
+}
 
 /** One document as it stands, of whatever type, or null. */
 export const DOCUMENT_QUERY: Query<DocumentResult> = {

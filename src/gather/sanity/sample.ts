@@ -31,6 +31,13 @@ const SAMPLE: Query = {
   "documents": *[_type == $type && ${PUBLISHED}] | order(_id) [0...$most]
 }`,
 };
+/** Posts looked at once they are known to be posts, and how many at a time. */
+const MOST_POSTS = 2000;
+const PAGE = 200;
+const POSTS: Query = {
+  text: `*[_type in $types && _id > $last && ${PUBLISHED}] | order(_id) [0...$page]`,
+};
+
 const REFERRED: Query = { text: `*[_id in $ids && ${PUBLISHED}]` };
 
 const document = z.looseObject({});
@@ -49,6 +56,39 @@ function referencesIn(each: AnyDocument): string[] {
     .flatMap((value) => reference.safeParse(value).data?._ref ?? []);
 }
 
+async function referredBy(reader: Reader, own: readonly AnyDocument[]): Promise<AnyDocument[]> {
+  const ids = [...new Set(own.flatMap(referencesIn))].slice(0, MOST_REFERRED);
+  return reader.read(REFERRED, { ids }, z.array(document));
+}
+
+/**
+ * The same look with more documents of these types: what few posts have is not among the first. Throws a `ServiceError`.
+ */
+export async function lookFurther(
+  reader: Reader,
+  sample: Sample,
+  types: readonly string[],
+): Promise<Sample> {
+  const posts: AnyDocument[] = [];
+  for (let last = ''; posts.length < MOST_POSTS; last = String(posts.at(-1)?._id)) {
+    const page = await reader.read(POSTS, { types, last, page: PAGE }, z.array(document));
+    posts.push(...page);
+    if (page.length < PAGE) break;
+  }
+  const found = [...posts, ...(await referredBy(reader, posts))];
+  return {
+    types: sample.types.map((each) =>
+      types.includes(each.type)
+        ? { ...each, documents: posts.filter(({ _type }) => _type === each.type) }
+        : each,
+    ),
+    referred: new Map([
+      ...sample.referred,
+      ...found.map((each) => [String(each._id), each] as const),
+    ]),
+  };
+}
+
 /** A bounded look at what a dataset holds, read only. Throws a `ServiceError`. */
 export async function lookAt(reader: Reader): Promise<Sample> {
   const all = await reader.read(TYPES, {}, z.array(z.string()));
@@ -60,8 +100,7 @@ export async function lookAt(reader: Reader): Promise<Sample> {
     types.push({ type, ...(await reader.read(SAMPLE, { type, most: PER_TYPE }, sample)) });
   }
   const own = types.flatMap(({ documents }) => documents);
-  const ids = [...new Set(own.flatMap(referencesIn))].slice(0, MOST_REFERRED);
-  const found = await reader.read(REFERRED, { ids }, z.array(document));
+  const found = await referredBy(reader, own);
   return {
     types: types.sort((a, b) => b.count - a.count),
     referred: new Map([...own, ...found].map((each) => [String(each._id), each])),

@@ -46,6 +46,15 @@ test('templates stand in code as they are written', () => {
   });
 });
 
+test('words in quotes stand for themselves, whatever is done to them', () => {
+  const links =
+    '[a]({{ "/x" | url }}) [b]({{ "http://b.example" | wayback: 2007 }}) {{ \'c"d\' }} {{ e }}';
+  expect(withoutLiquid(links)).toEqual({
+    text: '[a](/x) [b](http://b.example) c"d ',
+    told: ['value e'],
+  });
+});
+
 test('a note keeps where its links lead, and what is no words is told of', () => {
   const { blocks, told } = markdownBlocks(
     `One[^1], two[^2].

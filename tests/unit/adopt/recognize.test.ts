@@ -126,3 +126,30 @@ test('fields that say whether a post is public are found', () => {
   expect(foundIn([{ ...post, status: 'draft' }])?.fields.post.public).toEqual(['status']);
   expect(foundIn([post])?.fields.post).toMatchObject({ public: [], hidden: [] });
 });
+
+test('posts that are each in one language are told of, and read in one where one text is there twice', () => {
+  const post = (_id: string, more: object) => ({
+    ...{ _id, _type: 'post', title: 'T', body: BODY, date: '2026-01-02' },
+    ...more,
+  });
+  const own = [post('a', { language: 'pt' }), post('b', { language: 'en' }), post('c', {})];
+  const several = foundIn([...own, post('d', { language: 'pt' })]);
+  expect(several?.fields).toMatchObject({ language: null, post: { language: ['language'] } });
+  expect(several && lookLines(several).join('\n')).toMatch(
+    /each in one language \(`language`: pt 2, en 1\): all are shown; --language pt takes/,
+  );
+  expect(foundIn(own, 'en')?.fields.language).toBe('en');
+
+  const translated = [
+    post('a', { __i18n_lang: 'en_US' }),
+    post('i18n.a.de', { __i18n_lang: 'de' }),
+    post('b', { __i18n_lang: 'en_US' }),
+  ];
+  const found = foundIn(translated);
+  expect(found?.fields).toMatchObject({ language: 'en_US', post: { language: ['__i18n_lang'] } });
+  expect(found && lookLines(found).join('\n')).toContain('those in en_US are shown; --language de');
+  expect(foundIn([...own, { _id: 'm', _type: 'translation.metadata' }])?.fields.language).toBe(
+    'pt',
+  );
+  expect(foundIn([post('a', { language: 'pt' })])?.fields.post.language).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { normalPath } from '../../../domain/routes.ts';
+import { normalPath, readPath } from '../../../domain/routes.ts';
 import { type Fields, isFields, textIn } from './fields.ts';
 import type { OwnPages } from './own-pages.ts';
 
@@ -10,10 +10,16 @@ const NOWHERE = 'https://nowhere.invalid';
 /** Characters of a path, more than any page's here has. */
 const LONGEST_PATH = 2000;
 
+/** Where other sites list posts: what is below is none, although it may be called like one. */
+const LISTS = /^\/(tags?|topics?|categor\w*|authors?|series)\//i;
+
+/** The path of the page that is meant: a post may be named as another site had it, `/blog/name`. */
 function ownPath(url: URL, { hasPage }: OwnPages): string | null {
   if (url.pathname.length > LONGEST_PATH) return null;
   const path = normalPath(url.pathname);
-  return hasPage(path) ? path : null;
+  if (hasPage(path)) return path;
+  const post = readPath(path.slice(path.lastIndexOf('/') + 1));
+  return !LISTS.test(path) && hasPage(post) ? post : null;
 }
 
 /**

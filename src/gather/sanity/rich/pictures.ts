@@ -47,12 +47,12 @@ function pictureFields(block: Fields): Fields | null {
   return [block.image, block.picture, block.photo].filter(isFields).find(assetIdIn) ?? null;
 }
 
-const PICTURES = /image|picture|photo|figure/i;
+const PICTURES = /image|picture|photo|figure|^img$/i;
 
 /** The picture of another host that the block shows, or null. */
 function elsewhereIn(block: Fields): ImageReference | null {
   if (!PICTURES.test(typeOf(block))) return null;
-  const fields = [block, block.image, block.picture, block.photo].filter(isFields);
+  const fields = [block, block.image, block.picture, block.photo, block.asset].filter(isFields);
   const found = fields.flatMap((each) => textIn(each, 'address', 'url', 'src', 'secure_url') ?? []);
   return found.map((url) => foreignImageOf(url)).find((image) => image !== null) ?? null;
 }

@@ -148,3 +148,21 @@ author: { name: firstName }
   ]);
   expect(posts.map(({ post }) => post.publishedAt !== null)).toEqual([true, false]);
 });
+
+it('reads posts of one language, and those that say none', async () => {
+  const posts = [
+    article('a', { __i18n_lang: 'de' }),
+    article('i18n.a.en', { __i18n_lang: 'en' }),
+    article('b'),
+    doc('person', 'ada', { firstName: 'Ada', __i18n_lang: 'en' }),
+  ];
+  const { origin } = await serviceOver(posts);
+  const german = parseFields(
+    `${YAML.replace('post:\n', 'post:\n  language: __i18n_lang\n')}language: de`,
+  );
+  const reader = openReader(serviceAt(origin, { fields: german }), false, PATIENT);
+  const { posts: read, state } = await readAllPosts(reader, () => {});
+  expect(read.map(({ post }) => post.slug)).toEqual(['a', 'b']);
+  expect(state.count).toBe(2);
+  expect(() => parseFields('language: "x\\" || true"')).toThrow('must be a language');
+});

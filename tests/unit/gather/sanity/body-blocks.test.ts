@@ -83,3 +83,19 @@ describe('a body of sections', () => {
     expect(read([block('One.'), deep]).paragraphs).toEqual(['One.']);
   });
 });
+
+it('a note set apart keeps its words, and a quote who said it', () => {
+  const { paragraphs, nodes, leftOut } = read([
+    block('First.'),
+    { _type: 'alert', title: 'Mind', description: 'The gap.' },
+    { _type: 'quote', quote: 'To be.', author: 'Hamlet' },
+  ]);
+  expect(paragraphs).toEqual(['First.', 'Mind', 'The gap.', 'To be.', '— Hamlet']);
+  expect(JSON.stringify(nodes)).toMatch(/"blockquote".*To be.*Hamlet/);
+  expect(leftOut).toEqual([]);
+});
+
+it('a picture of another host is shown, however its block is called', () => {
+  const { nodes } = read([{ _type: 'img', asset: { src: 'https://a.example/x.png', alt: 'X' } }]);
+  expect(JSON.stringify(nodes)).toContain('"url":"https://a.example/x.png"');
+});

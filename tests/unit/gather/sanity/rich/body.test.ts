@@ -115,6 +115,16 @@ describe('links', () => {
     expect(linked(mark('sealed'))).toBe('');
   });
 
+  test('a link to a post as another site had it, and to a list of the same name', () => {
+    const linked = (href: string) => html([block([span('x', 'k')], link(href))]);
+    const link = (href: string) => ({ markDefs: [{ _key: 'k', _type: 'link', href }] });
+    const post = `<p><a href="${SITE}/read/known">x</a></p>`;
+    expect(linked('/blog/2020/known/')).toBe(post);
+    expect(linked('/known?a=1')).toBe(post);
+    expect(linked('/tags/known')).toBe('');
+    expect(linked('/blog/unknown')).toBe('');
+  });
+
   test('a link in a link, a note in a link, a link without words', () => {
     const markDefs = [
       { _key: 'a', _type: 'link', href: 'https://a.example/' },

@@ -1,0 +1,39 @@
+import { type Recognized, recognize } from '../../src/gather/adopt/recognize.ts';
+import type { Reader } from '../../src/gather/sanity/client.ts';
+import { lookAt, lookFurther, type Sample } from '../../src/gather/sanity/sample.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
+
+function noPosts({ types }: Sample): SettingsError {
+  const there = types.map(({ type, count }) => `${type} (${count})`).join(', ');
+  return new SettingsError(
+    `No type looks like posts, with a title and a text; there are: ${there || 'no documents'}. Name one with --type.`,
+  );
+}
+
+/** Refuses a language that no text is in. */
+function checkLanguage({ languages, tongues }: Recognized, wanted: string): void {
+  const all = [...languages, ...(tongues?.counts ?? []).map(({ language }) => language)];
+  if (all.includes(wanted)) return;
+  const there = all.length > 0 ? `there are ${all.join(', ')}` : 'none says which it is in';
+  throw new SettingsError(`--language ${wanted}: no text is in it; ${there}.`);
+}
+
+/**
+ * How the documents of a dataset can be read as posts, of the types named or of those that look like posts, in the language
+ * named. Throws a `SettingsError` where none can, or none is in that language, and a `ServiceError`.
+ */
+export async function lookThrough(
+  reader: Reader,
+  named: readonly string[],
+  language?: string,
+): Promise<Recognized> {
+  const sample = await lookAt(reader);
+  const first = recognize(sample, named, language);
+  if (first === null) throw noPosts(sample);
+  const types = first.fields.types.post;
+  const isWhole = first.sampled === first.count;
+  const further = isWhole ? sample : await lookFurther(reader, sample, types);
+  const found = recognize(further, types, language) ?? first;
+  if (language !== undefined) checkLanguage(found, language);
+  return found;
+}
