@@ -97,20 +97,26 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
   return filters;
 }
 
+function thereLine(folder: string, same: boolean): string {
+  const remedy = `: it holds other documents than ${folder}. Remove it, and ${FIELDS_FILE}, and run this again to take those.`;
+  return `${AUTHOR_DATASET}/ is there already, and stays${same ? '.' : remedy}`;
+}
+
 /** Makes the dataset in `--folder` the author's own, beside the program. */
 async function makeLocal(folder: string, log: Log): Promise<void> {
   const target = join(root, AUTHOR_DATASET);
   const there = await textOf(join(target, 'data.ndjson'));
-  if (there !== null) return log(`${AUTHOR_DATASET}/ is there already, and stays.`);
   const place = await findDataset(folder);
   try {
+    const text = plainFile(await readFile(place.file, 'utf8'));
+    if (there !== null) return log(thereLine(folder, there === text));
     await mkdir(target, { recursive: true });
     for (const name of ['images', 'files', 'assets.json']) {
       await cp(join(place.folder, name), join(target, name), { recursive: true }).catch((error) => {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
       });
     }
-    await writeFile(join(target, 'data.ndjson'), plainFile(await readFile(place.file, 'utf8')));
+    await writeFile(join(target, 'data.ndjson'), text);
   } finally {
     await place.remove();
   }

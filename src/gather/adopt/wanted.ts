@@ -26,12 +26,15 @@ const likely = (kinds: readonly Kind[], names: string): Wanted => ({
 
 /** Names are compared without case and without what stands between their words. */
 export const POST = {
-  title: named(['words', 'text'], 'title headline heading name subject label'),
+  title: named(
+    ['words', 'text'],
+    'title headline heading name subject label titel titre titulo titolo tittel overskrift naam nombre naslov cim',
+  ),
   slug: named(['slug', 'words'], 'slug permalink urlslug urlname handle uri path'),
   publishedAt: {
     ...likely(
       ['date'],
-      'publishedat publishdate publisheddate datepublished publicationdate published pubdate publishat date postedat postdate releasedate createdat created datetime',
+      'publishedat publishdate publisheddate datepublished publicationdate published pubdate publishat date postedat postdate releasedate createdat created datetime datum fecha dato data',
     ),
     never: /updat|modif|expir|edited|revis|end|birth|record|schedul|due/i,
   },
@@ -42,32 +45,32 @@ export const POST = {
   body: {
     ...likely(
       ['blocks', 'text', 'sections'],
-      'body content text article blocks richtext portabletext bodytext maincontent copy story sections pagebuilder modules',
+      'body content text article blocks richtext portabletext bodytext maincontent copy story sections pagebuilder modules inhalt contenido contenu conteudo contenuto inhoud innhold tekst texte texto testo',
     ),
     filled: true,
   },
   mainImage: {
     ...likely(
       ['picture', 'picture elsewhere'],
-      'mainimage coverimage cover featuredimage heroimage hero image picture photo thumbnail banner poster ogimage',
+      'mainimage coverimage cover featuredimage heroimage hero image picture photo thumbnail banner poster ogimage bild imagen imagem immagine afbeelding bilde',
     ),
     filled: true,
   },
   excerpt: named(
     ['words', 'text', 'blocks'],
-    'excerpt summary description intro introduction lead lede teaser abstract subtitle metadescription seodescription',
+    'excerpt summary description intro introduction lead lede teaser abstract subtitle metadescription seodescription resumen resume resumo zusammenfassung samenvatting ingress',
   ),
   author: {
     ...named(
       ['reference', 'references', 'words', 'list of words', 'list of objects', 'other'],
-      'author authors writer writers by byline createdby contributors',
+      'author authors writer writers by byline createdby contributors autor autores auteur auteurs autore forfatter',
     ),
     within: true,
     filled: true,
   },
   categories: named(
     ['references', 'reference', 'list of words', 'list of objects', 'words'],
-    'categories category tags tag topics topic labels sections section keywords subjects',
+    'categories category tags tag topics topic labels sections section keywords subjects categoria categorias categorie categorieen kategorie kategorien kategori etiquetas schlagworte',
   ),
   public: named(
     ['yes or no', 'words'],
@@ -83,7 +86,7 @@ export const POST = {
 /** The words of a short post, which has no other text. */
 export const SHORT_BODY: Wanted = named(
   ['blocks', 'text', 'words'],
-  'description details summary overview excerpt abstract intro introduction lead',
+  'description details summary overview excerpt abstract intro introduction lead beschreibung descripcion descricao descrizione omschrijving beskrivelse resumen',
 );
 
 export const AUTHOR = {
@@ -99,7 +102,7 @@ export const CATEGORY = {
 } as const satisfies Record<string, Wanted>;
 
 const POST_WORDS =
-  /^(posts?|articles?|blogs?|blogposts?|entry|entries|essays?|story|stories|journals?|notes?|writings?|news|newsitems?|art[ií]culos?|artikel|beitrag|nieuws|innlegg|inlägg)$/;
+  /^(posts?|articles?|blogs?|blogposts?|entry|entries|essays?|story|stories|journals?|notes?|writings?|news|newsitems?|art[ií]culos?|artikel|beitrag|nieuws|nieuwsitems?|noticias?|actualites?|nyheter|bericht(en)?|entradas?|beitr[aä]ge|innlegg|inlägg)$/;
 const OTHER_WORDS =
   /^(authors?|person|people|members?|guests?|sponsors?|categor(y|ies)|tags?|topics?|pages?|settings?|config|home|homepage|about|legal|contacts?|nav|navigation|menus?|products?|sites?|teams?|events?|faqs?|testimonials?|redirects?|users?|skills?|profiles?|experiences?|services?|lists?|index)$/;
 

@@ -108,7 +108,12 @@ export function foreignImageOf(url: string): ImageReference | null {
   return found ? foreignReference(found) : null;
 }
 
-const picture = z.union([image, foreignImage]);
+/** A field of a picture that was never given one. */
+const empty = z.object({ _type: z.literal('image'), asset: z.undefined() }).transform(() => ({
+  asset: null,
+}));
+
+const picture = z.union([image, foreignImage, empty]);
 
 /** The picture of a field, or null where it has none. */
 export function imageOf(field: string, value: unknown, tell: Warn): ImageReference | null {

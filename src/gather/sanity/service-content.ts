@@ -1,4 +1,4 @@
-import { isKnownCategory, isSealed } from '../../domain/category.ts';
+import { isSealed } from '../../domain/category.ts';
 import { isDue, type PublishedPost } from '../../domain/post.ts';
 import { type Claim, slugFaults } from '../../domain/slug.ts';
 import { withTitleSlugs } from '../../domain/title-slug.ts';
@@ -10,6 +10,7 @@ import { type Progress, readAllPosts } from './posts.ts';
 import { WRONG_DATE } from './publicity.ts';
 import { type BodyMaker, plainBodies } from './rich/bodies.ts';
 import type { ServiceState } from './schema.ts';
+import { unfilteredWarnings } from './unfiltered.ts';
 
 type LoadedPublishedPost = PublishedPost<ImageReference>;
 
@@ -39,10 +40,7 @@ export interface ServiceContent {
 const OTHERWISE = 'is otherwise than it was last read, under the same revision';
 
 function warningsOf({ post, warnings }: DecodedPost, ofBody: readonly string[]): Warning[] {
-  const unknown = post.categories.filter((category) => !isKnownCategory(category.title));
-  const names = unknown.map((category) => JSON.stringify(category.title)).join(', ');
-  const unfiltered = names ? [`has a category that no filter shows (${names})`] : [];
-  return [...warnings, ...ofBody, ...unfiltered].map((text) => ({ title: post.title, text }));
+  return [...warnings, ...ofBody].map((text) => ({ title: post.title, text }));
 }
 
 function claimOf(post: LoadedPublishedPost & { readonly slug: string }): Claim {
@@ -184,6 +182,7 @@ export async function readServiceContent(
         ...warningsOf(each, made.get(each.post.id)?.warnings ?? []),
         ...(otherwise.includes(each.post.id) ? [{ title: each.post.title, text: OTHERWISE }] : []),
       ]),
+      ...unfilteredWarnings(open.map(({ post }) => post)),
     ],
     sealedWarnings: posts
       .filter(({ post }) => isSealed(post))

@@ -153,3 +153,18 @@ test('posts that are each in one language are told of, and read in one where one
   );
   expect(foundIn([post('a', { language: 'pt' })])?.fields.post.language).toEqual([]);
 });
+
+test('fields are known by their names in other languages too', () => {
+  const found = foundIn([
+    {
+      ...{ _id: 'a', _type: 'nieuws', titel: 'Kop', datum: '2026-01-02', categorie: 'Nieuws' },
+      intro: 'Kort.',
+    },
+  ]);
+  expect(found?.fields.post).toMatchObject({
+    title: ['titel'],
+    publishedAt: ['datum'],
+    categories: ['categorie'],
+    body: ['intro'],
+  });
+});

@@ -113,11 +113,14 @@ describe('a document', () => {
     expect(warnings).toEqual(said);
   });
 
-  it('with a picture field without a picture has no picture, and says so', () => {
-    const { post, warnings } = decoded({ mainImage: image({ asset: null }) });
-    expect(post.image).toBeNull();
-    expect(warnings).toEqual(['has a picture field without a picture']);
-  });
+  it.each([{ asset: null }, { _type: 'image', alt: 'Words' }])(
+    'with a picture field without a picture (%j) has no picture, and says so',
+    (mainImage) => {
+      const { post, warnings } = decoded({ mainImage: image({ asset: null }) });
+      expect(post.image).toBeNull();
+      expect(warnings).toEqual(['has a picture field without a picture']);
+    },
+  );
 
   it.each(['2026-01-01T02:00:00+02:00', '2026-01-01', '2026-01-01T00:00:00.000Z'])(
     'of %s is of midnight, January 1, in UTC',

@@ -1,0 +1,26 @@
+import { isKnownCategory } from '../../domain/category.ts';
+import type { Category } from '../../domain/post.ts';
+
+interface Filed {
+  readonly title: string;
+  readonly categories: readonly Pick<Category, 'title'>[];
+}
+
+/** Posts that are named: where tags are categories, nearly all have one that no filter shows. */
+const NAMED = 10;
+
+/** Of which posts' categories no filter shows one: the first few by name, the others counted. */
+export function unfilteredWarnings(posts: readonly Filed[]): { title: string; text: string }[] {
+  const all = posts.flatMap(({ title, categories }) => {
+    const unknown = categories.filter((category) => !isKnownCategory(category.title));
+    const names = unknown.map((category) => JSON.stringify(category.title)).join(', ');
+    return names ? [{ title, text: `has a category that no filter shows (${names})` }] : [];
+  });
+  const more = all.length - NAMED;
+  if (more <= 0) return all;
+  return all
+    .slice(0, NAMED)
+    .map((each, index) =>
+      index === NAMED - 1 ? { ...each, text: `${each.text}, as ${more} more posts have` } : each,
+    );
+}

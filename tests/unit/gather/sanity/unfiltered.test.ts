@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { unfilteredWarnings } from '../../../../src/gather/sanity/unfiltered.ts';
+
+const filed = (title: string, category: string) => ({ title, categories: [{ title: category }] });
+
+test('posts with a category that no filter shows are named while they are few, and else counted', () => {
+  const few = unfilteredWarnings([filed('A', 'No "filter"'), filed('B', 'Memoir')]);
+  expect(few).toEqual([
+    { title: 'A', text: 'has a category that no filter shows ("No \\"filter\\"")' },
+  ]);
+  const many = unfilteredWarnings(Array.from({ length: 30 }, (_, n) => filed(`${n}`, 'Tag')));
+  expect(many).toHaveLength(10);
+  expect(many.at(-1)?.text).toBe(
+    'has a category that no filter shows ("Tag"), as 20 more posts have',
+  );
+});
