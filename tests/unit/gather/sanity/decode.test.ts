@@ -116,7 +116,7 @@ describe('a document', () => {
   it.each([{ asset: null }, { _type: 'image', alt: 'Words' }])(
     'with a picture field without a picture (%j) has no picture, and says so',
     (mainImage) => {
-      const { post, warnings } = decoded({ mainImage: image({ asset: null }) });
+      const { post, warnings } = decoded({ mainImage });
       expect(post.image).toBeNull();
       expect(warnings).toEqual(['has a picture field without a picture']);
     },
