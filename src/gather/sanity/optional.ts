@@ -109,9 +109,11 @@ export function foreignImageOf(url: string): ImageReference | null {
 }
 
 /** A field of a picture that was never given one. */
-const empty = z.object({ _type: z.literal('image'), asset: z.undefined() }).transform(() => ({
-  asset: null,
-}));
+const empty = z
+  .object({ _type: z.literal('image'), asset: z.undefined().optional() })
+  .transform(() => ({
+    asset: null,
+  }));
 
 const picture = z.union([image, foreignImage, empty]);
 
