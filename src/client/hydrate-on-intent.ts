@@ -10,13 +10,10 @@ import type { Island } from './island.ts';
 declare const DIALOG: boolean;
 
 async function load(island: Island): Promise<void> {
-  // A browser keeps a module that failed to arrive as failed; another address asks again.
-  const suffix = island.attempts ? `?${island.attempts}` : '';
-  island.attempts = (island.attempts || 0) + 1;
   const [component, renderer] = await Promise.all(
     (island.getAttribute('modules') as string)
       .split(' ')
-      .map((path) => import(/* @vite-ignore */ path + suffix)),
+      .map((path) => import(/* @vite-ignore */ path + (island.again || ''))),
   );
   renderer.default(island)(component.default);
 }
@@ -36,6 +33,8 @@ function onIntent(event: Event): void {
     console.error(error);
     // An engine that cannot read the module never will.
     island.hydrating = error instanceof SyntaxError;
+    // A browser keeps a module that failed to arrive as failed; another address asks again.
+    island.again = `?${Date.now()}`;
     if (DIALOG) island.toggleAttribute('data-busy', false);
   });
 }

@@ -1,7 +1,7 @@
 /** The element around an island, as `hydrate-on-intent.ts` and `hydrate.tsx` use it. */
 export interface Island extends HTMLElement {
-  /** How often its modules were asked for. */
-  attempts?: number;
+  /** What is put behind the addresses of its modules, which failed to come. */
+  again?: string;
   /** They are on their way, or here. */
   hydrating?: boolean;
   /** It answers to events itself. */

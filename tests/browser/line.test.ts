@@ -123,6 +123,17 @@ test('the next piece is fetched when its reader comes near the end, once, and a 
   expect(delivery).toBe('navigational-prefetch');
 });
 
+test('a key that comes to a link to the next piece fetches it', async ({ page }) => {
+  const pieces = fetched(page, /^\/read\//);
+  await page.goto(ESSAY);
+  await page.waitForLoadState('networkidle');
+  expect(pieces).toEqual([ESSAY]);
+  const top = page.getByRole('navigation', { name: 'Previous and next, top' });
+  await top.getByRole('link', { name: /^Previous/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => pieces).toEqual([ESSAY, NEXT]);
+});
+
 test('where nothing comes next, the newest piece of another line offers itself', async ({
   page,
 }) => {
