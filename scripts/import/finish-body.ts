@@ -12,16 +12,26 @@ export function importedPicture(path: string): Fields {
 const shown = (address: string): string =>
   address.startsWith('data:') ? 'data:…' : address.slice(0, 200);
 
+type Tell = (line: string) => void;
+
+function movingLine(address: string): string {
+  return `the picture ${shown(address)} moves: its first moment alone is shown`;
+}
+
+/** What became of the picture of a text itself, where that is to be told. */
+export function tellOfPicture(brought: Brought, address: string, tell: Tell): void {
+  if ('fault' in brought) tell(`its picture ${address.slice(0, 200)} ${brought.fault}`);
+  else if (brought.moves) tell(movingLine(address));
+}
+
 /** A picture's block with its file; a link to where it lies on the web where there is none. */
-function pictureBlock(
-  block: Block,
-  brought: Brought | undefined,
-  tell: (line: string) => void,
-): Block[] {
+function pictureBlock(block: Block, brought: Brought | undefined, tell: Tell): Block[] {
   const { address, ...rest } = block;
   const at = String(address);
-  if (brought && 'path' in brought)
+  if (brought && 'path' in brought) {
+    if (brought.moves) tell(movingLine(at));
     return [{ ...rest, ...importedPicture(brought.path), _type: 'image' }];
+  }
   const url = brought && 'fault' in brought ? brought.url : undefined;
   tell(
     `the picture ${shown(at)} ${brought?.fault ?? 'is missing'}${url ? '; a link to it stays' : ''}`,
@@ -44,7 +54,7 @@ export function finishBody(
   entry: Entry,
   pictures: (address: string) => Brought | undefined,
   book: AddressBook,
-  tell: (line: string) => void,
+  tell: Tell,
 ): Block[] {
   const leadTo = (href: string): string => {
     if (href.startsWith('#')) return href;

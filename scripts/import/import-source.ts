@@ -8,7 +8,7 @@ import { addressBook } from './address-book.ts';
 import { bodiesOf, bringPictures, pictureKey } from './bodies.ts';
 import { collectReferred, documentOf, type ImportedDocument, withSlugs } from './documents.ts';
 import { ImportError, type Source } from './entry.ts';
-import { finishBody } from './finish-body.ts';
+import { finishBody, tellOfPicture } from './finish-body.ts';
 import { pictureFinder } from './picture-finder.ts';
 import { type Brought, FETCHED, openPictureStore } from './picture-store.ts';
 import { readSource } from './read/read-source.ts';
@@ -66,8 +66,7 @@ function documentsOf(
     if (slug !== wanted) tell(`another post has the address ${wanted} too: this one gets ${slug}`);
     const found = (address: string) => brought.get(pictureKey(address, entry));
     const main = entry.picture && found(entry.picture.address);
-    if (main && 'fault' in main)
-      tell(`its picture ${entry.picture?.address.slice(0, 200)} ${main.fault}`);
+    if (main) tellOfPicture(main, entry.picture?.address ?? '', tell);
     const body = finishBody(bodies[index]?.blocks ?? [], entry, found, book, tell);
     const picture = main && 'path' in main ? main.path : null;
     const document = documentOf(entry, { slug, body, picture, timeZone, referred, tell });

@@ -13,7 +13,9 @@ import { ImportError } from './entry.ts';
 import type { PictureFinder } from './picture-finder.ts';
 
 /** Where a picture lies in the dataset; else why it does not, and where it is on the web, if it is. */
-export type Brought = { readonly path: string } | { readonly fault: string; readonly url?: string };
+export type Brought =
+  | { readonly path: string; readonly moves?: true }
+  | { readonly fault: string; readonly url?: string };
 
 /** What has been fetched before, one a line: another run does not fetch it again. */
 export const FETCHED = 'fetched.jsonl';
@@ -91,6 +93,13 @@ async function store(bytes: Buffer, out: string, bounds: Bounds): Promise<Brough
   return { path };
 }
 
+/** Says of a picture that moves that it does: pages show the first moment of it. */
+async function withMotion(out: string, brought: Brought): Promise<Brought> {
+  if (!('path' in brought) || !/\.(gif|webp)$/.test(brought.path)) return brought;
+  const { pages = 1 } = await sharp(join(out, brought.path)).metadata();
+  return pages > 1 ? { ...brought, moves: true } : brought;
+}
+
 async function fetchInto(out: string, url: string, bounds: Bounds): Promise<Brought> {
   const bytes = await fetchForeign(url, bounds).catch((error: unknown) => {
     if (error instanceof ForeignPictureError) return { fault: error.message, url };
@@ -141,8 +150,8 @@ export async function openPictureStore(
   return {
     bring: async (address, folder) => {
       const found = await sourceOf(address, folder);
-      if (Buffer.isBuffer(found)) return store(found, out, bounds);
-      return 'url' in found ? fetched(found.url) : found;
+      if (Buffer.isBuffer(found)) return withMotion(out, await store(found, out, bounds));
+      return 'url' in found ? withMotion(out, await fetched(found.url)) : found;
     },
   };
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { mediumExport } from '../../support/import-sources/exports.ts';
 import { imported, temporaryFolder, titled } from '../../support/import-sources/importing.ts';
@@ -56,4 +57,24 @@ test('Medium: older exports have no folders', async () => {
   ]);
   const zip = writeZip(`${temporaryFolder()}/medium.zip`, Object.fromEntries(files));
   expect(await imported(zip)).toMatchObject({ system: 'Medium', counts: { posts: 1, drafts: 1 } });
+});
+
+test('a picture that moves stands still, and is told of', async () => {
+  const frame = (background: string) => {
+    const create = { width: 4, height: 4, channels: 3 as const, background };
+    return sharp({ create }).gif().toBuffer();
+  };
+  const [red, blue] = [await frame('red'), await frame('blue')];
+  const moving = await sharp([red, blue], { join: { animated: true } })
+    .gif()
+    .toBuffer();
+  const folder = writeSource(temporaryFolder(), {
+    'a.md': '---\ntitle: A\ndate: 2020-01-01\n---\n![x](a.gif) ![y](b.gif)\n',
+    'a.gif': moving,
+    'b.gif': red,
+  });
+  const { report, counts } = await imported(folder);
+  expect(counts.pictures).toBe(2);
+  expect(report).toContain('the picture a.gif moves: its first moment alone is shown');
+  expect(report).not.toContain('b.gif');
 });
