@@ -3,6 +3,7 @@ import { addressWords } from '../../scripts/import/read/permalink.ts';
 import { aliasOf } from '../../src/domain/alias.ts';
 import { wordsOf } from '../../src/domain/search.ts';
 import { kindOf } from '../../src/gather/adopt/kinds.ts';
+import { withoutDirectives } from '../../src/gather/blocks/directives.ts';
 import { withoutLiquid, withoutShortcodes } from '../../src/gather/blocks/templates.ts';
 import { plainParagraphs } from '../../src/gather/builtin/markdown.ts';
 import { dateOf } from '../../src/gather/dates.ts';
@@ -24,6 +25,9 @@ test.each<[string, (text: string) => unknown, string]>([
   ['stars in a text', plainParagraphs, long('*')],
   ['a shortcode', withoutShortcodes, `{{< highlight ${long('a')}`],
   ['a tag’s name', withoutLiquid, `{% highlight ${long('a')}`],
+  ['a note set apart', withoutDirectives, `:::${long(' ')}{`],
+  ['a card', withoutDirectives, `::a{${long('}')}x`],
+  ['a quote in quotes', withoutDirectives, `${long('> ')}[!`],
   ['empty lines of code', withoutShortcodes, `{{< highlight a >}}${long('\n')}x{{< /highlight >}}`],
   ['a date', (text) => dateOf(text, 'UTC'), `Jul 2022 1:00${long(' ')}x`],
   ['dashes of a title', addressWords, `${long('-')}x`],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { withoutDirectives } from '../../../src/gather/blocks/directives.ts';
 import {
   withoutComponents,
   withoutLiquid,
@@ -87,7 +88,8 @@ function untemplated(text: string, file: string, { name }: SiteSystem) {
       : name === 'Jekyll' || name === 'Eleventy'
         ? withoutLiquid(plain.text)
         : { text: plain.text, told: [] };
-  return { text: made.text, told: [...plain.told, ...made.told] };
+  const bare = withoutDirectives(made.text);
+  return { text: bare.text, told: [...plain.told, ...made.told, ...bare.told] };
 }
 
 /** Hugo's is a list; a text counts in one series. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordpressBody } from '../../../scripts/import/read/wordpress-body.ts';
+import { withoutDirectives } from '../../../src/gather/blocks/directives.ts';
 import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
 import {
   withoutComponents,
@@ -53,6 +54,39 @@ test('words in quotes stand for themselves, whatever is done to them', () => {
     text: '[a](/x) [b](http://b.example) c"d ',
     told: ['value e'],
   });
+});
+
+test('notes set apart keep their words and titles, and lose their marks', () => {
+  const markdown = `:::note[Mind]
+The gap.
+:::
+
+::: tip
+Rest.
+:::
+
+::github{repo="a/b"}
+
+> [!WARNING]
+> Hot.
+
+At 10:::30 and a::b{c} stay.
+
+\`\`\`md
+:::note
+\`\`\`
+`;
+  const { text, told } = withoutDirectives(markdown);
+  expect(inShort(markdownBlocks(text).blocks)).toEqual([
+    'normal: Mind',
+    'normal: The gap.',
+    'normal: Rest.',
+    'blockquote: Warning',
+    'blockquote: Hot.',
+    'normal: At 10:::30 and a::b{c} stay.',
+    'code | md | :::note',
+  ]);
+  expect(told).toEqual(['directive github']);
 });
 
 test('a note keeps where its links lead, and what is no words is told of', () => {

@@ -64,20 +64,23 @@ function withSteadyLevels(blocks: readonly Fields[]): Fields[] {
   });
 }
 
-/** An item of a list, with the lists below it. */
-function itemNode(item: Fields, context: BlockContext): Node {
+function isBlank(node: Node): boolean {
+  return typeof node === 'string' && node.trim() === '';
+}
+
+/** An item of a list, with the lists below it; none where it says nothing. */
+function itemNodes(item: Fields, context: BlockContext): Node[] {
   const children = listOf(item.children);
   const lists = children.filter((child) => child._type === '@list');
   const text = { ...item, children: children.filter((child) => child._type !== '@list') };
-  return {
-    tag: 'li',
-    children: [...textNodes(text, context), ...lists.map((list) => listNode(list, context))],
-  };
+  const all = [...textNodes(text, context), ...lists.flatMap((list) => listNodes(list, context))];
+  return all.every(isBlank) ? [] : [{ tag: 'li', children: all }];
 }
 
-function listNode(list: Fields, context: BlockContext): Node {
-  const items = listOf(list.children).map((item) => itemNode(item, context));
-  return { tag: list.listItem === 'number' ? 'ol' : 'ul', children: items };
+function listNodes(list: Fields, context: BlockContext): Node[] {
+  const items = listOf(list.children).flatMap((item) => itemNodes(item, context));
+  const tag = list.listItem === 'number' ? 'ol' : 'ul';
+  return items.length > 0 ? [{ tag, children: items }] : [];
 }
 
 interface Numbered extends Fields {
@@ -87,8 +90,7 @@ interface Numbered extends Fields {
 
 function textNode(block: Numbered, context: BlockContext): Node[] {
   const children = textNodes(block, context);
-  const empty = children.every((child) => typeof child === 'string' && child.trim() === '');
-  if (empty) return [];
+  if (children.every(isBlank)) return [];
   const paragraph: Node = { tag: block.heading ?? 'p', children };
   return block.style === 'blockquote'
     ? [{ tag: 'blockquote', children: [paragraph] }]
@@ -96,7 +98,7 @@ function textNode(block: Numbered, context: BlockContext): Node[] {
 }
 
 function blockNodes(block: Numbered, context: BlockContext): Node[] {
-  if (block._type === '@list') return [listNode(block, context)];
+  if (block._type === '@list') return listNodes(block, context);
   if (isTextBlock(block)) return textNode(block, context);
   const node = otherBlock(block, context);
   if (node === null) context.leftOut(typeOf(block));

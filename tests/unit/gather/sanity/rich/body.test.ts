@@ -75,6 +75,12 @@ describe('text', () => {
   });
 });
 
+test('an item of a list without a word is none', () => {
+  const item = (text: string) => block([span(text)], { listItem: 'bullet', level: 1 });
+  expect(html([item(' '), item('One'), item('')])).toBe('<ul><li>One</li></ul>');
+  expect(html([item(''), block([span('Two', 'strong')])])).toBe('<p><strong>Two</strong></p>');
+});
+
 describe('links', () => {
   const linked = (mark: object, text = 'x') =>
     html([block([span(text, 'k')], { markDefs: [{ _key: 'k', _type: 'link', ...mark }] })]);
