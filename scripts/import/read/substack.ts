@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'csv-parse/sync';
+import { htmlNodes, lineIn } from '../../../src/gather/blocks/tree.ts';
 import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
 import { fileWithin, type SourceFiles } from '../source-files.ts';
+import { RECORDING_TOLD, recordingHtml } from './recording.ts';
 
 const LIST = /(^|\/)posts\.csv$/;
 
@@ -29,26 +31,30 @@ export function substackList({ files }: SourceFiles): string | null {
 function toldOf({ audience, podcast_url }: Row, hidden: boolean): string[] {
   return [
     ...(hidden ? [`was for ${audience.replaceAll('_', ' ')}: it is a draft now`] : []),
-    ...(podcast_url ? ['its recording stays where it is, as a link'] : []),
+    ...(podcast_url ? [RECORDING_TOLD] : []),
   ];
+}
+
+/** The words of a cell: quotes and the like may stand in it as HTML writes them. */
+function wordsOf(cell: string): string | null {
+  const words = /&(?:#x?[\da-f]{1,6}|[a-z]{2,10});/i.test(cell) ? lineIn(htmlNodes(cell)) : cell;
+  return words || null;
 }
 
 function entryOf(row: Row, html: string): Entry {
   const slug = row.post_id.replace(/^\d+\./, '');
   const hidden = row.audience !== '' && row.audience !== 'everyone';
   const published = /^(true|1)$/i.test(row.is_published);
-  const recording = /^https:\/\//.test(row.podcast_url)
-    ? `<iframe src="${encodeURI(row.podcast_url)}" title="Recording"></iframe>`
-    : '';
+  const recording = recordingHtml(row.podcast_url);
   return {
     ...bareEntry(`posts/${row.post_id}.html`, { format: 'html', text: recording + html }),
     key: `substack ${row.post_id}`,
     kind: row.type === 'page' ? 'page' : 'post',
     draft: !published || hidden,
-    title: row.title || null,
+    title: wordsOf(row.title),
     slug: slug || null,
     date: row.post_date || null,
-    excerpt: row.subtitle || null,
+    excerpt: wordsOf(row.subtitle),
     addresses: published && !hidden ? [`/p/${slug}`] : [],
     told: toldOf(row, hidden),
   };

@@ -1,6 +1,7 @@
 import { htmlNodes, lineIn } from '../../../src/gather/blocks/tree.ts';
 import { decoded } from '../decoded.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
+import { RECORDING_TOLD, recordingHtml } from './recording.ts';
 import { wordpressBody } from './wordpress-body.ts';
 import { readChannel, textOf, type XmlField } from './wordpress-xml.ts';
 
@@ -36,6 +37,11 @@ function dateOf(fields: Fields, name: string): string | null {
   return local && !local.startsWith('0000') ? local : null;
 }
 
+/** The date for readers of feeds, where there is no other one. */
+function feedDate(fields: Fields): string | null {
+  return textOf(fields, 'wp:post_date') === '' ? textOf(fields, 'pubDate') || null : null;
+}
+
 const PUBLIC = new Set(['publish', 'future']);
 
 /** Why a post that was to be seen is a draft now; nothing for a post like any other. */
@@ -63,17 +69,19 @@ function entryOf(
     metaOf(fields, 'footnotes'),
   );
   const hidden = hiddenWhy(fields);
+  // The address, and then its size and its kind, a line each.
+  const recording = recordingHtml(metaOf(fields, 'enclosure'));
   const thumbnail = attachments.get(metaOf(fields, '_thumbnail_id'));
   const login = textOf(fields, 'dc:creator');
   const draft = !PUBLIC.has(textOf(fields, 'wp:status')) || hidden.length > 0;
   return {
-    ...bareEntry(`${type} ${id}`, { format: 'html', text: html }),
+    ...bareEntry(`${type} ${id}`, { format: 'html', text: recording + html }),
     key: `wordpress ${id}`,
     kind: type === 'page' ? 'page' : 'post',
     draft,
     title: wordsOf(textOf(fields, 'title')),
     slug: decoded(textOf(fields, 'wp:post_name')) || null,
-    date: dateOf(fields, 'wp:post_date'),
+    date: dateOf(fields, 'wp:post_date') ?? (draft ? null : feedDate(fields)),
     changed: dateOf(fields, 'wp:post_modified'),
     excerpt: wordsOf(textOf(fields, 'excerpt:encoded')),
     author: authors.get(login) ?? (login || null),
@@ -81,7 +89,11 @@ function entryOf(
     picture: thumbnail ? { address: thumbnail, alt: '' } : null,
     // The address of a draft is its number.
     addresses: draft ? [] : [textOf(fields, 'link')].filter((each) => each !== ''),
-    told: [...told.map((each) => `left out: ${each}`), ...toldOf(fields, hidden)],
+    told: [
+      ...told.map((each) => `left out: ${each}`),
+      ...(recording ? [RECORDING_TOLD] : []),
+      ...toldOf(fields, hidden),
+    ],
   };
 }
 

@@ -1,7 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mediumExport } from '../../support/import-sources/exports.ts';
-import { imported, temporaryFolder, titled } from '../../support/import-sources/importing.ts';
+import { mediumExport, substackExport } from '../../support/import-sources/exports.ts';
+import {
+  imported,
+  inShort,
+  temporaryFolder,
+  titled,
+} from '../../support/import-sources/importing.ts';
+import { wordpressExport } from '../../support/import-sources/wordpress.ts';
 import { writeSource, writeZip } from '../../support/import-sources/write-source.ts';
 
 const site = (files: Readonly<Record<string, string>>) =>
@@ -77,4 +83,29 @@ test('a picture that moves stands still, and is told of', async () => {
   expect(counts.pictures).toBe(2);
   expect(report).toContain('the picture a.gif moves: its first moment alone is shown');
   expect(report).not.toContain('b.gif');
+});
+
+test('WordPress: a recording stays as a link, and a feed says when where nothing else does', async () => {
+  const meta = `<wp:postmeta><wp:meta_key>enclosure</wp:meta_key><wp:meta_value>https://a.example/1.mp3
+211
+audio/mpeg</wp:meta_value></wp:postmeta>`;
+  const xml = wordpressExport()
+    .replace(/<wp:post_date(_gmt)?>.*?<\/wp:post_date(_gmt)?>/g, '')
+    .replace(
+      '<wp:post_id>1<',
+      `<pubDate>Fri, 07 Jun 2013 03:00:44 +0000</pubDate>${meta}<wp:post_id>1<`,
+    );
+  const { documents, report } = await site({ 'export.xml': xml });
+  const post = titled(documents, 'Classic & old');
+  expect(post.publishedAt).toBe('2013-06-07T03:00:44.000Z');
+  expect(inShort(post.body)[0]).toBe('embed | https://a.example/1.mp3 | Recording');
+  expect(report).toContain('its recording stays where it is, as a link');
+});
+
+test('Substack: words of its list are read as they were meant', async () => {
+  const files = substackExport();
+  const list = files['posts.csv']?.replace('In short.', '&#x201C;Q&amp;A&#x201D; < 5');
+  const zip = writeZip(`${temporaryFolder()}/substack.zip`, { ...files, 'posts.csv': list ?? '' });
+  const { documents } = await imported(zip);
+  expect(titled(documents, 'A letter, with a comma').excerpt).toBe('“Q&A” < 5');
 });
