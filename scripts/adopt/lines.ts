@@ -23,6 +23,16 @@ function languageLines([taken, ...others]: readonly string[]): string[] {
   ];
 }
 
+/** Of posts that have no date of their own. */
+function dateLines(matches: readonly Match[]): string[] {
+  const dated = matches.find(({ field }) => field === 'post.publishedAt')?.paths ?? [];
+  return dated.join() === '_createdAt'
+    ? [
+        '  No post says when it was published: the time at which it was made stands for that, or that of the file where it says none.',
+      ]
+    : [];
+}
+
 /** Of posts that are each in one language: which are read. */
 function tongueLines({ tongues, fields }: Recognized): string[] {
   if (tongues === null) return [];
@@ -45,6 +55,7 @@ export function lookLines(found: Recognized): string[] {
   return [
     `${count} ${count === 1 ? 'document' : 'documents'} of type ${types} ${count === 1 ? 'is a post' : `are posts${looked}`}:`,
     ...matches.map((match) => foundLine(match, sampled)),
+    ...dateLines(matches),
     ...languageLines(languages),
     ...tongueLines(found),
     ...(left ? [`  Not used: ${left}.`] : []),

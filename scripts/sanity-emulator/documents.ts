@@ -71,6 +71,12 @@ export type ReadDocuments = {
   readonly told: readonly string[];
 };
 
+function repeatLine({ _id }: ImportedDocument, place: string, earlier: string): string {
+  return _id
+    ? `${place} repeats the _id of ${earlier} (${JSON.stringify(_id)}): the last is taken`
+    : `${place} is the same as ${earlier}: it is taken once`;
+}
+
 /**
  * The documents of a dataset export's `data.ndjson`, or of a file made for import, in the order of the file, one a line or as
  * one list; what the service sets by itself is added (`now`: when the file was written). Of documents with the same _id
@@ -86,11 +92,7 @@ export function readDocuments(file: string, now = NO_TIME): ReadDocuments {
     // Without an _id of their own two documents with one slug are two.
     const document = same && !given._id && same.source !== source ? withOtherId(given, own) : own;
     const earlier = found.get(document._id);
-    if (earlier) {
-      told.push(
-        `${place} repeats the _id of ${earlier.place} (${JSON.stringify(document._id)}): the last is taken`,
-      );
-    }
+    if (earlier) told.push(repeatLine(given, place, earlier.place));
     found.set(document._id, { document, place, source });
   }
   return { documents: [...found.values()].map(({ document }) => document), told };
@@ -100,7 +102,7 @@ export function readDocuments(file: string, now = NO_TIME): ReadDocuments {
 export function parseDocuments(file: string, now = NO_TIME): ContentDocument[] {
   const { documents, told } = readDocuments(file, now);
   const [repeated] = told;
-  if (repeated) throw new Error(repeated.replace(/ \(.*/, ''));
+  if (repeated) throw new Error(repeated.replace(/( \(|: ).*/, ''));
   return [...documents];
 }
 

@@ -168,3 +168,13 @@ test('fields are known by their names in other languages too', () => {
     body: ['intro'],
   });
 });
+
+test('posts without a date of their own are told of', () => {
+  const post = { _id: 'a', _type: 'post', title: 'A', body: BODY, _createdAt: '2026-01-02' };
+  const lines = (more: object) => {
+    const found = foundIn([{ ...post, ...more }]);
+    return found ? lookLines(found).join('\n') : '';
+  };
+  expect(lines({})).toContain('No post says when it was published');
+  expect(lines({ date: '2026-01-02' })).not.toContain('No post says when');
+});
