@@ -64,7 +64,7 @@ async function firstHourOf(named: string): Promise<string[]> {
     const seconds = Math.round((performance.now() - start) / 1000);
     const lines = [imported, adopted, built].join('\n').split('\n');
     const told = lines.filter((line) =>
-      /^FAILED|documents of type|With these fields|^Content:|Published in|did not come|pages from/.test(
+      /^FAILED|documents? of type|each in one language|With these fields|^Content:|Published in|did not come|pages from/.test(
         line,
       ),
     );
