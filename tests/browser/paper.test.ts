@@ -64,6 +64,8 @@ for (const path of ESSAYS) {
     await expect(paragraph).toHaveCSS('orphans', '3');
     await expect(paragraph).toHaveCSS('widows', '3');
     await expect(page.locator('h1')).toHaveCSS('break-after', 'avoid');
+    // The mark of the end would stand on a sheet of its own where the words fill the last.
+    await expect(page.locator('.prose + svg')).toBeHidden();
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
     expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThan(5);
@@ -80,4 +82,12 @@ test('a kept copy prints without the word that it is kept', async ({ page }) => 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/^Kept on this device/)).toBeHidden();
   expect((await addressOnPaper(page))?.shown).toMatch(/\/read\/digital-minimalism"$/);
+});
+
+test('a part of the memoir stands on one sheet with its chapters', async ({ page }) => {
+  await page.goto('/book');
+  await page.emulateMedia({ media: 'print' });
+  const parts = await page.locator('.part').all();
+  expect(parts.length).toBeGreaterThan(3);
+  for (const part of parts) await expect(part).toHaveCSS('break-inside', 'avoid');
 });
