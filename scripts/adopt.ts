@@ -76,7 +76,7 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
   log(
     filters.length > 0
       ? `Filters of the archive: ${filters.join(', ')}.`
-      : 'No post has a category.',
+      : 'No post has a category to filter the archive by.',
   );
   log(sealedLine(posts));
   const dated = posts.filter(({ post }) => post.publishedAt !== null).length;

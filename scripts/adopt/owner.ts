@@ -8,7 +8,7 @@ export interface Owner {
   readonly email: string;
   readonly timeZone: string;
   readonly profiles: readonly string[];
-  /** Categories to filter the archive by; none leaves the filters as they are. */
+  /** Categories to filter the archive by. */
   readonly filters: readonly string[];
   /** Screens that are switched off. */
   readonly without: readonly string[];
@@ -108,9 +108,7 @@ export function siteText(source: string, owner: Owner): string {
           ] as const,
         ]
       : []),
-    ...(filters.length > 0
-      ? [[/FILTERS = \[[^\]]*\]/, `FILTERS = [${filters.map(quoted).join(', ')}]`] as const]
-      : []),
+    [/FILTERS = \[[^\]]*\]/, `FILTERS = [${filters.map(quoted).join(', ')}]`],
   ];
   return changes.reduce((text, [pattern, value]) => replaced(text, pattern, value), source);
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { type Answers, ownerOf } from '../../../scripts/adopt/owner.ts';
 import { withSet } from '../../../scripts/adopt/set.ts';
@@ -22,6 +23,16 @@ test('an owner is taken whole, or not at all', () => {
     without: ['book', 'codes'],
     filters: ['Sea'],
   });
+});
+
+test('the filters of the archive are those of the author’s own posts, also where these have none', async () => {
+  const source = await readFile('src/site.ts', 'utf8');
+  const withFilters = (filters: readonly string[]) => {
+    const owner = ownerOf(WHO, filters);
+    return owner ? siteText(source, owner) : '';
+  };
+  expect(withFilters(['Sea', 'Land'])).toContain("FILTERS = ['Sea', 'Land'] as const");
+  expect(withFilters([])).toContain('FILTERS = [] as const');
 });
 
 test.each(['constructor.a=b', '__proto__.a=b', 'post'])('--set %s is refused', (given) => {
