@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { type Answers, ownerOf } from '../../../scripts/adopt/owner.ts';
+import { type Answers, ownerOf, siteText } from '../../../scripts/adopt/owner.ts';
 import { withSet } from '../../../scripts/adopt/set.ts';
 import { DEFAULT_FIELDS } from '../../../src/settings/fields.ts';
 
