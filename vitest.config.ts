@@ -2,20 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    include: ['tests/{unit,integration,site,engines}/**/*.test.ts'],
+    // Files of one process share what is costly to load: the framework, the pages' program, the typesetter.
+    isolate: false,
     // One process less than there are cores would leave one idle; one more makes each slower by as much.
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    projects: [
-      // What the parts promise by themselves needs no process of its own for each file.
-      {
-        extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], isolate: false },
-      },
-      {
-        extends: true,
-        test: { name: 'whole', include: ['tests/{integration,site,engines}/**/*.test.ts'] },
-      },
-    ],
   },
 });

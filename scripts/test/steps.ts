@@ -22,6 +22,8 @@ export function testEnvironment(full: boolean): NodeJS.ProcessEnv {
     ...withoutSettings(process.env),
     PATH: `${PROGRAMS}${delimiter}${process.env.PATH ?? ''}`,
     ASTRO_TELEMETRY_DISABLED: '1',
+    // Hundreds of processes load the same modules.
+    NODE_COMPILE_CACHE: resolve(PROJECT, 'node_modules/.astro/compiled'),
     ...(full ? { TEST_FULL: '1' } : {}),
   };
 }

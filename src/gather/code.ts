@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeployTarget } from '../settings/deploy-target.ts';
+import { FIELDS_FILE } from '../settings/fields.ts';
 
 /** What decides, beside the content, how a release comes out. Dependencies are in the lock file. */
-const SOURCES = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json'];
-/** The local content service stands for the real one, and the Studio writes to it: they are no part of the site. */
-const ELSEWHERE = ['scripts/sanity-emulator', 'scripts/studio'];
+const SOURCES = [
+  ...['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json'],
+  // Which fields are read is a setting, and a process that stays has read it.
+  FIELDS_FILE,
+];
+/**
+ * The local content service stands for the real one, and the Studio writes to it: they are no part of the site. The
+ * author's own texts are content: a page knows by its words that they have changed.
+ */
+const ELSEWHERE = ['scripts/sanity-emulator', 'scripts/studio', 'src/content'];
 
 /** The files at or below a path from the root, with slashes; none where nothing is. */
 async function filesIn(root: string, path: string): Promise<string[]> {
@@ -27,7 +35,10 @@ async function filesIn(root: string, path: string): Promise<string[]> {
   return (await Promise.all(below)).flat();
 }
 
-/** A digest of the program at `root`, for the host `target`, run by this version of Node: another one may make other pages of the same content. */
+/**
+ * A digest of the program at `root`, for the host `target`, run by this version of Node: another one may make other
+ * pages of the same content.
+ */
 export async function codeDigest(root: string, target: DeployTarget): Promise<string> {
   const files = (await Promise.all(SOURCES.map((source) => filesIn(root, source)))).flat();
   const hash = createHash('sha256').update(`${target} ${process.version}`);

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reference } from '../support/stored.ts';
 
@@ -93,6 +93,15 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
         : document,
     ),
 };
+
+/** Adds a line to one of the author's own texts, and says to which. */
+export async function editText(texts: string, random: () => number): Promise<string> {
+  const files = await readdir(texts, { recursive: true });
+  const written = files.filter((file) => file.endsWith('.md')).sort();
+  const file = written[Math.floor(random() * written.length)] ?? '';
+  await appendFile(join(texts, file), `\nAdded ${random()}.\n`);
+  return file;
+}
 
 /** Makes one to three of them at once in the dataset's file at a time, and says which. */
 export async function editDataset(

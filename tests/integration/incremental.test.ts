@@ -1,4 +1,5 @@
 import {
+  cp,
   mkdtemp,
   readFile,
   realpath,
@@ -22,7 +23,7 @@ import { readSettings } from '../../src/settings/settings.ts';
 import { randomNumbers } from '../support/random.ts';
 import { serviceAt, workspaceIn } from '../support/release-elsewhere.ts';
 import { digestsBelow } from '../support/tree.ts';
-import { editDataset } from './edits.ts';
+import { editDataset, editText } from './edits.ts';
 
 /*
  * A release that follows the change is byte for byte the one that a build from nothing makes of the same state and the
@@ -48,7 +49,7 @@ let memory = createMemory();
 
 function orderIn(name: string, again: boolean): Order {
   return {
-    workspace: workspaceIn(join(folder, name)),
+    workspace: { ...workspaceIn(join(folder, name)), texts: join(folder, 'texts') },
     settings: { ...readSettings({ ...settings, ALLOW_SHRINK: '1' }), liveUrl: null },
     service: { ...serviceAt(service.origin), projectId: PROJECT },
     events: [],
@@ -93,6 +94,7 @@ async function different(): Promise<string[]> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'edits-'));
   await writeDataset(join(folder, 'dataset'), POSTS);
+  await cp('src/content', join(folder, 'texts'), { recursive: true });
   const dataset = { folder: join(folder, 'dataset'), projectId: PROJECT, port: 0 };
   service = await startContentService({ ...dataset, log: () => {} });
 });
@@ -136,6 +138,7 @@ test(`a release that follows the change equals one from nothing, ${EDITS} times`
   for (let index = 0; index < EDITS; index += 1) {
     clock += random() * 4 * HOUR;
     kinds.push(await edited(random));
+    if (random() < 0.15) kinds.push(await editText(join(folder, 'texts'), random));
     if (random() < 0.5) memory = createMemory();
     if (random() < 0.05)
       settings.DARKROOM_PASSCODE = `lorok kizaf sofop motar w${Math.floor(random() * 1e6)}`;

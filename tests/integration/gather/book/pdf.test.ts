@@ -150,16 +150,19 @@ describe('the PDF of a complete memoir', () => {
   });
 
   it('has the same bytes each time', async () => {
-    expect((await makePdf(edition)).equals(bytes)).toBe(true);
+    const short = { ...edition, parts: edition.parts.slice(0, 1) };
+    const [first, second] = [await makePdf(short), await makePdf(short)];
+    expect(second.equals(first)).toBe(true);
+    expect(first.equals(bytes)).toBe(false);
   });
 
   it('cannot be set with a sign that no font has; the line names it and its chapter', async () => {
-    const [part, ...parts] = edition.parts;
-    const [chapter, ...rest] = part?.chapters ?? [];
+    const [part] = edition.parts;
+    const [chapter] = part?.chapters ?? [];
     if (!part || !chapter) throw new Error('The edition has no chapter.');
     const paragraphs = [[{ text: 'Then a 🎉 came.', emphasis: false }]];
-    const spoiled = { ...part, chapters: [{ ...chapter, paragraphs }, ...rest] };
-    const failed = makePdf({ ...edition, parts: [spoiled, ...parts] });
+    const spoiled = { ...part, chapters: [{ ...chapter, paragraphs }] };
+    const failed = makePdf({ ...edition, parts: [spoiled] });
     await expect(failed).rejects.toThrow(TypesettingError);
     await expect(failed).rejects.toThrow(`no letter for 🎉 (in "${chapter.title}")`);
   });

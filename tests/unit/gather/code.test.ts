@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { codeDigest } from '../../../src/gather/code.ts';
+
+async function project(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'code-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  return root;
+}
+
+async function write(root: string, file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), text);
+}
+
+test.each([
+  ['a page', 'src/pages/about.astro', true],
+  ['a command', 'scripts/build.ts', true],
+  ['the lock file', 'package-lock.json', true],
+  ['which fields are read', 'src/content/fields.yaml', true],
+  ['a text of the author', 'src/content/about.md', false],
+  ['a chapter', 'src/content/memoir/one.md', false],
+  ['a paper', 'docs/architecture.md', false],
+])('%s, %s, is part of the program: %s', async (_, file, isPart) => {
+  const root = await project();
+  await write(root, 'src/site.ts', 'export {};');
+  await write(root, file, 'one');
+  const before = await codeDigest(root, 'static');
+  expect(await codeDigest(root, 'static')).toBe(before);
+  await write(root, file, 'two');
+  expect((await codeDigest(root, 'static')) !== before).toBe(isPart);
+});
