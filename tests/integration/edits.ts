@@ -124,3 +124,25 @@ export async function editDataset(
   await writeFile(file, `${documents.map((document) => JSON.stringify(document)).join('\n')}\n`);
   return { kinds: chosen.join(' + '), documents };
 }
+
+/** Ends when the service at `origin` has these documents: it reads its file a moment after it was written. */
+export async function untilServed(
+  origin: string,
+  documents: readonly { _id: string; _rev?: unknown }[],
+): Promise<void> {
+  const textOf = (all: readonly { _id: string; _rev?: unknown }[]) =>
+    all
+      .map(({ _id, _rev }) => `${_id} ${_rev}`)
+      .sort()
+      .join();
+  const query = encodeURIComponent('*[_type in ["post", "author", "category"]]{_id, _rev}');
+  const url = `${origin}/v2023-01-01/data/query/production?query=${query}`;
+  const wanted = textOf(
+    documents.filter((each) => /^(post|author|category)$/.test(String(Object(each)._type))),
+  );
+  for (;;) {
+    const answer: unknown = await (await fetch(url)).json();
+    if (textOf(Object(answer).result) === wanted) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

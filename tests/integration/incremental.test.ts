@@ -23,7 +23,7 @@ import { readSettings } from '../../src/settings/settings.ts';
 import { randomNumbers } from '../support/random.ts';
 import { serviceAt, workspaceIn } from '../support/release-elsewhere.ts';
 import { digestsBelow } from '../support/tree.ts';
-import { editDataset, editText } from './edits.ts';
+import { editDataset, editText, untilServed } from './edits.ts';
 
 /*
  * A release that follows the change is byte for byte the one that a build from nothing makes of the same state and the
@@ -104,28 +104,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The service reads its file a moment after it was written. */
-async function untilServed(documents: readonly { _id: string; _rev?: unknown }[]): Promise<void> {
-  const textOf = (all: readonly { _id: string; _rev?: unknown }[]) =>
-    all
-      .map(({ _id, _rev }) => `${_id} ${_rev}`)
-      .sort()
-      .join();
-  const query = encodeURIComponent('*[_type in ["post", "author", "category"]]{_id, _rev}');
-  const url = `${service.origin}/v2023-01-01/data/query/production?query=${query}`;
-  const wanted = textOf(
-    documents.filter((each) => /^(post|author|category)$/.test(String(Object(each)._type))),
-  );
-  for (;;) {
-    const answer: unknown = await (await fetch(url)).json();
-    if (textOf(Object(answer).result) === wanted) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 async function edited(random: () => number): Promise<string> {
   const { kinds, documents } = await editDataset(join(folder, 'dataset'), random, clock);
-  await untilServed(documents);
+  await untilServed(service.origin, documents);
   return kinds;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DEMO } from '../../../scripts/release/embedded.ts';
 import { startContentService } from '../../../scripts/sanity-emulator/service.ts';
 import type { SealedContent } from '../../../src/content.ts';
@@ -14,7 +14,10 @@ import {
 } from '../../../src/settings/settings.ts';
 import { readRoom } from '../../unit/seal/independent-reader.ts';
 
-const RETRY_POLICY = { attempt: 300, total: 600, pause: 50 };
+/** Keys are made of passcodes, 2,000,000 times over each, on a machine that may be busy. */
+vi.setConfig({ testTimeout: 120_000 });
+
+const RETRY_POLICY = { attempt: 3_000, total: 3_000, pause: 50 };
 const TITLE = 'Dancing Through Fire';
 
 const item: Item = {

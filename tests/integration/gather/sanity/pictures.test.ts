@@ -68,6 +68,7 @@ describe('the pictures of posts', () => {
     const { posts } = await readServiceContent(readerAt(origin), [], READING);
     const through = throughRecorder(posts, origin, recorder.origin);
     const shown = await illustrated(through, await temporaryFolder(), PATIENT);
+    await shown.encoded;
     const [whole, cropped, same, none] = picturesIn(shown);
     expect(shown.warnings).toEqual([]);
     expect(whole).toMatchObject({ alt: 'Words', width: 40, height: 20, focus: null });
