@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,21 +7,15 @@ import { gzipSync } from 'node:zlib';
 import { exportDataset } from '@sanity/export';
 import { packTar } from 'modern-tar';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type ContentService,
   startContentService,
 } from '../../../scripts/sanity-emulator/service.ts';
-import { clientOf, DEMO, serve } from './serving.ts';
+import { clientOf, DEMO, serve, temporaryFolder } from './serving.ts';
 
 const TOKEN = 'sk-local';
 const POSTS = '*[_type == "post"] | order(_id) {..., mainImage{..., asset->{_id, metadata}}}';
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'exports-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
 
 const client = (service: ContentService) =>
   clientOf(service, { token: TOKEN, perspective: 'raw', apiVersion: '2025-02-19' });
@@ -183,47 +177,4 @@ test('hostile archives are refused with a line, and leave nothing', async () => 
     expect(String(error)).toMatch(message);
     expect(String(error)).not.toContain('\n');
   }
-});
-
-test('the demo itself names no file that is not there', async () => {
-  const lines = (await readFile(join(DEMO, 'data.ndjson'), 'utf8')).trim().split('\n');
-  const log: string[] = [];
-  await serve(DEMO, { log: (line) => log.push(line) });
-  expect(lines.length).toBeGreaterThan(20);
-  expect(log).toEqual([]);
-});
-
-test('a picture of a file made for import stays at its host, over https alone', async () => {
-  const folder = await temporaryFolder();
-  const picture = (address: string) => ({ _type: 'image', alt: 'A', _sanityAsset: address });
-  const document = {
-    _id: 'a',
-    _type: 'post',
-    mainImage: picture('image@https://pictures.example/a?w=1'),
-    body: [picture('image@http://pictures.example/a')],
-  };
-  await writeFile(join(folder, 'seed.json'), JSON.stringify([document]));
-  const log: string[] = [];
-  const service = await serve(join(folder, 'seed.json'), { log: (line) => log.push(line) });
-  const [found] = await client(service).config({ token: '' }).fetch('*[_type == "post"]');
-  expect(found.mainImage).toEqual({
-    _type: 'image',
-    alt: 'A',
-    url: 'https://pictures.example/a?w=1',
-  });
-  expect(found.body).toEqual([{ _type: 'image', alt: 'A' }]);
-  expect(log).toEqual([
-    expect.stringContaining('"image@http://pictures.example/a" is not fetched'),
-  ]);
-});
-
-test('what is named and is no dataset is told of as it is', async () => {
-  const folder = await temporaryFolder();
-  for (const name of ['posts.ndjson', 'authors.ndjson', 'export.xml']) {
-    await writeFile(join(folder, name), '{"_type":"post"}');
-  }
-  const reasonFor = (path: string) => serve(path).catch((error: unknown) => String(error));
-  expect(await reasonFor(join(folder, 'gone.ndjson'))).toMatch(/There is no \S+gone\.ndjson: name/);
-  expect(await reasonFor(folder)).toMatch(/data\.ndjson, but authors\.ndjson, posts\.ndjson: name/);
-  expect(await reasonFor(join(folder, 'export.xml'))).toMatch(/is no dataset.*npm run import/);
 });

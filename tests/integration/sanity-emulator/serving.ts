@@ -30,10 +30,16 @@ export type DatasetFolder = {
 const ndjson = (documents: readonly Doc[]): string =>
   documents.map((document) => `${JSON.stringify(document)}\n`).join('');
 
+/** A folder that is removed when the test has finished. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
 /** A temporary dataset export with the demo's images, removed when the test has finished. */
 export async function makeFolder(documents: readonly Doc[]): Promise<DatasetFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'content-'));
-  onTestFinished(() => rm(path, { recursive: true }));
+  const path = await temporaryFolder();
   const file = join(path, 'data.ndjson');
   await writeFile(file, ndjson(documents));
   await symlink(join(DEMO, 'images'), join(path, 'images'));

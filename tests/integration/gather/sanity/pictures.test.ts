@@ -37,16 +37,17 @@ beforeAll(async () => {
   images = { [BOAT]: await smallJpeg(40, 20) };
 });
 
-/** The posts of the service at `origin` with their pictures made. */
-const illustratedFrom = async (origin: string, folder: string, retryPolicy = PATIENT) => {
-  const { posts } = await readServiceContent(readerAt(origin), [], READING);
+/** The posts with their pictures made. */
+const made = async (posts: ServiceContent['posts'], folder: string, retryPolicy = PATIENT) => {
   const shown = await illustrated(posts, folder, retryPolicy);
   return shown.encoded.then(() => shown);
 };
+const illustratedFrom = async (origin: string, folder: string, retryPolicy = PATIENT) =>
+  made((await readServiceContent(readerAt(origin), [], READING)).posts, folder, retryPolicy);
 const illustratedOf = async (documents: readonly Doc[], folder: string) =>
   illustratedFrom((await serviceOver(documents, images)).origin, folder);
-const throughRecorder = (posts: ServiceContent['posts'], from: string, to: string) =>
-  posts.map((each) => ({
+const throughRecorder = async (from: string, to: string) =>
+  (await readServiceContent(readerAt(from), [], READING)).posts.map((each) => ({
     ...each,
     image: each.image && { ...each.image, url: each.image.url.replace(from, to) },
   }));
@@ -65,10 +66,8 @@ describe('the pictures of posts', () => {
       images,
     );
     const recorder = await startRecorder(origin);
-    const { posts } = await readServiceContent(readerAt(origin), [], READING);
-    const through = throughRecorder(posts, origin, recorder.origin);
-    const shown = await illustrated(through, await temporaryFolder(), PATIENT);
-    await shown.encoded;
+    const through = await throughRecorder(origin, recorder.origin);
+    const shown = await made(through, await temporaryFolder());
     const [whole, cropped, same, none] = picturesIn(shown);
     expect(shown.warnings).toEqual([]);
     expect(whole).toMatchObject({ alt: 'Words', width: 40, height: 20, focus: null });
@@ -188,11 +187,11 @@ describe('a fault of pictures', () => {
     const recorder = await startRecorder(proxy.origin, async ({ url }) => {
       if (!first({ path: url.pathname })) await sleep(IMPATIENT.total / 4);
     });
-    const { posts } = await readServiceContent(readerAt(origin), [], READING);
-    const through = throughRecorder(posts, origin, recorder.origin);
+    const through = await throughRecorder(origin, recorder.origin);
     const begun = () => new Set(recorder.requests.map(({ url }) => url.pathname)).size;
-    const making = illustrated(through, await temporaryFolder(), IMPATIENT);
-    await expect(making).rejects.toThrow('The picture of "Title p0": ');
+    await expect(illustrated(through, await temporaryFolder(), IMPATIENT)).rejects.toThrow(
+      'The picture of "Title p0": ',
+    );
     const atItsEnd = begun();
     await sleep(IMPATIENT.total / 2);
     expect(atItsEnd).toBeLessThan(names.length);
