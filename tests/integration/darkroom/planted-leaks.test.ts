@@ -119,7 +119,8 @@ describe('a release', () => {
 });
 
 describe('of a room, a stranger is told', () => {
-  const HEAD = '<meta name="robots" content="noindex"><meta name="robots" content="noarchive">';
+  const HEAD =
+    '<meta name="robots" content="noindex"><meta name="robots" content="noarchive"><script id="room-header">';
 
   beforeEach(async () => {
     const entries = [entryOf('one', 2), entryOf('two', 9, 9000), entryOf(null, 1)];
@@ -130,6 +131,7 @@ describe('of a room, a stranger is told', () => {
 
   test('nothing', async () => {
     await plant('read/a-public-post.html', 'another page');
+    await plant('read/extraterrestrial.html', 'a post whose address looks like a sealed page');
     expect(await roomFaults(folder)).toEqual([]);
   });
 
