@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { type Doc, makeFolder, serve } from './serving.ts';
 import { type Received, type Reply, startReceiver } from './webhook-receiver.ts';
@@ -26,7 +27,7 @@ const publishing = async (before: readonly Doc[], replies: Reply[] = [], timing:
   const deliveries = () => lines.filter((line) => line.startsWith('webhook: '));
   const expectDeliveries = (count: number) =>
     vi.waitFor(() => expect(deliveries()).toHaveLength(count), 10_000);
-  return { ...receiver, folder, service, deliveries, expectDeliveries };
+  return { ...receiver, folder, service, lines, deliveries, expectDeliveries };
 };
 
 const summaryOf = ({ body, headers }: Received) => {
@@ -106,9 +107,9 @@ test('creations, updates and deletions of posts, authors and categories are sent
 });
 
 test('a file that breaks and is mended sends what changed in all, once', async () => {
-  const { folder, received, expectDeliveries } = await publishing([post('a'), post('b')]);
-  await folder.replace([post('a'), post('a')]);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  const { folder, lines, received, expectDeliveries } = await publishing([post('a'), post('b')]);
+  await writeFile(folder.file, `${JSON.stringify(post('a'))}\n"no document"\n`);
+  await vi.waitFor(() => expect(lines.join()).toContain('line 2 is not a document'), 10_000);
   await folder.replace([post('a'), post('b', { _rev: '2' })]);
   await expectDeliveries(1);
   expect(received.map(summaryOf)).toEqual(['update post b']);
