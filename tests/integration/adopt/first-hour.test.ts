@@ -76,6 +76,8 @@ test.each(sites)(
       expect(pages.includes(`${name}.html`)).toBe(!without.includes(name));
     const archive = await readdir(join(dist, 'archive')).catch(() => []);
     expect(archive.filter((name) => name.endsWith('.html'))).toHaveLength(filters);
+    const list = await readFile(join(dist, 'archive.html'), 'utf8');
+    expect(list.includes('Filter by')).toBe(filters > 0);
     expect(text).toContain('Ada’s Notes');
     expect(text).toContain('Some words.');
     expect(text.match(DEMO)?.[0]).toBeUndefined();
