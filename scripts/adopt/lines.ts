@@ -34,15 +34,19 @@ function dateLines(matches: readonly Match[]): string[] {
 }
 
 /** Of posts that are each in one language: which are read. */
-function tongueLines({ tongues, fields }: Recognized): string[] {
-  if (tongues === null) return [];
-  const counts = tongues.counts.map(({ language, count }) => `${language} ${count}`).join(', ');
-  const other = tongues.counts.find(({ language }) => language !== fields.language)?.language;
+function documentLanguageLines({ documentLanguages, fields }: Recognized): string[] {
+  if (documentLanguages === null) return [];
+  const counts = documentLanguages.counts
+    .map(({ language, count }) => `${language} ${count}`)
+    .join(', ');
+  const other = documentLanguages.counts.find(
+    ({ language }) => language !== fields.language,
+  )?.language;
   const read =
     fields.language === null
       ? `all are shown; --language ${other} takes those alone`
       : `those in ${fields.language} are shown; --language ${other} takes those, and without \`language\` in ${FIELDS_FILE} all are`;
-  return [`  Posts are each in one language (\`${tongues.path}\`: ${counts}): ${read}.`];
+  return [`  Posts are each in one language (\`${documentLanguages.path}\`: ${counts}): ${read}.`];
 }
 
 /** The look at a dataset as its author reads it: which field stands for which, how often, and what nothing takes. */
@@ -57,7 +61,7 @@ export function lookLines(found: Recognized): string[] {
     ...matches.map((match) => foundLine(match, sampled)),
     ...dateLines(matches),
     ...languageLines(languages),
-    ...tongueLines(found),
+    ...documentLanguageLines(found),
     ...(left ? [`  Not used: ${left}.`] : []),
     ...(more ? [`  These could be posts too, with --type NAME for each type: ${more}.`] : []),
   ];

@@ -11,8 +11,8 @@ function noPosts({ types }: Sample): SettingsError {
 }
 
 /** Refuses a language that no text is in. */
-function checkLanguage({ languages, tongues }: Recognized, wanted: string): void {
-  const all = [...languages, ...(tongues?.counts ?? []).map(({ language }) => language)];
+function checkLanguage({ languages, documentLanguages }: Recognized, wanted: string): void {
+  const all = [...languages, ...(documentLanguages?.counts ?? []).map(({ language }) => language)];
   if (all.includes(wanted)) return;
   const there = all.length > 0 ? `there are ${all.join(', ')}` : 'none says which it is in';
   throw new SettingsError(`--language ${wanted}: no text is in it; ${there}.`);

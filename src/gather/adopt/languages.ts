@@ -56,7 +56,7 @@ export function languagesOf(seen: readonly SeenField[]): { language: string; cou
 }
 
 /** Documents that are each in one language: the field that says in which, and how many are in each, the most first. */
-export interface Tongues {
+export interface DocumentLanguages {
   readonly path: string;
   readonly counts: readonly { readonly language: string; readonly count: number }[];
   /** Some of them are the same text in another language. */
@@ -64,11 +64,11 @@ export interface Tongues {
 }
 
 /** Fields in which common plugins, and authors, keep a document's language. */
-const TONGUE_FIELDS = ['__i18n_lang', 'language', 'lang', 'locale', 'i18n_lang'];
+const LANGUAGE_FIELDS = ['__i18n_lang', 'language', 'lang', 'locale', 'i18n_lang'];
 /** Of a translation, as plugins name it: `i18n.post.de`, `post__i18n_de`. */
 const TRANSLATION_ID = /^i18n\.|__i18n_/;
 
-function countsAt(documents: readonly AnyDocument[], path: string): Tongues['counts'] {
+function countsAt(documents: readonly AnyDocument[], path: string): DocumentLanguages['counts'] {
   const counts = new Map<string, number>();
   for (const { [path]: language } of documents) {
     if (isLanguage(language)) counts.set(language, (counts.get(language) ?? 0) + 1);
@@ -79,8 +79,11 @@ function countsAt(documents: readonly AnyDocument[], path: string): Tongues['cou
 }
 
 /** How these documents are in several languages, each in one; null where they are not. `linked`: others say which belong together. */
-export function tonguesOf(documents: readonly AnyDocument[], linked: boolean): Tongues | null {
-  for (const path of TONGUE_FIELDS) {
+export function documentLanguagesOf(
+  documents: readonly AnyDocument[],
+  linked: boolean,
+): DocumentLanguages | null {
+  for (const path of LANGUAGE_FIELDS) {
     const counts = countsAt(documents, path);
     if (counts.length > 1) {
       const named = documents.some(({ _id }) => TRANSLATION_ID.test(String(_id)));

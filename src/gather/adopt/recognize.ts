@@ -1,7 +1,7 @@
 import { DEFAULT_FIELDS, type Fields, type Paths, valueAt } from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen, kindOf } from './kinds.ts';
-import { languagesOf, type Tongues, tonguesOf } from './languages.ts';
+import { type DocumentLanguages, documentLanguagesOf, languagesOf } from './languages.ts';
 import { best, type Match, matchesOf } from './match.ts';
 import { chosenTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
@@ -24,7 +24,7 @@ export interface Recognized {
   /** Languages of the posts' fields, that which is taken first. */
   readonly languages: readonly string[];
   /** How posts are in several languages, each in one; null where they are not. */
-  readonly tongues: Tongues | null;
+  readonly documentLanguages: DocumentLanguages | null;
 }
 
 /** What a field of posts leads to: documents it refers to, or the objects that stand in it. */
@@ -127,16 +127,20 @@ export function recognize(
     ...(categories.length ? ofCategory : []),
   ];
   const linked = sample.types.some(({ type }) => type === 'translation.metadata');
-  const tongues = tonguesOf(posts, linked);
+  const documentLanguages = documentLanguagesOf(posts, linked);
   const { aliases, readers } = DEFAULT_FIELDS.post;
   const seenPaths = ofPost.flatMap((match) =>
     match.paths.map((path) => path.split(/[.[]/)[0] ?? ''),
   );
   // These two are read under their own names alone.
-  const used = new Set([...seenPaths, ...aliases, ...readers, tongues?.path]);
+  const used = new Set([...seenPaths, ...aliases, ...readers, documentLanguages?.path]);
   return {
-    fields: inTongue(fieldsFrom(chosen, authors, categories, matches), tongues, language),
-    tongues,
+    fields: inLanguage(
+      fieldsFrom(chosen, authors, categories, matches),
+      documentLanguages,
+      language,
+    ),
+    documentLanguages,
     matches,
     count: chosen.reduce((sum, { count }) => sum + count, 0),
     sampled: posts.length,
@@ -152,9 +156,13 @@ export function recognize(
  * The fields with the language whose posts are read: the one wanted, where posts are in it; else that of most where two of
  * them are one text, so that it is not shown twice; else all.
  */
-function inTongue(fields: Fields, tongues: Tongues | null, wanted: string | null): Fields {
-  if (tongues === null) return fields;
-  const { path, counts, translated } = tongues;
+function inLanguage(
+  fields: Fields,
+  documentLanguages: DocumentLanguages | null,
+  wanted: string | null,
+): Fields {
+  if (documentLanguages === null) return fields;
+  const { path, counts, translated } = documentLanguages;
   const named = counts.find((each) => each.language === wanted) ?? (translated && counts[0]);
   const post = { ...fields.post, language: [path] };
   return { ...fields, post, language: named ? named.language : null };
