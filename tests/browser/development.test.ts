@@ -63,12 +63,15 @@ test('an edit shows in the open page, without a reload by hand', async ({ page }
     '<span>Up</span>',
   );
   await expect(page.locator('.read-top .back')).toHaveText('Up');
-  await development.edit(
-    'src/styles/base.css',
-    '@layer base {',
-    '@layer base { h1 { color: rgb(1 2 3); }',
-  );
-  await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
+  // Who saves while the page still loads anew after the last edit saves again.
+  await expect(async () => {
+    await development.edit(
+      'src/styles/base.css',
+      '@layer base {',
+      '@layer base { h1 { color: rgb(1 2 3); }',
+    );
+    await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)', { timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
   await page.goto(`${development.origin}/about`);
   await development.edit('src/content/about.md', 'I was brought up', 'I grew up');
   await expect(page.locator('main')).toContainText('I grew up on the north shore');
