@@ -65,17 +65,43 @@ const placedDocuments = (file: string): Placed[] => {
 /** Stands for a time that nobody knows. */
 const NO_TIME = '1970-01-01T00:00:00Z';
 
+/** A document that stands in the place of an earlier one of the file. */
+type Repeat = Placed & { readonly earlier: string };
+
+/** A document as the service has it, as the file has it, and where it stands there. */
+type Taken = Placed & { readonly own: ContentDocument };
+
+function repeatLine({ document: { _id }, place, earlier }: Repeat): string {
+  return _id
+    ? `${place} repeats the _id of ${earlier} (${JSON.stringify(_id)}): the last is taken`
+    : `${place} is the same as ${earlier}: it is taken once`;
+}
+
+const isSame = (one: ImportedDocument, other: ImportedDocument): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The documents of a file by their ids, the last of each, and those that another one takes the place of. */
+function takenFrom(file: string, now: string) {
+  const taken = new Map<string, Taken>();
+  const repeats: Repeat[] = [];
+  for (const { document, place } of placedDocuments(file)) {
+    const made = withSystemFields(document, now);
+    const same = taken.get(made._id);
+    // Without an _id of their own two documents with one slug are two.
+    const isOther = same && !document._id && !isSame(document, same.document);
+    const own = isOther ? withOtherId(document, made) : made;
+    const earlier = taken.get(own._id)?.place;
+    if (earlier !== undefined) repeats.push({ document, place, earlier });
+    taken.set(own._id, { document, place, own });
+  }
+  return { taken: [...taken.values()], repeats };
+}
+
 /** Documents of a file, and what of it is not taken as it stands: a line each. */
 export type ReadDocuments = {
   readonly documents: readonly ContentDocument[];
   readonly told: readonly string[];
 };
-
-function repeatLine({ _id }: ImportedDocument, place: string, earlier: string): string {
-  return _id
-    ? `${place} repeats the _id of ${earlier} (${JSON.stringify(_id)}): the last is taken`
-    : `${place} is the same as ${earlier}: it is taken once`;
-}
 
 /**
  * The documents of a dataset export's `data.ndjson`, or of a file made for import, in the order of the file, one a line or as
@@ -83,40 +109,23 @@ function repeatLine({ _id }: ImportedDocument, place: string, earlier: string): 
  * the last is taken, and told of. Throws an error that names the first line that is no document.
  */
 export function readDocuments(file: string, now = NO_TIME): ReadDocuments {
-  const found = new Map<string, { document: ContentDocument; place: string; source: string }>();
-  const told: string[] = [];
-  for (const { document: given, place } of placedDocuments(file)) {
-    const own = withSystemFields(given, now);
-    const source = JSON.stringify(given);
-    const same = found.get(own._id);
-    // Without an _id of their own two documents with one slug are two.
-    const document = same && !given._id && same.source !== source ? withOtherId(given, own) : own;
-    const earlier = found.get(document._id);
-    if (earlier) told.push(repeatLine(given, place, earlier.place));
-    found.set(document._id, { document, place, source });
-  }
-  return { documents: [...found.values()].map(({ document }) => document), told };
+  const { taken, repeats } = takenFrom(file, now);
+  return { documents: taken.map(({ own }) => own), told: repeats.map(repeatLine) };
 }
 
 /** The documents of a file that is written to, as `readDocuments` reads them. Throws also where one repeats an _id. */
-export function parseDocuments(file: string, now = NO_TIME): ContentDocument[] {
-  const { documents, told } = readDocuments(file, now);
-  const [repeated] = told;
-  if (repeated) throw new Error(repeated.replace(/( \(|: ).*/, ''));
-  return [...documents];
+export function parseDocuments(file: string): ContentDocument[] {
+  const { taken, repeats } = takenFrom(file, NO_TIME);
+  const [repeat] = repeats;
+  if (repeat) throw new Error(`${repeat.place} repeats the _id of ${repeat.earlier}`);
+  return taken.map(({ own }) => own);
 }
 
 /** The file as one document a line, each _id once: as it is where it is that already. */
 export function plainFile(file: string): string {
-  const { told } = readDocuments(file);
-  if (told.length === 0 && !BYTE_ORDER.test(file) && listedIn(file) === null) return file;
-  const lines = new Map(
-    placedDocuments(file).map(({ document }) => {
-      const line = JSON.stringify(document);
-      return [document._id ?? line, line];
-    }),
-  );
-  return `${[...lines.values()].join('\n')}\n`;
+  const { taken, repeats } = takenFrom(file, NO_TIME);
+  if (repeats.length === 0 && !BYTE_ORDER.test(file) && listedIn(file) === null) return file;
+  return `${taken.map(({ document }) => JSON.stringify(document)).join('\n')}\n`;
 }
 
 /** The dot-separated prefixes of unpublished documents: `drafts.{id}` and `versions.{release}.{id}`. */
