@@ -44,21 +44,34 @@ export function translations(name: string, value: unknown): Translation[] {
   return Array.isArray(value) ? inItems(name, value) : inFields(name, value);
 }
 
-/** The languages of these fields, that of most values first. */
-export function languagesOf(seen: readonly SeenField[]): { language: string; count: number }[] {
+/** A language, and how many there are in it. */
+interface Counted {
+  readonly language: string;
+  readonly count: number;
+}
+
+/** Each language once with all that are in it, the most first. */
+function summed(counted: readonly Counted[]): Counted[] {
   const counts = new Map<string, number>();
-  for (const { language, count } of seen) {
-    if (language !== null) counts.set(language, (counts.get(language) ?? 0) + count);
+  for (const { language, count } of counted) {
+    counts.set(language, (counts.get(language) ?? 0) + count);
   }
   return [...counts]
     .map(([language, count]) => ({ language, count }))
     .sort((a, b) => b.count - a.count);
 }
 
+/** The languages of these fields, that of most values first. */
+export function languagesOf(seen: readonly SeenField[]): Counted[] {
+  return summed(
+    seen.flatMap(({ language, count }) => (language === null ? [] : [{ language, count }])),
+  );
+}
+
 /** Documents that are each in one language: the field that says in which, and how many are in each, the most first. */
 export interface DocumentLanguages {
   readonly path: string;
-  readonly counts: readonly { readonly language: string; readonly count: number }[];
+  readonly counts: readonly Counted[];
   /** Some of them are the same text in another language. */
   readonly translated: boolean;
 }
@@ -68,14 +81,12 @@ const LANGUAGE_FIELDS = ['__i18n_lang', 'language', 'lang', 'locale', 'i18n_lang
 /** Of a translation, as plugins name it: `i18n.post.de`, `post__i18n_de`. */
 const TRANSLATION_ID = /^i18n\.|__i18n_/;
 
-function countsAt(documents: readonly AnyDocument[], path: string): DocumentLanguages['counts'] {
-  const counts = new Map<string, number>();
-  for (const { [path]: language } of documents) {
-    if (isLanguage(language)) counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
-  return [...counts]
-    .map(([language, count]) => ({ language, count }))
-    .sort((a, b) => b.count - a.count);
+function countsAt(documents: readonly AnyDocument[], path: string): Counted[] {
+  return summed(
+    documents.flatMap(({ [path]: language }) =>
+      isLanguage(language) ? [{ language, count: 1 }] : [],
+    ),
+  );
 }
 
 /** How these documents are in several languages, each in one; null where they are not. `linked`: others say which belong together. */
