@@ -5,7 +5,7 @@ import type { Content } from '../../src/content.ts';
 import { digestOf } from '../../src/digest.ts';
 import { basePath } from '../../src/domain/routes.ts';
 import { importsIn } from '../../src/postprocess/assets.ts';
-import { hydrationIn } from '../../src/postprocess/hydration.ts';
+import { keptHydration } from '../../src/postprocess/hydration.ts';
 import type { PostprocessOptions } from '../../src/postprocess/page.ts';
 import { entryIn, HYDRATION_FILE, SERVER_FOLDER } from '../../src/postprocess/program.ts';
 import type { Styles } from '../../src/postprocess/styles.ts';
@@ -153,9 +153,9 @@ export async function pagesProgram(
   const entry = opened.get(folder) ?? importEntry(folder);
   opened.set(folder, entry);
   const { openContent: open } = await entry;
-  const hydration = JSON.parse(await readFile(join(folder, HYDRATION_FILE), 'utf8'));
+  const hydration = keptHydration(await readFile(join(folder, HYDRATION_FILE), 'utf8'));
   const client = join(folder, 'client');
   const importsOf = importsIn(pathToFileURL(`${client}/`));
-  const options = { hydration: hydrationIn(hydration), importsOf, base };
+  const options = { hydration, importsOf, base };
   return { key, client, open, options: styles ? { ...options, styles } : options };
 }

@@ -1,31 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import { bundled } from './bundle.ts';
-import type { HydrationNeeds } from './page.ts';
 
-const NEEDS: readonly HydrationNeeds[] = [{ dialog: true }, { dialog: false }];
-
-function nameOf({ dialog }: HydrationNeeds): string {
-  return String(dialog);
+/** Scripts that hydrate islands: for a page with a form that goes nowhere by itself, and for any other, which pays less. */
+export interface HydrationScripts {
+  readonly withDialog: string;
+  readonly plain: string;
 }
-
-/** Scripts that hydrate islands, by what a page needs: it pays for its own needs alone. */
-export type HydrationScripts = Readonly<Record<string, string>>;
 
 /** Makes them. */
 export async function hydrationScripts(): Promise<HydrationScripts> {
   const entry = fileURLToPath(new URL('../client/hydrate-on-intent.ts', import.meta.url));
-  const scripts = NEEDS.map(async (needs): Promise<[string, string]> => {
-    const define = { DIALOG: String(needs.dialog) };
-    return [nameOf(needs), await bundled(entry, 'esm', define)];
-  });
-  return Object.fromEntries(await Promise.all(scripts));
+  const script = (dialog: boolean) => bundled(entry, 'esm', { DIALOG: String(dialog) });
+  const [withDialog, plain] = await Promise.all([script(true), script(false)]);
+  return { withDialog, plain };
 }
 
-/** The one that a page needs. Throws where it was not made. */
-export function hydrationIn(scripts: HydrationScripts): (needs: HydrationNeeds) => string {
-  return (needs) => {
-    const script = scripts[nameOf(needs)];
-    if (script === undefined) throw new Error(`No script hydrates islands for ${nameOf(needs)}.`);
-    return script;
-  };
+/** The scripts that were kept as this text. Throws where one of them was not made. */
+export function keptHydration(text: string): HydrationScripts {
+  const { withDialog, plain }: Partial<HydrationScripts> = JSON.parse(text);
+  if (withDialog === undefined || plain === undefined) {
+    throw new Error('No script hydrates islands: remove the programs that are kept.');
+  }
+  return { withDialog, plain };
 }

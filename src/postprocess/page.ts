@@ -12,20 +12,15 @@ import {
   parsed,
   textOf,
 } from './html.ts';
+import type { HydrationScripts } from './hydration.ts';
 import { leanIsland } from './island.ts';
 import { policyOf } from './policy.ts';
 import { ownScripts } from './scripts.ts';
 import { pageStyles, type Styles } from './styles.ts';
 
-/** What a page's islands wait for, beside pointer and focus: a form that goes nowhere by itself. */
-export interface HydrationNeeds {
-  readonly dialog: boolean;
-}
-
 /** What a page is postprocessed with. */
 export interface PostprocessOptions {
-  /** The script that hydrates a page's islands. */
-  readonly hydration: (needs: HydrationNeeds) => string;
+  readonly hydration: HydrationScripts;
   readonly importsOf: ImportsOf;
   /** The path of its host below which the site lies, or ''. */
   readonly base: string;
@@ -81,8 +76,8 @@ export async function postprocessedPage(
     tag: leanIsland(element, path, importsOf),
   }));
   const own = ownScripts(hoisted, islands.length > 0);
-  const needs = { dialog: elements.some(isDialog) };
-  const script = [...(islands.length > 0 ? [hydration(needs)] : []), ...own].join('\n');
+  const hydrate = elements.some(isDialog) ? hydration.withDialog : hydration.plain;
+  const script = [...(islands.length > 0 ? [hydrate] : []), ...own].join('\n');
   const css = styles.map(textOf).filter(Boolean).join('\n');
   const gone = new Set([...styles, ...hoisted]);
   const using = elements.filter((element) => !gone.has(element));

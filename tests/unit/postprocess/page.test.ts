@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type PostprocessOptions, postprocessedPage } from '../../../src/postprocess/page.ts';
 
 const options: PostprocessOptions = {
-  hydration: ({ dialog }) => `hydrate(${dialog})`,
+  hydration: { withDialog: 'hydrate(true)', plain: 'hydrate(false)' },
   base: '',
   importsOf: (modules) => modules.map((each) => each.replace('.js', '.part.js')),
 };
