@@ -6,6 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Longer than any release takes, in milliseconds. */
 const LOCK_TIMEOUT = 20 * 60_000;
 const BETWEEN = 200;
+/**
+ * How long SQLite tries again by itself, in milliseconds. Taking the lock has several steps: without it, two that begin
+ * at the same instant stop each other, and neither has it.
+ */
+const TAKING = 50;
 /** SQLite's result code for a database that somebody else has locked. */
 const BUSY = 5;
 
@@ -30,7 +35,7 @@ function errcodeOf(error: unknown): number | null {
 
 function open(file: string): DatabaseSync {
   try {
-    return new DatabaseSync(file);
+    return new DatabaseSync(file, { timeout: TAKING });
   } catch (error) {
     if (!FORBIDDEN.has(errcodeOf(error) ?? 0)) throw error;
     throw forbidden(file);

@@ -84,6 +84,35 @@ test('a lock that belongs to another user is a line that says what to do', async
   );
 });
 
+test('of two processes that begin at the same instant one has the lock', async () => {
+  const folder = await temporaryFolder();
+  const ROUNDS = 8;
+  const APART = 300;
+  const script = `
+    import { lockAlone } from '${process.cwd()}/scripts/release/lock.ts';
+    const [start] = process.argv.slice(-1).map(Number);
+    const until = (moment) => { while (Date.now() < moment); };
+    for (let round = 0; round < ${ROUNDS}; round += 1) {
+      until(start + round * ${APART});
+      const lock = await lockAlone(${JSON.stringify(folder)} + round);
+      console.log(lock ? 1 : 0);
+      until(start + round * ${APART} + ${APART / 2});
+      lock?.close();
+    }`;
+  const start = String(Date.now() + 1500);
+  const run = async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, start]);
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+    });
+    await once(child, 'close');
+    return said.trim().split('\n').map(Number);
+  };
+  const [one = [], two = []] = await Promise.all([run(), run()]);
+  expect(one.map((got, round) => got + (two[round] ?? 0))).toEqual(Array(ROUNDS).fill(1));
+}, 30_000);
+
 test('a folder that one process keeps to itself is refused to others until it is let go', async () => {
   const folder = await temporaryFolder();
   const first = await lockAlone(folder);
