@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { normalPath, readPath } from '../../src/domain/routes.ts';
+import { isBelowList } from '../../src/gather/sanity/rich/links.ts';
 import { decoded } from './decoded.ts';
 import type { Entry } from './entry.ts';
 
@@ -38,16 +39,23 @@ export function addressBook(
 ): AddressBook {
   const byPath = new Map<string, string>();
   const byFile = new Map<string, string>();
+  const bySlug = new Map<string, string>();
   const hosts = new Set(
     siteUrl && URL.canParse(siteUrl) ? [new URL(siteUrl).host.replace(/^www\./, '')] : [],
   );
   for (const { entry, slug } of placed.filter((each) => each.entry.kind === 'post')) {
+    bySlug.set(slug.toLowerCase(), slug);
     byFile.set(entry.origin.toLowerCase(), slug);
     byFile.set(posix.basename(entry.origin).toLowerCase(), slug);
     for (const address of entry.addresses) byPath.set(keyOf(pathOf(address)), slug);
     const [, number] = /^wordpress (\d+)$/.exec(entry.key) ?? [];
     if (number) byPath.set(`?p=${number}`, slug);
   }
+  // Where only a program knows the addresses, a post is known by its name.
+  const namedBy = (path: string): string | undefined => {
+    const at = keyOf(path);
+    return isBelowList(at) ? undefined : bySlug.get(at.slice(at.lastIndexOf('/') + 1));
+  };
   const slugAt = (path: string, entry: Entry): string | undefined => {
     const [, query] = /^\/?(?:index\.php)?(\?p=\d+)$/.exec(path) ?? [];
     if (query) return byPath.get(query);
@@ -56,7 +64,7 @@ export function addressBook(
       const beside = posix.join(entry.folder ?? '', file).toLowerCase();
       return byFile.get(beside) ?? byFile.get(posix.basename(file).toLowerCase());
     }
-    return byPath.get(keyOf(path));
+    return byPath.get(keyOf(path)) ?? namedBy(path);
   };
   return {
     leadTo: (href, entry) => {
@@ -67,6 +75,7 @@ export function addressBook(
         own.startsWith('/') || FILE.test(own.replace(/[?#].*$/s, '')) || !URL.canParse(own, base)
           ? own
           : new URL(own, base).pathname;
+      if (keyOf(path) === '/') return '/';
       const slug = slugAt(path, entry);
       return slug === undefined ? null : readPath(slug);
     },

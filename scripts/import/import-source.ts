@@ -116,7 +116,10 @@ async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported
   const read = await readSource(files, siteMaker, timeZone);
   const source = { ...read, siteUrl: job.siteUrl ?? read.siteUrl };
   const { entries, system } = source;
-  if (entries.length === 0) throw new ImportError(`This is ${system}, but it holds no text.`);
+  if (entries.length === 0) {
+    const [why] = source.told;
+    throw new ImportError(`This is ${system}, but it holds no text${why ? `. ${why}` : ''}.`);
+  }
   log(`${system}: ${entries.length} texts.`);
   await claimFolder(out);
   const report = createReport(source.told);

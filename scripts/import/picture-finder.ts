@@ -23,12 +23,28 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 const withoutShort = (path: string): string =>
   SHORT.reduce((text, [short, whole]) => text.replace(short, whole), path);
 
-/** Folders in which a path of the site may be a file; the last ones are those of uploads. */
-function candidatesFor(path: string, statics: readonly string[]): string[] {
+/** The folder and those around it, the nearest first, each with a slash at its end. */
+function foldersAround(folder: string | null): string[] {
+  const parts = folder === null ? [] : folder.split('/').filter(Boolean);
+  return parts.map((_, index) => `${parts.slice(0, parts.length - index).join('/')}/`);
+}
+
+/**
+ * Folders in which a path of the site may be a file: those of the site's own files, then the same around the text, where
+ * a source holds more than a site, and last those of uploads.
+ */
+function candidatesFor(
+  path: string,
+  statics: readonly string[],
+  folder: string | null = null,
+): string[] {
   const own = path.replace(/^\/+/, '');
+  const around = foldersAround(folder).flatMap((each) =>
+    [...statics, ''].map((below) => each + below + own),
+  );
   const uploaded = own.replace(/^.*?(?=(wp-content\/uploads|content\/images)\/)/, '');
   const bare = uploaded.replace(/^(wp-content\/uploads|content\/images)\//, '');
-  return [...new Set([...statics.map((folder) => folder + own), own, uploaded, bare])];
+  return [...new Set([...statics.map((each) => each + own), own, ...around, uploaded, bare])];
 }
 
 /** The first of these files within one of the folders, or null. */
@@ -65,9 +81,9 @@ const bare = (address: string): string => decoded(address.replace(/[?#].*$/, '')
  */
 export function pictureFinder({ source, statics, others, siteUrl }: Places): PictureFinder {
   const own = source === null ? [] : [source];
-  const atSite = async (path: string): Promise<Found> => {
+  const atSite = async (path: string, folder: string | null): Promise<Found> => {
     const file =
-      (await firstWithin(own, candidatesFor(bare(path), statics))) ??
+      (await firstWithin(own, candidatesFor(bare(path), statics, folder))) ??
       (await firstWithin(others, candidatesFor(bare(path), [])));
     if (file) return { file };
     if (siteUrl) return { url: `${siteUrl.replace(/^http:/, 'https:')}${path}` };
@@ -85,7 +101,7 @@ export function pictureFinder({ source, statics, others, siteUrl }: Places): Pic
     const beside = posix.join(folder ?? '', bare(path));
     if (beside.startsWith('..')) return { fault: 'leads out of the source, and is refused' };
     const file = folder === null ? null : await firstWithin(own, [beside]);
-    return file ? { file } : atSite(posix.join('/', path));
+    return file ? { file } : atSite(posix.join('/', path), folder);
   };
   return {
     find: (address, folder) => {
@@ -95,7 +111,7 @@ export function pictureFinder({ source, statics, others, siteUrl }: Places): Pic
         return Promise.resolve({ fault: 'is at no address on the web' });
       }
       const path = withoutShort(whole);
-      return path.startsWith('/') ? atSite(path) : besideText(path, folder);
+      return path.startsWith('/') ? atSite(path, folder) : besideText(path, folder);
     },
   };
 }

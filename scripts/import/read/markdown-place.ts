@@ -18,7 +18,7 @@ const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
 /** Reads a path below the source: of a dated file in the folder of posts, or of a bundle in a section. */
 export function placeOf(path: string, system: SiteSystem): Placed {
   const own = path.startsWith(system.content) ? path.slice(system.content.length) : path;
-  const parts = own.replace(/\.(md|markdown|mdown|mdx)$/i, '').split('/');
+  const parts = own.replace(/\.(md|markdown|mdown|mdx|html?)$/i, '').split('/');
   const last = parts.pop() ?? '';
   const bundled = /^index$/i.test(last) && parts.length > 0;
   const file = bundled ? (parts.pop() ?? '') : last;

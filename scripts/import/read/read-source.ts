@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { ImportError, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { ghostTables, readGhost } from './ghost.ts';
-import { markdownFiles, readMarkdown } from './markdown.ts';
+import { readMarkdown } from './markdown.ts';
 import { isMedium, mediumFiles, readMedium } from './medium.ts';
 import type { SiteSystem } from './site-system.ts';
 import { readSubstack, substackList } from './substack.ts';
+import { markdownFiles } from './text-files.ts';
 import { readWordpress } from './wordpress.ts';
 
 /** In bytes: the most of a JSON file that is read at once. */
@@ -76,7 +77,7 @@ export async function readSource(
   const texts = markdownFiles(source);
   const exported = texts.length > 0 ? null : await exportsOf(source);
   if (exported) return exported;
-  if (texts.length > 0) return readMarkdown(source, system, timeZone);
+  if (texts.length > 0 || system.name !== 'Markdown') return readMarkdown(source, system, timeZone);
   throw new ImportError(
     `None of ${source.files.length} files is Markdown, or an export of WordPress (.xml), Ghost (.json), Medium or Substack (.zip).`,
   );

@@ -39,6 +39,24 @@ function firstFolder(files: readonly string[], ...folders: readonly string[]): s
   return folders.find((each) => files.some((file) => file.startsWith(each))) ?? '';
 }
 
+/** The folder of Eleventy's texts, as its program names it, with a slash at its end; null where it does not. */
+async function eleventyInput({ folder, files }: SourceFiles): Promise<string | null> {
+  const file = files.find((each) => CONFIG.Eleventy?.test(each));
+  const text = file ? await readFile(join(folder, file), 'utf8').catch(() => '') : '';
+  const [, named] = /\binput\s*:\s*["'`]([\w./-]+)["'`]/.exec(text) ?? [];
+  const plain = named?.replace(/^(\.?\/)+|\/+$/g, '').replace(/^\.$/, '');
+  if (plain === undefined) return null;
+  const input = plain === '' ? '' : `${plain}/`;
+  return files.some((each) => each.startsWith(input)) ? input : null;
+}
+
+/** The folder of Jekyll's site, where it is not the top. */
+function jekyllSource(files: readonly string[], config: Matter): string {
+  const named = textField(config, 'source')?.replace(/^(\.?\/)+|\/+$/g, '');
+  const source = named && named !== '.' ? `${named}/` : '';
+  return files.some((file) => file.startsWith(source)) ? source : '';
+}
+
 /** Recognizes the system by its own files. */
 export async function siteSystem(source: SourceFiles): Promise<SiteSystem> {
   const { files } = source;
@@ -50,12 +68,13 @@ export async function siteSystem(source: SourceFiles): Promise<SiteSystem> {
     return { name: 'Astro', content, statics: ['public/'], config: {} };
   }
   if (has('Eleventy')) {
-    const content = firstFolder(files, 'src/', 'content/');
-    return { name: 'Eleventy', content, statics: ['public/', 'src/', ''], config: {} };
+    const content = (await eleventyInput(source)) ?? firstFolder(files, 'src/', 'content/');
+    return { name: 'Eleventy', content, statics: [content, 'public/', 'src/', ''], config: {} };
   }
   if (has('Jekyll') || files.some((file) => file.startsWith('_posts/'))) {
     const config = await configOf(source, CONFIG.Jekyll);
-    return { name: 'Jekyll', content: '', statics: [''], config };
+    const content = jekyllSource(files, config);
+    return { name: 'Jekyll', content, statics: [content, ''], config };
   }
   if (has('Hugo') && files.some((file) => file.startsWith('content/'))) {
     const config = await configOf(source, CONFIG.Hugo);

@@ -1,5 +1,5 @@
 import { outsideCode } from './fences.ts';
-import type { Untemplated } from './templates.ts';
+import type { Untemplated } from './template-parts.ts';
 
 /** `:::note[Its title]`, or `::: note Its title`, as notes set apart begin; with nothing behind the colons they end. */
 const CONTAINER = /^ {0,3}:{3,}(.*)$/gm;

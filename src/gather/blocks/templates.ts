@@ -1,40 +1,8 @@
 import { replaceBetween } from './between.ts';
 import { outsideCode } from './fences.ts';
-
-/** Markdown without the tags of a template language, and names of those that meant something. */
-export interface Untemplated {
-  readonly text: string;
-  readonly told: readonly string[];
-}
+import { fence, frame, imageMark, parametersOf, type Untemplated } from './template-parts.ts';
 
 type Tell = (name: string) => void;
-
-function parametersOf(text: string): ReadonlyMap<string, string> {
-  const named = new Map<string, string>();
-  let count = 0;
-  for (const [, name, , double, single, bare] of text.matchAll(
-    /(?:([\w-]+)\s*=\s*)?("((?:[^"\\]|\\.)*)"|`([^`]*)`|([^\s"]+))/g,
-  )) {
-    named.set(name ?? String(count), double?.replaceAll('\\"', '"') ?? single ?? bare ?? '');
-    count += 1;
-  }
-  return named;
-}
-
-/** Code without an empty line before it and empty ones after it. */
-function withoutEmptyEnds(code: string): string {
-  const text = code.replace(/^\n/, '');
-  const end = text.indexOf('\n', text.trimEnd().length);
-  return end < 0 ? text : text.slice(0, end);
-}
-
-const fence = (language: string, code: string): string =>
-  `\n\n\`\`\`\`${language}\n${withoutEmptyEnds(code)}\n\`\`\`\`\n\n`;
-
-const imageMark = (src: string, alt: string, caption: string): string =>
-  `\n\n![${alt.replace(/[[\]]/g, '')}](<${src}>${caption ? ` "${caption.replaceAll('"', '”')}"` : ''})\n\n`;
-
-const frame = (src: string): string => `\n\n<iframe src="${src}"></iframe>\n\n`;
 
 /** What one of the templates that come with the program stands for; null for any other. */
 function knownShortcode(name: string, given: string): string | null {
@@ -83,58 +51,6 @@ export function withoutShortcodes(markdown: string): Untemplated {
   const text = outsideCode(highlighted, (part) =>
     replaceBetween(part.replace(/<!--\s*more\s*-->/g, ''), /\{\{[<%]/g, /[>%]\}\}/g, shown),
   );
-  return { text, told };
-}
-
-/** What a tag of Liquid stands for; null for one that is not known. */
-function knownTag(name: string, given: string): string | null {
-  const parameters = parametersOf(given);
-  const first = parameters.get('0') ?? '';
-  if (/^(raw|endraw|comment|endcomment)$/.test(name)) return '';
-  if (name === 'post_url') return `${first}.md`;
-  if (name === 'link') return `/${first}`;
-  if (name === 'youtube')
-    return frame(`https://www.youtube.com/embed/${first.replace(/[^\w-]/g, '')}`);
-  return null;
-}
-
-/** Words in quotes, whatever their filters are: `{{ "/path" | relative_url }}`; and the variables for where the site lies. */
-function knownOutput(expression: string): string | null {
-  if (/^site\.(baseurl|url|base_url)$/.test(expression)) return '';
-  const [, double, single] = /^(?:"([^"]*)"|'([^']*)')\s*(?:\||$)/.exec(expression) ?? [];
-  return double ?? single ?? null;
-}
-
-/** Liquid and Nunjucks, as Jekyll and Eleventy write them: tags for code and links; any other is named and left out. */
-export function withoutLiquid(markdown: string): Untemplated {
-  const told: string[] = [];
-  const highlighted = replaceBetween(
-    markdown,
-    /\{%-?\s*highlight\s+(?!\s)([\w+#-]*)(?![\w+#-])[^%]*%\}/g,
-    /\{%-?\s*endhighlight\s*-?%\}/g,
-    ([, language = ''], code) => fence(language, code),
-  );
-  const tag = ([opening]: RegExpExecArray, inner: string, end: string): string => {
-    const [whole, name] = /^\s*(\w+)/.exec(inner) ?? [];
-    if (whole === undefined || name === undefined) return opening + inner + end;
-    const known = knownTag(name, inner.slice(whole.length));
-    if (known === null && !name.startsWith('end')) told.push(`tag ${name}`);
-    return known ?? '';
-  };
-  const output = (_: RegExpExecArray, inner: string): string => {
-    const expression = inner.trim();
-    const known = knownOutput(expression);
-    if (known === null) told.push(`value ${expression.slice(0, 40)}`);
-    return known ?? '';
-  };
-  const text = outsideCode(highlighted, (part) => {
-    const plain = part
-      .replace(/^[*-] .*\n\{:\s*toc\s*\}$/gm, '')
-      .replace(/\{:[^{}\n]*\}/g, '')
-      .replace(/<!--\s*more\s*-->/g, '');
-    const untagged = replaceBetween(plain, /\{%-?/g, /-?%\}/g, tag);
-    return replaceBetween(untagged, /\{\{-?/g, /-?\}\}/g, output);
-  });
   return { text, told };
 }
 

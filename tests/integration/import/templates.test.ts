@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { wordpressBody } from '../../../scripts/import/read/wordpress-body.ts';
 import { withoutDirectives } from '../../../src/gather/blocks/directives.ts';
+import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
 import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
-import {
-  withoutComponents,
-  withoutLiquid,
-  withoutShortcodes,
-} from '../../../src/gather/blocks/templates.ts';
+import { withoutComponents, withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
 import { inShort } from '../../support/import-sources/importing.ts';
 
 test('programs of MDX go whole, and words that begin like one stay', () => {

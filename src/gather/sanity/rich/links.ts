@@ -10,8 +10,10 @@ const NOWHERE = 'https://nowhere.invalid';
 /** Characters of a path, more than any page's here has. */
 const LONGEST_PATH = 2000;
 
-/** Where other sites list posts: what is below is none, although it may be called like one. */
 const LISTS = /^\/(tags?|topics?|categor\w*|authors?|series)\//i;
+
+/** True for a path where other sites list posts: what is below is none, although it may be called like one. */
+export const isBelowList = (path: string): boolean => LISTS.test(path);
 
 /** The path of the page that is meant: a post may be named as another site had it, `/blog/name`. */
 function ownPath(url: URL, { hasPage }: OwnPages): string | null {
@@ -19,7 +21,7 @@ function ownPath(url: URL, { hasPage }: OwnPages): string | null {
   const path = normalPath(url.pathname);
   if (hasPage(path)) return path;
   const post = readPath(path.slice(path.lastIndexOf('/') + 1));
-  return !LISTS.test(path) && hasPage(post) ? post : null;
+  return !isBelowList(path) && hasPage(post) ? post : null;
 }
 
 /**

@@ -1,0 +1,66 @@
+import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
+import type { PictureSource } from '../entry.ts';
+import { fieldIn, type Matter, textField, wordsField } from './front-matter.ts';
+import type { SiteSystem } from './site-system.ts';
+
+/** The picture that stands for a text. */
+export function pictureOf(matter: Matter): PictureSource | null {
+  for (const name of [
+    'image',
+    'featuredImage',
+    'featureImage',
+    'cover',
+    'coverImage',
+    'heroImage',
+    'hero',
+    'thumbnail',
+    'banner',
+    'images',
+  ]) {
+    const found = fieldIn(matter, name);
+    const value: unknown = Array.isArray(found) ? found[0] : found;
+    const fields = isFields(value) ? value : { src: value };
+    const address = textField(fields, 'src', 'url', 'path', 'image', 'relative');
+    const alt =
+      textField(fields, 'alt') ?? textField(matter, `${name}Alt`, `${name}_alt`, 'imageAlt') ?? '';
+    if (address) return { address, alt };
+  }
+  return null;
+}
+
+/** Who wrote it; of several the first. */
+export function authorOf(matter: Matter): string | null {
+  const [first] = [fieldIn(matter, 'author'), fieldIn(matter, 'authors')]
+    .flat()
+    .filter((each) => each !== undefined);
+  return isFields(first) ? textField(first, 'name', 'title') : textField({ first }, 'first');
+}
+
+/** Categories and tags, in this order, each once. */
+export function categoriesOf(matter: Matter, system: SiteSystem): string[] {
+  const found = fieldIn(matter, 'taxonomies');
+  const taxonomies = isFields(found) ? found : {};
+  // Jekyll divides at spaces; who writes commas means these.
+  const divider = (name: string) =>
+    system.name === 'Jekyll' && !String(fieldIn(matter, name)).includes(',') ? /\s+/ : /,/;
+  return [
+    ...wordsField(matter, 'categories', divider('categories')),
+    ...wordsField(matter, 'category', /$^/),
+    ...wordsField(matter, 'tags', divider('tags')),
+    ...wordsField(matter, 'tag', divider('tag')),
+    ...wordsField(taxonomies, 'categories'),
+    ...wordsField(taxonomies, 'tags'),
+    // Eleventy's name for all posts is no tag of theirs.
+  ].filter((each) => system.name !== 'Eleventy' || !/^(posts?|all|nav)$/i.test(each));
+}
+
+/** Hugo's is a list; a text counts in one series. */
+export function seriesOf(matter: Matter): string | null {
+  return textField(matter, 'series') ?? wordsField(matter, 'series')[0] ?? null;
+}
+
+/** Names of the field that says when a text was published. */
+export const DATES = [
+  ...['date', 'pubDate', 'publishDate', 'pubDatetime', 'publishedAt', 'publishedDate'],
+  ...['datePublished', 'published', 'created', 'createdAt'],
+];

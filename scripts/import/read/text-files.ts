@@ -1,0 +1,61 @@
+import { posix } from 'node:path';
+import type { SourceFiles } from '../source-files.ts';
+import type { SiteSystem } from './site-system.ts';
+
+const MARKDOWN = /\.(md|markdown|mdown|mdx)$/i;
+const HTML = /\.html?$/i;
+/** Languages of texts that are not read. */
+const OTHER = /\.(textile|org|rst|adoc|asciidoc|rmd|ipynb|pandoc)$/i;
+/** Files about a project, and folders of what is made or of others. */
+const NO_TEXT =
+  /(^|\/)(readme|changelog|contributing|license|code_of_conduct|security|agents|claude)\.[a-z]+$|^(themes|layouts|archetypes|public|_site|dist|build|_includes|_layouts|_sass)\//i;
+const IN_POSTS = /(^|\/)_(posts|drafts)\//;
+
+/** The Markdown files that are texts of a site. */
+export function markdownFiles({ files }: SourceFiles): string[] {
+  return files.filter((file) => MARKDOWN.test(file) && !NO_TEXT.test(file));
+}
+
+/** True for a text in HTML rather than Markdown. */
+export const isHtml = (file: string): boolean => HTML.test(file);
+
+/** Whether a file may be a text, and not what shows others: of one in HTML where it lies says so, or its date. */
+export function mayBeText(file: string, system: SiteSystem, hasDate: boolean): boolean {
+  return !isHtml(file) || hasDate || IN_POSTS.test(file) || system.name === 'Hugo';
+}
+
+/** A line for files that are left out: how many, and where most of them lie. */
+function leftOutLine(what: string, files: readonly string[]): string[] {
+  const folders = new Map<string, number>();
+  for (const file of files) {
+    const folder = posix.dirname(file);
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  const most = [...folders].sort(([, a], [, b]) => b - a).slice(0, 3);
+  const places = most.map(([folder, count]) => `${folder}: ${count}`).join(', ');
+  const others = folders.size > most.length ? ', and others' : '';
+  return files.length === 0 ? [] : [`${what}: ${files.length} left out (${places}${others})`];
+}
+
+/** The files that a system makes texts of, and a line about each kind of those that are not read. */
+export function textFiles(
+  source: SourceFiles,
+  { name, content }: SiteSystem,
+): { readonly files: readonly string[]; readonly told: readonly string[] } {
+  const isWithin = (file: string) => name === 'Markdown' || file.startsWith(content);
+  const markdown = markdownFiles(source);
+  const readsHtml = name === 'Jekyll' || name === 'Eleventy' || name === 'Hugo';
+  const own = source.files.filter((file) => isWithin(file) && !NO_TEXT.test(file));
+  const html = readsHtml ? own.filter(isHtml) : [];
+  const outside = markdown.filter((file) => !isWithin(file));
+  return {
+    files: [...markdown.filter(isWithin), ...html].sort(),
+    told: [
+      ...leftOutLine(`Texts outside of ${content}`, outside),
+      ...leftOutLine(
+        'Texts in other languages than Markdown and HTML',
+        own.filter((file) => OTHER.test(file)),
+      ),
+    ],
+  };
+}

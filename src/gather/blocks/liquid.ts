@@ -1,0 +1,137 @@
+import { replaceBetween } from './between.ts';
+import { outsideCode } from './fences.ts';
+import { fence, frame, imageMark, parametersOf, type Untemplated } from './template-parts.ts';
+
+/** What a field of the text's own front matter says; null for any other name. */
+type FieldOf = (name: string) => string | null;
+
+/** The picture that an include shows, by what it is given; null where it shows none. */
+function includedPicture(parameters: ReadonlyMap<string, string>): string | null {
+  const named = ['src', 'url', 'file', 'image', 'path', 'image_path'];
+  const found = named.map((name) => parameters.get(name)).find(isPicture);
+  const alt = parameters.get('alt') ?? '';
+  const caption = parameters.get('caption') ?? parameters.get('description') ?? '';
+  return found ? imageMark(found, alt, caption) : null;
+}
+
+function isPicture(address: string | undefined): boolean {
+  return /\.(jpe?g|png|gif|webp|avif|svg)$/i.test(address?.split(/[?#]/)[0] ?? '');
+}
+
+const film = (id: string): string => frame(`https://www.youtube.com/embed/${id}`);
+
+/** What a tag of Liquid stands for; null for one that is not known. */
+function knownTag(name: string, given: string): string | null {
+  const parameters = parametersOf(given);
+  const first = parameters.get('0') ?? '';
+  const id = (parameters.get('id') ?? first).replace(/[^\w-]/g, '');
+  switch (name) {
+    case 'raw':
+    case 'endraw':
+    case 'comment':
+    case 'endcomment':
+      return '';
+    case 'post_url':
+      return `${first}.md`;
+    case 'link':
+      return `/${first}`;
+    case 'youtube':
+      return film(id);
+    case 'gist':
+      return `\n\n<https://gist.github.com/${first.replace(/[^\w/-]/g, '')}>\n\n`;
+    case 'img':
+      return shownPicture(parameters);
+    case 'include':
+    case 'include_relative':
+      return /youtube/i.test(first) && parameters.has('id')
+        ? film(id)
+        : includedPicture(parameters);
+    default:
+      return null;
+  }
+}
+
+/** Octopress: classes, the address, the size, a title and what is to be read instead. */
+function shownPicture(parameters: ReadonlyMap<string, string>): string | null {
+  const all = [...parameters.values()];
+  const at = all.findIndex(isPicture);
+  const words = all.slice(at + 1).filter((each) => !/^\d+$/.test(each));
+  return at < 0 ? null : imageMark(all[at] ?? '', words[1] ?? words[0] ?? '', words[0] ?? '');
+}
+
+/**
+ * Words in quotes, whatever their filters are: `{{ "/path" | relative_url }}`; fields of the front matter; and the
+ * variables for where the site lies.
+ */
+function knownOutput(expression: string, fieldOf: FieldOf): string | null {
+  if (/^site\.(baseurl|url|base_url)$/.test(expression)) return '';
+  const [, double, single, name] =
+    /^(?:"([^"]*)"|'([^']*)'|(?:page\.)?([\w-]+))\s*(?:\||$)/.exec(expression) ?? [];
+  return double ?? single ?? (name === undefined ? null : fieldOf(name));
+}
+
+/** Code of Octopress, with its title above it. */
+function titledCode(given: string, code: string): string {
+  const [, language = ''] = /\blang:([\w+#-]+)/.exec(given) ?? [];
+  const title = given
+    .replace(/\b(lang|url|title|start|mark|linenos):\S+|https?:\/\/\S+/g, '')
+    .trim();
+  return `${title ? `\n\n${title}\n` : ''}${fence(language, code)}`;
+}
+
+/** A quote of Octopress, with who said it. */
+function namedQuote(given: string, words: string): string {
+  const speaker = given.trim();
+  const lines = [...words.trim().split('\n'), ...(speaker ? ['', `— ${speaker}`] : [])];
+  return `\n\n${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
+}
+
+/** Tags that stand around what they mean. */
+function withoutPairs(markdown: string): string {
+  const highlighted = replaceBetween(
+    markdown,
+    /\{%-?\s*highlight\s+(?!\s)([\w+#-]*)(?![\w+#-])[^%]*%\}/g,
+    /\{%-?\s*endhighlight\s*-?%\}/g,
+    ([, language = ''], code) => fence(language, code),
+  );
+  const code = replaceBetween(
+    highlighted,
+    /\{%-?\s*codeblock\b([^%]*)%\}/g,
+    /\{%-?\s*endcodeblock\s*-?%\}/g,
+    ([, given = ''], inner) => titledCode(given, inner),
+  );
+  return replaceBetween(
+    code,
+    /\{%-?\s*blockquote\b([^%]*)%\}/g,
+    /\{%-?\s*endblockquote\s*-?%\}/g,
+    ([, given = ''], inner) => namedQuote(given, inner),
+  );
+}
+
+/** Liquid and Nunjucks, as Jekyll and Eleventy write them: tags for code and links; any other is named and left out. */
+export function withoutLiquid(markdown: string, fieldOf: FieldOf = () => null): Untemplated {
+  const told: string[] = [];
+  const tag = ([opening]: RegExpExecArray, inner: string, end: string): string => {
+    const [whole, name] = /^\s*(\w+)/.exec(inner) ?? [];
+    if (whole === undefined || name === undefined) return opening + inner + end;
+    const known = knownTag(name, inner.slice(whole.length));
+    const file = name.startsWith('include') ? ` ${parametersOf(inner).get('1') ?? ''}` : '';
+    if (known === null && !name.startsWith('end')) told.push(`tag ${name}${file}`.trimEnd());
+    return known ?? '';
+  };
+  const output = (_: RegExpExecArray, inner: string): string => {
+    const expression = inner.trim();
+    const known = knownOutput(expression, fieldOf);
+    if (known === null) told.push(`value ${expression.slice(0, 40)}`);
+    return known ?? '';
+  };
+  const text = outsideCode(withoutPairs(markdown), (part) => {
+    const plain = part
+      .replace(/^[*-] .*\n\{:\s*toc\s*\}$/gm, '')
+      .replace(/\{:[^{}\n]*\}/g, '')
+      .replace(/<!--\s*more\s*-->/g, '');
+    const untagged = replaceBetween(plain, /\{%-?/g, /-?%\}/g, tag);
+    return replaceBetween(untagged, /\{\{-?/g, /-?\}\}/g, output);
+  });
+  return { text, told };
+}

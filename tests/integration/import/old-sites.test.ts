@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
+import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
+import {
+  imported,
+  inShort,
+  temporaryFolder,
+  titled,
+} from '../../support/import-sources/importing.ts';
+import { plainPicture, writeSource } from '../../support/import-sources/write-source.ts';
+
+/* What sites of strangers hold that are years old: each of these was lost, some of it without a word. */
+
+const site = (files: Readonly<Record<string, string | Uint8Array>>) =>
+  imported(writeSource(temporaryFolder(), files));
+
+test('Jekyll: posts in HTML are texts too, in a folder of their own, with what WordPress left in them', async () => {
+  const { documents, counts, report } = await site({
+    '_config.yml': 'source: source\npermalink: /blog/:title/\n',
+    'source/_posts/2013-02-25-graph.html': `---
+layout: post
+title: "Graph"
+categories: Code, Open data
+---
+[caption id="a"]<a href="https://a.invalid/"><img src="/tags.png" alt="Tags"></a> As seen[/caption]
+
+First words.
+
+More words.
+`,
+    'source/_posts/2013-02-26-made.html': '---\ntitle: Made\n---\n<p>One.</p>\n\nTwo.\n',
+    'source/tags.png': await plainPicture(),
+    'source/index.html':
+      '---\nlayout: default\ntitle: Home\n---\n{% for post in site.posts %}x{% endfor %}',
+    'source/plain.html': '<p>No front matter.</p>',
+    'source/_posts/2010-01-01-old.textile': '---\ntitle: Old\n---\nh1. Old',
+    'draft.md': '---\ntitle: Elsewhere\n---\nWords.',
+  });
+  expect(counts).toMatchObject({ posts: 2, pictures: 1 });
+  const graph = titled(documents, 'Graph');
+  expect(graph).toMatchObject({
+    publishedAt: '2013-02-25T12:00:00.000Z',
+    aliases: ['/blog/graph/'],
+  });
+  expect(inShort(graph.body)).toEqual([
+    'image | Tags | As seen',
+    'normal: First words.',
+    'normal: More words.',
+  ]);
+  expect(inShort(titled(documents, 'Made').body)).toEqual(['normal: One.', 'normal: Two.']);
+  expect(documents.flatMap(({ _type, title }) => (_type === 'category' ? [title] : []))).toEqual(
+    expect.arrayContaining(['Code', 'Open data']),
+  );
+  expect(report.trim().split('\n')).toEqual([
+    'Texts outside of source/: 1 left out (.: 1)',
+    'Texts in other languages than Markdown and HTML: 1 left out (source/_posts: 1)',
+    'source/index.html: has no date, and is left out',
+  ]);
+});
+
+test('a site whose texts are all in another language says so', async () => {
+  await expect(
+    site({ '_posts/2010-01-01-old.textile': '---\ntitle: Old\n---\nh1. Old' }),
+  ).rejects.toThrow(
+    'This is Jekyll, but it holds no text. Texts in other languages than Markdown and HTML: 1 left out (_posts: 1).',
+  );
+});
+
+test('Eleventy: its texts lie where its program says, and their addresses begin there', async () => {
+  const { documents, counts } = await site({
+    'eleventy.config.js':
+      'export default () => ({ dir: { input: "./src/site", output: "dist" } });',
+    'src/site/blog/first.md':
+      '---\ntitle: First\ndate: 2014-12-02\nexternal_url: https://b.invalid/\n---\n![x](/images/a.png)\n\n[{{ title }}]({{ external_url }})\n',
+    'src/site/blog/second.html': '---\ntitle: Second\ndate: 2014-12-03\n---\n<p>Words.</p>',
+    'src/site/index.html': '---\nlayout: home\n---\n{{ content }}',
+    'src/site/images/a.png': await plainPicture(),
+  });
+  expect(counts).toMatchObject({ posts: 2, pictures: 1 });
+  const first = titled(documents, 'First');
+  expect(first.aliases).toEqual(['/blog/first/']);
+  expect(inShort(first.body)).toEqual(['image | x', 'normal: First']);
+  expect(JSON.stringify(first.body)).toContain('"href":"https://b.invalid/"');
+});
+
+test('a link leads to the post that it names, where only a program knows the addresses', async () => {
+  const { documents, report } = await site({
+    'eleventy.config.js': '',
+    '_posts/a.md':
+      '---\ntitle: A\ndate: 2020-01-01\n---\n[b](/web/b/#part) [c](/tags/b/) [home](/index.html)\n',
+    '_posts/b.md': '---\ntitle: B\ndate: 2020-01-02\npermalink: "{{ x }}"\n---\nWords.\n',
+  });
+  const links = JSON.stringify(titled(documents, 'A')).match(/"href":"[^"]*"/g);
+  expect(links).toEqual(['"href":"/read/b"', '"href":"/tags/b/"', '"href":"/"']);
+  expect(report.match(/a link leads to \S+/g)).toEqual(['a link leads to /tags/b/,']);
+});
+
+test('a picture at the top of a site within the source is found', async () => {
+  const { counts } = await site({
+    'web/blog/a.md': '---\ntitle: A\ndate: 2020-01-01\n---\n![x](/images/a.png) ![y](/b.png)\n',
+    'web/images/a.png': await plainPicture(),
+    'web/static/b.png': await plainPicture(8, 8),
+  });
+  expect(counts).toMatchObject({ posts: 1, pictures: 2 });
+});
+
+test('tags of Octopress and of includes keep what they show', () => {
+  const { text, told } = withoutLiquid(`{% codeblock Time - awesome.rb lang:ruby %}
+puts 1
+{% endcodeblock %}
+
+{% blockquote Tywin, A Storm of Swords %}
+Any man.
+{% endblockquote %}
+
+{% img left /images/hill.png 350 350 "The hill" "A hill" %}
+{% include figure.html src="/b.png" caption="Below" %}
+{% include youtube.html id="dQw4w9WgXcQ" %}
+{% gist ada/123 %}
+{% include sharing.html %}
+`);
+  expect(inShort(markdownBlocks(text).blocks)).toEqual([
+    'normal: Time - awesome.rb',
+    'code | ruby | puts 1',
+    'blockquote: Any man.',
+    'blockquote: — Tywin, A Storm of Swords',
+    'image | A hill | The hill',
+    'image | Below',
+    'embed | https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'normal: https://gist.github.com/ada/123',
+  ]);
+  expect(told).toEqual(['tag include sharing.html']);
+});
