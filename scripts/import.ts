@@ -7,7 +7,7 @@ import { reasonOf } from './command/log.ts';
 import { type Imported, importSource } from './import/import-source.ts';
 
 const USAGE =
-  'npm run import -- SOURCE --out FOLDER [--site https://old.example] [--pictures FOLDER] [--time-zone Europe/Lisbon]';
+  'npm run import -- SOURCE --out FOLDER [--site https://old.example] [--pictures FOLDER] [--time-zone Europe/Lisbon] [--replies]';
 /** Lines of the report that are said at once. */
 const SAID = 20;
 
@@ -52,6 +52,7 @@ try {
       out: { type: 'string' },
       site: { type: 'string' },
       pictures: { type: 'string', multiple: true, default: [] },
+      replies: { type: 'boolean', default: false },
       'time-zone': { type: 'string', default: TIME_ZONE },
     },
   });
@@ -64,6 +65,7 @@ try {
     pictures: pictures.map((each) => resolve(each)),
     siteUrl: siteOf(values.site),
     timeZone: zoneOf(values['time-zone']),
+    replies: values.replies,
     log: console.log,
   });
   say(imported, out);

@@ -11,21 +11,19 @@ import { ImportError, type Source } from './entry.ts';
 import { finishBody, tellOfPicture } from './finish-body.ts';
 import { pictureFinder } from './picture-finder.ts';
 import { type Brought, FETCHED, openPictureStore } from './picture-store.ts';
-import { readSource } from './read/read-source.ts';
+import { type ReadOptions, readSource } from './read/read-source.ts';
 import { siteSystem } from './read/site-system.ts';
 import { createReport, type Report } from './report.ts';
 import { openSource, type SourceFiles } from './source-files.ts';
 
 /** What to import, and where to. */
-export interface ImportJob {
+export interface ImportJob extends ReadOptions {
   readonly source: string;
   readonly out: string;
   /** Folders with pictures of the old site. */
   readonly pictures: readonly string[];
   /** The address of the old site; null: as the source says. */
   readonly siteUrl: string | null;
-  /** The clocks of times without an offset. */
-  readonly timeZone: string;
   readonly log: (line: string) => void;
   readonly bounds?: Bounds;
 }
@@ -113,12 +111,12 @@ function countsOf(documents: readonly ImportedDocument[]): Imported['counts'] {
 async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported> {
   const { out, timeZone, log } = job;
   const siteMaker = await siteSystem(files);
-  const read = await readSource(files, siteMaker, timeZone);
+  const read = await readSource(files, siteMaker, job);
   const source = { ...read, siteUrl: job.siteUrl ?? read.siteUrl };
   const { entries, system } = source;
   if (entries.length === 0) {
-    const [why] = source.told;
-    throw new ImportError(`This is ${system}, but it holds no text${why ? `. ${why}` : ''}.`);
+    const why = source.told.find((line) => line.includes('left out')) ?? '';
+    throw new ImportError(`This is ${system}, but it holds no text. ${why}`.trim());
   }
   log(`${system}: ${entries.length} texts.`);
   await claimFolder(out);

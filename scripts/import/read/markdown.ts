@@ -12,7 +12,7 @@ import { type Matter, type MatterFile, readMatter, textField } from './front-mat
 import { addressesOf, placeOf } from './markdown-place.ts';
 import { authorOf, categoriesOf, DATES, pictureOf, seriesOf } from './matter-fields.ts';
 import { configuredUrl, type SiteSystem } from './site-system.ts';
-import { isHtml, mayBeText, textFiles } from './text-files.ts';
+import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
 import { wordpressBody } from './wordpress-body.ts';
 
 /** The first heading, which is the title where the front matter has none, and the text without it. */
@@ -105,7 +105,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
 /** True for a page that lists others: it has no words of its own to bring. */
 const isListPage = (file: string): boolean => /^_index\./.test(basename(file));
 
-/** What becomes of a file: a text, or why it is none; null for what only shows others. */
+/** What becomes of a file: a text, or why it is none; null for what only shows others, 'page' for a page without a date. */
 function readText(
   file: string,
   source: string,
@@ -117,7 +117,7 @@ function readText(
   if (read === null && system.name !== 'Markdown') return 'has no front matter';
   const own = read ?? { matter: {}, body: source };
   const hasDate = (textField(own.matter, ...DATES) ?? placeOf(file, system).date) !== null;
-  if (!mayBeText(file, system, hasDate)) return 'has no date';
+  if (!mayBeText(file, system, hasDate)) return 'page';
   return entryOf(file, own, system, timeZone);
 }
 
@@ -130,6 +130,7 @@ export async function readMarkdown(
   const { files, told: left } = textFiles(source, system);
   const told = [...left];
   const entries: Entry[] = [];
+  const pages: string[] = [];
   for (const file of files) {
     if (isListPage(file)) {
       told.push(`${file}: lists other pages, and is left out`);
@@ -138,7 +139,8 @@ export async function readMarkdown(
     try {
       const text = await readFile(join(source.folder, file), 'utf8');
       const made = readText(file, text, system, timeZone);
-      if (typeof made === 'string') told.push(`${file}: ${made}, and is left out`);
+      if (made === 'page') pages.push(file);
+      else if (typeof made === 'string') told.push(`${file}: ${made}, and is left out`);
       else if (made !== null) entries.push(made);
     } catch (error) {
       told.push(
@@ -146,5 +148,6 @@ export async function readMarkdown(
       );
     }
   }
+  told.push(...leftOutLine('Pages in HTML without a date', pages));
   return { system: system.name, entries, siteUrl: configuredUrl(system), told };
 }

@@ -52,10 +52,38 @@ function bodyOf(nodes: readonly Node[]): string {
   return serialize(body);
 }
 
+const HEADING_OR_PICTURE = /^(h[1-6]|img|iframe|pre)$/;
+
+/**
+ * True for what was said to another's story: it has no title, so that Medium calls it by its first words, and nothing but
+ * paragraphs. The export does not say which they are; a story without a title looks the same.
+ */
+function isReply(nodes: readonly Node[]): boolean {
+  const body = withClass(nodes, 'e-content');
+  const all = body ? elementsIn([body]) : [];
+  if (all.some((each) => HEADING_OR_PICTURE.test(each.tagName))) return false;
+  const [first] = all.filter((each) => hasClass(each, 'graf'));
+  const title = words(withClass(nodes, 'p-name'))
+    ?.replace(/(…|\.{3})$/, '')
+    .trim();
+  return first?.tagName === 'p' && Boolean(title) && lineIn([first]).startsWith(title ?? '');
+}
+
+/** How many titles of what is left out are named. */
+const NAMED = 5;
+
+function repliesLine(replies: readonly Entry[]): string[] {
+  if (replies.length === 0) return [];
+  const titles = replies.slice(0, NAMED).map(({ title }) => JSON.stringify(title?.slice(0, 60)));
+  const others = replies.length > NAMED ? ` and ${replies.length - NAMED} others` : '';
+  return [
+    `Replies to stories of others, or stories without a title: ${replies.length} left out (${titles.join(', ')}${others}). \`--replies\` takes them in.`,
+  ];
+}
+
 const words = (element: Element | null): string | null => (element && lineIn([element])) || null;
 
-function entryOf(file: string, source: string): Entry {
-  const nodes = htmlNodes(source);
+function entryOf(file: string, nodes: readonly Node[]): Entry {
   const time = firstOf(nodes, 'time');
   const canonical = withClass(nodes, 'p-canonical');
   const address = canonical && attribute(canonical, 'href');
@@ -80,14 +108,23 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
-/** Everything in an export of Medium. */
-export async function readMedium(source: SourceFiles): Promise<Source> {
+/** Everything in an export of Medium; what was said to stories of others only where `replies` says so. */
+export async function readMedium(source: SourceFiles, replies: boolean): Promise<Source> {
   const entries: Entry[] = [];
+  const left: Entry[] = [];
   const told = ['Medium exports no tags: posts have no categories'];
   for (const file of mediumFiles(source)) {
     const text = await readFile(join(source.folder, file), 'utf8');
-    if (isMedium(text)) entries.push(entryOf(file, text));
-    else told.push(`${file}: is no text of Medium's, and is left out`);
+    if (!isMedium(text)) {
+      told.push(`${file}: is no text of Medium's, and is left out`);
+      continue;
+    }
+    const nodes = htmlNodes(text);
+    const isLeft = !replies && isReply(nodes);
+    const entry = entryOf(file, nodes);
+    // An unfinished one may become a story.
+    if (isLeft && !entry.draft) left.push(entry);
+    else entries.push(entry);
   }
-  return { system: 'Medium', entries, siteUrl: null, told };
+  return { system: 'Medium', entries, siteUrl: null, told: [...told, ...repliesLine(left)] };
 }

@@ -60,6 +60,14 @@ async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null>
   return null;
 }
 
+/** How a source is read. */
+export interface ReadOptions {
+  /** The clocks of times without an offset. */
+  readonly timeZone: string;
+  /** Whether replies to others' texts come along, where a system exports them as texts. */
+  readonly replies?: boolean;
+}
+
 /**
  * Reads a source, whichever of the known systems wrote it: Substack, Medium, WordPress, Ghost, or Markdown with front
  * matter, of a site that `system` makes. Throws an `ImportError` of one line where it is none of these.
@@ -67,13 +75,13 @@ async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null>
 export async function readSource(
   source: SourceFiles,
   system: SiteSystem,
-  timeZone: string,
+  { timeZone, replies = false }: ReadOptions,
 ): Promise<Source> {
   const list = substackList(source);
   if (list !== null) return readSubstack(source, list);
   const [medium] = mediumFiles(source);
   if (medium && isMedium(await readFile(join(source.folder, medium), 'utf8')))
-    return readMedium(source);
+    return readMedium(source, replies);
   const texts = markdownFiles(source);
   const exported = texts.length > 0 ? null : await exportsOf(source);
   if (exported) return exported;

@@ -25,7 +25,7 @@ export function mayBeText(file: string, system: SiteSystem, hasDate: boolean): b
 }
 
 /** A line for files that are left out: how many, and where most of them lie. */
-function leftOutLine(what: string, files: readonly string[]): string[] {
+export function leftOutLine(what: string, files: readonly string[]): string[] {
   const folders = new Map<string, number>();
   for (const file of files) {
     const folder = posix.dirname(file);

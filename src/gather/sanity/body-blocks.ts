@@ -1,5 +1,6 @@
 import { textBlocks } from '../blocks/text-blocks.ts';
-import { isCodeBlock, isEmbedBlock, isTableBlock } from './rich/blocks.ts';
+import { blockWords, isForPrograms, linesBeside, linesBeyond, linesIn } from './block-words.ts';
+import { isCodeBlock, isEmbedBlock, isRuleBlock, isTableBlock } from './rich/blocks.ts';
 import { type Fields, isFields, isTextBlock, textIn, typeOf } from './rich/fields.ts';
 import { isPictureBlock } from './rich/pictures.ts';
 
@@ -8,7 +9,12 @@ import { isPictureBlock } from './rich/pictures.ts';
  * of them become one list of blocks.
  */
 
-type Tell = (what: string) => void;
+interface Walk {
+  /** Takes what of a text does not come along. */
+  readonly tell: (what: string) => void;
+  /** Takes the type of a block of which the words alone are shown. */
+  readonly bare: (type: string) => void;
+}
 
 /** Sections within sections; what lies deeper is nobody's text. */
 const DEEPEST = 6;
@@ -16,6 +22,7 @@ const DEEPEST = 6;
 const TEXT = /markdown|html/i;
 const WORDS = /text|paragraph|section|quote|callout|note|alert|prose|content/i;
 const QUOTE = /quote/i;
+const PICTURES = /image|picture|photo|figure|unknown|^img$/i;
 const SPEAKERS = ['author', 'attribution', 'cite', 'citation', 'source', 'name'];
 const HEADINGS = ['heading', 'headline', 'title'];
 const TEXTS = ['markdown', 'html', 'text', 'body', 'content', 'value', 'code', 'quote'];
@@ -34,8 +41,11 @@ function textOf(block: Fields): string | null {
 function isOwn(block: Fields, depth: number): boolean {
   if (isTextBlock(block) || isTableBlock(block)) return true;
   if (!isPictureBlock(block)) return false;
+  const isCard = !PICTURES.test(typeOf(block)) && blockWords(block).some(isTextBlock);
   return (
-    textOf(block) === null && !Object.values(block).some((each) => holdsWords(each, depth + 1))
+    !isCard &&
+    textOf(block) === null &&
+    !Object.values(block).some((each) => holdsWords(each, depth + 1))
   );
 }
 
@@ -73,50 +83,72 @@ function asQuote(block: unknown): unknown {
   return isFields(block) && isTextBlock(block) ? { ...block, style: 'blockquote' } : block;
 }
 
-/** Headings and pictures of a section before its text: their order in the document is that of the alphabet. */
-function sectionBlocks(section: Fields, tell: Tell, depth: number): unknown[] {
-  const parts = Object.values(section).filter((part) => typeof part === 'object');
-  const pictures = parts.filter((part) => isFields(part) && isPictureBlock(part));
+/** Whether this field of a section says something: blocks of text, pictures, or words under names that are known. */
+function isPart(name: string, value: unknown, depth: number): boolean {
+  if (holdsWords(value, depth) || holdsPictures(value)) return true;
+  return !isForPrograms(name) && blockWords({ [name]: value }).length > 0;
+}
+
+/** Headings, lines and pictures of a section before its text: their order in the document is that of the alphabet. */
+function sectionBlocks(section: Fields, walk: Walk, depth: number): unknown[] {
+  const parts = Object.entries(section).filter(([, part]) => typeof part === 'object');
+  const pictures = parts.filter(([, part]) => isFields(part) && isPictureBlock(part));
   const others = parts.filter(
-    (part) => !pictures.includes(part) && (holdsWords(part, depth) || holdsPictures(part)),
+    (part) => !pictures.includes(part) && isPart(part[0], part[1], depth),
   );
   return [
     ...headingBlocks(section),
-    ...(isPictureBlock(section) ? [section] : pictures),
-    ...others.flatMap((part) => blocksWithin(part, tell, depth + 1)),
+    ...linesBeside(section, textIn(section, ...HEADINGS)),
+    ...(isPictureBlock(section) ? [section] : pictures.map(([, picture]) => picture)),
+    ...others.flatMap(([, part]) => blocksWithin(part, walk, depth + 1)),
   ];
 }
 
-function blocksOf(value: Fields, tell: Tell, depth: number): unknown[] {
+/** A block that is none of those that are known: its words, and its pictures. */
+function otherBlocks(block: Fields, walk: Walk): unknown[] {
+  if (isCodeBlock(block) || isRuleBlock(block) || isTableBlock(block)) return [block];
+  const words = blockWords(block);
+  const isLink = isEmbedBlock(block) && words[0]?._type === 'embed';
+  if (isLink) return [block, ...linesBeyond(block)];
+  if (words.length > 0 && '_type' in block) walk.bare(typeOf(block));
+  return words.length > 0 ? words : [block];
+}
+
+function blocksOf(value: Fields, walk: Walk, depth: number): unknown[] {
   const text = textOf(value);
   if (text !== null) {
     const pictures = isPictureBlock(value) ? [value] : [];
-    const words = [...textBlocks(text, tell), ...speakerBlocks(value)];
+    const words = [...textBlocks(text, walk.tell), ...speakerBlocks(value)];
     const quoted = QUOTE.test(typeOf(value)) ? words.map(asQuote) : words;
-    return [...headingBlocks(value), ...pictures, ...quoted];
+    const others = TEXT.test(typeOf(value)) ? [] : linesIn(value, text);
+    return [...headingBlocks(value), ...pictures, ...quoted, ...others];
   }
   const isSection = holdsWords(value, depth) || Object.values(value).some(holdsPictures);
-  return isSection ? sectionBlocks(value, tell, depth) : [value];
+  return isSection ? sectionBlocks(value, walk, depth) : otherBlocks(value, walk);
 }
 
-function blocksWithin(value: unknown, tell: Tell, depth: number): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((each) => blocksWithin(each, tell, depth));
-  if (typeof value === 'string') return textBlocks(value, tell);
+function blocksWithin(value: unknown, walk: Walk, depth: number): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((each) => blocksWithin(each, walk, depth));
+  if (typeof value === 'string') return textBlocks(value, walk.tell);
   if (!isFields(value) || depth > DEEPEST || isOwn(value, depth)) return [value];
-  return blocksOf(value, tell, depth);
+  return blocksOf(value, walk, depth);
 }
 
 /**
  * The body of the service's answer as a list of blocks, in whatever form it is written; null where it has none, and anything
  * else as it is. `tell` takes what does not come along, in one sentence.
  */
-export function blocksIn(answer: unknown, tell: Tell): unknown {
+export function blocksIn(answer: unknown, tell: (what: string) => void): unknown {
   if (!isFields(answer)) return null;
   const { body = null } = answer;
   if (typeof body !== 'string' && typeof body !== 'object') return body;
   if (body === null) return null;
   const lost = new Set<string>();
-  const made = blocksWithin(body, (what) => lost.add(what), 0);
+  const bare = new Set<string>();
+  const walk = { tell: (what: string) => lost.add(what), bare: (type: string) => bare.add(type) };
+  const made = blocksWithin(body, walk, 0);
+  if (bare.size > 0)
+    tell(`has blocks of which the words alone are shown (${[...bare].join(', ')})`);
   if (lost.size > 0) tell(`has parts in its text that no page shows (${[...lost].join(', ')})`);
   return made;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
 import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
+import { mediumExport } from '../../support/import-sources/exports.ts';
 import {
   imported,
   inShort,
@@ -54,7 +55,7 @@ More words.
   expect(report.trim().split('\n')).toEqual([
     'Texts outside of source/: 1 left out (.: 1)',
     'Texts in other languages than Markdown and HTML: 1 left out (source/_posts: 1)',
-    'source/index.html: has no date, and is left out',
+    'Pages in HTML without a date: 1 left out (source: 1)',
   ]);
 });
 
@@ -62,7 +63,7 @@ test('a site whose texts are all in another language says so', async () => {
   await expect(
     site({ '_posts/2010-01-01-old.textile': '---\ntitle: Old\n---\nh1. Old' }),
   ).rejects.toThrow(
-    'This is Jekyll, but it holds no text. Texts in other languages than Markdown and HTML: 1 left out (_posts: 1).',
+    'This is Jekyll, but it holds no text. Texts in other languages than Markdown and HTML: 1 left out (_posts: 1)',
   );
 });
 
@@ -93,6 +94,29 @@ test('a link leads to the post that it names, where only a program knows the add
   const links = JSON.stringify(titled(documents, 'A')).match(/"href":"[^"]*"/g);
   expect(links).toEqual(['"href":"/read/b"', '"href":"/tags/b/"', '"href":"/"']);
   expect(report.match(/a link leads to \S+/g)).toEqual(['a link leads to /tags/b/,']);
+});
+
+test('Medium: what was said to stories of others is left out, counted, and taken in where that is asked for', async () => {
+  const reply = (title: string, first: string) =>
+    `<!DOCTYPE html><html><head><title>${title}</title></head><body><article class="h-entry"><header><h1 class="p-name">${title}</h1></header><section data-field="body" class="e-content"><section class="section section--body section--first section--last"><div class="section-divider"><hr class="section-divider"></div><div class="section-content"><div class="section-inner"><p class="graf graf--p graf--leading">${first}</p><p class="graf graf--p graf--trailing">And more.</p></div></div></section></section><footer><a href="https://medium.com/p/1"><time class="dt-published" datetime="2024-06-03T09:41:57.629Z">June 3, 2024</time></a></footer></article></body></html>`;
+  const files = {
+    ...mediumExport(),
+    'posts/2024-06-03_Thank-you-for-this-abcdef123450.html': reply(
+      'Thank you for this…',
+      'Thank you for this <em>story</em>.',
+    ),
+    'posts/2024-06-03_Another-title-abcdef123451.html': reply('Another title', 'First words.'),
+    'posts/draft_Some-day-abcdef123452.html': reply('Some day', 'Some day I say it.'),
+  };
+  const source = writeSource(temporaryFolder(), files);
+  const { counts, report } = await imported(source);
+  expect(counts).toMatchObject({ posts: 2, drafts: 2 });
+  expect(report).toContain(
+    'Replies to stories of others, or stories without a title: 1 left out ("Thank you for this…"). `--replies` takes them in.',
+  );
+  const all = await imported(source, { replies: true });
+  expect(all.counts).toMatchObject({ posts: 3, drafts: 2 });
+  expect(all.report).not.toContain('Replies');
 });
 
 test('a picture at the top of a site within the source is found', async () => {

@@ -69,12 +69,12 @@ describe('a body of sections', () => {
       { _type: 'table', rows: [{ cells: ['a', { value: [block('b')] }] }] },
       { _type: 'code', code: '<p>x</p>', language: 'html' },
       { _type: 'youtube', url: 'https://youtu.be/x', text: 'A film' },
-      { _type: 'poll', question: 'Which?' },
+      { _type: 'chart', data: '1,2', comment: 'for us' },
     ]);
     expect(nodes?.map((node) => typeof node !== 'string' && node.tag)).toEqual([
-      ...['div', 'figure', 'p'],
+      ...['div', 'figure', 'p', 'p'],
     ]);
-    expect(leftOut).toEqual(['poll']);
+    expect(leftOut).toEqual(['chart']);
   });
 
   it('within sections without end is bounded', () => {

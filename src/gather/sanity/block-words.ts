@@ -1,0 +1,91 @@
+import { isEmbedBlock } from './rich/blocks.ts';
+import { type Fields, isFields, isTextBlock, textIn } from './rich/fields.ts';
+import { isPictureBlock } from './rich/pictures.ts';
+
+/*
+ * Blocks that no page knows, as cards, questions and steps are, hold words under names that everybody gives them. A reader
+ * gets these as paragraphs. Other texts in them may be settings, or notes to nobody: these are not shown.
+ */
+
+/** Blocks within blocks; what lies deeper is nobody's text. */
+const DEEPEST = 6;
+
+const LABELS = ['heading', 'headline', 'title', 'question', 'label', 'term', 'name'];
+const LINES = [
+  ...['subtitle', 'subheading', 'tagline', 'lead', 'intro', 'text', 'content', 'body', 'quote'],
+  ...['description', 'answer', 'message', 'definition', 'summary', 'excerpt', 'details', 'bio'],
+  ...['paragraph', 'copy'],
+];
+const LISTS = /^(items|points|bullets|features|list|lines|steps)$/i;
+const NO_WORDS =
+  /^(_.*|seo|meta.*|settings?|styles?|theme|layout|options?|config|slug|asset|icon)$/i;
+/** True for a field that speaks to programs. */
+export const isForPrograms = (name: string): boolean => NO_WORDS.test(name);
+
+const ADDRESSES = ['url', 'href', 'link', 'src'];
+
+function line(text: string, marks: readonly string[] = [], more: Fields = {}): Fields {
+  const children = [{ _type: 'span', _key: 'words', text: text.trim(), marks }];
+  return { _type: 'block', _key: 'line', style: 'normal', markDefs: [], children, ...more };
+}
+
+const isWeb = (address: string): boolean => /^https?:\/\/[^/]/i.test(address);
+
+/** A label that leads somewhere: to another site as a block of its own, to a page of this one as a line. */
+function labelled(fields: Fields): Fields[] {
+  const label = textIn(fields, ...LABELS);
+  const address = textIn(fields, ...ADDRESSES);
+  if (address !== null && isWeb(address)) {
+    return [{ _type: 'embed', _key: 'link', url: address, ...(label && { title: label }) }];
+  }
+  if (label === null) return [];
+  if (address === null) return [line(label, ['strong'])];
+  return [line(label, ['to'], { markDefs: [{ _key: 'to', _type: 'link', href: address }] })];
+}
+
+/** The texts of a block under the names that mean words, but for one that is shown already. */
+export function linesIn(fields: Fields, shown: string | null = null): Fields[] {
+  return LINES.flatMap((name) => {
+    const text = textIn(fields, name);
+    return text === null || text === shown ? [] : [line(text)];
+  });
+}
+
+function listed(name: string, value: unknown): Fields[] {
+  const texts = Array.isArray(value) && LISTS.test(name) ? value : [];
+  return texts.flatMap((text: unknown) =>
+    typeof text === 'string' && text.trim() !== ''
+      ? [line(text, [], { listItem: 'bullet', level: 1 })]
+      : [],
+  );
+}
+
+function within(value: unknown, depth: number): Fields[] {
+  if (depth > DEEPEST) return [];
+  if (Array.isArray(value)) return value.flatMap((each) => within(each, depth + 1));
+  if (!isFields(value) || isTextBlock(value)) return [];
+  if (isPictureBlock(value) && !('title' in value)) return [value];
+  return blockWords(value, depth + 1);
+}
+
+/** What a block says, as blocks that every page knows, its pictures first; nothing where it says nothing under a name that is known. */
+export function blockWords(block: Fields, depth = 0): Fields[] {
+  const parts = Object.entries(block).filter(([name]) => !isForPrograms(name));
+  const found = parts.flatMap(([name, value]) => [...listed(name, value), ...within(value, depth)]);
+  const pictures = found.filter(isPictureBlock);
+  const others = found.filter((each) => !pictures.includes(each));
+  return [...pictures, ...labelled(block), ...linesIn(block), ...others];
+}
+
+/** What a section says beside its heading and its blocks of text. */
+export function linesBeside(section: Fields, heading: string | null): Fields[] {
+  const label = heading === null ? textIn(section, ...LABELS) : null;
+  return [...(label === null ? [] : [line(label, ['strong'])]), ...linesIn(section)];
+}
+
+/** What a block that links to another site says beyond the words of its link. */
+export function linesBeyond(block: Fields): Fields[] {
+  return isEmbedBlock(block)
+    ? linesIn(block, textIn(block, 'title', 'caption', 'alt', 'description'))
+    : [];
+}

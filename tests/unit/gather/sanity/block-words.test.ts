@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { decodePost } from '../../../../src/gather/sanity/decode.ts';
+import { richBody } from '../../../../src/gather/sanity/rich/body.ts';
+import { block, postDocument } from '../../../support/documents.ts';
+
+const pages = { siteUrl: 'https://s.example', hasPage: () => true, pathOfDocument: () => null };
+const image = { _type: 'image', asset: { _ref: 'image-abc-10x10-jpg' } };
+
+function read(body: unknown) {
+  const { post, body: blocks, warnings } = decodePost(postDocument({ body }));
+  const { nodes, leftOut } = richBody(blocks, pages, () => 'https://a.example/a.jpg');
+  return { paragraphs: post.paragraphs, nodes, leftOut, warnings };
+}
+
+it('blocks that no page knows show their words, and are named', () => {
+  const { paragraphs, leftOut, warnings } = read([
+    { _type: 'accordion', items: [{ _key: 'a', question: 'Why?', answer: 'Because.' }] },
+    { _type: 'card', title: 'Sea', description: 'Wide.', icon: 'wave', theme: { title: 'dark' } },
+    { _type: 'stats', points: ['Fast', 'Small', 3], seo: { description: 'For engines' } },
+    { _type: 'chart', data: '1,2', comment: 'for us' },
+  ]);
+  expect(paragraphs).toEqual(['Why?', 'Because.', 'Sea', 'Wide.', 'Fast', 'Small']);
+  expect(warnings).toEqual([
+    'has blocks of which the words alone are shown (accordion, card, stats)',
+  ]);
+  expect(leftOut).toEqual(['chart']);
+});
+
+it('what a section says beside its blocks of text is shown too', () => {
+  const { paragraphs, warnings } = read([
+    { _type: 'hero', title: 'Hills', tagline: 'High ones', body: [block('Words.')] },
+    {
+      _type: 'faq',
+      items: [{ question: 'Why?', answer: [block('Because.')] }, { question: 'How?' }],
+    },
+    { _type: 'callout', title: 'Mind', text: 'The gap.', description: 'Between.' },
+  ]);
+  expect(paragraphs).toEqual([
+    ...['Hills', 'High ones', 'Words.', 'Why?', 'Because.', 'How?', 'Mind', 'The gap.', 'Between.'],
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+it('a card keeps its picture, and leads where it leads', () => {
+  const { nodes, leftOut } = read([
+    { _type: 'teaser', image, heading: 'Sea', text: 'Wide.' },
+    { _type: 'card', title: 'Read', description: 'More.', url: 'https://b.example/x' },
+    { _type: 'button', label: 'About', href: '/about' },
+  ]);
+  const link = (href: string, words: string) => ({ tag: 'a', href, children: [words] });
+  expect(nodes?.slice(1)).toEqual([
+    { tag: 'p', children: [{ tag: 'strong', children: ['Sea'] }] },
+    { tag: 'p', children: ['Wide.'] },
+    { tag: 'p', children: [link('https://b.example/x', 'Read (b.example)')] },
+    { tag: 'p', children: ['More.'] },
+    { tag: 'p', children: [link('/about', 'About')] },
+  ]);
+  expect(JSON.stringify(nodes?.[0])).toContain('https://a.example/a.jpg');
+  expect(leftOut).toEqual([]);
+});
