@@ -3,6 +3,7 @@ import { ITERATIONS } from '../src/seal/key.ts';
 import { type Comparison, compare } from './bench/compare.ts';
 import { benchDesk } from './bench/desk.ts';
 import { spreadText } from './bench/figures.ts';
+import { measureKept } from './bench/kept.ts';
 import { measureReading, type Reading } from './bench/reading.ts';
 import { type RoomCost, roomCost } from './bench/room.ts';
 import { measureRows, ROWS, type Row } from './bench/rows.ts';
@@ -106,6 +107,10 @@ async function benchPages(browser: Browser, runs: number): Promise<void> {
   );
   const readings = await measureReading(browser, 'dist');
   console.log(table([columns.split(','), ...readings.map(readingRow)]));
+  const { next, whole } = await measureKept(browser, 'dist');
+  console.log(
+    `\nA second piece for who keeps a page: ${kilobytes(next)} kB, for anyone else ${kilobytes(whole)} kB, headers included`,
+  );
   console.log(roomText(await roomCost(browser, 'dist', ITERATIONS, runs)));
 }
 

@@ -7,11 +7,13 @@ import type { Downloads } from './domain/download.ts';
 import { newestBeside } from './domain/invitation.ts';
 import type { Item, Sample } from './domain/item.ts';
 import type { Moved } from './domain/moved.ts';
+import { isSavable } from './domain/offline-copy.ts';
 import { hasSlug, type Picture, type PublishedPost } from './domain/post.ts';
 import { type Cards, postPages, type ReaderPage } from './domain/reader.ts';
 import { itemPages } from './domain/reader-items.ts';
 import { allPosts } from './domain/reads.ts';
-import { ROUTES } from './domain/routes.ts';
+import { READ, ROUTES } from './domain/routes.ts';
+import { SPECIMENS } from './domain/specimen.ts';
 import type { Texts } from './domain/texts.ts';
 
 /** The Dark Room as it is published: nothing in it can be read without the passcode (seal/FORMAT.md). */
@@ -135,6 +137,12 @@ export function itemAddresses({ items, samples, texts, cards }: Content): string
 /** Addresses below /read of all reader pages of public posts and built-in items. */
 export function readerAddresses(content: Content): string[] {
   return [...content.posts.filter(hasSlug).map(({ slug }) => slug), ...itemAddresses(content)];
+}
+
+/** Addresses below /read of the pages that have a part (domain/page-part.ts): those that can be kept. */
+export function partedAddresses(content: Content): string[] {
+  if (SPECIMENS.length === 0) return [];
+  return readerAddresses(content).filter((path) => isSavable(READ + path));
 }
 
 /** All reader pages of this build. */

@@ -6,6 +6,7 @@ import type { SearchMemory } from '../../src/domain/search-words.ts';
 import { searchFilesOf } from '../../src/search.ts';
 import { type Made, pictureFiles } from './assets.ts';
 import { picturesByPost } from './old-pictures.ts';
+import { withParts } from './page-parts.ts';
 import { plannedPages } from './pages.ts';
 import type { Plan } from './plan.ts';
 import type { PagesProgram } from './program.ts';
@@ -73,7 +74,7 @@ export async function siteFiles(
   folders: Folders,
   memory?: SearchMemory,
 ): Promise<Map<string, SiteFile>> {
-  const pages = await plannedPages(program, made.content);
+  const pages = withParts(await plannedPages(program, made.content), made.content);
   // Pages first: cards may still be painted while they are made.
   return new Map([
     ...pages.map(({ file, key, make }) => [file, { key, source: { make } }] as const),

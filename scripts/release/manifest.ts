@@ -1,13 +1,20 @@
-import { archivePagesOf, type Content, readerAddresses } from '../../src/content.ts';
+import {
+  archivePagesOf,
+  type Content,
+  partedAddresses,
+  readerAddresses,
+} from '../../src/content.ts';
 import { isOldAddress } from '../../src/domain/alias.ts';
 import {
   archiveDataPath,
+  COMMON,
   FILES,
   normalPath,
   readPath,
   SEARCH_ROOT,
 } from '../../src/domain/routes.ts';
 import { hasScreen, screenPaths } from '../../src/domain/screens.ts';
+import { SPECIMENS } from '../../src/domain/specimen.ts';
 import { ACCOUNT_FILE } from './signed-account.ts';
 import { RECORD_FILE, VERSION_FILE } from './version.ts';
 
@@ -33,11 +40,13 @@ export function manifestOf(content: Content): string[] {
     ...(hasScreen('darkroom') ? [pageFile('/dark-room')] : []),
     ...archiveFiles(content),
     ...readerAddresses(content).map((path) => `read/${path}.html`),
+    ...partedAddresses(content).map((path) => `read/${path}.txt`),
     ...content.moved.map(({ from }) => pageFile(readPath(from))),
     ...['410', ...content.gone].map((gone) =>
       isOldAddress(gone) ? `${gone.slice(1)}.html` : `read/${gone}.html`,
     ),
     ...content.aliases.map(({ page }) => `${page}.html`),
+    ...(SPECIMENS.length > 0 ? [COMMON.slice(1)] : []),
     FILES.notices.slice(1),
     FILES.security.slice(1),
     SEARCH_ROOT.slice(1),

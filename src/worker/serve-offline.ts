@@ -1,12 +1,14 @@
 import { cachedResponse, markGone, renewPage } from '../client/offline/page-cache.ts';
+import { joinedAnswer } from '../client/offline/page-part.ts';
 import { isSealedPath } from '../domain/offline-copy.ts';
-import { ASSETS, OFFLINE } from '../domain/routes.ts';
+import { ASSETS, OFFLINE, READ } from '../domain/routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /*
- * The service worker of readers who save pages, and of nobody else. Pages come from the network; the offline copy stands
- * in when the network does not answer. Only files that never change under their name come from the cache first.
+ * The service worker of readers who save pages, and of nobody else. Pages come from the network, reader pages that are not
+ * saved as their part alone; the offline copy stands in when the network does not answer. Only files that never change under
+ * their name come from the cache first.
  */
 
 /** How long a saved page waits for the network, in milliseconds. */
@@ -39,10 +41,16 @@ async function savedPage(event: FetchEvent, path: string, copy: Response): Promi
   return Promise.race([fresh, late]);
 }
 
+/** A page that is not kept: joined from its part where that can be, else whole. */
+async function otherPage({ request }: FetchEvent, path: string): Promise<Response> {
+  const joined = path.startsWith(READ) && (await joinedAnswer(path, request.cache));
+  return joined || fetch(request);
+}
+
 async function pageFor(event: FetchEvent, path: string): Promise<Response> {
   const copy = await cachedResponse(path);
   if (copy) return savedPage(event, path, copy);
-  return fetch(event.request).catch(async (error: unknown) => {
+  return otherPage(event, path).catch(async (error: unknown) => {
     const list = await cachedResponse(OFFLINE);
     if (list) return list;
     throw error;

@@ -58,6 +58,21 @@ for (const [site, route] of [
   });
 }
 
+test('titles of the pieces before and after are whole, at the top of a piece too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/read/memoir/the-armory');
+  const titles = page.locator('.pager a > span:last-child');
+  await expect(titles).toHaveCount(2);
+  const cut = await titles.evaluateAll((spans) =>
+    spans
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('what shows the passcode stands beside the name of its field, and not on it', async ({
   page,
 }) => {

@@ -34,6 +34,7 @@ function pictureWeights(page: Page): number[] {
   );
 }
 
+const most = (weights: Readonly<Record<string, number>>) => Math.max(...Object.values(weights));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** Longhands, ranges and sizes for browsers that know no layers: 3 to 6 % of readers. */
@@ -84,6 +85,14 @@ describe('a page weighs, beside its metadata, no more than', () => {
     });
     expect(beside.filter(({ weight }) => weight > 5_000)).toEqual([]);
   });
+});
+
+test('who keeps a page is sent 2.4 kB of an article of about 1,000 words, and 2.65 kB of the longest chapter', () => {
+  const partsOf = (pages: readonly Page[]) =>
+    Object.fromEntries(pages.map(({ route }) => [route, fileWeight('demo', `${route}.txt`)]));
+  expect(most(partsOf(ofThousandWords))).toBeLessThanOrEqual(2_400);
+  expect(most(partsOf(essays))).toBeLessThanOrEqual(2_650);
+  expect(fileWeight('demo', '/offline.txt')).toBeLessThanOrEqual(5_700);
 });
 
 test('metadata costs a page less than half a kilobyte', () => {

@@ -3,6 +3,7 @@ import { secrecyFaults } from '../secrecy/verify.ts';
 import { checkBudgets } from './budgets.ts';
 import type { Candidate, Check } from './candidate.ts';
 import { checkPages } from './pages.ts';
+import { checkParts } from './parts.ts';
 import { checkRoutes } from './routes.ts';
 import { checkScripts } from './scripts.ts';
 import { checkSecrets } from './secrets.ts';
@@ -21,6 +22,7 @@ const checkSecrecy: Check = ({ folder, secrets, content, fresh, sameSecrets }) =
 const CHECKS: readonly Check[] = [
   checkRoutes,
   checkPages,
+  checkParts,
   checkScripts,
   checkSecrets,
   checkSecrecy,

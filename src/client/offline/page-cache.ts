@@ -1,6 +1,6 @@
 import { longDate } from '../../domain/dates.ts';
 import { filesIn, goneCopy, offlineCopy } from '../../domain/offline-copy.ts';
-import { ASSETS, BASE, OFFLINE } from '../../domain/routes.ts';
+import { ASSETS, BASE, COMMON, OFFLINE } from '../../domain/routes.ts';
 
 /*
  * The cache: what a reader keeps on this device, all in one cache. The page at /offline and the service worker put
@@ -35,6 +35,9 @@ async function pathsOn(cache: Cache): Promise<string[]> {
 }
 
 const isFile = (path: string): boolean => path.startsWith(`${ASSETS}/`);
+
+/** What a reader has asked to keep, of all that is on the cache. */
+const isWished = (path: string): boolean => ![OFFLINE, COMMON].includes(path) && !isFile(path);
 
 async function textOf(cache: Cache, path: string): Promise<string> {
   const response = await cache.match(path);
@@ -112,6 +115,13 @@ export async function markGone(path: string, copy: Response, answer: Response): 
   return gone;
 }
 
+/** Puts the common text of pages on the cache, as long as there is one. */
+export async function putCommon(answer: Response): Promise<void> {
+  await inTurn(async (cache) => {
+    if (await cache.match(OFFLINE)) await cache.put(COMMON, answer);
+  });
+}
+
 /** The page or file at a path, if it is on the cache. */
 export async function cachedResponse(path: string): Promise<Response | undefined> {
   if (!(await caches.has(CACHE_NAME))) return undefined;
@@ -146,7 +156,7 @@ export async function listCachedPages(): Promise<{
   return inTurn(async (cache) => {
     const paths = await pathsOn(cache);
     const sizes = await Promise.all(paths.map((path) => sizeOf(cache, path)));
-    const pages = paths.filter((path) => path !== OFFLINE && !isFile(path));
+    const pages = paths.filter(isWished);
     return {
       pages: await Promise.all(pages.map((path) => pageOn(cache, path))),
       bytes: sizes.reduce((sum, size) => sum + size, 0),
@@ -159,7 +169,7 @@ export async function removePages(paths: readonly string[]): Promise<boolean> {
   return inTurn(async (cache) => {
     await Promise.all(paths.map((path) => cache.delete(path)));
     await sweep(cache);
-    const left = (await pathsOn(cache)).filter((path) => path !== OFFLINE && !isFile(path));
+    const left = (await pathsOn(cache)).filter(isWished);
     return left.length === 0 && caches.delete(CACHE_NAME);
   });
 }

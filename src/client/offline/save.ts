@@ -1,6 +1,7 @@
 import { chaptersIn } from '../../domain/offline-copy.ts';
 import { OFFLINE, ROUTES, WORKER } from '../../domain/routes.ts';
 import { putPage, removePages } from './page-cache.ts';
+import { joinedAnswer, renewCommon } from './page-part.ts';
 
 /** Why a page could not be saved, in a sentence for the reader. */
 export class SaveError extends Error {
@@ -50,7 +51,8 @@ async function saveWith(path: string, progress: (text: string) => void): Promise
   await putPage(path, answer);
   for (const [index, chapter] of chapters.entries()) {
     progress(`Keeping chapter ${index + 1} of ${chapters.length}...`);
-    await putPage(chapter, await fetchPage(chapter));
+    const joined = await joinedAnswer(chapter, 'no-cache').catch(() => null);
+    await putPage(chapter, joined ?? (await fetchPage(chapter)));
   }
 }
 
@@ -63,6 +65,8 @@ export async function save(path: string, progress: (text: string) => void): Prom
   try {
     await startWorker();
     await putPage(OFFLINE, await fetchPage(OFFLINE));
+    // Without it other pages come whole.
+    await renewCommon().catch(() => undefined);
     await saveWith(path, progress);
   } catch (error) {
     await forget([]).catch(() => undefined);

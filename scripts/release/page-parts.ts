@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import { type Content, partedAddresses } from '../../src/content.ts';
+import { COMMON, READ } from '../../src/domain/routes.ts';
+import { SPECIMENS } from '../../src/domain/specimen.ts';
+import type { PlannedPage } from './pages.ts';
+import { type Common, commonOf, partOf } from './parts.ts';
+
+const READ_FOLDER = READ.slice(1);
+const SPECIMEN_FILES = SPECIMENS.map(({ path }) => `${READ_FOLDER}${path}.html`);
+
+/** The same for two who ask: made for the first, and let go with the second. */
+function forTwo<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    const given = made ?? make();
+    made = made ? null : given;
+    return given;
+  };
+}
+
+async function textOf(page: PlannedPage): Promise<string> {
+  return Buffer.from(await page.make()).toString();
+}
+
+/** The specimens as the one file that they are made for. */
+function commonFile(specimens: readonly PlannedPage[]) {
+  const key = hash('sha256', specimens.map((each) => each.key).join(), 'base64url');
+  let made: Promise<Common> | null = null;
+  const common = () => {
+    made ??= Promise.all(specimens.map(textOf)).then((pages) => commonOf(pages.join('\n')));
+    return made;
+  };
+  const make = async () => Buffer.from((await common()).text);
+  return { key, common, file: { file: COMMON.slice(1), key, make } };
+}
+
+/** The pages of a release, with the text that reader pages have in common and the part of each in the specimens' place. */
+export function withParts(pages: readonly PlannedPage[], content: Content): PlannedPage[] {
+  const specimens = pages.filter(({ file }) => SPECIMEN_FILES.includes(file));
+  if (specimens.length === 0) return [...pages];
+  const { key, common, file } = commonFile(specimens);
+  const parted = new Set(partedAddresses(content).map((path) => `${READ_FOLDER}${path}.html`));
+  const rest = pages.filter((page) => !specimens.includes(page));
+  const all = rest.flatMap((page): PlannedPage[] => {
+    if (!parted.has(page.file)) return [page];
+    const make = forTwo(page.make);
+    const part = {
+      file: page.file.replace(/html$/, 'txt'),
+      key: hash('sha256', `${page.key} ${key}`, 'base64url'),
+      make: async () => Buffer.from(partOf(Buffer.from(await make()).toString(), await common())),
+    };
+    return [{ ...page, make }, part];
+  });
+  return [...all, file];
+}

@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto';
+import { MARK } from '../../src/domain/page-part.ts';
+
+/** Shorter pieces of the common text cost as much to name as to say. */
+const SHORTEST = 16;
+
+/** The text that reader pages have in common, and where in it each piece of the shortest length stands. */
+export interface Common {
+  readonly text: string;
+  readonly places: ReadonlyMap<string, readonly number[]>;
+}
+
+/** The common text that begins with its digest, made of a page. */
+export function commonOf(page: string): Common {
+  const text = `${hash('sha256', page, 'base64url').slice(0, 12)}${MARK}${page}`;
+  const places = new Map<string, number[]>();
+  for (let at = 0; at + SHORTEST <= text.length; at += 1) {
+    const piece = text.slice(at, at + SHORTEST);
+    const known = places.get(piece);
+    if (known) known.push(at);
+    else places.set(piece, [at]);
+  }
+  return { text, places };
+}
+
+/** How far two texts are alike from there on. */
+function alike(one: string, from: number, other: string, since: number): number {
+  const most = Math.min(one.length - from, other.length - since);
+  let length = 0;
+  while (length < most && one.charCodeAt(from + length) === other.charCodeAt(since + length)) {
+    length += 1;
+  }
+  return length;
+}
+
+/** Where alike pieces may begin: not within words, which are most of a page. */
+const BEGINS = /[<>"/|{};:.,-]/g;
+
+/** What of a page the common text does not have (domain/page-part.ts); '' for a page that has the mark in a text. */
+export function partOf(page: string, { text, places }: Common): string {
+  if (page.includes(MARK)) return '';
+  const pieces = [text.slice(0, text.indexOf(MARK))];
+  let [taken, last] = [0, 0];
+  for (const { index } of page.matchAll(BEGINS)) {
+    const found = index < taken ? undefined : places.get(page.slice(index, index + SHORTEST));
+    if (!found) continue;
+    const start = found.find((each) => each >= last) ?? found[0] ?? 0;
+    const length = alike(text, start, page, index);
+    pieces.push(page.slice(taken, index), `${start - last} ${length}`);
+    [taken, last] = [index + length, start + length];
+  }
+  return [...pieces, page.slice(taken)].join(MARK);
+}
