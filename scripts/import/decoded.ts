@@ -1,3 +1,5 @@
+import { htmlNodes, lineIn } from '../../src/gather/blocks/tree.ts';
+
 /** The text with its percent signs resolved; as it is where they stand for nothing. */
 export function decoded(text: string): string {
   try {
@@ -5,4 +7,9 @@ export function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** The words of a text that may stand as HTML writes them (`&amp;`), as they are read. */
+export function readWords(text: string): string {
+  return /&(?:#x?[\da-f]{1,6}|[a-z]{2,10});/i.test(text) ? lineIn(htmlNodes(text)) : text;
 }

@@ -105,7 +105,10 @@ export function pictureFinder({ source, statics, others, siteUrl }: Places): Pic
   };
   return {
     find: (address, folder) => {
-      const whole = address.trim().replace(/^\/\//, 'https://');
+      const whole = address
+        .trim()
+        .replace(/^\/\//, 'https://')
+        .replace(/^\/(?=https?:\/\/)/i, '');
       if (/^https?:\/\//i.test(whole)) return atWeb(whole);
       if (/^[a-z][a-z\d+.-]*:/i.test(whole)) {
         return Promise.resolve({ fault: 'is at no address on the web' });

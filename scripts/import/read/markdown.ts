@@ -5,6 +5,7 @@ import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
 import { withoutComponents, withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
 import { dateOf } from '../../../src/gather/dates.ts';
 import { withoutEnd } from '../../../src/gather/trimmed.ts';
+import { readWords } from '../decoded.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { hidingFields } from './draft.ts';
@@ -75,20 +76,21 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     'modified',
     'modDatetime',
   );
+  const excerpt = textField(matter, 'description', 'excerpt', 'summary');
   const isPage = /^page$/.test(textField(matter, 'type', 'layout') ?? '') || placed.kind === 'page';
   return {
     ...bareEntry(file, body),
     kind: isPage ? 'page' : 'post',
     draft: hiding.length > 0 || placed.draft,
-    title: textField(matter, 'title') ?? heading ?? placed.name.replace(/[-_]+/g, ' '),
+    title: readWords(textField(matter, 'title') ?? heading ?? placed.name.replace(/[-_]+/g, ' ')),
     slug: textField(matter, 'slug')?.split('/').filter(Boolean).at(-1) ?? placed.name,
     date: given,
     changed: revised,
     revised,
     series: seriesOf(matter),
-    excerpt: textField(matter, 'description', 'excerpt', 'summary'),
+    excerpt: excerpt && readWords(excerpt),
     author: authorOf(matter),
-    categories: categoriesOf(matter, system),
+    categories: categoriesOf(matter, system).map(readWords),
     picture: pictureOf(matter),
     folder: dirname(file) === '.' ? '' : dirname(file),
     addresses: addressesOf(matter, placed, system, date),

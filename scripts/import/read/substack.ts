@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'csv-parse/sync';
-import { htmlNodes, lineIn } from '../../../src/gather/blocks/tree.ts';
+import { readWords } from '../decoded.ts';
 import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
 import { fileWithin, type SourceFiles } from '../source-files.ts';
 import { RECORDING_TOLD, recordingHtml } from './recording.ts';
@@ -35,12 +35,6 @@ function toldOf({ audience, podcast_url }: Row, hidden: boolean): string[] {
   ];
 }
 
-/** The words of a cell: quotes and the like may stand in it as HTML writes them. */
-function wordsOf(cell: string): string | null {
-  const words = /&(?:#x?[\da-f]{1,6}|[a-z]{2,10});/i.test(cell) ? lineIn(htmlNodes(cell)) : cell;
-  return words || null;
-}
-
 function entryOf(row: Row, html: string): Entry {
   const slug = row.post_id.replace(/^\d+\./, '');
   const hidden = row.audience !== '' && row.audience !== 'everyone';
@@ -51,10 +45,10 @@ function entryOf(row: Row, html: string): Entry {
     key: `substack ${row.post_id}`,
     kind: row.type === 'page' ? 'page' : 'post',
     draft: !published || hidden,
-    title: wordsOf(row.title),
+    title: readWords(row.title) || null,
     slug: slug || null,
     date: row.post_date || null,
-    excerpt: wordsOf(row.subtitle),
+    excerpt: readWords(row.subtitle) || null,
     addresses: published && !hidden ? [`/p/${slug}`] : [],
     told: toldOf(row, hidden),
   };

@@ -8,7 +8,7 @@ const HTML = /\.html?$/i;
 const OTHER = /\.(textile|org|rst|adoc|asciidoc|rmd|ipynb|pandoc)$/i;
 /** Files about a project, and folders of what is made or of others. */
 const NO_TEXT =
-  /(^|\/)(readme|changelog|contributing|license|code_of_conduct|security|agents|claude)\.[a-z]+$|^(themes|layouts|archetypes|public|_site|dist|build|_includes|_layouts|_sass)\//i;
+  /(^|\/)(readme|changelog|contributing|license|code_of_conduct|security|agents|claude)\.[a-z]+$|^(themes|layouts|archetypes|public|_site|dist|build)\/|(^|\/)_(includes|layouts|sass)\//i;
 const IN_POSTS = /(^|\/)_(posts|drafts)\//;
 
 /** The Markdown files that are texts of a site. */

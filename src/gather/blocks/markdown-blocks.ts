@@ -9,11 +9,12 @@ import { type Block, createKeys } from './writer.ts';
 const CODE = /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1[ \t]*$|(?![\s\S]))|``[^`]+``|`[^`\n]+`/gm;
 const TAG = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/i;
 const NOTE = /^ {0,3}\[\^[^\]\r\n]+\]:/m;
+const LINKED_PICTURE = /\[\s*!\[/;
 
 /** True where Markdown alone does not say it all. */
 function needsHtml(text: string): boolean {
   const own = text.replace(CODE, '');
-  return TAG.test(own) || NOTE.test(own);
+  return TAG.test(own) || NOTE.test(own) || LINKED_PICTURE.test(own);
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -72,7 +73,7 @@ function adapted(block: Block, key: () => string, lost: string[]): Block[] {
 }
 
 /**
- * Markdown as Portable Text. Where it holds HTML or notes it is read as the HTML that it stands for, so that these come
+ * Markdown as Portable Text. Where it holds HTML, notes or pictures with links it is read as the HTML that it stands for, so that these come
  * along too.
  */
 export function markdownBlocks(text: string): MadeBody {

@@ -1,5 +1,6 @@
 import { isFields } from '../sanity/rich/fields.ts';
 import { isUnsafe, UNSAFE_LINK, webAddress } from './address.ts';
+import { linkAround } from './picture-link.ts';
 import { tableBlock } from './table.ts';
 import { attribute, type Element, elementsIn, firstOf, hasClass, lineIn, wordsIn } from './tree.ts';
 import type { BlockWriter, Other, Shape } from './writer.ts';
@@ -27,19 +28,31 @@ export function pictureBlock(address: string, alt: string, caption: string): Oth
   return { _type: 'image', address, alt: alt.trim(), ...(caption && { caption }) };
 }
 
-function picture(
-  element: Element,
-  { writer, tell, titles }: Taker,
-  shape: Shape,
-  caption = '',
-): void {
+/** Where a picture led, below it: a block for another site's page, a line for one of the same site. */
+function pictureLink(element: Element, { writer, tell }: Taker, title: string): void {
+  const link = linkAround(element);
+  const href = link && attribute(link, 'href');
+  if (!href) return;
+  const url = webAddress(href);
+  if (isUnsafe(href)) tell(UNSAFE_LINK);
+  else if (url !== null) writer.object({ _type: 'embed', url, ...(title && { title }) });
+  else {
+    writer.begin({ style: 'normal' });
+    writer.text(title || 'Picture', [writer.link(href)]);
+  }
+}
+
+function picture(element: Element, taker: Taker, shape: Shape, caption = ''): void {
+  const { writer, tell, titles } = taker;
   const address = pictureAddress(element);
   if (address === null) tell('picture without an address');
   // What counts visitors is no picture.
   const counts = attribute(element, 'width') === '1' && attribute(element, 'height') === '1';
   if (address === null || counts) return;
   const own = caption || (titles ? (attribute(element, 'title') ?? '') : '');
-  writer.object(pictureBlock(address, attribute(element, 'alt') ?? '', own));
+  const alt = attribute(element, 'alt') ?? '';
+  writer.object(pictureBlock(address, alt, own));
+  pictureLink(element, taker, own || alt);
   writer.begin(shape);
 }
 

@@ -89,3 +89,13 @@ export function linesBeyond(block: Fields): Fields[] {
     ? linesIn(block, textIn(block, 'title', 'caption', 'alt', 'description'))
     : [];
 }
+
+/** Where a picture leads, below it. */
+export function linkBelow(picture: Fields): Fields[] {
+  const { link } = picture;
+  const within = isFields(link) ? textIn(link, 'url', 'href') : null;
+  const url = textIn(picture, 'link', 'href', 'linkUrl') ?? within;
+  return url === null
+    ? []
+    : labelled({ label: textIn(picture, 'alt', 'caption') ?? 'Picture', url });
+}

@@ -1,5 +1,12 @@
 import { textBlocks } from '../blocks/text-blocks.ts';
-import { blockWords, isForPrograms, linesBeside, linesBeyond, linesIn } from './block-words.ts';
+import {
+  blockWords,
+  isForPrograms,
+  linesBeside,
+  linesBeyond,
+  linesIn,
+  linkBelow,
+} from './block-words.ts';
 import { isCodeBlock, isEmbedBlock, isRuleBlock, isTableBlock } from './rich/blocks.ts';
 import { type Fields, isFields, isTextBlock, textIn, typeOf } from './rich/fields.ts';
 import { isPictureBlock } from './rich/pictures.ts';
@@ -130,7 +137,8 @@ function blocksOf(value: Fields, walk: Walk, depth: number): unknown[] {
 function blocksWithin(value: unknown, walk: Walk, depth: number): unknown[] {
   if (Array.isArray(value)) return value.flatMap((each) => blocksWithin(each, walk, depth));
   if (typeof value === 'string') return textBlocks(value, walk.tell);
-  if (!isFields(value) || depth > DEEPEST || isOwn(value, depth)) return [value];
+  if (!isFields(value) || depth > DEEPEST) return [value];
+  if (isOwn(value, depth)) return isPictureBlock(value) ? [value, ...linkBelow(value)] : [value];
   return blocksOf(value, walk, depth);
 }
 

@@ -20,10 +20,10 @@ test('Jekyll: posts in HTML are texts too, in a folder of their own, with what W
     '_config.yml': 'source: source\npermalink: /blog/:title/\n',
     'source/_posts/2013-02-25-graph.html': `---
 layout: post
-title: "Graph"
-categories: Code, Open data
+title: "Graph &amp; more"
+categories: Code &amp; such, Open data
 ---
-[caption id="a"]<a href="https://a.invalid/"><img src="/tags.png" alt="Tags"></a> As seen[/caption]
+[caption id="a"]<a href="https://a.invalid/?attachment_id=7"><img src="/tags.png" alt="Tags"></a> As seen[/caption]
 
 First words.
 
@@ -38,7 +38,7 @@ More words.
     'draft.md': '---\ntitle: Elsewhere\n---\nWords.',
   });
   expect(counts).toMatchObject({ posts: 2, pictures: 1 });
-  const graph = titled(documents, 'Graph');
+  const graph = titled(documents, 'Graph & more');
   expect(graph).toMatchObject({
     publishedAt: '2013-02-25T12:00:00.000Z',
     aliases: ['/blog/graph/'],
@@ -50,7 +50,7 @@ More words.
   ]);
   expect(inShort(titled(documents, 'Made').body)).toEqual(['normal: One.', 'normal: Two.']);
   expect(documents.flatMap(({ _type, title }) => (_type === 'category' ? [title] : []))).toEqual(
-    expect.arrayContaining(['Code', 'Open data']),
+    expect.arrayContaining(['Code & such', 'Open data']),
   );
   expect(report.trim().split('\n')).toEqual([
     'Texts outside of source/: 1 left out (.: 1)',
@@ -126,6 +126,30 @@ test('a picture at the top of a site within the source is found', async () => {
     'web/static/b.png': await plainPicture(8, 8),
   });
   expect(counts).toMatchObject({ posts: 1, pictures: 2 });
+});
+
+test('where a picture led stands below it; one that led to itself led nowhere', () => {
+  const { blocks } = markdownBlocks(`[![A badge](/b.svg)](https://a.example/ci)
+
+[![Thumb](/t.jpg)](/t-large.jpg)
+
+[![Map](/m.png)](/web/map/)
+
+<figure><a href="https://b.example/"><img src="/f.png" alt="F"></a><figcaption>Below</figcaption></figure>
+<a href="https://c.example/"><img src="/g.png" alt="G"> with words</a>
+`);
+  expect(inShort(blocks)).toEqual([
+    'image | A badge',
+    'embed | https://a.example/ci | A badge',
+    'image | Thumb',
+    'image | Map',
+    'normal: Map',
+    'image | F | Below',
+    'embed | https://b.example/ | Below',
+    'image | G',
+    'normal: with words',
+  ]);
+  expect(JSON.stringify(blocks)).toContain('"href":"/web/map/"');
 });
 
 test('tags of Octopress and of includes keep what they show', () => {

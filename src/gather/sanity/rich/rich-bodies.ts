@@ -5,9 +5,14 @@ import { type RichBody, richBody } from './body.ts';
 import { ownPages } from './own-pages.ts';
 import { assetAddresses } from './pictures.ts';
 
+/** How many of what is lost are named. */
+const NAMED = 10;
+
 function madeBody({ nodes, leftOut, unmarked }: RichBody): MadeBody {
-  const told = (what: string, names: readonly string[]) =>
-    names.length > 0 ? [`${what} (${names.join(', ')})`] : [];
+  const told = (what: string, names: readonly string[]) => {
+    const others = names.length > NAMED ? `, and ${names.length - NAMED} others` : '';
+    return names.length > 0 ? [`${what} (${names.slice(0, NAMED).join(', ')}${others})`] : [];
+  };
   return {
     shown: (post) => (nodes === null ? post : { ...post, rich: nodes }),
     warnings: [

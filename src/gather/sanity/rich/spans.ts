@@ -100,6 +100,16 @@ function isNoteMark(node: Node): boolean {
   return first !== undefined && typeof first !== 'string' && first.tag === 'a';
 }
 
+/** Characters of an address that are told. */
+const TOLD_ADDRESS = 80;
+
+function linkName(definition: Fields): string {
+  const address = textIn(definition, 'href', 'url')
+    ?.trim()
+    .replace(/[\s\p{Cc}]+/gu, ' ');
+  return address ? `link to ${address.slice(0, TOLD_ADDRESS)}` : 'link';
+}
+
 function marked(definition: Fields, children: Node[], context: TextContext): Node[] {
   if (isNote(definition)) {
     const text = noteText(definition);
@@ -110,7 +120,7 @@ function marked(definition: Fields, children: Node[], context: TextContext): Nod
   const some = words.some((child) => typeof child !== 'string' || child.trim() !== '');
   // One to a post that waits or is sealed is plain text as it should be.
   if (href === null && referenceIn(definition) === null) {
-    context.unmarked(isLinkMark(definition) ? 'link' : typeOf(definition));
+    context.unmarked(isLinkMark(definition) ? linkName(definition) : typeOf(definition));
   }
   if (href === null || !some) return children;
   return [{ tag: 'a', href, children: words }, ...children.filter(isNoteMark)];

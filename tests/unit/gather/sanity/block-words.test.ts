@@ -46,15 +46,20 @@ it('a card keeps its picture, and leads where it leads', () => {
     { _type: 'teaser', image, heading: 'Sea', text: 'Wide.' },
     { _type: 'card', title: 'Read', description: 'More.', url: 'https://b.example/x' },
     { _type: 'button', label: 'About', href: '/about' },
+    { ...image, alt: 'Hill', link: { url: 'https://c.example/' } },
   ]);
   const link = (href: string, words: string) => ({ tag: 'a', href, children: [words] });
-  expect(nodes?.slice(1)).toEqual([
+  expect(nodes?.slice(1, -2)).toEqual([
     { tag: 'p', children: [{ tag: 'strong', children: ['Sea'] }] },
     { tag: 'p', children: ['Wide.'] },
     { tag: 'p', children: [link('https://b.example/x', 'Read (b.example)')] },
     { tag: 'p', children: ['More.'] },
     { tag: 'p', children: [link('/about', 'About')] },
   ]);
+  expect(nodes?.at(-1)).toEqual({
+    tag: 'p',
+    children: [link('https://c.example/', 'Hill (c.example)')],
+  });
   expect(JSON.stringify(nodes?.[0])).toContain('https://a.example/a.jpg');
   expect(leftOut).toEqual([]);
 });

@@ -73,7 +73,7 @@ test('marks that no page shows are told, and links that lead nowhere; one to a p
     ],
   };
   expect(made('rich', [block]).warnings).toEqual([
-    'has marks that stand as plain text (alignRight, color, link, textColor)',
+    'has marks that stand as plain text (alignRight, color, link to /read/nothing, link to javascript:alert(1), textColor)',
   ]);
 });
 
@@ -82,4 +82,16 @@ test('a body of mere paragraphs changes nothing', () => {
   for (const kind of ['plain', 'rich'] as const) {
     expect(made(kind, plain)).toEqual({ rich: undefined, warnings: [] });
   }
+});
+
+test('links that lead nowhere are named, the first ten of them', () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    _type: 'block',
+    children: [{ _type: 'span', text: 'x', marks: ['a'] }],
+    markDefs: [{ _key: 'a', _type: 'link', href: `/nowhere-${index + 10}` }],
+  }));
+  const names = Array.from({ length: 10 }, (_, index) => `link to /nowhere-${index + 10}`);
+  expect(made('rich', many).warnings).toEqual([
+    `has marks that stand as plain text (${names.join(', ')}, and 2 others)`,
+  ]);
 });

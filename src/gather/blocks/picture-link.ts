@@ -1,0 +1,26 @@
+import { attribute, type Element, lineIn } from './tree.ts';
+
+/** The link that stands around a picture and nothing else; null for one to the picture itself. */
+export function linkAround(element: Element): Element | null {
+  let { parentNode } = element;
+  for (let up = 0; up < LINK_ABOVE && parentNode && 'tagName' in parentNode; up += 1) {
+    if (parentNode.tagName === 'a') {
+      const href = attribute(parentNode, 'href');
+      const isOwn = href === null || leadsToPicture(parentNode, href);
+      return isOwn || lineIn([parentNode]) !== '' ? null : parentNode;
+    }
+    parentNode = parentNode.parentNode;
+  }
+  return null;
+}
+
+/** How many elements may stand between a picture and the link around it. */
+const LINK_ABOVE = 4;
+
+/** True for a link to the picture's own file, or to the page that WordPress makes of each. */
+function leadsToPicture(link: Element, href: string): boolean {
+  const isFile = /\.(jpe?g|png|gif|webp|avif|svg|tiff?|bmp)$/i.test(href.split(/[?#]/)[0] ?? '');
+  const isAttachment =
+    /attachment/.test(attribute(link, 'rel') ?? '') || /[?&]attachment_id=/.test(href);
+  return isFile || isAttachment || href.startsWith('#');
+}
