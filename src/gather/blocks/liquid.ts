@@ -1,22 +1,17 @@
 import { replaceBetween } from './between.ts';
 import { outsideCode } from './fences.ts';
-import { fence, frame, imageMark, parametersOf, type Untemplated } from './template-parts.ts';
+import {
+  fence,
+  frame,
+  imageMark,
+  includedPicture,
+  isPicture,
+  parametersOf,
+  type Untemplated,
+} from './template-parts.ts';
 
 /** What a field of the text's own front matter says; null for any other name. */
 type FieldOf = (name: string) => string | null;
-
-/** The picture that an include shows, by what it is given; null where it shows none. */
-function includedPicture(parameters: ReadonlyMap<string, string>): string | null {
-  const named = ['src', 'url', 'file', 'image', 'path', 'image_path'];
-  const found = named.map((name) => parameters.get(name)).find(isPicture);
-  const alt = parameters.get('alt') ?? '';
-  const caption = parameters.get('caption') ?? parameters.get('description') ?? '';
-  return found ? imageMark(found, alt, caption) : null;
-}
-
-function isPicture(address: string | undefined): boolean {
-  return /\.(jpe?g|png|gif|webp|avif|svg)$/i.test(address?.split(/[?#]/)[0] ?? '');
-}
 
 const film = (id: string): string => frame(`https://www.youtube.com/embed/${id}`);
 

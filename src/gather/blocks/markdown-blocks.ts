@@ -11,6 +11,11 @@ const TAG = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/i;
 const NOTE = /^ {0,3}\[\^[^\]\r\n]+\]:/m;
 const LINKED_PICTURE = /\[\s*!\[/;
 
+/** What the reader of Markdown calls by words of its own. */
+const DROPPED: Readonly<Record<string, string>> = {
+  'annotation-dropped': 'link without an address, whose words stay',
+};
+
 /** True where Markdown alone does not say it all. */
 function needsHtml(text: string): boolean {
   const own = text.replace(CODE, '');
@@ -86,7 +91,7 @@ export function markdownBlocks(text: string): MadeBody {
   const blocks = markdownToPortableText(text, {
     keyGenerator: key,
     onDegradation: ({ degradations }) => {
-      for (const { type } of degradations) lost.push(type.replaceAll('-', ' '));
+      for (const { type } of degradations) lost.push(DROPPED[type] ?? type.replaceAll('-', ' '));
     },
   });
   const made = blocks.flatMap((block) => adapted({ ...block }, key, lost));

@@ -34,3 +34,17 @@ export const imageMark = (src: string, alt: string, caption: string): string =>
 
 /** A frame for another site's contents. */
 export const frame = (src: string): string => `\n\n<iframe src="${src}"></iframe>\n\n`;
+
+/** The picture that a template of the author's own shows, by what it is given; null where it shows none. */
+export function includedPicture(parameters: ReadonlyMap<string, string>): string | null {
+  const named = ['src', 'url', 'file', 'image', 'path', 'image_path'];
+  const found = named.map((name) => parameters.get(name)).find(isPicture);
+  const alt = parameters.get('alt') ?? '';
+  const caption = parameters.get('caption') ?? parameters.get('description') ?? '';
+  return found ? imageMark(found, alt, caption) : null;
+}
+
+/** True for the address of a picture's file. */
+export function isPicture(address: string | undefined): boolean {
+  return /\.(jpe?g|png|gif|webp|avif|svg)$/i.test(address?.split(/[?#]/)[0] ?? '');
+}

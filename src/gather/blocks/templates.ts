@@ -1,6 +1,13 @@
 import { replaceBetween } from './between.ts';
 import { outsideCode } from './fences.ts';
-import { fence, frame, imageMark, parametersOf, type Untemplated } from './template-parts.ts';
+import {
+  fence,
+  frame,
+  imageMark,
+  includedPicture,
+  parametersOf,
+  type Untemplated,
+} from './template-parts.ts';
 
 type Tell = (name: string) => void;
 
@@ -24,7 +31,7 @@ function knownShortcode(name: string, given: string): string | null {
     case 'relref':
       return at('path', '0');
     default:
-      return null;
+      return includedPicture(parameters);
   }
 }
 

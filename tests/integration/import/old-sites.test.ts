@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
 import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
+import { withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
 import { mediumExport } from '../../support/import-sources/exports.ts';
 import {
   imported,
@@ -178,4 +179,16 @@ Any man.
     'normal: https://gist.github.com/ada/123',
   ]);
   expect(told).toEqual(['tag include sharing.html']);
+});
+
+test('a shortcode of the author’s own shows the picture that it is given; a link without an address is called so', () => {
+  const { text, told } = withoutShortcodes(
+    '{{< image src="/h.png" alt="A hill" position="center" >}}{{< card "x" >}} [words]()',
+  );
+  const made = markdownBlocks(text);
+  expect(inShort(made.blocks)).toEqual(['image | A hill', 'normal: words']);
+  expect([told, made.told]).toEqual([
+    ['shortcode card'],
+    ['link without an address, whose words stay'],
+  ]);
 });
