@@ -3,13 +3,18 @@ import { dirname, join } from 'node:path';
 import type { Content } from '../../src/content.ts';
 import { longDate } from '../../src/domain/dates.ts';
 import { attributionOf } from '../../src/domain/reader-items.ts';
+import { itemsOf } from '../../src/gather/builtin/shown.ts';
+import { readTexts } from '../../src/gather/builtin/texts.ts';
+import { codeDigest } from '../../src/gather/code.ts';
 import { sealed } from '../../src/gather/darkroom/entries.ts';
 import { proposePasscode } from '../../src/gather/darkroom/propose.ts';
-import { type Gathered, gather } from '../../src/gather/gather.ts';
-import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
+import { portraitPicture } from '../../src/gather/pictures/post-pictures.ts';
+import { readService } from '../../src/gather/read-service.ts';
+import { RETRY_POLICY, ServiceError } from '../../src/gather/sanity/retry.ts';
+import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import { type Settings, SettingsError } from '../../src/settings/settings.ts';
 import { capsuleOf } from '../keys/capsule.ts';
-import { draftsFolder, draftsRun, previewService } from '../release/drafts.ts';
+import { draftsFolder, draftsRun, previewService, withDrafts } from '../release/drafts.ts';
 import { knownPages } from '../release/pages.ts';
 import { pagesProgram } from '../release/program.ts';
 import type { Workspace } from '../release/workspace.ts';
@@ -22,44 +27,64 @@ export interface SharedDraft {
 }
 
 /** The post with this slug, sealed or not. Throws a `SettingsError` that says where slugs are found. */
-function postOf({ service }: Gathered, slug: string) {
-  const all = [...(service?.posts ?? []), ...(service?.sealed ?? [])];
-  const post = all.find((each) => each.slug === slug);
+function postOf({ posts, sealed }: ServiceContent, slug: string) {
+  const post = [...posts, ...sealed].find((each) => each.slug === slug);
   if (post) return { ...post, readers: [] };
   throw new SettingsError(
     `No post or draft has the address ${JSON.stringify(slug)}: it is the last part of /read/… in the Studio's form.`,
   );
 }
 
-/** The site without any post, but with a Dark Room in which this one hangs until then. */
+/** The post as the content service has it for who has a token, drafts laid over what is published. */
+async function readDraft(texts: string, settings: Settings, slug: string) {
+  const service = withDrafts(previewService(settings));
+  const strict = { ...settings, contentFallback: false };
+  const loaded = await readService(strict, service, await itemsOf(texts), {
+    now: new Date(),
+    retryPolicy: RETRY_POLICY,
+    live: true,
+    progress: () => undefined,
+  });
+  if (loaded instanceof ServiceError) throw loaded;
+  return postOf(loaded, slug);
+}
+
+/** A site without posts, but with a Dark Room in which this one hangs until then. */
 async function contentWith(
-  gathered: Gathered,
-  slug: string,
-  passcode: string,
+  post: ReturnType<typeof postOf>,
+  run: Workspace,
   settings: Settings,
-  until: Date,
+  passcode: string,
+  until: string,
 ): Promise<Content> {
-  const { content } = gathered;
-  const { texts, siteUrl } = content;
-  const dark = { posts: [postOf(gathered, slug)], items: [] };
+  const { siteUrl, deployTarget } = settings;
+  const texts = await readTexts(run.texts);
   const keys = [{ name: null, passcode, source: 'this draft' }];
   const attribution = attributionOf(texts.book.title);
-  const end = until.toISOString();
-  const { content: darkRoom } = await sealed(
-    dark,
-    keys,
-    settings.siteUrl,
-    attribution,
-    RETRY_POLICY,
-    end,
-  );
-  const day = longDate(end);
+  const dark = { posts: [post], items: [] };
+  const room = await sealed(dark, keys, siteUrl, attribution, RETRY_POLICY, until);
+  const day = longDate(until);
   const words = {
     locked: `A draft, for you alone. You can read it until ${day}.`,
     unsealed: `A draft, for you alone, until ${day}.`,
   };
-  const pages = { ...texts.pages, darkRoom: words };
-  return { ...content, siteUrl, posts: [], darkRoom, drafts: false, texts: { ...texts, pages } };
+  return {
+    siteUrl,
+    code: await codeDigest(run.root, deployTarget),
+    fallback: false,
+    posts: [],
+    items: [],
+    samples: [],
+    texts: { ...texts, pages: { ...texts.pages, darkRoom: words } },
+    portrait: await portraitPicture(run.texts, run.pictures),
+    downloads: { epub: null, pdf: null },
+    cards: {},
+    darkRoom: room.content,
+    moved: [],
+    aliases: [],
+    gone: [],
+    drafts: false,
+  };
 }
 
 /** Writes the pages of the room, and nothing else, into a folder, with the scripts and fonts of all pages. */
@@ -86,26 +111,14 @@ export async function shareDraft(
   const drafts = draftsFolder(workspace);
   await mkdir(drafts, { recursive: true });
   const run = draftsRun(workspace);
-  const gathered = await gather(
-    run,
-    settings,
-    { ...previewService(settings), drafts: true },
-    {
-      now: new Date(),
-      retryPolicy: RETRY_POLICY,
-      live: true,
-      progress: () => undefined,
-    },
-  );
+  const post = await readDraft(run.texts, settings, slug);
   const passcode = proposePasscode();
+  const content = await contentWith(post, run, settings, passcode, until.toISOString());
   const folder = await mkdtemp(join(drafts, 'shared-'));
   try {
-    await writeRoom(await contentWith(gathered, slug, passcode, settings, until), run, folder);
-    const html = await capsuleOf(folder, settings.siteUrl);
-    return { html, passcode, title: postOf(gathered, slug).title };
+    await writeRoom(content, run, folder);
+    return { html: await capsuleOf(folder, settings.siteUrl), passcode, title: post.title };
   } finally {
-    // Whoever has the draft may remove the workspace: nothing is written into it any more.
-    await Promise.allSettled([gathered.painted]);
     await rm(folder, { recursive: true, force: true });
   }
 }

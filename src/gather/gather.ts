@@ -1,11 +1,10 @@
 import type { Content } from '../content.ts';
-import type { Item } from '../domain/item.ts';
 import { hasScreen } from '../domain/screens.ts';
 import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../settings/settings.ts';
-import { bodyMaker, withBodies } from './body-form.ts';
+import { withBodies } from './body-form.ts';
 import { memoirDownloads } from './book/downloads.ts';
 import { readSamples } from './builtin/items.ts';
-import { claimsOf, isDark, itemsOf, publicItems } from './builtin/shown.ts';
+import { isDark, itemsOf, publicItems } from './builtin/shown.ts';
 import { readTexts } from './builtin/texts.ts';
 import { planCards } from './cards/page-cards.ts';
 import { codeDigest } from './code.ts';
@@ -13,32 +12,12 @@ import { darkRoom, judgePasscodes } from './darkroom/dark-room.ts';
 import { readPasscodes } from './darkroom/passcode.ts';
 import { forEverybody, withPreview } from './darkroom/preview.ts';
 import type { Folders } from './folders.ts';
-import { createMemory, type Memory } from './memory.ts';
+import { createMemory } from './memory.ts';
 import { illustrated, portraitPicture } from './pictures/post-pictures.ts';
-import { openReader } from './sanity/client.ts';
-import { withPicturesElsewhere } from './sanity/images.ts';
-import type { Progress } from './sanity/posts.ts';
-import { type RetryPolicy, ServiceError } from './sanity/retry.ts';
+import { type Circumstances, readService } from './read-service.ts';
+import { ServiceError } from './sanity/retry.ts';
 import { ownPages } from './sanity/rich/own-pages.ts';
-import { readServiceContent, type ServiceContent } from './sanity/service-content.ts';
-
-export interface Circumstances {
-  readonly now: Date;
-  readonly retryPolicy: RetryPolicy;
-  /** Ask the live API rather than the CDN. */
-  readonly live: boolean;
-  readonly progress: Progress;
-  /** The slug under which a post is published already, by its id. */
-  readonly knownSlug?: (id: string) => string | null;
-  /** What a process that stays remembers; null where each release begins anew. */
-  readonly memory?: Memory;
-  /** Of a preview on its author's machine: opens all that is sealed, also what is for some readers only. */
-  readonly passcode?: string;
-  /** The digest of the code, where it is known (`codeDigest`). */
-  readonly code?: string;
-  /** Called when the service has been read: what needs a core of its own may begin. */
-  readonly whenRead?: () => void;
-}
+import type { ServiceContent } from './sanity/service-content.ts';
 
 /** What a build is made from, and what its author should know. */
 export interface Gathered {
@@ -54,31 +33,6 @@ export interface Gathered {
   readonly secrets: readonly string[];
   /** Why the service could not be read, when it was not. */
   readonly refusal: string | null;
-}
-
-async function readService(
-  settings: Settings,
-  service: ServiceSettings,
-  items: readonly Item[],
-  circumstances: Circumstances,
-): Promise<ServiceContent | ServiceError> {
-  const { live, retryPolicy } = circumstances;
-  try {
-    const reader = openReader(service, live, retryPolicy);
-    const bodies = await bodyMaker(settings, service, items);
-    const reading = { ...circumstances, drafts: service.drafts, bodies };
-    const content = await readServiceContent(reader, claimsOf(items), reading);
-    if (settings.service !== null) return content;
-    // An export can name pictures that it does not bring: what they are at is no service to wait for.
-    return {
-      ...content,
-      posts: withPicturesElsewhere(content.posts, service.apiHost),
-      sealed: withPicturesElsewhere(content.sealed, service.apiHost),
-    };
-  } catch (error) {
-    if (error instanceof ServiceError && settings.contentFallback) return error;
-    throw error;
-  }
 }
 
 /** What all of these give; a failure is thrown when none of them writes any more. */

@@ -1,0 +1,57 @@
+import type { Item } from '../domain/item.ts';
+import type { ServiceSettings, Settings } from '../settings/settings.ts';
+import { bodyMaker } from './body-form.ts';
+import { claimsOf } from './builtin/shown.ts';
+import type { Memory } from './memory.ts';
+import { openReader } from './sanity/client.ts';
+import { withPicturesElsewhere } from './sanity/images.ts';
+import type { Progress } from './sanity/posts.ts';
+import { type RetryPolicy, ServiceError } from './sanity/retry.ts';
+import { readServiceContent, type ServiceContent } from './sanity/service-content.ts';
+
+export interface Circumstances {
+  readonly now: Date;
+  readonly retryPolicy: RetryPolicy;
+  /** Ask the live API rather than the CDN. */
+  readonly live: boolean;
+  readonly progress: Progress;
+  /** The slug under which a post is published already, by its id. */
+  readonly knownSlug?: (id: string) => string | null;
+  /** What a process that stays remembers; null where each release begins anew. */
+  readonly memory?: Memory;
+  /** Of a preview on its author's machine: opens all that is sealed, also what is for some readers only. */
+  readonly passcode?: string;
+  /** The digest of the code, where it is known (`codeDigest`). */
+  readonly code?: string;
+  /** Called when the service has been read: what needs a core of its own may begin. */
+  readonly whenRead?: () => void;
+}
+
+/**
+ * What the content service holds, before a picture is made or a word sealed; where it cannot be read, and the settings let
+ * the site be built without it, why. Throws a `ServiceError` or `DecodingError` of clear lines.
+ */
+export async function readService(
+  settings: Settings,
+  service: ServiceSettings,
+  items: readonly Item[],
+  circumstances: Circumstances,
+): Promise<ServiceContent | ServiceError> {
+  const { live, retryPolicy } = circumstances;
+  try {
+    const reader = openReader(service, live, retryPolicy);
+    const bodies = await bodyMaker(settings, service, items);
+    const reading = { ...circumstances, drafts: service.drafts, bodies };
+    const content = await readServiceContent(reader, claimsOf(items), reading);
+    if (settings.service !== null) return content;
+    // An export can name pictures that it does not bring: what they are at is no service to wait for.
+    return {
+      ...content,
+      posts: withPicturesElsewhere(content.posts, service.apiHost),
+      sealed: withPicturesElsewhere(content.sealed, service.apiHost),
+    };
+  } catch (error) {
+    if (error instanceof ServiceError && settings.contentFallback) return error;
+    throw error;
+  }
+}
