@@ -152,13 +152,14 @@ export function readerContent(): ReaderPage[] {
 
 const frames = new WeakMap<Content, string>();
 
-/** A digest of what any page may show beside what is its own: everything but posts, the Dark Room and old addresses. */
+/** A digest of what every page with a key may show beside what is its own. */
 function frameOf(content: Content): string {
   const known = frames.get(content);
   if (known) return known;
-  const { posts: _, darkRoom, moved: __, aliases: ___, gone: ____, cards, ...frame } = content;
-  const own = [cards['/'], cards[ROUTES.book], darkRoom !== null];
-  const made = digestOf([frame, own]);
+  const { siteUrl, code, fallback, drafts, cards, darkRoom } = content;
+  const { pages, book } = content.texts;
+  const site = [siteUrl, code, fallback, drafts, cards['/'], cards[ROUTES.book], darkRoom !== null];
+  const made = digestOf([...site, pages, book.title, book.author]);
   frames.set(content, made);
   return made;
 }

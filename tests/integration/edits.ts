@@ -1,4 +1,4 @@
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reference } from '../support/stored.ts';
 
@@ -94,13 +94,23 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
     ),
 };
 
-/** Adds a line to one of the author's own texts, and says to which. */
-export async function editText(texts: string, random: () => number): Promise<string> {
+/** Changes the sentences of one of the author's own texts, or of all, and says of which. */
+export async function editText(
+  texts: string,
+  random: () => number,
+  all = false,
+): Promise<string> {
   const files = await readdir(texts, { recursive: true });
-  const written = files.filter((file) => file.endsWith('.md')).sort();
-  const file = written[Math.floor(random() * written.length)] ?? '';
-  await appendFile(join(texts, file), `\nAdded ${random()}.\n`);
-  return file;
+  const written = files.filter((file) => /(?<!fields)\.(md|yaml)$/.test(file)).sort();
+  const chosen = all ? written : [written[Math.floor(random() * written.length)] ?? ''];
+  for (const file of chosen) {
+    const text = await readFile(join(texts, file), 'utf8');
+    const edited = text
+      .replaceAll(/(?<=[a-z])\.(?=["']?\n)/g, ` ${random()}.`)
+      .replace(/^(title: [^"'\n]*?)( \d+)?$/m, `$1 ${Math.floor(random() * 1000)}`);
+    await writeFile(join(texts, file), edited);
+  }
+  return all ? 'all texts' : String(chosen);
 }
 
 /** Makes one to three of them at once in the dataset's file at a time, and says which. */
