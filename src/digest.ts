@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isLasting } from './domain/lasting.ts';
 
 const known = new WeakMap<object, string>();
 
@@ -16,23 +17,27 @@ function textDigest(texts: readonly string[]): string {
   return made;
 }
 
-/** A post, which stands in many pages and lists, and never changes while it lives. */
-function isPost(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && 'paragraphs' in value && 'rev' in value;
+/** A post, or what is made of one once: it stands in many pages and lists, and never changes while it lives. */
+function isLongLived(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  return ('paragraphs' in value && 'rev' in value) || isLasting(value);
 }
 
-function postDigest(post: object): string {
-  const made = known.get(post) ?? digestOf(post);
-  known.set(post, made);
+function digestOnce(value: object): string {
+  const made = known.get(value) ?? digestOf(value);
+  known.set(value, made);
   return made;
 }
 
 function apart(key: string, value: unknown): unknown {
   if (isLongText(value)) return { digest: textDigest(value) };
-  return key !== '' && isPost(value) ? { digest: postDigest(value) } : value;
+  return key !== '' && isLongLived(value) ? { digest: digestOnce(value) } : value;
 }
 
-/** A digest of a value as JSON, 43 letters. Paragraphs, which are most of it, and posts are digested apart, and once. */
+/**
+ * A digest of a value as JSON, 43 letters. Paragraphs, which are most of it, posts, and what is made of posts once, are
+ * digested apart, and once.
+ */
 export function digestOf(value: unknown): string {
   return hash('sha256', JSON.stringify(value, apart) ?? '', 'base64url');
 }

@@ -2,9 +2,9 @@ import { digestOf } from './digest.ts';
 import { entryOf } from './domain/archive.ts';
 import type { PublishedPost } from './domain/post.ts';
 import { numberedPosts, searchEntry } from './domain/search-entry.ts';
-import { searchIndex } from './domain/search-index.ts';
+import { blockOf, type PlannedBlock, plannedBlocks } from './domain/search-index.ts';
 import { type BlockFile, blockName, entryName, type SearchRoot } from './domain/search-lookup.ts';
-import type { Searchable, SearchMemory } from './domain/search-words.ts';
+import { areSame, type Searchable, type SearchMemory } from './domain/search-words.ts';
 
 /** A file as JSON, made when it is asked for, and a digest of what it is made from. */
 export interface SearchText {
@@ -18,9 +18,18 @@ export interface SearchFiles {
   readonly files: ReadonlyMap<string, SearchText>;
 }
 
-function blockText(file: BlockFile): SearchText {
-  const text = JSON.stringify(file);
-  return { key: digestOf(text), text: () => text };
+/** The file of a block. Its text is held by nobody: most blocks are the last release's, and asked for their keys alone. */
+function blockText(
+  { start, entries }: PlannedBlock,
+  until: string | null,
+  { blocks }: SearchMemory,
+): SearchText {
+  const text = () => JSON.stringify({ until, words: blockOf(entries) } satisfies BlockFile);
+  const known = blocks?.get(start);
+  const isKnown = known && known.until === until && areSame(entries, known.of);
+  const key = isKnown ? known.key : digestOf(text());
+  blocks?.set(start, { of: entries, until, key });
+  return { key, text };
 }
 
 /** Posts never change while they live. */
@@ -54,11 +63,12 @@ export function searchFilesOf(
       },
     },
   ]);
-  const { starts, blocks } = searchIndex(new Map(documents), undefined, memory);
-  const block = (words: BlockFile['words'], index: number): [string, SearchText] => {
-    const file: BlockFile = { until: starts[index + 1] ?? null, words };
-    return [blockName(starts[index] ?? ''), blockText(file)];
-  };
+  const planned = plannedBlocks(new Map(documents), undefined, memory);
+  const starts = planned.map(({ start }) => start);
+  const block = (each: PlannedBlock, index: number): [string, SearchText] => [
+    blockName(each.start),
+    blockText(each, starts[index + 1] ?? null, memory),
+  ];
   const entry = numbered.map(([number, post]) => [entryName(number), entryText(post)] as const);
-  return { root: { starts }, files: new Map([...blocks.map(block), ...entry]) };
+  return { root: { starts }, files: new Map([...planned.map(block), ...entry]) };
 }

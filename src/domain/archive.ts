@@ -1,6 +1,7 @@
 import { ARCHIVE_FILTERS, type ArchiveFilter, categoryLabelOf, isArchived } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
 import { excerptOf } from './excerpt.ts';
+import { oncePer } from './lasting.ts';
 import type { Link } from './link.ts';
 import { inPieces, type PieceSize } from './pieces.ts';
 import type { PublishedPost } from './post.ts';
@@ -59,14 +60,8 @@ export interface PlacedPage {
   readonly page: ArchivePage;
 }
 
-const cards = new WeakMap<PublishedPost, ArchiveEntry>();
-
-/** The card of a post, made once: several pages have it. */
-function cardOf(post: PublishedPost): ArchiveEntry {
-  const made = cards.get(post) ?? entryOf(post);
-  cards.set(post, made);
-  return made;
-}
+/** The card of a post: several pages have it. */
+const cardOf = oncePer(entryOf);
 
 function pagesOf(posts: readonly PublishedPost[], filter: ArchiveFilter): PlacedPage[] {
   const found = filter === 'All' ? allPosts(posts) : postsByCategory(posts, filter);

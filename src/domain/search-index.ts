@@ -12,15 +12,10 @@ import {
 /** One file of the index: beginnings of words, and where the words occur that begin so. */
 export type SearchBlock = Readonly<Record<string, Postings>>;
 
-/**
- * Words by the alphabet, in blocks of about one size, so that a reader fetches one block for a word and no more. What
- * begins with a few letters alone is too much for a block, which then has the union of it. Where blocks begin depends on
- * the words near by alone, so that an edit touches the blocks of the words that came or went, and hardly ever another.
- */
-export interface SearchIndex {
-  /** The beginning from which on each block counts, in the order of code units. */
-  readonly starts: readonly string[];
-  readonly blocks: readonly SearchBlock[];
+/** What goes into one block, and the beginning, in the order of code units, from which on it counts. */
+export interface PlannedBlock {
+  readonly start: string;
+  readonly entries: readonly Entry[];
 }
 
 /** At most this many characters of JSON go into a block: up to 7 kB compressed. */
@@ -63,7 +58,8 @@ function unitsOf(
   ];
 }
 
-function blockOf(entries: readonly Entry[]): SearchBlock {
+/** The block that holds these entries. */
+export function blockOf(entries: readonly Entry[]): SearchBlock {
   return Object.fromEntries(entries.map((entry) => [entry.beginning, postingsOf(entry)]));
 }
 
@@ -74,14 +70,17 @@ function goesOn(size: number, { start, entries }: Unit, most: number): boolean {
 }
 
 /**
- * The index of documents by the words of `search.ts`, with at most so many characters of JSON in a block that is not one
- * entry alone. The numbers of the documents ascend. What the memory has of the last index is not made again.
+ * The index of documents by the words of `search.ts`: words by the alphabet, in blocks of about one size, so that a reader
+ * fetches one block for a word and no more. What begins with a few letters alone is too much for a block, which then has
+ * the union of it. Where blocks begin depends on the words near by alone, so that an edit touches the blocks of the words
+ * that came or went, and hardly ever another. A block has at most so many characters of JSON, unless it is one entry alone.
+ * The numbers of the documents ascend. What the memory has of the last index is not made again.
  */
-export function searchIndex(
+export function plannedBlocks(
   documents: Documents,
   most = BLOCK_SIZE,
   memory: SearchMemory = { last: null },
-): SearchIndex {
+): PlannedBlock[] {
   const groups: { readonly start: string; readonly entries: Entry[]; size: number }[] = [];
   for (const unit of unitsOf('', wordEntries(documents, memory), most, memory)) {
     const last = groups.at(-1);
@@ -91,8 +90,5 @@ export function searchIndex(
       last.size += size;
     } else groups.push({ start: unit.start, entries: [...unit.entries], size });
   }
-  return {
-    starts: groups.map(({ start }) => start),
-    blocks: groups.map(({ entries }) => blockOf(entries)),
-  };
+  return groups;
 }

@@ -55,11 +55,20 @@ interface Union {
   readonly entry: Entry;
 }
 
+/** A block's file as it was last made: its entries, where the next one begins, and a digest of the file. */
+interface KnownBlock {
+  readonly of: readonly Entry[];
+  readonly until: string | null;
+  readonly key: string;
+}
+
 /** Where the last index is remembered. */
 export interface SearchMemory {
   last: Indexed | null;
   /** By beginnings. */
   readonly unions?: Map<string, Union>;
+  /** By the beginnings from which on they count. */
+  readonly blocks?: Map<string, KnownBlock>;
 }
 
 /** Of a word that no title has, or no body. */
@@ -103,12 +112,15 @@ function union(entries: readonly Entry[], field: 'title' | 'body'): number[] {
   return [...new Set(entries.flatMap((entry) => entry[field]))].sort((a, b) => a - b);
 }
 
+/** True where both lists have the very same entries. */
+export function areSame(one: readonly Entry[], other: readonly Entry[]): boolean {
+  return one.length === other.length && one.every((entry, at) => entry === other[at]);
+}
+
 /** All that begins with the prefix as one entry; the last one where nothing of it has changed. */
 export function unionOf(prefix: string, of: readonly Entry[], { unions }: SearchMemory): Entry {
   const known = unions?.get(prefix);
-  if (known?.of.length === of.length && of.every((each, at) => each === known.of[at])) {
-    return known.entry;
-  }
+  if (known && areSame(of, known.of)) return known.entry;
   const entry = entryOf(prefix, union(of, 'title'), union(of, 'body'));
   unions?.set(prefix, { of, entry });
   return entry;

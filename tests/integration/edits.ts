@@ -95,11 +95,7 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
 };
 
 /** Changes the sentences of one of the author's own texts, or of all, and says of which. */
-export async function editText(
-  texts: string,
-  random: () => number,
-  all = false,
-): Promise<string> {
+export async function editText(texts: string, random: () => number, all = false): Promise<string> {
   const files = await readdir(texts, { recursive: true });
   const written = files.filter((file) => /(?<!fields)\.(md|yaml)$/.test(file)).sort();
   const chosen = all ? written : [written[Math.floor(random() * written.length)] ?? ''];

@@ -10,7 +10,6 @@ import type { PublishedPost } from '../../src/domain/post.ts';
 import { searchPosts } from '../../src/domain/reads.ts';
 import { startsIn, termWords, wordsOf } from '../../src/domain/search.ts';
 import { searchEntries } from '../../src/domain/search-entry.ts';
-import { type SearchIndex, searchIndex } from '../../src/domain/search-index.ts';
 import { blockFor, foundIn, occurrencesOf } from '../../src/domain/search-lookup.ts';
 import { openReader } from '../../src/gather/sanity/client.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
@@ -18,6 +17,7 @@ import {
   readServiceContent,
   type ServiceContent,
 } from '../../src/gather/sanity/service-content.ts';
+import { type SearchIndex, searchIndex } from '../support/search-index.ts';
 
 /** The search read of the content service, over what is public at a time. */
 const FOUND = `*[_type == "post" && dateTime(publishedAt) <= dateTime($now)

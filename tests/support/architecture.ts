@@ -39,7 +39,7 @@ const SRC: Readonly<Record<string, readonly string[]>> = {
   seal: [],
   icons: ['domain'],
   'site.ts': [],
-  'digest.ts': [],
+  'digest.ts': ['domain'],
   'content.ts': ['digest.ts', 'domain'],
   render: ['content.ts'],
   'metadata.ts': ['content.ts', 'domain', 'site.ts'],

@@ -5,7 +5,7 @@ import pMap from 'p-map';
 import { type Finder, makeFinder, type Needle } from './finder.ts';
 import { spellingsOf } from './spellings.ts';
 import { unpacked } from './unpack.ts';
-import { mayStandIn } from './window.ts';
+import { firstHash, mayStandIn } from './window.ts';
 
 /** What must not be found. */
 export interface Secrets {
@@ -29,6 +29,8 @@ export interface Leak {
 interface Sought extends Needle {
   readonly spelling: string;
   readonly secret: string;
+  /** Of its first window; null without one. */
+  readonly first: number | null;
 }
 
 /** So many files are read before they are looked into. */
@@ -49,7 +51,7 @@ function windowsOf(bytes: Buffer): Buffer[] {
 }
 
 function soughtIn({ texts, files = [] }: Secrets): Sought[] {
-  return [
+  const all = [
     ...texts.flatMap((secret) =>
       spellingsOf(secret).map(({ name, bytes, folds }) => ({
         spelling: name,
@@ -67,6 +69,7 @@ function soughtIn({ texts, files = [] }: Secrets): Sought[] {
       })),
     ),
   ];
+  return all.map((each) => ({ ...each, first: firstHash(each.bytes) }));
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -108,7 +111,7 @@ function leaksOf({ file, parts }: Haystack, find: Finder<Sought>): Leak[] {
 function finderFor(haystacks: readonly Haystack[], sought: readonly Sought[]): Finder<Sought> {
   const all = haystacks.flatMap(({ file, parts }) => [Buffer.from(file), ...parts]);
   const mayStand = mayStandIn(all);
-  return makeFinder(sought.filter(({ bytes }) => mayStand(bytes)));
+  return makeFinder(sought.filter(({ first }) => mayStand(first)));
 }
 
 /** Every secret that a file in the folder, or one of these `files`, holds, or has in its name, as it is or compressed. */

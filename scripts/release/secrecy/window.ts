@@ -37,11 +37,20 @@ function eachWindow(
   }
 }
 
+/** The hash of a text's first window, or null for a text without one. */
+export function firstHash(text: Uint8Array): number | null {
+  let found: number | null = null;
+  eachWindow(text.subarray(0, WINDOW), (first, second) => {
+    found = hashOf(first, second);
+  });
+  return found;
+}
+
 /**
- * Tells of a text whether its first window may stand in one of the haystacks: where it says no, the text does not, in
- * whatever capitals. Of a text shorter than a window it says yes.
+ * Tells whether a window of this hash may stand in one of the haystacks: where it says no, no text that begins with it
+ * does, in whatever capitals. Of no window it says yes.
  */
-export function mayStandIn(haystacks: readonly Uint8Array[]): (text: Uint8Array) => boolean {
+export function mayStandIn(haystacks: readonly Uint8Array[]): (hash: number | null) => boolean {
   const total = haystacks.reduce((sum, { length }) => sum + length, 0);
   const shift = 32 - bitsFor(total * MARKS_PER_WINDOW, MARK_BITS);
   const marks = new Int32Array(1 << (32 - shift - 5));
@@ -51,14 +60,10 @@ export function mayStandIn(haystacks: readonly Uint8Array[]): (text: Uint8Array)
       marks[mark >>> 5] = (marks[mark >>> 5] ?? 0) | (1 << (mark & 31));
     });
   }
-  return (text) => {
-    // A text without a window is for the finder to refuse.
-    let found = text.length < WINDOW;
-    eachWindow(text.subarray(0, WINDOW), (first, second) => {
-      const mark = hashOf(first, second) >>> shift;
-      found = (((marks[mark >>> 5] ?? 0) >>> (mark & 31)) & 1) === 1;
-    });
-    return found;
+  return (hash) => {
+    if (hash === null) return true;
+    const mark = hash >>> shift;
+    return (((marks[mark >>> 5] ?? 0) >>> (mark & 31)) & 1) === 1;
   };
 }
 

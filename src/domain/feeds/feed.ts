@@ -8,6 +8,7 @@ import {
 } from '../category.ts';
 import { revisionView } from '../dates.ts';
 import { type Item, isPublished } from '../item.ts';
+import { oncePer } from '../lasting.ts';
 import { type Book, inBookOrder } from '../memoir.ts';
 import { inPieces, type Piece, type PieceSize } from '../pieces.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from '../post.ts';
@@ -71,7 +72,7 @@ export interface FeedNames {
   readonly description: string;
 }
 
-function postItem(post: ReadablePost): FeedItem {
+const postItem = oncePer((post: ReadablePost): FeedItem => {
   return {
     id: `post/${post.id}`,
     path: readPath(post.slug),
@@ -85,12 +86,10 @@ function postItem(post: ReadablePost): FeedItem {
     paragraphs: post.paragraphs,
     ...(post.rich && { rich: post.rich }),
   };
-}
+});
 
-/** Posts with a page to read them on, newest first. */
-function readable(posts: readonly PublishedPost[]): ReadablePost[] {
-  return allPosts(posts).filter(hasSlug);
-}
+/** Posts with a page to read them on, newest first: every feed is made of the same. */
+const readable = oncePer((posts: readonly PublishedPost[]) => allPosts(posts).filter(hasSlug));
 
 /** All but the last piece, which is still growing, once the feed no longer has everything; the oldest first. */
 function pastOf(posts: readonly ReadablePost[]): readonly Piece<ReadablePost>[] {

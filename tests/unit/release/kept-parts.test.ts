@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillMemory, partsOfMemory } from '../../../scripts/release/kept-parts.ts';
 import type { KeptText } from '../../../scripts/release/kept-store.ts';
-import { searchIndex } from '../../../src/domain/search-index.ts';
+import { plannedBlocks } from '../../../src/domain/search-index.ts';
 import { createMemory, type KnownPosts } from '../../../src/gather/memory.ts';
 import type { DecodedPost } from '../../../src/gather/sanity/decode.ts';
 import { postOfDay } from '../../support/posts.ts';
@@ -31,7 +31,7 @@ function filled() {
   memory.styles.set('page 1', 'p{margin:0}').set('page 2', 'p{margin:0}');
   memory.room = { key: 'k', content: { header: 'h', pages: ['p'], files: [] } };
   const text = { title: 'Openly said', body: 'A word in the open.' };
-  searchIndex(new Map([[7, text]]), undefined, memory.search);
+  plannedBlocks(new Map([[7, text]]), undefined, memory.search);
   return { memory, known };
 }
 
