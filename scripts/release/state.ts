@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
 import { LRUCache } from 'lru-cache';
 
@@ -44,7 +44,7 @@ function checksum(text: string): string {
 }
 
 /** The state as a text. */
-export function stateText({ files, ...rest }: ReleaseState): string {
+function stateText({ files, ...rest }: ReleaseState): string {
   const text = JSON.stringify({ ...rest, files: Object.fromEntries(files) });
   return `${checksum(text)}\n${text}\n`;
 }
@@ -57,16 +57,28 @@ function parsed(text: string): ReleaseState | null {
   return { ...result.data, files: new Map(Object.entries(result.data.files)) };
 }
 
-/** States that were read, each with what told it from others: the file is written once. */
+/** States that were written or read, each with what told it from others: the file is written once. */
 const known = new LRUCache<string, { readonly as: string; readonly state: ReleaseState }>({
   max: 4,
 });
 
+/** What tells one version of a file from another; null where there is none. */
+function versionOf(file: string): string | null {
+  const stats = statSync(file, { throwIfNoEntry: false, bigint: true });
+  return stats ? [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ') : null;
+}
+
+/** Writes the state into a file. */
+export async function writeState(file: string, state: ReleaseState): Promise<void> {
+  await writeFile(file, stateText(state));
+  const as = versionOf(file);
+  if (as) known.set(file, { as, state });
+}
+
 /** The state in a file: null where there is none, `broken` where it is not whole. */
 export async function readState(file: string): Promise<ReleaseState | null | 'broken'> {
-  const stats = statSync(file, { throwIfNoEntry: false, bigint: true });
-  if (!stats) return null;
-  const as = [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ');
+  const as = versionOf(file);
+  if (as === null) return null;
   const before = known.get(file);
   if (before?.as === as) return before.state;
   const text = await readFile(file, 'utf8').catch(() => null);

@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Log } from '../command/log.ts';
-import { type ReleaseState, stateText } from './state.ts';
+import { type ReleaseState, writeState } from './state.ts';
 import { runIn, type Workspace } from './workspace.ts';
 
 /** Releases kept beside the one that is served, to go back to by hand. */
@@ -150,7 +150,7 @@ export async function swapRelease(
   const release = join(releases, `release-${number}`);
   const link = join(releases, `next-${number}`);
   await writeFile(sourceFile(release), source);
-  await writeFile(stateFile(release), stateText(state));
+  await writeState(stateFile(release), state);
   await rename(staging, release);
   await symlink(relative(dirname(dist), release), link);
   if ((await exists(dist)) && !(await isLink(dist))) {

@@ -2,6 +2,7 @@ import { firstCategoryOf } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
 import { shortened } from './excerpt.ts';
 import type { Item } from './item.ts';
+import { oncePer } from './lasting.ts';
 import type { Link } from './link.ts';
 import type { PublishedPost, ReadablePost } from './post.ts';
 import { readItemPath, readPath } from './routes.ts';
@@ -27,10 +28,10 @@ export function itemSummary(item: Item): string | null {
 }
 
 /** A post as its neighbors show it. */
-export function postNeighbor(post: ReadablePost): Neighbor {
+export const postNeighbor = oncePer((post: ReadablePost): Neighbor => {
   const { title: label, publishedAt, slug } = post;
   return { label, href: readPath(slug), date: dateView(publishedAt), summary: postSummary(post) };
-}
+});
 
 /** A built-in text as its neighbors show it. */
 export function itemNeighbor(item: Item): Neighbor {

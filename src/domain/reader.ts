@@ -8,6 +8,7 @@ import {
   postNeighbor,
   postSummary,
 } from './invitation.ts';
+import { oncePer } from './lasting.ts';
 import { type Place, placeIn } from './neighbors.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from './post.ts';
 import { allPosts, postsInCategories } from './reads.ts';
@@ -62,25 +63,32 @@ interface Around {
   readonly series: SeriesView | undefined;
 }
 
-function postView(post: ReadablePost, around: Around, cards: Cards): ReaderView {
-  const canonical = readPath(post.slug);
+/** What of a post's page is the post's own. */
+const ownPart = oncePer((post: ReadablePost) => {
   const revised = revisionView(post.publishedAt, post.revisedAt);
-  const { place, onward, series } = around;
   return {
-    theme: firstCategoryOf(post) === MEMOIR ? 'fire' : 'day',
     title: post.title,
     category: firstCategoryOf(post),
     badge: firstCategoryOf(post),
     date: dateView(post.publishedAt),
     ...(revised && { revised }),
     author: post.author?.name ?? null,
-    ...(series && { series }),
     attribution: null,
     picture: post.image,
     paragraphs: post.paragraphs,
     ...(post.rich && { rich: post.rich }),
     summary: postSummary(post),
     back: backFromPost(post),
+  };
+});
+
+function postView(post: ReadablePost, around: Around, cards: Cards): ReaderView {
+  const canonical = readPath(post.slug);
+  const { place, onward, series } = around;
+  return {
+    ...ownPart(post),
+    theme: firstCategoryOf(post) === MEMOIR ? 'fire' : 'day',
+    ...(series && { series }),
     place,
     onward: place.next ? null : onward,
     canonical,

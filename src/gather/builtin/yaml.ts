@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { LRUCache } from 'lru-cache';
 import { parse } from 'yaml';
 
 /** Where the author's texts lie, from the project's root. */
@@ -14,9 +15,16 @@ export class BuiltinError extends Error {
   }
 }
 
+/** What YAML was parsed: a process that stays reads the same texts for each release. */
+const known = new LRUCache<string, { readonly value: unknown }>({ max: 500 });
+
 function parsed(file: string, yaml: string): unknown {
+  const before = known.get(yaml);
+  if (before) return before.value;
   try {
-    return parse(yaml);
+    const value: unknown = parse(yaml);
+    known.set(yaml, { value });
+    return value;
   } catch (error) {
     const [reason = ''] = error instanceof Error ? error.message.split(/:?\n/) : [];
     throw new BuiltinError(`${file}: is not YAML. ${reason}.`);
