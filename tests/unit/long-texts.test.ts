@@ -27,6 +27,7 @@ test.each<[string, (text: string) => unknown, string]>([
   ['a shortcode', withoutShortcodes, `{{< highlight ${long('a')}`],
   ['a tag’s name', withoutLiquid, `{% highlight ${long('a')}`],
   ['a note set apart', withoutDirectives, `:::${long(' ')}{`],
+  ['a heading’s name', withoutDirectives, `# a${long('{#')}}`],
   ['a card', withoutDirectives, `::a{${long('}')}x`],
   ['a quote in quotes', withoutDirectives, `${long('> ')}[!`],
   ['empty lines of code', withoutShortcodes, `{{< highlight a >}}${long('\n')}x{{< /highlight >}}`],

@@ -6,6 +6,7 @@ import { readWords } from '../decoded.ts';
 import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
 import { fileWithin, type SourceFiles } from '../source-files.ts';
 import { RECORDING_TOLD, recordingHtml } from './recording.ts';
+import { substackBody } from './substack-body.ts';
 
 const LIST = /(^|\/)posts\.csv$/;
 
@@ -40,8 +41,9 @@ function entryOf(row: Row, html: string): Entry {
   const hidden = row.audience !== '' && row.audience !== 'everyone';
   const published = /^(true|1)$/i.test(row.is_published);
   const recording = recordingHtml(row.podcast_url);
+  const body = substackBody(html);
   return {
-    ...bareEntry(`posts/${row.post_id}.html`, { format: 'html', text: recording + html }),
+    ...bareEntry(`posts/${row.post_id}.html`, { format: 'html', text: recording + body.html }),
     key: `substack ${row.post_id}`,
     kind: row.type === 'page' ? 'page' : 'post',
     draft: !published || hidden,
@@ -50,7 +52,7 @@ function entryOf(row: Row, html: string): Entry {
     date: row.post_date || null,
     excerpt: readWords(row.subtitle) || null,
     addresses: published && !hidden ? [`/p/${slug}`] : [],
-    told: toldOf(row, hidden),
+    told: [...body.told.map((each) => `left out: ${each}`), ...toldOf(row, hidden)],
   };
 }
 

@@ -53,8 +53,12 @@ test('words in quotes stand for themselves, whatever is done to them', () => {
   });
 });
 
-test('notes set apart keep their words and titles, and lose their marks', () => {
-  const markdown = `:::note[Mind]
+test('notes set apart and headings keep their words, and lose their marks', () => {
+  const markdown = `## Part {#part .x}
+
+### Set {a, b}
+
+:::note[Mind]
 The gap.
 :::
 
@@ -75,6 +79,8 @@ At 10:::30 and a::b{c} stay.
 `;
   const { text, told } = withoutDirectives(markdown);
   expect(inShort(markdownBlocks(text).blocks)).toEqual([
+    'h2: Part',
+    'h3: Set {a, b}',
     'normal: Mind',
     'normal: The gap.',
     'normal: Rest.',
