@@ -7,6 +7,7 @@ import {
   includedPicture,
   isPicture,
   parametersOf,
+  shownElsewhere,
   type Untemplated,
 } from './template-parts.ts';
 
@@ -16,7 +17,7 @@ type FieldOf = (name: string) => string | null;
 const film = (id: string): string => frame(`https://www.youtube.com/embed/${id}`);
 
 /** What a tag of Liquid stands for; null for one that is not known. */
-function knownTag(name: string, given: string): string | null {
+function knownTag(name: string, given: string, fieldOf: FieldOf): string | null {
   const parameters = parametersOf(given);
   const first = parameters.get('0') ?? '';
   const id = (parameters.get('id') ?? first).replace(/[^\w-]/g, '');
@@ -42,7 +43,7 @@ function knownTag(name: string, given: string): string | null {
         ? film(id)
         : includedPicture(parameters);
     default:
-      return null;
+      return shownElsewhere([...parameters.values()].map((each) => fieldOf(each) ?? each));
   }
 }
 
@@ -109,7 +110,7 @@ export function withoutLiquid(markdown: string, fieldOf: FieldOf = () => null): 
   const tag = ([opening]: RegExpExecArray, inner: string, end: string): string => {
     const [whole, name] = /^\s*(\w+)/.exec(inner) ?? [];
     if (whole === undefined || name === undefined) return opening + inner + end;
-    const known = knownTag(name, inner.slice(whole.length));
+    const known = knownTag(name, inner.slice(whole.length), fieldOf);
     const file = name.startsWith('include') ? ` ${parametersOf(inner).get('1') ?? ''}` : '';
     if (known === null && !name.startsWith('end')) told.push(`tag ${name}${file}`.trimEnd());
     return known ?? '';

@@ -48,3 +48,9 @@ export function includedPicture(parameters: ReadonlyMap<string, string>): string
 export function isPicture(address: string | undefined): boolean {
   return /\.(jpe?g|png|gif|webp|avif|svg)$/i.test(address?.split(/[?#]/)[0] ?? '');
 }
+
+/** What a template of the author's own is given of another site, as a frame for it; null where it is given nothing. */
+export function shownElsewhere(given: readonly string[]): string | null {
+  const address = given.find((each) => /^https?:\/\/[^/\s"<>][^\s"<>]*$/i.test(each));
+  return address ? frame(address) : null;
+}

@@ -6,6 +6,7 @@ import {
   imageMark,
   includedPicture,
   parametersOf,
+  shownElsewhere,
   type Untemplated,
 } from './template-parts.ts';
 
@@ -31,7 +32,7 @@ function knownShortcode(name: string, given: string): string | null {
     case 'relref':
       return at('path', '0');
     default:
-      return includedPicture(parameters);
+      return includedPicture(parameters) ?? shownElsewhere([...parameters.values()]);
   }
 }
 

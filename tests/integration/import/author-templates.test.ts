@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
+import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
+import { withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
+import { inShort } from '../../support/import-sources/importing.ts';
+
+test('where a picture led stands below it; one that led to itself led nowhere', () => {
+  const { blocks } = markdownBlocks(`[![A badge](/b.svg)](https://a.example/ci)
+
+[![Thumb](/t.jpg)](/t-large.jpg)
+
+[![Map](/m.png)](/web/map/)
+
+<figure><a href="https://b.example/"><img src="/f.png" alt="F"></a><figcaption>Below</figcaption></figure>
+<a href="https://c.example/"><img src="/g.png" alt="G"> with words</a>
+`);
+  expect(inShort(blocks)).toEqual([
+    'image | A badge',
+    'embed | https://a.example/ci | A badge',
+    'image | Thumb',
+    'image | Map',
+    'normal: Map',
+    'image | F | Below',
+    'embed | https://b.example/ | Below',
+    'image | G',
+    'normal: with words',
+  ]);
+  expect(JSON.stringify(blocks)).toContain('"href":"/web/map/"');
+});
+
+test('tags of Octopress and of includes keep what they show', () => {
+  const { text, told } = withoutLiquid(`{% codeblock Time - awesome.rb lang:ruby %}
+puts 1
+{% endcodeblock %}
+
+{% blockquote Tywin, A Storm of Swords %}
+Any man.
+{% endblockquote %}
+
+{% img left /images/hill.png 350 350 "The hill" "A hill" %}
+{% include figure.html src="/b.png" caption="Below" %}
+{% include youtube.html id="dQw4w9WgXcQ" %}
+{% gist ada/123 %}
+{% include sharing.html %}
+`);
+  expect(inShort(markdownBlocks(text).blocks)).toEqual([
+    'normal: Time - awesome.rb',
+    'code | ruby | puts 1',
+    'blockquote: Any man.',
+    'blockquote: — Tywin, A Storm of Swords',
+    'image | A hill | The hill',
+    'image | Below',
+    'embed | https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'normal: https://gist.github.com/ada/123',
+  ]);
+  expect(told).toEqual(['tag include sharing.html']);
+});
+
+test('a template of the author’s own shows the picture or the page that it is given', () => {
+  const { text, told } = withoutShortcodes(
+    '{{< image src="/h.png" alt="A hill" position="center" >}}{{< card "x" >}}{{< demo "https://a.example/x" >}}',
+  );
+  expect(inShort(markdownBlocks(text).blocks)).toEqual([
+    'image | A hill',
+    'embed | https://a.example/x',
+  ]);
+  expect(told).toEqual(['shortcode card']);
+  const liquid = withoutLiquid('{% demo external_url %}', () => 'https://b.example/');
+  expect(liquid.text).toContain('<iframe src="https://b.example/">');
+});
+
+test('a link without an address is called so', () => {
+  const { blocks, told } = markdownBlocks('[words]()');
+  expect([inShort(blocks), told]).toEqual([
+    ['normal: words'],
+    ['link without an address, whose words stay'],
+  ]);
+});
