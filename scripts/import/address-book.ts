@@ -54,7 +54,9 @@ export function addressBook(
   // Where only a program knows the addresses, a post is known by its name.
   const namedBy = (path: string): string | undefined => {
     const at = keyOf(path);
-    return isBelowList(at) ? undefined : bySlug.get(at.slice(at.lastIndexOf('/') + 1));
+    const name = at.slice(at.lastIndexOf('/') + 1);
+    const undated = name.replace(/^\d{4}-\d{1,2}-\d{1,2}-/, '');
+    return isBelowList(at) ? undefined : (bySlug.get(name) ?? bySlug.get(undated));
   };
   const slugAt = (path: string, entry: Entry): string | undefined => {
     const [, query] = /^\/?(?:index\.php)?(\?p=\d+)$/.exec(path) ?? [];

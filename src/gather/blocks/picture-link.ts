@@ -1,4 +1,4 @@
-import { attribute, type Element, lineIn } from './tree.ts';
+import { attribute, type Element, hasClass, lineIn } from './tree.ts';
 
 /** The link that stands around a picture and nothing else; null for one to the picture itself. */
 export function linkAround(element: Element): Element | null {
@@ -17,10 +17,12 @@ export function linkAround(element: Element): Element | null {
 /** How many elements may stand between a picture and the link around it. */
 const LINK_ABOVE = 4;
 
-/** True for a link to the picture's own file, or to the page that WordPress makes of each. */
+/** True for a link to the picture's own file, or to what WordPress and Substack make of each. */
 function leadsToPicture(link: Element, href: string): boolean {
-  const isFile = /\.(jpe?g|png|gif|webp|avif|svg|tiff?|bmp)$/i.test(href.split(/[?#]/)[0] ?? '');
+  const isFile = /\.(jpe?g|png|gif|webp|avif|svg|tiff?|bmp|hei[cf])$/i.test(
+    href.split(/[?#]/)[0] ?? '',
+  );
   const isAttachment =
     /attachment/.test(attribute(link, 'rel') ?? '') || /[?&]attachment_id=/.test(href);
-  return isFile || isAttachment || href.startsWith('#');
+  return isFile || isAttachment || hasClass(link, 'image-link') || href.startsWith('#');
 }

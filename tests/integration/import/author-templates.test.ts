@@ -11,6 +11,8 @@ test('where a picture led stands below it; one that led to itself led nowhere', 
 
 [![Map](/m.png)](/web/map/)
 
+<a class="image-link" href="https://cdn.example/fetch/s.heic"><img src="/s.jpg" alt="S"></a>
+
 <figure><a href="https://b.example/"><img src="/f.png" alt="F"></a><figcaption>Below</figcaption></figure>
 <a href="https://c.example/"><img src="/g.png" alt="G"> with words</a>
 `);
@@ -20,6 +22,7 @@ test('where a picture led stands below it; one that led to itself led nowhere', 
     'image | Thumb',
     'image | Map',
     'normal: Map',
+    'image | S',
     'image | F | Below',
     'embed | https://b.example/ | Below',
     'image | G',
