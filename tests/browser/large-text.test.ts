@@ -106,7 +106,7 @@ test('a header of two lines does not cover what a link leads to, and keeps its p
   page,
 }) => {
   await page.goto('/archive');
-  for (const width of [360, 390, 768]) {
+  for (const width of [320, 360, 390, 768]) {
     await page.setViewportSize({ width, height: 1300 });
     const header = await page.evaluate(() => {
       const boxOf = (selector: string) =>
