@@ -33,6 +33,18 @@ function alike(one: string, from: number, other: string, since: number): number 
   return length;
 }
 
+/** The place from which the most is alike; of several the next one. */
+function longest(places: readonly number[], last: number, alikeAt: (place: number) => number) {
+  const on = places.findIndex((place) => place >= last);
+  const inTurn = on < 0 ? places : [...places.slice(on), ...places.slice(0, on)];
+  let [start, length] = [0, 0];
+  for (const place of inTurn) {
+    const here = alikeAt(place);
+    if (here > length) [start, length] = [place, here];
+  }
+  return { start, length };
+}
+
 /** Where alike pieces may begin: not within words, which are most of a page. */
 const BEGINS = /[<>"/|{};:.,-]/g;
 
@@ -44,8 +56,7 @@ export function partOf(page: string, { text, places }: Common): string {
   for (const { index } of page.matchAll(BEGINS)) {
     const found = index < taken ? undefined : places.get(page.slice(index, index + SHORTEST));
     if (!found) continue;
-    const start = found.find((each) => each >= last) ?? found[0] ?? 0;
-    const length = alike(text, start, page, index);
+    const { start, length } = longest(found, last, (each) => alike(text, each, page, index));
     pieces.push(page.slice(taken, index), `${start - last} ${length}`);
     [taken, last] = [index + length, start + length];
   }

@@ -87,11 +87,11 @@ describe('a page weighs, beside its metadata, no more than', () => {
   });
 });
 
-test('who keeps a page is sent 2.4 kB of an article of about 1,000 words, and 2.65 kB of the longest chapter', () => {
+test('who keeps a page is sent 2.35 kB of an article of about 1,000 words, and 2.6 kB of the longest chapter', () => {
   const partsOf = (pages: readonly Page[]) =>
     Object.fromEntries(pages.map(({ route }) => [route, fileWeight('demo', `${route}.txt`)]));
-  expect(most(partsOf(ofThousandWords))).toBeLessThanOrEqual(2_400);
-  expect(most(partsOf(essays))).toBeLessThanOrEqual(2_650);
+  expect(most(partsOf(ofThousandWords))).toBeLessThanOrEqual(2_350);
+  expect(most(partsOf(essays))).toBeLessThanOrEqual(2_600);
   expect(fileWeight('demo', '/offline.txt')).toBeLessThanOrEqual(5_700);
 });
 
