@@ -127,6 +127,18 @@ function embed(element: Element, { writer, tell }: Taker, shape: Shape): void {
   writer.begin(shape);
 }
 
+/** Code that is kept at GitHub, as pages bring it in: a link to it. */
+function gist(element: Element, { writer }: Taker, shape: Shape): boolean {
+  const [, address] =
+    /^(?:https?:)?(\/\/gist\.github\.com\/[\w-]+\/[\da-f]+)\.js\b/.exec(
+      attribute(element, 'src') ?? '',
+    ) ?? [];
+  if (!address) return false;
+  writer.object({ _type: 'embed', url: `https:${address}`, title: 'Code' });
+  writer.begin(shape);
+  return true;
+}
+
 /** A card that shows another page: a link to it. One to a text of the same site is a line of words that leads there. */
 function card(element: Element, { writer, tell }: Taker, shape: Shape): boolean {
   const link = firstOf([element], 'a');
@@ -168,6 +180,8 @@ export function blockElement(element: Element, shape: Shape, taker: Taker): bool
     case 'embed':
       embed(element, taker, shape);
       return true;
+    case 'script':
+      return gist(element, taker, shape);
     default:
       return false;
   }

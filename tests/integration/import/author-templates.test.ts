@@ -72,6 +72,16 @@ test('a template of the author’s own shows the picture or the page that it is 
   expect(liquid.text).toContain('<iframe src="https://b.example/">');
 });
 
+test('code that is kept at GitHub is a link to it', () => {
+  const { blocks, told } = markdownBlocks(
+    '<figure><script src="https://gist.github.com/ada/0a1b2c.js"></script></figure><script src="https://a.example/x.js"></script>',
+  );
+  expect([inShort(blocks), told]).toEqual([
+    ['embed | https://gist.github.com/ada/0a1b2c | Code'],
+    ['<script>'],
+  ]);
+});
+
 test('a link without an address is called so', () => {
   const { blocks, told } = markdownBlocks('[words]()');
   expect([inShort(blocks), told]).toEqual([
