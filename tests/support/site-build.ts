@@ -21,7 +21,7 @@ const SETTINGS =
   /^(SANITY|SITE|SIGNING|DARKROOM|CONTENT|DEPLOY|WEBHOOK|ALLOW)_|^(NETLIFY|CF_PAGES|VERCEL|PORT)$/;
 
 /** Where a finished site is kept between the steps of a test run: apart from the person's own `dist`. */
-export function siteRoot(name: SiteName): string {
+export function siteRoot(name: SiteName | 'dark'): string {
   return join(PROJECT, '.release/test', name);
 }
 

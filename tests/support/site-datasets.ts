@@ -7,6 +7,7 @@ import { DEMO } from '../../scripts/release/embedded.ts';
 import { workspaceAt } from '../../scripts/release/workspace.ts';
 import { type ContentDocument, parseDocuments } from '../../scripts/sanity-emulator/documents.ts';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
+import { buildDarkReleases } from './dark-releases.ts';
 import { copyMissing } from './release-elsewhere.ts';
 import { RICH_DOCUMENTS } from './rich-posts.ts';
 import {
@@ -100,11 +101,13 @@ async function buildEmpty(): Promise<void> {
 
 /**
  * Builds every site that the tests read: the demo as it is, and below a path of its host; one of hostile texts; one whose service has no post;
- * one published although its service refuses; and one whose author shows bodies as he wrote them. The first makes the
- * pictures that the others take over.
+ * one published although its service refuses; one whose author shows bodies as he wrote them; and those with a Dark Room.
+ * The first makes the pictures that the others take over.
  */
 export async function buildSites(): Promise<void> {
   await buildSite('demo', {});
   const below = () => buildSite('below', { SITE_URL: `https://name.invalid${baseOf('below')}` });
-  await pMap([buildHostile, buildOwn, below, buildEmpty], (build) => build(), { concurrency: 2 });
+  await pMap([buildHostile, buildOwn, below, buildEmpty, buildDarkReleases], (build) => build(), {
+    concurrency: 2,
+  });
 }

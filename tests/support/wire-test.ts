@@ -1,4 +1,4 @@
-import { cp, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { cp, mkdtemp, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -8,25 +8,37 @@ import { siteRoot } from './site-build.ts';
 import { openWire, type Wire } from './wire.ts';
 
 interface Fixtures {
-  /** A copy of the built demo that a test may change. */
-  readonly folder: string;
-  /** The line on which the copy is served. */
+  /** A link to the site that is served: the built demo, or the copy of a test that changes it. */
+  readonly served: string;
+  /** The line on which it is served. */
   readonly wire: Wire;
+  /** A copy of the built demo that the test may change, which is served from then on. */
+  readonly folder: string;
 }
+
+const dist = (): Promise<string> => realpath(join(siteRoot('demo'), 'dist'));
 
 /** Playwright's test over a site of its own. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-  folder: async ({}, use) => {
+  served: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'site-'));
-    await cp(await realpath(join(siteRoot('demo'), 'dist')), folder, { recursive: true });
-    await use(folder);
+    const served = join(folder, 'served');
+    await symlink(await dist(), served);
+    await use(served);
     await rm(folder, { recursive: true });
   },
-  wire: async ({ folder }, use) => {
-    const wire = await openWire(folder);
+  wire: async ({ served }, use) => {
+    const wire = await openWire(served);
     await use(wire);
     await wire.close();
+  },
+  folder: async ({ served }, use) => {
+    const copy = `${served}-copy`;
+    await cp(await dist(), copy, { recursive: true });
+    await symlink(copy, `${served}-next`);
+    await rename(`${served}-next`, served);
+    await use(copy);
   },
   baseURL: async ({ wire }, use) => use(wire.origin),
 });

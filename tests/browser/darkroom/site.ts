@@ -1,11 +1,12 @@
-import { rename, symlink } from 'node:fs/promises';
+import { mkdtemp, rename, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page, type Request } from '@playwright/test';
 import { hostRules } from '../../../scripts/hosts/table.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
-import { OTHER_PASSCODE, PASSCODE } from '../../support/dark-dataset.ts';
-import { filesOf, isSealedPage, openWorkshop } from '../../support/dark-site.ts';
-import { storedPost } from '../../support/stored.ts';
+import { PASSCODE } from '../../support/dark-dataset.ts';
+import { darkRelease } from '../../support/dark-releases.ts';
+import { filesOf, isSealedPage } from '../../support/dark-site.ts';
 import { type Reader, readRoom } from '../../unit/seal/independent-reader.ts';
 
 /** A built site with a Dark Room, served as a host does. */
@@ -27,30 +28,17 @@ async function linkTo(folder: string, link: string): Promise<void> {
   await rename(`${link}.next`, link);
 }
 
-/** A sealed post that is published later. */
-const MORE = storedPost({
-  _id: 'dark-five',
-  title: 'One More',
-  slug: 'one-more',
-  publishedAt: '2026-03-02T09:00:00Z',
-  categories: ['category-raw'],
-});
-
-/** The site with five entries: two posts, one of them with a picture, one without a slug, two built-in items. */
 export const test = base.extend<{ violations: string[] }, { site: DarkSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
     async ({}, use) => {
-      const workshop = await openWorkshop();
-      const built = await workshop.build();
-      if (built.code !== 0) throw new Error(built.log);
-      const first = await workshop.keepRelease();
-      await workshop.build({ DARKROOM_PASSCODE: OTHER_PASSCODE });
-      const other = await workshop.keepRelease();
-      await workshop.publish({ dark: true, more: [MORE] });
-      await workshop.build();
-      const more = await workshop.keepRelease();
-      const folder = join(workshop.dataset.folder, 'served');
+      const [first, other, more] = [
+        darkRelease('first'),
+        darkRelease('other'),
+        darkRelease('more'),
+      ];
+      const place = await mkdtemp(join(tmpdir(), 'dark-'));
+      const folder = join(place, 'served');
       await linkTo(first, folder);
       const rules = hostRules({ moved: [] });
       const server = await serveSite({ folder, port: 0, host: 'localhost', rules, log: () => {} });
@@ -72,9 +60,9 @@ export const test = base.extend<{ violations: string[] }, { site: DarkSite }>({
         changed: (withMore) => linkTo(withMore ? more : first, folder),
       });
       await server.close();
-      await workshop.close();
+      await rm(place, { recursive: true });
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   /** What a page’s policy had to forbid. No test leaves any. */
