@@ -2,6 +2,7 @@ import { KEEPS_PAGES, SITE } from '../site.ts';
 import type { Neighbor } from './invitation.ts';
 import type { ReaderPage, ReaderView } from './reader.ts';
 import { ROUTES } from './routes.ts';
+import { hasScreen } from './screens.ts';
 
 /*
  * Reader pages without an author's words. They are no pages of the site: what they say in common with any other is what a
@@ -42,10 +43,10 @@ const CHAPTER: ReaderView = {
   canonical: '/read/memoir/-',
 };
 
-/** A post and a chapter, at addresses that nothing else can have; none where pages are not kept. */
+/** A post and, on a site with the book, a chapter, at addresses that nothing else can have; none where pages are not kept. */
 export const SPECIMENS: readonly ReaderPage[] = KEEPS_PAGES
   ? [
       { path: '.post', view: POST },
-      { path: '.chapter', view: CHAPTER },
+      ...(hasScreen('book') ? [{ path: '.chapter', view: CHAPTER }] : []),
     ]
   : [];

@@ -28,8 +28,9 @@ describe('a post as it was written', () => {
     ]) {
       expect(html).toContain(piece);
     }
+    expect(html).toContain('<p><strong>Which?</strong></p>');
     expect(html).not.toContain('poll');
-    expect(log).toContain('has blocks that no page shows (poll)');
+    expect(log).toContain('has blocks of which the words alone are shown (poll)');
   });
 
   test('costs at most 0.5 kB of styles, and nothing where only words are', () => {
@@ -125,5 +126,6 @@ test('a body that means ill is words, and leads nowhere but where it may', () =>
   expect(text).not.toMatch(/<script|<img|onerror=[^a]/);
   expect(valuesOf(page, 'iframe', 'src')).toEqual([]);
   expect(log).toContain('"Open Harm" has parts in its text that no page shows (<script>)');
-  expect(log).toContain('"Open Harm" has blocks that no page shows (image, reference, youtube)');
+  expect(log).toContain('"Open Harm" has blocks of which the words alone are shown (youtube)');
+  expect(log).toContain('"Open Harm" has blocks that no page shows (image, reference)');
 });
