@@ -22,13 +22,18 @@ async function textOf(page: PlannedPage): Promise<string> {
   return Buffer.from(await page.make()).toString();
 }
 
+/** The common text that was made last: it hardly ever changes. */
+let last: { readonly key: string; readonly common: Promise<Common> } | null = null;
+
 /** The specimens as the one file that they are made for. */
 function commonFile(specimens: readonly PlannedPage[]) {
   const key = hash('sha256', specimens.map((each) => each.key).join(), 'base64url');
-  let made: Promise<Common> | null = null;
   const common = () => {
-    made ??= Promise.all(specimens.map(textOf)).then((pages) => commonOf(pages.join('\n')));
-    return made;
+    if (last?.key !== key) {
+      const made = Promise.all(specimens.map(textOf)).then((pages) => commonOf(pages.join('\n')));
+      last = { key, common: made };
+    }
+    return last.common;
   };
   const make = async () => Buffer.from((await common()).text);
   return { key, common, file: { file: COMMON.slice(1), key, make } };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeployTarget } from '../settings/deploy-target.ts';
 import { FIELDS_FILE } from '../settings/fields.ts';
@@ -43,7 +44,8 @@ export async function codeDigest(root: string, target: DeployTarget): Promise<st
   const files = (await Promise.all(SOURCES.map((source) => filesIn(root, source)))).flat();
   const hash = createHash('sha256').update(`${target} ${process.version}`);
   for (const file of files.sort()) {
-    const bytes = await readFile(join(root, file));
+    // Hundreds of small files: waiting for each costs more than reading it.
+    const bytes = readFileSync(join(root, file));
     hash.update(`\n${file} ${bytes.length}\n`).update(bytes);
   }
   return hash.digest('base64url').slice(0, 22);
