@@ -32,6 +32,10 @@ function commonFile(specimens: readonly PlannedPage[]) {
     if (last?.key !== key) {
       const made = Promise.all(specimens.map(textOf)).then((pages) => commonOf(pages.join('\n')));
       last = { key, common: made };
+      // What failed is tried again by the next release.
+      made.catch(() => {
+        last = null;
+      });
     }
     return last.common;
   };
