@@ -1,10 +1,16 @@
 import { digestOf } from './digest.ts';
 import { entryOf } from './domain/archive.ts';
+import { oncePer } from './domain/lasting.ts';
 import type { PublishedPost } from './domain/post.ts';
 import { numberedPosts, searchEntry } from './domain/search-entry.ts';
 import { blockOf, type PlannedBlock, plannedBlocks } from './domain/search-index.ts';
 import { type BlockFile, blockName, entryName, type SearchRoot } from './domain/search-lookup.ts';
-import { areSame, type Searchable, type SearchMemory } from './domain/search-words.ts';
+import {
+  areSame,
+  type KnownBlock,
+  type Searchable,
+  type SearchMemory,
+} from './domain/search-words.ts';
 
 /** A file as JSON, made when it is asked for, and a digest of what it is made from. */
 export interface SearchText {
@@ -18,31 +24,27 @@ export interface SearchFiles {
   readonly files: ReadonlyMap<string, SearchText>;
 }
 
-/** The file of a block. Its text is held by nobody: most blocks are the last release's, and asked for their keys alone. */
-function blockText(
-  { start, entries }: PlannedBlock,
-  until: string | null,
-  { blocks }: SearchMemory,
-): SearchText {
-  const text = () => JSON.stringify({ until, words: blockOf(entries) } satisfies BlockFile);
-  const known = blocks?.get(start);
-  const isKnown = known && known.until === until && areSame(entries, known.of);
-  const key = isKnown ? known.key : digestOf(text());
-  blocks?.set(start, { of: entries, until, key });
-  return { key, text };
+/** The text of a block's file. Nobody holds it: most blocks are the last release's, and asked for their keys alone. */
+function blockText(entries: PlannedBlock['entries'], until: string | null): string {
+  return JSON.stringify({ until, words: blockOf(entries) } satisfies BlockFile);
 }
 
-/** Posts never change while they live. */
-const entries = new WeakMap<PublishedPost, SearchText>();
+/** What is to be known of a block's file for the next index, most of it from the last one. */
+function knownBlock(
+  of: PlannedBlock['entries'],
+  until: string | null,
+  last: KnownBlock | undefined,
+): KnownBlock {
+  const isSame = last && last.until === until && areSame(of, last.of);
+  return { of, until, key: isSame ? last.key : digestOf(blockText(of, until)) };
+}
 
-function entryText(post: PublishedPost): SearchText {
-  const made = entries.get(post) ?? {
+const entryText = oncePer(
+  (post: PublishedPost): SearchText => ({
     key: digestOf([entryOf(post), post.paragraphs]),
     text: () => JSON.stringify(searchEntry(post)),
-  };
-  entries.set(post, made);
-  return made;
-}
+  }),
+);
 
 /** Of the site that the development server shows. */
 const shown: SearchMemory = { last: null };
@@ -65,10 +67,15 @@ export function searchFilesOf(
   ]);
   const planned = plannedBlocks(new Map(documents), undefined, memory);
   const starts = planned.map(({ start }) => start);
-  const block = (each: PlannedBlock, index: number): [string, SearchText] => [
-    blockName(each.start),
-    blockText(each, starts[index + 1] ?? null, memory),
-  ];
+  const blocks = planned.map(({ start, entries }, index) => {
+    const until = starts[index + 1] ?? null;
+    return [start, knownBlock(entries, until, memory.blocks?.get(start))] as const;
+  });
+  memory.blocks = new Map(blocks);
+  const block = blocks.map(([start, { of, until, key }]): [string, SearchText] => [
+    blockName(start),
+    { key, text: () => blockText(of, until) },
+  ]);
   const entry = numbered.map(([number, post]) => [entryName(number), entryText(post)] as const);
-  return { root: { starts }, files: new Map([...planned.map(block), ...entry]) };
+  return { root: { starts }, files: new Map([...block, ...entry]) };
 }

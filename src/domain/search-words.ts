@@ -56,7 +56,7 @@ interface Union {
 }
 
 /** A block's file as it was last made: its entries, where the next one begins, and a digest of the file. */
-interface KnownBlock {
+export interface KnownBlock {
   readonly of: readonly Entry[];
   readonly until: string | null;
   readonly key: string;
@@ -68,7 +68,7 @@ export interface SearchMemory {
   /** By beginnings. */
   readonly unions?: Map<string, Union>;
   /** By the beginnings from which on they count. */
-  readonly blocks?: Map<string, KnownBlock>;
+  blocks?: ReadonlyMap<string, KnownBlock>;
 }
 
 /** Of a word that no title has, or no body. */

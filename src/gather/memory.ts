@@ -47,7 +47,7 @@ export function createMemory(): Memory {
     pictures: new Map(),
     cards: new Map(),
     styles: new Map(),
-    search: { last: null, unions: new Map(), blocks: new Map() },
+    search: { last: null, unions: new Map() },
     async recall<T>(name: string, from: unknown, make: () => Promise<T>): Promise<T> {
       const key = hash('sha256', JSON.stringify(from) ?? '');
       const last = recalled.get(name);

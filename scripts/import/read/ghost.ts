@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { escaped } from '../decoded.ts';
 import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
 
 const text = z.string().nullish().catch(null);
@@ -88,8 +89,6 @@ interface Names {
   readonly tags: ReadonlyMap<string, string>;
   readonly users: ReadonlyMap<string, string>;
 }
-
-const escaped = (plain: string): string => plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function paragraphs(plain: string): string {
   return plain

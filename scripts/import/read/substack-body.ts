@@ -9,15 +9,13 @@ import {
   lineIn,
 } from '../../../src/gather/blocks/tree.ts';
 import { type Fields, isFields, listOf, textIn } from '../../../src/gather/sanity/rich/fields.ts';
+import { escaped } from '../decoded.ts';
 
 /** A body as HTML that says what it shows, and what in it means nothing outside of Substack. */
 interface SubstackBody {
   readonly html: string;
   readonly told: readonly string[];
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const linkTo = (url: string, words: string): string =>
   `<a href="${escaped(url)}">${escaped(words)}</a>`;

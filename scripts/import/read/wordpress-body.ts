@@ -1,5 +1,6 @@
 import { replaceBetween } from '../../../src/gather/blocks/between.ts';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
+import { escaped } from '../decoded.ts';
 
 /** A body as HTML, and names of what in it means nothing outside of WordPress. */
 interface WordpressBody {
@@ -39,9 +40,6 @@ function withParagraphs(html: string): string {
 
 const attributeOf = (given: string, name: string): string =>
   new RegExp(`\\b${name}\\s*=\\s*["']?([^"'\\]\\s]+)`).exec(given)?.[1] ?? '';
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function withCaption(inner: string): string {
   const [picture = ''] = /(?:<a[^<>]*>\s*)?<img[^<>]*>(?:\s*<\/a>)?/i.exec(inner) ?? [];

@@ -72,8 +72,8 @@ export interface FeedNames {
   readonly description: string;
 }
 
-const postItem = oncePer((post: ReadablePost): FeedItem => {
-  return {
+const postItem = oncePer(
+  (post: ReadablePost): FeedItem => ({
     id: `post/${post.id}`,
     path: readPath(post.slug),
     title: post.title,
@@ -85,8 +85,8 @@ const postItem = oncePer((post: ReadablePost): FeedItem => {
     summary: post.excerpt,
     paragraphs: post.paragraphs,
     ...(post.rich && { rich: post.rich }),
-  };
-});
+  }),
+);
 
 /** Posts with a page to read them on, newest first: every feed is made of the same. */
 const readable = oncePer((posts: readonly PublishedPost[]) => allPosts(posts).filter(hasSlug));

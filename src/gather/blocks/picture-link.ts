@@ -1,5 +1,8 @@
 import { attribute, type Element, hasClass, lineIn } from './tree.ts';
 
+/** How many elements may stand between a picture and the link around it. */
+const LINK_ABOVE = 4;
+
 /** The link that stands around a picture and nothing else; null for one to the picture itself. */
 export function linkAround(element: Element): Element | null {
   let { parentNode } = element;
@@ -13,9 +16,6 @@ export function linkAround(element: Element): Element | null {
   }
   return null;
 }
-
-/** How many elements may stand between a picture and the link around it. */
-const LINK_ABOVE = 4;
 
 /** True for a link to the picture's own file, or to what WordPress and Substack make of each. */
 function leadsToPicture(link: Element, href: string): boolean {

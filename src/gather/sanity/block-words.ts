@@ -19,6 +19,7 @@ const LINES = [
 const LISTS = /^(items|points|bullets|features|list|lines|steps)$/i;
 const NO_WORDS =
   /^(_.*|seo|meta.*|settings?|styles?|theme|layout|options?|config|slug|asset|icon)$/i;
+
 /** True for a field that speaks to programs. */
 export const isForPrograms = (name: string): boolean => NO_WORDS.test(name);
 
