@@ -1,6 +1,5 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { openReader } from '../src/gather/sanity/client.ts';
 import { readAllPosts } from '../src/gather/sanity/posts.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
@@ -14,8 +13,9 @@ import {
 import { fieldsText } from './adopt/fields-file.ts';
 import { filtersOf, lookLines, sealedLine } from './adopt/lines.ts';
 import { lookThrough } from './adopt/look.ts';
-import { type Answers, bodyText, checkedBody, ownerOf, SCREEN_NAMES } from './adopt/owner.ts';
+import { type Answers, bodyText, checkedBody, ownerOf } from './adopt/owner.ts';
 import { slugLines, unpublishedLines, withMadeSlugs } from './adopt/posts.ts';
+import { askAt, askLanguage, askOwner } from './adopt/questions.ts';
 import { withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
 import { flagsOf } from './command/flags.ts';
@@ -45,6 +45,9 @@ const { values: flags } = flagsOf({
   },
 });
 
+/** A person at a terminal is asked for what the flags do not say. */
+const ask = process.stdin.isTTY && flags.write ? askAt(process.stdin, process.stdout) : null;
+
 /** Calls `use` with the dataset to look at: the one in `--folder`, else the one that a build would read. */
 async function withDataset<T>(
   settings: Settings,
@@ -64,8 +67,17 @@ async function textOf(path: string): Promise<string | null> {
 /** Looks at the dataset, says what was found, and writes its fields where that is asked for; gives filters for its posts. */
 async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]> {
   const { fields: _, ...bare } = service;
-  const found = await lookThrough(openReader(bare, true, RETRY_POLICY), flags.type, flags.language);
-  for (const line of lookLines(found)) log(line);
+  const file = join(root, FIELDS_FILE);
+  const before = await textOf(file);
+  const look = async (language: string | undefined) => {
+    const found = await lookThrough(openReader(bare, true, RETRY_POLICY), flags.type, language);
+    for (const line of lookLines(found)) log(line);
+    return found;
+  };
+  const first = await look(flags.language);
+  const isOpen = ask && flags.language === undefined && before === null;
+  const language = isOpen ? await askLanguage(first, ask) : undefined;
+  const found = language === undefined ? first : await look(language);
   const set = withSet(found.fields, flags.set);
   for (const each of flags.set) log(`  set: ${each}`);
   const reader = openReader({ ...bare, fields: set }, true, RETRY_POLICY);
@@ -82,8 +94,6 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
   const dated = posts.filter(({ post }) => post.publishedAt !== null).length;
   for (const line of unpublishedLines(posts)) log(line);
   log(`With these fields ${dated} of ${posts.length} posts have a date, and can be published.`);
-  const file = join(root, FIELDS_FILE);
-  const before = await textOf(file);
   const text = fieldsText(fields);
   if (before !== null) {
     const same = before === text;
@@ -133,14 +143,6 @@ async function adoptBody(log: Log): Promise<void> {
   else if (text !== before) await writeFile(file, text);
 }
 
-const QUESTIONS = [
-  ['brand', 'What is the site called'],
-  ['author', 'Who writes it'],
-  ['email', 'At which e-mail address can readers write'],
-  ['timeZone', 'In which time zone are its days (for example Europe/Lisbon)'],
-  ['without', `Which of these screens has it no use for: ${SCREEN_NAMES.join(', ')}`],
-] as const;
-
 /** What the flags say of the owner. */
 const given: Answers = {
   brand: flags.brand,
@@ -151,22 +153,8 @@ const given: Answers = {
   profiles: flags.profile,
 };
 
-/** A person at a terminal is asked for what the flags do not say. */
-const isAsking = process.stdin.isTTY && flags.write;
-
-async function answers(): Promise<Answers> {
-  if (!isAsking) return given;
-  const all: { -readonly [Name in keyof Answers]: Answers[Name] } = { ...given };
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  for (const [name, question] of QUESTIONS) {
-    all[name] ??= (await terminal.question(`${question}? (empty: leave as it is) `)) || undefined;
-  }
-  terminal.close();
-  return all;
-}
-
 async function adoptOwner(filters: readonly string[], log: Log): Promise<void> {
-  const owner = ownerOf(await answers(), filters);
+  const owner = ownerOf(ask ? await askOwner(given, ask) : given, filters);
   if (owner === null) return;
   if (!flags.write) return log('Nothing is written of the names: that needs --write.');
   for (const line of await takeOver(root, owner)) log(line);
@@ -177,7 +165,7 @@ function checkFlags(): void {
   if (flags.local && flags.folder === undefined)
     throw new SettingsError('--local needs --folder: the export to keep here.');
   if (flags.body !== undefined) checkedBody(flags.body);
-  if (!isAsking) ownerOf(given, []);
+  if (!ask) ownerOf(given, []);
 }
 
 await runCommand(

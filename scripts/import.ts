@@ -30,7 +30,7 @@ function say(imported: Imported, out: string): void {
     console.log(
       'Pages are in the dataset, but on no screen: src/content/about.md is the place for the one about you.',
     );
-  console.log(`Next: npm run adopt -- --folder ${out} --local --write, and npm start.`);
+  console.log(`Next: npm run adopt -- --folder ${out} --local --write --body rich, and npm start.`);
 }
 
 function siteOf(url: string | undefined): string | null {

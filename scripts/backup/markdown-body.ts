@@ -47,6 +47,13 @@ function referenceIn(mark: unknown): string | null {
   return all.map(({ _ref }) => _ref).find((id) => typeof id === 'string') ?? null;
 }
 
+/** A picture among words, in its line; null where the object is none. */
+function pictureInLine(object: unknown): string | null {
+  const src = pictureIn(object);
+  if (!src || !isFields(object)) return null;
+  return `![${String(object.alt ?? '').replace(/[[\]\n]/g, ' ')}](${src})`;
+}
+
 /** Collects the notes of a text, which stand below it. */
 function collectNotes() {
   const notes: string[] = [];
@@ -84,6 +91,8 @@ export function bodyMarkdown(body: unknown, fileOf: (id: string) => string | nul
   const unknownType: PortableTextRenderers['unknownType'] = ({ value, isInline }) => {
     const object: unknown = value;
     if (isInline && isNote(object)) return notes.mark(object);
+    const picture = isInline ? pictureInLine(object) : null;
+    if (picture) return picture;
     const json = JSON.stringify(object, null, isInline ? 0 : 1);
     return isInline ? `\`${json}\`` : `\`\`\`json:object\n${json}\n\`\`\``;
   };

@@ -52,6 +52,10 @@ export const methodNotAllowed = (method: string): HttpError =>
 export const tooLarge = (limit: number): HttpError =>
   plain(413, 'Request Entity Too Large', `The body is larger than ${limit} bytes`);
 
+/** For a picture of which nothing can be shown. */
+export const unreadable = (): HttpError =>
+  plain(422, 'Unprocessable Entity', 'The picture cannot be read');
+
 /** A query that cannot be answered; `place` is the part of the query text at fault, where known. */
 export const queryRefused = (
   description: string,

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { badRequest } from './http-error.ts';
+import { badRequest, HttpError, unreadable } from './http-error.ts';
 
 const FITS = ['clip', 'crop', 'max', 'min', 'scale'] as const;
 type Fit = (typeof FITS)[number];
@@ -109,9 +109,9 @@ const resize = (image: Sharp, picture: Size, transform: ImageTransform): Sharp =
   return image.resize(width, height, { fit: 'inside', withoutEnlargement });
 };
 
-/** The transformed picture: first the rect is cut out, then the rest is resized and encoded. */
-export async function transformImage(original: Buffer, transform: ImageTransform): Promise<Buffer> {
-  const image = sharp(original).autoOrient();
+async function transformed(original: Buffer, transform: ImageTransform): Promise<Buffer> {
+  // What browsers show of a damaged file is shown.
+  const image = sharp(original, { failOn: 'none' }).autoOrient();
   const { autoOrient: whole } = await image.metadata();
   const { rect } = transform;
   if (rect && (rect.left + rect.width > whole.width || rect.top + rect.height > whole.height)) {
@@ -121,4 +121,16 @@ export async function transformImage(original: Buffer, transform: ImageTransform
   // Given a quality, sharp would reduce a png to a palette.
   const options = transform.format === 'png' ? {} : { quality: transform.quality };
   return resized.toFormat(FORMATS[transform.format], options).toBuffer();
+}
+
+/**
+ * The transformed picture: first the rect is cut out, then the rest is resized and encoded. Throws a 400 refusal for a rect
+ * outside of it, a 422 one for a file that cannot be read.
+ */
+export async function transformImage(original: Buffer, transform: ImageTransform): Promise<Buffer> {
+  try {
+    return await transformed(original, transform);
+  } catch (error) {
+    throw error instanceof HttpError ? error : unreadable();
+  }
 }

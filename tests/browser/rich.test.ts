@@ -35,6 +35,27 @@ test('a sealed entry shows what its author wrote, and its picture when it comes 
   expect(requests.filter((path) => RICH_SCRIPT.test(path))).toHaveLength(1);
 });
 
+for (const path of ['/read/inline-one', '/darkroom'])
+  test(`a picture among words is as low as they are, a photograph as wide: ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    if (path === '/darkroom') await openSealed(page, 'A Sealed Flag');
+    const flag = page.getByRole('img', { name: 'A green flag' });
+    const hill = page.getByRole('img', { name: 'The hill' });
+    const words = page.locator('.prose p').first();
+    await expect(words).toHaveText('A flag  on the hill, and the hill below it.');
+    await hill.scrollIntoViewIfNeeded();
+    const box = async (of: typeof hill) =>
+      (await of.boundingBox()) ?? { width: 0, height: 0, y: 0 };
+    await expect.poll(async () => (await box(flag)).height).toBeGreaterThan(14);
+    expect((await box(flag)).height).toBeLessThan(40);
+    expect((await box(flag)).width / (await box(flag)).height).toBeCloseTo(1.5, 1);
+    const column = await box(words);
+    expect((await box(hill)).width).toBeCloseTo(column.width, 0);
+    expect((await box(hill)).y).toBeGreaterThan(column.y + column.height - 1);
+  });
+
 test('its notes lead there and back without leaving the room', async ({ page, requests }) => {
   await page.goto('/darkroom');
   await openSealed(page, 'Sealed Sentence');

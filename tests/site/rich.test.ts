@@ -78,6 +78,19 @@ describe('a post that its author has revised, of a series', () => {
   });
 });
 
+test('a picture among words stays in its line where it is low, and else stands after it', () => {
+  const html = file('read/inline-one.html');
+  const picture = /<picture>(?:<source[^>]*>)+<img [^>]*>/.source;
+  const flag = `<p>A flag ${picture.replace('<img ', '<img [^>]*height="?16"? alt="A green flag" loading="?lazy')}`;
+  expect(html).toMatch(
+    new RegExp(`${flag}</picture> on the hill, and the hill below it.</p>\\s*<figure>${picture}`),
+  );
+  expect(html).toMatch(/alt="The hill" loading="lazy"/);
+  expect(file('feed.xml')).toMatch(/A flag &#60;img[^;]+&#34;https?:[^;]+\/_astro\/[^;]+&#34;/);
+  const sealed = JSON.stringify(pagesOf('own').map(({ html: each }) => each));
+  expect(sealed).not.toContain('A Sealed Flag');
+});
+
 describe('code', () => {
   const ON = '<button class="copy" type="button" aria-live="polite" hidden>Copy</button></figure>';
   test('has a button that nobody sees without scripts, and is named by its language', () => {

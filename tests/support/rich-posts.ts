@@ -7,7 +7,7 @@ import { storedPost } from './stored.ts';
 
 const [FIRST = ''] = readdirSync(join(DEMO, 'images'));
 /** The id of a picture of the demo. */
-const ASSET_ID = `image-${FIRST.replace('.', '-')}`;
+export const ASSET_ID = `image-${FIRST.replace('.', '-')}`;
 
 const span = (text: string, ...marks: string[]) => ({ _type: 'span', text, marks });
 const block = (children: unknown[], more: object = {}) => ({ _type: 'block', children, ...more });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pMap from 'p-map';
@@ -8,6 +8,7 @@ import { workspaceAt } from '../../scripts/release/workspace.ts';
 import { type ContentDocument, parseDocuments } from '../../scripts/sanity-emulator/documents.ts';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { buildDarkReleases } from './dark-releases.ts';
+import { GLYPH, INLINE_DOCUMENTS } from './inline-pictures.ts';
 import { copyMissing } from './release-elsewhere.ts';
 import { RICH_DOCUMENTS } from './rich-posts.ts';
 import {
@@ -25,7 +26,7 @@ export async function demoDocuments(): Promise<ContentDocument[]> {
   return parseDocuments(await readFile(join(DEMO, 'data.ndjson'), 'utf8'));
 }
 
-/** Calls `use` with a local content service over these documents and the demo's images. */
+/** Calls `use` with a local content service over these documents, the demo's images and a small one. */
 export async function withDataset<T>(
   documents: readonly ContentDocument[],
   use: (service: ContentService) => Promise<T>,
@@ -33,7 +34,10 @@ export async function withDataset<T>(
   const folder = await mkdtemp(join(tmpdir(), 'dataset-'));
   const lines = documents.map((document) => JSON.stringify(document));
   await writeFile(join(folder, 'data.ndjson'), lines.join('\n'));
-  await symlink(join(DEMO, 'images'), join(folder, 'images'));
+  await mkdir(join(folder, 'images'));
+  for (const name of await readdir(join(DEMO, 'images')))
+    await symlink(join(DEMO, 'images', name), join(folder, 'images', name));
+  await writeFile(join(folder, 'images', GLYPH.file), await GLYPH.bytes());
   const service = await startContentService({ folder, port: 0, log: () => {} });
   try {
     return await use(service);
@@ -76,7 +80,8 @@ async function buildOwn(): Promise<void> {
     .replace("body: 'plain',", "body: 'rich',")
     .replace(/(WITHOUT: .*) = \[\]/, "$1 = ['book', 'codes', 'journal']");
   await writeFile(settings, changed);
-  await withDataset([...(await demoDocuments()), ...RICH_DOCUMENTS], async (service) => {
+  const documents = [...(await demoDocuments()), ...RICH_DOCUMENTS, ...INLINE_DOCUMENTS];
+  await withDataset(documents, async (service) => {
     const env = { ...settingsFor(service, service.origin), DARKROOM_PASSCODE: OWN_PASSCODE };
     const { code, output } = await buildIn(root, env, true);
     if (code !== 0) throw new Error(`The site "own" could not be built:\n${output}`);

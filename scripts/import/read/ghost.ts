@@ -3,6 +3,11 @@ import { escaped } from '../decoded.ts';
 import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
 
 const text = z.string().nullish().catch(null);
+/** A time, in words or as older exports have it: a number of milliseconds. */
+const time = z
+  .union([z.string(), z.number().transform((number) => new Date(number).toISOString())])
+  .nullish()
+  .catch(null);
 const id = z.union([z.string(), z.number()]).transform(String);
 
 const post = z.looseObject({
@@ -10,6 +15,10 @@ const post = z.looseObject({
   title: text,
   slug: text,
   html: text,
+  // As Ghost 0.x wrote texts, pictures and authors.
+  markdown: text,
+  image: text,
+  author_id: id.nullish().catch(null),
   plaintext: text,
   feature_image: text,
   feature_image_alt: text,
@@ -18,8 +27,8 @@ const post = z.looseObject({
   status: text,
   // Anything but a word is nothing that all may read.
   visibility: z.string().nullish().catch('nobody'),
-  published_at: text,
-  updated_at: text,
+  published_at: time,
+  updated_at: time,
   custom_excerpt: text,
 });
 type Post = z.infer<typeof post>;
@@ -39,12 +48,13 @@ const data = z.looseObject({
 });
 type Data = z.infer<typeof data>;
 
-const wrapped = z.looseObject({ db: z.array(z.looseObject({ data: z.unknown() })).min(1) });
+const wrapped = z.looseObject({ data: z.unknown() });
+const listed = z.looseObject({ db: z.array(wrapped).min(1) });
 
 /** The tables in a text that is an export of Ghost; null for any other JSON. */
 function tablesIn(value: unknown): unknown {
-  const outer = wrapped.safeParse(value).data;
-  const inner = outer ? outer.db[0]?.data : value;
+  const outer = listed.safeParse(value).data?.db[0] ?? wrapped.safeParse(value).data;
+  const inner = outer?.data ?? value;
   return z.looseObject({ posts: z.array(z.unknown()) }).safeParse(inner).success ? inner : null;
 }
 
@@ -76,12 +86,17 @@ function namesOf(
 
 const PUBLIC = new Set(['published', 'scheduled']);
 
+function bodyTold({ html, markdown, plaintext }: Post): string[] {
+  if (html || markdown) return [];
+  return [plaintext ? 'has no HTML: its plain text is taken' : 'has no text'];
+}
+
 function toldOf(own: Post): string[] {
   const hidden = own.visibility && own.visibility !== 'public';
   return [
     ...(own.status === 'sent' ? ['was sent by e-mail alone: it is a draft now'] : []),
     ...(hidden ? [`was for ${own.visibility} alone: it is a draft now`] : []),
-    ...(own.html ? [] : ['has no HTML: its plain text is taken']),
+    ...bodyTold(own),
   ];
 }
 
@@ -105,20 +120,31 @@ const isPublic = ({ status, visibility }: Post): boolean =>
 /** Ghost keeps its own address as a word. */
 const atSite = (text: string): string => text.replaceAll('__GHOST_URL__', '');
 
-function pictureOf({ id: own, feature_image, feature_image_alt }: Post, { posts_meta }: Data) {
-  if (!feature_image) return null;
+function pictureOf(post: Post, { posts_meta }: Data) {
+  const { id: own, feature_image_alt } = post;
+  const address = post.feature_image ?? post.image;
+  if (!address) return null;
   const meta = posts_meta.find(({ post_id }) => post_id === own);
   return {
-    address: atSite(feature_image),
+    address: atSite(address),
     alt: feature_image_alt ?? meta?.feature_image_alt ?? '',
   };
 }
 
+function bodyOf({ html, markdown, plaintext }: Post): Entry['body'] {
+  if (!html && markdown) return { format: 'markdown', text: atSite(markdown) };
+  return { format: 'html', text: atSite(html ?? paragraphs(plaintext ?? '')) };
+}
+
+function authorOf({ id: own, author_id }: Post, { posts_authors }: Data, users: Names['users']) {
+  const [first] = namesOf(own, posts_authors, 'author_id', users);
+  return first ?? users.get(author_id ?? '') ?? null;
+}
+
 function entryOf(own: Post, all: Data, { tags, users }: Names): Entry {
-  const html = own.html ?? paragraphs(own.plaintext ?? '');
   const shown = isPublic(own);
   return {
-    ...bareEntry(`post ${own.id}`, { format: 'html', text: atSite(html) }),
+    ...bareEntry(`post ${own.id}`, bodyOf(own)),
     key: `ghost ${own.id}`,
     kind: isPage(own) ? 'page' : 'post',
     draft: !shown,
@@ -127,7 +153,7 @@ function entryOf(own: Post, all: Data, { tags, users }: Names): Entry {
     date: own.published_at ?? null,
     changed: own.updated_at ?? null,
     excerpt: own.custom_excerpt ?? null,
-    author: namesOf(own.id, all.posts_authors, 'author_id', users)[0] ?? null,
+    author: authorOf(own, all, users),
     categories: namesOf(own.id, all.posts_tags, 'tag_id', tags),
     picture: pictureOf(own, all),
     addresses: own.slug && shown ? [`/${own.slug}/`] : [],

@@ -1,6 +1,7 @@
 import { isFields } from '../sanity/rich/fields.ts';
 import { isUnsafe, UNSAFE_LINK, webAddress } from './address.ts';
 import { linkAround } from './picture-link.ts';
+import { playedAddress, watchAddress } from './player.ts';
 import { tableBlock } from './table.ts';
 import { attribute, type Element, elementsIn, firstOf, hasClass, lineIn, wordsIn } from './tree.ts';
 import type { BlockWriter, Other, Shape } from './writer.ts';
@@ -110,18 +111,12 @@ function table(element: Element, { writer }: Taker, shape: Shape): void {
 
 /** Where a player or another site's frame leads. */
 function embed(element: Element, { writer, tell }: Taker, shape: Shape): void {
-  const source = firstOf(element.childNodes, 'source');
-  const address =
-    attribute(element, 'src') ??
-    attribute(element, 'data-src') ??
-    (source && attribute(source, 'src'));
-  const whole = webAddress(address);
+  const whole = webAddress(playedAddress(element));
   if (whole === null) {
     tell(`<${element.tagName}> that leads nowhere`);
     return;
   }
-  const [, film] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(whole) ?? [];
-  const url = film ? `https://www.youtube.com/watch?v=${film}` : whole;
+  const url = watchAddress(whole);
   const title = attribute(element, 'title');
   writer.object({ _type: 'embed', url, ...(title && { title }) });
   writer.begin(shape);
@@ -178,6 +173,7 @@ export function blockElement(element: Element, shape: Shape, taker: Taker): bool
     case 'video':
     case 'audio':
     case 'embed':
+    case 'object':
       embed(element, taker, shape);
       return true;
     case 'script':

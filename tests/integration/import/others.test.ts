@@ -1,6 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mediumExport, substackExport } from '../../support/import-sources/exports.ts';
+import {
+  mediumExport,
+  oldGhostExport,
+  substackExport,
+} from '../../support/import-sources/exports.ts';
 import {
   imported,
   inShort,
@@ -8,7 +12,7 @@ import {
   titled,
 } from '../../support/import-sources/importing.ts';
 import { wordpressExport } from '../../support/import-sources/wordpress.ts';
-import { writeSource, writeZip } from '../../support/import-sources/write-source.ts';
+import { plainPicture, writeSource, writeZip } from '../../support/import-sources/write-source.ts';
 
 const site = (files: Readonly<Record<string, string>>) =>
   imported(writeSource(temporaryFolder(), files));
@@ -108,4 +112,33 @@ test('Substack: words of its list are read as they were meant', async () => {
   const zip = writeZip(`${temporaryFolder()}/substack.zip`, { ...files, 'posts.csv': list ?? '' });
   const { documents } = await imported(zip);
   expect(titled(documents, 'A letter, with a comma').excerpt).toBe('“Q&A” < 5');
+});
+
+test('Ghost 0.x: times as numbers, Markdown, an author and a picture of one name each', async () => {
+  const source = writeSource(temporaryFolder(), { 'ghost.json': oldGhostExport() });
+  const hill = { 'content/images/2014/Oct/hill.png': await plainPicture() };
+  const files = writeSource(temporaryFolder(), hill);
+  const { documents, report } = await imported(`${source}/ghost.json`, { pictures: [files] });
+  const first = titled(documents, 'Ghost 1');
+  expect(first.publishedAt).toBe('2014-10-24T13:00:00.000Z');
+  expect(inShort(first.body)).toEqual(['h2: Part', 'normal: A word.']);
+  expect(documents).toContainEqual(expect.objectContaining({ name: 'Ada Byron' }));
+  expect(first.author).toMatchObject({ _type: 'reference' });
+  expect(titled(documents, 'Ghost 2').mainImage).toMatchObject({ _type: 'image' });
+  expect(report).toContain('has no text');
+});
+
+test('films in objects, as pages had them once, are links to them', async () => {
+  const object = (inner: string, own = '') => `<object width="425"${own}>${inner}</object>`;
+  const param = '<param name="movie" value="http://www.youtube.com/v/abc-1?fs=1"></param>';
+  const { documents } = await site({
+    '_config.yml': '',
+    '_posts/2009-01-02-a.md': `---\ntitle: A\n---\n${[
+      object(`${param}<embed src="http://www.youtube.com/v/abc-2&hl=en"></embed>`),
+      object('', ' data="https://films.example/x.swf"'),
+      object('<p>Nothing</p>'),
+    ].join('\n\n')}\n`,
+  });
+  const { body } = titled(documents, 'A');
+  expect(JSON.stringify(body)).toMatch(/watch\?v=abc-2".*"https:\/\/films\.example\/x\.swf"/);
 });

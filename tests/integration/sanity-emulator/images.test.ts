@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { clientOf, DEMO, serve } from './serving.ts';
+import { clientOf, DEMO, serve, temporaryFolder } from './serving.ts';
 
 const NAME = '0a87b05b6911102db6ea49a24484e3bed0171cb7-1600x1067.jpg';
 
@@ -105,4 +105,27 @@ test('a wrong parameter is 400 and is named; an unknown file is 404', async () =
   for (const name of missing) expect((await fetch(`${folder}/${name}`)).status).toBe(404);
   const elsewhere = await fetch(`${origin}/images/other/production/${NAME}`);
   expect(elsewhere.status).toBe(404);
+});
+
+test('of a damaged file that is shown which browsers show; one that is none is refused for good', async () => {
+  const folder = await temporaryFolder();
+  const size = { width: 60, height: 40 };
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const whole = await sharp({ create: { ...size, channels: 3, background: 'red', noise } })
+    .png()
+    .toBuffer();
+  const files = { a: whole.subarray(0, whole.length / 2), b: Buffer.from('no picture') };
+  await mkdir(join(folder, 'images'));
+  await writeFile(join(folder, 'data.ndjson'), '');
+  for (const [name, bytes] of Object.entries(files))
+    await writeFile(join(folder, 'images', `${name.repeat(40)}-60x40.png`), bytes);
+  const { origin } = await serve(folder);
+  const answer = (name: string) =>
+    fetch(`${origin}/images/embedded/production/${name.repeat(40)}-60x40.png?w=30`);
+  const damaged = await answer('a');
+  expect(damaged.status).toBe(200);
+  expect(await sharp(Buffer.from(await damaged.arrayBuffer())).metadata()).toMatchObject({
+    width: 30,
+  });
+  expect((await answer('b')).status).toBe(422);
 });

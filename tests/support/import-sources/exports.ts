@@ -12,6 +12,18 @@ const ghostPost = (id: string, slug: string, fields: Readonly<Record<string, unk
   ...fields,
 });
 
+/** An export of Ghost 0.x: numbers for times, one author, Markdown, a picture under another name. */
+export function oldGhostExport(): string {
+  const old = { page: 0, author_id: 1, published_at: 1_414_155_600_000, type: undefined };
+  const posts = [
+    ghostPost('1', 'first', { ...old, html: null, markdown: '## Part\n\nA **word**.' }),
+    ghostPost('2', 'second', { ...old, image: '/content/images/2014/Oct/hill.png' }),
+    ghostPost('3', 'empty', { ...old, html: null, plaintext: '' }),
+  ];
+  const users = [{ id: 1, name: 'Ada Byron' }];
+  return JSON.stringify({ meta: { version: '003' }, data: { posts, users } });
+}
+
 /** An export of Ghost, as the text of its file. */
 export function ghostExport(): string {
   const card =

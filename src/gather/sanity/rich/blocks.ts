@@ -2,15 +2,10 @@ import type { RichNode } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
 import { safeAddress } from './links.ts';
-import { type AssetAddress, isPictureBlock, pictureNode } from './pictures.ts';
+import { isPictureBlock, pictureNode } from './pictures.ts';
 import { type TextContext, textNodes } from './spans.ts';
 
 type Node = RichNode<ImageReference>;
-
-/** What the blocks of one body are turned into nodes with. */
-export interface BlockContext extends TextContext {
-  readonly addressOf: AssetAddress;
-}
 
 const RULES = /^((?:horizontal-?)?rule|hr|divider|break|line|separator|delimiter)$/i;
 
@@ -106,7 +101,7 @@ export const isEmbedBlock = (block: Fields): boolean =>
   textIn(block, 'url', 'href', 'src', 'embedUrl', 'link', 'videoId') !== null;
 
 /** A block that is no text: picture, code, table, rule, or a link to what it embeds. Null where it is none of these. */
-export function otherBlock(block: Fields, context: BlockContext): Node | null {
+export function otherBlock(block: Fields, context: TextContext): Node | null {
   if (isPictureBlock(block)) return pictureNode(block, context.addressOf);
   const code = codeOf(block);
   if (code) return codeNode(code.code, code.name);

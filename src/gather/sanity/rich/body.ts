@@ -1,12 +1,13 @@
 import { nestLists } from '@portabletext/toolkit';
 import type { RichNode } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
-import { type BlockContext, otherBlock } from './blocks.ts';
+import { otherBlock } from './blocks.ts';
 import { type Fields, isTextBlock, listOf, textIn, typeOf } from './fields.ts';
+import { isBlank } from './in-line.ts';
 import { collectNotes } from './notes.ts';
 import type { OwnPages } from './own-pages.ts';
 import type { AssetAddress } from './pictures.ts';
-import { textNodes } from './spans.ts';
+import { type TextContext, textLine, textNodes } from './spans.ts';
 
 type Node = RichNode<ImageReference>;
 
@@ -64,12 +65,8 @@ function withSteadyLevels(blocks: readonly Fields[]): Fields[] {
   });
 }
 
-function isBlank(node: Node): boolean {
-  return typeof node === 'string' && node.trim() === '';
-}
-
 /** An item of a list, with the lists below it; none where it says nothing. */
-function itemNodes(item: Fields, context: BlockContext): Node[] {
+function itemNodes(item: Fields, context: TextContext): Node[] {
   const children = listOf(item.children);
   const lists = children.filter((child) => child._type === '@list');
   const text = { ...item, children: children.filter((child) => child._type !== '@list') };
@@ -77,7 +74,7 @@ function itemNodes(item: Fields, context: BlockContext): Node[] {
   return all.every(isBlank) ? [] : [{ tag: 'li', children: all }];
 }
 
-function listNodes(list: Fields, context: BlockContext): Node[] {
+function listNodes(list: Fields, context: TextContext): Node[] {
   const items = listOf(list.children).flatMap((item) => itemNodes(item, context));
   const tag = list.listItem === 'number' ? 'ol' : 'ul';
   return items.length > 0 ? [{ tag, children: items }] : [];
@@ -88,16 +85,15 @@ interface Numbered extends Fields {
   readonly heading: 'h2' | 'h3' | 'h4' | null;
 }
 
-function textNode(block: Numbered, context: BlockContext): Node[] {
-  const children = textNodes(block, context);
-  if (children.every(isBlank)) return [];
-  const paragraph: Node = { tag: block.heading ?? 'p', children };
-  return block.style === 'blockquote'
-    ? [{ tag: 'blockquote', children: [paragraph] }]
-    : [paragraph];
+function textNode(block: Numbered, context: TextContext): Node[] {
+  const { words, figures } = textLine(block, context);
+  const own: Node[] = words.every(isBlank) ? [] : [{ tag: block.heading ?? 'p', children: words }];
+  const children = [...own, ...figures];
+  const isQuote = block.style === 'blockquote' && children.length > 0;
+  return isQuote ? [{ tag: 'blockquote', children }] : children;
 }
 
-function blockNodes(block: Numbered, context: BlockContext): Node[] {
+function blockNodes(block: Numbered, context: TextContext): Node[] {
   if (block._type === '@list') return listNodes(block, context);
   if (isTextBlock(block)) return textNode(block, context);
   const node = otherBlock(block, context);

@@ -7,9 +7,11 @@ import {
 import type { RichNode, RichTag } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
+import { type Line, lineOf } from './in-line.ts';
 import { addressOfMark, isLinkMark, referenceIn } from './links.ts';
 import type { Notes } from './notes.ts';
 import type { OwnPages } from './own-pages.ts';
+import { type AssetAddress, pictureNode } from './pictures.ts';
 
 type Node = RichNode<ImageReference>;
 
@@ -17,6 +19,7 @@ type Node = RichNode<ImageReference>;
 export interface TextContext {
   readonly pages: OwnPages;
   readonly notes: Notes;
+  readonly addressOf: AssetAddress;
   /** Takes the type of what is in the text and cannot be shown. */
   readonly leftOut: (type: string) => void;
   /** Takes the name of a mark that stands as plain text: of a link too, where it leads nowhere that a page may lead. */
@@ -158,12 +161,13 @@ function inlineNodes(node: { readonly _type: string }, context: TextContext): No
   const fields: Fields = { ...node };
   const text = isNote(fields) ? noteText(fields) : null;
   if (text !== null) return [context.notes.mark([text])];
-  context.leftOut(node._type);
-  return [];
+  const picture = pictureNode(fields, context.addressOf);
+  if (picture === null) context.leftOut(node._type);
+  return picture === null ? [] : [picture];
 }
 
 /** The text of a block, or of a cell, with its marks. Marks without a definition go; their words stay. */
-export function textNodes(block: Fields, context: TextContext): Node[] {
+export function textLine(block: Fields, context: TextContext): Line {
   const definitions = new Map(
     listOf(block.markDefs).flatMap((definition): [string, Fields][] => {
       const key = textIn(definition, '_key');
@@ -177,5 +181,11 @@ export function textNodes(block: Fields, context: TextContext): Node[] {
     _type: textIn(definition, '_type') ?? 'link',
   }));
   const tree = buildMarksTree({ _type: 'block', children, markDefs });
-  return nodesOf(tree, false, context).filter((node) => node !== '');
+  return lineOf(nodesOf(tree, false, context).filter((node) => node !== ''));
+}
+
+/** The same in one list, where figures may stand behind words. */
+export function textNodes(block: Fields, context: TextContext): Node[] {
+  const { words, figures } = textLine(block, context);
+  return [...words, ...figures];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withImages } from '../../../../../src/domain/rich.ts';
-import { ASSET, block, body, html, line } from '../../../../support/rich-html.ts';
+import { ASSET, block, body, html, line, span } from '../../../../support/rich-html.ts';
 
 describe('blocks', () => {
   test('pictures with words and caption', () => {
@@ -62,5 +62,62 @@ describe('blocks', () => {
     ]);
     expect(nodes).toHaveLength(1);
     expect(leftOut).toEqual(['button', 'html', 'iframe', 'image', 'reference']);
+  });
+});
+
+describe('a picture among words', () => {
+  const glyph = { _type: 'image', asset: { _ref: `image-${'b'.repeat(40)}-32x32-png` }, alt: 'A' };
+  const photograph = { _type: 'image', asset: { _ref: ASSET }, alt: 'A' };
+  const IMG = /<img [^>]*alt="A"[^>]*>/.source;
+
+  test.each([
+    [
+      'one as low as they are stays in its line',
+      [span('a '), glyph, span(' b')],
+      `<p>a ${IMG} b</p>`,
+    ],
+    [
+      'a photograph stands after its paragraph',
+      [span('a'), photograph, span('b', 'em')],
+      `<p>a<em>b</em></p><figure>${IMG}</figure>`,
+    ],
+    [
+      'with its caption',
+      [span('a'), { ...glyph, caption: 'C' }],
+      `<p>a</p><figure>${IMG}<figcaption>C</figcaption></figure>`,
+    ],
+    ['without words around it, it stands alone', [span(' '), glyph], `<figure>${IMG}</figure>`],
+    [
+      'of another host, of whatever size',
+      [span('a'), { _type: 'img', src: 'https://pictures.example/a.png', alt: 'A' }],
+      `<p>a</p><figure>${IMG}</figure>`,
+    ],
+  ])('%s', (_, children, expected) => {
+    expect(html([block(children)])).toMatch(new RegExp(`^${expected}$`));
+    expect(body([block(children)]).leftOut).toEqual([]);
+  });
+
+  test('in headings, quotes, items of lists and cells', () => {
+    const children = [span('a'), photograph];
+    const figure = `<figure>${IMG}</figure>`;
+    const cells = [[{ value: [block(children)] }]];
+    const blocks = [
+      block(children, { style: 'h2' }),
+      block(children, { style: 'blockquote' }),
+      block(children, { listItem: 'bullet' }),
+      { _type: 'table', rows: cells.map((row) => ({ cells: row })) },
+    ];
+    expect(html(blocks)).toMatch(
+      new RegExp(
+        `^<h2>a</h2>${figure}<blockquote><p>a</p>${figure}</blockquote><ul><li>a${figure}</li></ul>` +
+          `<div [^>]*><table><tbody><tr><td>a${figure}</td></tr></tbody></table></div>$`,
+      ),
+    );
+  });
+
+  test('one that lies nowhere is named, and one without words around it goes with its figure', () => {
+    const lost = block([span('a', 'em'), { _type: 'img', asset: { src: './tree.jpg' } }]);
+    expect(body([lost])).toMatchObject({ leftOut: ['img'], nodes: [{ tag: 'p' }] });
+    expect(withImages(body([block([photograph])]).nodes ?? [], () => null)).toEqual([]);
   });
 });
