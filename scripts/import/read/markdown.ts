@@ -25,8 +25,9 @@ function headed(body: string): { readonly heading: string | null; readonly rest:
 
 function untemplated(text: string, file: string, { name }: SiteSystem, matter: Matter) {
   const plain = /\.mdx$/i.test(file) ? withoutComponents(text) : { text, told: [] };
+  // Hugo's marks are nobody else's: they are known where a site's settings are not among the files.
   const made =
-    name === 'Hugo'
+    name === 'Hugo' || (name === 'Markdown' && /\{\{[<%]/.test(plain.text))
       ? withoutShortcodes(plain.text)
       : name === 'Jekyll' || name === 'Eleventy'
         ? withoutLiquid(plain.text, (field) => textField(matter, field))

@@ -142,3 +142,19 @@ test('films in objects, as pages had them once, are links to them', async () => 
   const { body } = titled(documents, 'A');
   expect(JSON.stringify(body)).toMatch(/watch\?v=abc-2".*"https:\/\/films\.example\/x\.swf"/);
 });
+
+test('texts of Hugo without its settings: shortcodes are shown or told, never read as HTML', async () => {
+  const { system, documents, report } = await site({
+    'a/index.md': `---\ntitle: A\ndate: 2020-01-02\n---\nOne.\n
+{{<revenue-graph project="boat">}}\n
+{{<youtube abc-1>}}\n\n~~~\n{{<kept>}}\n~~~\n`,
+  });
+  expect(system).toBe('Markdown');
+  expect(report).toContain('left out: shortcode revenue-graph');
+  const { body } = titled(documents, 'A');
+  expect(inShort(body)).toEqual([
+    'normal: One.',
+    'embed | https://www.youtube.com/watch?v=abc-1',
+    'code | {{<kept>}}',
+  ]);
+});
