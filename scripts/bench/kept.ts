@@ -12,6 +12,8 @@ export interface KeptCost {
 }
 
 const KEPT = '/read/memoir/the-chimney-fire';
+/** Milliseconds that a reader stays: about a second after a page the browser looks for another worker. */
+const READING = 3000;
 const NEXT = '/read/memoir/agnes-keeps-the-books';
 
 /** Passes everything on to a port, and counts what comes back: what a worker asks for is told by no page. */
@@ -48,6 +50,8 @@ async function costOf(browser: Browser, port: number, keeps: boolean): Promise<n
   await page.waitForLoadState('networkidle');
   const before = line.counted.bytes;
   await page.goto(line.origin + NEXT, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(READING);
+  await page.waitForLoadState('networkidle');
   await context.close();
   line.close();
   return line.counted.bytes - before;

@@ -24,11 +24,11 @@ function headerAt(name: string, value: string, path: string): string {
   return headerWhen(name, value, `${found} && %{REQUEST_URI} =~ m#${pattern}#`);
 }
 
-function fileLines({ cache, cacheOtherwise, readable }: HostRules, base: string): string[] {
+function fileLines({ cache, cacheOtherwise, special }: HostRules, base: string): string[] {
   return [
     `Header always set Cache-Control ${quoted(cacheOtherwise)}`,
     ...cache.map(({ path, value }) => headerAt('Cache-Control', value, base + path)),
-    ...readable.map((path) => headerAt('Access-Control-Allow-Origin', '*', base + path)),
+    ...special.map(({ path, name, value }) => headerAt(name, value, base + path)),
   ];
 }
 

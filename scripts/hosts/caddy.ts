@@ -1,3 +1,4 @@
+import { patternOf } from './match.ts';
 import type { HostOutput } from './output.ts';
 import type { HostRules } from './table.ts';
 
@@ -33,7 +34,7 @@ function gone({ gone: { paths, page } }: HostRules, base: string): string[] {
 
 /** Caddy: what stands in a site's block beside `root`. One route, since Caddy would put the directives in its own order. */
 export function emitCaddy(rules: HostRules, base: string): HostOutput {
-  const { notFound, unknown, cacheOtherwise, redirects, cache, readable } = rules;
+  const { notFound, unknown, cacheOtherwise, redirects, cache, special } = rules;
   const lines = [
     '# How Caddy serves this site. Import it in the block of the site that has root.',
     '@site_tls expression `{scheme} == "https" || {header.X-Forwarded-Proto} == "https"`',
@@ -73,8 +74,10 @@ export function emitCaddy(rules: HostRules, base: string): HostOutput {
       `  @site_cache_${index} path ${base}${path}`,
       `  header @site_cache_${index} Cache-Control ${quoted(value)}`,
     ]),
-    `  @site_readable path ${readable.map((path) => base + path).join(' ')}`,
-    '  header @site_readable Access-Control-Allow-Origin *',
+    ...special.flatMap(({ path, name, value }, index) => [
+      `  @site_special_${index} path_regexp ${patternOf(base + path)}`,
+      `  header @site_special_${index} ${name} ${quoted(value)}`,
+    ]),
     '  rewrite {http.matchers.file.relative}',
     '  file_server {',
     '   precompressed br gzip',

@@ -1,5 +1,5 @@
 import { ASSETS } from '../../src/domain/routes.ts';
-import type { HostRules, Redirect } from './table.ts';
+import type { HeaderRule, HostRules, Redirect } from './table.ts';
 
 /** Text that a regular expression takes literally. */
 export function escaped(text: string): string {
@@ -30,6 +30,11 @@ function indexOf(rules: HostRules): ReadonlyMap<string, Redirect> {
 /** The redirect for a URL-encoded path, if the table has one: `@` and `%40` are the same. */
 export function redirectFor(rules: HostRules, path: string): Redirect | undefined {
   return indexOf(rules).get(decodeURIComponent(path));
+}
+
+/** The headers of its own for a URL-encoded path. */
+export function specialFor(rules: HostRules, path: string): readonly HeaderRule[] {
+  return rules.special.filter((rule) => new RegExp(patternOf(rule.path)).test(path));
 }
 
 /** The `Cache-Control` value for a URL-encoded path. */

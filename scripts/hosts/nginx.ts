@@ -1,6 +1,6 @@
-import { escaped } from './match.ts';
+import { patternOf } from './match.ts';
 import type { HostOutput } from './output.ts';
-import type { CacheRule, HostRules, Redirect } from './table.ts';
+import type { HostRules, Redirect } from './table.ts';
 
 const FILE = 'nginx.conf';
 
@@ -14,18 +14,27 @@ function redirect({ from, to, status }: Redirect, base: string): string {
   return `location = ${quoted(decodeURIComponent(base + from))} { return ${status} ${base}${to}; }`;
 }
 
-/** A cached path: a folder or one file as it stands, any other by its pattern. */
-function cached({ path, value }: CacheRule, base: string): string {
-  const at = base + path;
-  const place = !at.includes('*')
-    ? `= ${at}`
-    : at.endsWith('/*')
-      ? at.slice(0, -1)
-      : `~ ${quoted(`^${at.split('*').map(escaped).join('.*')}$`)}`;
-  return `location ${place} { set $site_cache ${quoted(value)}; try_files $uri @site_missing; }`;
+/** The files of a path: a folder or one file as it stands, any other by its pattern; each with a variable set. */
+function files(path: string, variable: string, value: string): string {
+  const place = !path.includes('*')
+    ? `= ${path}`
+    : path.endsWith('/*')
+      ? path.slice(0, -1)
+      : `~ ${quoted(patternOf(path))}`;
+  return `location ${place} { set ${variable} ${quoted(value)}; try_files $uri @site_missing; }`;
 }
 
-function headers({ headers: everywhere, headersOverTls, cacheOtherwise }: HostRules): string[] {
+/** The variable of a header that only some files have. */
+function variableOf(name: string): string {
+  return `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+}
+
+function headers({
+  headers: everywhere,
+  headersOverTls,
+  cacheOtherwise,
+  special,
+}: HostRules): string[] {
   const overTls = Object.entries(headersOverTls).flatMap(([name, value], index) => [
     `set $site_tls_${index} "";`,
     `if ($https) { set $site_tls_${index} ${quoted(value)}; }`,
@@ -36,8 +45,10 @@ function headers({ headers: everywhere, headersOverTls, cacheOtherwise }: HostRu
     `set $site_cache ${quoted(cacheOtherwise)};`,
     'add_header Cache-Control $site_cache always;',
     '# An empty header is none.',
-    'set $site_readable "";',
-    'add_header Access-Control-Allow-Origin $site_readable;',
+    ...[...new Set(special.map(({ name }) => name))].flatMap((name) => [
+      `set ${variableOf(name)} "";`,
+      `add_header ${name} ${variableOf(name)};`,
+    ]),
     ...Object.entries(everywhere).map(
       ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
     ),
@@ -75,11 +86,8 @@ export function emitNginx(rules: HostRules, base: string): HostOutput {
     `location = ${base}/404 { return 302 ${base}${unknown}; }`,
     `location = ${base}${notFound.under}404 { return 404; }`,
     `location = ${base}/site.webmanifest { default_type application/manifest+json; }`,
-    ...rules.cache.map((each) => cached(each, base)),
-    ...rules.readable.map(
-      (path) =>
-        `location = ${base}${path} { set $site_readable "*"; try_files $uri @site_missing; }`,
-    ),
+    ...rules.cache.map(({ path, value }) => files(base + path, '$site_cache', value)),
+    ...rules.special.map(({ path, name, value }) => files(base + path, variableOf(name), value)),
     `location ${base}${notFound.under} { try_files $uri.html =404; }`,
     `location ${base}/ { try_files $uri.html $uri @site_unknown; }`,
     `location @site_unknown {`,

@@ -32,7 +32,7 @@ export function headersFile(rules: HostRules): HostFile {
   const blocks = [
     ['/*', ...Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`)],
     ...rules.cache.map(({ path, value }) => [path, `  Cache-Control: ${value}`]),
-    ...rules.readable.map((path) => [path, '  Access-Control-Allow-Origin: *']),
+    ...rules.special.map(({ path, name, value }) => [path, `  ${name}: ${value}`]),
   ];
   return { path: '_headers', text: `${blocks.flat().join('\n')}\n` };
 }

@@ -1,6 +1,6 @@
 import { type Alias, addressOfOld, aliasPath, isOldAddress } from '../../src/domain/alias.ts';
 import type { Moved } from '../../src/domain/moved.ts';
-import { ASSETS, READ, ROUTES, readPath } from '../../src/domain/routes.ts';
+import { ASSETS, COMMON, FILES, READ, ROUTES, readPath, WORKER } from '../../src/domain/routes.ts';
 import { hasScreen } from '../../src/domain/screens.ts';
 import { slugFault } from '../../src/domain/slug.ts';
 
@@ -17,6 +17,11 @@ export interface CacheRule {
   readonly value: string;
 }
 
+/** A header of its own for the files that match, `*` as above. */
+export interface HeaderRule extends CacheRule {
+  readonly name: string;
+}
+
 /** What every host is told, in no host's syntax. */
 export interface HostRules {
   readonly redirects: readonly Redirect[];
@@ -31,10 +36,9 @@ export interface HostRules {
   /** On every answer that travels over TLS. */
   readonly headersOverTls: Readonly<Record<string, string>>;
   readonly cache: readonly CacheRule[];
-  /** `Cache-Control` where no cache rule matches: pages, sealed payloads, version.json, a service worker. */
+  /** `Cache-Control` where no cache rule matches: pages and their parts, sealed payloads, version.json. */
   readonly cacheOtherwise: string;
-  /** Files that pages of other sites may read too. */
-  readonly readable: readonly string[];
+  readonly special: readonly HeaderRule[];
 }
 
 /** The rest of the content security policy stands in each page, where `frame-ancestors` has no effect. */
@@ -49,16 +53,27 @@ const HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-const FEED = 'public, max-age=900';
+/** A quarter of an hour: what is asked for again and again, and may be as old as that. */
+const SHORTLY = 'public, max-age=900';
+const DAY = 'public, max-age=86400';
 
 const CACHE: readonly CacheRule[] = [
   { path: `${ASSETS}/*`, value: 'public, max-age=31536000, immutable' },
-  { path: '/*.xml', value: FEED },
-  { path: '/feed.json', value: FEED },
+  { path: '/*.xml', value: SHORTLY },
+  { path: '/feed.json', value: SHORTLY },
+  { path: FILES.drawnIcon, value: DAY },
+  // Browsers look for another one with each page that is opened.
+  { path: WORKER, value: SHORTLY },
 ];
 
-/** A Studio that is deployed elsewhere asks what readers have. It is public, and says nothing of who asks. */
-const READABLE = ['/version.json'];
+const UNINDEXED = { name: 'X-Robots-Tag', value: 'noindex' };
+
+const SPECIAL: readonly HeaderRule[] = [
+  // A Studio that is deployed elsewhere asks what readers have. It is public, and says nothing of who asks.
+  { path: '/version.json', name: 'Access-Control-Allow-Origin', value: '*' },
+  { path: `${READ}*.txt`, ...UNINDEXED },
+  { path: COMMON, ...UNINDEXED },
+];
 
 function checkedSlug(slug: string): string {
   const fault = slugFault(slug);
@@ -132,6 +147,6 @@ export function hostRules({
     headersOverTls: { 'Strict-Transport-Security': 'max-age=31536000' },
     cache: CACHE,
     cacheOtherwise: 'public, max-age=0, must-revalidate',
-    readable: READABLE,
+    special: SPECIAL,
   };
 }

@@ -26,7 +26,7 @@ function everywhere({ headers, headersOverTls }: HostRules) {
 }
 
 /** Where no file matches, and then where one does: only a file that is there may be cached for long. */
-function lastRoutes({ notFound, unknown, cache, readable }: HostRules) {
+function lastRoutes({ notFound, unknown, cache, special }: HostRules) {
   const { under, page } = notFound;
   return [
     { handle: 'filesystem' },
@@ -39,9 +39,9 @@ function lastRoutes({ notFound, unknown, cache, readable }: HostRules) {
       headers: { 'Cache-Control': value },
       continue: true,
     })),
-    ...readable.map((path) => ({
+    ...special.map(({ path, name, value }) => ({
       src: patternOf(path),
-      headers: { 'Access-Control-Allow-Origin': '*' },
+      headers: { [name]: value },
       continue: true,
     })),
   ];

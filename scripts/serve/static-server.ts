@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { cacheFor } from '../hosts/match.ts';
+import { cacheFor, specialFor } from '../hosts/match.ts';
 import type { HostRules } from '../hosts/table.ts';
 import { type Contents, createContents } from './content.ts';
 import { type Finding, find } from './find.ts';
@@ -52,6 +52,8 @@ function setHeaders(
   path: string,
   finding: Finding | null,
 ): void {
+  // A connection stays open without being told to.
+  response.removeHeader('Connection');
   for (const [name, value] of Object.entries(rules.headers)) response.setHeader(name, value);
   // A proxy in front speaks TLS with the reader.
   if (response.req.headers['x-forwarded-proto'] === 'https') {
@@ -61,8 +63,8 @@ function setHeaders(
   }
   const found = finding?.known && 'file' in finding;
   response.setHeader('Cache-Control', found ? cacheFor(rules, path) : rules.cacheOtherwise);
-  if (found && rules.readable.includes(path))
-    response.setHeader('Access-Control-Allow-Origin', '*');
+  if (!found) return;
+  for (const { name, value } of specialFor(rules, path)) response.setHeader(name, value);
 }
 
 async function sendFinding(

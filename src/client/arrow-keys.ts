@@ -5,6 +5,6 @@ import { vanillaKey } from './vanilla-key.ts';
 const RELATIONS: Readonly<Record<string, string>> = { ArrowLeft: 'prev', ArrowRight: 'next' };
 
 addEventListener('keydown', (event) => {
-  const relation = RELATIONS[vanillaKey(event)];
-  if (relation) document.querySelector<HTMLAnchorElement>(`a[rel=${relation}]`)?.click();
+  // Any other key has no relation, and no link has that.
+  document.querySelector<HTMLAnchorElement>(`a[rel=${RELATIONS[vanillaKey(event)]}]`)?.click();
 });

@@ -56,6 +56,24 @@ export function withConstants(css: string): string {
   });
 }
 
+/** The colors that most rules name, by names that cost a page less: sheets that meet in a page all have these. */
+const SHORT_NAMES = {
+  paper: 'p',
+  shade: 'h',
+  ink: 'i',
+  soft: 's',
+  rule: 'r',
+  edge: 'e',
+  accent: 'a',
+} as const;
+
+const LONG_NAME = new RegExp(`--(${Object.keys(SHORT_NAMES).join('|')})\\b(?!-)`, 'g');
+
+/** The style sheet with short names for the colors. */
+export function withShortNames(css: string): string {
+  return css.replace(LONG_NAME, (_, name: keyof typeof SHORT_NAMES) => `--${SHORT_NAMES[name]}`);
+}
+
 /** The style sheet with what stands in for those properties that no rule of it sets. */
 export function withFallbacks(css: string): string {
   const values = valuesIn(css);

@@ -42,8 +42,11 @@ async function savedPage(event: FetchEvent, path: string, copy: Response): Promi
 }
 
 /** A page that is not kept: joined from its part where that can be, else whole. */
-async function otherPage({ request }: FetchEvent, path: string): Promise<Response> {
-  const joined = path.startsWith(READ) && (await joinedAnswer(path, request.cache));
+async function otherPage(event: FetchEvent, path: string): Promise<Response> {
+  const { request } = event;
+  const joined =
+    path.startsWith(READ) &&
+    (await joinedAnswer(path, request.cache, (renewed) => event.waitUntil(renewed)));
   return joined || fetch(request);
 }
 

@@ -42,7 +42,7 @@ const OLDER_BROWSERS = 150;
 /** What leaves the font away where the line is slow, of 25 kB. */
 const LINE = 250;
 /** The next piece as an entry at the end, and what fetches it when the reader comes near. */
-const NEXT_PIECE = 80;
+const NEXT_PIECE = 35;
 
 describe('a page weighs, beside its metadata, no more than', () => {
   test('6.5 kB for an article of about 1,000 words, and what browsers of ten years, slow lines and the next piece need', () => {

@@ -10,6 +10,8 @@ export interface Wire {
   readonly requests: string[];
   /** Waiting before each answer, in milliseconds. */
   delay: number;
+  /** What is asked for at paths that match waits for this. */
+  hold: { readonly when: RegExp; readonly until: Promise<unknown> } | null;
   /** An answer in place of the site's for paths that match. */
   answer: { readonly when: RegExp; readonly status: number; readonly location?: string } | null;
   /** Ends every connection and takes no new one. */
@@ -35,11 +37,12 @@ function shut(server: Server): Promise<void> {
   });
 }
 
-function lineTo(site: string, state: Pick<Wire, 'delay' | 'answer' | 'requests'>): Server {
+function lineTo(site: string, state: Pick<Wire, 'delay' | 'answer' | 'requests' | 'hold'>): Server {
   return createServer(async (request, response) => {
     const path = request.url ?? '/';
     state.requests.push(path);
     await wait(state.delay);
+    if (state.hold?.when.test(path)) await state.hold.until;
     if (state.answer?.when.test(path)) {
       const { status, location } = state.answer;
       response.writeHead(status, location ? { location } : { 'content-type': 'text/html' });
@@ -60,7 +63,7 @@ function lineTo(site: string, state: Pick<Wire, 'delay' | 'answer' | 'requests'>
 export async function openWire(folder: string): Promise<Wire> {
   const rules = hostRules({ moved: [] });
   const site = await serveSite({ folder, port: 0, host: '127.0.0.1', rules });
-  const state = { requests: [], delay: 0, answer: null };
+  const state = { requests: [], delay: 0, answer: null, hold: null };
   let server = lineTo(site.origin, state);
   const port = await listen(server, 0);
   return Object.assign(state, {

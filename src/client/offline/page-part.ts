@@ -15,16 +15,20 @@ export async function renewCommon(): Promise<void> {
 
 /**
  * The page at a path, joined from its part. Null where it has none, or goes with a common text of another release, which
- * is then fetched; rejects where the site does not answer.
+ * is then fetched beside; rejects where the site does not answer.
  */
-export async function joinedAnswer(path: string, cache: RequestCache): Promise<Response | null> {
+export async function joinedAnswer(
+  path: string,
+  cache: RequestCache,
+  beside: (renewed: Promise<void>) => void,
+): Promise<Response | null> {
   const common = await cachedResponse(COMMON);
   if (!common) return null;
   const answer = await fetch(partPath(path), { cache });
   if (!answer.ok || answer.redirected) return null;
   const page = joinedPage(await common.text(), await answer.text());
   if (page === null) {
-    await renewCommon();
+    beside(renewCommon().catch(() => undefined));
     return null;
   }
   const headers = new Headers(answer.headers);

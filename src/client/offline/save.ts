@@ -29,7 +29,8 @@ async function fetchPage(path: string): Promise<Response> {
 }
 
 async function startWorker(): Promise<void> {
-  await navigator.serviceWorker.register(WORKER);
+  // As old as its host lets it be: else each page asks for it once more.
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'all' });
   await navigator.serviceWorker.ready;
 }
 
@@ -51,7 +52,7 @@ async function saveWith(path: string, progress: (text: string) => void): Promise
   await putPage(path, answer);
   for (const [index, chapter] of chapters.entries()) {
     progress(`Keeping chapter ${index + 1} of ${chapters.length}...`);
-    const joined = await joinedAnswer(chapter, 'no-cache').catch(() => null);
+    const joined = await joinedAnswer(chapter, 'no-cache', () => undefined).catch(() => null);
     await putPage(chapter, joined ?? (await fetchPage(chapter)));
   }
 }

@@ -49,13 +49,17 @@ const RETIRING = {
 };
 
 for (const [origin, worker] of Object.entries(RETIRING)) {
-  test(`the kill switch ${origin} removes copies and worker with the next visit`, async ({
+  test(`the kill switch ${origin} removes copies and worker with the next visit, a quarter of an hour later`, async ({
     page,
+    context,
     folder,
   }) => {
     await keepEssay(page);
     expect((await stored(page)).workers).toBe(1);
     await writeFile(join(folder, 'sw.js'), await worker());
+    // By then the browser's cache has let go of it.
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
     await page.goto('/archive');
     await expect.poll(() => stored(page)).toEqual(NOTHING);
     await page.goto(ESSAY);

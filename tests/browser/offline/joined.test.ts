@@ -26,6 +26,18 @@ test('who keeps a page is sent of the others only what is their own, and reads t
   expect(complaints).toEqual([]);
 });
 
+test('a second article asks for its part, and for nothing else', async ({ page, wire }) => {
+  await keepEssay(page);
+  wire.requests.length = 0;
+  await page.goto('/read/memoir/the-armory', { waitUntil: 'networkidle' });
+  // The browser looks for another worker by itself, before it says that none is there.
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  expect(wire.requests).toEqual(['/read/memoir/the-armory.txt']);
+});
+
 test('without a part, or with another release, the page comes whole', async ({
   page,
   wire,
@@ -41,12 +53,15 @@ test('without a part, or with another release, the page comes whole', async ({
     const text = await readFile(join(folder, file), 'utf8');
     await writeFile(join(folder, file), `another${text.slice(text.indexOf(MARK))}`);
   }
+  const { promise, resolve } = Promise.withResolvers<void>();
+  wire.hold = { when: new RegExp(`^${COMMON}`), until: promise };
   await page.goto(chapter);
   await expect(page.getByRole('heading', { level: 1, name: 'The Armory' })).toBeVisible();
   expect(wire.requests).toContain(chapter);
-  expect(await page.evaluate(async (path) => (await caches.match(path))?.text(), COMMON)).toMatch(
-    /^another/,
-  );
+  const common = () => page.evaluate(async (path) => (await caches.match(path))?.text(), COMMON);
+  expect(await common()).not.toMatch(/^another/);
+  resolve();
+  await expect.poll(common).toMatch(/^another/);
   await wire.cut();
   await page.goto(ESSAY);
   await expect(page.getByText('We did have onions.')).toBeVisible();

@@ -47,6 +47,9 @@ const PAGES = {
   '/read/th%C3%A9': 'Tea post',
   '/read/memoir/one': 'Chapter one',
   '/about?from=mail': 'About page',
+  '/read/hello.txt': 'Hello part',
+  '/read/memoir/one.txt': 'Part of chapter one',
+  '/offline.txt': 'Common text',
 };
 
 const REDIRECTS = {
@@ -79,7 +82,9 @@ const CACHE = {
   '/read/hello': /max-age=0, must-revalidate$/,
   '/d/place.bin': /max-age=0, must-revalidate$/,
   '/version.json': /max-age=0, must-revalidate$/,
-  '/sw.js': /max-age=0, must-revalidate$/,
+  '/sw.js': /^public, max-age=900$/,
+  '/favicon.svg': /^public, max-age=86400$/,
+  '/read/hello.txt': /max-age=0, must-revalidate$/,
 };
 
 const SECURITY = {
@@ -156,8 +161,18 @@ async function readable(ask: Ask, address: string): Promise<Fault> {
   return (await given(address)) === right ? null : `${address} may not be read as it should`;
 }
 
+/** Parts of pages are no pages: search engines are not to keep them. */
+async function unindexed(ask: Ask, address: string): Promise<Fault> {
+  const given = (await ask(address)).headers['x-robots-tag'] ?? null;
+  const right = address.endsWith('.txt') ? 'noindex' : null;
+  return given === right ? null : `${address} has the robots' word ${given}`;
+}
+
 function headers(ask: Ask): Promise<Fault>[] {
   return [
+    ...['/read/hello', '/read/hello.txt', '/read/memoir/one.txt', '/offline.txt', '/about'].map(
+      (address) => unindexed(ask, address),
+    ),
     ...['/version.json', '/d/place.bin', '/feed.json', '/nowhere'].map((address) =>
       readable(ask, address),
     ),

@@ -24,6 +24,12 @@ describe('the styles of a page', () => {
       '<p><a>',
       ':root{--a:1px}a{--a:2px}p{left:calc(1px + var(--a))}',
     ],
+    [
+      'shorter names of colors',
+      ':root{--ink:#111;--on-accent:#222}a{--ink:#333;--on-accent:#444}p{color:var(--ink);fill:var(--on-accent)}',
+      '<p><a>',
+      ':root{--i:#111;--on-accent:#222}a{--i:#333;--on-accent:#444}p{color:var(--i);fill:var(--on-accent)}',
+    ],
   ])('leave out or put in place %s', async (_, css, html, expected) => {
     expect(await stylesOf(css, html)).toBe(expected);
   });
