@@ -6,7 +6,6 @@ import type { ArchiveFilter } from './domain/category.ts';
 import type { Downloads } from './domain/download.ts';
 import { newestBeside } from './domain/invitation.ts';
 import type { Item, Sample } from './domain/item.ts';
-import { oncePer } from './domain/lasting.ts';
 import type { Moved } from './domain/moved.ts';
 import { isSavable } from './domain/offline-copy.ts';
 import { hasSlug, type Picture, type PublishedPost } from './domain/post.ts';
@@ -92,7 +91,9 @@ export function postContent(): readonly PublishedPost[] {
 }
 
 /** The archive's pages by filter; made of the sample entries when no posts are loaded. */
-export const archivePagesOf = oncePer((content: Content) => archivePages(postsOf(content)));
+export function archivePagesOf(content: Content): Map<ArchiveFilter, PlacedPage[]> {
+  return archivePages(postsOf(content));
+}
 
 /** The archive's pages of this build. */
 export function archiveContent(): Map<ArchiveFilter, PlacedPage[]> {

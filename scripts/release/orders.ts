@@ -9,8 +9,8 @@ export const RENEW = 75;
 /** A process that stays ends after so many releases, and after a day: the next one reads and compares everything. */
 const MOST_RELEASES = 100;
 const LONGEST = 24 * 60 * 60_000;
-/** And when it holds more memory than this, in bytes. */
-const MOST_MEMORY = 700_000_000;
+/** And when it holds more memory than this, in bytes: more than a site of 10,000 posts needs. */
+const MOST_MEMORY = 1_400_000_000;
 
 /** What a process that stays knows: its program, and what the last release was made from. */
 export interface Known {

@@ -63,8 +63,9 @@ export interface PlacedPage {
 /** The card of a post: several pages have it. */
 const cardOf = oncePer(entryOf);
 
-function pagesOf(posts: readonly PublishedPost[], filter: ArchiveFilter): PlacedPage[] {
-  const found = filter === 'All' ? allPosts(posts) : postsByCategory(posts, filter);
+/** `archived` are the posts of the archive, newest first. */
+function pagesOf(archived: readonly PublishedPost[], filter: ArchiveFilter): PlacedPage[] {
+  const found = filter === 'All' ? archived : postsByCategory(archived, filter);
   const shown = found.filter((post) => isShown({ category: categoryLabelOf(post) }, filter));
   const { newest, past } = inPieces(shown, ARCHIVE_PIECES);
   const pieces = [{ name: null, entries: newest, found: found.length }, ...past];
@@ -84,10 +85,12 @@ function pagesOf(posts: readonly PublishedPost[], filter: ArchiveFilter): Placed
  * All pages of the archive by filter, the first page, which has the newest entries, first; posts of the memoir are left
  * out. Every filter has a first page, if an empty one. An older page keeps its address and its entries for good.
  */
-export function archivePages(posts: readonly PublishedPost[]): Map<ArchiveFilter, PlacedPage[]> {
-  const archived = posts.filter(isArchived);
-  return new Map(ARCHIVE_FILTERS.map((filter) => [filter, pagesOf(archived, filter)]));
-}
+export const archivePages = oncePer(
+  (posts: readonly PublishedPost[]): Map<ArchiveFilter, PlacedPage[]> => {
+    const archived = allPosts(posts.filter(isArchived));
+    return new Map(ARCHIVE_FILTERS.map((filter) => [filter, pagesOf(archived, filter)]));
+  },
+);
 
 /** A link for each year to the page that has its newest entry, newest first; none where one page has them all, or all are of one year. */
 export function yearLinks(pages: readonly PlacedPage[]): Link[] {

@@ -23,6 +23,8 @@ function bare(title: string): string {
     .toLowerCase();
 }
 
+const SEALED_BARE = SEALED_CATEGORIES.map(bare);
+
 interface Categorized {
   readonly categories: readonly Category[];
   readonly readers?: readonly string[];
@@ -34,8 +36,7 @@ interface Categorized {
  */
 export function isSealed(post: Categorized): boolean {
   if (post.readers && post.readers.length > 0) return true;
-  const titles = post.categories.map((category) => bare(category.title));
-  return SEALED_CATEGORIES.some((sealed) => titles.includes(bare(sealed)));
+  return post.categories.some(({ title }) => SEALED_BARE.includes(bare(title)));
 }
 
 /** The title of the first category, or null. */

@@ -17,17 +17,15 @@ function byId(a: Readable, b: Readable): number {
   return a.id < b.id ? -1 : 1;
 }
 
-function byNewest(a: Readable, b: Readable): number {
-  return Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || byId(a, b);
-}
-
-function byOldest(a: Readable, b: Readable): number {
-  return Date.parse(a.publishedAt) - Date.parse(b.publishedAt) || byId(a, b);
+/** In the order of their dates, whose direction is 1 from the oldest and -1 from the newest. */
+function byDate<P extends Readable>(posts: Posts<P>, direction: 1 | -1): P[] {
+  const dated = posts.map((post) => ({ post, at: Date.parse(post.publishedAt) * direction }));
+  return dated.sort((a, b) => a.at - b.at || byId(a.post, b.post)).map(({ post }) => post);
 }
 
 /** All posts, newest first. */
 export function allPosts<P extends Readable>(posts: Posts<P>): P[] {
-  return [...posts].sort(byNewest);
+  return byDate(posts, -1);
 }
 
 /** The post with this slug, or null. */
@@ -70,7 +68,8 @@ export function postsInCategories<P extends Readable>(
   categories: readonly string[],
   oldestFirst = false,
 ): P[] {
-  return posts
-    .filter((post) => post.slug !== null && categories.some((title) => hasCategory(post, title)))
-    .sort(oldestFirst ? byOldest : byNewest);
+  const found = posts.filter(
+    (post) => post.slug !== null && categories.some((title) => hasCategory(post, title)),
+  );
+  return byDate(found, oldestFirst ? 1 : -1);
 }

@@ -4,9 +4,9 @@ export const WINDOW = 8;
 /** Bits of the hash by which windows are counted, at most: a table of 16 MB. */
 const COUNT_BITS = 22;
 
-/** Marks for each window of a haystack, and the bits that number them, at most: a table of 1 MB. */
+/** Marks for each window of a haystack, and the bits that number them, at most: a table of 8 MB. */
 const MARKS_PER_WINDOW = 8;
-const MARK_BITS = 23;
+const MARK_BITS = 26;
 
 /** Capitals and small letters differ in this bit alone; what else it makes alike, a closer look tells apart. */
 export const CASE = 0x20;

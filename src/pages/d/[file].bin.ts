@@ -1,11 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { pageKey, siteContent } from '../../content.ts';
+import { oncePer } from '../../domain/lasting.ts';
+
+/** Digested once for as long as the file lives: each release has it, and it is long. */
+const propsOf = oncePer(({ base64 }: { readonly base64: string }) => ({ base64 }));
 
 export const getStaticPaths = (() =>
-  (siteContent().darkRoom?.files ?? []).map(({ name, base64 }) => ({
-    params: { file: name },
-    props: { base64 },
-    cacheKey: pageKey(base64),
+  (siteContent().darkRoom?.files ?? []).map((file) => ({
+    params: { file: file.name },
+    props: propsOf(file),
+    cacheKey: pageKey(propsOf(file)),
   }))) satisfies GetStaticPaths;
 
 /** One sealed file of the Dark Room, as seal/FORMAT.md describes it. */
