@@ -27,28 +27,30 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
+/** The paths of all files below a folder, from there, with slashes. */
+export async function pathsBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((each) => !each.isDirectory())
+    .map((each) => join(each.parentPath, each.name).slice(folder.length + 1))
+    .map((path) => path.split(sep).join('/'));
+}
+
 /**
  * The files below a folder. One that was listed `before` under the same path is not read again while it is the same
  * file on the disk, as those are that a release takes over from the last one.
  */
 export async function listFiles(folder: string, before: Listing): Promise<Listing> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((each) => !each.isDirectory())
-    .map((each) => join(each.parentPath, each.name));
   const found = new Map<string, z.infer<typeof entry>>();
-  const list = async (path: string) => {
-    const name = path
-      .slice(folder.length + 1)
-      .split(sep)
-      .join('/');
+  const list = async (name: string) => {
+    const path = join(folder, name);
     const { size, mtimeMs, ino } = await stat(path);
     const stamp = [size, mtimeMs, ino].join(' ');
     const known = before.get(name);
     const digest = known?.stamp === stamp ? known.digest : await digestOf(path);
     found.set(name, { digest, stamp });
   };
-  await pMap(paths, list, { concurrency: CONCURRENCY });
+  await pMap(await pathsBelow(folder), list, { concurrency: CONCURRENCY });
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { deliver } from '../../../scripts/delivery/deliver.ts';
 
@@ -45,6 +47,24 @@ export async function deliveries(command: string) {
     deliver: (release: string, other = command) =>
       deliver({ command: other, release, folder, log, signal }),
   };
+}
+
+/** An address on this machine at which requests are answered until the test has finished. */
+export async function served(answer: (request: Request) => Promise<Response>): Promise<string> {
+  const server = createServer(async (incoming, outgoing) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    const bytes = await buffer(incoming);
+    const body = bytes.length > 0 ? { body: new Uint8Array(bytes) } : {};
+    const type = { 'content-type': headers['content-type'] ?? '' };
+    const request = new Request(new URL(url, 'http://host'), { method, headers: type, ...body });
+    const response = await answer(request);
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
 /** The first two releases of every recipe's test, and what the host is to have after each. */
