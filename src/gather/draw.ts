@@ -25,25 +25,46 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** The process, as long as anything waits for it. */
-let drawing: { readonly child: ChildProcess; readonly waiting: Map<number, Waiting> } | null = null;
+/** The process, and what waits for it. */
+interface Drawing {
+  readonly child: ChildProcess;
+  readonly waiting: Map<number, Waiting>;
+}
+
+/** How long it stays for another order, in milliseconds: orders come in waves, and its start costs more than a picture. */
+const IDLE = 1_000;
+
+let drawing: Drawing | null = null;
 let orders = 0;
 
-function begun(): NonNullable<typeof drawing> {
+/** Ends it where nothing has been asked of it for a while. This process need not wait for that. */
+function rest(idle: Drawing): void {
+  const { child, waiting } = idle;
+  const last = orders;
+  child.unref();
+  child.channel?.unref();
+  const end = () => {
+    if (waiting.size > 0 || orders > last) return;
+    if (drawing === idle) drawing = null;
+    if (child.connected) child.disconnect();
+  };
+  setTimeout(end, IDLE).unref();
+}
+
+function begun(): Drawing {
   const child = fork(new URL('draw-process.ts', import.meta.url), [], {
     execArgv: [...SPARING_FLAGS],
     env: { ...environmentWithoutSecrets(), ...SPARING_ENVIRONMENT },
     serialization: 'advanced',
   });
   const waiting = new Map<number, Waiting>();
+  const made = { child, waiting };
   child.on('message', ({ order, fault }: Drawn) => {
     const { resolve, reject } = waiting.get(order) ?? {};
     waiting.delete(order);
     if (fault === null) resolve?.();
     else reject?.(new Error(fault));
-    if (waiting.size > 0) return;
-    drawing = null;
-    child.disconnect();
+    if (waiting.size === 0) rest(made);
   });
   const fail = (error: Error) => {
     if (drawing?.child === child) drawing = null;
@@ -53,7 +74,7 @@ function begun(): NonNullable<typeof drawing> {
   child.once('exit', (code, signal) => {
     fail(new Error(`The process that draws pictures and cards ended with ${code ?? signal}.`));
   });
-  return { child, waiting };
+  return made;
 }
 
 /** Draws in another process. Ends when the files are there; throws an `Error` that says why they are not. */
@@ -62,6 +83,8 @@ export function draw(order: DrawingOrder): Promise<void> {
   const { child, waiting } = drawing;
   const number = orders;
   orders += 1;
+  child.ref();
+  child.channel?.ref();
   return new Promise((resolve, reject) => {
     waiting.set(number, { resolve, reject });
     child.send({ ...order, order: number });
