@@ -36,7 +36,7 @@ test('a sealed entry shows what its author wrote, and its picture when it comes 
 });
 
 for (const path of ['/read/inline-one', '/darkroom'])
-  test(`a picture among words is as low as they are, a photograph as wide: ${path}`, async ({
+  test(`a picture among words is as low as they are, a photograph as wide, none wider than it is: ${path}`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -53,6 +53,7 @@ for (const path of ['/read/inline-one', '/darkroom'])
     expect((await box(flag)).width / (await box(flag)).height).toBeCloseTo(1.5, 1);
     const column = await box(words);
     expect((await box(hill)).width).toBeCloseTo(column.width, 0);
+    expect((await box(page.getByRole('img', { name: 'A flag alone' }))).width).toBe(24);
     expect((await box(hill)).y).toBeGreaterThan(column.y + column.height - 1);
   });
 

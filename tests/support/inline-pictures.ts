@@ -23,6 +23,7 @@ const body = [
       span(' below it.'),
     ],
   },
+  picture(GLYPH.id, 'A flag alone'),
 ];
 const post = (slug: string, title: string, categories: string[]): Doc =>
   storedPost({ _id: slug, slug, title, body, categories });

@@ -36,6 +36,12 @@ export const hostileBody = (own: string): readonly unknown[] => [
   { _type: 'table', rows: [{ cells: ['<b>', null, { _type: 'x' }] }, { cells: 'none' }, null] },
   { _type: 'image', asset: { _ref: 'image-../../../etc-1x1-svg' }, alt: '"onload="x' },
   { _type: 'youtube', url: 'javascript:alert(1)', title: 'Film' },
+  block([
+    span('Among words'),
+    { _type: 'image', asset: { _ref: 'image-../../../etc-1x1-svg' }, alt: '"onload="x' },
+    { _type: 'img', src: 'javascript:alert(1)' },
+    { _type: 'image', children: [{ _type: 'image' }] },
+  ]),
   ...Array.from({ length: 10_000 }, (_, index) =>
     block([span(`Item ${index + 1}`)], {
       listItem: index % 2 ? 'number' : 'bullet',
