@@ -47,11 +47,11 @@ function referenceIn(mark: unknown): string | null {
   return all.map(({ _ref }) => _ref).find((id) => typeof id === 'string') ?? null;
 }
 
-/** A picture among words, in its line; null where the object is none. */
-function pictureInLine(object: unknown): string | null {
-  const src = pictureIn(object);
-  if (!src || !isFields(object)) return null;
-  return `![${String(object.alt ?? '').replace(/[[\]\n]/g, ' ')}](${src})`;
+/** A block with the pictures among its words. */
+function withPictures(block: Fields & { _type: string }) {
+  const { children } = block;
+  if (block._type !== 'block' || !Array.isArray(children)) return withPicture(block);
+  return { ...block, children: children.map((each) => (isBlock(each) ? withPicture(each) : each)) };
 }
 
 /** Collects the notes of a text, which stand below it. */
@@ -79,7 +79,7 @@ function forInherited<Renderer>(renderer: Renderer): Record<string, Renderer> {
  */
 export function bodyMarkdown(body: unknown, fileOf: (id: string) => string | null): string {
   if (typeof body === 'string') return body;
-  const blocks = Array.isArray(body) ? body.filter(isBlock).map(withPicture).map(withLevel) : [];
+  const blocks = Array.isArray(body) ? body.filter(isBlock).map(withPictures).map(withLevel) : [];
   const notes = collectNotes();
   const unknownMark: PortableTextRenderers['unknownMark'] = ({ value, children }) => {
     const mark: unknown = value;
@@ -91,8 +91,6 @@ export function bodyMarkdown(body: unknown, fileOf: (id: string) => string | nul
   const unknownType: PortableTextRenderers['unknownType'] = ({ value, isInline }) => {
     const object: unknown = value;
     if (isInline && isNote(object)) return notes.mark(object);
-    const picture = isInline ? pictureInLine(object) : null;
-    if (picture) return picture;
     const json = JSON.stringify(object, null, isInline ? 0 : 1);
     return isInline ? `\`${json}\`` : `\`\`\`json:object\n${json}\n\`\`\``;
   };

@@ -107,6 +107,18 @@ test('no words of a list are lost, however deep it is', () => {
   );
 });
 
+test('a picture among words is one in Markdown too, and comes back beside them', () => {
+  const asset = { _ref: `image-${'a'.repeat(40)}-30x20-png` };
+  const span = (text: string) => ({ _type: 'span', _key: text, text, marks: [] });
+  const picture = { _type: 'image', _key: 'p', asset, alt: 'A [flag]' };
+  const body = [{ _type: 'block', _key: 'b', children: [span('One '), picture, span(' two')] }];
+  const markdown = bodyMarkdown(body, () => null);
+  expect(markdown).toBe(`One ![A \\[flag\\]](../images/${'a'.repeat(40)}-30x20.png) two`);
+  expect(inShort(markdownBlocks(markdown).blocks).map((line) => line.split(/[ :]/)[0])).toEqual([
+    ...['normal', 'image', 'normal'],
+  ]);
+});
+
 test('a note, a link to another post and a table come through Markdown', async () => {
   const { file, documents } = await backupOf(
     (await makeFolder([...(await demoDocuments()), ...RICH_DOCUMENTS])).path,
