@@ -61,7 +61,7 @@ export interface PlacedPage {
 }
 
 /** The card of a post: several pages have it. */
-const cardOf = oncePer(entryOf);
+const cardOf = /* @__PURE__ */ oncePer(entryOf);
 
 /** `archived` are the posts of the archive, newest first. */
 function pagesOf(archived: readonly PublishedPost[], filter: ArchiveFilter): PlacedPage[] {
@@ -85,7 +85,7 @@ function pagesOf(archived: readonly PublishedPost[], filter: ArchiveFilter): Pla
  * All pages of the archive by filter, the first page, which has the newest entries, first; posts of the memoir are left
  * out. Every filter has a first page, if an empty one. An older page keeps its address and its entries for good.
  */
-export const archivePages = oncePer(
+export const archivePages = /* @__PURE__ */ oncePer(
   (posts: readonly PublishedPost[]): Map<ArchiveFilter, PlacedPage[]> => {
     const archived = allPosts(posts.filter(isArchived));
     return new Map(ARCHIVE_FILTERS.map((filter) => [filter, pagesOf(archived, filter)]));

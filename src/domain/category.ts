@@ -23,7 +23,7 @@ function bare(title: string): string {
     .toLowerCase();
 }
 
-const SEALED_BARE = SEALED_CATEGORIES.map(bare);
+const SEALED_BARE = /* @__PURE__ */ SEALED_CATEGORIES.map(bare);
 
 interface Categorized {
   readonly categories: readonly Category[];
