@@ -18,6 +18,7 @@ export default defineConfig({
     include: ['tests/unit/{domain,seal,client,gather/sanity,icons}/**/*.test.ts'],
     // Each test there seals a room of its own.
     exclude: ['tests/unit/seal/histories.test.ts'],
+    setupFiles: ['tests/mutation/without-shrinking.ts'],
     // One process for all files that a mutant concerns, instead of one for each.
     isolate: false,
     sequence: { sequencer: QuickestFirst },

@@ -65,6 +65,7 @@ test(
     const start = performance.now();
     for (let n = 1; n <= 10; n += 1) {
       await edit(postAt(4), `Edit number ${n} of ten`);
+      // An author who saves again and again: the pace is what is tested.
       await sleep(150);
     }
     const took = performance.now() - start;

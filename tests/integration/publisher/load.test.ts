@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../release/releasing.ts';
@@ -73,21 +72,27 @@ async function publisherAlone() {
     child.kill('SIGUSR2');
     return Number((await line(/^memory/)).split(' ')[1]) / 1e6;
   };
-  return { lines, memory, url: `${await line(/^http/)}/publish` };
+  const origin = await line(/^http/);
+  const idle = () =>
+    vi.waitFor(
+      async () => expect(await (await fetch(`${origin}/healthz`)).text()).toContain('"idle"'),
+      10_000,
+    );
+  return { lines, memory, idle, url: `${origin}/publish` };
 }
 
 test('a thousand at once are all answered, make a handful of releases, and leave memory as it was', async () => {
-  const { url, lines, memory } = await publisherAlone();
+  const { url, lines, memory, idle } = await publisherAlone();
   const body = (n: number) => JSON.stringify({ _id: `post-${n % 50}`, _rev: `r${n}` });
   const good = (n: number) => deliver(url, headersFor(body(n)), body(n));
   const bad = (n: number) => deliver(url, { 'sanity-webhook-signature': 't=1,v1=AAAA' }, body(n));
   const flood = (each: (n: number) => Promise<number>) =>
     Promise.all(Array.from({ length: 1000 }, (_, n) => each(n)));
   await flood(good);
-  await sleep(400);
+  await idle();
   const before = await memory();
   const statuses = [...(await flood(good)), ...(await flood(bad)), ...(await flood(good))];
-  await sleep(400);
+  await idle();
   const builds = lines.filter((line) => line === 'build').length;
   const after = await memory();
   console.log(

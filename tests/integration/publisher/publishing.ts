@@ -71,5 +71,5 @@ export const deliver = (
     ({ status }) => status,
   );
 
-/** Long enough for a release to begin that should not. */
+/** Long enough for a release to begin that should not: what does not happen has no condition to wait for. */
 export const settled = () => sleep(QUIET * 4);

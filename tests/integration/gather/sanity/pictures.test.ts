@@ -193,6 +193,7 @@ describe('a fault of pictures', () => {
       'The picture of "Title p0": ',
     );
     const atItsEnd = begun();
+    // What does not begin has no condition to wait for.
     await sleep(IMPATIENT.total / 2);
     expect(atItsEnd).toBeLessThan(names.length);
     expect(begun()).toBe(atItsEnd);

@@ -40,6 +40,7 @@ test(`killed at ${KILLS} random moments, nothing that was acknowledged is lost`,
   for (let kill = 0; kill < KILLS; kill += 1) {
     const service = await startAlone(folder);
     const typed = typeUntilGone(service.origin, last + 1);
+    // A kill at a random moment, whatever happens then, is what is tested.
     await sleep(200 + Math.random() * 1500);
     await service.kill();
     last = await typed;
