@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { type FSWatcher, watch } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -11,7 +12,7 @@ import { type Log, reasonOf } from './command/log.ts';
 import { runCommand } from './command/run.ts';
 import { runAstro } from './release/astro.ts';
 import { withDrafts } from './release/drafts.ts';
-import { authorDataset, DEMO, withService } from './release/embedded.ts';
+import { withService } from './release/embedded.ts';
 import { runIn, workspaceAt } from './release/workspace.ts';
 
 const root = workspaceAt(process.cwd());
@@ -42,8 +43,8 @@ async function gatherContent(settings: Settings, service: ServiceSettings, log: 
   await place(workspace.contentFile, JSON.stringify(content));
 }
 
-/** The local content service reads a changed dataset within this time, in milliseconds. */
-const SETTLE = 300;
+/** A file that is being written changes many times; it is read once it has been quiet this long, in milliseconds. */
+const SETTLE = 50;
 
 /** Calls `again` once things have been quiet for a moment, one call after the other. */
 function settled(again: () => Promise<void>): () => void {
@@ -57,8 +58,11 @@ function settled(again: () => Promise<void>): () => void {
   };
 }
 
-/** Reads the content again when a built-in text or the dataset on this machine changes, and when somebody presses Enter. */
-function keepFresh(settings: Settings, service: ServiceSettings, log: Log): FSWatcher[] {
+/** Tells when the dataset on this machine has changed. */
+const dataset = new EventEmitter();
+
+/** Reads the content again when a built-in text or the dataset changes, and when somebody presses Enter. */
+function keepFresh(settings: Settings, service: ServiceSettings, log: Log): FSWatcher {
   const refresh = settled(() =>
     gatherContent(settings, service, log).then(
       () => log('Read the content again.'),
@@ -70,26 +74,25 @@ function keepFresh(settings: Settings, service: ServiceSettings, log: Log): FSWa
   );
   createInterface({ input: process.stdin }).on('line', refresh);
   log('Press Enter to read the content again.');
-  const folders = [
-    workspace.texts,
-    ...(settings.service ? [] : [authorDataset(process.cwd()) ?? DEMO]),
-  ];
-  return folders.map((folder) => watch(folder, { recursive: true }, refresh));
+  dataset.on('change', refresh);
+  return watch(workspace.texts, { recursive: true }, refresh);
 }
 
 async function develop(settings: Settings, service: ServiceSettings, log: Log): Promise<void> {
   const shown = service.token === null ? service : withDrafts(service);
   await mkdir(dirname(workspace.contentFile), { recursive: true });
   await gatherContent(settings, shown, log);
-  const watchers = keepFresh(settings, shown, log);
+  const watcher = keepFresh(settings, shown, log);
   try {
     await runAstro(workspace, ['dev', ...process.argv.slice(2)], '', 'inherit');
   } finally {
-    for (const watcher of watchers) watcher.close();
+    watcher.close();
   }
 }
 
 await runCommand((settings, log) =>
-  withService(settings, (service) => develop(settings, service, log)),
+  withService(settings, (service) => develop(settings, service, log), {
+    whenChanged: () => dataset.emit('change'),
+  }),
 );
 process.exit();

@@ -40,8 +40,7 @@ async function share(settings: Settings, slug: string, log: Log): Promise<void> 
   const { html, passcode, title } = await withService(
     settings,
     (service) => shareDraft(workspace, { ...settings, service }, slug, until),
-    workspace.root,
-    token,
+    { root: workspace.root, token },
   );
   await writeFile(file, html, { flag: 'wx' });
   const size = Math.ceil(Buffer.byteLength(html) / 1000);

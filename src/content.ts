@@ -75,9 +75,13 @@ export function setContent(content: Content): void {
   present = content;
 }
 
-/** The content of this build. The development server, where none is set, reads it anew for each page. */
+/**
+ * The content of this build. The development server, where none is set, reads it once: it loads this module anew when the
+ * content was gathered again (dev/reload.ts).
+ */
 export function siteContent(): Content {
-  return present ?? readContent();
+  present ??= readContent();
+  return present;
 }
 
 /** The public posts; the sample entries when no posts are loaded. */

@@ -18,21 +18,35 @@ export function authorDataset(root: string): string | null {
   return existsSync(join(folder, 'data.ndjson')) ? folder : null;
 }
 
+/** How the embedded service is started. */
+interface Embedding {
+  /** The project's root; this process's folder by default. */
+  readonly root?: string;
+  /** The service asks for it, and serves drafts too. */
+  readonly token?: string;
+  /** Called when it has read a changed dataset. */
+  readonly whenChanged?: () => void;
+}
+
 /**
  * Calls `use` with the content service to ask: the configured project, or, without one, the embedded service, which lives
- * in this process and ends with it. It serves the author's own dataset where there is one, else the demo; with a `token`,
- * which it then asks for, drafts too.
+ * in this process and ends with it. It serves the author's own dataset where there is one, else the demo.
  */
 export async function withService<T>(
   settings: Settings,
   use: (service: ServiceSettings) => Promise<T>,
-  root = process.cwd(),
-  token: string | null = null,
+  { root = process.cwd(), token, whenChanged }: Embedding = {},
 ): Promise<T> {
   if (settings.service) return use(settings.service);
   const local = authorDataset(root);
   const projectId = local ? LOCAL_PROJECT : DEMO_PROJECT;
-  const asked = { folder: local ?? DEMO, port: 0, projectId, ...(token && { token }) };
+  const asked = {
+    folder: local ?? DEMO,
+    port: 0,
+    projectId,
+    ...(token && { token }),
+    ...(whenChanged && { whenChanged }),
+  };
   const { startContentService } = await import('../sanity-emulator/service.ts');
   const embedded = await startContentService(asked);
   try {
@@ -41,7 +55,7 @@ export async function withService<T>(
       dataset: embedded.dataset,
       apiVersion: '2023-01-01',
       apiHost: embedded.origin,
-      token,
+      token: token ?? null,
       useCdn: false,
       ...(local && { fields: readFields(root) }),
     });

@@ -23,6 +23,8 @@ export type ContentServiceOptions = {
   readonly webhook?: Webhook;
   /** Takes the lines for a person to read; standard error by default. */
   readonly log?: (line: string) => void;
+  /** Called when a changed file has been read: from then on it is what is served. */
+  readonly whenChanged?: () => void;
 };
 
 export type ContentService = {
@@ -119,6 +121,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     tellFaults(loaded.faults, log);
     log(`content: ${file}: ${store.count()} documents`);
     queue?.send(changes);
+    options.whenChanged?.();
   };
   const keep = (error: unknown): void => {
     const reason = isMissing(error) ? 'the file is gone' : messageOf(error);

@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { SEARCH_ROOT, searchFile } from '../domain/routes.ts';
+import { catchUp } from './catch-up.ts';
 import { serveDownload } from './downloads.ts';
 import { servePicture } from './pictures.ts';
 import { followContent } from './reload.ts';
@@ -19,6 +20,7 @@ export function developmentServer(): AstroIntegration {
         server.middlewares.use(servePicture);
         server.middlewares.use(serveDownload);
         followContent(server);
+        catchUp(server);
       },
     },
   };
