@@ -183,7 +183,7 @@ describe('a fault of pictures', () => {
     const first = ({ path }: { readonly path: string }) => path.includes('n0-');
     const proxy = await startFaultProxy(origin, [{ when: first, fault: 503 }]);
     onTestFinished(() => proxy.close());
-    // While the first picture is asked for again and again, the others come one by one, slowly.
+    // While the first picture is asked for again and again, the others come one by one, slowly; nothing says that none begins after the end.
     const recorder = await startRecorder(proxy.origin, async ({ url }) => {
       if (!first({ path: url.pathname })) await sleep(IMPATIENT.total / 4);
     });
@@ -193,7 +193,6 @@ describe('a fault of pictures', () => {
       'The picture of "Title p0": ',
     );
     const atItsEnd = begun();
-    // What does not begin has no condition to wait for.
     await sleep(IMPATIENT.total / 2);
     expect(atItsEnd).toBeLessThan(names.length);
     expect(begun()).toBe(atItsEnd);
