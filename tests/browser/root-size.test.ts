@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+
+/* Letters of twice the size by the root's own size, as extensions and readers' own styles make them: no media query knows. */
+
+const LARGE = () => {
+  document.documentElement.style.fontSize = '200%';
+};
+
+/** The words of an element that are broken over lines. */
+function brokenWords(element: Locator): Promise<string[]> {
+  return element.evaluate((found) => {
+    const walker = document.createTreeWalker(found, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+for (const path of ['/book', '/about', '/codes', '/darkroom']) {
+  test(`titles keep their words whole: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    await page.evaluate(LARGE);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    expect(await brokenWords(title)).toEqual([]);
+  });
+}
