@@ -10,6 +10,7 @@ export interface Styles {
   set(digest: string, css: string): unknown;
 }
 
+/** Those that this process has made, for whichever site. */
 const shared: Styles = new LRUCache<string, string>({ max: 512 });
 
 /** Styles that are being made, by their digests: pages alike are made at once. */
@@ -37,13 +38,17 @@ export async function pageStyles(
   const key = createHash('sha256')
     .update(JSON.stringify([css, selectable, flattened?.name]))
     .digest('base64');
-  const known = made.get(key);
-  if (known !== undefined) return known;
+  const known = made.get(key) ?? shared.get(key);
+  if (known !== undefined) {
+    made.set(key, known);
+    return known;
+  }
   const begun = making.get(key) ?? madeStyles(css, selectable, flattened);
   making.set(key, begun);
   try {
     const result = await begun;
     made.set(key, result);
+    shared.set(key, result);
     return result;
   } finally {
     making.delete(key);

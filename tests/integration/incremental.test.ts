@@ -31,7 +31,7 @@ import { editDataset, editText, untilServed } from './edits.ts';
  * one kept, and compared. The seed is printed; EDITS_SEED gives it again, EDITS how many. The long form tries 500.
  */
 
-const EDITS = Number(process.env.EDITS ?? (process.env.TEST_FULL === '1' ? 500 : 12));
+const EDITS = Number(process.env.EDITS ?? (process.env.TEST_FULL === '1' ? 500 : 20));
 const POSTS = 14;
 const PROJECT = 'edits';
 const HOUR = 60 * 60_000;
