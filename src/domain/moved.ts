@@ -21,13 +21,15 @@ export function slugsNow(
 ): PostSlugs {
   const taken = new Set([...today.values(), ...otherAddresses].map(folded));
   return Object.fromEntries(
-    [...today].sort().map(([key, slug]) => {
-      const before = (last[key] ?? []).filter((old) => !taken.has(folded(old)));
-      before.forEach((old) => {
-        taken.add(folded(old));
-      });
-      return [key, [slug, ...before]];
-    }),
+    [...today]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, slug]) => {
+        const before = (last[key] ?? []).filter((old) => !taken.has(folded(old)));
+        before.forEach((old) => {
+          taken.add(folded(old));
+        });
+        return [key, [slug, ...before]];
+      }),
   );
 }
 

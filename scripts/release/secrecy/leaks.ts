@@ -5,7 +5,6 @@ import pMap from 'p-map';
 import { type Finder, makeFinder, type Needle } from './finder.ts';
 import { spellingsOf } from './spellings.ts';
 import { unpacked } from './unpack.ts';
-import { firstHash, mayStandIn } from './window.ts';
 
 /** What must not be found. */
 export interface Secrets {
@@ -29,12 +28,8 @@ export interface Leak {
 interface Sought extends Needle {
   readonly spelling: string;
   readonly secret: string;
-  /** Of its first window; null without one. */
-  readonly first: number | null;
 }
 
-/** So many files are read before they are looked into. */
-const FEW = 40;
 /** Files read at once. */
 const CONCURRENCY = 8;
 
@@ -51,7 +46,7 @@ function windowsOf(bytes: Buffer): Buffer[] {
 }
 
 function soughtIn({ texts, files = [] }: Secrets): Sought[] {
-  const all = [
+  return [
     ...texts.flatMap((secret) =>
       spellingsOf(secret).map(({ name, bytes, folds }) => ({
         spelling: name,
@@ -69,7 +64,6 @@ function soughtIn({ texts, files = [] }: Secrets): Sought[] {
       })),
     ),
   ];
-  return all.map((each) => ({ ...each, first: firstHash(each.bytes) }));
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -80,14 +74,14 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-let made: { readonly key: string; readonly sought: readonly Sought[] } | null = null;
+let made: { readonly key: string; readonly find: Finder<Sought> } | null = null;
 
-/** What these secrets are looked for by. A process that stays looks for the same ones again: the last are in its memory. */
-function rememberedSought(secrets: Secrets): readonly Sought[] {
-  if (secrets.files) return soughtIn(secrets);
+/** A finder of these secrets. A process that stays looks for the same ones again: the last finder is in its memory. */
+function finderOf(secrets: Secrets): Finder<Sought> {
+  if (secrets.files) return makeFinder(soughtIn(secrets));
   const key = hash('sha256', JSON.stringify(secrets.texts), 'base64url');
-  if (made?.key !== key) made = { key, sought: soughtIn(secrets) };
-  return made.sought;
+  if (made?.key !== key) made = { key, find: makeFinder(soughtIn(secrets)) };
+  return made.find;
 }
 
 /** A file to look into: its path from the folder, and all that can be had out of it. */
@@ -107,30 +101,19 @@ function leaksOf({ file, parts }: Haystack, find: Finder<Sought>): Leak[] {
   return [...[...find(Buffer.from(file))].map(leak('name')), ...[...found].map(leak('contents'))];
 }
 
-/** In a few files little of a long text can stand: a look at its beginning mostly tells that it does not. */
-function finderFor(haystacks: readonly Haystack[], sought: readonly Sought[]): Finder<Sought> {
-  const all = haystacks.flatMap(({ file, parts }) => [Buffer.from(file), ...parts]);
-  const mayStand = mayStandIn(all);
-  return makeFinder(sought.filter(({ first }) => mayStand(first)));
-}
-
 /** Every secret that a file in the folder, or one of these `files`, holds, or has in its name, as it is or compressed. */
 export async function leaksIn(
   folder: string,
   secrets: Secrets,
   files: readonly string[] | null = null,
 ): Promise<Leak[]> {
-  const sought = rememberedSought(secrets);
+  const find = finderOf(secrets);
   const paths = files?.map((file) => join(folder, file)) ?? (await filesIn(folder));
   const read = async (path: string): Promise<Haystack> => ({
     file: relative(folder, path).split(sep).join('/'),
     parts: unpacked(await readFile(path)),
   });
-  const few = paths.length <= FEW ? await Promise.all(paths.map(read)) : null;
-  const find = few ? finderFor(few, sought) : makeFinder(sought);
   const lookIn = async (path: string) => leaksOf(await read(path), find);
-  const leaks = few
-    ? few.map((each) => leaksOf(each, find))
-    : await pMap(paths, lookIn, { concurrency: CONCURRENCY });
+  const leaks = await pMap(paths, lookIn, { concurrency: CONCURRENCY });
   return leaks.flat().sort((a, b) => (a.file < b.file ? -1 : 1));
 }

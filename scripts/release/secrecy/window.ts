@@ -4,10 +4,6 @@ export const WINDOW = 8;
 /** Bits of the hash by which windows are counted, at most: a table of 16 MB. */
 const COUNT_BITS = 22;
 
-/** Marks for each window of a haystack, and the bits that number them, at most: a table of 8 MB. */
-const MARKS_PER_WINDOW = 8;
-const MARK_BITS = 26;
-
 /** Capitals and small letters differ in this bit alone; what else it makes alike, a closer look tells apart. */
 export const CASE = 0x20;
 
@@ -35,41 +31,6 @@ function eachWindow(
     second = (second << 8) | (bytes[at] ?? 0) | CASE;
     if (at >= WINDOW - 1) visit(first, second, at + 1);
   }
-}
-
-/** The hash of a text's first window, or null for a text without one. */
-export function firstHash(text: Uint8Array): number | null {
-  let found: number | null = null;
-  eachWindow(text.subarray(0, WINDOW), (first, second) => {
-    found = hashOf(first, second);
-  });
-  return found;
-}
-
-/**
- * Tells whether a window of this hash may stand in one of the haystacks: where it says no, no text that begins with it
- * does, in whatever capitals. Of no window it says yes.
- */
-export function mayStandIn(haystacks: readonly Uint8Array[]): (hash: number | null) => boolean {
-  const total = haystacks.reduce((sum, { length }) => sum + length, 0);
-  const shift = 32 - bitsFor(total * MARKS_PER_WINDOW, MARK_BITS);
-  const marks = new Int32Array(1 << (32 - shift - 5));
-  for (const haystack of haystacks) {
-    // As `eachWindow` does it, without a call for each byte: there are millions.
-    let first = 0;
-    let second = 0;
-    for (let at = 0; at < haystack.length; at += 1) {
-      first = (first << 8) | (second >>> 24);
-      second = (second << 8) | (haystack[at] ?? 0) | CASE;
-      const mark = hashOf(first, second) >>> shift;
-      marks[mark >>> 5] = (marks[mark >>> 5] ?? 0) | (1 << (mark & 31));
-    }
-  }
-  return (hash) => {
-    if (hash === null) return true;
-    const mark = hash >>> shift;
-    return (((marks[mark >>> 5] ?? 0) >>> (mark & 31)) & 1) === 1;
-  };
 }
 
 /** Bits that number so many things, and no more than `most`. */
