@@ -22,3 +22,11 @@ test('one that ends without a word has failed', async () => {
   const builder = createBuilder(['-e', 'process.exit(1)'], () => {});
   expect(await builder.build([], new AbortController().signal)).toBeNull();
 });
+
+test('it can collect its memory between two releases', async () => {
+  const tells = `process.on('message', () => process.send({ published: false, late: [typeof gc] }))`;
+  const builder = createBuilder(['-e', tells], () => {});
+  onTestFinished(() => builder.close());
+  const { signal } = new AbortController();
+  expect(await builder.build([], signal)).toEqual({ published: false, late: ['function'] });
+});
