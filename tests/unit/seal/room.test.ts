@@ -17,7 +17,10 @@ const ruth = await keyed('ruth', RUTH);
 const bo = await keyed('bo', BO);
 
 const entries = [
-  entryOf('the-letter', 3, 90_000),
+  {
+    ...entryOf('the-letter', 3, 90_000),
+    revised: '2026-02-01',
+  },
   entryOf(null, 2, 500),
   { ...entryOf('shaking', 40), readers: ['bo'] },
   { ...entryOf('truck', 9), date: null, category: null, readers: ['ruth', 'bo'] },
@@ -57,6 +60,12 @@ describe('a room', () => {
       }
     },
   );
+
+  it('has any number of entries without a slug, which have no page', async () => {
+    const without = [entryOf(null, 2), entryOf(null, 3)];
+    const { pages } = await sealRoom(HEADER, [ruth], without);
+    expect(pages).toEqual((await sealRoom(HEADER, [ruth], [])).pages);
+  });
 
   it('is the same every time, whatever the order of its persons, and says nothing by its order', async () => {
     expect(await sealRoom(HEADER, [bo, ruth], entries)).toEqual(room);
