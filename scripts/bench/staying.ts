@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { SPARING_ENVIRONMENT, STAYING_FLAGS } from '../../src/settings/sparing.ts';
+import { RENEW } from '../release/orders.ts';
 import type { BenchSite, Document } from './bench-site.ts';
 import { costNow } from './cost.ts';
 
@@ -14,16 +15,18 @@ export interface Staying {
   close(): void;
 }
 
-async function answerOf(child: ChildProcess): Promise<void> {
+/** True when it has released; false when it takes no order any more. */
+async function answerOf(child: ChildProcess): Promise<boolean> {
   const ending = new AbortController();
   const { signal } = ending;
-  const fail = (code: unknown) => {
+  const isToRenew = (code: unknown) => {
+    if (code === RENEW) return false;
     throw new Error(`The process that stays ended with ${code}.`);
   };
   try {
-    await Promise.race([
-      once(child, 'message', { signal }),
-      once(child, 'close', { signal }).then(([code]) => fail(code)),
+    return await Promise.race([
+      once(child, 'message', { signal }).then(() => true),
+      once(child, 'close', { signal }).then(([code]) => isToRenew(code)),
     ]);
   } finally {
     ending.abort();
@@ -41,7 +44,7 @@ function started({ root, environment }: BenchSite): ChildProcess {
 /** Starts it as the publisher does, and another where it has ended, as it does when it is old or large. */
 export function startStaying(site: BenchSite): Staying {
   let child = started(site);
-  return {
+  const staying: Staying = {
     async release(changed) {
       if (!child.connected) child = started(site);
       const pid = child.pid ?? 0;
@@ -52,11 +55,12 @@ export function startStaying(site: BenchSite): Staying {
         ...{ _id, _rev, _updatedAt, operation },
       });
       child.send(changed.map(told));
-      await answer;
+      if (!(await answer)) return staying.release(changed);
       const seconds = (performance.now() - start) / 1000;
       return { seconds, processor: (await costNow(pid)).processor - before.processor };
     },
     megabytes: async () => (await costNow(child.pid ?? 0)).megabytes,
     close: () => child.kill('SIGKILL'),
   };
+  return staying;
 }

@@ -4,7 +4,7 @@ import { createMemory, type Memory } from '../../src/gather/memory.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { eventsIn, type PublishEvent } from './event.ts';
 
-/** It ends with this code where it cannot take an order, for the program has changed: another one can. */
+/** It ends with this code where it takes no order any more, and another one can: one may have come at the last moment. */
 export const RENEW = 75;
 /** A process that stays ends after so many releases, and after a day: the next one reads and compares everything. */
 const MOST_RELEASES = 100;
@@ -23,8 +23,8 @@ export interface Known {
 
 /**
  * Takes orders from the process that started this one, a list of events each, and makes one release after another with
- * what it remembers of the last. It ends with the other process, after a release that failed, and, unasked, when it is
- * old or large; with the code `RENEW` where the program has changed since it was loaded.
+ * what it remembers of the last. It ends with the other process, and after a release that failed; with the code `RENEW`,
+ * unasked, when it is old or large, and where the program has changed since it was loaded.
  */
 export async function takeOrders(
   root: string,
@@ -52,6 +52,6 @@ export async function takeOrders(
     }
     // What was said of the release is on its way.
     await sleep(50);
-    process.exit(done ? 0 : 1);
+    process.exit(done ? RENEW : 1);
   });
 }

@@ -63,7 +63,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   adopt: [],
   archive: ['backup', 'hosts', 'keys', 'release'],
   backup: ['sanity-emulator'],
-  bench: ['delivery', 'hosts', 'project', 'publisher', 'sanity-emulator', 'serve'],
+  bench: ['delivery', 'hosts', 'project', 'publisher', 'release', 'sanity-emulator', 'serve'],
   build: ['command', 'delivery', 'release'],
   command: ['hosts'],
   delivery: ['command', 'release'],

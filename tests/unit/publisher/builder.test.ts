@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBuilder } from '../../../scripts/publisher/builder.ts';
+import { RENEW } from '../../../scripts/release/orders.ts';
 
 const ANSWERS = `process.on('message', () => process.send({ published: false, late: [] }))`;
 
@@ -16,6 +20,17 @@ test('a process that stays is listened to for one release at a time', async () =
   }
   await new Promise(setImmediate);
   expect(warnings).toEqual([]);
+});
+
+test('an order that comes when one takes no more is given to the next', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'builder-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const once = `try { fs.mkdirSync(${JSON.stringify(join(folder, 'met'))}) } catch { ${ANSWERS} }`;
+  const ends = `${once}; process.on('message', () => process.exit(${RENEW}))`;
+  const builder = createBuilder(['-e', ends], () => {});
+  onTestFinished(() => builder.close());
+  const { signal } = new AbortController();
+  expect(await builder.build([], signal)).toEqual({ published: false, late: [] });
 });
 
 test('one that ends without a word has failed', async () => {
