@@ -36,19 +36,18 @@ const IDLE = 1_000;
 
 let drawing: Drawing | null = null;
 let orders = 0;
+let resting: NodeJS.Timeout | undefined;
 
-/** Ends it where nothing has been asked of it for a while. This process need not wait for that. */
+/** Ends it where nothing is asked of it for a while. This process need not wait for that. */
 function rest(idle: Drawing): void {
-  const { child, waiting } = idle;
-  const last = orders;
+  const { child } = idle;
   child.unref();
   child.channel?.unref();
   const end = () => {
-    if (waiting.size > 0 || orders > last) return;
     if (drawing === idle) drawing = null;
     if (child.connected) child.disconnect();
   };
-  setTimeout(end, IDLE).unref();
+  resting = setTimeout(end, IDLE).unref();
 }
 
 function begun(): Drawing {
@@ -79,6 +78,7 @@ function begun(): Drawing {
 
 /** Draws in another process. Ends when the files are there; throws an `Error` that says why they are not. */
 export function draw(order: DrawingOrder): Promise<void> {
+  clearTimeout(resting);
   drawing ??= begun();
   const { child, waiting } = drawing;
   const number = orders;
