@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'astro/zod';
 import pMap from 'p-map';
+import { filesBelow } from '../release/verify/candidate.ts';
 
 const entry = z.object({
   /** SHA-256 of the bytes, hexadecimal. */
@@ -27,15 +28,6 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The paths of all files below a folder, from there, with slashes. */
-export async function pathsBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((each) => !each.isDirectory())
-    .map((each) => join(each.parentPath, each.name).slice(folder.length + 1))
-    .map((path) => path.split(sep).join('/'));
-}
-
 /**
  * The files below a folder. One that was listed `before` under the same path is not read again while it is the same
  * file on the disk, as those are that a release takes over from the last one.
@@ -50,7 +42,7 @@ export async function listFiles(folder: string, before: Listing): Promise<Listin
     const digest = known?.stamp === stamp ? known.digest : await digestOf(path);
     found.set(name, { digest, stamp });
   };
-  await pMap(await pathsBelow(folder), list, { concurrency: CONCURRENCY });
+  await pMap(await filesBelow(folder), list, { concurrency: CONCURRENCY });
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyProject } from '../../scripts/project/copy.ts';
+import { filesBelow } from '../../scripts/release/verify/candidate.ts';
 import { startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { buildIn } from '../support/site-build.ts';
 
@@ -32,9 +33,5 @@ export async function buildSite(documents: readonly object[], siteUrl: string): 
   }).finally(() => service.close());
   if (code !== 0) throw new Error(`The build ended with ${code}: ${output}`);
   const folder = await realpath(join(root, 'dist'));
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  return { folder, files: files.sort(), remove };
+  return { folder, files: [...(await filesBelow(folder))], remove };
 }

@@ -1,7 +1,8 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { filesBelow } from '../../scripts/release/verify/candidate.ts';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { addDarkItem, type DarkDataset, makeDarkDataset, PASSCODE } from './dark-dataset.ts';
 import { type Built, copyProject, type ProjectCopy } from './project-copy.ts';
@@ -86,19 +87,8 @@ export async function openWorkshop(token?: string): Promise<DarkWorkshop> {
 
 /** Every file below the folder, by its path with slashes. */
 export async function filesOf(folder: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return new Map(
-    await Promise.all(
-      paths.map(
-        async (path) =>
-          [relative(folder, path).split(sep).join('/'), await readFile(path)] as const,
-      ),
-    ),
-  );
+  const read = async (path: string) => [path, await readFile(join(folder, path))] as const;
+  return new Map(await Promise.all([...(await filesBelow(folder))].map(read)));
 }
 
 export const isSealedPage = (path: string): boolean => /^read\/[a-z2-7]{16}\.html$/.test(path);

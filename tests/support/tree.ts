@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { lstat, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Leak, leaksIn, type Secrets } from '../../scripts/release/secrecy/leaks.ts';
+import { filesBelow } from '../../scripts/release/verify/candidate.ts';
 
 /** Every file below the folder, by its path in it, with a digest of its bytes. */
 export async function digestsBelow(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
+  const files = [...(await filesBelow(folder))];
   const digests = await Promise.all(
-    files.sort().map(async (file): Promise<[string, string]> => {
+    files.map(async (file): Promise<[string, string]> => {
       const digest = createHash('sha256')
-        .update(await readFile(file))
+        .update(await readFile(join(folder, file)))
         .digest('hex');
-      return [relative(folder, file), digest];
+      return [file, digest];
     }),
   );
   return new Map(digests);
+}
+
+/** As `leaksIn`, of a folder with links that lead out of it: these are not followed. */
+export async function ownLeaksIn(folder: string, secrets: Secrets): Promise<Leak[]> {
+  const own: string[] = [];
+  for (const file of await filesBelow(folder)) {
+    if ((await lstat(join(folder, file))).isFile()) own.push(file);
+  }
+  return leaksIn(folder, secrets, own);
 }

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import pMap from 'p-map';
+import { filesBelow } from '../verify/candidate.ts';
 import { type Finder, makeFinder, type Needle } from './finder.ts';
 import { spellingsOf } from './spellings.ts';
 import { unpacked } from './unpack.ts';
@@ -66,14 +67,6 @@ function soughtIn({ texts, files = [] }: Secrets): Sought[] {
   ];
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
 let made: { readonly key: string; readonly find: Finder<Sought> } | null = null;
 
 /** A finder of these secrets. A process that stays looks for the same ones again: the last finder is in its memory. */
@@ -108,12 +101,9 @@ export async function leaksIn(
   files: readonly string[] | null = null,
 ): Promise<Leak[]> {
   const find = finderOf(secrets);
-  const paths = files?.map((file) => join(folder, file)) ?? (await filesIn(folder));
-  const read = async (path: string): Promise<Haystack> => ({
-    file: relative(folder, path).split(sep).join('/'),
-    parts: unpacked(await readFile(path)),
-  });
-  const lookIn = async (path: string) => leaksOf(await read(path), find);
-  const leaks = await pMap(paths, lookIn, { concurrency: CONCURRENCY });
+  const lookIn = async (file: string) =>
+    leaksOf({ file, parts: unpacked(await readFile(join(folder, file))) }, find);
+  const all = files ?? (await filesBelow(folder));
+  const leaks = await pMap(all, lookIn, { concurrency: CONCURRENCY });
   return leaks.flat().sort((a, b) => (a.file < b.file ? -1 : 1));
 }

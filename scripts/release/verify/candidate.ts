@@ -38,7 +38,7 @@ export interface Candidate {
  */
 export type Check = (candidate: Candidate, note: Log) => Promise<string[]>;
 
-/** The files below a folder. */
+/** The paths of all files below a folder, from there, with slashes; links are not followed. */
 export async function filesBelow(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());

@@ -16,6 +16,7 @@ import {
   TOKEN,
 } from '../../support/dark-site.ts';
 import { storedPost } from '../../support/stored.ts';
+import { ownLeaksIn } from '../../support/tree.ts';
 
 /** Real builds, on a machine that may be busy. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -172,7 +173,7 @@ test('a build that fails or is killed half-way leaves nothing dark behind, and t
   await writeFile(join(printed, 'log.txt'), failed.log + killed.log);
   const secrets = { texts: CANARIES, files: [workshop.dataset.picture] };
   for (const folder of [join(root, '.release'), join(root, 'node_modules'), printed]) {
-    expect(await leaksIn(folder, secrets), folder).toEqual([]);
+    expect(await ownLeaksIn(folder, secrets), folder).toEqual([]);
   }
   expect(differences(before, await filesOf(await workshop.keepRelease()))).toEqual([]);
 });
