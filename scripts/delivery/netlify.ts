@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'astro/zod';
 import pMap from 'p-map';
-import { pathsBelow } from './listing.ts';
+import { networkReason } from '../../src/gather/sanity/reasons.ts';
+import { reasonOf } from '../command/log.ts';
+import { filesBelow } from '../release/verify/candidate.ts';
 
 /*
  * Brings a release to Netlify: DEPLOY_COMMAND='node scripts/delivery/netlify.ts', with NETLIFY_SITE_ID and
@@ -41,20 +43,46 @@ function variable(name: string): string {
   throw new NetlifyError(`${name} must be set, as for Netlify's own command line.`);
 }
 
+/** What to do about an answer of Netlify's, where it tells. */
+const REMEDIES: Readonly<Record<number, string>> = {
+  401: ' Give NETLIFY_AUTH_TOKEN a token that is valid.',
+  403: ' Give NETLIFY_AUTH_TOKEN a token that may deploy this site.',
+  404: " Look whether NETLIFY_SITE_ID is the site's own.",
+};
+
+async function answerTo(url: string, request: RequestInit) {
+  const response = await fetch(url, request);
+  return { ok: response.ok, status: response.status, text: await response.text() };
+}
+
+/** The text of a good answer. */
 async function ask(method: string, path: string, type: string, body?: string | Uint8Array) {
-  const response = await fetch(`${API}${path}`, {
+  const request = {
     method,
     headers: { Authorization: `Bearer ${variable('NETLIFY_AUTH_TOKEN')}`, 'Content-Type': type },
     signal: AbortSignal.timeout(TIMEOUT),
     ...(body === undefined ? {} : { body: Buffer.from(body) }),
+  };
+  const { ok, status, text } = await answerTo(`${API}${path}`, request).catch((error: unknown) => {
+    throw new NetlifyError(
+      `${API} does not answer ${method} ${path} (${networkReason(error)}). Look at the connection, and deliver again.`,
+    );
   });
-  if (response.ok) return response;
-  throw new NetlifyError(`Netlify answers ${response.status} to ${method} ${path}.`);
+  if (ok) return text;
+  throw new NetlifyError(
+    `Netlify answers ${status} to ${method} ${path}.${REMEDIES[status] ?? ''}`,
+  );
 }
 
 async function deploymentAt(method: string, path: string, body?: string): Promise<Deployment> {
-  const response = await ask(method, path, 'application/json', body);
-  return deployment.parse(await response.json());
+  const text = await ask(method, path, 'application/json', body);
+  try {
+    return deployment.parse(JSON.parse(text));
+  } catch {
+    throw new NetlifyError(
+      `${API} answers ${method} ${path} with something else than a deployment. Look whether NETLIFY_API_URL is Netlify's own.`,
+    );
+  }
 }
 
 /** The deployment when it is in one of the states. */
@@ -73,7 +101,7 @@ async function inState(id: string, states: readonly string[]): Promise<Deploymen
 
 /** The SHA-1 of each file, by which Netlify knows files, by its path from the release's folder. */
 async function digestsIn(release: string): Promise<Map<string, string>> {
-  const paths = (await pathsBelow(release)).sort();
+  const paths = await filesBelow(release);
   const entries = await pMap(
     paths,
     async (path): Promise<[string, string]> => {
@@ -110,6 +138,6 @@ async function deliver(release: string): Promise<void> {
 try {
   await deliver(variable('RELEASE'));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(reasonOf(error));
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { bytesWithin } from '../../src/gather/bytes-within.ts';
+import { networkReason } from '../../src/gather/sanity/reasons.ts';
 import { type RetryPolicy, ServiceError, withRetry } from '../../src/gather/sanity/retry.ts';
 import {
   type Account,
@@ -15,19 +16,14 @@ function isAbsence(status: number): boolean {
   return (status >= 300 && status < 400) || status === 404 || status === 410;
 }
 
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-}
-
 /** A good answer, or null where the site has nothing at that address. Throws a `ServiceError`. */
 async function ask(url: string, signal: AbortSignal): Promise<Response | null> {
   // What stands between may keep answers for minutes (GitHub Pages: ten), but not for an address never asked before.
   const fresh = `${url}?${Date.now()}`;
   const response = await fetch(fresh, { signal, redirect: 'manual' }).catch((error: unknown) => {
-    const code = codeOf(error);
-    if (code === 'ENOTFOUND') return null;
-    throw new ServiceError(`it cannot be reached (${code}).`, false);
+    const reason = networkReason(error);
+    if (reason === 'ENOTFOUND') return null;
+    throw new ServiceError(`it cannot be reached (${reason}).`, false);
   });
   if (response === null || isAbsence(response.status)) return null;
   if (response.ok) return response;
@@ -43,7 +39,7 @@ async function liveFile(siteUrl: string, file: string, signal: AbortSignal) {
   const response = await ask(`${siteUrl}/${file}`, signal);
   if (response === null) return null;
   const bytes = await bytesWithin(response, LARGEST).catch((error: unknown) => {
-    throw new ServiceError(`its answer broke off (${codeOf(error)}).`, false);
+    throw new ServiceError(`its answer broke off (${networkReason(error)}).`, false);
   });
   if (bytes) return bytes.toString();
   throw new ServiceError(`its ${file} is larger than ${LARGEST / 1_000_000} MB.`, true);

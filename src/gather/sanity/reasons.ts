@@ -11,6 +11,7 @@ export function askedWait(header: unknown): number {
 /** Why a connection failed, in a word where the system has one. */
 export function networkReason(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return code || (cause instanceof Error ? cause.message : String(cause));
+  if (!(cause instanceof Error)) return String(cause);
+  // A time-out has a number.
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { deliveries, FIRST, folderOfTest, releaseOf, SECOND, served } from './delivering.ts';
+import { test } from 'vitest';
+import { expectWholeReleases, folderOfTest, served } from './delivering.ts';
 
 /** The command that docs/publishing.md gives. */
 const RECIPE = /`(npx wrangler pages deploy [^`]*)`/.exec(
@@ -82,11 +82,5 @@ test('Cloudflare Pages gets what it does not have, and then the whole release at
   };
   const set = Object.entries(settings).map(([name, value]) => `${name}='${value}'`);
   const command = `export ${set.join(' ')}; ${RECIPE?.replace('NAME', 'site')}`;
-  const { deliver, lines } = await deliveries(command);
-  expect(await deliver(await releaseOf(FIRST)), lines.join('\n')).toBe(true);
-  expect(cloudflare.live()).toEqual(FIRST);
-  cloudflare.sent.length = 0;
-  expect(await deliver(await releaseOf(SECOND)), lines.join('\n')).toBe(true);
-  expect(cloudflare.live()).toEqual(SECOND);
-  expect(cloudflare.sent.sort()).toEqual(['2', 'other words', 'two']);
+  await expectWholeReleases(command, cloudflare, ['2', 'other words', 'two']);
 }, 60_000);

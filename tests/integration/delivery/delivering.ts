@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { deliver } from '../../../scripts/delivery/deliver.ts';
+import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
 
 /** A folder that goes when the test has finished. */
 export async function folderOfTest(): Promise<string> {
@@ -26,11 +27,9 @@ export async function releaseOf(texts: Readonly<Record<string, string>>): Promis
 
 /** The texts of all files below a folder, by path. */
 export async function textsIn(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  const paths = [...(await filesBelow(folder))];
   const texts = paths.map(
-    async (path) => [path.slice(folder.length + 1), await readFile(path, 'utf8')] as const,
+    async (path) => [path, await readFile(join(folder, path), 'utf8')] as const,
   );
   return Object.fromEntries(await Promise.all(texts));
 }
@@ -93,4 +92,27 @@ export function has(program: string): boolean {
     console.log(`${program} is not here: its recipe is not tested.`);
     return false;
   }
+}
+
+/** A host that is told what it has not, and shows a release as a whole. */
+export interface WholeHost {
+  /** What was sent to it so far. */
+  readonly sent: string[];
+  /** The texts that it shows now, by path. */
+  readonly live: () => Readonly<Record<string, string>>;
+}
+
+/** Delivers both releases by the command: the host shows each, and is sent only these of the second. */
+export async function expectWholeReleases(
+  command: string,
+  { sent, live }: WholeHost,
+  wanted: readonly string[],
+): Promise<void> {
+  const { deliver, lines } = await deliveries(command);
+  expect(await deliver(await releaseOf(FIRST)), lines.join('\n')).toBe(true);
+  expect(live()).toEqual(FIRST);
+  sent.length = 0;
+  expect(await deliver(await releaseOf(SECOND)), lines.join('\n')).toBe(true);
+  expect(live()).toEqual(SECOND);
+  expect(sent.sort()).toEqual(wanted);
 }

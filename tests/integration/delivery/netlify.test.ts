@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { deliveries, FIRST, releaseOf, SECOND, served } from './delivering.ts';
+import { describe, expect, test } from 'vitest';
+import { deliveries, expectWholeReleases, FIRST, releaseOf, SECOND, served } from './delivering.ts';
 
 interface Deployment {
   readonly id: string;
@@ -61,13 +61,8 @@ const command = (url: string) =>
 
 test('Netlify gets what it does not have, and shows the whole release at once', async () => {
   const netlify = await startNetlify();
-  const { deliver, lines } = await deliveries(command(netlify.url));
-  expect(await deliver(await releaseOf(FIRST)), lines.join('\n')).toBe(true);
-  expect(netlify.live()).toEqual(FIRST);
-  netlify.sent.length = 0;
-  expect(await deliver(await releaseOf(SECOND)), lines.join('\n')).toBe(true);
-  expect(netlify.live()).toEqual(SECOND);
-  expect(netlify.sent.sort()).toEqual(['_astro/app.2.js', 'read/one.html', 'version.json']);
+  const wanted = ['_astro/app.2.js', 'read/one.html', 'version.json'];
+  await expectWholeReleases(command(netlify.url), netlify, wanted);
 });
 
 test('Netlify shows the release before where a file cannot be sent, and a line says so', async () => {
@@ -85,4 +80,41 @@ test('Netlify is not asked without a site or a token', async () => {
   const { deliver, lines } = await deliveries('node scripts/delivery/netlify.ts');
   expect(await deliver(await releaseOf(FIRST))).toBe(false);
   expect(lines.join('\n')).toContain('NETLIFY_SITE_ID must be set');
+});
+
+describe('one line says what is wrong, where, and what to do', () => {
+  const linesOf = async (url: string) => {
+    const { deliver, lines } = await deliveries(command(url));
+    expect(await deliver(await releaseOf(FIRST))).toBe(false);
+    return lines.slice(0, -1);
+  };
+  const answering = (answer: () => Response) => served(async () => answer());
+
+  test('when Netlify does not answer', async () => {
+    const url = 'http://127.0.0.1:2';
+    expect(await linesOf(url)).toEqual([
+      `  ${url} does not answer POST /sites/the%20site/deploys (ECONNREFUSED). Look at the connection, and deliver again.`,
+    ]);
+  });
+
+  test.each([
+    ['JSON of another kind', () => Response.json({ name: 'a site' })],
+    ['a page', () => new Response('<!doctype html>')],
+  ])('when it answers with %s', async (_, answer) => {
+    const url = await answering(answer);
+    expect(await linesOf(url)).toEqual([
+      `  ${url} answers POST /sites/the%20site/deploys with something else than a deployment. Look whether NETLIFY_API_URL is Netlify's own.`,
+    ]);
+  });
+
+  test.each([
+    [401, 'Give NETLIFY_AUTH_TOKEN a token that is valid.'],
+    [403, 'Give NETLIFY_AUTH_TOKEN a token that may deploy this site.'],
+    [404, "Look whether NETLIFY_SITE_ID is the site's own."],
+  ])('when it answers %i', async (status, remedy) => {
+    const url = await answering(() => new Response('', { status }));
+    expect(await linesOf(url)).toEqual([
+      `  Netlify answers ${status} to POST /sites/the%20site/deploys. ${remedy}`,
+    ]);
+  });
 });

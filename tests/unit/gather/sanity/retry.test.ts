@@ -145,6 +145,7 @@ describe('a broken connection', () => {
     ],
     [new Error('odd'), 'odd'],
     [new TypeError('fetch failed', { cause: new Error('closed') }), 'closed'],
+    [new DOMException('too slow', 'TimeoutError'), 'too slow'],
     ['text', 'text'],
   ])('by %o is named %s', (error, reason) => expect(networkReason(error)).toBe(reason));
 });
