@@ -34,8 +34,8 @@ function ofMarks(block: Fields): Kind[] {
 }
 
 function ofText(block: Fields): Kind[] {
-  const own = ofMarks(block);
-  for (const _ of listOf(block.children).filter(isPictureBlock)) own.push('picture');
+  const pictures = listOf(block.children).filter(isPictureBlock);
+  const own = [...ofMarks(block), ...pictures.map((): Kind => 'picture')];
   if (/^h[1-6]$/.test(textIn(block, 'style') ?? '')) own.push('heading');
   if (block.style === 'blockquote') own.push('quote');
   if (typeof block.listItem === 'string') own.push('list item');
