@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { type Content, partedAddresses } from '../../src/content.ts';
 import { COMMON, READ } from '../../src/domain/routes.ts';
 import { SPECIMENS } from '../../src/domain/specimen.ts';
+import { type Common, commonOf, partOf } from './common-text.ts';
 import type { PlannedPage } from './pages.ts';
-import { type Common, commonOf, partOf } from './parts.ts';
 
 const READ_FOLDER = READ.slice(1);
 const SPECIMEN_FILES = SPECIMENS.map(({ path }) => `${READ_FOLDER}${path}.html`);
