@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { holdBack } from '../support/browser-hold.ts';
 import { hydrate } from '../support/browser-islands.ts';
 import { expect, test } from '../support/browser-test.ts';
 
@@ -10,13 +11,6 @@ const years = (page: Page) => entries(page).getByRole('heading', { level: 2 });
 async function openHydrated(page: Page, path = '/archive'): Promise<void> {
   await page.goto(path);
   await hydrate(filter(page, 'All'));
-}
-
-/** Holds every answer with a filter's entries back until the test lets it go. */
-async function holdBack(page: Page, name: string): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<Route>();
-  await page.route(`**/archive/${name}.json`, resolve);
-  return async () => (await promise).continue();
 }
 
 test('a choice replaces the entries, the years and the address, and is announced', async ({
@@ -49,27 +43,27 @@ test('what a choice shows is what its page shows', async ({ page }) => {
 });
 
 test('while it loads, the entries of the page that match stay', async ({ page }) => {
-  const letGo = await holdBack(page, 'personal');
+  const letGo = await holdBack(page, '**/archive/personal.json');
   await openHydrated(page);
   await filter(page, 'Personal').click();
   await expect(page.getByRole('status')).toHaveText('Loading entries...');
   await expect(page.getByRole('button', { pressed: true })).toHaveText('Personal');
   await expect(titles(page)).toHaveCount(2);
-  await letGo();
+  letGo();
   await expect(page.getByRole('status')).toHaveText('2 entries shown under Personal');
 });
 
 test('where none match while it loads, the loading is seen', async ({ page }) => {
-  const letGo = await holdBack(page, 'personal');
+  const letGo = await holdBack(page, '**/archive/personal.json');
   await openHydrated(page, '/archive/technical');
   await filter(page, 'Personal').click();
   await expect(page.getByRole('region', { name: 'Entries' })).toHaveText('Loading entries...');
-  await letGo();
+  letGo();
   await expect(titles(page)).toHaveCount(2);
 });
 
 test('what a choice brings looks as it does on a page that came with it', async ({ page }) => {
-  await holdBack(page, 'personal');
+  await holdBack(page, '**/archive/personal.json');
   await openHydrated(page, '/archive/technical');
   await filter(page, 'Personal').click();
   const loading = page.getByRole('region', { name: 'Entries' }).locator('> *');
@@ -110,7 +104,7 @@ test('an answer that brings nothing leaves the entries as they were', async ({ p
 });
 
 test('a newer choice calls the older one off', async ({ page }) => {
-  const letGo = await holdBack(page, 'technical');
+  const letGo = await holdBack(page, '**/archive/technical.json');
   const calledOff = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/archive/technical.json'),
   );
@@ -119,7 +113,7 @@ test('a newer choice calls the older one off', async ({ page }) => {
   await filter(page, 'Angular').click();
   expect((await calledOff).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect(page.getByRole('status')).toHaveText('2 entries shown under Angular');
-  await letGo();
+  letGo();
   await expect(page).toHaveURL('/archive/angular');
   await expect(page.getByRole('button', { pressed: true })).toHaveText('Angular');
 });

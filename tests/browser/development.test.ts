@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { SEARCH_ROOT } from '../../src/domain/routes.ts';
+import { holdBack } from '../support/browser-hold.ts';
 import { type Development, startDevelopment } from '../support/development.ts';
 
 let development: Development;
@@ -77,14 +78,7 @@ test('an edit shows in the open page, without a reload by hand', async ({ page }
 
 test('an edit while the page loads shows in it too', async ({ page }) => {
   const styleChanges = () => development.output().split('/src/styles/base.css').length;
-  let connect = () => {};
-  const told = new Promise<void>((resolve) => {
-    connect = resolve;
-  });
-  await page.route('**/@vite/client', async (route) => {
-    await told;
-    await route.continue();
-  });
+  const connect = await holdBack(page, '**/@vite/client');
   const styled = page.waitForResponse('**/src/styles/base.css');
   await page.goto(`${development.origin}/read/house-rules`, { waitUntil: 'commit' });
   await styled;

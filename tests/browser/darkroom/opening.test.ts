@@ -1,3 +1,4 @@
+import { holdBack } from '../../support/browser-hold.ts';
 import { OTHER_PASSCODE, PASSCODE } from '../../support/dark-dataset.ts';
 import { expect, form, openRoom, requestsOf, sealButton, test, unseal } from './site.ts';
 
@@ -154,14 +155,7 @@ test('one passcode is tried at a time, however often it is submitted', async ({ 
 });
 
 test('a submit that comes while the code is loading is not lost', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/PasscodeForm*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/_astro/PasscodeForm*');
   await page.goto('/darkroom');
   const requests = requestsOf(page);
   await form(page).fill(PASSCODE);
@@ -170,7 +164,7 @@ test('a submit that comes while the code is loading is not lost', async ({ page 
   expect(new URL(page.url()).search).toBe('');
   await expect(form(page)).toHaveValue(PASSCODE);
   await expect(page.getByRole('button', { name: 'Unseal' })).toBeHidden();
-  release();
+  letGo();
   await expect(sealButton(page)).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { holdBack } from '../../support/browser-hold.ts';
 import { expect, form, openRoom, requestsOf, test, unseal } from './site.ts';
 
 /** Nothing for axe to complain of, and nothing to scroll sideways to, on a phone and on a desk. */
@@ -30,21 +31,14 @@ test('locked and wrong are sound', async ({ page }) => {
 });
 
 test('opening says so, and is sound', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/d/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/d/*');
   await page.goto('/darkroom');
   await unseal(page);
   const status = page.getByRole('status').filter({ hasText: 'Loading content...' });
   await expect(status).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unseal' })).toBeHidden();
   await expectSound(page);
-  release();
+  letGo();
   await expect(status).toBeHidden();
 });
 
