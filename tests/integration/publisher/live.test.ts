@@ -83,13 +83,17 @@ test(
   async () => {
     await idle();
     const before = chain.releases.length;
+    const told = chain.lines.length;
     await edit(postAt(5), 'The first of two');
     await vi.waitFor(
       async () =>
         expect(await (await fetch(`${chain.publisher}/healthz`)).text()).toContain('releasing'),
       { timeout: WITHIN, interval: 10 },
     );
-    await sleep(700);
+    await vi.waitFor(() => expect(chain.lines.slice(told).join()).toContain('Loading posts'), {
+      timeout: WITHIN,
+      interval: 10,
+    });
     await edit(postAt(6), 'The second of two');
     await chain.seen(postAt(6), 'The second of two', WITHIN);
     await chain.seen(postAt(5), 'The first of two', 1_000);
