@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { delimiter, resolve } from 'node:path';
+import { freePort } from '../../tests/support/listening.ts';
 import { withoutSettings } from '../../tests/support/site-build.ts';
 import { buildSites } from '../../tests/support/site-datasets.ts';
 import { provideChromium } from './chromium.ts';
@@ -49,17 +49,9 @@ function atOnce(lines: readonly string[]): Step['run'] {
   };
 }
 
-/** A port that nobody uses, chosen by the system; those that follow it are as good as free. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((settle) => server.listen(0, 'localhost', settle));
-  const address = server.address();
-  await new Promise((settle) => server.close(settle));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 async function testInBrowser(env: NodeJS.ProcessEnv): Promise<void> {
-  const port = env.TEST_PORT ?? String(await freePort());
+  // The ports that follow a free one are as good as free.
+  const port = env.TEST_PORT ?? String(await freePort('localhost'));
   provideChromium();
   await command('playwright test')({ ...env, TEST_PORT: port });
 }

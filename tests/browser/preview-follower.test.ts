@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { FOLLOWER, FOLLOWER_FILE, stamped } from '../../scripts/release/drafts.ts';
+import { portOf } from '../support/listening.ts';
 
 const pageOf = (words: string) =>
   stamped(Buffer.from(`<h1>${words}</h1><script src="/${FOLLOWER_FILE}" async></script>`));
@@ -21,10 +21,7 @@ async function startChanging() {
     if (method !== 'HEAD') sent.push(words);
     if (all.length > 1) all.shift();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await portOf(server);
   return { server, sent, all, origin: `http://127.0.0.1:${port}` };
 }
 

@@ -1,15 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { isExecutable } from '../../scripts/test/chromium.ts';
 import type { EngineKind } from './engine.ts';
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function programsOf({ programs }: EngineKind): string[] | null {
   const found = programs.map((places) => places.find(isExecutable));

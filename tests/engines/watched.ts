@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { hostRules } from '../../scripts/hosts/table.ts';
 import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';
+import { portOf } from '../support/listening.ts';
 import { pageAt, pagesOf, siteFolder } from '../support/site-pages.ts';
 
 /** A page that does what its policy forbids. */
@@ -33,9 +34,7 @@ async function listenForReports(violations: string[]) {
     violations.push(`${new URL(report['document-uri']).pathname} ${report['violated-directive']}`);
     response.writeHead(204).end();
   });
-  await new Promise<void>((settle) => server.listen(0, 'localhost', settle));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await portOf(server, 'localhost');
   return { address: `http://localhost:${port}/`, close: () => server.close() };
 }
 

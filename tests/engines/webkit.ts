@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../support/listening.ts';
 import type { EngineKind } from './engine.ts';
 
 const KEYS = {
@@ -22,14 +22,6 @@ type Call = (
   body?: object,
   signal?: AbortSignal,
 ) => Promise<unknown>;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
-  const address = server.address();
-  await new Promise((settle) => server.close(settle));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Speaks WebDriver to the driver at a port. Throws what the driver says went wrong. */
 function callerOf(port: number): Call {

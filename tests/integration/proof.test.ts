@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +11,7 @@ import { type ContentService, startContentService } from '../../scripts/sanity-e
 import { releaseRules } from '../../scripts/serve/rules.ts';
 import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';
 import { readSettings } from '../../src/settings/settings.ts';
+import { freePort } from '../support/listening.ts';
 import { post, posts, releaser } from './release/releasing.ts';
 
 /*
@@ -24,15 +24,6 @@ let site: string;
 let server: RunningServer;
 let dataset: ContentService;
 let publisher: ReturnType<typeof releaser>;
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 const write = (documents: readonly object[]) =>
   writeFile(join(folder, 'data.ndjson'), documents.map((each) => JSON.stringify(each)).join('\n'));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './listening.ts';
 import { copyProject } from './project-copy.ts';
 import { withoutSettings } from './site-build.ts';
 
@@ -15,14 +15,6 @@ export interface Development {
   close(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((settle) => server.listen(0, 'localhost', settle));
-  const address = server.address();
-  await new Promise((settle) => server.close(settle));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 async function edit(path: string, before: string | RegExp, after: string): Promise<void> {
   const text = await readFile(path, 'utf8');
   const changed = text.replace(before, after);
@@ -33,7 +25,7 @@ async function edit(path: string, before: string | RegExp, after: string): Promi
 /** Starts `npm run dev`'s command in a copy of the project, and waits until it answers. */
 export async function startDevelopment(): Promise<Development> {
   const copy = await copyProject();
-  const origin = `http://localhost:${await freePort()}`;
+  const origin = `http://localhost:${await freePort('localhost')}`;
   const args = ['scripts/dev.ts', '--port', new URL(origin).port];
   const child = spawn(process.execPath, args, {
     cwd: copy.root,

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { portOf } from './listening.ts';
 import { type Fault, isRecord, sendSpoiled, sendWhole, type Upstream } from './spoiled-answer.ts';
 
 /** A request as it passed the proxy. `query` is its GROQ text, empty for anything but a query. */
@@ -86,11 +87,7 @@ const ruleFinder = (plan: readonly FaultRule[]) => {
   };
 };
 
-const listen = async (server: Server): Promise<string> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-};
+const listen = async (server: Server) => `http://127.0.0.1:${await portOf(server)}`;
 
 /**
  * A proxy on loopback before the content service at `target` (an origin). The first rule of the plan

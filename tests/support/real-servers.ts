@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from './listening.ts';
 
 /** A server program as Debian installs it, told to serve one folder by the configuration that the build wrote there. */
 export interface RealServer {
@@ -75,14 +75,6 @@ DocumentRoot ${root}
 /** Whether the program is on this machine. */
 export function isInstalled({ program }: RealServer): boolean {
   return spawnSync(program, ['-v']).error === undefined;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
-  const address = server.address();
-  await new Promise((settle) => server.close(settle));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function answers(origin: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { onTestFinished } from 'vitest';
+import { portInTest } from './listening-test.ts';
 
 /** A request as it came: its path and parameters, and what it carried. */
 export interface Recorded {
@@ -34,12 +34,6 @@ export async function startRecorder(
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
     response.writeHead(answer.status, { 'content-type': type }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await portInTest(server);
   return { origin: `http://127.0.0.1:${port}`, requests };
 }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gather } from '../../../src/gather/gather.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
+import { portInTest } from '../../support/listening-test.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
 import { temporaryFolder } from '../release/releasing.ts';
 
@@ -13,13 +14,7 @@ async function startSilent() {
   const server = createServer(() => {
     asked += 1;
   });
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await portInTest(server);
   return { service: serviceAt(`http://127.0.0.1:${port}`), asked: () => asked };
 }
 

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished } from 'vitest';
 import { deliver } from '../../../scripts/delivery/deliver.ts';
 import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
+import { portInTest } from '../../support/listening-test.ts';
 
 /** A folder that goes when the test has finished. */
 export async function folderOfTest(): Promise<string> {
@@ -60,10 +61,8 @@ export async function served(answer: (request: Request) => Promise<Response>): P
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const port = await portInTest(server);
+  return `http://127.0.0.1:${port}`;
 }
 
 /** The first two releases of every recipe's test, and what the host is to have after each. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { portInTest } from '../../support/listening-test.ts';
 import { deliveries, FIRST, has, releaseOf, SECOND } from './delivering.ts';
 
 /** The program needs a second or two for each of its ten calls. */
@@ -42,10 +43,7 @@ async function startBucket() {
       `<ListBucketResult><Name>bucket</Name><EncodingType>url</EncodingType><IsTruncated>false</IsTruncated>${listed.join('')}</ListBucketResult>`,
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await portInTest(server);
   const texts = () => Object.fromEntries([...objects].map(([key, { text }]) => [key, text]).sort());
   return { objects, order, texts, url: `http://127.0.0.1:${port}` };
 }

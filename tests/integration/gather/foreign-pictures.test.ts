@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { BOUNDS, type Bounds, fetchForeign } from '../../../src/gather/pictures/foreign.ts';
 import { isPublicAddress } from '../../../src/gather/pictures/public-address.ts';
+import { portInTest } from '../../support/listening-test.ts';
 import { smallJpeg } from '../../support/reading.ts';
 import { CERTIFICATE, KEY } from '../../support/tls.ts';
 
@@ -34,12 +34,7 @@ async function host(bounds: Partial<Bounds> = {}) {
     if (answer) answer(request, response);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await portInTest(server);
   const all = { ...BOUNDS, ca: CERTIFICATE, allowed: open, bytes: 200_000, time: 3_000, ...bounds };
   return (path: string) =>
     fetchForeign(`https://localhost:${port}${path}`, all).then(

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { hostRules } from '../../../scripts/hosts/table.ts';
 import { placeHostFiles } from '../../../scripts/hosts/write.ts';
 import type { Alias } from '../../../src/domain/alias.ts';
 import type { Moved } from '../../../src/domain/moved.ts';
+import { freePort } from '../../support/listening.ts';
 import { ALIASES, asker, faultsOf, MOVED, temporaryFolder, writeSite } from './site.ts';
 
 const WRANGLER = path.resolve('node_modules/wrangler/bin/wrangler.js');
@@ -31,16 +31,6 @@ afterEach(async () => {
   }
   await remove();
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      server.close((error) => (error ? reject(error) : resolve(port)));
-    });
-  });
-}
 
 /** Cloudflare's Pages runtime on this machine, serving the folder; gives what it printed about the rules too. */
 async function pagesRuntime() {

@@ -1,12 +1,12 @@
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPictureStore } from '../../../scripts/import/picture-store.ts';
 import { BOUNDS } from '../../../src/gather/pictures/foreign.ts';
 import { imported, temporaryFolder } from '../../support/import-sources/importing.ts';
 import { plainPicture, writeSource } from '../../support/import-sources/write-source.ts';
+import { portInTest } from '../../support/listening-test.ts';
 import { CERTIFICATE, KEY } from '../../support/tls.ts';
 
 /** A host with pictures that ends connections after so many answers. */
@@ -22,12 +22,7 @@ async function pictureHost(answers: number) {
       response.setHeader('content-type', 'image/png').end(await plainPicture(width + 10));
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await portInTest(server);
   return {
     origin: `https://localhost:${port}`,
     asked,

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSignature } from '../../../scripts/publisher/signature.ts';
 import { callHook, hookOwner } from '../../../scripts/rebuild/hook.ts';
+import { portInTest } from '../../support/listening-test.ts';
 
 const QUICK = { calls: 3, pause: 5, attempt: 300 };
 
@@ -21,13 +22,7 @@ async function hookAnswering(...replies: (Reply | 'hang')[]) {
     calls.push({ request, body: Buffer.concat(chunks).toString() });
     if (reply && reply !== 'hang') response.writeHead(reply.status, reply.headers).end(reply.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const port = await portInTest(server);
   return { calls, url: new URL(`http://127.0.0.1:${port}/hook/5c23354f454e1350f8543e78`) };
 }
 

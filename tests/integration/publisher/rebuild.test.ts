@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { watchLive } from '../../../scripts/rebuild/watch.ts';
 import type { Version } from '../../../scripts/release/version.ts';
+import { portInTest } from '../../support/listening-test.ts';
 
 const OLD: Version = {
   content: 'old',
@@ -36,14 +37,9 @@ async function siteShowing(...shown: readonly (Version | number)[]) {
     if (typeof now === 'number') response.writeHead(now).end();
     else response.end(JSON.stringify(now));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
+  const port = await portInTest(server);
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    origin: `http://127.0.0.1:${port}`,
     hooked: () => hooked,
   };
 }

@@ -1,10 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lastRelease, sourceName } from '../../../scripts/release/last.ts';
 import { recordOf } from '../../../scripts/release/version.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
+import { portInTest } from '../../support/listening-test.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
 import { temporaryFolder } from './releasing.ts';
 
@@ -35,14 +36,9 @@ async function liveSite(answer?: Answer): Promise<{ origin: string; asked: strin
     if (answer) answer(response, asked.length);
     if (!response.writableEnded) response.end(JSON.stringify(files[path]));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
+  const port = await portInTest(server);
   return {
-    origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    origin: `http://127.0.0.1:${port}`,
     asked,
   };
 }

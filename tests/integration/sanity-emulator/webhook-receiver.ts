@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { onTestFinished } from 'vitest';
+import { portInTest } from '../../support/listening-test.ts';
 
 export type Received = {
   readonly method: string | undefined;
@@ -33,12 +33,6 @@ export async function startReceiver(replies: readonly Reply[]) {
     else if (reply === 'slow') setTimeout(() => response.end(), 100);
     else if (reply !== 'hang') response.writeHead(reply).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await portInTest(server);
   return { received, open, url: `http://127.0.0.1:${port}/hook?site=1` };
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { z } from 'astro/zod';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { studioPages } from '../../../scripts/writing/studio-pages.ts';
+import { portInTest } from '../../support/listening-test.ts';
 
 const versions = z.record(z.string(), z.string()).default({});
 const manifest = z.object({ dependencies: versions, overrides: versions, scripts: versions });
@@ -29,10 +30,7 @@ test('the Studio is a package of its own, pinned exactly, which the site does no
 test('a policy lets the Studio load and reach this service alone, and frame the preview alone', async () => {
   const pages = studioPages('/no/such/folder', 'A & <b>', 'http://localhost:4323/site');
   const server = createServer((request, response) => void pages(request, response));
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await portInTest(server);
   const answer = await fetch(`http://127.0.0.1:${port}/structure/published`);
   const rules = (answer.headers.get('content-security-policy') ?? '').split('; ');
   expect(rules).toContain("default-src 'none'");

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askSite } from '../../../scripts/studio/desk/deployed.ts';
 import { standingOf } from '../../../scripts/studio/desk/standing.ts';
+import { portInTest } from '../../support/listening-test.ts';
 
 const LIVE = {
   site: 'https://a.example',
@@ -38,11 +38,8 @@ test('a deployed Studio is told by the site itself what readers have', async () 
     nextDue: '2099-01-01T00:00:00Z',
   };
   let text = JSON.stringify(version);
-  const server = createServer((_, response) => void response.end(text)).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  const site = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const server = createServer((_, response) => void response.end(text));
+  const site = `http://127.0.0.1:${await portInTest(server)}`;
   const first = await askSite(site);
   expect(first?.live).toMatchObject({
     site,
