@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { PICTURE_ENDINGS } from '../blocks/address.ts';
 import { publishingMoment } from '../dates.ts';
 import { holdsWords } from '../sanity/body-blocks.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
@@ -12,7 +13,10 @@ const picture = z.union([
   z.object({ _type: z.literal('image') }),
   z.object({ asset: z.object({ _ref: z.string() }) }),
 ]);
-const PICTURE = /^https?:\/\/(?=\S{1,2000}$)\S+\.(jpe?g|png|webp|gif|avif|svg)([?#]\S*)?$/i;
+const PICTURE = new RegExp(
+  `^https?://(?=\\S{1,2000}$)\\S+\\.(${PICTURE_ENDINGS})([?#]\\S*)?$`,
+  'i',
+);
 const elsewhere = z.union([
   z.string().regex(PICTURE),
   z.object({ secure_url: z.string() }),

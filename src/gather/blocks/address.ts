@@ -8,6 +8,9 @@ export function isUnsafe(address: string): boolean {
   return /^[\s\p{Cc}]*(javascript|vbscript|data|file):/iu.test(address.replace(/[\t\r\n]/g, ''));
 }
 
+/** Endings of the files of pictures that browsers show, as a part of an expression. */
+export const PICTURE_ENDINGS = 'jpe?g|png|webp|gif|avif|svg';
+
 /** The address with its scheme if it is a whole one on the web; null for any other. */
 export function webAddress(address: string | null): string | null {
   const whole = address?.replace(/^\/\//, 'https://') ?? '';

@@ -1,4 +1,7 @@
+import { PICTURE_ENDINGS } from './address.ts';
 import { attribute, type Element, hasClass, lineIn } from './tree.ts';
+
+const PICTURE_FILE = new RegExp(`\\.(${PICTURE_ENDINGS}|tiff?|bmp|hei[cf])$`, 'i');
 
 /** How many elements may stand between a picture and the link around it. */
 const LINK_ABOVE = 4;
@@ -19,9 +22,7 @@ export function linkAround(element: Element): Element | null {
 
 /** True for a link to the picture's own file, or to what WordPress and Substack make of each. */
 function leadsToPicture(link: Element, href: string): boolean {
-  const isFile = /\.(jpe?g|png|gif|webp|avif|svg|tiff?|bmp|hei[cf])$/i.test(
-    href.split(/[?#]/)[0] ?? '',
-  );
+  const isFile = PICTURE_FILE.test(href.split(/[?#]/)[0] ?? '');
   const isAttachment =
     /attachment/.test(attribute(link, 'rel') ?? '') || /[?&]attachment_id=/.test(href);
   return isFile || isAttachment || hasClass(link, 'image-link') || href.startsWith('#');

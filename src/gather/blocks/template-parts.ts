@@ -1,3 +1,5 @@
+import { PICTURE_ENDINGS } from './address.ts';
+
 /** Markdown without the tags of a template language, and names of those that meant something. */
 export interface Untemplated {
   readonly text: string;
@@ -44,9 +46,11 @@ export function includedPicture(parameters: ReadonlyMap<string, string>): string
   return found ? imageMark(found, alt, caption) : null;
 }
 
+const PICTURE_FILE = new RegExp(`\\.(${PICTURE_ENDINGS})$`, 'i');
+
 /** True for the address of a picture's file. */
 export function isPicture(address: string | undefined): boolean {
-  return /\.(jpe?g|png|gif|webp|avif|svg)$/i.test(address?.split(/[?#]/)[0] ?? '');
+  return PICTURE_FILE.test(address?.split(/[?#]/)[0] ?? '');
 }
 
 /** What a template of the author's own is given of another site, as a frame for it; null where it is given nothing. */

@@ -1,3 +1,4 @@
+import { webAddress } from '../blocks/address.ts';
 import { isEmbedBlock } from './rich/blocks.ts';
 import { type Fields, isFields, isTextBlock, textIn } from './rich/fields.ts';
 import { isPictureBlock } from './rich/pictures.ts';
@@ -30,14 +31,13 @@ function line(text: string, marks: readonly string[] = [], more: Fields = {}): F
   return { _type: 'block', _key: 'line', style: 'normal', markDefs: [], children, ...more };
 }
 
-const isWeb = (address: string): boolean => /^https?:\/\/[^/]/i.test(address);
-
 /** A label that leads somewhere: to another site as a block of its own, to a page of this one as a line. */
 function labelled(fields: Fields): Fields[] {
   const label = textIn(fields, ...LABELS);
   const address = textIn(fields, ...ADDRESSES);
-  if (address !== null && isWeb(address)) {
-    return [{ _type: 'embed', _key: 'link', url: address, ...(label && { title: label }) }];
+  const url = webAddress(address);
+  if (url !== null) {
+    return [{ _type: 'embed', _key: 'link', url, ...(label && { title: label }) }];
   }
   if (label === null) return [];
   if (address === null) return [line(label, ['strong'])];
