@@ -11,6 +11,7 @@ import {
   lineIn,
   type Node,
 } from '../../../src/gather/blocks/tree.ts';
+import { firstFew } from '../../../src/gather/first-few.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
 
@@ -74,10 +75,9 @@ const NAMED = 5;
 
 function repliesLine(replies: readonly Entry[]): string[] {
   if (replies.length === 0) return [];
-  const titles = replies.slice(0, NAMED).map(({ title }) => JSON.stringify(title?.slice(0, 60)));
-  const others = replies.length > NAMED ? ` and ${replies.length - NAMED} others` : '';
+  const titles = replies.map(({ title }) => JSON.stringify(title?.slice(0, 60)));
   return [
-    `Replies to stories of others, or stories without a title: ${replies.length} left out (${titles.join(', ')}${others}). \`--replies\` takes them in.`,
+    `Replies to stories of others, or stories without a title: ${replies.length} left out (${firstFew(titles, NAMED)}). \`--replies\` takes them in.`,
   ];
 }
 

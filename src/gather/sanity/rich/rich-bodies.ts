@@ -1,5 +1,6 @@
 import type { Item } from '../../../domain/item.ts';
 import type { ServiceSettings, Settings } from '../../../settings/settings.ts';
+import { firstFew } from '../../first-few.ts';
 import type { BodyMaker, MadeBody } from './bodies.ts';
 import { type RichBody, richBody } from './body.ts';
 import { ownPages } from './own-pages.ts';
@@ -9,10 +10,8 @@ import { assetAddresses } from './pictures.ts';
 const NAMED = 10;
 
 function madeBody({ nodes, leftOut, unmarked }: RichBody): MadeBody {
-  const told = (what: string, names: readonly string[]) => {
-    const others = names.length > NAMED ? `, and ${names.length - NAMED} others` : '';
-    return names.length > 0 ? [`${what} (${names.slice(0, NAMED).join(', ')}${others})`] : [];
-  };
+  const told = (what: string, names: readonly string[]) =>
+    names.length > 0 ? [`${what} (${firstFew(names, NAMED)})`] : [];
   return {
     shown: (post) => (nodes === null ? post : { ...post, rich: nodes }),
     warnings: [
