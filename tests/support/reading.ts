@@ -6,26 +6,13 @@ import { onTestFinished } from 'vitest';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { openReader, type Reader } from '../../src/gather/sanity/client.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
-import type { ServiceSettings } from '../../src/settings/settings.ts';
 import type { Doc } from './datasets.ts';
+import { serviceAt } from './release-elsewhere.ts';
 
 /** Enough for a busy machine, with pauses that a test can wait for. */
 export const PATIENT: RetryPolicy = { attempt: 2_000, total: 30_000, pause: 20 };
 /** For a service that will not answer. */
 export const IMPATIENT: RetryPolicy = { attempt: 1_000, total: 2_500, pause: 20 };
-
-/** The settings that lead to a service on loopback. */
-export function serviceAt(origin: string, fields: Partial<ServiceSettings> = {}): ServiceSettings {
-  return {
-    projectId: 'embedded',
-    dataset: 'production',
-    apiVersion: '2023-01-01',
-    apiHost: origin,
-    token: null,
-    useCdn: false,
-    ...fields,
-  };
-}
 
 /** The product's own door to a service on loopback. */
 export function readerAt(origin: string, retryPolicy = PATIENT): Reader {

@@ -30,12 +30,16 @@ export function workspaceIn(folder: string): Workspace {
   };
 }
 
-/** A local content service. */
-export const serviceAt = (origin: string): ServiceSettings => ({
+/** The settings that lead to a content service on this machine. */
+export const serviceAt = (
+  origin: string,
+  fields: Partial<ServiceSettings> = {},
+): ServiceSettings => ({
   projectId: 'embedded',
   dataset: 'production',
   apiVersion: '2023-01-01',
   apiHost: origin,
   token: null,
   useCdn: false,
+  ...fields,
 });

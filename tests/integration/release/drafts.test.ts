@@ -7,30 +7,22 @@ import { createPreviewSite } from '../../../scripts/writing/preview-site.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
-import { post, posts, startDataset, temporaryFolder } from './releasing.ts';
+import { DARK, post, posts, SEALED, startDataset, temporaryFolder } from './releasing.ts';
 
 const TOKEN = 'skTokenTokenToken1234';
 
 const ENV = { SANITY_PROJECT_ID: 'embedded', SANITY_TOKEN: TOKEN };
 
 test('drafts are shown on their author’s machine, marked on every page, and nowhere else', async () => {
-  const dark = {
-    _id: 'dark',
-    _type: 'category',
-    title: 'Dark',
-    _rev: '1',
-    _updatedAt: '2026-01-01T00:00:00Z',
-  };
-  const sealed = { categories: [{ _type: 'reference', _ref: 'dark', _key: 'k' }] };
   const draft = (n: number, words: string, fields: object = {}) =>
     post(n, words, { _id: `drafts.post-${n}`, ...fields });
   const { origin } = await startDataset(
     [
       ...posts(2),
-      dark,
+      DARK,
       draft(2, 'Changed in a draft'),
       draft(3, 'New in a draft', { publishedAt: null }),
-      draft(4, 'Sealed in a draft', sealed),
+      draft(4, 'Sealed in a draft', SEALED),
       post(5, 'Waiting words', { publishedAt: '2027-01-01T00:00:00Z' }),
     ],
     { token: TOKEN },

@@ -9,7 +9,7 @@ import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
-import { NOW, post, startDataset, temporaryFolder } from './releasing.ts';
+import { DARK, NOW, post, SEALED, startDataset, temporaryFolder } from './releasing.ts';
 
 const LIVE: Version = {
   content: 'c',
@@ -22,14 +22,6 @@ const LIVE: Version = {
   sealed: null,
 };
 
-const dark: Doc = {
-  _id: 'dark',
-  _type: 'category',
-  title: 'Dark',
-  _rev: '1',
-  _updatedAt: '2026-01-01T00:00:00Z',
-};
-const sealed = { categories: [{ _type: 'reference', _ref: 'dark', _key: 'k' }] };
 const published = (at: string, fields: object = {}) =>
   post(2, 'Words', { publishedAt: at, ...fields });
 
@@ -68,7 +60,7 @@ test.each([
   ['a first post', [published('2020-01-01T00:00:00Z')], { posts: 0, newestPost: null }, {}],
   [
     'a sealed post, in a room that is open',
-    [dark, published('2026-11-20T11:00:00Z', sealed)],
+    [DARK, published('2026-11-20T11:00:00Z', SEALED)],
     {},
     OPENED,
   ],
@@ -91,8 +83,8 @@ test.each([
   ],
   ['a draft', [published('2026-11-15T00:00:00Z', { _id: 'drafts.post-2' })], {}, {}],
   ['a post without a date', [post(2, 'Words', { publishedAt: null })], {}, {}],
-  ['a sealed post, without a room', [dark, published('2026-11-20T11:00:00Z', sealed)], {}, {}],
-  ['a sealed post of yesterday', [dark, published('2026-11-19T11:00:00Z', sealed)], {}, OPENED],
+  ['a sealed post, without a room', [DARK, published('2026-11-20T11:00:00Z', SEALED)], {}, {}],
+  ['a sealed post of yesterday', [DARK, published('2026-11-19T11:00:00Z', SEALED)], {}, OPENED],
 ])('not due: %s', async (_, documents, live, env) => {
   expect(await reason(documents, live, env)).toBeNull();
 });

@@ -33,6 +33,16 @@ export const post = (n: number, words = 'First words', fields: object = {}): Doc
 export const posts = (count: number, words?: string): Doc[] =>
   Array.from({ length: count }, (_, index) => post(index + 1, words));
 
+/** The category that seals, and what makes a post one of it. */
+export const DARK: Doc = {
+  _id: 'dark',
+  _type: 'category',
+  title: 'Dark',
+  _rev: '1',
+  _updatedAt: '2026-01-01T00:00:00Z',
+};
+export const SEALED = { categories: [{ _type: 'reference', _ref: 'dark', _key: 'k' }] };
+
 /** A folder below the project, as the framework wants it, that is removed when the test has finished. */
 export async function temporaryFolder(): Promise<string> {
   await mkdir('.release', { recursive: true });

@@ -9,15 +9,8 @@ import { countSealed, readAllPosts } from '../../../../src/gather/sanity/posts.t
 import { sealingOf } from '../../../../src/gather/sanity/sealing.ts';
 import { parseFields } from '../../../../src/settings/fields.ts';
 import type { Doc } from '../../../support/datasets.ts';
-import {
-  asset,
-  doc,
-  PATIENT,
-  serviceAt,
-  serviceOver,
-  showing,
-  to,
-} from '../../../support/reading.ts';
+import { asset, doc, PATIENT, serviceOver, showing, to } from '../../../support/reading.ts';
+import { serviceAt } from '../../../support/release-elsewhere.ts';
 
 const YAML = `
 types: { post: [article, note], author: person, category: tag }

@@ -9,15 +9,8 @@ import { readSettings } from '../../../../src/settings/settings.ts';
 import { contentFolder, markdown, TEXTS } from '../../../support/content-folder.ts';
 import type { Doc } from '../../../support/datasets.ts';
 import { startFaultProxy } from '../../../support/fault-proxy.ts';
-import {
-  doc,
-  IMPATIENT,
-  PATIENT,
-  post,
-  serviceAt,
-  serviceOver,
-  to,
-} from '../../../support/reading.ts';
+import { doc, IMPATIENT, PATIENT, post, serviceOver, to } from '../../../support/reading.ts';
+import { serviceAt } from '../../../support/release-elsewhere.ts';
 
 const MARKER = 'nobody-reads-this';
 

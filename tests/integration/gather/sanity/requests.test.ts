@@ -7,8 +7,9 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openReader } from '../../../../src/gather/sanity/client.ts';
 import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
-import { PATIENT, post, serviceAt } from '../../../support/reading.ts';
+import { PATIENT, post } from '../../../support/reading.ts';
 import { startRecorder } from '../../../support/recorder.ts';
+import { serviceAt } from '../../../support/release-elsewhere.ts';
 import { makeFolder, serve } from '../../sanity-emulator/serving.ts';
 
 const unpublished = ['drafts.post-a', 'versions.r1.post-a', 'drafts.post-new'].map((_id) => ({
