@@ -1,4 +1,5 @@
 import type { Gathered } from '../../src/gather/gather.ts';
+import { UNMARKED } from '../../src/gather/sanity/rich/rich-bodies.ts';
 import type { Plan } from './plan.ts';
 import type { Version } from './version.ts';
 
@@ -14,6 +15,11 @@ export function moment(iso: string | null): string {
 function roomLines({ notes }: Gathered, open: boolean): string[] {
   if (!open || notes.length === 0) return [...notes];
   return ['There is something to know about the Dark Room: build on your own machine to read it.'];
+}
+
+/** The text of a warning for others to read: where a link leads in vain, there may be a sealed or a waiting post. */
+function withoutAddresses(text: string): string {
+  return text.startsWith(UNMARKED) ? `${UNMARKED}: build on your own machine to read which` : text;
 }
 
 /**
@@ -40,7 +46,7 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
       : [];
   return [
     `Content: ${posts}. Next due: ${moment(nextDue)}. Newest change: ${moment(version.changedAt)}.`,
-    ...warnings.map(({ title, text }) => `  "${title}" ${text}`),
+    ...warnings.map(({ title, text }) => `  "${title}" ${open ? withoutAddresses(text) : text}`),
     ...unnamed,
     ...roomLines(gathered, open),
   ];

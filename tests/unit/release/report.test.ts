@@ -69,6 +69,17 @@ describe('what the author is told', () => {
     ]);
   });
 
+  test('where others read it: no address that a text links to in vain, for it may be a sealed post', async () => {
+    const text = 'has marks that stand as plain text (blink, link to /read/sealed-words)';
+    const linking = await gathered({ warnings: [{ title: 'Shown', text }] });
+    expect(contentLines(linking, VERSION, false)).toContain(`  "Shown" ${text}`);
+    const lines = contentLines(linking, VERSION, true);
+    expect(lines.join()).not.toContain('sealed-words');
+    expect(lines).toContain(
+      '  "Shown" has marks that stand as plain text: build on your own machine to read which',
+    );
+  });
+
   test('when the posts could not be loaded: why', async () => {
     const without = await gathered({ service: null, refusal: 'It answered 503.' });
     expect(contentLines(without, VERSION, false)).toEqual([

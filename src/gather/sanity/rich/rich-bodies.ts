@@ -9,15 +9,15 @@ import { assetAddresses } from './pictures.ts';
 /** How many of what is lost are named. */
 const NAMED = 10;
 
+/** How a warning begins that names marks, and addresses of links that lead to no page. */
+export const UNMARKED = 'has marks that stand as plain text';
+
 function madeBody({ nodes, leftOut, unmarked }: RichBody): MadeBody {
   const told = (what: string, names: readonly string[]) =>
     names.length > 0 ? [`${what} (${firstFew(names, NAMED)})`] : [];
   return {
     shown: (post) => (nodes === null ? post : { ...post, rich: nodes }),
-    warnings: [
-      ...told('has blocks that no page shows', leftOut),
-      ...told('has marks that stand as plain text', unmarked),
-    ],
+    warnings: [...told('has blocks that no page shows', leftOut), ...told(UNMARKED, unmarked)],
   };
 }
 
