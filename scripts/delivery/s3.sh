@@ -5,7 +5,7 @@ set -eu
 parts=$(mktemp -d)
 trap 'rm -rf "$parts"' EXIT
 FOREVER='public, max-age=31536000, immutable'
-ASKED='public, max-age=0, must-revalidate'
+ASKED='max-age=0, must-revalidate'
 
 # send LIST CACHE-CONTROL: the files of the list, as a folder of second names.
 send() {

@@ -14,19 +14,27 @@ function redirect({ from, to, status }: Redirect, base: string): string {
   return `location = ${quoted(decodeURIComponent(base + from))} { return ${status} ${base}${to}; }`;
 }
 
-/** The files of a path: a folder or one file as it stands, any other by its pattern; each with a variable set. */
-function files(path: string, variable: string, value: string): string {
-  const place = !path.includes('*')
-    ? `= ${path}`
-    : path.endsWith('/*')
-      ? path.slice(0, -1)
-      : `~ ${quoted(patternOf(path))}`;
-  return `location ${place} { set ${variable} ${quoted(value)}; try_files $uri @site_missing; }`;
-}
-
 /** The variable of a header that only some files have. */
 function variableOf(name: string): string {
   return `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+}
+
+/** A folder or one file as it stands, any other by its pattern. */
+function placeOf(path: string): string {
+  if (!path.includes('*')) return `= ${path}`;
+  return path.endsWith('/*') ? path.slice(0, -1) : `~ ${quoted(patternOf(path))}`;
+}
+
+/** The files that have headers of their own, each path once, with the headers' variables set. */
+function files({ cache, special }: HostRules, base: string): string[] {
+  const variables = [
+    ...cache.map(({ path, value }) => ({ path, variable: '$site_cache', value })),
+    ...special.map(({ path, name, value }) => ({ path, variable: variableOf(name), value })),
+  ];
+  return [...Map.groupBy(variables, ({ path }) => path)].map(([path, own]) => {
+    const set = own.map(({ variable, value }) => `set ${variable} ${quoted(value)};`).join(' ');
+    return `location ${placeOf(base + path)} { ${set} try_files $uri @site_missing; }`;
+  });
 }
 
 function headers({
@@ -86,8 +94,7 @@ export function emitNginx(rules: HostRules, base: string): HostOutput {
     `location = ${base}/404 { return 302 ${base}${unknown}; }`,
     `location = ${base}${notFound.under}404 { return 404; }`,
     `location = ${base}/site.webmanifest { default_type application/manifest+json; }`,
-    ...rules.cache.map(({ path, value }) => files(base + path, '$site_cache', value)),
-    ...rules.special.map(({ path, name, value }) => files(base + path, variableOf(name), value)),
+    ...files(rules, base),
     `location ${base}${notFound.under} { try_files $uri.html =404; }`,
     `location ${base}/ { try_files $uri.html $uri @site_unknown; }`,
     `location @site_unknown {`,

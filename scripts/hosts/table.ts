@@ -41,15 +41,12 @@ export interface HostRules {
   readonly special: readonly HeaderRule[];
 }
 
-/** The rest of the content security policy stands in each page, where `frame-ancestors` has no effect. */
+/** Few and short: each page pays for them. The rest of the policy stands in the page, where `frame-ancestors` has no effect. */
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Pictures of feeds and cards are shown on other sites, also on those that ask for permission.
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Referrer-Policy': 'strict-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 };
 
@@ -69,6 +66,8 @@ const CACHE: readonly CacheRule[] = [
 const UNINDEXED = { name: 'X-Robots-Tag', value: 'noindex' };
 
 const SPECIAL: readonly HeaderRule[] = [
+  // Pictures of feeds and cards are shown on other sites, also on those that ask for permission.
+  { path: `${ASSETS}/*`, name: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
   // A Studio that is deployed elsewhere asks what readers have. It is public, and says nothing of who asks.
   { path: '/version.json', name: 'Access-Control-Allow-Origin', value: '*' },
   { path: `${READ}*.txt`, ...UNINDEXED },
@@ -146,7 +145,7 @@ export function hostRules({
     headers: HEADERS,
     headersOverTls: { 'Strict-Transport-Security': 'max-age=31536000' },
     cache: CACHE,
-    cacheOtherwise: 'public, max-age=0, must-revalidate',
+    cacheOtherwise: 'max-age=0, must-revalidate',
     special: SPECIAL,
   };
 }

@@ -37,16 +37,13 @@ export interface PreviewOptions {
 /** As on the live site, but that one origin may frame its pages, and nobody may index or embed them. */
 function rulesFor(framedBy: string | null) {
   const rules = hostRules({ moved: [] });
-  const { 'X-Frame-Options': denied, 'Content-Security-Policy': policy, ...rest } = rules.headers;
   const own = {
-    ...rest,
+    ...rules.headers,
     'X-Robots-Tag': 'noindex',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
-  const framing = framedBy
-    ? { 'Content-Security-Policy': `frame-ancestors ${framedBy}` }
-    : { 'X-Frame-Options': denied ?? 'DENY', 'Content-Security-Policy': policy ?? '' };
-  return { ...rules, readable: [], headers: { ...own, ...framing } };
+  const framing = framedBy ? { 'Content-Security-Policy': `frame-ancestors ${framedBy}` } : {};
+  return { ...rules, special: [], headers: { ...own, ...framing } };
 }
 
 /** The files that an address may stand for. */

@@ -89,11 +89,9 @@ const CACHE = {
 
 const SECURITY = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   'content-security-policy': "frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'cross-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
@@ -168,8 +166,18 @@ async function unindexed(ask: Ask, address: string): Promise<Fault> {
   return given === right ? null : `${address} has the robots' word ${given}`;
 }
 
+/** Pictures are shown on other sites; a page pays for no word about that. */
+async function embeddable(ask: Ask, address: string): Promise<Fault> {
+  const given = (await ask(address)).headers['cross-origin-resource-policy'] ?? null;
+  const right = address.startsWith('/_astro/') ? 'cross-origin' : null;
+  return given === right ? null : `${address} says of being embedded ${given}`;
+}
+
 function headers(ask: Ask): Promise<Fault>[] {
   return [
+    ...['/_astro/pic-720.avif', '/about', '/d/place.bin'].map((address) =>
+      embeddable(ask, address),
+    ),
     ...['/read/hello', '/read/hello.txt', '/read/memoir/one.txt', '/offline.txt', '/about'].map(
       (address) => unindexed(ask, address),
     ),
