@@ -42,3 +42,12 @@ export function cacheFor(rules: HostRules, path: string): string {
   const rule = rules.cache.find((candidate) => new RegExp(patternOf(candidate.path)).test(path));
   return rule?.value ?? rules.cacheOtherwise;
 }
+
+/** The paths that have headers of their own, each once, with all of them: hosts take the last rule of a path alone. */
+export function headersByPath({
+  cache,
+  special,
+}: HostRules): Map<string, Omit<HeaderRule, 'path'>[]> {
+  const rules = [...cache.map((rule) => ({ ...rule, name: 'Cache-Control' })), ...special];
+  return Map.groupBy(rules, ({ path }) => path);
+}

@@ -1,4 +1,4 @@
-import { patternOf } from './match.ts';
+import { headersByPath, patternOf } from './match.ts';
 import type { HostOutput } from './output.ts';
 import type { HostRules, Redirect } from './table.ts';
 
@@ -25,14 +25,10 @@ function placeOf(path: string): string {
   return path.endsWith('/*') ? path.slice(0, -1) : `~ ${quoted(patternOf(path))}`;
 }
 
-/** The files that have headers of their own, each path once, with the headers' variables set. */
-function files({ cache, special }: HostRules, base: string): string[] {
-  const variables = [
-    ...cache.map(({ path, value }) => ({ path, variable: '$site_cache', value })),
-    ...special.map(({ path, name, value }) => ({ path, variable: variableOf(name), value })),
-  ];
-  return [...Map.groupBy(variables, ({ path }) => path)].map(([path, own]) => {
-    const set = own.map(({ variable, value }) => `set ${variable} ${quoted(value)};`).join(' ');
+/** The files that have headers of their own, with the headers' variables set. */
+function files(rules: HostRules, base: string): string[] {
+  return [...headersByPath(rules)].map(([path, own]) => {
+    const set = own.map(({ name, value }) => `set ${variableOf(name)} ${quoted(value)};`).join(' ');
     return `location ${placeOf(base + path)} { ${set} try_files $uri @site_missing; }`;
   });
 }
@@ -50,8 +46,8 @@ function headers({
     `add_header ${name} $site_tls_${index} always;`,
   ]);
   return [
-    `set $site_cache ${quoted(cacheOtherwise)};`,
-    'add_header Cache-Control $site_cache always;',
+    `set $site_cache_control ${quoted(cacheOtherwise)};`,
+    'add_header Cache-Control $site_cache_control always;',
     '# An empty header is none.',
     ...[...new Set(special.map(({ name }) => name))].flatMap((name) => [
       `set ${variableOf(name)} "";`,
@@ -101,8 +97,8 @@ export function emitNginx(rules: HostRules, base: string): HostOutput {
     '  if ($uri ~ "\\.[A-Za-z0-9]+$") { return 404; }',
     `  return 302 ${base}${unknown};`,
     '}',
-    `location @site_missing { set $site_cache ${quoted(cacheOtherwise)}; return 404; }`,
-    `location @site_lost { set $site_cache ${quoted(cacheOtherwise)}; rewrite ^ ${lost} break; }`,
+    `location @site_missing { set $site_cache_control ${quoted(cacheOtherwise)}; return 404; }`,
+    `location @site_lost { set $site_cache_control ${quoted(cacheOtherwise)}; rewrite ^ ${lost} break; }`,
   ];
   return { files: [{ path: FILE, text: `${lines.join('\n')}\n` }], notes: [] };
 }

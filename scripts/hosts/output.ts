@@ -1,3 +1,4 @@
+import { headersByPath } from './match.ts';
 import type { HostRules } from './table.ts';
 
 export interface HostFile {
@@ -31,8 +32,10 @@ export function headersFile(rules: HostRules): HostFile {
   const everywhere = { ...rules.headers, ...rules.headersOverTls };
   const blocks = [
     ['/*', ...Object.entries(everywhere).map(([name, value]) => `  ${name}: ${value}`)],
-    ...rules.cache.map(({ path, value }) => [path, `  Cache-Control: ${value}`]),
-    ...rules.special.map(({ path, name, value }) => [path, `  ${name}: ${value}`]),
+    ...[...headersByPath(rules)].map(([path, own]) => [
+      path,
+      ...own.map(({ name, value }) => `  ${name}: ${value}`),
+    ]),
   ];
   return { path: '_headers', text: `${blocks.flat().join('\n')}\n` };
 }
