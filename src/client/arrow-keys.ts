@@ -6,5 +6,6 @@ const RELATIONS: Readonly<Record<string, string>> = { ArrowLeft: 'prev', ArrowRi
 
 addEventListener('keydown', (event) => {
   // Any other key has no relation, and no link has that.
-  document.querySelector<HTMLAnchorElement>(`a[rel=${RELATIONS[vanillaKey(event)]}]`)?.click();
+  const link = document.querySelector<HTMLAnchorElement>(`a[rel=${RELATIONS[vanillaKey(event)]}]`);
+  if (link) link.click();
 });

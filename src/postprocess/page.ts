@@ -37,11 +37,13 @@ function themeOf(root: Element | undefined): Theme {
   );
 }
 
-/**
- * Scripts that stay where they stand and must be allowed by their digest: modules, and rules for what to fetch next;
- * so does one with `data-first`, which comes before anything is painted.
- */
-const STAYS = ['module', 'speculationrules'];
+/** Rules for what to fetch next. */
+const RULES = 'speculationrules';
+
+/** Whether a script stays where it stands and must be allowed by its digest: a module, or what comes before all is painted. */
+function stays(script: Element): boolean {
+  return attributeOf(script, 'type') === 'module' || attributeOf(script, 'data-first') !== null;
+}
 
 function isDialog(element: Element): boolean {
   return element.tagName === 'form' && attributeOf(element, 'method') === 'dialog';
@@ -82,13 +84,10 @@ export async function postprocessedPage(
   const gone = new Set([...styles, ...hoisted]);
   const using = elements.filter((element) => !gone.has(element));
   const style = stylesBelow(await pageStyles(css, using, undefined, made), base);
-  const staying = scripts.filter(
-    (each) =>
-      STAYS.includes(attributeOf(each, 'type') ?? '') || attributeOf(each, 'data-first') !== null,
-  );
-  const inline = [style, script, ...staying.map(textOf)].filter(Boolean);
+  const inline = [style, script, ...scripts.filter(stays).map(textOf)].filter(Boolean);
+  const hasRules = scripts.some((each) => attributeOf(each, 'type') === RULES);
   const charset = named.get('meta')?.find((each) => attributeOf(each, 'charset') !== null);
-  const policy = policyOf(inline, themeOf(named.get('html')?.[0]));
+  const policy = policyOf(inline, themeOf(named.get('html')?.[0]), hasRules);
   const policyTag = `<meta http-equiv="content-security-policy" content="${policy}">`;
   const page = edited(html, [
     ...[...gone].map(removal),

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { PurgeCSS } from 'purgecss';
 import { minified } from './css.ts';
 import { withConstants, withFallbacks, withShortNames } from './custom-properties.ts';
+import { withSteadyOrder } from './declaration-order.ts';
 import { withOlderBrowsers } from './older-browsers.ts';
 import { withPhysicalNames } from './physical.ts';
 import type { Selectable } from './selectable.ts';
@@ -48,5 +49,5 @@ export async function usedRules(
   flattened = withOlderBrowsers,
 ): Promise<string> {
   const used = minified(await purged(preparedFrom(css), selectable));
-  return withShortNames(flattened(withPhysicalNames(withFallbacks(used))));
+  return withSteadyOrder(withShortNames(flattened(withPhysicalNames(withFallbacks(used)))));
 }

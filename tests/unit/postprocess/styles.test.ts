@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withSteadyOrder } from '../../../src/postprocess/declaration-order.ts';
 import { elementsAmong, nodesIn, parsed } from '../../../src/postprocess/html.ts';
 import { choiceStyles, searchStyles } from '../../../src/postprocess/later-styles.ts';
 import { pageStyles } from '../../../src/postprocess/styles.ts';
@@ -39,6 +40,25 @@ describe('the styles of a page', () => {
     expect(await stylesOf(css, '<p><b></b></p>')).toBe(css);
   });
 
+  it('have their declarations in one order, but what may override one another as it stood', () => {
+    const rules = (...texts: readonly string[]) => texts.map((text) => `a{${text}}`).join('');
+    expect(
+      withSteadyOrder(
+        rules(
+          'border-top:0;border-color:red;color:red',
+          'font:a;color:red',
+          'color:red;line-height:2;font:b',
+        ),
+      ),
+    ).toBe(
+      rules(
+        'color:red;border-top:0;border-color:red',
+        'color:red;font:a',
+        'color:red;line-height:2;font:b',
+      ),
+    );
+  });
+
   it('are made once for pages that differ in what no rule names', async () => {
     const made = new Map<string, string>();
     const css = 'p[rel=next]{color:red}.a{color:red}';
@@ -54,7 +74,7 @@ describe('the styles of a page', () => {
   });
 
   it('leave a name that only sounds like a side as it is', async () => {
-    const css = 'p{content:"block-size";container-type:inline-size}';
+    const css = 'p{container-type:inline-size;content:"block-size"}';
     expect(await stylesOf(css, '<p>')).toBe(css);
   });
 });
