@@ -8,7 +8,8 @@ import { placeHostFiles } from '../../../scripts/hosts/write.ts';
 import type { Alias } from '../../../src/domain/alias.ts';
 import type { Moved } from '../../../src/domain/moved.ts';
 import { freePort } from '../../support/listening.ts';
-import { ALIASES, asker, faultsOf, MOVED, temporaryFolder, writeSite } from './site.ts';
+import { asker } from './ask.ts';
+import { ALIASES, faultsOf, MOVED, temporaryFolder, writeSite } from './site.ts';
 
 const WRANGLER = path.resolve('node_modules/wrangler/bin/wrangler.js');
 

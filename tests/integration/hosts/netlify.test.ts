@@ -6,16 +6,8 @@ import { z } from 'astro/zod';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
 import { placeHostFiles } from '../../../scripts/hosts/write.ts';
-import {
-  ALIASES,
-  type Answer,
-  type Ask,
-  faultsOf,
-  GONE,
-  MOVED,
-  temporaryFolder,
-  writeSite,
-} from './site.ts';
+import type { Answer, Ask } from './ask.ts';
+import { ALIASES, faultsOf, GONE, MOVED, temporaryFolder, writeSite } from './site.ts';
 
 const redirectSchema = z.object({
   path: z.string(),

@@ -11,17 +11,8 @@ import {
   type RealServer,
   startRealServer,
 } from '../../support/real-servers.ts';
-import {
-  ALIASES,
-  type Answer,
-  type Ask,
-  asker,
-  faultsOf,
-  GONE,
-  MOVED,
-  temporaryFolder,
-  writeSite,
-} from './site.ts';
+import { type Answer, type Ask, asker } from './ask.ts';
+import { ALIASES, faultsOf, GONE, MOVED, temporaryFolder, writeSite } from './site.ts';
 
 /** Long enough to be worth compressing. */
 const LONG = `<!doctype html><title>Long</title>${'<p>A sentence that repeats itself.'.repeat(50)}`;

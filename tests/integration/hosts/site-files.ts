@@ -49,3 +49,13 @@ export const ALIASES: readonly Alias[] = [
 
 /** What was taken back: below /read, and at an old address; two in need of encoding. */
 export const GONE = ['taken-back', 'rücknahme', '/2018/märz'];
+
+/** Addresses that no file answers, outside the pieces. */
+export const UNKNOWN = [
+  '/nowhere',
+  '/archive/none',
+  '/a/b/c',
+  '/_astro/gone.d4e5f6.js',
+  '/_astro/gone-720.avif',
+  '/pictures/gone.png',
+];

@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hostRules } from '../../../scripts/hosts/table.ts';
-import { FILES, GONE } from './site-files.ts';
+import type { Answer, Ask, Fault } from './ask.ts';
+import { FILES, GONE, UNKNOWN } from './site-files.ts';
+import { headerFaults } from './site-headers.ts';
 
 export { ALIASES, GONE, MOVED } from './site-files.ts';
 
@@ -17,26 +19,6 @@ export async function writeSite(folder: string, files = FILES): Promise<void> {
 export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hosts-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly location: string | null;
-  readonly body: string;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-export type Ask = (path: string) => Promise<Answer>;
-
-/** Asks a running server, without following redirects. */
-export function asker(origin: string): Ask {
-  return async (address) => {
-    const response = await fetch(origin + address, { redirect: 'manual' });
-    const location = response.headers.get('location');
-    const headers = Object.fromEntries(response.headers);
-    return { status: response.status, location, body: await response.text(), headers };
-  };
 }
 
 const PAGES = {
@@ -62,40 +44,7 @@ const REDIRECTS = {
   '/@me/b+c.php': [301, '/read/hello'],
 } as const;
 
-const UNKNOWN = [
-  '/nowhere',
-  '/archive/none',
-  '/a/b/c',
-  '/_astro/gone.d4e5f6.js',
-  '/_astro/gone-720.avif',
-  '/pictures/gone.png',
-];
-
 const UNKNOWN_READ = ['/read/unknown', '/read/memoir/unknown', '/read/hello/more'];
-
-const CACHE = {
-  '/_astro/app.a1b2c3.js': /^public, max-age=31536000, immutable$/,
-  '/_astro/pic-720.avif': /^public, max-age=31536000, immutable$/,
-  '/feed.xml': /^public, max-age=900$/,
-  '/feed.json': /^public, max-age=900$/,
-  '/about': /max-age=0, must-revalidate$/,
-  '/read/hello': /max-age=0, must-revalidate$/,
-  '/d/place.bin': /max-age=0, must-revalidate$/,
-  '/version.json': /max-age=0, must-revalidate$/,
-  '/sw.js': /^public, max-age=900$/,
-  '/favicon.svg': /^public, max-age=86400$/,
-  '/read/hello.txt': /max-age=0, must-revalidate$/,
-};
-
-const SECURITY = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'strict-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-};
-
-type Fault = string | null;
 
 async function expectAnswer(ask: Ask, address: string, expected: Partial<Answer>): Promise<Fault> {
   const answer = await ask(address);
@@ -137,69 +86,12 @@ function unknownAddresses(ask: Ask, unknown: Unknown): Promise<Fault>[] {
   ];
 }
 
-async function cached(
-  ask: Ask,
-  address: string,
-  right: (value: string) => boolean,
-): Promise<Fault> {
-  const value = (await ask(address)).headers['cache-control'] ?? '';
-  return right(value) ? null : `${address} is cached as '${value}'`;
-}
-
-async function secured(ask: Ask, address: string): Promise<Fault> {
-  const { headers } = await ask(address);
-  const wrong = Object.entries(SECURITY).filter(([name, value]) => headers[name] !== value);
-  return wrong.length === 0 ? null : `${address} lacks ${wrong.map(([name]) => name).join(', ')}`;
-}
-
-/** Pages of other sites may read what readers have now; of the rest nothing but where a host lets them read all. */
-async function readable(ask: Ask, address: string): Promise<Fault> {
-  const given = async (path: string) => (await ask(path)).headers['access-control-allow-origin'];
-  const right = address === '/version.json' ? '*' : await given('/about');
-  return (await given(address)) === right ? null : `${address} may not be read as it should`;
-}
-
-/** Parts of pages are no pages: search engines are not to keep them. */
-async function unindexed(ask: Ask, address: string): Promise<Fault> {
-  const given = (await ask(address)).headers['x-robots-tag'] ?? null;
-  const right = address.endsWith('.txt') ? 'noindex' : null;
-  return given === right ? null : `${address} has the robots' word ${given}`;
-}
-
-/** Pictures are shown on other sites; a page pays for no word about that. */
-async function embeddable(ask: Ask, address: string): Promise<Fault> {
-  const given = (await ask(address)).headers['cross-origin-resource-policy'] ?? null;
-  const right = address.startsWith('/_astro/') ? 'cross-origin' : null;
-  return given === right ? null : `${address} says of being embedded ${given}`;
-}
-
-function headers(ask: Ask): Promise<Fault>[] {
-  return [
-    ...['/_astro/pic-720.avif', '/about', '/d/place.bin'].map((address) =>
-      embeddable(ask, address),
-    ),
-    ...['/read/hello', '/read/hello.txt', '/read/memoir/one.txt', '/offline.txt', '/about'].map(
-      (address) => unindexed(ask, address),
-    ),
-    ...['/version.json', '/d/place.bin', '/feed.json', '/nowhere'].map((address) =>
-      readable(ask, address),
-    ),
-    ...Object.entries(CACHE).map(([address, value]) =>
-      cached(ask, address, (given) => value.test(given)),
-    ),
-    ...UNKNOWN.map((address) => cached(ask, address, (given) => !given.includes('immutable'))),
-    ...['/about', '/read/hello', '/_astro/app.a1b2c3.js', '/d/place.bin'].map((address) =>
-      secured(ask, address),
-    ),
-  ];
-}
-
 /** What a host does against the promises made for every host. */
 export async function faultsOf(ask: Ask, unknown: Unknown, gone = 410): Promise<string[]> {
   const faults = await Promise.all([
     ...pagesAndRedirects(ask),
     ...unknownAddresses(ask, unknown),
-    ...headers(ask),
+    ...headerFaults(ask),
     ...hostRules({ moved: [], gone: GONE }).gone.paths.map((address) =>
       expectAnswer(ask, address, { status: gone, body: 'Taken back' }),
     ),

@@ -11,16 +11,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
 import { placeHostFiles } from '../../../scripts/hosts/write.ts';
 import type { Moved } from '../../../src/domain/moved.ts';
-import {
-  ALIASES,
-  type Answer,
-  type Ask,
-  faultsOf,
-  GONE,
-  MOVED,
-  temporaryFolder,
-  writeSite,
-} from './site.ts';
+import type { Answer, Ask } from './ask.ts';
+import { ALIASES, faultsOf, GONE, MOVED, temporaryFolder, writeSite } from './site.ts';
 
 const routeSchema = z.object({
   handle: z.enum(['filesystem', 'hit']).optional(),

@@ -3,15 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
 import { type RunningServer, serveSite } from '../../../scripts/serve/static-server.ts';
-import {
-  ALIASES,
-  asker,
-  faultsOf,
-  GONE,
-  MOVED,
-  temporaryFolder,
-  writeSite,
-} from '../hosts/site.ts';
+import { asker } from '../hosts/ask.ts';
+import { ALIASES, faultsOf, GONE, MOVED, temporaryFolder, writeSite } from '../hosts/site.ts';
 import { raw } from './raw.ts';
 
 const rules = hostRules({ moved: MOVED, aliases: ALIASES, gone: GONE });
