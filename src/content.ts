@@ -41,7 +41,7 @@ export interface Content {
   readonly texts: Texts;
   readonly portrait: Picture;
   readonly downloads: Downloads;
-  /** Names of the cards that stand for pages where they are shared, by canonical path; '/' for all other pages. */
+  /** Files of the cards that stand for pages where they are shared, by canonical path; '/' for all other pages. */
   readonly cards: Cards;
   /** Null without a passcode. */
   readonly darkRoom: SealedContent | null;

@@ -128,8 +128,8 @@ export const FILES = {
 } as const;
 
 /** The picture that stands for a page where its address is shared. */
-export function cardPath(name: string): string {
-  return `${ASSETS}/${name}.jpg`;
+export function cardPath(file: string): string {
+  return `${ASSETS}/${file}`;
 }
 
 /** One file of a picture. */

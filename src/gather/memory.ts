@@ -29,7 +29,7 @@ export interface Memory {
   room: KnownRoom | null;
   /** Made pictures, by what they are made from. */
   readonly pictures: Map<string, Picture>;
-  /** Names of cards, by what is on them. */
+  /** Files of cards, by what is on them. */
   readonly cards: Map<string, string>;
   /** Styles of pages, by what they are made from. */
   readonly styles: Map<string, string>;

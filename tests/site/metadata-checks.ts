@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { mf2 } from 'microformats-parser';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -112,7 +112,11 @@ export function checkMetadata(site: () => ServedSite): void {
         const bytes = await readFile(join(site().folder, card));
         expect(bytes.length, card).toBeLessThan(60_000);
         const { format, width, height } = await sharp(bytes).metadata();
-        expect([format, width, height], card).toEqual(['jpeg', 1200, 630]);
+        expect([`.${format}`, width, height], card).toEqual([
+          extname(card).replace('jpg', 'jpeg'),
+          1200,
+          630,
+        ]);
       }
       const texts = new Map(cards.filter(([file]) => /^read\/(memoir\/|old-)/.test(file)));
       expect(new Set(texts.values()).size).toBe(texts.size);

@@ -11,12 +11,14 @@ function lookOf({ words, picture }: Card, typeface: Typeface): unknown {
   return [picture.name, picture.focus];
 }
 
-function nameOf(look: unknown): string {
-  return hash('sha256', JSON.stringify([CARD, STEPS, MOST_BYTES, look])).slice(0, 12);
+/** A photograph is a JPEG; what is drawn is sharper, and half as heavy, as a PNG. */
+function fileOf(card: Card, typeface: Typeface): string {
+  const all = [CARD, STEPS, MOST_BYTES, lookOf(card, typeface)];
+  return `${hash('sha256', JSON.stringify(all)).slice(0, 12)}.${card.picture ? 'jpg' : 'png'}`;
 }
 
-/** Names of cards by all that says how they look: cards that look alike have one name. */
+/** Files of cards, named by all that says how they look: cards that look alike have one file. */
 export async function cardNames(): Promise<(card: Card) => string> {
   const typeface = await openTypeface();
-  return (card) => nameOf(lookOf(card, typeface));
+  return (card) => fileOf(card, typeface);
 }

@@ -35,22 +35,16 @@ export interface Points {
   readonly info: Pick<OutputInfo, 'width' | 'height' | 'channels'>;
 }
 
-/**
- * The image as a JPEG of less than 60 kB, in the best form that stays below. `dense` trades time for bytes, which pays
- * for photographs.
- */
-export async function smallJpeg(
-  { data, info }: Points,
-  { dense }: { dense: boolean },
-): Promise<Buffer> {
+/** The image as a JPEG of less than 60 kB, in the best form that stays below, densely: time for bytes. */
+export async function smallJpeg({ data, info }: Points): Promise<Buffer> {
   const { width, height, channels } = info;
   const paint = ({ blur }: Step): Sharp => {
     const raw = sharp(data, { raw: { width, height, channels } });
     return blur > 0 ? raw.blur(blur) : raw;
   };
-  for (const step of STEPS.slice(dense ? await firstDense(paint) : 0)) {
+  for (const step of STEPS.slice(await firstDense(paint))) {
     const { quality } = step;
-    const jpeg = await paint(step).jpeg({ quality, mozjpeg: dense }).toBuffer();
+    const jpeg = await paint(step).jpeg({ quality, mozjpeg: true }).toBuffer();
     if (jpeg.length < MOST_BYTES) return jpeg;
   }
   throw new Error(`No JPEG of less than ${MOST_BYTES} bytes can be made of a card.`);

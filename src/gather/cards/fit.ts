@@ -56,10 +56,15 @@ function cut(lines: readonly string[], count: number, width: number, measure: Me
   return [...shown, last.join('').trimEnd() + ELLIPSIS];
 }
 
-/** The lines again, as even as their number allows. */
-function balanced(lines: readonly string[], width: number, wrap: (width: number) => string[]) {
+/** The lines again, as even as their number allows, and no other word divided: `widest` is that of those in one piece. */
+function balanced(
+  lines: readonly string[],
+  width: number,
+  widest: number,
+  wrap: (width: number) => string[],
+) {
   let even = lines;
-  for (let narrower = width * 0.95; narrower > width / 2; narrower *= 0.95) {
+  for (let narrower = width * 0.95; narrower > Math.max(width / 2, widest); narrower *= 0.95) {
     const broken = wrap(narrower);
     if (broken.length > lines.length) break;
     even = broken;
@@ -75,7 +80,15 @@ export function fitted(title: string, box: TextBox, measure: Measure): Fitted {
     const count = Math.floor(box.height / (size * box.leading));
     const wrap = (within: number) => wrapped(text, within, measure);
     const lines = wrap(width);
-    if (lines.length <= count) return { size, lines: balanced(lines, width, wrap) };
+    if (lines.length <= count) {
+      const widest = Math.max(
+        ...text
+          .split(' ')
+          .map(measure)
+          .filter((word) => word <= width),
+      );
+      return { size, lines: balanced(lines, width, widest, wrap) };
+    }
     if (size === box.sizes.at(-1)) return { size, lines: cut(lines, count, width, measure) };
   }
   return { size: 0, lines: [] };

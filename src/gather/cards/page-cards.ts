@@ -20,10 +20,6 @@ interface Plan extends Card {
 
 type Cardless = Omit<Content, 'cards'>;
 
-function fileOf(name: string): string {
-  return `${name}.jpg`;
-}
-
 function postPlan(post: PublishedPost): Plan[] {
   if (post.slug === null) return [];
   const note = firstCategoryOf(post);
@@ -89,8 +85,8 @@ async function paintMissing(
   pictured: Promise<void>,
 ): Promise<void> {
   const existing = new Set(await readdir(folder));
-  const missing = [...wanted].filter(([name]) => !existing.has(fileOf(name)));
-  const orders = missing.map(([name, card]) => ({ file: fileOf(name), ...card }));
+  const missing = [...wanted].filter(([file]) => !existing.has(file));
+  const orders = missing.map(([file, card]) => ({ file, ...card }));
   await paint(
     folder,
     orders.filter(({ picture }) => picture === null),
@@ -108,7 +104,7 @@ function keyOf({ words, picture }: Card): string {
 }
 
 /**
- * The name of the card of every page that has one, by canonical path; '/' for the pages that have none. Cards that
+ * The file of the card of every page that has one, by canonical path; '/' for the pages that have none. Cards that
  * the folder does not have yet are painted: of the post's own picture, once `pictured` says that its files are there,
  * else of its title. `remembered` are names by what is on the card.
  */
@@ -141,5 +137,5 @@ export async function planCards(
 
 /** The files of the cards, to be copied from their folder into a release. */
 export function cardFiles({ cards }: Content): string[] {
-  return Object.values(cards).map(fileOf);
+  return Object.values(cards);
 }

@@ -25,5 +25,5 @@ export async function photoCard(folder: string, picture: Picture): Promise<Buffe
   const area = areaOf(width, height, picture.focus);
   const image = sharp(file).extract(area).resize(CARD.width, CARD.height, { fit: 'fill' });
   const points = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return smallJpeg(points, { dense: true });
+  return smallJpeg(points);
 }

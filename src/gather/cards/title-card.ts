@@ -40,8 +40,8 @@ function showable(text: string, typeface: Typeface): string {
   return characters.filter((character) => typeface.has(character)).join('');
 }
 
-function ring(x: number, y: number, size: number, color: string): string {
-  return `<path transform="translate(${x} ${y})scale(${size / 24})" fill="${color}" d="${RING}"/>`;
+function ring(x: number, y: number, size: number): string {
+  return `<path transform="translate(${x} ${y})scale(${size / 24})" d="${RING}"/>`;
 }
 
 /** One line that ends before it is `width` pixels long. */
@@ -70,22 +70,21 @@ function footLines(card: TitleCard, typeface: Typeface): Drawing['lines'] {
   ];
 }
 
-/** Paper, stamp, rule and mark of a palette, which all its cards have. */
-function groundOf(name: TitleCard['palette']): string {
-  const { paper, rule, accent, glow } = PALETTES[name];
+/** Stamp, rule and mark of a palette, which all its cards have. */
+function groundOf(palette: (typeof PALETTES)[TitleCard['palette']]): Drawing['ground'] {
+  const { rule, accent, glow } = palette;
+  const line = `<path d="M${MARGIN} ${FOOT.rule}H${CARD.width - MARGIN}v2H${MARGIN}z"/>`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`,
-    `<rect width="100%" height="100%" fill="${paper}"/>`,
-    ring(STAMP.x, STAMP.y, STAMP.size, glow),
-    `<path fill="${rule}" d="M${MARGIN} ${FOOT.rule}H${CARD.width - MARGIN}v2H${MARGIN}z"/>`,
-    ring(MARGIN, FOOT.baseline - FOOT.mark * 0.72, FOOT.mark, accent),
-    '</svg>',
-  ].join('');
+    { color: glow, svg: ring(STAMP.x, STAMP.y, STAMP.size) },
+    { color: rule, svg: line },
+    { color: accent, svg: ring(MARGIN, FOOT.baseline - FOOT.mark * 0.72, FOOT.mark) },
+  ];
 }
 
 /** The card as a drawing of set letters: the same card gives the same drawing. */
 export function drawnCard(card: TitleCard, typeface: Typeface): Drawing {
-  const { ink } = PALETTES[card.palette];
-  const title = { color: ink, letters: titleLetters(card.title, typeface) };
-  return { ground: groundOf(card.palette), lines: [title, ...footLines(card, typeface)] };
+  const palette = PALETTES[card.palette];
+  const title = { color: palette.ink, letters: titleLetters(card.title, typeface) };
+  const lines = [title, ...footLines(card, typeface)];
+  return { paper: palette.paper, ground: groundOf(palette), lines };
 }

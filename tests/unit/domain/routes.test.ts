@@ -89,7 +89,7 @@ describe('the paths', () => {
     [feedPath('All', 'xml'), '/feed.xml'],
     [feedPath('CMS & Headless', 'json'), '/feed/cms-and-headless.json'],
     [feedPath('Technical', 'xml', '2024-05-14'), '/feed/technical/2024-05-14.xml'],
-    [cardPath('abc'), '/_astro/abc.jpg'],
+    [cardPath('abc.png'), '/_astro/abc.png'],
     [downloadPath('Déjà Vu: Éclair!', 'epub'), '/deja-vu-eclair.epub'],
     [downloadPath('42', 'pdf'), '/42.pdf'],
     [downloadPath('—', 'pdf'), '/memoir.pdf'],

@@ -20,6 +20,11 @@ describe('a title', () => {
       lines: ['A title of', 'four words'],
     });
     expect(fitted('word '.repeat(18), room, measure).size).toBe(50);
+    expect(fitted('Underneath it all goes', room, measure).lines).toEqual([
+      'Underneath',
+      'it all goes',
+    ]);
+    expect(fitted('Incomprehensible it', room, measure).lines).toEqual(['Incomprehensible', 'it']);
   });
 
   it('is cut, and says so, where the smallest size is too large', () => {
