@@ -45,14 +45,14 @@ function environment(
 
 /**
  * Runs the framework, `astro build` or `astro dev`, on the gathered content, for a site that lies below `base`; it ends
- * when this process does. Its
- * output is kept for the `BuildError` that a failure throws, or shown as it comes.
+ * when this process does, or the signal says so. Its output is kept for the `BuildError` that a failure throws, or shown as it comes.
  */
 export async function runAstro(
   workspace: Workspace,
   args: readonly string[],
   base: string,
   output: 'keep' | 'inherit' = 'keep',
+  signal?: AbortSignal,
 ): Promise<void> {
   const executable = join(workspace.root, 'node_modules/astro/bin/astro.mjs');
   const stream = output === 'keep' ? 'pipe' : 'inherit';
@@ -63,6 +63,7 @@ export async function runAstro(
       cwd: workspace.root,
       env: environment(workspace, args, base),
       stdio: ['ignore', stream, stream, 'ipc'],
+      ...(signal && { signal }),
     },
   );
   const printed: Buffer[] = [];

@@ -18,7 +18,6 @@ import { assertNotStale, StaleError, untilShown } from './fresh.ts';
 import { type LastRelease, type OtherRelease, sourceName } from './last.ts';
 import { manifestOf } from './manifest.ts';
 import type { Order } from './order.ts';
-import { beginProgram } from './program.ts';
 import { assertNotShrunk, assertSameSource } from './shrink.ts';
 import { publicKeyOf } from './signed-account.ts';
 import { type ReleaseRecord, slugIn, slugsByKey, type Version, versionOf } from './version.ts';
@@ -76,7 +75,6 @@ async function gathering(order: Order, last: LastRelease | null) {
     knownSlug: (id) => last && slugIn(last.record, id),
     ...(memory === undefined ? {} : { memory }),
     code,
-    whenRead: () => beginProgram(workspace, { code, siteUrl: settings.siteUrl }),
   });
 }
 

@@ -69,13 +69,18 @@ async function removeOld(programs: string): Promise<void> {
 }
 
 /** Bundles the program into a folder of its own, which takes its place when it is whole, unless another has meanwhile. */
-async function bundle(workspace: Workspace, folder: string, base: string): Promise<void> {
+async function bundle(
+  workspace: Workspace,
+  folder: string,
+  base: string,
+  signal?: AbortSignal,
+): Promise<void> {
   await mkdir(workspace.programs, { recursive: true });
   const part = await mkdtemp(`${folder}.`);
   await mkdir(join(part, 'client'));
   try {
     const own = { ...workspace, staging: join(part, 'client'), program: part };
-    await runAstro(own, ['build'], base);
+    await runAstro(own, ['build'], base, 'keep', signal);
     // Keeps the author's empty folder in the repository.
     await rm(join(own.staging, '.gitkeep'), { force: true });
     await rename(part, folder).catch(async (error: unknown) => {
@@ -87,16 +92,22 @@ async function bundle(workspace: Workspace, folder: string, base: string): Promi
   await removeOld(workspace.programs);
 }
 
-/** Programs that are being bundled, or could not be, by their folders. */
-const bundling = new Map<string, { readonly ends: Promise<void>; failed: boolean }>();
+interface Bundling {
+  readonly ends: Promise<void>;
+  readonly controller: AbortController;
+  failed: boolean;
+}
 
-async function bundleOnce(workspace: Workspace, folder: string, base: string): Promise<void> {
-  if (!(await isThere(join(folder, HYDRATION_FILE)))) await bundle(workspace, folder, base);
+/** Programs that are being bundled, or could not be, by their folders. */
+const bundling = new Map<string, Bundling>();
+
+async function bundleOnce(...[workspace, folder, base, signal]: Parameters<typeof bundle>) {
+  if (!(await isThere(join(folder, HYDRATION_FILE)))) await bundle(workspace, folder, base, signal);
 }
 
 /**
- * Begins to bundle the program of this code where it is not kept: on the other core, while the content is gathered.
- * Where that fails, whoever then asks for the program is told.
+ * Begins to bundle the program of this code where it is not kept: on the other core, before anything is read. Where that
+ * fails, whoever then asks for the program is told.
  */
 export function beginProgram(
   workspace: Workspace,
@@ -105,7 +116,9 @@ export function beginProgram(
   const base = basePath(siteUrl);
   const folder = join(workspace.programs, keyOf(code, base));
   if (bundling.get(folder)?.failed === false) return;
-  const begun = { ends: bundleOnce(workspace, folder, base), failed: false };
+  const controller = new AbortController();
+  const ends = bundleOnce(workspace, folder, base, controller.signal);
+  const begun: Bundling = { ends, controller, failed: false };
   bundling.set(folder, begun);
   begun.ends.then(
     () => bundling.delete(folder),
@@ -113,6 +126,11 @@ export function beginProgram(
       begun.failed = true;
     },
   );
+}
+
+/** Ends the bundling that has begun. */
+export function abandonPrograms(): void {
+  for (const { controller } of bundling.values()) controller.abort();
 }
 
 async function bundled(workspace: Workspace, folder: string, base: string): Promise<void> {

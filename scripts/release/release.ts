@@ -9,6 +9,7 @@ import { type LastRelease, lastRelease, otherRelease, sourceName } from './last.
 import { withLock } from './lock.ts';
 import type { Order } from './order.ts';
 import { type Plan, planRelease } from './plan.ts';
+import { abandonPrograms, beginProgram } from './program.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
 import { isAsLeft } from './rotate.ts';
 import { signingKey } from './signing-key.ts';
@@ -73,6 +74,7 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const order = { ...signed, code, memory };
   await assertOwnDist(workspace);
   await clearLeftovers(workspace, log);
+  beginProgram(workspace, { code, siteUrl: settings.siteUrl });
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
   const other = await otherRelease(workspace, settings, service);
   const plan = await planRelease(order, last, other);
@@ -102,5 +104,12 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
  * new one, whole, however this ends; a second release waits for the first. Throws errors of clear lines.
  */
 export function release(order: Order): Promise<Outcome> {
-  return withLock(order.workspace.releases, order.log, () => releaseAlone(order));
+  return withLock(order.workspace.releases, order.log, async () => {
+    try {
+      return await releaseAlone(order);
+    } finally {
+      // Nobody waits for one whose release has failed, or has nothing to publish.
+      abandonPrograms();
+    }
+  });
 }

@@ -65,7 +65,6 @@ export async function gather(
     : [];
   judgePasscodes(passcodes, settings, texts.book.title, written.filter(isDark));
   const loaded = await readService(settings, service, written, circumstances);
-  circumstances.whenRead?.();
   const answered = loaded instanceof ServiceError ? null : loaded;
   const posts = answered?.posts ?? [];
   const items = await withBodies(written, folders.texts, () =>

@@ -23,8 +23,6 @@ export interface Circumstances {
   readonly passcode?: string;
   /** The digest of the code, where it is known (`codeDigest`). */
   readonly code?: string;
-  /** Called when the service has been read: what needs a core of its own may begin. */
-  readonly whenRead?: () => void;
 }
 
 /**
