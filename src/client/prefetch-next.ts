@@ -7,25 +7,23 @@
 const rootMargin = '800px';
 
 const next = document.querySelector<HTMLAnchorElement>('.onward [rel=next]');
+const { saveData }: { saveData?: boolean } = navigator.connection || {};
 
-function fetchNext(link: HTMLAnchorElement): void {
-  if (link.className) return;
-  // By the page's speculation rules, whose answer a tap takes as it is; other engines ask once more whether it is fresh.
-  link.className = 'near';
-  if ('prerendering' in document) return;
-  const prefetch = document.createElement('link');
-  prefetch.rel = 'prefetch';
-  prefetch.href = link.href;
-  document.head.append(prefetch);
-}
-
-if (next && !navigator.connection?.saveData) {
+if (next && !saveData) {
+  const fetchNext = () => {
+    if (next.className) return;
+    // By the page's speculation rules, whose answer a tap takes as it is; other engines ask once more whether it is fresh.
+    next.className = 'near';
+    if (!('prerendering' in document)) fetch(next.href).catch(() => {});
+  };
   new IntersectionObserver(
-    (seen) => seen.some(({ isIntersecting }) => isIntersecting) && fetchNext(next),
+    (seen) => seen.some(({ isIntersecting }) => isIntersecting) && fetchNext(),
     { rootMargin },
   ).observe(next);
   addEventListener(
     'focusin',
-    ({ target }) => (target as HTMLAnchorElement).rel === 'next' && fetchNext(next),
+    ({ target }) => (target as HTMLAnchorElement).rel === 'next' && fetchNext(),
   );
 }
+
+export {};

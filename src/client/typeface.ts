@@ -10,25 +10,32 @@ const SLOWEST = 1;
 /** Milliseconds for which the first paint waits. */
 const LONGEST_WAIT = 200;
 
+interface Line {
+  readonly saveData?: boolean;
+  /** In Mbit/s. */
+  readonly downlink?: number;
+}
+
 const { body, fonts } = document;
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const line = navigator.connection;
+const { saveData, downlink = SLOWEST }: Line = navigator.connection || {};
 
 if (
   visit &&
   visit.responseStart - visit.requestStart < LONGEST_ANSWER &&
-  !(line && (line.saveData || line.downlink < SLOWEST))
+  !saveData &&
+  downlink >= SLOWEST
 ) {
   const { style } = body;
-  let isPainted = false;
   const paint = () => {
-    isPainted = true;
     style.visibility = '';
   };
   style.visibility = 'hidden';
   setTimeout(paint, LONGEST_WAIT);
   fonts.load('1em Literata').then(() => {
-    if (!isPainted) style.fontFamily = `Literata,${getComputedStyle(body).fontFamily}`;
+    if (style.visibility) style.fontFamily = `Literata,${getComputedStyle(body).fontFamily}`;
     paint();
   }, paint);
 }
+
+export {};

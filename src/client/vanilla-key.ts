@@ -1,6 +1,8 @@
 /** The key that was pressed, or '' where it is not for the page: while somebody types, or with a modifier. */
 export function vanillaKey(event: KeyboardEvent): string {
-  const typing = (event.target as Element).matches('input,textarea,select,[contenteditable]');
+  const target = event.target as HTMLElement;
+  // Fields, and nothing else, can be required.
+  const typing = 'required' in target || target.isContentEditable;
   const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   return typing || modified ? '' : event.key;
 }

@@ -37,12 +37,12 @@ function themeOf(root: Element | undefined): Theme {
   );
 }
 
-/** Rules for what to fetch next. */
-const RULES = 'speculationrules';
+/** Scripts that stay where they stand and must be allowed by their digest: modules, and rules for what to fetch next. */
+const STAYS = ['module', 'speculationrules'];
 
-/** Whether a script stays where it stands and must be allowed by its digest: a module, or what comes before all is painted. */
-function stays(script: Element): boolean {
-  return attributeOf(script, 'type') === 'module' || attributeOf(script, 'data-first') !== null;
+/** A script that comes before anything is painted stays too: the layout marks it. */
+function isFirst(script: Element): boolean {
+  return attributeOf(script, 'data-first') !== null;
 }
 
 function isDialog(element: Element): boolean {
@@ -84,14 +84,17 @@ export async function postprocessedPage(
   const gone = new Set([...styles, ...hoisted]);
   const using = elements.filter((element) => !gone.has(element));
   const style = stylesBelow(await pageStyles(css, using, undefined, made), base);
-  const inline = [style, script, ...scripts.filter(stays).map(textOf)].filter(Boolean);
-  const hasRules = scripts.some((each) => attributeOf(each, 'type') === RULES);
+  const staying = scripts.filter(
+    (each) => STAYS.includes(attributeOf(each, 'type') ?? '') || isFirst(each),
+  );
+  const inline = [style, script, ...staying.map(textOf)].filter(Boolean);
   const charset = named.get('meta')?.find((each) => attributeOf(each, 'charset') !== null);
-  const policy = policyOf(inline, themeOf(named.get('html')?.[0]), hasRules);
+  const policy = policyOf(inline, themeOf(named.get('html')?.[0]));
   const policyTag = `<meta http-equiv="content-security-policy" content="${policy}">`;
   const page = edited(html, [
     ...[...gone].map(removal),
     ...nodes.filter(isRemnant).map(removal),
+    ...scripts.filter(isFirst).map((each) => replacedStart(each, '<script>')),
     ...directions(html, using),
     ...islands.map(({ element, tag }) => replacedStart(element, tag)),
     behind(charset, '<meta charset>', policyTag),

@@ -1,4 +1,5 @@
 import { findChromium } from '../../scripts/test/chromium.ts';
+import { cutTitles, showIsApart } from '../support/browser-large.ts';
 import { originOf } from '../support/browser-sites.ts';
 import { expect, FULL, test } from '../support/browser-test.ts';
 
@@ -62,31 +63,14 @@ test('titles of the pieces before and after are whole, at the top of a piece too
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/read/memoir/the-armory');
-  const titles = page.locator('.pager a > span:last-child');
-  await expect(titles).toHaveCount(2);
-  const cut = await titles.evaluateAll((spans) =>
-    spans
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-      .map(({ textContent }) => textContent),
-  );
-  expect(cut).toEqual([]);
+  expect(await cutTitles(page)).toEqual([]);
 });
 
 test('what shows the passcode stands beside the name of its field, and not on it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 700 });
-  await page.goto('/darkroom');
-  await page.getByLabel('Passcode', { exact: true }).focus();
-  const show = await page.getByRole('button', { name: 'Show passcode' }).boundingBox();
-  const name = await page.locator('label[for="passcode"]').evaluate((label) => {
-    const range = document.createRange();
-    range.selectNodeContents(label);
-    const { right, bottom } = range.getBoundingClientRect();
-    return { right, bottom };
-  });
-  expect(show && (show.x >= name.right || show.y >= name.bottom)).toBe(true);
+  expect(await showIsApart(page)).toBe(true);
 });
 
 test('the header leaves a low screen, and the menu can be read in it', async ({ page }) => {

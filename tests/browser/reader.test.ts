@@ -25,9 +25,10 @@ test('arrows with a modifier, and while somebody types, lead nowhere', async ({ 
   for (const modifier of ['Shift', 'Control', 'Meta']) {
     await page.keyboard.press(`${modifier}+ArrowRight`);
   }
-  for (const name of ['input', 'textarea']) {
+  for (const name of ['input', 'textarea', 'select', 'div']) {
     await page.evaluate((tag) => {
       const field = document.createElement(tag);
+      if (tag === 'div') field.contentEditable = 'true';
       document.querySelector('article')?.prepend(field);
       field.focus();
     }, name);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { cutTitles, showIsApart } from '../support/browser-large.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 /* Letters of twice the size by the root's own size, as extensions and readers' own styles make them: no media query knows. */
@@ -33,5 +34,19 @@ for (const path of ['/book', '/about', '/codes', '/darkroom']) {
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toBeVisible();
     expect(await brokenWords(title)).toEqual([]);
+  });
+}
+
+test('titles of the pieces before and after are whole on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await cutTitles(page, LARGE)).toEqual([]);
+});
+
+for (const width of [320, 360, 390]) {
+  test(`what shows the passcode stands apart from the name of its field: ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await showIsApart(page, LARGE)).toBe(true);
   });
 }

@@ -32,18 +32,14 @@ function directivesOf({ tags }: Judged): Map<string, string[]> {
 function ownScripts({ tags }: Judged): string[] {
   return tags
     .filter(({ name, attributes }) => name === 'script' && !attributes.has('src'))
-    .filter(({ attributes }) => ['', 'module'].includes(attributes.get('type') ?? ''))
+    .filter(({ attributes }) =>
+      ['', 'module', 'speculationrules'].includes(attributes.get('type') ?? ''),
+    )
     .map(({ content }) => digest(content));
 }
 
 function ownStyles({ tags }: Judged): string[] {
   return tags.filter(({ name }) => name === 'style').map(({ content }) => digest(content));
-}
-
-/** The word that allows rules for what to fetch next, where a page has some. */
-function ownRules({ tags }: Judged): string[] {
-  const has = tags.some(({ attributes }) => attributes.get('type') === 'speculationrules');
-  return has ? ["'inline-speculation-rules'"] : [];
 }
 
 const sorted = (values: readonly string[]) => [...new Set(values)].sort().join(' ');
@@ -61,8 +57,7 @@ function policyFaults(page: Judged): string[] {
     .filter((each) => /unsafe|\*|https?:|data:|blob:/.test(each))
     .filter((each) => !(dark && each === 'blob:' && policy.get('img-src')?.includes(each)));
   return [
-    sorted(sources) ===
-    sorted(["'self'", ...ownRules(page), ...ownScripts(page), ...ownStyles(page)])
+    sorted(sources) === sorted(["'self'", ...ownScripts(page), ...ownStyles(page)])
       ? ''
       : 'default-src is not its own origin and what stands in the page',
     !dark || said === DARK ? '' : `says of the Dark Room ${said}`,

@@ -8,7 +8,7 @@ import { filesOf, pageAt, siteFolder } from '../support/site-pages.ts';
 const TEXTS = /\.(html|xml|json|txt|webmanifest)$/;
 /** Without programs, which know the names of all addresses. */
 const shownIn = (text: string) =>
-  text.replace(/<script(?: type="module"| data-first)?>[\s\S]*?<\/script>/g, '');
+  text.replace(/<script(?: type="module")?>[\s\S]*?<\/script>/g, '');
 const texts = (site: 'demo' | 'own') =>
   filesOf(site)
     .filter((file) => TEXTS.test(file))

@@ -34,7 +34,7 @@ const sites = WITHOUT.map((without, index) => {
 /** Addresses of the screens in a text, as a page, feed or list names them. */
 function named(screens: readonly string[], all: string): string[] {
   // Programs know the names of all addresses.
-  const text = all.replace(/<script(?: type="module"| data-first)?>[\s\S]*?<\/script>/g, '');
+  const text = all.replace(/<script(?: type="module")?>[\s\S]*?<\/script>/g, '');
   const paths = [...screens, ...(screens.includes('darkroom') ? ['dark-room'] : [])];
   return [
     ...paths.flatMap((name) => text.match(new RegExp(`/${name}["'<#?]`, 'g')) ?? []),

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect } from './browser-test.ts';
+
+/* What large letters must leave whole, whatever made them large. */
+
+/** Titles of the pieces before and after, at the top of a piece that has both, that are cut. Opens that piece. */
+export async function cutTitles(page: Page, enlarge = () => {}): Promise<(string | null)[]> {
+  await page.goto('/read/memoir/the-armory');
+  await page.evaluate(enlarge);
+  const titles = page.locator('.pager a > span:last-child');
+  await expect(titles).toHaveCount(2);
+  return titles.evaluateAll((spans) =>
+    spans
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  );
+}
+
+/** Whether what shows the passcode stands beside the name of its field, and not on it. Opens the Dark Room. */
+export async function showIsApart(page: Page, enlarge = () => {}): Promise<boolean> {
+  await page.goto('/darkroom');
+  await page.evaluate(enlarge);
+  await page.getByLabel('Passcode', { exact: true }).focus();
+  const show = await page.getByRole('button', { name: 'Show passcode' }).boundingBox();
+  const name = await page.locator('label[for="passcode"]').evaluate((label) => {
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    const { right, bottom } = range.getBoundingClientRect();
+    return { right, bottom };
+  });
+  return show !== null && (show.x >= name.right || show.y >= name.bottom);
+}
