@@ -114,6 +114,6 @@ describe('a build with wrong settings', () => {
   it('needs no address to be looked at', async () => {
     const { all, made } = await buildWith({}, '--local');
     expect(all).not.toContain('SITE_URL');
-    expect(made, 'the release has begun').toEqual(['.release']);
+    expect(made, 'the release has begun').toContain('.release');
   });
 });
