@@ -52,17 +52,33 @@ async function prepared(
   }
 }
 
-/** A picture as it came, and as it is to be shown. */
+/** A picture as it came, and how large it is to be shown. */
 interface Loaded {
   readonly bytes: Buffer;
-  readonly pixels: Pixels;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How large the picture is when it is prepared: all of it is read for that, and as few pixels made as can be. */
+async function sizeOf(
+  bytes: Uint8Array,
+  { square }: Recipe,
+): Promise<Pick<Loaded, 'width' | 'height'>> {
+  try {
+    const { width, height } = (await sharp(bytes).metadata()).autoOrient;
+    await sharp(bytes).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
+    const side = Math.min(width, height);
+    return square ? { width: side, height: side } : { width, height };
+  } catch (error) {
+    throw new PictureError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** A picture that arrived damaged is loaded once more before it counts as broken. */
 async function loaded(source: Source, recipe: Recipe): Promise<Loaded> {
   const once = async () => {
     const bytes = await source.load();
-    return { bytes, pixels: await prepared(bytes, source.focus, recipe) };
+    return { bytes, ...(await sizeOf(bytes, recipe)) };
   };
   try {
     return await once();
@@ -122,8 +138,7 @@ export async function measured(
   source: Source,
   recipe: Recipe,
 ): Promise<Pick<EncodingOrder, 'bytes' | 'measures'>> {
-  const { bytes, pixels } = await loaded(source, recipe);
-  const { width, height } = pixels.info;
+  const { bytes, width, height } = await loaded(source, recipe);
   const widths = widthsOf(width, recipe);
   const fallback = fallbackWidth(widths);
   const formatsOf = (wanted: number) => ['avif', 'webp', ...(wanted === fallback ? ['jpg'] : [])];
