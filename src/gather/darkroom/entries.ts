@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { SealedContent } from '../../content.ts';
 import { firstCategoryOf } from '../../domain/category.ts';
 import { revisionView } from '../../domain/dates.ts';
@@ -13,8 +14,11 @@ import { MEMOIR_TITLES, SITE } from '../../site.ts';
 import type { ImageReference } from '../sanity/decode.ts';
 import type { RetryPolicy } from '../sanity/retry.ts';
 import { personOf } from './persons.ts';
-import { sealedBody, sealedImage } from './pictures.ts';
+import { type PictureMaker, pictureMaker, sealedBody } from './pictures.ts';
 import { weaknessOf } from './strength.ts';
+
+/** Posts whose pictures are loaded and encoded at once. */
+const CONCURRENCY = 2;
 
 type SealedPost = PublishedPost<ImageReference>;
 
@@ -29,7 +33,7 @@ export class SealingError extends Error {
   override readonly name = 'SealingError';
 }
 
-async function entryOfPost(post: SealedPost, retryPolicy: RetryPolicy): Promise<RoomEntry> {
+async function entryOfPost(post: SealedPost, pictureOf: PictureMaker): Promise<RoomEntry> {
   const opens = post.slug !== null;
   return {
     slug: post.slug,
@@ -41,8 +45,8 @@ async function entryOfPost(post: SealedPost, retryPolicy: RetryPolicy): Promise<
     author: post.author?.name ?? null,
     attribution: null,
     paragraphs: post.paragraphs,
-    ...(opens && post.rich && (await sealedBody(post.rich, retryPolicy))),
-    image: opens ? await sealedImage(post.image, retryPolicy) : null,
+    ...(opens && post.rich && (await sealedBody(post.rich, pictureOf))),
+    image: opens ? await pictureOf(post.image) : null,
     readers: (post.readers ?? []).map(personKey),
   };
 }
@@ -101,8 +105,11 @@ export async function sealed(
   retryPolicy: RetryPolicy,
   until?: string,
 ): Promise<{ content: SealedContent; missing: number }> {
+  const pictureOf = pictureMaker(retryPolicy);
   const entries = [
-    ...(await Promise.all(dark.posts.map((post) => entryOfPost(post, retryPolicy)))),
+    ...(await pMap(dark.posts, (post) => entryOfPost(post, pictureOf), {
+      concurrency: CONCURRENCY,
+    })),
     ...dark.items.map((item) => entryOfItem(item, attribution)),
   ].sort(byNewest);
   const header = await makeHeader(siteUrl);

@@ -3,19 +3,20 @@ import type { Bytes } from '../../seal/format.ts';
 import type { SealedInText } from '../../seal/payload.ts';
 import type { RoomEntry } from '../../seal/room.ts';
 import { WEBP_ALONE } from '../pictures/recipe.ts';
-import { fetchImage } from '../sanity/images.ts';
+import { fetchImage, imageKey } from '../sanity/images.ts';
 import type { ImageReference } from '../sanity/optional.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
 
 /** Pixels: the reading column at 1x, a phone at 2.5x. One size, for each file shows that there is one. */
 const WIDEST = 1080;
 
-/** The picture as the room shows it, encoded anew, without metadata; null where it cannot be had at all. */
-export async function sealedImage(
-  image: ImageReference | null,
-  retryPolicy: RetryPolicy,
-): Promise<RoomEntry['image']> {
-  if (!image) return null;
+/** A picture as the room shows it, without its words; null where it cannot be had at all. */
+type Encoded = Omit<NonNullable<RoomEntry['image']>, 'alt'> | null;
+
+/** Gives each picture as the room shows it. One that several entries show is encoded once. */
+export type PictureMaker = (image: ImageReference | null) => Promise<RoomEntry['image']>;
+
+async function encoded(image: ImageReference, retryPolicy: RetryPolicy): Promise<Encoded> {
   try {
     const { default: sharp } = await import('sharp');
     const { data, info } = await sharp(await fetchImage(image, retryPolicy))
@@ -24,11 +25,24 @@ export async function sealedImage(
       .webp(WEBP_ALONE)
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    return { type: 'image/webp', width, height, alt: image.alt, bytes: new Uint8Array(data) };
+    return { type: 'image/webp', width, height, bytes: new Uint8Array(data) };
   } catch (error) {
     if (error instanceof ServiceError && !error.lasting) throw error;
     return null;
   }
+}
+
+/** A maker that encodes anew, without metadata. Throws a `ServiceError` when the service does not answer. */
+export function pictureMaker(retryPolicy: RetryPolicy): PictureMaker {
+  const made = new Map<string, Promise<Encoded>>();
+  return async (image) => {
+    if (!image) return null;
+    const key = imageKey(image);
+    const encoding = made.get(key) ?? encoded(image, retryPolicy);
+    made.set(key, encoding);
+    const picture = await encoding;
+    return picture && { ...picture, alt: image.alt };
+  };
 }
 
 /**
@@ -37,12 +51,12 @@ export async function sealedImage(
  */
 export async function sealedBody(
   nodes: readonly RichNode<ImageReference>[],
-  retryPolicy: RetryPolicy,
+  pictureOf: PictureMaker,
 ): Promise<Required<Pick<RoomEntry, 'rich' | 'inText'>>> {
   const numbered = new Map<ImageReference, SealedInText>();
   const inText: Bytes[] = [];
   for (const image of imagesIn(nodes)) {
-    const made = await sealedImage(image, retryPolicy);
+    const made = await pictureOf(image);
     if (!made) continue;
     const { bytes, ...shown } = made;
     numbered.set(image, { ...shown, number: inText.push(bytes) });
