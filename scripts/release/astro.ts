@@ -6,7 +6,7 @@ import { PICTURES_FOLDER } from '../../src/dev/pictures.ts';
 import { PROGRAM_FOLDER } from '../../src/postprocess/program.ts';
 import { SITE_BASE } from '../../src/postprocess/site-base.ts';
 import { environmentWithoutSecrets } from '../../src/settings/secrets.ts';
-import { SPARING_FLAGS } from '../../src/settings/sparing.ts';
+import { SPARING_ENVIRONMENT, SPARING_FLAGS } from '../../src/settings/sparing.ts';
 import type { Workspace } from './workspace.ts';
 
 /** The framework could not build the pages; its own words say why. */
@@ -19,6 +19,9 @@ const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href;
 /** What pages know as `import.meta.env`: a variable of such a name must not have a say in them. */
 const PAGE_NAMES = ['ASSETS_PREFIX', 'BASE_URL', 'DEV', 'MODE', 'PROD', 'SITE', 'SSR'];
 
+/** The bundler starts a thread for each core, and each keeps memory of its own: one takes no longer beside what else is made. */
+const ONE_THREAD = { TOKIO_WORKER_THREADS: '1', RAYON_NUM_THREADS: '1' };
+
 /** What the framework's process is told. */
 function environment(
   workspace: Workspace,
@@ -29,6 +32,7 @@ function environment(
   for (const name of PAGE_NAMES) delete env[name];
   return {
     ...env,
+    ...(args[0] === 'build' ? { ...SPARING_ENVIRONMENT, ...ONE_THREAD } : {}),
     [CONTENT_FILE]: workspace.contentFile,
     [PICTURES_FOLDER]: workspace.pictures,
     [BOOK_FOLDER]: workspace.book,
