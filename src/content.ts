@@ -6,6 +6,7 @@ import type { ArchiveFilter } from './domain/category.ts';
 import type { Downloads } from './domain/download.ts';
 import { newestBeside } from './domain/invitation.ts';
 import type { Item, Sample } from './domain/item.ts';
+import { isLasting, oncePerWith } from './domain/lasting.ts';
 import type { Moved } from './domain/moved.ts';
 import { isSavable } from './domain/offline-copy.ts';
 import { hasSlug, type Picture, type PublishedPost } from './domain/post.ts';
@@ -122,7 +123,7 @@ function sampleAsPost(sample: Sample): PublishedPost {
 
 /** All reader pages of public posts and built-in items. */
 export function readerPagesOf({ posts, items, samples, texts, cards }: Content): ReaderPage[] {
-  const newest = newestBeside(allPosts(posts.filter(hasSlug)));
+  const newest = newestBeside(allPosts(posts).filter(hasSlug));
   return [
     ...postPages(posts, cards),
     ...itemPages([...items, ...samples], texts.book, cards, newest),
@@ -164,10 +165,15 @@ function frameOf(content: Content): string {
   return made;
 }
 
+const lastingKey = oncePerWith((props: object, frame: string) => digestOf([frame, props]));
+
 /**
  * A page's key: a digest of everything that it is made from. A page whose key is the last release's is taken over from
  * there. What a page shows beside `props` and the frame must go in here, or it is stale.
  */
 export function pageKey(props: unknown): string {
-  return digestOf([frameOf(siteContent()), props]);
+  const frame = frameOf(siteContent());
+  if (typeof props === 'object' && props !== null && isLasting(props))
+    return lastingKey(props, frame);
+  return digestOf([frame, props]);
 }

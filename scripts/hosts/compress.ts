@@ -47,20 +47,24 @@ async function takeOver(file: string, before: string, bytes: Buffer): Promise<bo
 
 /**
  * Puts beside each text of the site its compressed forms, `.br` and `.gz`, at the highest level but for large ones: for servers that send
- * them as they are. `last` is the folder of the release before this one, or null; what did not change is taken from it.
+ * them as they are. `last` is the folder of the release before this one, or null; what did not change is taken from it. Gives the
+ * paths of the forms.
  */
 export async function compressTexts(
   site: string,
-  files: readonly string[],
+  files: Iterable<string>,
   last: string | null,
-): Promise<void> {
-  const texts = files.filter((file) => isText(contentTypeOf(file)));
+): Promise<string[]> {
+  const forms: string[] = [];
+  const texts = [...files].filter((file) => isText(contentTypeOf(file)));
   const compressText = async (name: string) => {
     const file = path.join(site, name);
     const bytes = await readFile(file);
     if (bytes.length < LEAST) return;
+    forms.push(...FORMS.map(({ ending }) => name + ending));
     if (last !== null && (await takeOver(file, path.join(last, name), bytes))) return;
     for (const { ending, compress } of FORMS) await writeFile(file + ending, await compress(bytes));
   };
   await pMap(texts, compressText, { concurrency: CONCURRENCY });
+  return forms.sort();
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DeployTarget, OWN_SERVERS } from '../../src/settings/deploy-target.ts';
 import { compressTexts } from './compress.ts';
@@ -14,8 +14,11 @@ function fileNotes(target: DeployTarget, files: number): string[] {
   return [`The site has ${files} files, ${target} takes ${most}: see docs/hosting.md.`];
 }
 
-function addressesOf(files: readonly string[]): string[] {
-  return files.map((file) => file.split(path.sep).join('/')).sort();
+/** What a host asks for, as it was placed. */
+export interface Placed {
+  /** Relative to the site, with slashes. */
+  readonly files: readonly string[];
+  readonly notes: readonly string[];
 }
 
 /** Vercel's Build Output folder of the project, emptied and filled with the site. */
@@ -29,23 +32,30 @@ async function buildOutput(site: string, project: string): Promise<string> {
 
 /**
  * Writes the host's files: into the built site, or for Vercel into the project's `.vercel/output` together with a
- * copy of the site, which must be complete by then. For a server of one's own every text gets its compressed forms. Gives the lines the author should read.
+ * copy of the site, which must be complete by then. For a server of one's own every text gets its compressed forms. Gives the files that it placed in the
+ * site, and the lines the author should read.
  */
 export async function placeHostFiles(options: {
   readonly target: DeployTarget;
   readonly rules: HostRules;
   readonly site: string;
+  /** The files of the site, relative to it, with slashes. */
+  readonly own: ReadonlySet<string>;
   readonly project: string;
   /** The path below which the site lies, or ''. */
   readonly base?: string;
   /** The folder of the release before this one, where it is on this machine. */
   readonly last?: string | null;
-}): Promise<readonly string[]> {
-  const { target, rules, site, project, base = '', last = null } = options;
-  const present = await readdir(site, { recursive: true });
-  const { files, notes } = emit(target, rules, addressesOf(present), base);
-  if (OWN_SERVERS.some((server) => server === target)) await compressTexts(site, present, last);
+}): Promise<Placed> {
+  const { target, rules, site, own, project, base = '', last = null } = options;
+  const { files, notes } = emit(target, rules, [...own].sort(), base);
+  const isOwnServer = OWN_SERVERS.some((server) => server === target);
+  const forms = isOwnServer ? await compressTexts(site, own, last) : [];
   const folder = target === 'vercel' ? await buildOutput(site, project) : site;
   for (const file of files) await writeFile(path.join(folder, file.path), file.text);
-  return [...notes, ...fileNotes(target, present.length)];
+  const placed = folder === site ? files.map((file) => file.path) : [];
+  return {
+    files: [...new Set([...forms, ...placed])],
+    notes: [...notes, ...fileNotes(target, own.size + forms.length)],
+  };
 }

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import type { LastRelease } from './last.ts';
+import { isLeftWhole } from './look.ts';
 import type { Order } from './order.ts';
 import { type ReleaseState, readState } from './state.ts';
 import { oldestRelease, stateFile } from './swap.ts';
@@ -48,27 +49,37 @@ export async function isAsLeft(last: LastRelease, log: Order['log']): Promise<bo
   return false;
 }
 
+/** A release that is kept and as it was left, of the same program as the one in the making. */
+export interface Oldest {
+  readonly folder: string;
+  readonly files: ReleaseState['files'];
+}
+
+/** The oldest release that is kept; null where there is none of this program, or it is not as it was left. */
+export async function oldestLeft(workspace: Workspace, program: string): Promise<Oldest | null> {
+  const folder = await oldestRelease(workspace);
+  if (folder === null) return null;
+  const state = await readState(stateFile(folder));
+  if (state === null || state === 'broken' || state.program !== program) return null;
+  return (await isLeftWhole(folder, state)) ? { folder, files: state.files } : null;
+}
+
 /**
- * Makes the oldest release that is kept, which would go anyway, the staging folder: it has nearly everything already.
- * Gives what it has, or null where there is none of the same program.
+ * Makes the oldest release, which would go anyway, the staging folder: it has nearly everything already. Gives what it
+ * has; null where it cannot be moved.
  */
 export async function takeOldest(
-  workspace: Workspace,
+  { folder, files }: Oldest,
   staging: string,
-  program: string,
 ): Promise<ReleaseState['files'] | null> {
-  const oldest = await oldestRelease(workspace);
-  if (oldest === null) return null;
-  const state = await readState(stateFile(oldest));
-  if (state === null || state === 'broken' || state.program !== program) return null;
   await rmdir(staging);
   try {
-    await rename(oldest, staging);
+    await rename(folder, staging);
   } catch {
     // Another user's: it stays, and is told of when it is to be removed.
     await mkdir(staging);
     return null;
   }
-  await rm(stateFile(oldest), { force: true });
-  return state.files;
+  await rm(stateFile(folder), { force: true });
+  return files;
 }

@@ -12,7 +12,8 @@ import type { Order } from './order.ts';
 import { placeAccount } from './place-account.ts';
 import type { Plan } from './plan.ts';
 import { type PagesProgram, pagesProgram } from './program.ts';
-import { baseOf, takeOldest } from './rotate.ts';
+import { baseOf, type Oldest, oldestLeft, takeOldest } from './rotate.ts';
+import { ACCOUNT_FILE } from './signed-account.ts';
 import { type ReleaseState, secretsDigest } from './state.ts';
 import {
   type Base,
@@ -23,7 +24,7 @@ import {
   type SiteFiles,
   stateOf,
 } from './tree.ts';
-import { type Candidate, filesBelow } from './verify/candidate.ts';
+import type { Candidate } from './verify/candidate.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A release in its staging folder, and what the next one needs to know of it. */
@@ -35,11 +36,12 @@ export interface Staged {
 async function filled(
   wanted: SiteFiles,
   base: Base | null,
+  oldest: Oldest | null,
   run: Workspace,
-  { workspace, log }: Order,
+  { log }: Order,
 ): Promise<{ readonly changes: Changes; readonly base: Base | null }> {
   try {
-    const present = base ? await takeOldest(workspace, run.staging, base.state.program) : null;
+    const present = oldest && (await takeOldest(oldest, run.staging));
     return { changes: await bringUp(run.staging, wanted, base, present ?? new Map()), base };
   } catch (error) {
     if (!(error instanceof ChangedFileError)) throw error;
@@ -48,6 +50,19 @@ async function filled(
     await mkdir(run.staging);
     return { changes: await bringUp(run.staging, wanted, null, new Map()), base: null };
   }
+}
+
+/** All files of a site, those of its account of itself among them. */
+async function allFiles(
+  plan: Plan,
+  program: PagesProgram,
+  run: Workspace,
+  { memory }: Order,
+): Promise<SiteFiles> {
+  const made = { content: plan.content, painted: plan.gathered.painted };
+  const files = await siteFiles(program, made, run, memory?.search);
+  for (const [file, each] of accountFiles(plan, files.keys())) files.set(file, each);
+  return files;
 }
 
 /**
@@ -66,31 +81,31 @@ export async function stageRelease(
   const { content, gathered } = plan;
   const site = run.staging;
   const program: PagesProgram = await pagesProgram(run, content, order.memory?.styles);
-  const made = { content, painted: gathered.painted };
-  const files = await siteFiles(program, made, run, order.memory?.search);
-  const wanted = new Map([...files, ...accountFiles(plan, files.keys())]);
-  const { changes, base } = await filled(
-    wanted,
-    await baseOf(order, last, program.key),
-    run,
-    order,
-  );
+  const taken = await baseOf(order, last, program.key);
+  const [wanted, oldest] = await Promise.all([
+    allFiles(plan, program, run, order),
+    taken && oldestLeft(order.workspace, program.key),
+  ]);
+  const { changes, base } = await filled(wanted, taken, oldest, run, order);
   const pictures = last && picturesThatStay(last.record, content.posts, gathered.service);
   const retained = new Set(await keepAssets(last, pictures ?? new Set(), site, retryPolicy));
   const rules = hostRules(content);
-  const place = (file: string) => changes.files.set(file, stateOf(join(site, file), BESIDE));
-  for (const file of retained) place(file);
+  const place = (files: Iterable<string>) => {
+    for (const file of files) changes.files.set(file, stateOf(join(site, file), BESIDE));
+  };
+  place(retained);
   await placeAccount({
     ...{ site, files: changes.files, version: plan.version, redirects: rules.redirects, last },
     ...{ settings, root: run.root, now: now() },
   });
   const target = settings.deployTarget;
   const lies = { base: basePath(content.siteUrl), last: base?.folder ?? null };
-  const notes = await placeHostFiles({ target, rules, site, project: folder, ...lies });
-  for (const note of notes) log(note);
-  const all = await filesBelow(site);
-  const beside = [...all].filter((file) => !wanted.has(file));
-  for (const file of beside) if (!retained.has(file)) place(file);
+  const own = new Set([...wanted.keys(), ...retained, ACCOUNT_FILE]);
+  const host = await placeHostFiles({ target, rules, site, own, project: folder, ...lies });
+  for (const note of host.notes) log(note);
+  place([ACCOUNT_FILE, ...host.files]);
+  const all = own.union(new Set(host.files));
+  const beside = [...retained, ACCOUNT_FILE, ...host.files];
   const fresh = base ? new Set([...changes.changed, ...beside]) : all;
   const { service, secrets } = gathered;
   const sought = secretsOf(settings).map(({ value }) => value);
@@ -98,9 +113,9 @@ export async function stageRelease(
   const before = base?.folder ?? null;
   const sameSecrets = base?.state.secrets === digest;
   const gone = changes.gone.difference(all);
-  const own = { folder: site, files: all, fresh, gone, retained, before, sameSecrets };
+  const staged = { folder: site, files: all, fresh, gone, retained, before, sameSecrets };
   return {
-    candidate: { ...own, content, service, secrets, settings },
+    candidate: { ...staged, content, service, secrets, settings },
     state: {
       program: program.key,
       complete: base?.state.complete ?? now().toISOString(),

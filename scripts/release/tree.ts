@@ -67,16 +67,26 @@ function remove(site: string, files: readonly string[]): void {
   }
 }
 
-function takeOver(file: string, path: string, from: Base, there: boolean): FileState {
-  const known = from.state.files.get(file);
-  if (!known) throw new ChangedFileError(`${file} is unknown`);
+/** True for two files that are as one was left: of the same key, size and time of writing. */
+function areAlike(one: FileState, other: FileState | undefined): boolean {
+  return one === other || (!!other && [0, 1, 2].every((at) => one[at] === other[at]));
+}
+
+/** `present` is what the staging folder is known to have. */
+function takeOver(
+  file: string,
+  path: string,
+  from: Base,
+  known: FileState,
+  present: FileState | undefined,
+): FileState {
+  if (areAlike(known, present)) return known;
   const isAsLeft = () => {
     const [, size, written] = stateOf(path, known[0]);
     return size === known[1] && written === known[2];
   };
   try {
-    if (there && isAsLeft()) return known;
-    makeRoom(path, there);
+    makeRoom(path, present !== undefined);
     linkOrCopy(join(from.folder, file), path);
     if (isAsLeft()) return known;
   } catch (error) {
@@ -124,7 +134,7 @@ function* eachOf(files: SiteFiles): Generator<readonly [string, SiteFile]> {
 
 /**
  * Brings the staging folder to what a release is to have. Files that the last release made from the same are taken over
- * from it as second names; `present` is what the folder holds already, of an older release. Throws a `ChangedFileError` when
+ * from it as second names; `present` is what the folder holds already, all of it, of an older release that is as it was left. Throws a `ChangedFileError` when
  * what is to be taken over is not as it was left: then everything must be made.
  */
 export async function bringUp(
@@ -143,18 +153,15 @@ export async function bringUp(
   const place = async (file: string, { key, source }: SiteFile): Promise<void> => {
     const path = join(site, file);
     const there = present.get(file);
-    if (last && last.state.files.get(file)?.[0] === key) {
-      files.set(file, takeOver(file, path, last, there !== undefined));
+    const known = last?.state.files.get(file);
+    if (last && known?.[0] === key) {
+      files.set(file, takeOver(file, path, last, known, there));
       return;
     }
     makeRoom(path, there !== undefined);
     const state = await placeNew(path, key, source, last && join(last.folder, file));
     files.set(file, state);
-    if (
-      last?.state.files.get(file)?.[2] !== state[2] ||
-      last.state.files.get(file)?.[1] !== state[1]
-    )
-      changed.add(file);
+    if (known?.[2] !== state[2] || known?.[1] !== state[1]) changed.add(file);
   };
   const waiting = eachOf(wanted);
   const worker = async () => {

@@ -1,11 +1,17 @@
-import { ARCHIVE_FILTERS, type ArchiveFilter, categoryLabelOf, isArchived } from './category.ts';
+import {
+  ARCHIVE_FILTERS,
+  type ArchiveFilter,
+  categoryLabelOf,
+  hasCategory,
+  isArchived,
+} from './category.ts';
 import { type DateView, dateView } from './dates.ts';
 import { excerptOf } from './excerpt.ts';
 import { oncePer } from './lasting.ts';
 import type { Link } from './link.ts';
 import { inPieces, type PieceSize } from './pieces.ts';
 import type { PublishedPost } from './post.ts';
-import { allPosts, postsByCategory } from './reads.ts';
+import { allPosts } from './reads.ts';
 import { archivePath, readPath } from './routes.ts';
 
 /** Entries on an older page of the archive; its first page has from 20 to 59. */
@@ -65,7 +71,7 @@ const cardOf = /* @__PURE__ */ oncePer(entryOf);
 
 /** `archived` are the posts of the archive, newest first. */
 function pagesOf(archived: readonly PublishedPost[], filter: ArchiveFilter): PlacedPage[] {
-  const found = filter === 'All' ? archived : postsByCategory(archived, filter);
+  const found = filter === 'All' ? archived : archived.filter((post) => hasCategory(post, filter));
   const shown = found.filter((post) => isShown({ category: categoryLabelOf(post) }, filter));
   const { newest, past } = inPieces(shown, ARCHIVE_PIECES);
   const pieces = [{ name: null, entries: newest, found: found.length }, ...past];
@@ -87,7 +93,7 @@ function pagesOf(archived: readonly PublishedPost[], filter: ArchiveFilter): Pla
  */
 export const archivePages = /* @__PURE__ */ oncePer(
   (posts: readonly PublishedPost[]): Map<ArchiveFilter, PlacedPage[]> => {
-    const archived = allPosts(posts.filter(isArchived));
+    const archived = allPosts(posts).filter(isArchived);
     return new Map(ARCHIVE_FILTERS.map((filter) => [filter, pagesOf(archived, filter)]));
   },
 );

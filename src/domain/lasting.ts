@@ -1,6 +1,6 @@
 const values = new WeakSet<object>();
 
-/** True for what `oncePer` has made: it never changes, and stands in several pages. */
+/** True for an object that `oncePer` or `oncePerWith` has made: it never changes, and stands in several pages. */
 export function isLasting(value: object): boolean {
   return values.has(value);
 }
@@ -16,6 +16,24 @@ export function oncePer<Of extends object, Made extends object>(
     const made = make(of);
     all.set(of, made);
     values.add(made);
+    return made;
+  };
+}
+
+/**
+ * The same for what is made of an object and of more, which is told from other such by identity: what was made of the
+ * object last is not made again. None of them must ever change.
+ */
+export function oncePerWith<Of extends object, More extends readonly unknown[], Made>(
+  make: (of: Of, ...more: More) => Made,
+): (of: Of, ...more: More) => Made {
+  const all = new WeakMap<Of, { readonly more: More; readonly made: Made }>();
+  return (of, ...more) => {
+    const known = all.get(of);
+    if (known?.more.every((each, at) => Object.is(each, more[at]))) return known.made;
+    const made = make(of, ...more);
+    all.set(of, { more, made });
+    if (typeof made === 'object' && made !== null) values.add(made);
     return made;
   };
 }

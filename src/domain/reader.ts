@@ -8,8 +8,8 @@ import {
   postNeighbor,
   postSummary,
 } from './invitation.ts';
-import { oncePer } from './lasting.ts';
-import { type Place, placeIn } from './neighbors.ts';
+import { oncePer, oncePerWith } from './lasting.ts';
+import { type Place, progressOf } from './neighbors.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from './post.ts';
 import { allPosts, postsInCategories } from './reads.ts';
 import type { RichNode } from './rich.ts';
@@ -56,13 +56,6 @@ export interface ReaderPage {
   readonly view: ReaderView;
 }
 
-/** What the page of a post shows of others. */
-interface Around {
-  readonly place: Place<Neighbor>;
-  readonly onward: Neighbor | null;
-  readonly series: SeriesView | undefined;
-}
-
 /** What of a post's page is the post's own. */
 const ownPart = oncePer((post: ReadablePost) => {
   const revised = revisionView(post.publishedAt, post.revisedAt);
@@ -82,19 +75,30 @@ const ownPart = oncePer((post: ReadablePost) => {
   };
 });
 
-function postView(post: ReadablePost, around: Around, cards: Cards): ReaderView {
-  const canonical = readPath(post.slug);
-  const { place, onward, series } = around;
-  return {
-    ...ownPart(post),
-    theme: firstCategoryOf(post) === MEMOIR ? 'fire' : 'day',
-    ...(series && { series }),
-    place,
-    onward: place.next ? null : onward,
-    canonical,
-    card: cards[canonical] ?? null,
-  };
-}
+/** The page of a post, and what it shows of others: pages whose neighbors stay are not made again. */
+const postPage = /* @__PURE__ */ oncePerWith(
+  (
+    post: ReadablePost,
+    index: number,
+    total: number,
+    previous: Neighbor | null,
+    next: Neighbor | null,
+    onward: Neighbor | null,
+    series: SeriesView | undefined,
+    card: string | null,
+  ): ReaderPage => ({
+    path: post.slug,
+    view: {
+      ...ownPart(post),
+      theme: firstCategoryOf(post) === MEMOIR ? 'fire' : 'day',
+      ...(series && { series }),
+      place: { progress: progressOf(index, total), previous, next },
+      onward,
+      canonical: readPath(post.slug),
+      card,
+    },
+  }),
+);
 
 /** The posts of one first category as they are read: newest first, the memoir's oldest first. One without stands alone. */
 function inLine(category: string | null, own: readonly ReadablePost[]): ReadablePost[] {
@@ -111,18 +115,14 @@ function pagesOfCategory(
   const related = inLine(category, own);
   const links = related.map(postNeighbor);
   const positions = new Map(related.map((post, index) => [post.id, index]));
-  return own.map((post) => ({
-    path: post.slug,
-    view: postView(
-      post,
-      {
-        place: placeIn(links, positions.get(post.id) ?? 0),
-        onward: onwardFrom(post),
-        series: series.get(post.id),
-      },
-      cards,
-    ),
-  }));
+  return own.map((post) => {
+    const index = positions.get(post.id) ?? 0;
+    const next = links[index + 1] ?? null;
+    const onward = next ? null : onwardFrom(post);
+    const card = cards[readPath(post.slug)] ?? null;
+    const [previous, part] = [links[index - 1] ?? null, series.get(post.id)];
+    return postPage(post, index, links.length, previous, next, onward, part, card);
+  });
 }
 
 /**
@@ -131,7 +131,7 @@ function pagesOfCategory(
  */
 export function postPages(posts: readonly PublishedPost[], cards: Cards = {}): ReaderPage[] {
   const readable = posts.filter(hasSlug);
-  const newest = allPosts(readable);
+  const newest = allPosts(posts).filter(hasSlug);
   const series = seriesOf(readable);
   return [...Map.groupBy(readable, firstCategoryOf)].flatMap(([category, own]) => {
     if (category === null) {

@@ -1,4 +1,5 @@
 import { hasCategory } from './category.ts';
+import { oncePer } from './lasting.ts';
 import type { PublishedPost } from './post.ts';
 import { matches } from './search.ts';
 
@@ -23,9 +24,11 @@ function byDate<P extends Readable>(posts: Posts<P>, direction: 1 | -1): P[] {
   return dated.sort((a, b) => a.at - b.at || byId(a.post, b.post)).map(({ post }) => post);
 }
 
-/** All posts, newest first. */
-export function allPosts<P extends Readable>(posts: Posts<P>): P[] {
-  return byDate(posts, -1);
+const newestFirst = /* @__PURE__ */ oncePer((posts: Posts<Readable>) => byDate(posts, -1));
+
+/** All posts, newest first. The list, which must never change, is put in order once. */
+export function allPosts<P extends Readable>(posts: Posts<P>): Posts<P> {
+  return newestFirst(posts) as P[];
 }
 
 /** The post with this slug, or null. */
@@ -35,15 +38,13 @@ export function postBySlug<P extends Readable>(posts: Posts<P>, slug: string): P
 
 /** Posts with this category among theirs, newest first. */
 export function postsByCategory<P extends Readable>(posts: Posts<P>, category: string): P[] {
-  return allPosts(posts.filter((post) => hasCategory(post, category)));
+  return allPosts(posts).filter((post) => hasCategory(post, category));
 }
 
 /** Posts in whose title or body every word of the term starts a word, newest first. */
 export function searchPosts<P extends Readable>(posts: Posts<P>, term: string): P[] {
-  return allPosts(
-    posts.filter(
-      (post) => matches(post.title, term) || matches(post.paragraphs.join('\n\n'), term),
-    ),
+  return allPosts(posts).filter(
+    (post) => matches(post.title, term) || matches(post.paragraphs.join('\n\n'), term),
   );
 }
 
@@ -58,8 +59,8 @@ export function postsExcluding<P extends Readable>(
   categories: readonly string[],
   limit = Number.POSITIVE_INFINITY,
 ): P[] {
-  const others = posts.filter((post) => !categories.some((title) => hasCategory(post, title)));
-  return allPosts(others).slice(0, limit);
+  const isOther = (post: P) => !categories.some((title) => hasCategory(post, title));
+  return allPosts(posts).filter(isOther).slice(0, limit);
 }
 
 /** Posts that have a slug and any of these categories; newest first, or oldest first for the memoir. */

@@ -20,7 +20,7 @@ export function numberedPosts(posts: readonly PublishedPost[]): Map<number, Publ
   let last = Number.NEGATIVE_INFINITY;
   return new Map(
     allPosts(posts)
-      .reverse()
+      .toReversed()
       .map((post) => {
         const step = Math.floor((Date.parse(post.publishedAt) - FIRST) / STEP);
         last = Math.max(step, last + 1);

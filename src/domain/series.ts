@@ -39,7 +39,9 @@ function viewOf(title: string, links: readonly Link[], index: number): SeriesVie
 
 /** Of public posts with a page, the place of each that is a part of a series, by id: the oldest is the first part. */
 export function seriesOf(posts: readonly ReadablePost[]): ReadonlyMap<string, SeriesView> {
-  const parts = allPosts(posts.filter((post) => keyOf(post) !== '')).reverse();
+  const parts = allPosts(posts)
+    .filter((post) => keyOf(post) !== '')
+    .reverse();
   const views = new Map<string, SeriesView>();
   for (const own of Map.groupBy(parts, keyOf).values()) {
     const links = own.map(({ title, slug }) => ({ label: title, href: readPath(slug) }));

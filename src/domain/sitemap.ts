@@ -1,7 +1,8 @@
 import { archivePages } from './archive.ts';
-import { hasCategory, isArchived } from './category.ts';
+import { isArchived } from './category.ts';
 import { type Item, isReadable } from './item.ts';
-import type { PublishedPost } from './post.ts';
+import { oncePer, oncePerWith } from './lasting.ts';
+import { hasSlug, type PublishedPost, type ReadablePost } from './post.ts';
 import { absoluteUrl, ROUTES, readItemPath, readPath } from './routes.ts';
 import { isOn } from './screens.ts';
 import { textElement } from './xml.ts';
@@ -18,26 +19,41 @@ function changeOf({ updatedAt, publishedAt }: PublishedPost): string {
   return updatedAt > publishedAt ? updatedAt : publishedAt;
 }
 
-function lastChange(posts: readonly PublishedPost[]): string | null {
-  const changes = posts.map(changeOf).sort();
-  return changes.at(-1) ?? null;
+function later(a: string | null, b: string): string {
+  return a !== null && a > b ? a : b;
+}
+
+/** When the posts of the archive last changed: all of them, and those of each category. */
+function lastChanges(posts: readonly PublishedPost[]) {
+  const all = { changed: null as string | null };
+  const byCategory = new Map<string, string>();
+  for (const post of posts) {
+    if (!isArchived(post)) continue;
+    const change = changeOf(post);
+    all.changed = later(all.changed, change);
+    for (const { title } of post.categories) {
+      byCategory.set(title, later(byCategory.get(title) ?? null, change));
+    }
+  }
+  return { ...all, byCategory };
 }
 
 function listEntries(posts: readonly PublishedPost[]): SitemapEntry[] {
-  const archived = posts.filter(isArchived);
+  const { changed: all, byCategory } = lastChanges(posts);
   return [...archivePages(posts)].flatMap(([filter, pages]) => {
-    const changed = lastChange(
-      filter === 'All' ? archived : archived.filter((post) => hasCategory(post, filter)),
-    );
+    const changed = filter === 'All' ? all : (byCategory.get(filter) ?? null);
     return pages.map(({ path }) => ({ path, changed }));
   });
 }
 
+/** The entry of a post that has a page. */
+const postEntry = /* @__PURE__ */ oncePer(
+  (post: ReadablePost): SitemapEntry => ({ path: readPath(post.slug), changed: changeOf(post) }),
+);
+
 function readingEntries(posts: readonly PublishedPost[], items: readonly Item[]): SitemapEntry[] {
   return [
-    ...posts.flatMap((post) =>
-      post.slug === null ? [] : [{ path: readPath(post.slug), changed: changeOf(post) }],
-    ),
+    ...posts.filter(hasSlug).map(postEntry),
     ...items
       .filter(isReadable)
       .map(({ type, id, date }) => ({ path: readItemPath(type, id), changed: date })),
@@ -53,17 +69,19 @@ export function sitemapEntries(
     path,
     changed: null,
   }));
-  const journal = { path: ROUTES.journal, changed: lastChange(posts.filter(isArchived)) };
+  const journal = { path: ROUTES.journal, changed: lastChanges(posts).changed };
   const all = [...fixed, journal, ...listEntries(posts), ...readingEntries(posts, items)];
   return all.filter(({ path }) => isOn(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+const lineOf = /* @__PURE__ */ oncePerWith(({ path, changed }: SitemapEntry, siteUrl: string) => {
+  const address = textElement('loc', absoluteUrl(path, siteUrl));
+  return `<url>${address}${textElement('lastmod', changed)}</url>`;
+});
+
 /** The entries as a sitemap (sitemaps.org, protocol 0.9). */
 export function sitemapOf(entries: readonly SitemapEntry[], siteUrl: string): string {
-  const lines = entries.map(
-    ({ path, changed }) =>
-      `<url>${textElement('loc', absoluteUrl(path, siteUrl))}${textElement('lastmod', changed)}</url>`,
-  );
+  const lines = entries.map((entry) => lineOf(entry, siteUrl));
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${lines.join('\n')}

@@ -15,11 +15,11 @@ const SMALL = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte > 64 && byte < 91 ? byte + 32 : byte,
 );
 
-/** Marks for each needle, and the bits that number them, at most: a table of 256 kB stays near the processor. */
+/** Marks for each needle, and the bits that number them, at most: a table of 2 MB, which stays near the processor. */
 const MARKS_PER_NEEDLE = 32;
-const MARK_BITS = 21;
+const MARK_BITS = 24;
 /** Bits of a hash under which needles are filed, at most. */
-const SLOT_BITS = 17;
+const SLOT_BITS = 19;
 /** Numbers filed of a needle, in a row, since a look at a far place costs more than the comparison. */
 const FIELDS = 8;
 

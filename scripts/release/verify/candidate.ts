@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Content } from '../../../src/content.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
@@ -40,10 +39,13 @@ export type Check = (candidate: Candidate, note: Log) => Promise<string[]>;
 
 /** The paths of all files below a folder, from there, with slashes; links are not followed. */
 export async function filesBelow(folder: string): Promise<Set<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => !entry.isDirectory());
-  const paths = files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  return new Set(paths.map((path) => path.split(sep).join('/')).sort());
+  // Node's own way through folders takes three times as long for tens of thousands of files.
+  const below = (path: string): string[] =>
+    readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+      const name = path === '' ? entry.name : `${path}/${entry.name}`;
+      return entry.isDirectory() ? below(name) : [name];
+    });
+  return new Set(below('').sort());
 }
 
 /** The fresh files alone. */

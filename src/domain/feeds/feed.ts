@@ -167,7 +167,7 @@ export function memoirFeed(
   items: readonly Item[],
   book: Pick<Book, 'title' | 'description'>,
 ): Feed {
-  const about = readable(posts.filter((post) => hasCategory(post, MEMOIR)));
+  const about = readable(posts).filter((post) => hasCategory(post, MEMOIR));
   const chapters = inBookOrder(items).filter(isPublished).reverse();
   return {
     title: book.title,

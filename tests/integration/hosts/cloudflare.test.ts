@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
-import { placeHostFiles } from '../../../scripts/hosts/write.ts';
 import type { Alias } from '../../../src/domain/alias.ts';
 import type { Moved } from '../../../src/domain/moved.ts';
 import { freePort } from '../../support/listening.ts';
 import { asker } from './ask.ts';
+import { hostNotes } from './placing.ts';
 import { ALIASES, faultsOf, MOVED, temporaryFolder, writeSite } from './site.ts';
 
 const WRANGLER = path.resolve('node_modules/wrangler/bin/wrangler.js');
@@ -64,7 +64,7 @@ async function place(
   aliases: readonly Pick<Alias, 'from' | 'to'>[] = ALIASES,
 ): Promise<readonly string[]> {
   const rules = hostRules({ moved, aliases });
-  return placeHostFiles({ target: 'cloudflare', rules, site, project: folder });
+  return hostNotes({ target: 'cloudflare', rules, site, project: folder });
 }
 
 test("Cloudflare Pages' own runtime does as promised, with all the rules it takes", async () => {
@@ -97,13 +97,13 @@ test('each wrong rule is found out', async () => {
 
 test('more files than Pages takes are told of', async () => {
   const options = { target: 'cloudflare', rules: hostRules({ moved: [] }), site } as const;
-  expect(await placeHostFiles({ ...options, project: folder })).toEqual([]);
+  expect(await hostNotes({ ...options, project: folder })).toEqual([]);
   await mkdir(path.join(site, 'many'));
   const names = Array.from({ length: 20_000 }, (_, index) =>
     path.join(site, 'many', `${index}.bin`),
   );
   for (const name of names) await writeFile(name, '');
-  expect(await placeHostFiles({ ...options, project: folder })).toEqual([
+  expect(await hostNotes({ ...options, project: folder })).toEqual([
     expect.stringMatching(/^The site has 200\d\d files, cloudflare takes 20000: see/),
   ]);
 });

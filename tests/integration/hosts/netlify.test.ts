@@ -5,8 +5,8 @@ import { parseAllRedirects } from '@netlify/redirect-parser';
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
-import { placeHostFiles } from '../../../scripts/hosts/write.ts';
 import type { Answer, Ask } from './ask.ts';
+import { hostNotes } from './placing.ts';
 import { ALIASES, faultsOf, GONE, MOVED, temporaryFolder, writeSite } from './site.ts';
 
 const redirectSchema = z.object({
@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ folder: site, remove } = await temporaryFolder());
   await writeSite(site);
   const rules = hostRules({ moved: MOVED, aliases: ALIASES, gone: GONE });
-  expect(await placeHostFiles({ target: 'netlify', rules, site, project: site })).toEqual([]);
+  expect(await hostNotes({ target: 'netlify', rules, site, project: site })).toEqual([]);
 });
 
 afterEach(() => remove());

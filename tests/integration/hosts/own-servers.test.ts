@@ -4,7 +4,6 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
-import { placeHostFiles } from '../../../scripts/hosts/write.ts';
 import {
   isInstalled,
   REAL_SERVERS,
@@ -12,6 +11,7 @@ import {
   startRealServer,
 } from '../../support/real-servers.ts';
 import { type Answer, type Ask, asker } from './ask.ts';
+import { hostNotes } from './placing.ts';
 import { ALIASES, faultsOf, GONE, MOVED, temporaryFolder, writeSite } from './site.ts';
 
 /** Long enough to be worth compressing. */
@@ -35,7 +35,7 @@ async function serve(server: RealServer, base: string): Promise<Running> {
   await writeFile(path.join(site, 'long.html'), LONG);
   const rules = hostRules({ moved: MOVED, aliases: ALIASES, gone: GONE });
   const { target } = server;
-  expect(await placeHostFiles({ target, rules, site, project: folder, base })).toEqual([]);
+  expect(await hostNotes({ target, rules, site, project: folder, base })).toEqual([]);
   const running = await startRealServer(server, root, site, path.join(folder, 'own'));
   const asked = asker(running.origin);
   const ask = async (address: string): Promise<Answer> => {

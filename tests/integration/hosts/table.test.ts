@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
-import { placeHostFiles } from '../../../scripts/hosts/write.ts';
 import type { Moved } from '../../../src/domain/moved.ts';
 import { DEPLOY_TARGETS } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
+import { hostNotes } from './placing.ts';
 import { temporaryFolder, writeSite } from './site.ts';
 
 function movedRules(moved: readonly Moved[]): string[] {
@@ -108,7 +108,7 @@ describe('the host', () => {
     const site = `${folder}/dist`;
     await writeSite(site);
     const before = await readdir(folder, { recursive: true });
-    await placeHostFiles({ target, rules: hostRules({ moved: [] }), site, project: folder });
+    await hostNotes({ target, rules: hostRules({ moved: [] }), site, project: folder });
     const after = await readdir(folder, { recursive: true });
     const added = after.filter((name) => !before.includes(name) && !name.includes('static/'));
     const expected = {

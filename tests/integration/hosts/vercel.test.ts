@@ -9,9 +9,9 @@ import {
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
-import { placeHostFiles } from '../../../scripts/hosts/write.ts';
 import type { Moved } from '../../../src/domain/moved.ts';
 import type { Answer, Ask } from './ask.ts';
+import { hostNotes } from './placing.ts';
 import { ALIASES, faultsOf, GONE, MOVED, temporaryFolder, writeSite } from './site.ts';
 
 const routeSchema = z.object({
@@ -44,7 +44,7 @@ async function placed(
   moved: readonly Moved[],
 ): Promise<{ config: Config; notes: readonly string[] }> {
   const site = path.join(project, 'dist');
-  const notes = await placeHostFiles({
+  const notes = await hostNotes({
     target: 'vercel',
     rules: hostRules({ moved, aliases: ALIASES, gone: GONE }),
     site,

@@ -15,7 +15,7 @@ import { filedUnder, postWith } from '../../support/entries.ts';
 type Posts = readonly PublishedPost[];
 
 const READS: Record<string, (posts: Posts) => PublishedPost[]> = {
-  all: (posts) => allPosts(posts),
+  all: (posts) => [...allPosts(posts)],
   byCategory: (posts) => postsByCategory(posts, 'Current'),
   search: (posts) => searchPosts(posts, 'title'),
   recent: (posts) => recentPosts(posts, 3),
