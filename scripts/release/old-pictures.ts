@@ -1,3 +1,4 @@
+import { oncePerWith } from '../../src/domain/lasting.ts';
 import { imagesIn, type RichNode } from '../../src/domain/rich.ts';
 import { documentKey, type ReleaseRecord } from './version.ts';
 
@@ -32,7 +33,7 @@ function assetsOf(post: Referring): string[] {
 }
 
 /** The names of the pictures that a post shows, each with what stands for its asset. */
-function namedOf(post: Shown, source: Referring): [string, string][] {
+const namedOf = oncePerWith((post: Shown, source: Referring) => {
   const shown = picturesIn(post);
   const referred = picturesIn(source);
   // One that cannot be had is left out of the text: then nobody can say which is which.
@@ -41,7 +42,7 @@ function namedOf(post: Shown, source: Referring): [string, string][] {
     const asset = referred[index]?.assetId;
     return picture && asset ? [[picture.name, assetKey(asset)]] : [];
   });
-}
+});
 
 /** The pictures of each public post, and of its author, for the release's record. */
 export function picturesByPost(

@@ -25,6 +25,15 @@ function bare(title: string): string {
 
 const SEALED_BARE = /* @__PURE__ */ SEALED_CATEGORIES.map(bare);
 
+/** Titles that were looked at: a site has few, and thousands of posts. */
+const looked = /* @__PURE__ */ new Map<string, boolean>();
+
+function seals(title: string): boolean {
+  const known = looked.get(title) ?? SEALED_BARE.includes(bare(title));
+  looked.set(title, known);
+  return known;
+}
+
 interface Categorized {
   readonly categories: readonly Category[];
   readonly readers?: readonly string[];
@@ -36,7 +45,7 @@ interface Categorized {
  */
 export function isSealed(post: Categorized): boolean {
   if (post.readers && post.readers.length > 0) return true;
-  return post.categories.some(({ title }) => SEALED_BARE.includes(bare(title)));
+  return post.categories.some(({ title }) => seals(title));
 }
 
 /** The title of the first category, or null. */

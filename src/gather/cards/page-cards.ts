@@ -2,7 +2,8 @@ import { mkdir, readdir } from 'node:fs/promises';
 import type { Content } from '../../content.ts';
 import { firstCategoryOf, MEMOIR } from '../../domain/category.ts';
 import { type Item, isReadable } from '../../domain/item.ts';
-import type { PublishedPost } from '../../domain/post.ts';
+import { oncePer, oncePerWith } from '../../domain/lasting.ts';
+import { hasSlug, type ReadablePost } from '../../domain/post.ts';
 import { ROUTES, readItemPath, readPath } from '../../domain/routes.ts';
 import { hasScreen } from '../../domain/screens.ts';
 import { SITE } from '../../site.ts';
@@ -20,18 +21,15 @@ interface Plan extends Card {
 
 type Cardless = Omit<Content, 'cards'>;
 
-function postPlan(post: PublishedPost): Plan[] {
-  if (post.slug === null) return [];
+const postPlan = oncePer((post: ReadablePost): Plan => {
   const note = firstCategoryOf(post);
   const palette = note === MEMOIR ? 'embers' : 'day';
-  return [
-    {
-      path: readPath(post.slug),
-      words: { palette, title: post.title, note, brand: SITE.brand },
-      picture: post.image && fillsCard(post.image) ? post.image : null,
-    },
-  ];
-}
+  return {
+    path: readPath(post.slug),
+    words: { palette, title: post.title, note, brand: SITE.brand },
+    picture: post.image && fillsCard(post.image) ? post.image : null,
+  };
+});
 
 function itemPlan(item: Item, memoirTitle: string): Plan {
   const fire = item.type === 'memoir';
@@ -60,7 +58,7 @@ function plansOf({ posts, items, samples, texts }: Cardless): Plan[] {
   return [
     { path: '/', words: site, picture: null },
     ...(hasScreen('book') ? [{ path: ROUTES.book, words: memoir, picture: null }] : []),
-    ...posts.flatMap(postPlan),
+    ...posts.filter(hasSlug).map(postPlan),
     ...[...items, ...samples].filter(isReadable).map((item) => itemPlan(item, book.title)),
   ];
 }
@@ -99,9 +97,9 @@ async function paintMissing(
 }
 
 /** All that a card's look follows from; a drawn look is long, and of thousands only the names are remembered. */
-function keyOf({ words, picture }: Card): string {
-  return JSON.stringify([words, picture?.name, picture?.focus]);
-}
+const keyOf = oncePerWith(({ words, picture }: Plan) =>
+  JSON.stringify([words, picture?.name, picture?.focus]),
+);
 
 /**
  * The file of the card of every page that has one, by canonical path; '/' for the pages that have none. Cards that
@@ -115,7 +113,7 @@ export async function planCards(
   pictured: Promise<void> = Promise.resolve(),
 ): Promise<PlannedCards> {
   await mkdir(folder, { recursive: true });
-  const plans = plansOf(content).map(({ path, ...card }) => ({ path, card, key: keyOf(card) }));
+  const plans = plansOf(content).map((card) => ({ path: card.path, card, key: keyOf(card) }));
   const isNamed = plans.every(({ key }) => remembered.has(key));
   // The typeface is opened for a new card alone.
   const nameOf = isNamed ? () => '' : await (await import('./card-name.ts')).cardNames();

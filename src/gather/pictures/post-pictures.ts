@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { oncePer } from '../../domain/lasting.ts';
 import type { Author, Picture, PublishedPost } from '../../domain/post.ts';
 import { imagesIn, withImages } from '../../domain/rich.ts';
 import { focusOf, imageKey } from '../sanity/images.ts';
@@ -31,6 +32,11 @@ function wantedBy({ title, image, author, rich = [] }: LoadedPost): Wanted[] {
 function idOf({ image, recipe }: Omit<Wanted, 'title'>): string {
   return JSON.stringify([imageKey(image), focusOf(image), recipe]);
 }
+
+/** The pictures that a post wants, each by what it is made from. */
+const namedBy = oncePer((post: LoadedPost) =>
+  wantedBy(post).map((each) => [idOf(each), each] as const),
+);
 
 type Made = Picture | string | undefined;
 
@@ -64,7 +70,7 @@ export async function illustrated(
   retryPolicy: RetryPolicy,
   remembered: Map<string, Picture> = new Map(),
 ): Promise<Illustrated> {
-  const wanted = new Map(posts.flatMap(wantedBy).map((each) => [idOf(each), each]));
+  const wanted = new Map(posts.flatMap(namedBy));
   // Files of what is shown no more may be removed.
   for (const id of remembered.keys()) if (!wanted.has(id)) remembered.delete(id);
   const missing = [...wanted].filter(([id]) => !remembered.has(id));
@@ -87,12 +93,12 @@ export async function illustrated(
     posts: posts.map((post) =>
       sameOr(
         post,
-        wantedBy(post).map((each) => made.get(idOf(each))),
+        namedBy(post).map(([id]) => made.get(id)),
         shownOf,
       ),
     ),
     warnings: posts.flatMap((post) => {
-      const missing = wantedBy(post).map((each) => made.get(idOf(each)));
+      const missing = namedBy(post).map(([id]) => made.get(id));
       const [text] = missing.filter((why) => typeof why === 'string');
       return text === undefined ? [] : { title: post.title, text };
     }),

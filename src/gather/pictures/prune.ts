@@ -1,5 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Content } from '../../content.ts';
+import { oncePer } from '../../domain/lasting.ts';
+import type { PublishedPost } from '../../domain/post.ts';
 
 /** The names of all pictures in a value: whatever has a name and widths, wherever it stands. */
 function pictureNames(value: unknown): Set<string> {
@@ -15,16 +18,19 @@ function pictureNames(value: unknown): Set<string> {
   return names;
 }
 
+const namesIn = oncePer((post: PublishedPost) => pictureNames(post));
+
 /**
  * Removes made pictures and cards that a release does not show from the folder in which they are kept between builds:
  * a picture of a post that was sealed or taken back must not stay there, and a host may keep that folder for years.
  */
 export async function prunePictures(
   folder: string,
-  content: unknown,
+  content: Pick<Content, 'posts'>,
   cards: readonly string[],
 ): Promise<void> {
-  const names = pictureNames(content);
+  const names = pictureNames({ ...content, posts: [] });
+  for (const post of content.posts) for (const name of namesIn(post)) names.add(name);
   const shown = new Set(cards);
   const files = await readdir(folder).catch(() => []);
   const gone = files.filter((file) => !shown.has(file) && !names.has(file.split(/[-.]/)[0] ?? ''));

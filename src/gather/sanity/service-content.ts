@@ -65,6 +65,12 @@ function newestOf(posts: readonly DecodedPost[], now: Date): string | null {
   return changes.sort().at(-1) ?? null;
 }
 
+function unrevisedYet(post: DecodedPost['post'], now: Date): DecodedPost['post'] {
+  if (!post.revisedAt || Date.parse(post.revisedAt) <= now.getTime()) return post;
+  const { revisedAt, ...unrevised } = post;
+  return unrevised;
+}
+
 /**
  * The post as it is shown now, or null while its time has not come; with `drafts` each is, whatever its date. Of a revision
  * that lies ahead nothing is said.
@@ -74,8 +80,7 @@ function shownNow(
   now: Date,
   drafts: boolean,
 ): LoadedPublishedPost | null {
-  const { revisedAt, ...unrevised } = post;
-  const known = revisedAt && Date.parse(revisedAt) > now.getTime() ? unrevised : post;
+  const known = unrevisedYet(post, now);
   if (isDue(known, now)) return known;
   return drafts ? { ...known, publishedAt: known.publishedAt ?? now.toISOString() } : null;
 }
