@@ -12,7 +12,7 @@ import type { Plan } from './plan.ts';
 import type { PagesProgram } from './program.ts';
 import type { SiteFile } from './tree.ts';
 import { filesBelow } from './verify/candidate.ts';
-import { RECORD_FILE, recordOf, versionFiles } from './version.ts';
+import { RECORD_FILE, recordOf, recordText, versionFiles } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
 /** A file of these bytes. */
@@ -94,6 +94,6 @@ export function accountFiles(
   const pictures = picturesByPost(content.posts, gathered.service);
   const addresses = { aliases, gone: [...content.gone] };
   const record = recordOf(version, slugs, assets, pictures, addresses, itemAddresses(content));
-  const texts = [...versionFiles(version), [RECORD_FILE, `${JSON.stringify(record)}\n`] as const];
+  const texts = [...versionFiles(version), [RECORD_FILE, recordText(record)] as const];
   return new Map(texts.map(([file, text]) => [file, ofText(text)]));
 }

@@ -50,7 +50,7 @@ const record = z.object({
   /** The content's digest, as in `version.json`. */
   content: z.string(),
   /** Slugs of each post by a digest of its document's id. */
-  posts: z.record(z.string(), z.array(z.string())),
+  posts: z.record(z.string(), z.array(z.string()).readonly()),
   /** Slugs by the pages of old addresses that lead there, with a slash before them. */
   aliases: z.record(z.string(), z.string()).default({}),
   /** Hashed files that this release itself refers to, without those it keeps for pages of the one before. */
@@ -146,10 +146,9 @@ export function recordOf(
   { aliases, gone }: Pick<ReleaseRecord, 'aliases' | 'gone'> = { aliases: {}, gone: [] },
   items: readonly string[] = [],
 ): ReleaseRecord {
-  const slugs = Object.entries(posts).map(([key, all]) => [key, [...all]]);
   return {
     content: version.content,
-    posts: Object.fromEntries(slugs),
+    posts,
     aliases,
     assets: [...assets].sort(),
     pictures,
@@ -179,7 +178,20 @@ export function versionFiles({ sealed, ...open }: Version): Map<string, string> 
   return files;
 }
 
+/** What was read or written last: a process that stays reads what it has written. */
+let lastRecord: { readonly text: string; readonly record: ReleaseRecord } | null = null;
+
 /** The record in a `release.json`, or null when the text is not one. */
 export function parseRecord(text: string): ReleaseRecord | null {
-  return parsed(text, record);
+  if (lastRecord?.text === text) return lastRecord.record;
+  const own = parsed(text, record);
+  if (own) lastRecord = { text, record: own };
+  return own;
+}
+
+/** The text of a `release.json`. */
+export function recordText(own: ReleaseRecord): string {
+  const text = `${JSON.stringify(own)}\n`;
+  lastRecord = { text, record: own };
+  return text;
 }

@@ -10,6 +10,14 @@ export interface Moved {
 /** The slugs of each post by its key: the present one first, then those it had before, newest first. */
 export type PostSlugs = Readonly<Record<string, readonly string[]>>;
 
+/** True where the same posts have the same slugs, and none ever had another. */
+function isAsBefore(last: PostSlugs, today: ReadonlyMap<string, string>): boolean {
+  const all = Object.entries(last);
+  const isSame = ([key, [slug, ...before]]: (typeof all)[number]) =>
+    before.length === 0 && today.get(key) === slug;
+  return all.length === today.size && all.every(isSame);
+}
+
 /**
  * The slugs of the posts of today, given those of the last release. What a post was called before is kept over all
  * releases, except where another page has that address now: a redirect would hide it.
@@ -19,6 +27,7 @@ export function slugsNow(
   today: ReadonlyMap<string, string>,
   otherAddresses: Iterable<string>,
 ): PostSlugs {
+  if (isAsBefore(last, today)) return last;
   const taken = new Set([...today.values(), ...otherAddresses].map(folded));
   return Object.fromEntries(
     [...today]
@@ -42,6 +51,7 @@ export function movedIn(slugs: PostSlugs): Moved[] {
 
 /** Slugs at which the last release had a post, and where nothing is any more. */
 export function vanishedSlugs(last: PostSlugs, now: PostSlugs, other: Iterable<string>): string[] {
+  if (last === now) return [];
   const reachable = new Set([...Object.values(now).flat(), ...other].map(folded));
   return Object.values(last)
     .flatMap(([slug]) => slug ?? [])

@@ -1,8 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content } from '../../content.ts';
 import { oncePer } from '../../domain/lasting.ts';
-import type { PublishedPost } from '../../domain/post.ts';
 
 /** The names of all pictures in a value: whatever has a name and widths, wherever it stands. */
 function pictureNames(value: unknown): Set<string> {
@@ -18,7 +16,7 @@ function pictureNames(value: unknown): Set<string> {
   return names;
 }
 
-const namesIn = oncePer((post: PublishedPost) => pictureNames(post));
+const namesIn = oncePer((post: object) => pictureNames(post));
 
 /**
  * Removes made pictures and cards that a release does not show from the folder in which they are kept between builds:
@@ -26,7 +24,7 @@ const namesIn = oncePer((post: PublishedPost) => pictureNames(post));
  */
 export async function prunePictures(
   folder: string,
-  content: Pick<Content, 'posts'>,
+  content: { readonly posts: readonly object[] },
   cards: readonly string[],
 ): Promise<void> {
   const names = pictureNames({ ...content, posts: [] });
