@@ -16,18 +16,26 @@ export function copyMissing(from: string, to: string): string {
   return to;
 }
 
-/** This project, with its output elsewhere, and a copy of the pictures and the e-book that it has made. */
-export function workspaceIn(folder: string): Workspace {
-  const workspace = workspaceAt(process.cwd());
+/** This project, with its output elsewhere. */
+export function workspaceOf(folder: string): Workspace {
   return {
-    ...workspace,
-    pictures: copyMissing(workspace.pictures, join(folder, 'pictures')),
+    ...workspaceAt(process.cwd()),
+    pictures: join(folder, 'pictures'),
     dist: join(folder, 'dist'),
     vercelOutput: join(folder, '.vercel/output'),
     releases: join(folder, '.release'),
     cache: join(folder, '.cache'),
-    book: copyMissing(workspace.book, join(folder, 'book')),
+    book: join(folder, 'book'),
   };
+}
+
+/** The same, with a copy of the pictures and the e-book that the project has made. */
+export function workspaceIn(folder: string): Workspace {
+  const own = workspaceAt(process.cwd());
+  const workspace = workspaceOf(folder);
+  copyMissing(own.pictures, workspace.pictures);
+  copyMissing(own.book, workspace.book);
+  return workspace;
 }
 
 /** The settings that lead to a content service on this machine. */

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isLasting, oncePer, oncePerWith } from '../../../src/domain/lasting.ts';
+
+test('what is made of an object is made once', () => {
+  const make = oncePer(({ name }: { name: string }) => ({ greeting: `Hello ${name}` }));
+  const ada = { name: 'Ada' };
+  expect(make(ada)).toBe(make(ada));
+  expect(make({ name: 'Ada' })).not.toBe(make(ada));
+  expect(isLasting(make(ada))).toBe(true);
+  expect(isLasting(ada)).toBe(false);
+});
+
+test('what is made of an object and of more is made once for as long as that is the same', () => {
+  let count = 0;
+  const make = oncePerWith((of: { name: string }, place: string | null, at: number) => {
+    count += 1;
+    return { text: `${of.name} ${place} ${at}` };
+  });
+  const ada = { name: 'Ada' };
+  const first = make(ada, 'here', 1);
+  expect(make(ada, 'here', 1)).toBe(first);
+  expect(make(ada, 'here', 2).text).toBe('Ada here 2');
+  expect(make(ada, null, 2).text).toBe('Ada null 2');
+  expect(make(ada, 'here', 1)).toEqual(first);
+  expect(count).toBe(4);
+  expect(isLasting(first)).toBe(true);
+});
+
+test('a text that is made so is not held to be lasting, and is remembered all the same', () => {
+  let count = 0;
+  const make = oncePerWith((of: { name: string }) => {
+    count += 1;
+    return of.name;
+  });
+  const ada = { name: 'Ada' };
+  expect([make(ada), make(ada), count]).toEqual(['Ada', 'Ada', 1]);
+});

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isLeftWhole } from '../../../scripts/release/look.ts';
+import { type FileState, type ReleaseState, writeState } from '../../../scripts/release/state.ts';
+import { stateFile } from '../../../scripts/release/swap.ts';
+
+let releases: string;
+
+beforeEach(() => {
+  releases = mkdtempSync(join(tmpdir(), 'look-'));
+});
+
+afterEach(() => rmSync(releases, { recursive: true, force: true }));
+
+/** A release of so many files, as `release-1`, with the state that is kept of it. */
+async function releaseOf(count: number) {
+  const folder = join(releases, 'release-1');
+  mkdirSync(join(folder, 'read'), { recursive: true });
+  const files = new Map<string, FileState>();
+  for (let at = 0; at < count; at += 1) {
+    const file = at % 2 === 0 ? `read/page-${at}.html` : `page-${at}.html`;
+    writeFileSync(join(folder, file), `page ${at}`);
+    const { size, mtimeMs } = statSync(join(folder, file));
+    files.set(file, ['key', size, Math.floor(mtimeMs)]);
+  }
+  const complete = '2026-11-20T12:00:00.000Z';
+  const state: ReleaseState = { program: 'program', complete, secrets: '', files };
+  await writeState(stateFile(folder), state);
+  return { folder, state };
+}
+
+/** The least that is looked at on this core, and on another one. */
+describe.each([4, 20_000])('of a release of %i files', (count) => {
+  test('one that is as it was left is whole', async () => {
+    const { folder, state } = await releaseOf(count);
+    expect(await isLeftWhole(folder, state)).toBe(true);
+  });
+
+  test.each<[string, (folder: string) => void]>([
+    ['of another size', (folder) => writeFileSync(join(folder, 'read/page-2.html'), 'longer than')],
+    ['of another time', (folder) => utimesSync(join(folder, 'page-1.html'), 1, 1)],
+    ['that is missing', (folder) => rmSync(join(folder, 'read/page-0.html'))],
+    ['that nobody knows', (folder) => writeFileSync(join(folder, 'read/stranger.html'), 'x')],
+  ])('one with a file %s is not', async (_, change) => {
+    const { folder, state } = await releaseOf(count);
+    change(folder);
+    expect(await isLeftWhole(folder, state)).toBe(false);
+  });
+});
+
+test('one whose kept state is gone is not whole, when it is large', async () => {
+  const { folder, state } = await releaseOf(20_000);
+  rmSync(stateFile(folder));
+  expect(await isLeftWhole(folder, state)).toBe(false);
+});
