@@ -12,13 +12,16 @@ interface Seen {
   readonly asLeft: boolean;
 }
 
-/** Whether all that is in a folder is known, and of the same size and time of writing; `path` leads there from the release. */
-function isKnown(release: string, path: string, files: ReleaseState['files']): number {
+/**
+ * How many files lie in a folder of the release, to which `path` leads; -1 where one is not known, or of another size or
+ * time of writing.
+ */
+function countKnown(release: string, path: string, files: ReleaseState['files']): number {
   let seen = 0;
   for (const entry of readdirSync(join(release, path), { withFileTypes: true })) {
     const name = path === '' ? entry.name : `${path}/${entry.name}`;
     if (entry.isDirectory()) {
-      const below = isKnown(release, name, files);
+      const below = countKnown(release, name, files);
       if (below < 0) return -1;
       seen += below;
       continue;
@@ -32,9 +35,9 @@ function isKnown(release: string, path: string, files: ReleaseState['files']): n
   return seen;
 }
 
-/** Whether a release has the files of this state, as they were left, and no others. */
-export function isWholeRelease(release: string, { files }: ReleaseState): boolean {
-  return isKnown(release, '', files) === files.size;
+/** True where a release has the files of this state, as they were left, and no others. */
+function isWholeRelease(release: string, { files }: ReleaseState): boolean {
+  return countKnown(release, '', files) === files.size;
 }
 
 function lookElsewhere(release: string): Promise<boolean> {
