@@ -53,12 +53,15 @@ export function partOf(page: string, { text, places }: Common): string {
   if (page.includes(MARK)) return '';
   const pieces = [text.slice(0, text.indexOf(MARK))];
   let [taken, last] = [0, 0];
-  for (const { index } of page.matchAll(BEGINS)) {
-    const found = index < taken ? undefined : places.get(page.slice(index, index + SHORTEST));
+  BEGINS.lastIndex = 0;
+  for (let begin = BEGINS.exec(page); begin; begin = BEGINS.exec(page)) {
+    const { index } = begin;
+    const found = places.get(page.slice(index, index + SHORTEST));
     if (!found) continue;
     const { start, length } = longest(found, last, (each) => alike(text, each, page, index));
     pieces.push(page.slice(taken, index), `${start - last} ${length}`);
     [taken, last] = [index + length, start + length];
+    BEGINS.lastIndex = taken;
   }
   return [...pieces, page.slice(taken)].join(MARK);
 }

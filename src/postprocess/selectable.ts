@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Element } from './html.ts';
 
 /** What a style sheet names of a page, each once: what it does not name says nothing about its rules. */
@@ -9,9 +10,22 @@ export interface Selectable {
   readonly undetermined: string[];
 }
 
-/** The attributes that selectors of the style sheet name with a value. */
-function namedByValue(css: string): Set<string> {
-  return new Set([...css.matchAll(/\[([\w-]+)[~|^$*]?=/g)].map(([, name = '']) => name));
+/** The words of a style sheet, and the attributes that its selectors name with a value. */
+interface Named {
+  readonly words: ReadonlySet<string>;
+  readonly valued: ReadonlySet<string>;
+}
+
+/** Pages have one of few style sheets. */
+const known = new LRUCache<string, Named>({ max: 64 });
+
+function namedIn(css: string): Named {
+  const before = known.get(css);
+  if (before) return before;
+  const valued = [...css.matchAll(/\[([\w-]+)[~|^$*]?=/g)].map(([, name = '']) => name);
+  const named = { words: new Set(css.match(/[\w-]+/g)), valued: new Set(valued) };
+  known.set(css, named);
+  return named;
 }
 
 /**
@@ -19,8 +33,7 @@ function namedByValue(css: string): Set<string> {
  * the labels of their links, are alike to it.
  */
 export function selectableIn(elements: readonly Element[], css: string): Selectable {
-  const named = new Set(css.match(/[\w-]+/g));
-  const valued = namedByValue(css);
+  const { words: named, valued } = namedIn(css);
   const found = {
     tags: new Set<string>(),
     classes: new Set<string>(),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Element } from './html.ts';
 import { selectableIn } from './selectable.ts';
@@ -15,6 +15,17 @@ const shared: Styles = new LRUCache<string, string>({ max: 512 });
 
 /** Styles that are being made, by their digests: pages alike are made at once. */
 const making = new Map<string, Promise<string>>();
+
+const digestOf = (text: string) => hash('sha256', text, 'base64');
+
+/** Pages have one of few style sheets, each much longer than what else their styles are made from. */
+const sheets = new LRUCache<string, string>({ max: 64 });
+
+function sheetDigest(css: string): string {
+  const known = sheets.get(css) ?? digestOf(css);
+  sheets.set(css, known);
+  return known;
+}
 
 async function madeStyles(...args: Parameters<typeof UsedRules>): Promise<string> {
   // What is known needs none of the tools.
@@ -35,9 +46,7 @@ export async function pageStyles(
 ): Promise<string> {
   if (css === '') return '';
   const selectable = selectableIn(elements, css);
-  const key = createHash('sha256')
-    .update(JSON.stringify([css, selectable, flattened?.name]))
-    .digest('base64');
+  const key = digestOf(JSON.stringify([sheetDigest(css), selectable, flattened?.name]));
   const known = made.get(key) ?? shared.get(key);
   if (known !== undefined) {
     made.set(key, known);
