@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Content } from '../../src/content.ts';
 import { digestOf } from '../../src/digest.ts';
 import { basePath } from '../../src/domain/routes.ts';
+import { drawAfter } from '../../src/gather/draw.ts';
 import { importsIn } from '../../src/postprocess/assets.ts';
 import { keptHydration } from '../../src/postprocess/hydration.ts';
 import type { PostprocessOptions } from '../../src/postprocess/page.ts';
@@ -120,6 +121,7 @@ export function beginProgram(
   const ends = bundleOnce(workspace, folder, base, controller.signal);
   const begun: Bundling = { ends, controller, failed: false };
   bundling.set(folder, begun);
+  drawAfter(ends);
   begun.ends.then(
     () => bundling.delete(folder),
     () => {

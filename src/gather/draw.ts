@@ -76,8 +76,19 @@ function begun(): Drawing {
   return made;
 }
 
+let held: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws nothing before that has ended, well or not: what takes a core and much memory meanwhile, as bundling does, is over
+ * sooner, and the memory of both is never needed at once.
+ */
+export function drawAfter(other: Promise<unknown>): void {
+  held = Promise.allSettled([other]);
+}
+
 /** Draws in another process. Ends when the files are there; throws an `Error` that says why they are not. */
-export function draw(order: DrawingOrder): Promise<void> {
+export async function draw(order: DrawingOrder): Promise<void> {
+  await held;
   clearTimeout(resting);
   drawing ??= begun();
   const { child, waiting } = drawing;
