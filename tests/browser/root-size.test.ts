@@ -48,5 +48,6 @@ for (const width of [320, 360, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     expect(await showIsApart(page, LARGE)).toBe(true);
+    expect(await brokenWords(page.locator('.seal form'))).toEqual([]);
   });
 }
