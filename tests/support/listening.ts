@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
 /** The port, free until now, at which the server listens on this machine from now on. */
@@ -7,10 +8,24 @@ export async function portOf(server: Server, host = '127.0.0.1'): Promise<number
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A port of this machine at which nothing listens. */
-export async function freePort(host?: string): Promise<number> {
+/** Systems give connections that go out ports above these: what is free here stays free but for other servers. */
+const FIRST = 11_000;
+const LAST = 30_000;
+
+/** Rejects when something listens at the port. */
+async function probe(port: number, host: string | undefined): Promise<void> {
   const server = createServer();
-  const port = await portOf(server, host);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
   await new Promise((resolve) => server.close(resolve));
-  return port;
+}
+
+/** The first of so many ports in a row at which nothing listens on this machine. */
+export async function freePort(host?: string, many = 1): Promise<number> {
+  const first = randomInt(FIRST, LAST - many);
+  const ports = Array.from({ length: many }, (_, at) => first + at);
+  const probes = await Promise.allSettled(ports.map((port) => probe(port, host)));
+  return probes.every(({ status }) => status === 'fulfilled') ? first : freePort(host, many);
 }
