@@ -1,4 +1,5 @@
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { inThread } from '../thread.ts';
 import { type Leak, leaksIn, type Secrets } from './leaks.ts';
 
 interface Work {
@@ -8,13 +9,7 @@ interface Work {
 
 /** As `leaksIn`, on another core. */
 export function leaksInWorker(folder: string, texts: Secrets['texts']): Promise<Leak[]> {
-  const work: Work = { folder, texts };
-  const worker = new Worker(new URL(import.meta.url), { workerData: work });
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The look for leaks ended with ${code}.`)));
-  });
+  return inThread(import.meta.url, { folder, texts } satisfies Work);
 }
 
 if (!isMainThread) {

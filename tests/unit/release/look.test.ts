@@ -47,6 +47,13 @@ test.each<[string, (folder: string) => void]>([
   expect(await isLeftWhole(folder, state)).toBe(false);
 });
 
+test('one that cannot be looked at is not', async () => {
+  const { folder, state } = await releaseOf(4);
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'a file where a folder was');
+  expect(await isLeftWhole(folder, state)).toBe(false);
+});
+
 test('a large one is looked at on another core, by the state that is kept of it', async () => {
   const { folder, state } = await releaseOf(20_000);
   expect(await isLeftWhole(folder, state)).toBe(true);

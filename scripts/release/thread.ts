@@ -1,0 +1,14 @@
+import { Worker } from 'node:worker_threads';
+
+/**
+ * What the module at an address answers to this work on another core: the first message that it posts to its parent. Throws
+ * what it throws, and an `Error` where it ends without an answer.
+ */
+export function inThread<Answer>(module: string, work: object): Promise<Answer> {
+  const worker = new Worker(new URL(module), { workerData: work });
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`A thread of ${module} ended with ${code}.`)));
+  });
+}
