@@ -5,24 +5,9 @@ export function isLasting(value: object): boolean {
   return values.has(value);
 }
 
-/** The function, with what it makes of an object made once for as long as that lives. The object must never change. */
-export function oncePer<Of extends object, Made extends object>(
-  make: (of: Of) => Made,
-): (of: Of) => Made {
-  const all = new WeakMap<Of, Made>();
-  return (of) => {
-    const known = all.get(of);
-    if (known) return known;
-    const made = make(of);
-    all.set(of, made);
-    values.add(made);
-    return made;
-  };
-}
-
 /**
- * The same for what is made of an object and of more, which is told from other such by identity: what was made of the
- * object last is not made again. None of them must ever change.
+ * The function, with what it makes of an object, and of more, which is told from other such by identity, made once: what
+ * was made of the object last is not made again. None of them must ever change.
  */
 export function oncePerWith<Of extends object, More extends readonly unknown[], Made>(
   make: (of: Of, ...more: More) => Made,
@@ -36,4 +21,10 @@ export function oncePerWith<Of extends object, More extends readonly unknown[], 
     if (typeof made === 'object' && made !== null) values.add(made);
     return made;
   };
+}
+
+/** The same for what is made of an object alone. */
+export function oncePer<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const once = oncePerWith(make);
+  return (of) => once(of);
 }

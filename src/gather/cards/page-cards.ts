@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import type { Content } from '../../content.ts';
 import { firstCategoryOf, MEMOIR } from '../../domain/category.ts';
 import { type Item, isReadable } from '../../domain/item.ts';
-import { oncePer, oncePerWith } from '../../domain/lasting.ts';
+import { oncePer } from '../../domain/lasting.ts';
 import { hasSlug, type ReadablePost } from '../../domain/post.ts';
 import { ROUTES, readItemPath, readPath } from '../../domain/routes.ts';
 import { hasScreen } from '../../domain/screens.ts';
@@ -97,7 +97,7 @@ async function paintMissing(
 }
 
 /** All that a card's look follows from; a drawn look is long, and of thousands only the names are remembered. */
-const keyOf = oncePerWith(({ words, picture }: Plan) =>
+const keyOf = oncePer(({ words, picture }: Plan) =>
   JSON.stringify([words, picture?.name, picture?.focus]),
 );
 

@@ -16,7 +16,7 @@ function pictureNames(value: unknown): Set<string> {
   return names;
 }
 
-const namesIn = oncePer((post: object) => pictureNames(post));
+const namesIn = oncePer<object, Set<string>>(pictureNames);
 
 /**
  * Removes made pictures and cards that a release does not show from the folder in which they are kept between builds:

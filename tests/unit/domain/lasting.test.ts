@@ -10,6 +10,12 @@ test('what is made of an object is made once', () => {
   expect(isLasting(ada)).toBe(false);
 });
 
+test('where an object stands in a list makes nothing else of it', () => {
+  const make = oncePer(({ name }: { name: string }) => ({ greeting: `Hello ${name}` }));
+  const [ada, eve] = [{ name: 'Ada' }, { name: 'Eve' }];
+  expect([ada, eve].map(make)[1]).toBe([eve, ada].map(make)[0]);
+});
+
 test('what is made of an object and of more is made once for as long as that is the same', () => {
   let count = 0;
   const make = oncePerWith((of: { name: string }, place: string | null, at: number) => {
