@@ -46,9 +46,9 @@ async function takeOver(file: string, before: string, bytes: Buffer): Promise<bo
 }
 
 /**
- * Puts beside each text of the site its compressed forms, `.br` and `.gz`, at the highest level but for large ones: for servers that send
- * them as they are. `last` is the folder of the release before this one, or null; what did not change is taken from it. Gives the
- * paths of the forms.
+ * Puts beside each text of the site its compressed forms, `.br` and `.gz`, at the highest level but for large ones: for
+ * servers that send them as they are. `last` is the folder of the release before this one, or null; what did not change is
+ * taken from it. Gives the paths of the forms.
  */
 export async function compressTexts(
   site: string,

@@ -14,10 +14,10 @@ function fileNotes(target: DeployTarget, files: number): string[] {
   return [`The site has ${files} files, ${target} takes ${most}: see docs/hosting.md.`];
 }
 
-/** What a host asks for, as it was placed. */
-export interface Placed {
-  /** Relative to the site, with slashes. */
+interface Placed {
+  /** What was placed in the site: paths relative to it, with slashes. */
   readonly files: readonly string[];
+  /** Lines that the author should read. */
   readonly notes: readonly string[];
 }
 
@@ -32,8 +32,7 @@ async function buildOutput(site: string, project: string): Promise<string> {
 
 /**
  * Writes the host's files: into the built site, or for Vercel into the project's `.vercel/output` together with a
- * copy of the site, which must be complete by then. For a server of one's own every text gets its compressed forms. Gives the files that it placed in the
- * site, and the lines the author should read.
+ * copy of the site, which must be complete by then. For a server of one's own every text gets its compressed forms.
  */
 export async function placeHostFiles(options: {
   readonly target: DeployTarget;

@@ -49,7 +49,8 @@ function environment(
 
 /**
  * Runs the framework, `astro build` or `astro dev`, on the gathered content, for a site that lies below `base`; it ends
- * when this process does, or the signal says so. Its output is kept for the `BuildError` that a failure throws, or shown as it comes.
+ * when this process does, or the signal says so. Its output is kept for the `BuildError` that a failure throws, or shown as
+ * it comes.
  */
 export async function runAstro(
   workspace: Workspace,

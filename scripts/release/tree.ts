@@ -134,8 +134,8 @@ function* eachOf(files: SiteFiles): Generator<readonly [string, SiteFile]> {
 
 /**
  * Brings the staging folder to what a release is to have. Files that the last release made from the same are taken over
- * from it as second names; `present` is what the folder holds already, all of it, of an older release that is as it was left. Throws a `ChangedFileError` when
- * what is to be taken over is not as it was left: then everything must be made.
+ * from it as second names; `present` is what the folder holds already, all of it, of an older release that is as it was
+ * left. Throws a `ChangedFileError` when what is to be taken over is not as it was left: then everything must be made.
  */
 export async function bringUp(
   site: string,

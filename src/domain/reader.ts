@@ -9,7 +9,7 @@ import {
   postSummary,
 } from './invitation.ts';
 import { oncePer, oncePerWith } from './lasting.ts';
-import { type Place, progressOf } from './neighbors.ts';
+import { type Place, placeIn, progressOf } from './neighbors.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from './post.ts';
 import { allPosts, postsInCategories } from './reads.ts';
 import type { RichNode } from './rich.ts';
@@ -117,10 +117,10 @@ function pagesOfCategory(
   const positions = new Map(related.map((post, index) => [post.id, index]));
   return own.map((post) => {
     const index = positions.get(post.id) ?? 0;
-    const next = links[index + 1] ?? null;
+    const { previous, next } = placeIn(links, index);
     const onward = next ? null : onwardFrom(post);
     const card = cards[readPath(post.slug)] ?? null;
-    const [previous, part] = [links[index - 1] ?? null, series.get(post.id)];
+    const part = series.get(post.id);
     return postPage(post, index, links.length, previous, next, onward, part, card);
   });
 }

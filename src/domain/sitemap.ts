@@ -25,21 +25,23 @@ function later(a: string | null, b: string): string {
 
 /** When the posts of the archive last changed: all of them, and those of each category. */
 function lastChanges(posts: readonly PublishedPost[]) {
-  const all = { changed: null as string | null };
+  let all = null as string | null;
   const byCategory = new Map<string, string>();
   for (const post of posts) {
     if (!isArchived(post)) continue;
     const change = changeOf(post);
-    all.changed = later(all.changed, change);
+    all = later(all, change);
     for (const { title } of post.categories) {
       byCategory.set(title, later(byCategory.get(title) ?? null, change));
     }
   }
-  return { ...all, byCategory };
+  return { all, byCategory };
 }
 
-function listEntries(posts: readonly PublishedPost[]): SitemapEntry[] {
-  const { changed: all, byCategory } = lastChanges(posts);
+function listEntries(
+  posts: readonly PublishedPost[],
+  { all, byCategory }: ReturnType<typeof lastChanges>,
+): SitemapEntry[] {
   return [...archivePages(posts)].flatMap(([filter, pages]) => {
     const changed = filter === 'All' ? all : (byCategory.get(filter) ?? null);
     return pages.map(({ path }) => ({ path, changed }));
@@ -69,8 +71,9 @@ export function sitemapEntries(
     path,
     changed: null,
   }));
-  const journal = { path: ROUTES.journal, changed: lastChanges(posts).changed };
-  const all = [...fixed, journal, ...listEntries(posts), ...readingEntries(posts, items)];
+  const changes = lastChanges(posts);
+  const journal = { path: ROUTES.journal, changed: changes.all };
+  const all = [...fixed, journal, ...listEntries(posts, changes), ...readingEntries(posts, items)];
   return all.filter(({ path }) => isOn(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
