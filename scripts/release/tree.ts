@@ -1,5 +1,6 @@
 import { mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { hasBytes, linkOrCopy } from './same-bytes.ts';
 import { fileDigest } from './signed-account.ts';
 import type { FileState, ReleaseState } from './state.ts';
@@ -160,6 +161,8 @@ export async function bringUp(
     }
     makeRoom(path, there !== undefined);
     const state = await placeNew(path, key, source, last && join(last.folder, file));
+    // Making a page waits for nothing: the process that draws would meanwhile not be heard, and not be told what is next.
+    await turn();
     files.set(file, state);
     if (known?.[2] !== state[2] || known?.[1] !== state[1]) changed.add(file);
   };
