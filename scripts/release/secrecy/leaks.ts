@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pMap from 'p-map';
 import { filesBelow } from '../verify/candidate.ts';
 import { type Finder, makeFinder, type Needle } from './finder.ts';
+import { makeSieve, type Sieve } from './sieve.ts';
 import { spellingsOf } from './spellings.ts';
 import { unpacked } from './unpack.ts';
 
@@ -33,6 +34,9 @@ interface Sought extends Needle {
 
 /** Files read at once. */
 const CONCURRENCY = 8;
+
+/** Files for which a sieve is used at once. */
+const BATCH = 32;
 
 const WINDOW = 32;
 const STEP = 64;
@@ -67,14 +71,13 @@ function soughtIn({ texts, files = [] }: Secrets): Sought[] {
   ];
 }
 
-let made: { readonly key: string; readonly find: Finder<Sought> } | null = null;
+let made: { readonly key: string; readonly sieve: Sieve } | null = null;
 
-/** A finder of these secrets. A process that stays looks for the same ones again: the last finder is in its memory. */
-function finderOf(secrets: Secrets): Finder<Sought> {
-  if (secrets.files) return makeFinder(soughtIn(secrets));
-  const key = hash('sha256', JSON.stringify(secrets.texts), 'base64url');
-  if (made?.key !== key) made = { key, find: makeFinder(soughtIn(secrets)) };
-  return made.find;
+/** A sieve of these texts. A process that stays looks for the same ones again: the last sieve is in its memory. */
+function sieveOf(texts: readonly string[]): Sieve {
+  const key = hash('sha256', JSON.stringify(texts), 'base64url');
+  if (made?.key !== key) made = { key, sieve: makeSieve(texts) };
+  return made.sieve;
 }
 
 /** A file to look into: its path from the folder, and all that can be had out of it. */
@@ -94,16 +97,47 @@ function leaksOf({ file, parts }: Haystack, find: Finder<Sought>): Leak[] {
   return [...[...find(Buffer.from(file))].map(leak('name')), ...[...found].map(leak('contents'))];
 }
 
+const inOrder = (leaks: readonly Leak[]): Leak[] =>
+  leaks.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+
+async function haystackOf(folder: string, file: string): Promise<Haystack> {
+  return { file, parts: unpacked(await readFile(join(folder, file))) };
+}
+
 /** Every secret that a file in the folder, or one of these `files`, holds, or has in its name, as it is or compressed. */
 export async function leaksIn(
   folder: string,
   secrets: Secrets,
   files: readonly string[] | null = null,
 ): Promise<Leak[]> {
-  const find = finderOf(secrets);
-  const lookIn = async (file: string) =>
-    leaksOf({ file, parts: unpacked(await readFile(join(folder, file))) }, find);
-  const all = files ?? (await filesBelow(folder));
-  const leaks = await pMap(all, lookIn, { concurrency: CONCURRENCY });
-  return leaks.flat().sort((a, b) => (a.file < b.file ? -1 : 1));
+  const find = makeFinder(soughtIn(secrets));
+  const lookIn = async (file: string) => leaksOf(await haystackOf(folder, file), find);
+  const leaks = await pMap(files ?? (await filesBelow(folder)), lookIn, {
+    concurrency: CONCURRENCY,
+  });
+  return inOrder(leaks.flat());
+}
+
+/** The same of a few texts in the haystacks: only those are looked for closely that may stand in one of them. */
+function leaksOfSome(haystacks: readonly Haystack[], sieve: Sieve): Leak[] {
+  const texts = sieve(haystacks.flatMap(({ file, parts }) => [Buffer.from(file), ...parts]));
+  if (texts.length === 0) return [];
+  const find = makeFinder(soughtIn({ texts }));
+  return haystacks.flatMap((haystack) => leaksOf(haystack, find));
+}
+
+/** As `leaksIn`, of these files alone, which are few: quick for texts that were looked for before. */
+export async function leaksInFiles(
+  folder: string,
+  texts: Secrets['texts'],
+  files: readonly string[],
+): Promise<Leak[]> {
+  const sieve = sieveOf(texts);
+  const leaks: Leak[] = [];
+  for (let from = 0; from < files.length; from += BATCH) {
+    const batch = files.slice(from, from + BATCH);
+    const haystacks = await Promise.all(batch.map((file) => haystackOf(folder, file)));
+    leaks.push(...leaksOfSome(haystacks, sieve));
+  }
+  return inOrder(leaks);
 }

@@ -9,7 +9,8 @@ export interface Spelling {
 /** Base64 of the text from each of the three places it can have in a longer one, without what neighbors decide. */
 function base64Forms(bytes: Buffer): Spelling[] {
   return [0, 1, 2].flatMap((before) => {
-    const padded = Buffer.concat([Buffer.alloc(before), bytes, Buffer.alloc((9 - before) % 3)]);
+    const padded = Buffer.alloc(bytes.length + 4);
+    bytes.copy(padded, before);
     const first = Math.ceil((before * 4) / 3);
     const last = Math.floor(((before + bytes.length) * 4) / 3);
     return (['base64', 'base64url'] as const).map((encoding) => ({
@@ -20,10 +21,29 @@ function base64Forms(bytes: Buffer): Spelling[] {
   });
 }
 
-const each = (text: string, spell: (character: number) => string): string =>
-  [...text].map((character) => spell(character.codePointAt(0) ?? 0)).join('');
+/** Writes numbers one after the other, each as told; what a number becomes is remembered. */
+function inTurn(spell: (number: number) => string): (numbers: Iterable<number>) => string {
+  const known = new Map<number, string>();
+  return (numbers) => {
+    let all = '';
+    for (const number of numbers) {
+      const form = known.get(number) ?? spell(number);
+      known.set(number, form);
+      all += form;
+    }
+    return all;
+  };
+}
 
-const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
+const hexadecimal = (number: number, digits = 0) => number.toString(16).padStart(digits, '0');
+const percentSigns = inTurn((byte) => `%${hexadecimal(byte, 2)}`);
+const jsonEscapes = inTurn((unit) => `\\u${hexadecimal(unit, 4)}`);
+const decimalEntities = inTurn((code) => `&#${code};`);
+const hexadecimalEntities = inTurn((code) => `&#x${hexadecimal(code)};`);
+
+/** The 16-bit units of a text, of which a character beyond the first 65,536 has two. */
+const unitsOf = (text: string): number[] =>
+  Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 
 /**
  * The text as part of an address: letters and digits, anything between them one dash. Nothing where that leaves out
@@ -41,17 +61,20 @@ function slugOf(text: string): string {
 /** The ways in which a text may be written without being readable at once, and as it is. */
 export function spellingsOf(text: string): Spelling[] {
   const utf8 = Buffer.from(text);
+  const littleEnd = Buffer.from(text, 'utf16le');
+  const characters = [...text];
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const forms: Record<string, string | Buffer> = {
     'as it is': text,
     'percent signs': encodeURIComponent(text),
-    'percent signs throughout': utf8.toString('hex').replace(/../g, '%$&'),
-    'JSON escapes': each(text, (code) => `\\u${code.toString(16).padStart(4, '0')}`),
-    'decimal entities': each(text, (code) => `&#${code};`),
-    'hexadecimal entities': each(text, (code) => `&#x${code.toString(16)};`),
+    'percent signs throughout': percentSigns(utf8),
+    'JSON escapes': jsonEscapes(unitsOf(text)),
+    'decimal entities': decimalEntities(codes),
+    'hexadecimal entities': hexadecimalEntities(codes),
     hexadecimal: utf8.toString('hex'),
-    'UTF-16, little end first': utf16(text),
-    'UTF-16, big end first': utf16(text).swap16(),
-    backwards: [...text].reverse().join(''),
+    'UTF-16, little end first': littleEnd,
+    'UTF-16, big end first': Buffer.from(littleEnd).swap16(),
+    backwards: characters.reverse().join(''),
     'a slug': slugOf(text),
   };
   return [

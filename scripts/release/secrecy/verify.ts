@@ -1,5 +1,5 @@
 import { makeFinder } from './finder.ts';
-import { type Leak, leaksIn } from './leaks.ts';
+import { type Leak, leaksInFiles } from './leaks.ts';
 import { leaksInWorker } from './leaks-worker.ts';
 import { roomFaults } from './room-faults.ts';
 
@@ -8,13 +8,16 @@ const SHORTEST = 24;
 const PASSAGE = 32;
 const STEP = 64;
 
+/** A half of a character of two units, where the text was cut within it: it can be written in no other spelling. */
+const HALVES = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
+
 /** Pieces of a text that survive any template: without the characters that HTML and JSON escape. */
 export function passagesOf(text: string): string[] {
   return (text.match(/[^&<>"'`\\\p{Cc}]+/gu) ?? []).flatMap((piece) => {
     if (piece.length < SHORTEST) return [];
     const count = Math.floor(Math.max(0, piece.length - PASSAGE) / STEP) + 1;
     return Array.from({ length: count }, (_, index) =>
-      piece.slice(index * STEP, index * STEP + PASSAGE),
+      piece.slice(index * STEP, index * STEP + PASSAGE).replace(HALVES, ''),
     );
   });
 }
@@ -42,7 +45,7 @@ async function leaksOf(
   files: readonly string[] | null,
 ): Promise<readonly Leak[]> {
   if (files === null) return leaksInWorker(folder, unpublished(passages, published));
-  const found = await leaksIn(folder, { texts: [...passages] }, files);
+  const found = await leaksInFiles(folder, [...passages], files);
   if (found.length === 0) return [];
   const secret = new Set(unpublished(new Set(found.map((leak) => leak.secret)), published));
   return found.filter((leak) => secret.has(leak.secret));

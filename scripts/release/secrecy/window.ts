@@ -20,7 +20,7 @@ export function hashOf(first: number, second: number): number {
 }
 
 /** Shows every window of the bytes, in small letters, and where it ends. */
-function eachWindow(
+export function eachWindow(
   bytes: Uint8Array,
   visit: (first: number, second: number, end: number) => void,
 ): void {

@@ -1,0 +1,61 @@
+import { spellingsOf } from './spellings.ts';
+import { bitsFor, CASE, eachWindow, hashOf, WINDOW } from './window.ts';
+
+/** Gives those of the texts that may stand in these haystacks in some spelling: all that do, and few that do not. */
+export type Sieve = (haystacks: readonly Uint8Array[]) => string[];
+
+/** Bits for each window of the haystacks, and the bits that number them, at most: a table of 8 MB. */
+const MARKS_PER_WINDOW = 16;
+const MARK_BITS = 26;
+
+/** Windows of a spelling that are looked up: at its beginning, in its middle and at its end. */
+const PROBES = 3;
+
+function probesOf(bytes: Uint8Array): number[] {
+  const last = bytes.length - WINDOW;
+  return [0, last >> 1, last].map((from) => {
+    let first = 0;
+    let second = 0;
+    for (let at = from; at < from + WINDOW; at += 1) {
+      first = (first << 8) | (second >>> 24);
+      second = (second << 8) | (bytes[at] ?? 0) | CASE;
+    }
+    return hashOf(first, second);
+  });
+}
+
+/** Whether a window with this hash stands in some haystacks: true of all that do. */
+function windowsOf(haystacks: readonly Uint8Array[]): (hash: number) => boolean {
+  const total = haystacks.reduce((sum, { length }) => sum + length, 0);
+  const shift = 32 - bitsFor(total * MARKS_PER_WINDOW, MARK_BITS);
+  const marks = new Int32Array(1 << (32 - shift - 5));
+  for (const haystack of haystacks) {
+    eachWindow(haystack, (first, second) => {
+      const mark = hashOf(first, second) >>> shift;
+      marks[mark >>> 5] = (marks[mark >>> 5] ?? 0) | (1 << (mark & 31));
+    });
+  }
+  return (hash) => (((marks[(hash >>> shift) >>> 5] ?? 0) >>> ((hash >>> shift) & 31)) & 1) === 1;
+}
+
+/** A sieve of these texts, which keeps of each spelling three numbers. */
+export function makeSieve(texts: readonly string[]): Sieve {
+  const own = texts.map((text) => spellingsOf(text).flatMap(({ bytes }) => probesOf(bytes)));
+  const probes = Int32Array.from(own.flat());
+  const counts = Int32Array.from(own, ({ length }) => length);
+  return (haystacks) => {
+    const stands = windowsOf(haystacks);
+    let from = 0;
+    return texts.filter((_, number) => {
+      const to = from + (counts[number] ?? 0);
+      const start = from;
+      from = to;
+      for (let at = start; at < to; at += PROBES) {
+        if (stands(probes[at] ?? 0) && stands(probes[at + 1] ?? 0) && stands(probes[at + 2] ?? 0)) {
+          return true;
+        }
+      }
+      return false;
+    });
+  };
+}
