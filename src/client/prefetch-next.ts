@@ -6,10 +6,10 @@
 /** How far below the screen the end still lies. */
 const rootMargin = '800px';
 
-const next = document.querySelector<HTMLAnchorElement>('.onward [rel=next]');
-const { saveData }: { saveData?: boolean } = navigator.connection || {};
+// client/typeface.ts has marked the page where the line is to be spared.
+const next = document.querySelector<HTMLAnchorElement>('body:not([data-lean]) .onward [rel=next]');
 
-if (next && !saveData) {
+if (next) {
   const fetchNext = () => {
     if (next.className) return;
     // By the page's speculation rules, whose answer a tap takes as it is; other engines ask once more whether it is fresh.

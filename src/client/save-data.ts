@@ -18,8 +18,8 @@ function offer(image: HTMLImageElement): void {
   (image.closest('picture') || image).after(button);
 }
 
-if (navigator.connection?.saveData) {
-  document.body.setAttribute('data-lean', '');
+// client/typeface.ts has marked it.
+if ('lean' in document.body.dataset) {
   addEventListener('DOMContentLoaded', () => {
     const images = document.querySelectorAll<HTMLImageElement>('[loading]:not([alt=""])');
     for (const image of images) if (getComputedStyle(image).display === 'none') offer(image);

@@ -71,6 +71,30 @@ test('a reader who saves data gets neither typeface nor next piece', async ({ pa
   expect(more).toEqual([]);
 });
 
+test('a reader who asks for less data gets neither typeface, nor next piece, nor pictures below the first', async ({
+  page,
+}) => {
+  // Engines hide the query behind a flag.
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      matchMedia.call(window, query === '(prefers-reduced-data:reduce)' ? 'all' : query);
+  });
+  const more = fetched(page, /\.woff2$|reading-agnes/);
+  await page.goto(ESSAY);
+  await page.getByRole('navigation', { name: 'bottom' }).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(more).toEqual([]);
+  const pictures = fetched(page, /\.(avif|webp|jpg)$/);
+  await page.goto('/journal');
+  await page
+    .getByRole('button', { name: /^Show picture: \w/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(pictures).toHaveLength(1);
+});
+
 test('a reader who saves data gets the first picture of a page, and others when he asks', async ({
   page,
 }) => {
