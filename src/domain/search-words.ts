@@ -108,8 +108,18 @@ export function wordEntries(documents: Documents, memory: SearchMemory): Entry[]
   return entries;
 }
 
+/** The numbers that any of the entries has, ascending: each is marked where it stands, and the marks are read in order. */
 function union(entries: readonly Entry[], field: 'title' | 'body'): number[] {
-  return [...new Set(entries.flatMap((entry) => entry[field]))].sort((a, b) => a - b);
+  const highest = entries.reduce((most, entry) => Math.max(most, entry[field].at(-1) ?? -1), -1);
+  const marks = new Uint8Array(highest + 1);
+  for (const entry of entries) {
+    for (const number of entry[field]) marks[number] = 1;
+  }
+  const all: number[] = [];
+  for (let number = marks.indexOf(1); number >= 0; number = marks.indexOf(1, number + 1)) {
+    all.push(number);
+  }
+  return all;
 }
 
 /** True where both lists have the very same entries. */

@@ -42,8 +42,9 @@ const decimalEntities = inTurn((code) => `&#${code};`);
 const hexadecimalEntities = inTurn((code) => `&#x${hexadecimal(code)};`);
 
 /** The 16-bit units of a text, of which a character beyond the first 65,536 has two. */
-const unitsOf = (text: string): number[] =>
-  Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+function* unitsOf(text: string): Generator<number> {
+  for (let at = 0; at < text.length; at += 1) yield text.charCodeAt(at);
+}
 
 /**
  * The text as part of an address: letters and digits, anything between them one dash. Nothing where that leaves out
