@@ -74,17 +74,36 @@ function stands({ filed, bytes }: Index, place: number, haystack: Uint8Array, en
   return true;
 }
 
+function isMarked({ marks, markShift }: Index, hash: number): boolean {
+  const mark = hash >>> markShift;
+  return (((marks[mark >>> 5] ?? 0) >>> (mark & 31)) & 1) === 1;
+}
+
+/**
+ * The last place from here on whose window is the same: where all of its bytes are one, but for their case, the last of
+ * their run. Most of a picture's points are in one.
+ */
+function lastAlike(haystack: Uint8Array, at: number, first: number, second: number): number {
+  if (first !== second || first !== ((first << 8) | (first >>> 24))) return at;
+  const byte = first & 0xff;
+  let end = at + 1;
+  while (end < haystack.length && ((haystack[end] ?? 0) | CASE) === byte) end += 1;
+  return end - 1;
+}
+
 /** Shows the number of each needle that stands in the haystack, as often as it does. */
 function eachFound(index: Index, haystack: Uint8Array, visit: (number: number) => void): void {
-  const { marks, markShift, slots, slotShift, filed } = index;
+  const { slots, slotShift, filed } = index;
   let first = 0;
   let second = 0;
   for (let at = 0; at < haystack.length; at += 1) {
     first = (first << 8) | (second >>> 24);
     second = (second << 8) | (haystack[at] ?? 0) | CASE;
     const hash = hashOf(first, second);
-    const mark = hash >>> markShift;
-    if ((((marks[mark >>> 5] ?? 0) >>> (mark & 31)) & 1) === 0) continue;
+    if (!isMarked(index, hash)) {
+      at = lastAlike(haystack, at, first, second);
+      continue;
+    }
     let place = slots[hash >>> slotShift] ?? -1;
     for (; place >= 0; place = filed[place + 3] ?? -1) {
       const alike = filed[place] === first && filed[place + 1] === second;

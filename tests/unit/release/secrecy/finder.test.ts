@@ -12,13 +12,21 @@ const small = (buffer: Buffer) =>
 const byte = fc.constantFrom(65, 97, 64, 96, 0, 255);
 const bytes = (minLength: number, maxLength: number) =>
   fc.array(byte, { minLength, maxLength }).map((array) => Buffer.from(array));
-const needle = fc.record({ bytes: bytes(8, 11), folds: fc.boolean() });
+/** One value, many times over: the points of a picture. */
+const run = fc.tuple(byte, fc.integer({ min: 8, max: 12 }));
+const runBytes = run.map(([value, length]) => Buffer.alloc(length, value));
+const needle = fc.record({
+  bytes: fc.oneof({ arbitrary: bytes(8, 11), weight: 3 }, runBytes),
+  folds: fc.boolean(),
+});
 
 /** Pieces, some of them needles as they are or in other capitals, one after the other. */
 const haystackOf = (needles: readonly { bytes: Buffer }[]) => {
   const own = needles.map(({ bytes: each }) => each);
   const folded = own.map((each) => Buffer.from(small(each), 'latin1'));
-  return fc.array(fc.oneof(bytes(0, 9), fc.constantFrom(...own, ...folded)), { maxLength: 8 });
+  return fc.array(fc.oneof(bytes(0, 9), runBytes, fc.constantFrom(...own, ...folded)), {
+    maxLength: 8,
+  });
 };
 
 describe('the finder', () => {
