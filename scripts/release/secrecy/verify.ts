@@ -8,12 +8,12 @@ const SHORTEST = 24;
 const PASSAGE = 32;
 const STEP = 64;
 
-/** A half of a character of two units, where the text was cut within it: it can be written in no other spelling. */
+/** A half of a character of two units, where the text was cut within it: it has no spelling of its own. */
 const HALVES = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
 
-/** Pieces of a text that survive any template: without the characters that HTML and JSON escape. */
+/** Pieces of a text that survive any template: without the characters that HTML and JSON escape, and without lone halves. */
 export function passagesOf(text: string): string[] {
-  return (text.match(/[^&<>"'`\\\p{Cc}]+/gu) ?? []).flatMap((piece) => {
+  return (text.match(/[^&<>"'`\\\p{Cc}\p{Cs}]+/gu) ?? []).flatMap((piece) => {
     if (piece.length < SHORTEST) return [];
     const count = Math.floor(Math.max(0, piece.length - PASSAGE) / STEP) + 1;
     return Array.from({ length: count }, (_, index) =>

@@ -29,3 +29,11 @@ test('a text whose passage ends within a character of two units is looked for li
     expect(spellingsOf(passage).length).toBeGreaterThan(10);
   }
 });
+
+test('a text is looked for on both sides of a half of a character that came from elsewhere', () => {
+  const before = 'what stands before it is long enough';
+  const after = 'and so is what stands after it, too';
+  const passages = passagesOf(`${before}\ud83e${after}`);
+  expect(passages).toEqual([before.slice(0, 32), after.slice(0, 32)]);
+  expect(passages.flatMap(spellingsOf).length).toBeGreaterThan(20);
+});
