@@ -11,6 +11,7 @@ import type { Selectable } from './selectable.ts';
 const DYNAMIC = [
   'open',
   'hidden',
+  'aria-busy',
   'aria-invalid',
   'aria-pressed',
   'data-busy',
