@@ -14,6 +14,7 @@ import { type Queries, queriesOf } from './queries.ts';
 import type { Decoder, Query } from './query.ts';
 import { askedWait, isLasting, networkReason } from './reasons.ts';
 import { type RetryPolicy, ServiceError, withRetry } from './retry.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** A read-only door to the content service. */
 export interface Reader {
@@ -141,7 +142,7 @@ export function openReader(
           const answer = await attempt(client, query.text, parameters, deadline).catch((error) => {
             throw refusalOf(error, retryPolicy);
           });
-          return decoded<Shape>(answer, shape);
+          return decoded<Shape>(wellFormed(answer), shape);
         },
         retryPolicy,
         deadline,
