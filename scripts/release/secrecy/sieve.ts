@@ -1,5 +1,5 @@
 import { spellingsOf } from './spellings.ts';
-import { bitsFor, CASE, eachWindow, hashOf, WINDOW } from './window.ts';
+import { bitsFor, eachWindow, hashOf, WINDOW } from './window.ts';
 
 /** Gives those of the texts that may stand in these haystacks in some spelling: all that do, and few that do not. */
 export type Sieve = (haystacks: readonly Uint8Array[]) => string[];
@@ -13,15 +13,13 @@ const PROBES = 3;
 
 function probesOf(bytes: Uint8Array): number[] {
   const last = bytes.length - WINDOW;
-  return [0, last >> 1, last].map((from) => {
-    let first = 0;
-    let second = 0;
-    for (let at = from; at < from + WINDOW; at += 1) {
-      first = (first << 8) | (second >>> 24);
-      second = (second << 8) | (bytes[at] ?? 0) | CASE;
-    }
-    return hashOf(first, second);
-  });
+  const hashes: number[] = [];
+  for (const from of [0, last >> 1, last]) {
+    eachWindow(bytes.subarray(from, from + WINDOW), (first, second) => {
+      hashes.push(hashOf(first, second));
+    });
+  }
+  return hashes;
 }
 
 /** Whether a window with this hash stands in some haystacks: true of all that do. */
@@ -42,15 +40,17 @@ function windowsOf(haystacks: readonly Uint8Array[]): (hash: number) => boolean 
 export function makeSieve(texts: readonly string[]): Sieve {
   const own = texts.map((text) => spellingsOf(text).flatMap(({ bytes }) => probesOf(bytes)));
   const probes = Int32Array.from(own.flat());
-  const counts = Int32Array.from(own, ({ length }) => length);
+  const ends = new Int32Array(texts.length);
+  let end = 0;
+  for (const [number, { length }] of own.entries()) {
+    end += length;
+    ends[number] = end;
+  }
   return (haystacks) => {
     const stands = windowsOf(haystacks);
-    let from = 0;
     return texts.filter((_, number) => {
-      const to = from + (counts[number] ?? 0);
-      const start = from;
-      from = to;
-      for (let at = start; at < to; at += PROBES) {
+      const to = ends[number] ?? 0;
+      for (let at = ends[number - 1] ?? 0; at < to; at += PROBES) {
         if (stands(probes[at] ?? 0) && stands(probes[at + 1] ?? 0) && stands(probes[at + 2] ?? 0)) {
           return true;
         }
