@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { workspaceAt } from '../../../../scripts/release/workspace.ts';
 import { readItems } from '../../../../src/gather/builtin/items.ts';
 import { gather } from '../../../../src/gather/gather.ts';
 import { readSettings } from '../../../../src/settings/settings.ts';
@@ -10,14 +9,14 @@ import { contentFolder, markdown, TEXTS } from '../../../support/content-folder.
 import type { Doc } from '../../../support/datasets.ts';
 import { startFaultProxy } from '../../../support/fault-proxy.ts';
 import { doc, IMPATIENT, PATIENT, post, serviceOver, to } from '../../../support/reading.ts';
-import { serviceAt } from '../../../support/release-elsewhere.ts';
+import { serviceAt, workspaceOf } from '../../../support/release-elsewhere.ts';
 
 const MARKER = 'nobody-reads-this';
 
-let pictures: string;
+let folder: string;
 beforeAll(async () => {
-  pictures = await mkdtemp(join(tmpdir(), 'pictures-'));
-  return () => rm(pictures, { recursive: true });
+  folder = await mkdtemp(join(tmpdir(), 'gathered-'));
+  return () => rm(folder, { recursive: true });
 });
 
 interface Wish {
@@ -30,7 +29,7 @@ const gatherFrom = (
   { fallback = false, texts = TEXTS, retryPolicy = PATIENT }: Wish = {},
 ) =>
   gather(
-    { ...workspaceAt(resolve('.')), pictures, texts },
+    { ...workspaceOf(folder), texts },
     readSettings(fallback ? { CONTENT_FALLBACK: '1' } : {}),
     serviceAt(origin),
     { now: new Date('2026-06-01T12:00:00Z'), retryPolicy, live: false, progress: () => {} },
