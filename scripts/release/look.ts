@@ -1,16 +1,18 @@
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { type ReleaseState, readState } from './state.ts';
+import { statSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import { type ReleaseState, readState, rememberedState } from './state.ts';
 import { stateFile } from './swap.ts';
-import { inThread } from './thread.ts';
+import { inThread, workOf } from './thread.ts';
 import { changedFile } from './tree.ts';
 import { filesBelow } from './verify/candidate.ts';
 
-/** From so many files on, a look at each is worth a thread of its own. */
-const MANY = 20_000;
+/** From a state of so many bytes on, some 20,000 files, a look at each file is worth a thread of its own. */
+const LARGE = 3_000_000;
 
-/** A release to look at, in a thread of its own. */
+/** A release to look at in a thread of its own; whether its state is asked for, or known. */
 interface Work {
   readonly release: string;
+  readonly wanted: boolean;
 }
 
 /** True where a release has the files of this state, as they were left, and no others. */
@@ -19,20 +21,34 @@ async function hasAllOf(release: string, state: ReleaseState): Promise<boolean> 
   return (await filesBelow(release)).size === state.files.size;
 }
 
-/**
- * Whether a release, of which this state is kept, is as it was left, by sizes and times of writing, with no file more
- * or less. Of a large one on another core. False also where it cannot be looked at, as another user's.
- */
-export async function isLeftWhole(release: string, state: ReleaseState): Promise<boolean> {
-  const look = (): Promise<boolean> =>
-    state.files.size < MANY
-      ? hasAllOf(release, state)
-      : inThread(import.meta.url, { release } satisfies Work);
-  return look().catch(() => false);
+async function looked(release: string): Promise<ReleaseState | null> {
+  const state = await readState(stateFile(release));
+  if (state === null || state === 'broken') return null;
+  return (await hasAllOf(release, state)) ? state : null;
 }
 
-if (!isMainThread && typeof workerData?.release === 'string') {
-  const { release }: Work = workerData;
-  const state = await readState(stateFile(release));
-  parentPort?.postMessage(state !== null && state !== 'broken' && (await hasAllOf(release, state)));
+async function lookedInThread(release: string): Promise<ReleaseState | null> {
+  const known = rememberedState(stateFile(release));
+  const work: Work = { release, wanted: known === null };
+  const answer = await inThread<ReleaseState | boolean>(import.meta.url, work);
+  if (typeof answer === 'object') return answer;
+  return answer ? known : null;
+}
+
+/**
+ * The state that is kept of a release, where the release is as it was left, by sizes and times of writing, with no file
+ * more or less; null where it is not, or cannot be looked at, as another user's. A large one is looked at on another core.
+ */
+export async function leftWhole(release: string): Promise<ReleaseState | null> {
+  const look = (): Promise<ReleaseState | null> => {
+    const size = statSync(stateFile(release), { throwIfNoEntry: false })?.size ?? 0;
+    return size < LARGE ? looked(release) : lookedInThread(release);
+  };
+  return look().catch(() => null);
+}
+
+const work = workOf<Work>(import.meta.url);
+if (work) {
+  const state = await looked(work.release);
+  parentPort?.postMessage(work.wanted && state ? state : state !== null);
 }

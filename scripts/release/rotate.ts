@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import type { LastRelease } from './last.ts';
-import { isLeftWhole } from './look.ts';
+import { leftWhole } from './look.ts';
 import type { Order } from './order.ts';
 import { type ReleaseState, readState } from './state.ts';
 import { oldestRelease, stateFile } from './swap.ts';
@@ -49,19 +49,11 @@ export async function isAsLeft(last: LastRelease, log: Order['log']): Promise<bo
   return false;
 }
 
-/** A release that is kept and as it was left, of the same program as the one in the making. */
-export interface Oldest {
-  readonly folder: string;
-  readonly files: ReleaseState['files'];
-}
-
-/** The oldest release that is kept; null where there is none of this program, or it is not as it was left. */
-export async function oldestLeft(workspace: Workspace, program: string): Promise<Oldest | null> {
+/** The oldest release that is kept; null where there is none, or it is not as it was left. */
+export async function oldestLeft(workspace: Workspace): Promise<Base | null> {
   const folder = await oldestRelease(workspace);
-  if (folder === null) return null;
-  const state = await readState(stateFile(folder));
-  if (state === null || state === 'broken' || state.program !== program) return null;
-  return (await isLeftWhole(folder, state)) ? { folder, files: state.files } : null;
+  const state = folder === null ? null : await leftWhole(folder);
+  return folder !== null && state ? { folder, state } : null;
 }
 
 /**
@@ -69,7 +61,7 @@ export async function oldestLeft(workspace: Workspace, program: string): Promise
  * has; null where it cannot be moved.
  */
 export async function takeOldest(
-  { folder, files }: Oldest,
+  { folder, state }: Base,
   staging: string,
 ): Promise<ReleaseState['files'] | null> {
   await rmdir(staging);
@@ -81,5 +73,5 @@ export async function takeOldest(
     return null;
   }
   await rm(stateFile(folder), { force: true });
-  return files;
+  return state.files;
 }

@@ -12,7 +12,8 @@ import type { Order } from './order.ts';
 import { placeAccount } from './place-account.ts';
 import type { Plan } from './plan.ts';
 import { type PagesProgram, pagesProgram } from './program.ts';
-import { baseOf, type Oldest, oldestLeft, takeOldest } from './rotate.ts';
+import { baseOf, oldestLeft, takeOldest } from './rotate.ts';
+import { prepareSecrecy } from './secrecy/verify.ts';
 import { ACCOUNT_FILE } from './signed-account.ts';
 import { type ReleaseState, secretsDigest } from './state.ts';
 import {
@@ -36,7 +37,7 @@ export interface Staged {
 async function filled(
   wanted: SiteFiles,
   base: Base | null,
-  oldest: Oldest | null,
+  oldest: Base | null,
   run: Workspace,
   { log }: Order,
 ): Promise<{ readonly changes: Changes; readonly base: Base | null }> {
@@ -80,13 +81,18 @@ export async function stageRelease(
   const { settings, retryPolicy, log, now } = order;
   const { content, gathered } = plan;
   const site = run.staging;
+  // On another core, where the site is large.
+  const left = last && !order.again ? oldestLeft(order.workspace) : null;
   const program: PagesProgram = await pagesProgram(run, content, order.memory?.styles);
   const taken = await baseOf(order, last, program.key);
-  const [wanted, oldest] = await Promise.all([
-    allFiles(plan, program, run, order),
-    taken && oldestLeft(order.workspace, program.key),
-  ]);
-  const { changes, base } = await filled(wanted, taken, oldest, run, order);
+  const { service, secrets } = gathered;
+  const sought = secretsOf(settings).map(({ value }) => value);
+  const digest = secretsDigest([...sought, ...secrets], settings.passcodes[0]?.passcode ?? null);
+  if (taken?.state.secrets === digest) prepareSecrecy(secrets);
+  const wanted = await allFiles(plan, program, run, order);
+  const oldest = taken && (await left);
+  const alike = oldest?.state.program === program.key ? oldest : null;
+  const { changes, base } = await filled(wanted, taken, alike, run, order);
   const pictures = last && picturesThatStay(last.record, content.posts, gathered.service);
   const retained = new Set(await keepAssets(last, pictures ?? new Set(), site, retryPolicy));
   const rules = hostRules(content);
@@ -107,9 +113,6 @@ export async function stageRelease(
   const all = own.union(new Set(host.files));
   const beside = [...retained, ACCOUNT_FILE, ...host.files];
   const fresh = base ? new Set([...changes.changed, ...beside]) : all;
-  const { service, secrets } = gathered;
-  const sought = secretsOf(settings).map(({ value }) => value);
-  const digest = secretsDigest([...sought, ...secrets], settings.passcodes[0]?.passcode ?? null);
   const before = base?.folder ?? null;
   const sameSecrets = base?.state.secrets === digest;
   const gone = changes.gone.difference(all);

@@ -10,7 +10,20 @@ import { oncePerWith } from '../../src/domain/lasting.ts';
  * digests and no word of any text, sealed ones least of all.
  */
 
-const entry = z.tuple([z.string(), z.number(), z.number(), z.string().optional()]);
+/** Of a file the digest of what it is made from, its size in bytes, when it was written (ms since 1970), and its SHA-256. */
+export type FileState = readonly [key: string, size: number, written: number, digest?: string];
+
+function isFileState(value: unknown): value is FileState {
+  if (!Array.isArray(value)) return false;
+  const [key, size, written, digest = ''] = value;
+  const texts = typeof key === 'string' && typeof digest === 'string';
+  return texts && typeof size === 'number' && typeof written === 'number';
+}
+
+/** Looked at without the schema's own tuples and records: of tens of thousands they take longer than to parse them. */
+const files = z.custom<Readonly<Record<string, FileState>>>(
+  (value) => typeof value === 'object' && value !== null && Object.values(value).every(isFileState),
+);
 
 const state = z.object({
   /** The program that made the pages. */
@@ -19,8 +32,7 @@ const state = z.object({
   complete: z.iso.datetime(),
   /** A digest, under the passcode, of the secrets that were looked for. */
   secrets: z.string(),
-  /** Of each file the digest of what it is made from, its size in bytes, when it was written (ms since 1970), and its SHA-256. */
-  files: z.record(z.string(), entry),
+  files,
 });
 
 /** What a release was made from. */
@@ -30,8 +42,6 @@ export interface ReleaseState {
   readonly secrets: string;
   readonly files: ReadonlyMap<string, FileState>;
 }
-
-export type FileState = z.infer<typeof entry>;
 
 /** A digest of secrets that nobody can try guesses against who does not know the passcode. */
 export function secretsDigest(secrets: readonly string[], passcode: string | null): string {
@@ -75,6 +85,17 @@ function versionOf(file: string): string | null {
   return stats ? [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ') : null;
 }
 
+function rememberedAs(file: string, as: string): ReleaseState | null {
+  const before = known.get(file);
+  return before?.as === as ? before.state : null;
+}
+
+/** The state in a file where this process has it in memory; null where it has not. */
+export function rememberedState(file: string): ReleaseState | null {
+  const as = versionOf(file);
+  return as === null ? null : rememberedAs(file, as);
+}
+
 /** Writes the state into a file. */
 export async function writeState(file: string, state: ReleaseState): Promise<void> {
   await writeFile(file, stateText(state));
@@ -86,8 +107,8 @@ export async function writeState(file: string, state: ReleaseState): Promise<voi
 export async function readState(file: string): Promise<ReleaseState | null | 'broken'> {
   const as = versionOf(file);
   if (as === null) return null;
-  const before = known.get(file);
-  if (before?.as === as) return before.state;
+  const before = rememberedAs(file, as);
+  if (before) return before;
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
   const state = parsed(text);

@@ -1,14 +1,19 @@
-import { Worker } from 'node:worker_threads';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 /**
  * What the module at an address answers to this work on another core: the first message that it posts to its parent. Throws
  * what it throws, and an `Error` where it ends without an answer.
  */
 export function inThread<Answer>(module: string, work: object): Promise<Answer> {
-  const worker = new Worker(new URL(module), { workerData: work });
+  const worker = new Worker(new URL(module), { workerData: { module, work } });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`A thread of ${module} ended with ${code}.`)));
   });
+}
+
+/** The work of the module at this address, where it runs in a thread of its own; null in any other thread. */
+export function workOf<Work>(module: string): Work | null {
+  return !isMainThread && workerData?.module === module ? workerData.work : null;
 }

@@ -1,5 +1,5 @@
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { inThread } from '../thread.ts';
+import { parentPort } from 'node:worker_threads';
+import { inThread, workOf } from '../thread.ts';
 import { type Leak, leaksIn, type Secrets } from './leaks.ts';
 
 interface Work {
@@ -12,7 +12,5 @@ export function leaksInWorker(folder: string, texts: Secrets['texts']): Promise<
   return inThread(import.meta.url, { folder, texts } satisfies Work);
 }
 
-if (!isMainThread) {
-  const { folder, texts }: Work = workerData;
-  parentPort?.postMessage(await leaksIn(folder, { texts }));
-}
+const work = workOf<Work>(import.meta.url);
+if (work) parentPort?.postMessage(await leaksIn(work.folder, { texts: work.texts }));

@@ -5,6 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { filesBelow } from '../verify/candidate.ts';
 import { type Finder, makeFinder, type Needle } from './finder.ts';
 import { makeSieve, type Sieve } from './sieve.ts';
+import { sieveInWorker } from './sieve-worker.ts';
 import { spellingsOf } from './spellings.ts';
 import { unpacked } from './unpack.ts';
 
@@ -68,13 +69,25 @@ function soughtIn({ texts, files = [] }: Secrets): Sought[] {
   ];
 }
 
-let made: { readonly key: string; readonly sieve: Sieve } | null = null;
+/** From so many texts on, a sieve is worth a thread of its own. */
+const MANY = 1000;
 
-/** A sieve of these texts. A process that stays looks for the same ones again: the last sieve is in its memory. */
-function sieveOf(texts: readonly string[]): Sieve {
+let made: { readonly key: string; readonly sieve: Sieve | Promise<Sieve> } | null = null;
+
+/**
+ * Begins the sieve that `leaksInFiles` needs of these texts, many of them on another core. A process that stays looks for
+ * the same ones again: the last sieve is in its memory.
+ */
+export function beginSieve(texts: Secrets['texts']): Sieve | Promise<Sieve> {
   const key = hash('sha256', JSON.stringify(texts), 'base64url');
-  if (made?.key !== key) made = { key, sieve: makeSieve(texts) };
-  return made.sieve;
+  if (made?.key === key) return made.sieve;
+  const sieve = texts.length < MANY ? makeSieve(texts) : sieveInWorker(texts);
+  made = { key, sieve };
+  // Whoever waits for it is told why it failed, and the next one makes another.
+  Promise.resolve(sieve).catch(() => {
+    made = null;
+  });
+  return sieve;
 }
 
 /** A file to look into: its path from the folder, and all that can be had out of it. */
@@ -132,7 +145,7 @@ export async function leaksInFiles(
   texts: Secrets['texts'],
   files: readonly string[],
 ): Promise<Leak[]> {
-  const sieve = sieveOf(texts);
+  const sieve = await beginSieve(texts);
   const leaks: Leak[] = [];
   for (let from = 0; from < files.length; from += BATCH) {
     const batch = files.slice(from, from + BATCH);

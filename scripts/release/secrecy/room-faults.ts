@@ -8,6 +8,12 @@ const PAGE = /^[a-z2-7]{16}\.html$/;
 const HEADER = /\bid="?room-header\b/;
 const FILE = /^[a-z2-7]{16}\.bin$/;
 
+/** True for a file of the site that `roomFaults` looks at. */
+export function isOfRoom(file: string): boolean {
+  const [folder, name = ''] = file.split('/');
+  return folder === 'd' || (folder === 'read' && PAGE.test(name));
+}
+
 async function read(folder: string, name: RegExp): Promise<Map<string, Buffer>> {
   const names = await readdir(folder).catch(() => []);
   const wanted = names.filter((file) => name.test(file)).sort();

@@ -36,8 +36,14 @@ function windowsOf(haystacks: readonly Uint8Array[]): (hash: number) => boolean 
   return (hash) => (((marks[(hash >>> shift) >>> 5] ?? 0) >>> ((hash >>> shift) & 31)) & 1) === 1;
 }
 
-/** A sieve of these texts, which keeps of each spelling three numbers. */
-export function makeSieve(texts: readonly string[]): Sieve {
+/** Three numbers of each spelling of some texts, one text after the other, and where those of each end. */
+export interface Probes {
+  readonly probes: Int32Array<ArrayBuffer>;
+  readonly ends: Int32Array<ArrayBuffer>;
+}
+
+/** Those of these texts. */
+export function probesOfAll(texts: readonly string[]): Probes {
   const own = texts.map((text) => spellingsOf(text).flatMap(({ bytes }) => probesOf(bytes)));
   const probes = Int32Array.from(own.flat());
   const ends = new Int32Array(texts.length);
@@ -46,6 +52,14 @@ export function makeSieve(texts: readonly string[]): Sieve {
     end += length;
     ends[number] = end;
   }
+  return { probes, ends };
+}
+
+/** A sieve of these texts, of which these are the numbers. */
+export function makeSieve(
+  texts: readonly string[],
+  { probes, ends }: Probes = probesOfAll(texts),
+): Sieve {
   return (haystacks) => {
     const stands = windowsOf(haystacks);
     return texts.filter((_, number) => {

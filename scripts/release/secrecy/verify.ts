@@ -1,7 +1,7 @@
 import { makeFinder } from './finder.ts';
-import { type Leak, leaksInFiles } from './leaks.ts';
+import { beginSieve, type Leak, leaksInFiles } from './leaks.ts';
 import { leaksInWorker } from './leaks-worker.ts';
-import { roomFaults } from './room-faults.ts';
+import { isOfRoom, roomFaults } from './room-faults.ts';
 
 /** Shorter texts are words that a public page may hold by right. */
 const SHORTEST = 24;
@@ -20,6 +20,15 @@ export function passagesOf(text: string): string[] {
       piece.slice(index * STEP, index * STEP + PASSAGE).replace(HALVES, ''),
     );
   });
+}
+
+function allPassages(secrets: readonly string[]): Set<string> {
+  return new Set(secrets.flatMap(passagesOf));
+}
+
+/** Begins, on another core where they are many, what `secrecyFaults` needs to look for these secrets in a few files. */
+export function prepareSecrecy(secrets: readonly string[]): void {
+  beginSieve([...allPassages(secrets)]);
 }
 
 /** The passages that are not said openly too, in whatever capitals. */
@@ -53,7 +62,8 @@ async function leaksOf(
 
 /**
  * Looks for what only the Dark Room may hold in the built site, as an attacker would; the lines name files, never what
- * was found in them. What `published` says openly is no secret. `files` are those to look into; null for all.
+ * was found in them. What `published` says openly is no secret. `files` are those that differ from the last release, to
+ * look into; null for all.
  */
 export async function secrecyFaults(
   folder: string,
@@ -61,12 +71,12 @@ export async function secrecyFaults(
   published: Iterable<string>,
   files: readonly string[] | null = null,
 ): Promise<string[]> {
-  const leaks = await leaksOf(folder, new Set(secrets.flatMap(passagesOf)), published, files);
+  const leaks = await leaksOf(folder, allPassages(secrets), published, files);
   const places = new Set(
     leaks.map(({ file, where, spelling }) => `the ${where} of ${file} (${spelling})`),
   );
   return [
     ...[...places].map((place) => `A text of the Dark Room stands in ${place}.`),
-    ...(await roomFaults(folder)),
+    ...(files === null || files.some(isOfRoom) ? await roomFaults(folder) : []),
   ];
 }
