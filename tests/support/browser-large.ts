@@ -20,7 +20,10 @@ export async function cutTitles(page: Page, enlarge = () => {}): Promise<(string
 export async function showIsApart(page: Page, enlarge = () => {}): Promise<boolean> {
   await page.goto('/darkroom');
   await page.evaluate(enlarge);
-  await page.getByLabel('Passcode', { exact: true }).focus();
+  const field = page.getByLabel('Passcode', { exact: true });
+  // Until the page knows that no other tab has the room open, its field is hidden and takes no focus.
+  await expect(field).toBeVisible();
+  await field.focus();
   const show = await page.getByRole('button', { name: 'Show passcode' }).boundingBox();
   const name = await page.locator('label[for="passcode"]').evaluate((label) => {
     const range = document.createRange();
