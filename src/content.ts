@@ -22,7 +22,15 @@ export interface SealedContent {
   readonly header: string;
   /** Opaque names of reader pages, decoys among them. */
   readonly pages: readonly string[];
-  readonly files: readonly { readonly name: string; readonly base64: string }[];
+  readonly files: readonly SealedFile[];
+}
+
+/** One file of the Dark Room; where it was kept for this release, its bytes are unpacked when they are asked for. */
+export interface SealedFile {
+  readonly name: string;
+  /** Of its bytes: SHA-256. */
+  readonly digest: string;
+  readonly base64: string;
 }
 
 /**

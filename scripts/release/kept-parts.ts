@@ -31,7 +31,14 @@ const beside = z.object({
 const styleList = z.object({ sheets: list<string>(), pages: list<Pair<number>>() });
 const texts = z.object({ titles: list<Numbered>(), bodies: list<Numbered>() });
 type Word = readonly [string, readonly number[], readonly number[], number];
-const room = z.custom<KnownRoom>((value) => typeof value === 'object');
+/** The room without its files' bytes: those are long, and unpacked when a file is to be made. */
+const room = z.object({
+  key: z.string(),
+  header: z.string(),
+  pages: list<string>(),
+  files: list<Pair<string>>(),
+});
+const sealedFiles = list<string>();
 
 function grouped<T>(all: Iterable<T>, parts: number, nameOf: (each: T) => string): T[][] {
   const groups = Array.from({ length: parts }, (): T[] => []);
@@ -77,6 +84,16 @@ function stylesIn({ styles }: Memory): z.infer<typeof styleList> {
   return { sheets, pages: [...styles].map(([digest, css]) => [digest, placeOf.get(css) ?? 0]) };
 }
 
+function roomParts(known: KnownRoom | null): [string, Part][] {
+  if (known === null) return [];
+  const { header, pages, files } = known.content;
+  const named = files.map(({ name, digest }) => [name, digest]);
+  return [
+    ['room', part({ key: known.key, header, pages, files: named }, [known])],
+    ['sealed', { from: [known], text: () => JSON.stringify(files.map(({ base64 }) => base64)) }],
+  ];
+}
+
 /** The parts of a memory that may be kept, by name. */
 export function partsOfMemory(memory: Memory, known: KnownPosts, now: Date): Map<string, Part> {
   const { others, readAt, readings } = known;
@@ -90,7 +107,7 @@ export function partsOfMemory(memory: Memory, known: KnownPosts, now: Date): Map
       grouped(open, POST_PARTS, ({ post }) => post.id),
     ),
     ...searchParts(memory.search),
-    ...(memory.room ? [['room', part(memory.room, [memory.room])] as const] : []),
+    ...roomParts(memory.room),
   ]);
 }
 
@@ -118,9 +135,28 @@ function searchIn(values: Values, entries: readonly Entry[]): SearchMemory['last
   return { titles: new Map(titles), bodies: new Map(bodies), entries: all };
 }
 
+function roomIn(values: Values, sealed: KeptText | undefined): KnownRoom | null {
+  if (!values.has('room') || sealed === undefined) return null;
+  const { key, header, pages, files } = room.parse(values.get('room'));
+  let read: readonly string[] | undefined;
+  const bytes = () => {
+    read ??= sealedFiles.parse(JSON.parse(sealed.text()));
+    return read;
+  };
+  const lazy = files.map(([name, digest], at) => ({
+    name,
+    digest,
+    get base64() {
+      return bytes()[at] ?? '';
+    },
+  }));
+  return { key, content: { header, pages, files: lazy } };
+}
+
 /** Fills the memory from the texts of its parts, and gives what of it need not be written again while it is the same. */
 export function fillMemory(memory: Memory, kept: ReadonlyMap<string, KeptText>): Kept {
-  const values = new Map([...kept].map(([name, { text }]) => [name, JSON.parse(text) as unknown]));
+  const now = [...kept].filter(([name]) => name !== 'sealed');
+  const values = new Map(now.map(([name, { text }]) => [name, JSON.parse(text()) as unknown]));
   const { pictures, cards, ...times } = beside.parse(values.get('beside'));
   const posts = readParts(values, 'posts', (value) => list<DecodedPost>().parse(value));
   const words = readParts(values, 'words', (value) => list<Word>().parse(value).map(entryFrom));
@@ -130,12 +166,16 @@ export function fillMemory(memory: Memory, kept: ReadonlyMap<string, KeptText>):
     values,
     words.flatMap(([, all]) => all),
   );
-  memory.room = values.has('room') ? room.parse(values.get('room')) : null;
+  memory.room = roomIn(values, kept.get('sealed'));
   addAll(memory.pictures, pictures);
   addAll(memory.cards, cards);
   const { sheets, pages } = styleList.parse(values.get('styles'));
   for (const [digest, at] of pages) memory.styles.set(digest, sheets[at] ?? '');
-  const alone = [['room', [memory.room]] as const, ['styles', [...memory.styles.keys()]] as const];
+  const alone: Pair<readonly unknown[]>[] = [
+    ['room', [memory.room]],
+    ['sealed', [memory.room]],
+    ['styles', [...memory.styles.keys()]],
+  ];
   const made = [...posts, ...words, ...alone];
   return new Map(
     made.flatMap(([name, from]) => {

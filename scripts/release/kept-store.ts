@@ -23,7 +23,7 @@ export type Kept = ReadonlyMap<
 const INDEX = 'index';
 const index = z.object({ key: z.string(), parts: z.record(z.string(), z.string()) });
 
-function digestOf(text: string): string {
+function digestOf(text: string | Uint8Array): string {
   return hash('sha256', text, 'base64url');
 }
 
@@ -31,9 +31,9 @@ function fileOf(name: string, digest: string): string {
   return `${name}.${digest}`;
 }
 
-function read(file: string): string | null {
+function read(file: string): Buffer | null {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch {
     return null;
   }
@@ -42,14 +42,14 @@ function read(file: string): string | null {
 function indexIn(folder: string): z.infer<typeof index> | null | 'broken' {
   const text = read(join(folder, INDEX));
   if (text === null) return null;
-  const [sum = '', json = ''] = text.split('\n', 2);
+  const [sum = '', json = ''] = text.toString().split('\n', 2);
   const result = digestOf(json) === sum ? index.safeParse(JSON.parse(json)) : null;
   return result?.data ?? 'broken';
 }
 
 /** A text that is kept, and what stands for it when it is kept again. */
 export interface KeptText {
-  readonly text: string;
+  readonly text: () => string;
   readonly digest: string;
 }
 
@@ -66,9 +66,9 @@ export function readKept(
   if (found.key !== key) return 'other';
   const texts = new Map<string, KeptText>();
   for (const [name, digest] of Object.entries(found.parts)) {
-    const text = read(join(folder, fileOf(name, digest)));
-    if (text === null || digestOf(text) !== digest) return 'broken';
-    texts.set(name, { text, digest });
+    const bytes = read(join(folder, fileOf(name, digest)));
+    if (bytes === null || digestOf(bytes) !== digest) return 'broken';
+    texts.set(name, { text: () => bytes.toString(), digest });
   }
   return texts;
 }

@@ -74,13 +74,8 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-const sealedDigests = new WeakMap<SealedContent, string>();
-
-/** Sealed files are long, and mostly the last release's: a process that stays has their digest. */
-function sealedDigest(room: SealedContent): string {
-  const made = sealedDigests.get(room) ?? digest(JSON.stringify(room));
-  sealedDigests.set(room, made);
-  return made;
+function sealedDigest({ header, pages, files }: SealedContent): string {
+  return digest(JSON.stringify([header, pages, files.map((file) => [file.name, file.digest])]));
 }
 
 /** Each is asked for several times in a release. */

@@ -8,8 +8,8 @@ import { checkRoutes } from './routes.ts';
 import { checkScripts } from './scripts.ts';
 import { checkSecrets } from './secrets.ts';
 
-/** What is said openly, a post at a time: there may be thousands. */
-function* openTexts({ posts, ...rest }: Candidate['content']): Generator<string> {
+/** What is said openly, a post at a time: there may be thousands. Sealed files say nothing. */
+function* openTexts({ posts, darkRoom: _, ...rest }: Candidate['content']): Generator<string> {
   yield JSON.stringify(rest);
   for (const post of posts) yield JSON.stringify(post);
 }

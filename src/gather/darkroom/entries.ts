@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import pMap from 'p-map';
 import type { SealedContent } from '../../content.ts';
 import { firstCategoryOf } from '../../domain/category.ts';
@@ -125,6 +126,7 @@ export async function sealed(
       pages,
       files: files.map(({ name, bytes }) => ({
         name,
+        digest: hash('sha256', bytes, 'base64url'),
         base64: Buffer.from(bytes).toString('base64'),
       })),
     },

@@ -22,6 +22,8 @@ const hidden = [
   decoded('undated', { title: 'Someday', publishedAt: null }),
 ];
 
+const FILE = { name: 'sealed', digest: 'of it', base64: 'AAAA' };
+
 function filled() {
   const memory = createMemory();
   const all = [open, ...hidden];
@@ -29,7 +31,7 @@ function filled() {
   const known: KnownPosts = { posts, others: 'digest', readAt: NOW.getTime(), readings: 3 };
   memory.cards.set('Openly said', 'card');
   memory.styles.set('page 1', 'p{margin:0}').set('page 2', 'p{margin:0}');
-  memory.room = { key: 'k', content: { header: 'h', pages: ['p'], files: [] } };
+  memory.room = { key: 'k', content: { header: 'h', pages: ['p'], files: [FILE] } };
   const text = { title: 'Openly said', body: 'A word in the open.' };
   plannedBlocks(new Map([[7, text]]), undefined, memory.search);
   return { memory, known };
@@ -50,10 +52,7 @@ test('a memory filled from what was kept knows the same, and need not write it a
   const { memory, known } = filled();
   const parts = partsOfMemory(memory, known, NOW);
   const kept = new Map(
-    [...parts].map(([name, { text }]): [string, KeptText] => [
-      name,
-      { text: text(), digest: name },
-    ]),
+    [...parts].map(([name, { text }]): [string, KeptText] => [name, { text, digest: name }]),
   );
   const other = createMemory();
   const same = fillMemory(other, kept);
@@ -66,6 +65,30 @@ test('a memory filled from what was kept knows the same, and need not write it a
   ]);
   const again = other.known ? partsOfMemory(other, other.known, NOW) : new Map();
   for (const [name, { from }] of again) {
-    if (/^(posts|words|room|styles)/.test(name)) expect(same.get(name)?.from).toEqual(from);
+    if (/^(posts|words|room|sealed|styles)/.test(name)) expect(same.get(name)?.from).toEqual(from);
   }
+});
+
+test('the bytes of sealed files are unpacked when they are asked for', () => {
+  const { memory, known } = filled();
+  const read: string[] = [];
+  const kept = new Map(
+    [...partsOfMemory(memory, known, NOW)].map(([name, { text }]): [string, KeptText] => [
+      name,
+      {
+        text: () => {
+          read.push(name);
+          return text();
+        },
+        digest: name,
+      },
+    ]),
+  );
+  const other = createMemory();
+  fillMemory(other, kept);
+  const [file] = other.room?.content.files ?? [];
+  expect([file?.name, file?.digest]).toEqual(['sealed', 'of it']);
+  expect(read).not.toContain('sealed');
+  expect([file?.base64, file?.base64]).toEqual(['AAAA', 'AAAA']);
+  expect(read.filter((name) => name === 'sealed')).toHaveLength(1);
 });

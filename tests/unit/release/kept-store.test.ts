@@ -21,7 +21,7 @@ const both = () =>
 
 function textsOf(key = 'one') {
   const kept = readKept(folder, key);
-  return kept instanceof Map ? [...kept].map(([name, { text }]) => `${name} ${text}`) : kept;
+  return kept instanceof Map ? [...kept].map(([name, { text }]) => `${name} ${text()}`) : kept;
 }
 
 test('what was kept is had again, and nothing that is not kept any more lies about', async () => {
