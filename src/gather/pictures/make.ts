@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { access, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'astro/zod';
 import type { Picture } from '../../domain/post.ts';
 import { draw } from '../draw.ts';
 import type { EncodingOrder } from './encode.ts';
 import { AVIF, JPEG, PHONE, type Recipe, WEBP, WIDE } from './recipe.ts';
-import { type Measures, measures as measuresSchema, type Source } from './source.ts';
+import type { Measures, Source } from './source.ts';
+
+/** How measures are kept beside the files. Not with their type: who draws needs no reader of it. */
+const measuresSchema = z.object({
+  width: z.number(),
+  height: z.number(),
+  files: z.array(z.string()),
+});
 
 function nameOf(source: Source, recipe: Recipe): string {
   const focus = recipe.square ? source.focus : null;

@@ -1,4 +1,3 @@
-import { z } from 'astro/zod';
 import type { Picture } from '../../domain/post.ts';
 
 /** Where a picture comes from, and how it is to be shown. */
@@ -17,9 +16,8 @@ export class PictureError extends Error {
 }
 
 /** What is known of a made picture, beside its files. */
-export const measures = z.object({
-  width: z.number(),
-  height: z.number(),
-  files: z.array(z.string()),
-});
-export type Measures = z.infer<typeof measures>;
+export interface Measures {
+  readonly width: number;
+  readonly height: number;
+  readonly files: readonly string[];
+}
