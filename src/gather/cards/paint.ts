@@ -19,7 +19,7 @@ export interface CardOrder extends Card {
 }
 
 /** Cards painted at once: encoding leaves the thread. */
-const CONCURRENCY = 2;
+const CONCURRENCY = 3;
 
 /** Paints the cards into the folder. */
 export async function paintCards(folder: string, orders: readonly CardOrder[]): Promise<void> {

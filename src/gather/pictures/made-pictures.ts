@@ -8,7 +8,7 @@ import type { Recipe } from './recipe.ts';
 import { PictureError } from './source.ts';
 
 /** Pictures loaded, and encoded, at once. */
-const CONCURRENCY = 2;
+const CONCURRENCY = 3;
 
 /** Pictures that are loaded and wait to be encoded: each is in memory as it came. */
 const AHEAD = 16;
