@@ -1,3 +1,4 @@
+import { codeDigest } from '../../src/gather/code.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
 import { type Settings, SettingsError } from '../../src/settings/settings.ts';
 import { requireSiteAddress } from '../../src/settings/site-address.ts';
@@ -10,7 +11,7 @@ import { eventsIn, type PublishEvent } from '../release/event.ts';
 import { SHOWN_WITHIN, StaleError } from '../release/fresh.ts';
 import { tellMachine } from '../release/host-machine.ts';
 import { type Known, takeOrders } from '../release/orders.ts';
-import { release } from '../release/release.ts';
+import { abandonPrograms, beginProgram } from '../release/program.ts';
 import { workspaceAt } from '../release/workspace.ts';
 
 /** How long a release waits for a change that is not shown where another follows for it, in milliseconds. */
@@ -57,6 +58,10 @@ async function build(
       `SITE_URL is not set: links, feeds and sitemap name ${settings.siteUrl}. Set it before this goes online.`,
     );
   }
+  const code = known?.code ?? (await codeDigest(workspace.root, settings.deployTarget));
+  // Where there is no program, all else waits for it: it is begun before the half second in which the rest is loaded.
+  beginProgram(workspace, { code, siteUrl: settings.siteUrl });
+  const { release } = await import('../release/release.ts');
   const outcome = await withService(settings, (service) =>
     release({
       workspace,
@@ -69,9 +74,10 @@ async function build(
       now: timeOf(OPTIONS.at),
       again,
       log,
+      code,
       ...known,
     }),
-  );
+  ).finally(abandonPrograms);
   if (command !== null) await deliverAtLast(workspace, command, log);
   await tellMachine(workspace, settings, outcome.published, process.env);
   if (process.connected) process.send?.(outcome);
