@@ -107,8 +107,10 @@ function leaksOf({ file, parts }: Haystack, find: Finder<Sought>): Leak[] {
   return [...[...find(Buffer.from(file))].map(leak('name')), ...[...found].map(leak('contents'))];
 }
 
-const inOrder = (leaks: readonly Leak[]): Leak[] =>
-  leaks.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+/** The leaks by their files. */
+export function inOrder(leaks: readonly Leak[]): Leak[] {
+  return leaks.toSorted((a, b) => (a.file < b.file ? -1 : 1));
+}
 
 function haystackOf(folder: string, file: string): Haystack {
   return { file, parts: unpacked(readFileSync(join(folder, file))) };

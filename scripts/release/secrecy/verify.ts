@@ -1,6 +1,6 @@
 import { makeFinder } from './finder.ts';
 import { beginSieve, type Leak, leaksInFiles } from './leaks.ts';
-import { leaksInWorker } from './leaks-worker.ts';
+import { leaksInWorkers } from './leaks-worker.ts';
 import { isOfRoom, roomFaults } from './room-faults.ts';
 
 /** Shorter texts are words that a public page may hold by right. */
@@ -53,7 +53,7 @@ async function leaksOf(
   published: Iterable<string>,
   files: readonly string[] | null,
 ): Promise<readonly Leak[]> {
-  if (files === null) return leaksInWorker(folder, unpublished(passages, published));
+  if (files === null) return leaksInWorkers(folder, unpublished(passages, published));
   const found = await leaksInFiles(folder, [...passages], files);
   if (found.length === 0) return [];
   const secret = new Set(unpublished(new Set(found.map((leak) => leak.secret)), published));
