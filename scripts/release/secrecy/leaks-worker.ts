@@ -9,8 +9,8 @@ interface Work {
   readonly files: readonly string[];
 }
 
-/** Each thread has all texts in its memory, in every spelling: of more than these it takes a second, and 100 MB, to make them. */
-const FEW = 10_000;
+/** Each thread makes all spellings of the texts for itself: of more than these, a second one gains nothing. */
+const FEW = 1000;
 
 /** As `leaksIn`, on other cores: of a few texts two threads look into one half of the files each. */
 export async function leaksInWorkers(folder: string, texts: Secrets['texts']): Promise<Leak[]> {
