@@ -173,7 +173,7 @@ describe('a fault of pictures', () => {
   });
 
   it('ends the release without beginning with other pictures', async () => {
-    const names = Array.from({ length: 9 }, (_, n) => `n${n}-40x20.jpg`);
+    const names = Array.from({ length: 16 }, (_, n) => `n${n}-40x20.jpg`);
     const shown = names.map((name, n) => post(`p${n}`, { mainImage: showing(asset(name)) }));
     const jpeg = images[BOAT] ?? Buffer.alloc(0);
     const { origin } = await serviceOver(
