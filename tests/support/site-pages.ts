@@ -63,7 +63,9 @@ export function tagsIn(html: string): Tag[] {
 
 function textIn(html: string): string {
   const body = html.slice(html.search(/<body[\s>]/));
-  return decoded(body.replace(TOKEN, '\n')).replace(/\n+/g, '\n').trim();
+  // Where a long word may be broken, it is one word still.
+  const whole = body.replaceAll('<wbr>', '');
+  return decoded(whole.replace(TOKEN, '\n')).replace(/\n+/g, '\n').trim();
 }
 
 /** The address at which hosts serve a file of the built site. */
