@@ -1,3 +1,6 @@
+/** The name of the spelling that drops what an address cannot hold. */
+export const SLUG = 'a slug';
+
 /** One way in which a text can stand in a file. */
 export interface Spelling {
   readonly name: string;
@@ -46,16 +49,18 @@ function* unitsOf(text: string): Generator<number> {
   for (let at = 0; at < text.length; at += 1) yield text.charCodeAt(at);
 }
 
-/**
- * The text as part of an address: letters and digits, anything between them one dash. Nothing where that leaves out
- * more than half: the one Latin word of a text in another script is no secret.
- */
-function slugOf(text: string): string {
-  const slug = text
+/** The text as part of an address: its Latin letters and digits, anything between them one dash. */
+export function slugOf(text: string): string {
+  return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
+}
+
+/** Nothing where a slug leaves out more than half: the one Latin word of a text in another script is no secret. */
+function tellingSlugOf(text: string): string {
+  const slug = slugOf(text);
   return slug.length * 2 < text.length ? '' : slug;
 }
 
@@ -76,7 +81,7 @@ export function spellingsOf(text: string): Spelling[] {
     'UTF-16, little end first': littleEnd,
     'UTF-16, big end first': Buffer.from(littleEnd).swap16(),
     backwards: characters.reverse().join(''),
-    'a slug': slugOf(text),
+    [SLUG]: tellingSlugOf(text),
   };
   return [
     ...Object.entries(forms).map(([name, form]) => ({

@@ -2,6 +2,7 @@ import { makeFinder } from './finder.ts';
 import { beginSieve, type Leak, leaksInFiles } from './leaks.ts';
 import { leaksInWorkers } from './leaks-worker.ts';
 import { isOfRoom, roomFaults } from './room-faults.ts';
+import { SLUG, slugOf } from './spellings.ts';
 
 /** Shorter texts are words that a public page may hold by right. */
 const SHORTEST = 24;
@@ -46,17 +47,36 @@ function unpublished(passages: ReadonlySet<string>, published: Iterable<string>)
   return [...passages].filter((passage) => !open.has(passage));
 }
 
+/** What is said openly, as often as it is asked for. */
+type Published = () => Iterable<string>;
+
+/**
+ * The leaks, without slugs that what is published has too: of a passage in two scripts a slug keeps but a few words,
+ * which a public post's address may hold by right.
+ */
+function withoutOpenSlugs(leaks: readonly Leak[], published: Published): readonly Leak[] {
+  const isSlug = ({ spelling }: Leak) => spelling === SLUG;
+  const slugs = new Set(leaks.filter(isSlug).map(({ secret }) => slugOf(secret)));
+  if (slugs.size === 0) return leaks;
+  const open = new Set<string>();
+  for (const text of published()) {
+    const said = slugOf(text);
+    for (const slug of slugs) if (said.includes(slug)) open.add(slug);
+  }
+  return leaks.filter((leak) => !(isSlug(leak) && open.has(slugOf(leak.secret))));
+}
+
 /** A few files are looked into first, and only where something is found in what is published openly. */
 async function leaksOf(
   folder: string,
   passages: ReadonlySet<string>,
-  published: Iterable<string>,
+  published: Published,
   files: readonly string[] | null,
 ): Promise<readonly Leak[]> {
-  if (files === null) return leaksInWorkers(folder, unpublished(passages, published));
+  if (files === null) return leaksInWorkers(folder, unpublished(passages, published()));
   const found = await leaksInFiles(folder, [...passages], files);
   if (found.length === 0) return [];
-  const secret = new Set(unpublished(new Set(found.map((leak) => leak.secret)), published));
+  const secret = new Set(unpublished(new Set(found.map((leak) => leak.secret)), published()));
   return found.filter((leak) => secret.has(leak.secret));
 }
 
@@ -68,10 +88,11 @@ async function leaksOf(
 export async function secrecyFaults(
   folder: string,
   secrets: readonly string[],
-  published: Iterable<string>,
+  published: Published,
   files: readonly string[] | null = null,
 ): Promise<string[]> {
-  const leaks = await leaksOf(folder, allPassages(secrets), published, files);
+  const found = await leaksOf(folder, allPassages(secrets), published, files);
+  const leaks = withoutOpenSlugs(found, published);
   const places = new Set(
     leaks.map(({ file, where, spelling }) => `the ${where} of ${file} (${spelling})`),
   );

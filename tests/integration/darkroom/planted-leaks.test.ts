@@ -86,26 +86,50 @@ describe('a release', () => {
 
   test('that holds a passage of a sealed text is refused, and the line says only where', async () => {
     await plant('archive.html', `<p>${paragraph.slice(0, 40)}</p>`);
-    await expect(secrecyFaults(folder, [paragraph], [])).resolves.toEqual([
+    await expect(secrecyFaults(folder, [paragraph], () => [])).resolves.toEqual([
       'A text of the Dark Room stands in the contents of archive.html (as it is).',
     ]);
   });
 
   test('may hold what is published openly, and short words', async () => {
     await plant('archive.html', `<p>${paragraph}</p><p>Level Three</p>`);
-    expect(await secrecyFaults(folder, [paragraph, 'Level Three'], [paragraph])).toEqual([]);
+    expect(await secrecyFaults(folder, [paragraph, 'Level Three'], () => [paragraph])).toEqual([]);
   });
 
   test('may hold a word in Latin letters that a sealed text in another script has', async () => {
     await plant('archive.html', '<p>About JavaScript and its javascript engines</p>');
     const text = 'Я написал об этом на языке JavaScript, и никому не показал';
-    expect(await secrecyFaults(folder, [text], [])).toEqual([]);
+    expect(await secrecyFaults(folder, [text], () => [])).toEqual([]);
+  });
+
+  test.each([
+    ['all files', null],
+    ['a few files', ['sitemap.xml']],
+  ] as const)(
+    'may hold the words of a public address that a slug leaves of a sealed text in two scripts, in %s',
+    async (_, files) => {
+      const text = 'to Ελλάδα pencil letter. ';
+      await plant('sitemap.xml', '<loc>https://ada.example/read/up-to-pencil-letters</loc>');
+      const said = () => [JSON.stringify({ slug: 'up-to-pencil-letters' })];
+      const refused = 'A text of the Dark Room stands in the contents of sitemap.xml (a slug).';
+      expect(await secrecyFaults(folder, [text], said, files)).toEqual([]);
+      expect(await secrecyFaults(folder, [text], () => ['Up to letters'], files)).toEqual([
+        refused,
+      ]);
+    },
+  );
+
+  test('may not hold the address of a sealed title, though a public one has some of its words', async () => {
+    const title = 'To the Man Who Sold My Brother His Truck';
+    await plant('sitemap.xml', '<loc>/read/to-the-man-who-sold-my-brother-his-truck</loc>');
+    const said = () => ['To the Man Who Sold My Brother', 'His Truck'];
+    expect(await secrecyFaults(folder, [title], said)).toHaveLength(1);
   });
 
   test('may hold what is published with a tab in it', async () => {
     const text = 'One half of the sentence is here\tand the other half of it is there.';
     await plant('archive.html', `<p>${text}</p>`);
-    expect(await secrecyFaults(folder, [text], [JSON.stringify({ text })])).toEqual([]);
+    expect(await secrecyFaults(folder, [text], () => [JSON.stringify({ text })])).toEqual([]);
   });
 
   test('is searched for a piece out of every 128 characters, whatever stands in between', () => {
