@@ -9,13 +9,12 @@ import type { Island } from './island.ts';
 /** The page has a form that goes nowhere by itself. */
 declare const DIALOG: boolean;
 
-async function load(island: Island): Promise<void> {
-  const [component, renderer] = await Promise.all(
+function load(island: Island): Promise<void> {
+  return Promise.all(
     (island.getAttribute('modules') as string)
       .split(' ')
       .map((path) => import(/* @vite-ignore */ path + (island.again || ''))),
-  );
-  renderer.default(island)(component.default);
+  ).then(([component, renderer]) => renderer.default(island)(component.default));
 }
 
 function onIntent(event: Event): void {

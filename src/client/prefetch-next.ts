@@ -3,9 +3,6 @@
  * unless the line is to be spared.
  */
 
-/** How far below the screen the end still lies. */
-const rootMargin = '800px';
-
 // client/typeface.ts has marked the page where the line is to be spared.
 const next = document.querySelector<HTMLAnchorElement>('body:not([data-lean]) .onward [rel=next]');
 
@@ -17,12 +14,13 @@ if (next) {
     if (!('prerendering' in document)) fetch(next.href).catch(() => {});
   };
   new IntersectionObserver(
-    (seen) => seen.some(({ isIntersecting }) => isIntersecting) && fetchNext(),
-    { rootMargin },
+    (seen) => seen.some((end) => end.isIntersecting) && fetchNext(),
+    // How far below the screen the end still lies.
+    { rootMargin: '800px' },
   ).observe(next);
   addEventListener(
     'focusin',
-    ({ target }) => (target as HTMLAnchorElement).rel === 'next' && fetchNext(),
+    (event) => (event.target as HTMLAnchorElement).rel === 'next' && fetchNext(),
   );
 }
 

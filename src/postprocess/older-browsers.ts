@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Declaration, list, type Root } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Declaration, list, type Root } from 'postcss';
 import values, { type Node } from 'postcss-value-parser';
 
 /** The layers of the style sheets, the later the stronger. Rules in none stand behind them all. */
@@ -27,17 +27,44 @@ const FIRST_NAMES: Readonly<Record<string, string>> = {
   'row-gap': 'grid-row-gap',
 };
 
-/** Rules of layers in the order of their strength, without the layers, which engines of before 2022 leave out whole. */
+/** The greatest width, in em, up to which rules hold; none for rules that hold by something else. */
+function widthOf(node: ChildNode): number | null {
+  if (node.type !== 'atrule' || node.name !== 'media') return null;
+  const [, width] = /^\(max-width:([\d.]+)em\)$/.exec(node.params) ?? [];
+  return width === undefined ? null : Number(width);
+}
+
+/** Rules with those for narrow screens behind the others, the narrowest last, and one block for each width. */
+function withNarrowLast(nodes: readonly ChildNode[]): ChildNode[] {
+  const byWidth = Map.groupBy(nodes, widthOf);
+  const others = byWidth.get(null) ?? [];
+  byWidth.delete(null);
+  const widths = [...byWidth].sort(([a], [b]) => Number(b) - Number(a));
+  const blocks = widths.flatMap(([, [first, ...more]]) => {
+    const block = first as AtRule;
+    block.append(...more.flatMap((each) => (each as AtRule).nodes ?? []));
+    return block;
+  });
+  return [...others, ...blocks];
+}
+
+/**
+ * Rules of layers in the order of their strength, without the layers, which engines of before 2022 leave out whole.
+ * Within a layer those for narrow screens come last: in one block, they weigh less.
+ */
 function flatten(root: Root): void {
   const layered = root.nodes.filter(
     (node): node is AtRule => node.type === 'atrule' && node.name === 'layer',
   );
   const unknown = layered.find(({ nodes, params }) => nodes && !LAYERS.includes(params));
   if (unknown) throw new Error(`A style sheet has a layer "${unknown.params}": name it in LAYERS.`);
-  const strength = ({ params }: AtRule) => LAYERS.indexOf(params);
-  const sorted = [...layered].sort((a, b) => strength(a) - strength(b));
   for (const layer of layered) layer.remove();
-  root.prepend(...sorted.flatMap(({ nodes = [] }) => nodes));
+  const byLayer = Map.groupBy(layered, ({ params }) => params);
+  root.prepend(
+    ...LAYERS.flatMap((name) =>
+      withNarrowLast((byLayer.get(name) ?? []).flatMap(({ nodes = [] }) => nodes)),
+    ),
+  );
 }
 
 /** Which of the values, one to four, belongs to which side: top, right, bottom, left, or start and end. */

@@ -39,20 +39,17 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 /** Longhands, ranges and sizes for browsers that know no layers: 3 to 6 % of readers. */
 const OLDER_BROWSERS = 150;
-/** What leaves the font away where the line is slow, of 25 kB. */
-const LINE = 75;
-
 describe('a page weighs, beside its metadata, no more than', () => {
-  test('6.5 kB for an article of about 1,000 words, and what browsers of ten years and slow lines need', () => {
+  test('6.5 kB for an article of about 1,000 words, and what browsers of ten years need', () => {
     expect(ofThousandWords.length).toBeGreaterThanOrEqual(3);
-    expect(heavier(ofThousandWords, 6_500 + OLDER_BROWSERS + LINE)).toEqual([]);
+    expect(heavier(ofThousandWords, 6_500 + OLDER_BROWSERS)).toEqual([]);
   });
 
-  test('7.05 kB for the whole page of such an article, metadata too, and 7.25 kB for the longest chapter', () => {
+  test('6.95 kB for the whole page of such an article, metadata too, and 7.15 kB for the longest chapter', () => {
     const whole = (pages: readonly Page[]) =>
       most(Object.fromEntries(pages.map(({ route, html }) => [route, weightOf(html)])));
-    expect(whole(ofThousandWords)).toBeLessThanOrEqual(7_050);
-    expect(whole(essays)).toBeLessThanOrEqual(7_250);
+    expect(whole(ofThousandWords)).toBeLessThanOrEqual(6_950);
+    expect(whole(essays)).toBeLessThanOrEqual(7_150);
   });
 
   test('22 kB for an article with its photograph', () => {

@@ -10,6 +10,17 @@ describe('styles for older browsers', () => {
     expect(withOlderBrowsers(css).replaceAll('\n', '')).toBe(flat);
   });
 
+  it('have those for narrow screens behind the others of their layer, the narrowest last', () => {
+    const css = [
+      '@layer parts{@media (max-width:30em){a{b:c}}d{e:f}@media (max-width:48em){g{h:i}}}',
+      '@layer parts{@media (max-width:30em){j{k:l}}@media (max-height:25em){m{n:o}}}',
+      '@layer rooms{p{q:r}}',
+    ].join('');
+    expect(withOlderBrowsers(css).replaceAll(/\s/g, '')).toBe(
+      'd{e:f}@media(max-height:25em){m{n:o}}@media(max-width:48em){g{h:i}}@media(max-width:30em){a{b:c}j{k:l}}p{q:r}',
+    );
+  });
+
   it('are refused in a layer whose strength nobody said', () => {
     expect(() => withOlderBrowsers('@layer extra{a{b:c}}')).toThrow(/"extra".*LAYERS/);
   });
