@@ -1,17 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { Edition } from '../../domain/edition.ts';
+import { FIRE } from './fire.ts';
 import { lettered } from './lettering.ts';
 
 /** Measures of the cover on the Book screen in CSS pixels, made as high as a page of 5.5 by 8.5 inches. */
 const SCREEN = { width: 248, height: (248 * 8.5) / 5.5, left: 27, bottom: 28, text: 194 };
-const RING = { width: 228, left: 25, top: -18, ownWidth: 400 };
-
-/** Width in pixels at which the fire is drawn: its filters take seconds above it, and show hardly more. */
-const FIRE_WIDTH = 600;
-
-const ARTWORK = join(import.meta.dirname, '../../components/memoir/ring-fire.svg');
+const RING = { width: 228, left: 25, top: -18 };
 
 interface Line {
   readonly text: string;
@@ -58,20 +52,10 @@ function glow({ width, height }: typeof SCREEN): string {
 <path fill="url(#glow)" d="M0 0h${width}v${height}H0z"/>`;
 }
 
-/** The ring as pixels. A drawing that is resized at once would be drawn at the size that it gets. */
-async function drawnFire(): Promise<Sharp> {
-  const artwork = sharp(await readFile(ARTWORK), { density: (72 * FIRE_WIDTH) / RING.ownWidth });
-  const { data, info } = await artwork.raw().toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: info });
-}
-
-let fire: Promise<Sharp> | null = null;
-
 /** The ring at the size it has on a cover of that many pixels to the unit, without what lies above the edge. */
 async function drawnRing(scale: number): Promise<Buffer> {
   const width = Math.round(RING.width * scale);
-  fire ??= drawnFire();
-  const ring = await (await fire).clone().resize(width).png().toBuffer();
+  const ring = await sharp(FIRE).resize(width).png().toBuffer();
   const top = Math.round(-RING.top * scale);
   const visible = Math.min(width, Math.floor((SCREEN.width - RING.left) * scale));
   return sharp(ring)

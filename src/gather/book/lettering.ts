@@ -25,11 +25,19 @@ interface Typeface {
   readonly has: ReadonlySet<number>;
 }
 
-async function typefaces(): Promise<Typeface[]> {
+async function openTypefaces(): Promise<Typeface[]> {
   return (await headFonts()).map((file) => {
     const face = new Face(new Blob(file));
     return { font: new Font(face), has: new Set(face.collectUnicodes()) };
   });
+}
+
+let opened: Promise<Typeface[]> | null = null;
+
+/** Every line of a cover is of the same type. */
+function typefaces(): Promise<Typeface[]> {
+  opened ??= openTypefaces();
+  return opened;
 }
 
 function drawnRun({ font }: Typeface, text: string): Drawn {

@@ -1,0 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import { drawnFire, FIRE } from '../src/gather/book/fire.ts';
+
+/* Draws the picture of the cover's fire. Run it when its artwork changes, and commit what it writes. */
+
+await writeFile(FIRE, await drawnFire());
