@@ -10,7 +10,7 @@ import { hasScreen } from './screens.ts';
  */
 
 const date = { iso: '-', text: '-' };
-const neighbor: Neighbor = { label: '-', href: '/read/', date, summary: '-' };
+const neighbor: Neighbor = { label: '-', href: '/read/', date, summary: '-', isLong: true };
 const size = { width: 1600, height: 1067, widths: [480, 720, 960, 1280, 1600], focus: null };
 
 const POST: ReaderView = {

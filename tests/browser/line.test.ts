@@ -158,6 +158,24 @@ test('a key that comes to a link to the next piece fetches it', async ({ page })
   await expect.poll(() => pieces).toEqual([ESSAY, NEXT]);
 });
 
+test.describe('a long piece', () => {
+  test.use({ site: 'hostile' });
+
+  test('is not fetched before a key comes to its link', async ({ page }) => {
+    const pieces = fetched(page, /^\/read\//);
+    await page.goto('/read/hostile-8');
+    const link = page
+      .getByRole('navigation', { name: 'Previous and next, bottom' })
+      .locator('.long');
+    const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(pieces).toEqual(['/read/hostile-8']);
+    await link.focus();
+    await expect.poll(() => pieces).toEqual(['/read/hostile-8', path]);
+  });
+});
+
 test('where nothing comes next, the newest piece of another line offers itself', async ({
   page,
 }) => {

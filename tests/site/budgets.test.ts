@@ -89,6 +89,24 @@ describe('a page weighs, beside its metadata, no more than', () => {
   });
 });
 
+test.each(['demo', 'own', 'hostile'] as const)(
+  'a next piece that is fetched unasked weighs at most 7.5 kB with its page: %s',
+  (site) => {
+    const all = new Map(pagesOf(site).map((page) => [page.route, page]));
+    const invitations = [...all.values()].flatMap(({ tags }) =>
+      tags.filter(({ attributes }) => attributes.get('rel') === 'next').slice(-1),
+    );
+    const unasked = invitations.filter(({ attributes }) => attributes.get('class') !== 'long');
+    const fetched = unasked.flatMap(
+      ({ attributes }) => all.get(attributes.get('href') ?? '') ?? [],
+    );
+    expect(fetched.length).toBeGreaterThan(1);
+    const weights = fetched.map(({ route, html }) => [route, weightOf(html)] as const);
+    expect(weights.filter(([, weight]) => weight > 7_500)).toEqual([]);
+    if (site === 'hostile') expect(unasked.length).toBeLessThan(invitations.length);
+  },
+);
+
 test('who keeps a page is sent 2.3 kB of an article of about 1,000 words, and 2.6 kB of the longest chapter', () => {
   const partsOf = (pages: readonly Page[]) =>
     Object.fromEntries(pages.map(({ route }) => [route, fileWeight('demo', `${route}.txt`)]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestBeside } from '../../../src/domain/invitation.ts';
+import { newestBeside, postNeighbor } from '../../../src/domain/invitation.ts';
 import { hasSlug } from '../../../src/domain/post.ts';
 import { allPosts } from '../../../src/domain/reads.ts';
 import { postOfDay } from '../../support/posts.ts';
@@ -19,9 +19,22 @@ test('offers the newest post of another category that has a page of its own', ()
     href: '/read/slug-2',
     date: { iso: '2020-01-03', text: 'January 3, 2020' },
     summary: 'About it.',
+    isLong: false,
   });
   expect(newestBeside(newest, 'Personal')?.label).toBe('Title 9');
   expect(newestBeside(newest)?.label).toBe('Title 9');
+});
+
+test.each([
+  ['a'.repeat(7_500), false],
+  ['a'.repeat(7_501), true],
+  ['ж'.repeat(3_750), false],
+  ['ж'.repeat(3_751), true],
+])('tells a long piece by the bytes of its words (%#)', (words, isLong) => {
+  const half = words.length / 2;
+  const paragraphs = [words.slice(0, half), words.slice(half)];
+  const [post] = [postOfDay(1, { paragraphs })].filter(hasSlug);
+  expect(post && postNeighbor(post).isLong).toBe(isLong);
 });
 
 test('offers nothing where there is no other', () => {

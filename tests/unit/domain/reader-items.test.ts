@@ -41,7 +41,13 @@ describe('the reader page of a built-in item', () => {
   });
 
   it('leads on where nothing of its type comes next, and only there', () => {
-    const onward = { label: 'A post', href: '/read/a-post', date: null, summary: null };
+    const onward = {
+      label: 'A post',
+      href: '/read/a-post',
+      date: null,
+      summary: null,
+      isLong: false,
+    };
     const letter = itemWith({ id: 'l', type: 'archive', status: 'completed' });
     const pages = itemPages([...chapters, letter], { title: 'Book', parts: [] }, {}, onward);
     const onwardFrom = (path: string) => viewAt(pages, path).onward;
