@@ -1,14 +1,40 @@
 import { hash } from 'node:crypto';
 import { isLasting } from './domain/lasting.ts';
 
-const known = new WeakMap<object, string>();
+/** Digests by what they are of, for as long as that lives. */
+export type Digests = WeakMap<object, string>;
+
+let known: Digests = new WeakMap();
+
+/** The digests that are known here. */
+export function knownDigests(): Digests {
+  return known;
+}
+
+/** Knows these digests from now on: the pages' program has a copy of this module, and need not make them again. */
+export function shareDigests(digests: Digests): void {
+  known = digests;
+}
 
 /** Lists of texts of at least so many characters are digested once for as long as they live. */
 const LONG = 500;
 
 function isLongText(value: unknown): value is readonly string[] {
-  if (!Array.isArray(value) || typeof value[0] !== 'string') return false;
+  if (!Array.isArray(value)) return false;
+  // One whose digest is known need not be read.
+  if (known.has(value)) return true;
+  if (typeof value[0] !== 'string') return false;
   return value.reduce((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0) >= LONG;
+}
+
+/** The digest that stands for a list of texts wherever it is digested; null for one that is too short for that. */
+export function textDigestOf(texts: readonly string[]): string | null {
+  return isLongText(texts) ? textDigest(texts) : null;
+}
+
+/** Says what `textDigestOf` gave for the same texts before. */
+export function rememberTextDigest(texts: readonly string[], digest: string): void {
+  known.set(texts, digest);
 }
 
 function textDigest(texts: readonly string[]): string {

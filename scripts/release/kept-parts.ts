@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
 import { isSealed } from '../../src/domain/category.ts';
-import { hashOf } from '../../src/domain/hash.ts';
 import { isDue, type Picture } from '../../src/domain/post.ts';
-import { type Entry, NOWHERE, type SearchMemory } from '../../src/domain/search-words.ts';
 import type { KnownPosts, KnownRoom, Memory } from '../../src/gather/memory.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
+import { postParts, readPosts } from './kept-posts.ts';
+import { readSearch, searchParts } from './kept-search.ts';
 import type { Kept, KeptText, Part } from './kept-store.ts';
 
 /*
@@ -13,12 +13,8 @@ import type { Kept, KeptText, Part } from './kept-store.ts';
  * of a sealed or a waiting post: those are read each time.
  */
 
-const POST_PARTS = 64;
-const WORD_PARTS = 16;
-
 const list = <T>() => z.custom<readonly T[]>(Array.isArray);
 type Pair<T> = readonly [string, T];
-type Numbered = readonly [number, string];
 
 const beside = z.object({
   others: z.string(),
@@ -29,8 +25,6 @@ const beside = z.object({
 });
 /** Each style once, and of each page's digest which it is. */
 const styleList = z.object({ sheets: list<string>(), pages: list<Pair<number>>() });
-const texts = z.object({ titles: list<Numbered>(), bodies: list<Numbered>() });
-type Word = readonly [string, readonly number[], readonly number[], number];
 /** The room without its files' bytes: those are long, and unpacked when a file is to be made. */
 const room = z.object({
   key: z.string(),
@@ -40,23 +34,6 @@ const room = z.object({
 });
 const sealedFiles = list<string>();
 
-function grouped<T>(all: Iterable<T>, parts: number, nameOf: (each: T) => string): T[][] {
-  const groups = Array.from({ length: parts }, (): T[] => []);
-  for (const each of all) groups[hashOf(nameOf(each)) % parts]?.push(each);
-  return groups;
-}
-
-function partsOf<T>(
-  name: string,
-  groups: readonly (readonly T[])[],
-  kept: (each: T) => unknown = (each) => each,
-): [string, Part][] {
-  return groups.map((from, at) => [
-    `${name}-${at}`,
-    { from, text: () => JSON.stringify(from.map(kept)) },
-  ]);
-}
-
 function part(value: unknown, from?: readonly unknown[]): Part {
   const text = () => JSON.stringify(value);
   return { from: from ?? [text()], text };
@@ -64,18 +41,6 @@ function part(value: unknown, from?: readonly unknown[]): Part {
 
 function isToKeep({ post }: DecodedPost, now: Date): boolean {
   return !isSealed(post) && isDue(post, now);
-}
-
-function wordOf({ beginning, title, body, size }: Entry): Word {
-  return [beginning, title, body, size];
-}
-
-function searchParts({ last }: SearchMemory): [string, Part][] {
-  if (last === null) return [];
-  const { titles, bodies, entries } = last;
-  const words = grouped(entries.values(), WORD_PARTS, ({ beginning }) => beginning);
-  const numbered = { titles: [...titles], bodies: [...bodies] };
-  return [['texts', part(numbered, [titles, bodies])], ...partsOf('words', words, wordOf)];
 }
 
 function stylesIn({ styles }: Memory): z.infer<typeof styleList> {
@@ -102,42 +67,20 @@ export function partsOfMemory(memory: Memory, known: KnownPosts, now: Date): Map
   return new Map([
     ['beside', part({ others, readAt, readings, pictures, cards })],
     ['styles', part(stylesIn(memory), [...memory.styles.keys()])],
-    ...partsOf(
-      'posts',
-      grouped(open, POST_PARTS, ({ post }) => post.id),
-    ),
+    ...postParts(open),
     ...searchParts(memory.search),
     ...roomParts(memory.room),
   ]);
-}
-
-function entryFrom([beginning, title, body, size]: Word): Entry {
-  const numbers = (all: readonly number[]) => (all.length === 0 ? NOWHERE : all);
-  return { beginning, title: numbers(title), body: numbers(body), size };
-}
-
-type Values = ReadonlyMap<string, unknown>;
-
-/** Things that were read from each part whose name begins so. */
-function readParts<T>(values: Values, name: string, read: (value: unknown) => readonly T[]) {
-  const named = [...values].filter(([each]) => each.startsWith(`${name}-`));
-  return named.map(([each, value]) => [each, read(value)] as const);
 }
 
 function addAll<T>(to: Map<string, T>, all: readonly Pair<T>[]): void {
   for (const [key, value] of all) to.set(key, value);
 }
 
-function searchIn(values: Values, entries: readonly Entry[]): SearchMemory['last'] {
-  if (!values.has('texts')) return null;
-  const { titles, bodies } = texts.parse(values.get('texts'));
-  const all = new Map(entries.map((entry) => [entry.beginning, entry]));
-  return { titles: new Map(titles), bodies: new Map(bodies), entries: all };
-}
-
-function roomIn(values: Values, sealed: KeptText | undefined): KnownRoom | null {
-  if (!values.has('room') || sealed === undefined) return null;
-  const { key, header, pages, files } = room.parse(values.get('room'));
+function roomIn(kept: ReadonlyMap<string, KeptText>): KnownRoom | null {
+  const [open, sealed] = [kept.get('room'), kept.get('sealed')];
+  if (open === undefined || sealed === undefined) return null;
+  const { key, header, pages, files } = room.parse(JSON.parse(open.text()));
   let read: readonly string[] | undefined;
   const bytes = () => {
     read ??= sealedFiles.parse(JSON.parse(sealed.text()));
@@ -155,28 +98,22 @@ function roomIn(values: Values, sealed: KeptText | undefined): KnownRoom | null 
 
 /** Fills the memory from the texts of its parts, and gives what of it need not be written again while it is the same. */
 export function fillMemory(memory: Memory, kept: ReadonlyMap<string, KeptText>): Kept {
-  const now = [...kept].filter(([name]) => name !== 'sealed');
-  const values = new Map(now.map(([name, { text }]) => [name, JSON.parse(text()) as unknown]));
-  const { pictures, cards, ...times } = beside.parse(values.get('beside'));
-  const posts = readParts(values, 'posts', (value) => list<DecodedPost>().parse(value));
-  const words = readParts(values, 'words', (value) => list<Word>().parse(value).map(entryFrom));
-  const byId = posts.flatMap(([, all]) => all.map((each) => [each.post.id, each] as const));
-  memory.known = { posts: new Map(byId), ...times };
-  memory.search.last = searchIn(
-    values,
-    words.flatMap(([, all]) => all),
-  );
-  memory.room = roomIn(values, kept.get('sealed'));
+  const valueIn = (name: string): unknown => JSON.parse(kept.get(name)?.text() ?? 'null');
+  const { pictures, cards, ...times } = beside.parse(valueIn('beside'));
+  const { posts, parts } = readPosts(kept);
+  const words = readSearch(memory.search, kept);
+  memory.known = { posts: new Map(posts.map((each) => [each.post.id, each])), ...times };
+  memory.room = roomIn(kept);
   addAll(memory.pictures, pictures);
   addAll(memory.cards, cards);
-  const { sheets, pages } = styleList.parse(values.get('styles'));
+  const { sheets, pages } = styleList.parse(valueIn('styles'));
   for (const [digest, at] of pages) memory.styles.set(digest, sheets[at] ?? '');
   const alone: Pair<readonly unknown[]>[] = [
     ['room', [memory.room]],
     ['sealed', [memory.room]],
     ['styles', [...memory.styles.keys()]],
   ];
-  const made = [...posts, ...words, ...alone];
+  const made = [...parts, ...words, ...alone];
   return new Map(
     made.flatMap(([name, from]) => {
       const digest = kept.get(name)?.digest;

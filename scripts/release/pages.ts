@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Content } from '../../src/content.ts';
+import { knownDigests } from '../../src/digest.ts';
 import { addressOfOld, isOldAddress } from '../../src/domain/alias.ts';
 import { normalPath } from '../../src/domain/routes.ts';
 import { postprocessedPage } from '../../src/postprocess/page.ts';
@@ -95,7 +96,7 @@ async function pathsOf(opened: Opened): Promise<Path[]> {
 
 /** Every page of the content, none of them rendered until it is asked for. */
 export async function knownPages(program: PagesProgram, content: Content): Promise<KnownPage[]> {
-  const opened = program.open(content);
+  const opened = program.open(content, knownDigests());
   return (await pathsOf(opened)).map((path) => ({
     file: fileOf(path),
     key: path.cacheKey ?? null,
@@ -108,7 +109,7 @@ export async function plannedPages(
   program: PagesProgram,
   content: Content,
 ): Promise<PlannedPage[]> {
-  const opened = program.open(content);
+  const opened = program.open(content, knownDigests());
   const planned = (await pathsOf(opened)).map((path): PlannedPage | Promise<PlannedPage> => {
     const { cacheKey } = path;
     if (cacheKey === undefined) return rendered(opened, path, program);

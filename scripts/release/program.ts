@@ -21,7 +21,7 @@ export interface PagesProgram {
   /** What it places in every site beside pages: scripts, fonts, what lies in `public`. */
   readonly client: string;
   readonly options: PostprocessOptions;
-  readonly open: (content: Content) => ReturnType<typeof openContent>;
+  readonly open: typeof openContent;
 }
 
 interface Entry {

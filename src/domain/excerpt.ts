@@ -9,11 +9,16 @@ export function shortened(text: string): string {
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}...` : text;
 }
 
+/** How a text begins, by its paragraphs; null for one without. Asks for no other paragraph than the first. */
+export function startOf(paragraphs: readonly string[]): string | null {
+  const first = paragraphs[0];
+  return first === undefined ? null : shortened(first);
+}
+
 /** What a card shows of a text: its own excerpt, else the start of its first block, else a plain sentence. */
 export function excerptOf(post: {
   readonly excerpt: string | null;
   readonly paragraphs: readonly string[];
 }): string {
-  const first = post.paragraphs[0];
-  return post.excerpt ?? (first === undefined ? NO_PREVIEW : shortened(first));
+  return post.excerpt ?? startOf(post.paragraphs) ?? NO_PREVIEW;
 }

@@ -1,6 +1,6 @@
 import { firstCategoryOf } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
-import { shortened } from './excerpt.ts';
+import { startOf } from './excerpt.ts';
 import type { Item } from './item.ts';
 import { oncePer } from './lasting.ts';
 import type { Link } from './link.ts';
@@ -30,10 +30,6 @@ function bytesOf(text: string): number {
 
 function isLong(paragraphs: readonly string[]): boolean {
   return paragraphs.reduce((sum, text) => sum + bytesOf(text), 0) > LONGEST_UNASKED;
-}
-
-function startOf([first]: readonly string[]): string | null {
-  return first === undefined ? null : shortened(first);
 }
 
 /** What a post is about: its excerpt, else its beginning; null for one without text. */

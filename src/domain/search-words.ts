@@ -108,8 +108,19 @@ export function wordEntries(documents: Documents, memory: SearchMemory): Entry[]
   return entries;
 }
 
+/** Where among entries by the alphabet one with this beginning stands, or would. */
+function placeOf(entries: readonly Entry[], beginning: string): number {
+  let [from, to] = [0, entries.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((entries[middle]?.beginning ?? beginning) < beginning) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /** The numbers that any of the entries has, ascending: each is marked where it stands, and the marks are read in order. */
-function union(entries: readonly Entry[], field: 'title' | 'body'): number[] {
+export function numbersOf(entries: readonly Entry[], field: 'title' | 'body'): number[] {
   const highest = entries.reduce((most, entry) => Math.max(most, entry[field].at(-1) ?? -1), -1);
   const marks = new Uint8Array(highest + 1);
   for (const entry of entries) {
@@ -122,6 +133,14 @@ function union(entries: readonly Entry[], field: 'title' | 'body'): number[] {
   return all;
 }
 
+/** Of entries by the alphabet those that begin with the prefix: they stand next to one another. */
+export function beginningSo(prefix: string, entries: readonly Entry[]): readonly Entry[] {
+  const from = placeOf(entries, prefix);
+  let to = from;
+  while (entries[to]?.beginning.startsWith(prefix)) to += 1;
+  return entries.slice(from, to);
+}
+
 /** True where both lists have the very same entries. */
 export function areSame(one: readonly Entry[], other: readonly Entry[]): boolean {
   return one.length === other.length && one.every((entry, at) => entry === other[at]);
@@ -131,7 +150,7 @@ export function areSame(one: readonly Entry[], other: readonly Entry[]): boolean
 export function unionOf(prefix: string, of: readonly Entry[], { unions }: SearchMemory): Entry {
   const known = unions?.get(prefix);
   if (known && areSame(of, known.of)) return known.entry;
-  const entry = entryOf(prefix, union(of, 'title'), union(of, 'body'));
+  const entry = entryOf(prefix, numbersOf(of, 'title'), numbersOf(of, 'body'));
   unions?.set(prefix, { of, entry });
   return entry;
 }

@@ -1,6 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { oncePer } from '../../domain/lasting.ts';
+import type { PublishedPost } from '../../domain/post.ts';
+import { imagesIn } from '../../domain/rich.ts';
 
 /** The names of all pictures in a value: whatever has a name and widths, wherever it stands. */
 function pictureNames(value: unknown): Set<string> {
@@ -16,7 +18,12 @@ function pictureNames(value: unknown): Set<string> {
   return names;
 }
 
-const namesIn = oncePer<object, Set<string>>(pictureNames);
+/** A post of which the pictures count. */
+type Illustrated = Pick<PublishedPost, 'image' | 'author' | 'rich'>;
+
+const namesIn = oncePer(({ image, author, rich = [] }: Illustrated): string[] =>
+  [image, author?.image ?? null, ...imagesIn(rich)].flatMap((picture) => picture?.name ?? []),
+);
 
 /**
  * Removes made pictures and cards that a release does not show from the folder in which they are kept between builds:
@@ -24,7 +31,7 @@ const namesIn = oncePer<object, Set<string>>(pictureNames);
  */
 export async function prunePictures(
   folder: string,
-  content: { readonly posts: readonly object[] },
+  content: { readonly posts: readonly Illustrated[] },
   cards: readonly string[],
 ): Promise<void> {
   const names = pictureNames({ ...content, posts: [] });

@@ -4,22 +4,27 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { prunePictures } from '../../../src/gather/pictures/prune.ts';
 
-const picture = (name: string) => ({ name, alt: '', widths: [360, 720] });
+const picture = (name: string) => ({
+  ...{ name, alt: '', widths: [360, 720], width: 720, height: 480, focus: null },
+});
 
 test('of made pictures and cards only those stay that the release shows', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const files = (name: string) => [`${name}-360.avif`, `${name}-720.webp`, `${name}.json`];
-  const shown = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'].flatMap(files);
+  const names = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc', 'eeeeeeeeeeee'];
+  const shown = names.flatMap(files);
   const sealed = files('dddddddddddd');
   for (const file of [...shown, ...sealed, 'card-shown.jpg', 'card-of-a-sealed-title.jpg']) {
     await writeFile(join(folder, file), '');
   }
+  const image = { tag: 'img', children: [], image: picture('cccccccccccc') } as const;
+  const rich = ['A text', { tag: 'figure', children: [image] } as const];
   const content = {
     portrait: picture('aaaaaaaaaaaa'),
     posts: [
       { image: picture('bbbbbbbbbbbb'), author: null },
-      { image: null, body: [{ picture: picture('cccccccccccc') }] },
+      { image: null, author: { name: 'Jonah', bio: null, image: picture('eeeeeeeeeeee') }, rich },
     ],
   };
   await prunePictures(folder, content, ['card-shown.jpg']);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fillMemory, partsOfMemory } from '../../../scripts/release/kept-parts.ts';
 import type { KeptText } from '../../../scripts/release/kept-store.ts';
-import { plannedBlocks } from '../../../src/domain/search-index.ts';
 import { createMemory, type KnownPosts } from '../../../src/gather/memory.ts';
 import type { DecodedPost } from '../../../src/gather/sanity/decode.ts';
+import { searchFilesOf } from '../../../src/search.ts';
 import { postOfDay } from '../../support/posts.ts';
 
 const NOW = new Date('2026-03-01T00:00:00Z');
@@ -16,9 +16,17 @@ function decoded(id: string, own: Partial<DecodedPost['post']>): DecodedPost {
 
 const open = decoded('open', { title: 'Openly said', paragraphs: ['A word in the open.'] });
 const hidden = [
-  decoded('dark', { title: 'Nightly', categories: [{ title: 'Dark', description: null }] }),
+  decoded('dark', {
+    title: 'Nightly',
+    categories: [{ title: 'Dark', description: null }],
+    paragraphs: ['What the night kept. '.repeat(40)],
+  }),
   decoded('named', { title: 'Privately', readers: ['Mara'] }),
-  decoded('waiting', { title: 'Tomorrow', publishedAt: '2026-03-02T00:00:00Z' }),
+  decoded('waiting', {
+    title: 'Tomorrow',
+    publishedAt: '2026-03-02T00:00:00Z',
+    paragraphs: ['What the morning brings. '.repeat(40)],
+  }),
   decoded('undated', { title: 'Someday', publishedAt: null }),
 ];
 
@@ -32,8 +40,10 @@ function filled() {
   memory.cards.set('Openly said', 'card');
   memory.styles.set('page 1', 'p{margin:0}').set('page 2', 'p{margin:0}');
   memory.room = { key: 'k', content: { header: 'h', pages: ['p'], files: [FILE] } };
-  const text = { title: 'Openly said', body: 'A word in the open.' };
-  plannedBlocks(new Map([[7, text]]), undefined, memory.search);
+  searchFilesOf(
+    [postOfDay(1, { title: 'Openly said', paragraphs: ['A word in the open.'] })],
+    memory.search,
+  );
   return { memory, known };
 }
 

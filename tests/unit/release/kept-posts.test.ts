@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { postParts, readPosts } from '../../../scripts/release/kept-posts.ts';
+import type { KeptText } from '../../../scripts/release/kept-store.ts';
+import { digestOf } from '../../../src/digest.ts';
+import { excerptOf } from '../../../src/domain/excerpt.ts';
+import type { DecodedPost } from '../../../src/gather/sanity/decode.ts';
+import { postOfDay } from '../../support/posts.ts';
+
+function decoded(index: number, own: Partial<DecodedPost['post']>): DecodedPost {
+  const { rich: _, ...day } = postOfDay(index);
+  const post = { ...day, image: null, author: null, ...own };
+  return { post, changedAt: post.updatedAt, warnings: [], unsure: false, body: [] };
+}
+
+const LONG = ['It was the coldest night of that year. '.repeat(20), 'The lake had gone quiet.'];
+const posts = [
+  decoded(1, { paragraphs: ['A word.'] }),
+  decoded(2, { paragraphs: LONG }),
+  decoded(3, { paragraphs: LONG.toReversed(), excerpt: 'Of ice' }),
+  decoded(4, { paragraphs: [] }),
+];
+
+/** The posts as another process reads them, and the names of the parts that it had to read. */
+function readAgain() {
+  const read: string[] = [];
+  const kept = new Map(
+    postParts(posts).map(([name, { text }]): [string, KeptText] => [
+      name,
+      {
+        text: () => {
+          read.push(name);
+          return text();
+        },
+        digest: name,
+      },
+    ]),
+  );
+  const again = readPosts(kept);
+  const known = (id: string) => again.posts.find(({ post }) => post.id === id)?.post;
+  return { ...again, known, bodies: () => read.filter((name) => name.startsWith('bodies-')) };
+}
+
+test('posts that were kept are what they were, and have the same digests', () => {
+  const again = readAgain();
+  for (const { post } of posts) {
+    expect(digestOf([again.known(post.id)])).toBe(digestOf([post]));
+    expect(digestOf(again.known(post.id)?.paragraphs)).toBe(digestOf(post.paragraphs));
+  }
+  expect(again.bodies()).toEqual([]);
+  expect(new Map(again.posts.map((each) => [each.post.id, each]))).toEqual(
+    new Map(posts.map((each) => [each.post.id, each])),
+  );
+});
+
+test('no text is read for what lists show of a post', () => {
+  const again = readAgain();
+  const shown = ['id-1', 'id-2', 'id-3', 'id-4'].map((id) => again.known(id));
+  expect(shown.map((post) => post && excerptOf(post))).toEqual(
+    posts.map(({ post }) => excerptOf(post)),
+  );
+  expect(again.bodies()).toEqual([]);
+  expect([again.known('id-3')?.paragraphs.join(' '), again.bodies().length]).toEqual([
+    LONG.toReversed().join(' '),
+    1,
+  ]);
+});
+
+test('the texts of posts are not written again while they are the same', () => {
+  const { parts, posts: read } = readAgain();
+  const from = new Map(parts);
+  for (const [name, part] of postParts(read)) {
+    const before = from.get(name) ?? [];
+    expect(part.from.length).toBe(before.length);
+    expect(part.from.every((each, at) => each === before[at])).toBe(true);
+  }
+});
