@@ -1,10 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
-import type { Content } from '../../src/content.ts';
-import { fallbackWidth } from '../../src/domain/picture.ts';
+import { fallbackWidth, picturesOf } from '../../src/domain/picture.ts';
 import type { Picture } from '../../src/domain/post.ts';
-import { imagesIn } from '../../src/domain/rich.ts';
 import { ASSETS } from '../../src/domain/routes.ts';
 import { cardFiles } from '../../src/gather/cards/page-cards.ts';
 import type { Gathered } from '../../src/gather/gather.ts';
@@ -22,15 +20,6 @@ const CONCURRENCY = 8;
 /** What open pages load later. */
 const PROGRAM = /\.(js|css|woff2)$/;
 
-function picturesIn({ portrait, posts }: Content): Picture[] {
-  const ofPosts = posts.flatMap(({ image, author, rich = [] }) => [
-    image,
-    author?.image ?? null,
-    ...imagesIn(rich),
-  ]);
-  return [portrait, ...ofPosts].filter((picture) => picture !== null);
-}
-
 function filesOf(picture: Picture): string[] {
   return [
     ...picture.widths.flatMap((width) => ['avif', 'webp'].map((format) => `${width}.${format}`)),
@@ -40,7 +29,12 @@ function filesOf(picture: Picture): string[] {
 
 /** The made pictures and cards of the content, by their files in the site. Their names tell what they are made of. */
 export function pictureFiles({ content, painted }: Made, pictures: string): Map<string, SiteFile> {
-  const files = new Set([...picturesIn(content).flatMap(filesOf), ...cardFiles(content)]);
+  const files = new Set([
+    ...new Map(picturesOf(content).map((picture) => [picture.name, picture]))
+      .values()
+      .flatMap(filesOf),
+    ...cardFiles(content),
+  ]);
   return new Map(
     [...files].map((file) => [
       `${ASSETS.slice(1)}/${file}`,

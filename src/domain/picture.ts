@@ -1,4 +1,6 @@
-import type { Picture } from './post.ts';
+import { oncePer } from './lasting.ts';
+import type { Picture, PublishedPost } from './post.ts';
+import { imagesIn } from './rich.ts';
 import { pictureFile } from './routes.ts';
 
 /** What an `<img>` and its sources carry. */
@@ -18,6 +20,21 @@ const FALLBACK_WIDTH = 800;
 /** The width of the JPEG that stands in for older browsers, of the widths that exist. */
 export function fallbackWidth(widths: readonly number[]): number {
   return widths.filter((width) => width <= FALLBACK_WIDTH).at(-1) ?? widths[0] ?? 0;
+}
+
+/** What of a post shows pictures. */
+type Illustrated = Pick<PublishedPost, 'image' | 'author' | 'rich'>;
+
+const ofPost = /* @__PURE__ */ oncePer(({ image, author, rich = [] }: Illustrated): Picture[] =>
+  [image, author?.image ?? null, ...imagesIn(rich)].filter((picture) => picture !== null),
+);
+
+/** Every picture that a site shows: its portrait, and of its posts their own, their authors' and those in their texts. */
+export function picturesOf(site: {
+  readonly portrait: Picture;
+  readonly posts: readonly Illustrated[];
+}): Picture[] {
+  return [site.portrait, ...site.posts.flatMap(ofPost)];
 }
 
 function sourceSet(picture: Picture, format: string): string {

@@ -32,5 +32,7 @@ test('of made pictures and cards only those stay that the release shows', async 
 });
 
 test('without a folder of pictures there are none to take away', async () => {
-  await expect(prunePictures('/nowhere/at/all', { posts: [] }, [])).resolves.toBeUndefined();
+  await expect(
+    prunePictures('/nowhere/at/all', { portrait: picture('a'), posts: [] }, []),
+  ).resolves.toBeUndefined();
 });
