@@ -77,7 +77,16 @@ export interface DocumentLanguages {
 }
 
 /** Fields in which common plugins, and authors, keep a document's language. */
-const LANGUAGE_FIELDS = ['__i18n_lang', 'language', 'lang', 'locale', 'i18n_lang'];
+const LANGUAGE_FIELDS = [
+  '__i18n_lang',
+  'language',
+  'lang',
+  'locale',
+  'i18n_lang',
+  'sprache',
+  'langue',
+  'idioma',
+];
 /** Of a translation, as plugins name it: `i18n.post.de`, `post__i18n_de`. */
 const TRANSLATION_ID = /^i18n\.|__i18n_/;
 

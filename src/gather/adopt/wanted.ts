@@ -28,13 +28,13 @@ const likely = (kinds: readonly Kind[], names: string): Wanted => ({
 export const POST = {
   title: named(
     ['words', 'text'],
-    'title headline heading name subject label titel titre titulo titolo tittel overskrift naam nombre naslov cim',
+    'title headline heading name subject label titel titre titulo titolo tittel overskrift naam nombre naslov cim ueberschrift tytul otsikko rubrik',
   ),
   slug: named(['slug', 'words'], 'slug permalink urlslug urlname handle uri path'),
   publishedAt: {
     ...likely(
       ['date'],
-      'publishedat publishdate publisheddate datepublished publicationdate published pubdate publishat date postedat postdate releasedate createdat created datetime datum fecha dato data',
+      'publishedat publishdate publisheddate datepublished publicationdate published pubdate publishat date postedat postdate releasedate createdat created datetime datum fecha dato data erschienen erscheinungsdatum veroeffentlichtam pubblicatoil',
     ),
     never: /updat|modif|expir|edited|revis|end|birth|record|schedul|due/i,
   },
@@ -52,33 +52,33 @@ export const POST = {
   mainImage: {
     ...likely(
       ['picture', 'picture elsewhere'],
-      'mainimage coverimage cover featuredimage heroimage hero image picture photo thumbnail banner poster ogimage bild imagen imagem immagine afbeelding bilde',
+      'mainimage coverimage cover featuredimage heroimage hero image picture photo thumbnail banner poster ogimage bild imagen imagem immagine afbeelding bilde titelbild beitragsbild',
     ),
     filled: true,
   },
   excerpt: named(
     ['words', 'text', 'blocks'],
-    'excerpt summary description intro introduction lead lede teaser abstract subtitle metadescription seodescription resumen resume resumo zusammenfassung samenvatting ingress',
+    'excerpt summary description intro introduction lead lede teaser abstract subtitle metadescription seodescription resumen resume resumo zusammenfassung samenvatting ingress vorspann kurztext einleitung extrait chapo riassunto',
   ),
   author: {
     ...named(
       ['reference', 'references', 'words', 'list of words', 'list of objects', 'other'],
-      'author authors writer writers by byline createdby contributors autor autores auteur auteurs autore forfatter',
+      'author authors writer writers by byline createdby contributors autor autores auteur auteurs autore forfatter autorin verfasser verfasserin',
     ),
     within: true,
     filled: true,
   },
   categories: named(
     ['references', 'reference', 'list of words', 'list of objects', 'words'],
-    'categories category tags tag topics topic labels sections section keywords subjects categoria categorias categorie categorieen kategorie kategorien kategori etiquetas schlagworte',
+    'categories category tags tag topics topic labels sections section keywords subjects categoria categorias categorie categorieen kategorie kategorien kategori etiquetas schlagworte themen thema stichworte',
   ),
   public: named(
     ['yes or no', 'words'],
-    'public ispublic published ispublished active isactive visible isvisible live status publishstatus visibility',
+    'public ispublic published ispublished active isactive visible isvisible live status publishstatus visibility veroeffentlicht',
   ),
   hidden: named(
     ['yes or no'],
-    'draft isdraft hidden ishidden private isprivate archived isarchived unlisted',
+    'draft isdraft hidden ishidden private isprivate archived isarchived unlisted entwurf istentwurf',
   ),
   series: named(['words'], 'series seriestitle seriesname'),
 } satisfies Record<string, Wanted>;

@@ -142,6 +142,11 @@ function blocksWithin(value: unknown, walk: Walk, depth: number): unknown[] {
   return blocksOf(value, walk, depth);
 }
 
+/** What an import or a mutation left in a list of blocks, such as null: the studio shows it as an invalid value. */
+function isBlock(value: unknown): boolean {
+  return isFields(value) && typeof value._type === 'string';
+}
+
 /**
  * The body of the service's answer as a list of blocks, in whatever form it is written; null where it has none, and anything
  * else as it is. `tell` takes what does not come along, in one sentence.
@@ -158,5 +163,8 @@ export function blocksIn(answer: unknown, tell: (what: string) => void): unknown
   if (bare.size > 0)
     tell(`has blocks of which the words alone are shown (${[...bare].join(', ')})`);
   if (lost.size > 0) tell(`has parts in its text that no page shows (${[...lost].join(', ')})`);
-  return made;
+  const blocks = made.filter(isBlock);
+  if (blocks.length < made.length)
+    tell('has values in its body that are no blocks; they are left out');
+  return blocks;
 }

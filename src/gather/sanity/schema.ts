@@ -50,7 +50,8 @@ const spanText = z
 
 /** Of text, its words alone: marks that are not well formed must not make it vanish. */
 const child = z.union([z.object({ _type: z.literal('span'), text: spanText }), other('span')]);
-const textBlock = z.object({ _type: z.literal('block'), children: z.array(child) });
+const children = z.array(child.nullable()).transform((all) => all.filter((each) => each !== null));
+const textBlock = z.object({ _type: z.literal('block'), children });
 
 /** Blocks of rich text. Only text blocks are read; what else the list holds is the author's business. */
 export const blocks = z.array(

@@ -178,3 +178,20 @@ test('posts without a date of their own are told of', () => {
   expect(lines({})).toContain('No post says when it was published');
   expect(lines({ date: '2026-01-02' })).not.toContain('No post says when');
 });
+
+test('German names are found, before a heading for search engines that lies deeper', () => {
+  const artikel = {
+    ...{ _id: 'a', _type: 'artikel', ueberschrift: 'Kopf', text: BODY, erschienen: '2026-01-02' },
+    ...{ vorspann: 'Worum es geht.', verfasserin: 'Ada', themen: ['Tee'], entwurf: false },
+    seo: { titel: 'Kopf für Maschinen' },
+  };
+  expect(foundIn([artikel])?.fields.post).toMatchObject({
+    title: ['ueberschrift'],
+    body: ['text'],
+    publishedAt: ['erschienen'],
+    excerpt: ['vorspann'],
+    author: ['verfasserin'],
+    categories: ['themen'],
+    hidden: ['entwurf'],
+  });
+});

@@ -99,3 +99,20 @@ it('a picture of another host is shown, however its block is called', () => {
   const { nodes } = read([{ _type: 'img', asset: { src: 'https://a.example/x.png', alt: 'X' } }]);
   expect(JSON.stringify(nodes)).toContain('"url":"https://a.example/x.png"');
 });
+
+it.each([[null], [5], [{ _key: 'x' }], [[null]]])(
+  '%j among its blocks is left out, and told',
+  (value) => {
+    const { paragraphs, leftOut, warnings } = read([block('One.'), value, block('Two.')]);
+    expect(paragraphs).toEqual(['One.', 'Two.']);
+    expect(leftOut).toEqual([]);
+    expect(warnings).toEqual(['has values in its body that are no blocks; they are left out']);
+  },
+);
+
+it('nothing among the words of a block is nothing', () => {
+  const words = block('One.');
+  const { paragraphs, nodes } = read([{ ...words, children: [null, ...words.children] }]);
+  expect(paragraphs).toEqual(['One.']);
+  expect(nodes).toBeNull();
+});
