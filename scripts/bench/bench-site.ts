@@ -3,7 +3,7 @@ import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SPARING_FLAGS } from '../../src/settings/sparing.ts';
+import { BUILD_FLAGS } from '../../src/settings/sparing.ts';
 import { listFiles } from '../delivery/listing.ts';
 import { copyProject } from '../project/copy.ts';
 import { startContentService } from '../sanity-emulator/service.ts';
@@ -107,7 +107,7 @@ export async function openSite(count: number | null): Promise<BenchSite> {
     root,
     environment,
     forget,
-    run: (script, ...args) => runIn(root, environment, [...SPARING_FLAGS, script, ...args]),
+    run: (script, ...args) => runIn(root, environment, [...BUILD_FLAGS, script, ...args]),
     posts: () => documents.filter(isOpen),
     async edit(id, document) {
       const others = documents.filter(({ _id }) => _id !== id);

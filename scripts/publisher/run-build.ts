@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'astro/zod';
-import { SPARING_ENVIRONMENT, SPARING_FLAGS } from '../../src/settings/sparing.ts';
+import { BUILD_FLAGS, SPARING_ENVIRONMENT } from '../../src/settings/sparing.ts';
 import type { Log } from '../command/log.ts';
 import type { PublishEvent } from '../release/event.ts';
 
@@ -44,7 +44,7 @@ export async function runBuild(
     SANITY_USE_CDN: 'false',
     PUBLISH_EVENT: JSON.stringify(events.map(bodyOf)),
   };
-  const child = spawn(process.execPath, [...SPARING_FLAGS, ...command], {
+  const child = spawn(process.execPath, [...BUILD_FLAGS, ...command], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal,
