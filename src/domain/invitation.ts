@@ -18,7 +18,6 @@ export interface Neighbor extends Link {
 /** Bytes of words (UTF-8) up to which a piece is fetched unasked: 1,300 English words, some 7.5 kB with their page. */
 const LONGEST_UNASKED = 7_500;
 
-/** How many bytes (UTF-8) a text has, emoji taken for a little more. */
 function bytesOf(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at += 1) {
@@ -28,8 +27,13 @@ function bytesOf(text: string): number {
   return bytes;
 }
 
-function isLong(paragraphs: readonly string[]): boolean {
-  return paragraphs.reduce((sum, text) => sum + bytesOf(text), 0) > LONGEST_UNASKED;
+/** How many bytes (UTF-8) the words of a text have, emoji taken for a little more. */
+export function bytesIn(paragraphs: readonly string[]): number {
+  return paragraphs.reduce((sum, text) => sum + bytesOf(text), 0);
+}
+
+function isLong({ bytes, paragraphs }: Pick<PublishedPost, 'bytes' | 'paragraphs'>): boolean {
+  return (bytes ?? bytesIn(paragraphs)) > LONGEST_UNASKED;
 }
 
 /** What a post is about: its excerpt, else its beginning; null for one without text. */
@@ -44,13 +48,13 @@ export function itemSummary(item: Item): string | null {
 
 /** A post as its neighbors show it. */
 export const postNeighbor = oncePer((post: ReadablePost): Neighbor => {
-  const { title: label, publishedAt, slug, paragraphs } = post;
+  const { title: label, publishedAt, slug } = post;
   return {
     label,
     href: readPath(slug),
     date: dateView(publishedAt),
     summary: postSummary(post),
-    isLong: isLong(paragraphs),
+    isLong: isLong(post),
   };
 });
 
@@ -58,7 +62,7 @@ export const postNeighbor = oncePer((post: ReadablePost): Neighbor => {
 export function itemNeighbor(item: Item): Neighbor {
   const href = readItemPath(item.type, item.id);
   const summary = itemSummary(item);
-  return { label: item.title, href, date: null, summary, isLong: isLong(item.paragraphs) };
+  return { label: item.title, href, date: null, summary, isLong: isLong(item) };
 }
 
 /** Of posts, the newest first, what follows each, by id. The last leads nowhere. */

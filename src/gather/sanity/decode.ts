@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { isSealed } from '../../domain/category.ts';
+import { bytesIn } from '../../domain/invitation.ts';
 import type { Post } from '../../domain/post.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
@@ -148,6 +149,7 @@ function postOf(
   const revisedAt = timeOf('revisedAt', document.revisedAt, tell);
   const series = textOf('series', document.series, tell);
   const aliases = wordsOf('aliases', document.aliases, tell);
+  const paragraphs = paragraphsOf(document.body ?? []);
   return {
     id: document._id,
     rev: typeof document._rev === 'string' ? document._rev : '',
@@ -161,7 +163,8 @@ function postOf(
     author: authorOf(document.author, document.byline, tell),
     categories,
     ...(series && { series }),
-    paragraphs: paragraphsOf(document.body ?? []),
+    paragraphs,
+    bytes: bytesIn(paragraphs),
     ...(document.readers?.length ? { readers: document.readers } : {}),
     ...(aliases && { aliases }),
   };

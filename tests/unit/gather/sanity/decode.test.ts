@@ -54,6 +54,7 @@ describe('a document', () => {
         { title: 'Personal', description: null },
       ],
       paragraphs: ['One line.', 'Two.'],
+      bytes: 13,
     });
   });
 
