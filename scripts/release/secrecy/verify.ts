@@ -12,13 +12,19 @@ const STEP = 64;
 /** A half of a character of two units, where the text was cut within it: it has no spelling of its own. */
 const HALVES = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
 
+/** Without the white space around it, which templates give and take: a title said openly stands behind one on a page. */
+function withoutEdges(passage: string): string {
+  const trimmed = passage.trim();
+  return trimmed.length < SHORTEST ? passage : trimmed;
+}
+
 /** Pieces of a text that survive any template: without the characters that HTML and JSON escape, and without lone halves. */
 export function passagesOf(text: string): string[] {
   return (text.match(/[^&<>"'`\\\p{Cc}\p{Cs}]+/gu) ?? []).flatMap((piece) => {
-    if (piece.length < SHORTEST) return [];
+    if (piece.trim().length < SHORTEST) return [];
     const count = Math.floor(Math.max(0, piece.length - PASSAGE) / STEP) + 1;
     return Array.from({ length: count }, (_, index) =>
-      piece.slice(index * STEP, index * STEP + PASSAGE).replace(HALVES, ''),
+      withoutEdges(piece.slice(index * STEP, index * STEP + PASSAGE).replace(HALVES, '')),
     );
   });
 }

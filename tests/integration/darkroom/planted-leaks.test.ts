@@ -126,6 +126,20 @@ describe('a release', () => {
     expect(await secrecyFaults(folder, [title], said)).toHaveLength(1);
   });
 
+  test.each(['as it is', 'percent signs'])(
+    'may hold a public title that a sealed text names, wherever a page puts a space, %s',
+    async (spelling) => {
+      const title = 'Leaving NgModules Without Leaving Anyone Behind';
+      // The passage begins with the space before the title.
+      const text = `${'x'.repeat(64)} ${title} was the last that I wrote there.`;
+      const shown = spelling === 'as it is' ? ` ${title}` : encodeURIComponent(`Re: ${title}`);
+      await plant('archive.html', `<span>Next</span>${shown}`);
+      const said = () => [JSON.stringify({ title })];
+      expect(await secrecyFaults(folder, [text], said)).toEqual([]);
+      expect(await secrecyFaults(folder, [text], () => [])).toHaveLength(1);
+    },
+  );
+
   test('may hold what is published with a tab in it', async () => {
     const text = 'One half of the sentence is here\tand the other half of it is there.';
     await plant('archive.html', `<p>${text}</p>`);
