@@ -65,16 +65,6 @@ export function itemNeighbor(item: Item): Neighbor {
   return { label: item.title, href, date: null, summary, isLong: isLong(item) };
 }
 
-/** Of posts, the newest first, what follows each, by id. The last leads nowhere. */
-export function followingEach(newest: readonly ReadablePost[]): ReadonlyMap<string, Neighbor> {
-  return new Map(
-    newest.slice(1).flatMap((post, index) => {
-      const before = newest[index];
-      return before ? [[before.id, postNeighbor(post)] as const] : [];
-    }),
-  );
-}
-
 /** Of posts, the newest first, the first whose first category is another one, or the first where none is given. */
 export function newestBeside(
   newest: readonly ReadablePost[],

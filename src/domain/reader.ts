@@ -1,13 +1,7 @@
 import { type Back, backFromPost } from './back.ts';
 import { firstCategoryOf, MEMOIR } from './category.ts';
 import { type DateView, dateView, revisionView } from './dates.ts';
-import {
-  followingEach,
-  type Neighbor,
-  newestBeside,
-  postNeighbor,
-  postSummary,
-} from './invitation.ts';
+import { type Neighbor, newestBeside, postNeighbor, postSummary } from './invitation.ts';
 import { oncePer, oncePerWith } from './lasting.ts';
 import { type Place, placeIn, progressOf } from './neighbors.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from './post.ts';
@@ -100,15 +94,17 @@ const postPage = /* @__PURE__ */ oncePerWith(
   }),
 );
 
-/** The posts of one first category as they are read: newest first, the memoir's oldest first. One without stands alone. */
-function inLine(category: string | null, own: readonly ReadablePost[]): ReadablePost[] {
-  return category === null ? [] : postsInCategories(own, [category], category === MEMOIR);
+/** The posts of one first category, or of none, as they are read: newest first, the memoir's oldest first. */
+function inLine(category: string | null, own: readonly ReadablePost[]): readonly ReadablePost[] {
+  return category === null
+    ? allPosts(own)
+    : postsInCategories(own, [category], category === MEMOIR);
 }
 
 function pagesOfCategory(
   category: string | null,
   own: readonly ReadablePost[],
-  onwardFrom: (post: ReadablePost) => Neighbor | null,
+  beside: Neighbor | null,
   series: ReadonlyMap<string, SeriesView>,
   cards: Cards,
 ): ReaderPage[] {
@@ -118,7 +114,7 @@ function pagesOfCategory(
   return own.map((post) => {
     const index = positions.get(post.id) ?? 0;
     const { previous, next } = placeIn(links, index);
-    const onward = next ? null : onwardFrom(post);
+    const onward = next ? null : beside;
     const card = cards[readPath(post.slug)] ?? null;
     const part = series.get(post.id);
     return postPage(post, index, links.length, previous, next, onward, part, card);
@@ -127,18 +123,14 @@ function pagesOfCategory(
 
 /**
  * Reader pages of all posts that have a slug. A post's neighbors are the posts that share its first category, newest
- * first, oldest first for the memoir. One without a category has none, and leads on to the next older post.
+ * first, oldest first for the memoir; those without a category are on a line of their own.
  */
 export function postPages(posts: readonly PublishedPost[], cards: Cards = {}): ReaderPage[] {
   const readable = posts.filter(hasSlug);
   const newest = allPosts(posts).filter(hasSlug);
   const series = seriesOf(readable);
   return [...Map.groupBy(readable, firstCategoryOf)].flatMap(([category, own]) => {
-    if (category === null) {
-      const following = followingEach(newest);
-      return pagesOfCategory(category, own, ({ id }) => following.get(id) ?? null, series, cards);
-    }
     const beside = newestBeside(newest, category);
-    return pagesOfCategory(category, own, () => beside, series, cards);
+    return pagesOfCategory(category, own, beside, series, cards);
   });
 }
