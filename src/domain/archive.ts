@@ -8,6 +8,7 @@ import {
 import { type DateView, dateView } from './dates.ts';
 import { excerptOf } from './excerpt.ts';
 import { oncePer } from './lasting.ts';
+import { lazyList } from './lazy-list.ts';
 import type { Link } from './link.ts';
 import { inPieces, type PieceSize } from './pieces.ts';
 import type { PublishedPost } from './post.ts';
@@ -80,7 +81,8 @@ function pagesOf(archived: readonly PublishedPost[], filter: ArchiveFilter): Pla
     path: archivePath(filter, piece.name),
     page: {
       found: 'found' in piece ? piece.found : entries.length,
-      entries: entries.map(cardOf),
+      // Who asks for addresses alone needs no cards.
+      entries: lazyList(() => entries.map(cardOf)),
       newer: paths[index - 1] ?? null,
       older: paths[index + 1] ?? null,
     },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { archivePages, pageBelow } from '../../../src/domain/archive.ts';
 import { filedUnder, postWith } from '../../support/entries.ts';
 
@@ -31,4 +31,12 @@ it('a page lies below the address of a site that has a path', () => {
     newer: null,
     older: '/vault/archive/7',
   });
+});
+
+it('who asks for addresses alone is made no card', () => {
+  const asked = vi.fn(() => 'Of ice');
+  const post = Object.defineProperty(postWith(), 'excerpt', { get: asked });
+  const [first] = archivePages([post]).get('All') ?? [];
+  expect([first?.path, first?.page.found, asked.mock.calls.length]).toEqual(['/archive', 1, 0]);
+  expect(first?.page.entries.map(({ excerpt }) => excerpt)).toEqual(['Of ice']);
 });
