@@ -18,6 +18,12 @@ const FIRST_HEAP = '--initial-old-space-size=96';
 /** How a build is started, by package.json too. */
 export const BUILD_FLAGS: readonly string[] = [...SPARING_FLAGS, FIRST_HEAP];
 
+/**
+ * Of a process that lives for seconds, as the bundler's: collecting less takes a tenth of its work away, for 40 MB. What
+ * else is made meanwhile waits for it.
+ */
+export const BRIEF_FLAGS: readonly string[] = ['--max-semi-space-size=8', FIRST_HEAP];
+
 /** A process that stays collects its memory by itself between two releases, and keeps its program as it is compiled. */
 export const STAYING_FLAGS: readonly string[] = [
   SMALL_NURSERY,
