@@ -22,7 +22,7 @@ const faultOf = (documents: readonly Doc[], taken: readonly string[] = []) =>
 
 describe('a document that cannot be accepted', () => {
   it('is named by title, id and field, in one line', async () => {
-    expect(await faultOf([post('a'), post('b', { body: [5] })])).toMatch(
+    expect(await faultOf([post('a'), post('b', { body: 5 })])).toMatch(
       /^post "Title b" \(post-b\): body[. ][^\n]+\.$/,
     );
   });
