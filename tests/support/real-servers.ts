@@ -60,6 +60,7 @@ ${MODULES.split(' ')
   .map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`)
   .join('\n')}
 TypesConfig /etc/mime.types
+KeepAlive Off
 User nobody
 Group nogroup
 AddOutputFilterByType DEFLATE text/html
