@@ -5,7 +5,7 @@ import type { KnownPosts, KnownRoom, Memory } from '../../src/gather/memory.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import { postParts, readPosts } from './kept-posts.ts';
 import { readSearch, searchParts } from './kept-search.ts';
-import type { Kept, KeptText, Part } from './kept-store.ts';
+import { type Kept, type KeptText, list, type Part, valueIn } from './kept-store.ts';
 
 /*
  * What a release knows for the next one, as it is kept between processes: public posts that are due as they were read,
@@ -13,7 +13,6 @@ import type { Kept, KeptText, Part } from './kept-store.ts';
  * of a sealed or a waiting post: those are read each time.
  */
 
-const list = <T>() => z.custom<readonly T[]>(Array.isArray);
 type Pair<T> = readonly [string, T];
 
 const beside = z.object({
@@ -98,15 +97,14 @@ function roomIn(kept: ReadonlyMap<string, KeptText>): KnownRoom | null {
 
 /** Fills the memory from the texts of its parts, and gives what of it need not be written again while it is the same. */
 export function fillMemory(memory: Memory, kept: ReadonlyMap<string, KeptText>): Kept {
-  const valueIn = (name: string): unknown => JSON.parse(kept.get(name)?.text() ?? 'null');
-  const { pictures, cards, ...times } = beside.parse(valueIn('beside'));
+  const { pictures, cards, ...times } = beside.parse(valueIn(kept, 'beside'));
   const { posts, parts } = readPosts(kept);
   const words = readSearch(memory.search, kept);
   memory.known = { posts: new Map(posts.map((each) => [each.post.id, each])), ...times };
   memory.room = roomIn(kept);
   addAll(memory.pictures, pictures);
   addAll(memory.cards, cards);
-  const { sheets, pages } = styleList.parse(valueIn('styles'));
+  const { sheets, pages } = styleList.parse(valueIn(kept, 'styles'));
   for (const [digest, at] of pages) memory.styles.set(digest, sheets[at] ?? '');
   const alone: Pair<readonly unknown[]>[] = [
     ['room', [memory.room]],

@@ -1,9 +1,8 @@
-import { z } from 'astro/zod';
 import { rememberTextDigest, textDigestOf } from '../../src/digest.ts';
 import { hashOf } from '../../src/domain/hash.ts';
 import { lazyList } from '../../src/domain/lazy-list.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
-import type { KeptText, Part } from './kept-store.ts';
+import { type KeptText, list, type Part } from './kept-store.ts';
 
 /*
  * Posts as they are kept between processes. Their paragraphs, most of all that is kept, lie apart and are read when one is
@@ -25,8 +24,8 @@ interface KeptPost extends Omit<DecodedPost, 'post'> {
   };
 }
 
-const keptPosts = z.custom<readonly KeptPost[]>(Array.isArray);
-const keptBodies = z.custom<readonly (readonly string[])[]>(Array.isArray);
+const keptPosts = list<KeptPost>();
+const keptBodies = list<readonly string[]>();
 
 /** Things in so many groups: one is always in the same, whatever the others are. */
 export function grouped<T>(all: Iterable<T>, parts: number, nameOf: (each: T) => string): T[][] {

@@ -8,7 +8,7 @@ import {
   type SearchMemory,
 } from '../../src/domain/search-words.ts';
 import { grouped } from './kept-posts.ts';
-import type { KeptText, Part } from './kept-store.ts';
+import { type KeptText, list, type Part, valueIn } from './kept-store.ts';
 
 /*
  * The words of the search as they are kept between processes, with what stands for its files, so that the next process
@@ -17,7 +17,6 @@ import type { KeptText, Part } from './kept-store.ts';
 
 const PARTS = 16;
 
-const list = <T>() => z.custom<readonly T[]>(Array.isArray);
 type Numbered = readonly [number, string];
 const texts = z.object({ titles: list<Numbered>(), bodies: list<Numbered>() });
 type Word = readonly [string, readonly number[], readonly number[], number];
@@ -84,14 +83,13 @@ export function readSearch(
   memory: SearchMemory,
   kept: ReadonlyMap<string, KeptText>,
 ): (readonly [string, readonly Entry[]])[] {
-  const parsed = (name: string): unknown => JSON.parse(kept.get(name)?.text() ?? 'null');
   const [known, made] = [
-    texts.safeParse(parsed('texts')).data,
-    files.safeParse(parsed('search')).data,
+    texts.safeParse(valueIn(kept, 'texts')).data,
+    files.safeParse(valueIn(kept, 'search')).data,
   ];
   if (!known || !made) return [];
   const parts = Array.from({ length: PARTS }, (_, at) => {
-    const words = list<Word>().parse(parsed(`words-${at}`) ?? []);
+    const words = list<Word>().parse(valueIn(kept, `words-${at}`) ?? []);
     return [`words-${at}`, words.map(entryFrom)] as const;
   });
   const all = parts.flatMap(([, entries]) => entries);

@@ -73,6 +73,14 @@ export function readKept(
   return texts;
 }
 
+/** What a text that is kept holds; null where there is none of this name. */
+export function valueIn(kept: ReadonlyMap<string, KeptText>, name: string): unknown {
+  return JSON.parse(kept.get(name)?.text() ?? 'null');
+}
+
+/** The shape of a list of these: what is in it was written by this program, as its digest shows. */
+export const list = <T>() => z.custom<readonly T[]>(Array.isArray);
+
 /** Removes all that is kept in the folder. */
 export function dropKept(folder: string): void {
   rmSync(folder, { recursive: true, force: true });

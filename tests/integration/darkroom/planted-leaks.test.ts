@@ -1,27 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { leaksIn } from '../../../scripts/release/secrecy/leaks.ts';
 import { passagesOf, secrecyFaults } from '../../../scripts/release/secrecy/verify.ts';
 import { noise } from '../../unit/seal/room-samples.ts';
+import { plantedFolder } from './planted.ts';
 
 const SECRET = 'Wyrzkol the qjnapf';
 const PICTURE = Buffer.from(noise(4000, 7));
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'planted-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-async function plant(path: string, bytes: string | Buffer): Promise<void> {
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), bytes);
-}
+const { folder, plant } = plantedFolder();
 
 const hidden = (spelled: string | Buffer): Buffer =>
   Buffer.concat([Buffer.from('<p>Before '), Buffer.from(spelled), Buffer.from(' after</p>')]);
@@ -72,9 +60,9 @@ const PLANTED: readonly (readonly [what: string, path: string, bytes: string | B
 describe('of planted leaks', () => {
   test.each(PLANTED)('%s is found', async (_, path, bytes) => {
     await plant('index.html', '<p>Nothing to see here, however one may look.</p>');
-    expect(await leaksIn(folder, { texts: [SECRET], files: [PICTURE] })).toEqual([]);
+    expect(await leaksIn(folder(), { texts: [SECRET], files: [PICTURE] })).toEqual([]);
     await plant(path, bytes);
-    const leaks = await leaksIn(folder, { texts: [SECRET], files: [PICTURE] });
+    const leaks = await leaksIn(folder(), { texts: [SECRET], files: [PICTURE] });
     expect(new Set(leaks.map(({ file }) => file))).toEqual(new Set([path]));
   });
 });
@@ -84,20 +72,22 @@ describe('a release', () => {
 
   test('that holds a passage of a sealed text is refused, and the line says only where', async () => {
     await plant('archive.html', `<p>${paragraph.slice(0, 40)}</p>`);
-    await expect(secrecyFaults(folder, [paragraph], () => [])).resolves.toEqual([
+    await expect(secrecyFaults(folder(), [paragraph], () => [])).resolves.toEqual([
       'A text of the Dark Room stands in the contents of archive.html (as it is).',
     ]);
   });
 
   test('may hold what is published openly, and short words', async () => {
     await plant('archive.html', `<p>${paragraph}</p><p>Level Three</p>`);
-    expect(await secrecyFaults(folder, [paragraph, 'Level Three'], () => [paragraph])).toEqual([]);
+    expect(await secrecyFaults(folder(), [paragraph, 'Level Three'], () => [paragraph])).toEqual(
+      [],
+    );
   });
 
   test('may hold a word in Latin letters that a sealed text in another script has', async () => {
     await plant('archive.html', '<p>About JavaScript and its javascript engines</p>');
     const text = 'Я написал об этом на языке JavaScript, и никому не показал';
-    expect(await secrecyFaults(folder, [text], () => [])).toEqual([]);
+    expect(await secrecyFaults(folder(), [text], () => [])).toEqual([]);
   });
 
   test.each([
@@ -110,8 +100,8 @@ describe('a release', () => {
       await plant('sitemap.xml', '<loc>https://ada.example/read/up-to-pencil-letters</loc>');
       const said = () => [JSON.stringify({ slug: 'up-to-pencil-letters' })];
       const refused = 'A text of the Dark Room stands in the contents of sitemap.xml (a slug).';
-      expect(await secrecyFaults(folder, [text], said, files)).toEqual([]);
-      expect(await secrecyFaults(folder, [text], () => ['Up to letters'], files)).toEqual([
+      expect(await secrecyFaults(folder(), [text], said, files)).toEqual([]);
+      expect(await secrecyFaults(folder(), [text], () => ['Up to letters'], files)).toEqual([
         refused,
       ]);
     },
@@ -121,7 +111,7 @@ describe('a release', () => {
     const title = 'To the Man Who Sold My Brother His Truck';
     await plant('sitemap.xml', '<loc>/read/to-the-man-who-sold-my-brother-his-truck</loc>');
     const said = () => ['To the Man Who Sold My Brother', 'His Truck'];
-    expect(await secrecyFaults(folder, [title], said)).toHaveLength(1);
+    expect(await secrecyFaults(folder(), [title], said)).toHaveLength(1);
   });
 
   test.each(['as it is', 'percent signs'])(
@@ -133,15 +123,15 @@ describe('a release', () => {
       const shown = spelling === 'as it is' ? ` ${title}` : encodeURIComponent(`Re: ${title}`);
       await plant('archive.html', `<span>Next</span>${shown}`);
       const said = () => [JSON.stringify({ title })];
-      expect(await secrecyFaults(folder, [text], said)).toEqual([]);
-      expect(await secrecyFaults(folder, [text], () => [])).toHaveLength(1);
+      expect(await secrecyFaults(folder(), [text], said)).toEqual([]);
+      expect(await secrecyFaults(folder(), [text], () => [])).toHaveLength(1);
     },
   );
 
   test('may hold what is published with a tab in it', async () => {
     const text = 'One half of the sentence is here\tand the other half of it is there.';
     await plant('archive.html', `<p>${text}</p>`);
-    expect(await secrecyFaults(folder, [text], () => [JSON.stringify({ text })])).toEqual([]);
+    expect(await secrecyFaults(folder(), [text], () => [JSON.stringify({ text })])).toEqual([]);
   });
 
   test('is searched for a piece out of every 128 characters, whatever stands in between', () => {

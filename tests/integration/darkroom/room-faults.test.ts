@@ -1,22 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { roomFaults } from '../../../scripts/release/secrecy/room-faults.ts';
 import { sealRoom } from '../../../src/seal/room.ts';
 import { entryOf, HEADER, noise, personOf } from '../../unit/seal/room-samples.ts';
+import { plantedFolder } from './planted.ts';
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'room-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-async function plant(path: string, bytes: string | Buffer): Promise<void> {
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), bytes);
-}
+const { folder, plant } = plantedFolder();
 
 describe('of a room, a stranger is told', () => {
   const HEAD =
@@ -32,7 +20,7 @@ describe('of a room, a stranger is told', () => {
   test('nothing', async () => {
     await plant('read/a-public-post.html', 'another page');
     await plant('read/extraterrestrial.html', 'a post whose address looks like a sealed page');
-    expect(await roomFaults(folder)).toEqual([]);
+    expect(await roomFaults(folder())).toEqual([]);
   });
 
   const file = 'd/aaaaaaaaaaaaaaaa.bin';
@@ -47,17 +35,17 @@ describe('of a room, a stranger is told', () => {
     ['what is no sealed file', file, Buffer.from(noise(8192, 3)), /a sealed file is none/],
   ])('%s, if it can be seen', async (_, path, bytes, fault) => {
     await plant(path, bytes);
-    expect((await roomFaults(folder)).join('\n')).toMatch(fault);
+    expect((await roomFaults(folder())).join('\n')).toMatch(fault);
   });
 
   test('that there are no slots for keys', async () => {
     await plant('d/slots.bin', 'none');
-    expect((await roomFaults(folder)).join('\n')).toMatch('slots of the keys is none');
+    expect((await roomFaults(folder())).join('\n')).toMatch('slots of the keys is none');
   });
 
   test('that two files share a nonce', async () => {
     await plant(file, sealed(8192));
     await plant('d/bbbbbbbbbbbbbbbb.bin', sealed(8192));
-    expect((await roomFaults(folder)).join('\n')).toMatch('share a nonce');
+    expect((await roomFaults(folder())).join('\n')).toMatch('share a nonce');
   });
 });
