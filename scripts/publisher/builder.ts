@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { SPARING_ENVIRONMENT, STAYING_FLAGS } from '../../src/settings/sparing.ts';
+import { STAYING_ENVIRONMENT, STAYING_FLAGS } from '../../src/settings/sparing.ts';
 import type { Log } from '../command/log.ts';
 import type { PublishEvent } from '../release/event.ts';
 import { RENEW } from '../release/orders.ts';
@@ -41,7 +41,7 @@ export function createBuilder(command: readonly string[], log: Log): Builder {
   let present: ChildProcess | null = null;
 
   const start = (): ChildProcess => {
-    const env = { ...process.env, ...SPARING_ENVIRONMENT, SANITY_USE_CDN: 'false' };
+    const env = { ...process.env, ...STAYING_ENVIRONMENT, SANITY_USE_CDN: 'false' };
     const child = spawn(process.execPath, [...STAYING_FLAGS, ...command], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

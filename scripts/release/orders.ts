@@ -3,6 +3,7 @@ import { codeDigest } from '../../src/gather/code.ts';
 import { createMemory, type Memory } from '../../src/gather/memory.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { eventsIn, type PublishEvent } from './event.ts';
+import { makeCollector } from './give-back.ts';
 
 /** It ends with this code where it takes no order any more, and another one can: one may have come at the last moment. */
 export const RENEW = 75;
@@ -34,6 +35,7 @@ export async function takeOrders(
   const started = Date.now();
   const code = await codeDigest(root, settings.deployTarget);
   const memory = createMemory();
+  const collect = makeCollector();
   let releases = 0;
   let collecting: NodeJS.Timeout | undefined;
   const isSpent = () =>
@@ -47,7 +49,7 @@ export async function takeOrders(
     releases += 1;
     const done = await make({ code, memory }, eventsIn({ PUBLISH_EVENT: JSON.stringify(bodies) }));
     if (done && !isSpent()) {
-      collecting = setTimeout(() => globalThis.gc?.(), IDLE);
+      collecting = setTimeout(collect, IDLE);
       return;
     }
     // What was said of the release is on its way.
