@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '../../src/content.ts';
@@ -49,13 +50,6 @@ function keyOf(code: string, base: string): string {
   return digestOf([code, base, settings.sort()]).slice(0, 16);
 }
 
-async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Removes the programs that were used least recently, and parts of some that were never finished. */
 async function removeOld(programs: string): Promise<void> {
   const names = await readdir(programs);
@@ -69,23 +63,26 @@ async function removeOld(programs: string): Promise<void> {
   }
 }
 
-/** Bundles the program into a folder of its own, which takes its place when it is whole, unless another has meanwhile. */
+/**
+ * Bundles the program into a folder of its own, which takes its place when it is whole, unless another has meanwhile. The
+ * bundler is started before anything is waited for: what the caller loads next keeps this process from all else.
+ */
 async function bundle(
   workspace: Workspace,
   folder: string,
   base: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  await mkdir(workspace.programs, { recursive: true });
-  const part = await mkdtemp(`${folder}.`);
-  await mkdir(join(part, 'client'));
+  mkdirSync(workspace.programs, { recursive: true });
+  const part = mkdtempSync(`${folder}.`);
+  mkdirSync(join(part, 'client'));
   try {
     const own = { ...workspace, staging: join(part, 'client'), program: part };
     await runAstro(own, ['build'], base, 'keep', signal);
     // Keeps the author's empty folder in the repository.
     await rm(join(own.staging, '.gitkeep'), { force: true });
-    await rename(part, folder).catch(async (error: unknown) => {
-      if (!(await isThere(folder))) throw error;
+    await rename(part, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error;
     });
   } finally {
     await rm(part, { recursive: true, force: true });
@@ -103,7 +100,7 @@ interface Bundling {
 const bundling = new Map<string, Bundling>();
 
 async function bundleOnce(...[workspace, folder, base, signal]: Parameters<typeof bundle>) {
-  if (!(await isThere(join(folder, HYDRATION_FILE)))) await bundle(workspace, folder, base, signal);
+  if (!existsSync(join(folder, HYDRATION_FILE))) await bundle(workspace, folder, base, signal);
 }
 
 /**
