@@ -1,8 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { filesBelow } from '../verify/candidate.ts';
+import { differing } from './differing.ts';
 import { type Finder, makeFinder, type Needle } from './finder.ts';
 import { makeSieve, type Sieve } from './sieve.ts';
 import { sieveInWorker } from './sieve-worker.ts';
@@ -72,17 +74,22 @@ function soughtIn({ texts, files = [] }: Secrets): Sought[] {
 /** From so many texts on, a sieve is worth a thread of its own. */
 const MANY = 1000;
 
-let made: { readonly key: string; readonly sieve: Sieve | Promise<Sieve> } | null = null;
+let made: {
+  readonly texts: Secrets['texts'];
+  readonly key: string;
+  readonly sieve: Sieve | Promise<Sieve>;
+} | null = null;
 
 /**
  * Begins the sieve that `leaksInFiles` needs of these texts, many of them on another core. A process that stays looks for
  * the same ones again: the last sieve is in its memory.
  */
 export function beginSieve(texts: Secrets['texts']): Sieve | Promise<Sieve> {
+  if (made?.texts === texts) return made.sieve;
   const key = hash('sha256', JSON.stringify(texts), 'base64url');
-  if (made?.key === key) return made.sieve;
-  const sieve = texts.length < MANY ? makeSieve(texts) : sieveInWorker(texts);
-  made = { key, sieve };
+  const known = made?.key === key ? made.sieve : null;
+  const sieve = known ?? (texts.length < MANY ? makeSieve(texts) : sieveInWorker(texts));
+  made = { texts, key, sieve };
   // Whoever waits for it is told why it failed, and the next one makes another.
   Promise.resolve(sieve).catch(() => {
     made = null;
@@ -116,6 +123,19 @@ function haystackOf(folder: string, file: string): Haystack {
   return { file, parts: unpacked(readFileSync(join(folder, file))) };
 }
 
+/** Larger texts, in bytes, are lists of the whole site, of which an edit changes some lines. */
+const LIST = 65_536;
+
+/** The same of a file that the last release may have too: of a long text only what was not looked into there. */
+function changedHaystackOf(folder: string, file: string, before: string | null): Haystack {
+  const haystack = haystackOf(folder, file);
+  const [text, ...packed] = haystack.parts;
+  const isList = text && packed.length === 0 && text.length > LIST && isUtf8(text);
+  const old = before !== null && isList ? join(before, file) : null;
+  if (!text || old === null || !existsSync(old)) return haystack;
+  return { file, parts: differing(text, readFileSync(old)) };
+}
+
 /** Every secret that a file in the folder, or one of these `files`, holds, or has in its name, as it is or compressed. */
 export async function leaksIn(
   folder: string,
@@ -141,17 +161,21 @@ function leaksOfSome(haystacks: readonly Haystack[], sieve: Sieve): Leak[] {
   return haystacks.flatMap((haystack) => leaksOf(haystack, find));
 }
 
-/** As `leaksIn`, of these files alone, which are few: quick for texts that were looked for before. */
+/**
+ * As `leaksIn`, of these files alone, which are few: quick for texts that were looked for before. They were, in the same
+ * files of the release in the folder `before`.
+ */
 export async function leaksInFiles(
   folder: string,
   texts: Secrets['texts'],
   files: readonly string[],
+  before: string | null = null,
 ): Promise<Leak[]> {
   const sieve = await beginSieve(texts);
   const leaks: Leak[] = [];
   for (let from = 0; from < files.length; from += BATCH) {
     const batch = files.slice(from, from + BATCH);
-    const haystacks = batch.map((file) => haystackOf(folder, file));
+    const haystacks = batch.map((file) => changedHaystackOf(folder, file, before));
     leaks.push(...leaksOfSome(haystacks, sieve));
     await turn();
   }

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../src/domain/lasting.ts';
 import { makeFinder } from './finder.ts';
 import { beginSieve, type Leak, leaksInFiles } from './leaks.ts';
 import { leaksInWorkers } from './leaks-worker.ts';
@@ -29,18 +30,19 @@ export function passagesOf(text: string): string[] {
   });
 }
 
-function allPassages(secrets: readonly string[]): Set<string> {
-  return new Set(secrets.flatMap(passagesOf));
-}
+/** Each once; a process that stays looks for those of the same secrets again. */
+const allPassages = oncePer((secrets: readonly string[]): readonly string[] => [
+  ...new Set(secrets.flatMap(passagesOf)),
+]);
 
 /** Begins, on another core where they are many, what `secrecyFaults` needs to look for these secrets in a few files. */
 export function prepareSecrecy(secrets: readonly string[]): void {
-  beginSieve([...allPassages(secrets)]);
+  beginSieve(allPassages(secrets));
 }
 
 /** The passages that are not said openly too, in whatever capitals. */
-function unpublished(passages: ReadonlySet<string>, published: Iterable<string>): string[] {
-  const needles = [...passages].map((passage) => ({
+function unpublished(passages: readonly string[], published: Iterable<string>): string[] {
+  const needles = passages.map((passage) => ({
     passage,
     bytes: Buffer.from(passage),
     folds: true,
@@ -50,7 +52,7 @@ function unpublished(passages: ReadonlySet<string>, published: Iterable<string>)
   for (const text of published) {
     for (const { passage } of find(Buffer.from(text))) open.add(passage);
   }
-  return [...passages].filter((passage) => !open.has(passage));
+  return passages.filter((passage) => !open.has(passage));
 }
 
 /** What is said openly, as often as it is asked for. */
@@ -75,29 +77,31 @@ function withoutOpenSlugs(leaks: readonly Leak[], published: Published): readonl
 /** A few files are looked into first, and only where something is found in what is published openly. */
 async function leaksOf(
   folder: string,
-  passages: ReadonlySet<string>,
+  passages: readonly string[],
   published: Published,
   files: readonly string[] | null,
+  before: string | null,
 ): Promise<readonly Leak[]> {
   if (files === null) return leaksInWorkers(folder, unpublished(passages, published()));
-  const found = await leaksInFiles(folder, [...passages], files);
+  const found = await leaksInFiles(folder, passages, files, before);
   if (found.length === 0) return [];
-  const secret = new Set(unpublished(new Set(found.map((leak) => leak.secret)), published()));
+  const secret = new Set(unpublished([...new Set(found.map((leak) => leak.secret))], published()));
   return found.filter((leak) => secret.has(leak.secret));
 }
 
 /**
  * Looks for what only the Dark Room may hold in the built site, as an attacker would; the lines name files, never what
- * was found in them. What `published` says openly is no secret. `files` are those that differ from the last release, to
- * look into; null for all.
+ * was found in them. What `published` says openly is no secret. `files` are those that differ from the last release, which
+ * lies in the folder `before`, to look into; null for all.
  */
 export async function secrecyFaults(
   folder: string,
   secrets: readonly string[],
   published: Published,
   files: readonly string[] | null = null,
+  before: string | null = null,
 ): Promise<string[]> {
-  const found = await leaksOf(folder, allPassages(secrets), published, files);
+  const found = await leaksOf(folder, allPassages(secrets), published, files, before);
   const leaks = withoutOpenSlugs(found, published);
   const places = new Set(
     leaks.map(({ file, where, spelling }) => `the ${where} of ${file} (${spelling})`),

@@ -15,8 +15,8 @@ function* openTexts({ posts, darkRoom: _, ...rest }: Candidate['content']): Gene
 }
 
 /** Nothing of the Dark Room is in clear, and its seal shows nothing. */
-const checkSecrecy: Check = ({ folder, secrets, content, fresh, sameSecrets }) =>
-  secrecyFaults(folder, secrets, () => openTexts(content), sameSecrets ? [...fresh] : null);
+const checkSecrecy: Check = ({ folder, secrets, content, fresh, sameSecrets, before }) =>
+  secrecyFaults(folder, secrets, () => openTexts(content), sameSecrets ? [...fresh] : null, before);
 
 /** What every release must pass before it is published, in the order in which its faults are told. */
 const CHECKS: readonly Check[] = [

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -106,6 +107,25 @@ describe('a release', () => {
       ]);
     },
   );
+
+  test.each([
+    ['put in at its beginning', 0, ''],
+    ['put in', 2000, ''],
+    ['put in at its end', 4000, ''],
+    ['left by what was taken out of it', 2000, 'Wyrzkol'],
+  ])('may not hold one in a long list that is the last release’s, %s', async (_, at, taken) => {
+    const lines = Array.from({ length: 4000 }, (_each, index) => `<loc>${index * 7919}</loc>`);
+    const [head, tail] = [lines.slice(0, at).join(''), lines.slice(at).join('')];
+    const [half, other] = [paragraph.slice(0, 20), paragraph.slice(20, 40)];
+    const between = taken === '' ? '' : half + taken + other;
+    await plant('before/sitemap.xml', `${head}${between}${tail}`);
+    await plant('after/sitemap.xml', `${head}${half}${other}${tail}`);
+    const [before, after] = ['before', 'after'].map((name) => join(folder(), name));
+    const found = secrecyFaults(after ?? '', [paragraph], () => [], ['sitemap.xml'], before);
+    await expect(found).resolves.toEqual([
+      'A text of the Dark Room stands in the contents of sitemap.xml (as it is).',
+    ]);
+  });
 
   test('may not hold the address of a sealed title, though a public one has some of its words', async () => {
     const title = 'To the Man Who Sold My Brother His Truck';
