@@ -49,7 +49,7 @@ async function build(
   events: readonly PublishEvent[],
   known?: Known,
 ): Promise<void> {
-  const { again, followed, local, deploy } = OPTIONS;
+  const { again, followed, local, deploy, stay } = OPTIONS;
   const command = deploy ? commandIn(settings) : null;
   if (!local) requireSiteAddress(settings);
   const workspace = workspaceAt(process.cwd());
@@ -75,18 +75,24 @@ async function build(
       again,
       log,
       code,
+      ...(stay && { served: tell }),
       ...known,
     }),
   ).finally(abandonPrograms);
   if (command !== null) await deliverAtLast(workspace, command, log);
   await tellMachine(workspace, settings, outcome.published, process.env);
+  if (!stay) tell(outcome);
+}
+
+/** Tells the process that started this one, if any. */
+function tell(outcome: object): void {
   if (process.connected) process.send?.(outcome);
 }
 
 /** True where the publisher comes again for what the service did not show, and has been told so. */
 function isToComeAgain(error: unknown): boolean {
   if (!(error instanceof StaleError && process.connected)) return false;
-  process.send?.({ published: false, late: error.ids });
+  tell({ published: false, late: error.ids });
   return true;
 }
 

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { BegunReading } from '../../src/gather/sanity/changed-posts.ts';
 import { newestChange, revisionOf } from '../../src/gather/sanity/changes.ts';
-import type { Reader } from '../../src/gather/sanity/client.ts';
+import { openReader, type Reader } from '../../src/gather/sanity/client.ts';
+import { ServiceError } from '../../src/gather/sanity/retry.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import { isShown, type PublishEvent } from './event.ts';
+import type { Order } from './order.ts';
 
 /** How long the service may take to show what it has announced, in milliseconds. */
 export const SHOWN_WITHIN = 60_000;
@@ -77,6 +80,42 @@ export async function untilShown(
     );
   }
   return unshown;
+}
+
+/** Whether a reading that has begun shows the posts of all these events as they are announced. */
+export async function isShownIn(begun: BegunReading | null, events: readonly PublishEvent[]) {
+  const { posts = new Map<string, string>() } = (await begun?.revisions.catch(() => null)) ?? {};
+  return events.every(
+    ({ id, revision, deleted }) =>
+      id !== null && revision !== null && !deleted && posts.get(id) === revision,
+  );
+}
+
+/**
+ * Waits for the events, and gives those that the service does not show. A document that it does not have at all, as
+ * after a wrong dataset's webhook, is told of and not waited for any longer. Throws a `StaleError` where nothing is
+ * shown and another release follows, and where the service has an older state and none does.
+ */
+export async function waitForEvents(order: Order): Promise<readonly PublishEvent[]> {
+  const { events, service, settings, retryPolicy, shownWithin, followed, log } = order;
+  log('Waiting until the content service shows the change.');
+  const reader = openReader(service, true, retryPolicy);
+  try {
+    const unshown = await untilShown(reader, events, shownWithin, followed);
+    const late = unshown.map(({ event }) => event);
+    const older = unshown.flatMap(({ event, state }) => (state === 'absent' ? [] : event));
+    if (followed && late.length === events.length) throw new StaleError(late);
+    if (!followed && older.length > 0) throw new StaleError(older);
+    for (const { id } of late) {
+      log(
+        `The content service does not have document ${id}: releasing without it. Is the webhook for dataset "${service.dataset}"?`,
+      );
+    }
+    return late;
+  } catch (error) {
+    if (!(error instanceof ServiceError && settings.contentFallback)) throw error;
+    return [];
+  }
 }
 
 /** Throws a `StaleError` where a post was then read in an older state all the same, as from another of the service's machines. */

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createMemory, type Memory } from '../../src/gather/memory.ts';
-import { fillMemory, partsOfMemory } from './kept-parts.ts';
-import { dropKept, type Kept, readKept, writeKept } from './kept-store.ts';
+import { createMemory, forgetAll, type Memory } from '../../src/gather/memory.ts';
+import { fillMemory, isSeldomAsked, partsOfMemory } from './kept-parts.ts';
+import { dropKept, hasKept, type Kept, readKept, writeKept } from './kept-store.ts';
 import { isEmbedded, sourceName } from './last.ts';
 import type { Order } from './order.ts';
 
@@ -49,6 +49,19 @@ export function keepMemory(order: Order, memory: Memory, code: string): void {
   }
 }
 
+const AS_LEFT = 'not as it was left';
+
+function dropWith(order: Order, why: string): void {
+  order.log(`What was kept of the last reading is ${why}: everything is read.`);
+  dropKept(folderOf(order));
+}
+
+/** Whether this release is likely to know what was last read, and asks for revisions first. */
+export function isMemoryKept(order: Order): boolean {
+  if (order.again || isEmbedded(order.service)) return false;
+  return order.memory?.known ? true : isKept(order) && hasKept(folderOf(order));
+}
+
 /**
  * What this release knows of the last one: what its process remembers, else what was kept. What is not whole, or of
  * another program or dataset, is thrown away with a line.
@@ -57,7 +70,7 @@ export function recalledMemory(order: Order, code: string): Memory {
   const memory = order.memory ?? createMemory();
   if (order.again || memory.known || !isKept(order)) return memory;
   const folder = folderOf(order);
-  const kept = readKept(folder, keyOf(order, code));
+  const kept = readKept(folder, keyOf(order, code), isSeldomAsked);
   if (kept === null) return memory;
   if (kept !== 'other' && kept !== 'broken') {
     keptOf.set(memory, fillMemory(memory, kept));
@@ -66,8 +79,12 @@ export function recalledMemory(order: Order, code: string): Memory {
     if (isEmbedded(order.service)) memory.known = null;
     return memory;
   }
-  const why = kept === 'other' ? 'of another program or dataset' : 'not as it was left';
-  order.log(`What was kept of the last reading is ${why}: everything is read.`);
-  dropKept(folder);
+  dropWith(order, kept === 'other' ? 'of another program or dataset' : AS_LEFT);
   return memory;
+}
+
+/** Forgets what was kept where something of it is not as it was left, with a line. */
+export function forgetKept(order: Order): void {
+  if (order.memory) forgetAll(order.memory);
+  dropWith(order, AS_LEFT);
 }

@@ -3,7 +3,7 @@ import { isSealed } from '../../src/domain/category.ts';
 import { isDue, type Picture } from '../../src/domain/post.ts';
 import type { KnownPosts, KnownRoom, Memory } from '../../src/gather/memory.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
-import { postParts, readPosts } from './kept-posts.ts';
+import { isOfBodies, postParts, readPosts } from './kept-posts.ts';
 import { readSearch, searchParts } from './kept-search.ts';
 import { type Kept, type KeptText, list, type Part, valueIn } from './kept-store.ts';
 
@@ -32,6 +32,11 @@ const room = z.object({
   files: list<Pair<string>>(),
 });
 const sealedFiles = list<string>();
+
+/** True for the parts that most releases need nothing of: bodies of posts, and bytes of sealed files. */
+export function isSeldomAsked(name: string): boolean {
+  return name === 'sealed' || isOfBodies(name);
+}
 
 function part(value: unknown, from?: readonly unknown[]): Part {
   const text = () => JSON.stringify(value);

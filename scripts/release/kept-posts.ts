@@ -10,6 +10,12 @@ import { type KeptText, list, type Part } from './kept-store.ts';
  */
 
 const PARTS = 64;
+const BODIES = 'bodies-';
+
+/** True for a part that holds paragraphs alone. */
+export function isOfBodies(name: string): boolean {
+  return name.startsWith(BODIES);
+}
 
 /** What stands for paragraphs that lie apart: of a post without an excerpt lists show the first of them. */
 interface Apart {
@@ -54,7 +60,7 @@ export function postParts(posts: Iterable<DecodedPost>): [string, Part][] {
     const bodies = bodiesOf(group);
     return [
       [`posts-${at}`, { from: group, text: () => JSON.stringify(group.map(withoutBody)) }],
-      [`bodies-${at}`, { from: bodies, text: () => JSON.stringify(bodies) }],
+      [`${BODIES}${at}`, { from: bodies, text: () => JSON.stringify(bodies) }],
     ];
   });
 }
@@ -90,12 +96,12 @@ export function readPosts(kept: ReadonlyMap<string, KeptText>): {
   readonly parts: readonly (readonly [string, readonly unknown[]])[];
 } {
   const all = Array.from({ length: PARTS }, (_, at) => {
-    const [posts, bodies] = [kept.get(`posts-${at}`), kept.get(`bodies-${at}`)];
+    const [posts, bodies] = [kept.get(`posts-${at}`), kept.get(`${BODIES}${at}`)];
     return posts && bodies ? postsIn(JSON.parse(posts.text()), bodies) : [];
   });
   const parts = all.flatMap((group, at) => [
     [`posts-${at}`, group] as const,
-    [`bodies-${at}`, bodiesOf(group)] as const,
+    [`${BODIES}${at}`, bodiesOf(group)] as const,
   ]);
   return { posts: all.flat(), parts };
 }

@@ -1,5 +1,13 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 
@@ -39,6 +47,11 @@ function read(file: string): Buffer | null {
   }
 }
 
+/** Whether anything is kept in the folder. */
+export function hasKept(folder: string): boolean {
+  return existsSync(join(folder, INDEX));
+}
+
 function indexIn(folder: string): z.infer<typeof index> | null | 'broken' {
   const text = read(join(folder, INDEX));
   if (text === null) return null;
@@ -53,22 +66,40 @@ export interface KeptText {
   readonly digest: string;
 }
 
+/** A text that is kept is not as it was left, which showed only when it was asked for. */
+export class KeptError extends Error {
+  override readonly name = 'KeptError';
+}
+
+/** The bytes of a part; null where they are not as they were left. */
+function wholePart(folder: string, name: string, digest: string): Buffer | null {
+  const bytes = read(join(folder, fileOf(name, digest)));
+  return bytes !== null && digestOf(bytes) === digest ? bytes : null;
+}
+
 /**
  * The texts that were kept under this key, by name; null where there are none, `other` where they were kept under
- * another key, and `broken` where one of them is not as it was left.
+ * another key, and `broken` where one of them is not as it was left. Those that are `seldom` asked for are read only then,
+ * which throws a `KeptError` where one is not as it was left.
  */
 export function readKept(
   folder: string,
   key: string,
+  seldom: (name: string) => boolean = () => false,
 ): ReadonlyMap<string, KeptText> | null | 'other' | 'broken' {
   const found = indexIn(folder);
   if (found === null || found === 'broken') return found;
   if (found.key !== key) return 'other';
   const texts = new Map<string, KeptText>();
   for (const [name, digest] of Object.entries(found.parts)) {
-    const bytes = read(join(folder, fileOf(name, digest)));
-    if (bytes === null || digestOf(bytes) !== digest) return 'broken';
-    texts.set(name, { text: () => bytes.toString(), digest });
+    const bytes = seldom(name) ? null : wholePart(folder, name, digest);
+    if (bytes === null && !seldom(name)) return 'broken';
+    const text = () => {
+      const whole = bytes ?? wholePart(folder, name, digest);
+      if (whole === null) throw new KeptError(`${name} of what was kept is not as it was left.`);
+      return whole.toString();
+    };
+    texts.set(name, { text, digest });
   }
   return texts;
 }

@@ -3,6 +3,7 @@ import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
 import type { Log } from '../command/log.ts';
 import type { PublishEvent } from './event.ts';
+import type { Version } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What to release, and under which circumstances. */
@@ -26,4 +27,17 @@ export interface Order {
   readonly memory?: Memory;
   /** The digest of the program, where it is known already. */
   readonly code?: string;
+  /** Told as soon as readers are served the release; what is tidied up after it takes a moment more. */
+  readonly served?: (outcome: Outcome) => void;
+}
+
+/** What a release came to. */
+export interface Outcome {
+  /** False where the same is published already. */
+  readonly published: boolean;
+  readonly version: Version;
+  /** When the next waiting post becomes due, public or sealed, or null. */
+  readonly nextDue: string | null;
+  /** Ids of the changed documents that the service did not show, and this release does not have. */
+  readonly late: readonly (string | null)[];
 }

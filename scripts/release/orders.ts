@@ -43,7 +43,7 @@ export async function takeOrders(
     Date.now() - started > LONGEST ||
     process.memoryUsage.rss() > MOST_MEMORY;
   process.once('disconnect', () => process.exit(1));
-  process.on('message', async (bodies) => {
+  const take = async (bodies: unknown) => {
     clearTimeout(collecting);
     if ((await codeDigest(root, settings.deployTarget)) !== code) process.exit(RENEW);
     releases += 1;
@@ -55,5 +55,10 @@ export async function takeOrders(
     // What was said of the release is on its way.
     await sleep(50);
     process.exit(done ? RENEW : 1);
+  };
+  // The next order may come while the last release is still tidied up.
+  let last = Promise.resolve();
+  process.on('message', (bodies) => {
+    last = last.then(() => take(bodies));
   });
 }

@@ -10,11 +10,11 @@ import {
 } from '../../src/domain/moved.ts';
 import { codeDigest } from '../../src/gather/code.ts';
 import { type Gathered, gather } from '../../src/gather/gather.ts';
+import { type BegunReading, beginReading } from '../../src/gather/sanity/changed-posts.ts';
 import { openReader } from '../../src/gather/sanity/client.ts';
-import { ServiceError } from '../../src/gather/sanity/retry.ts';
 import { assertNotEmpty } from './empty.ts';
 import type { PublishEvent } from './event.ts';
-import { assertNotStale, StaleError, untilShown } from './fresh.ts';
+import { assertNotStale, isShownIn, waitForEvents } from './fresh.ts';
 import { type LastRelease, type OtherRelease, sourceName } from './last.ts';
 import { manifestOf } from './manifest.ts';
 import type { Order } from './order.ts';
@@ -35,42 +35,24 @@ export interface Plan {
   readonly late: readonly PublishEvent[];
 }
 
-/**
- * Waits for the events, and gives those that the service does not show. A document that it does not have at all, as
- * after a wrong dataset's webhook, is told of and not waited for any longer. Throws a `StaleError` where nothing is
- * shown and another release follows, and where the service has an older state and none does.
- */
-async function waitForEvents(order: Order): Promise<readonly PublishEvent[]> {
-  const { events, service, settings, retryPolicy, shownWithin, followed, log } = order;
-  if (events.length === 0) return [];
-  log('Waiting until the content service shows the change.');
-  const reader = openReader(service, true, retryPolicy);
-  try {
-    const unshown = await untilShown(reader, events, shownWithin, followed);
-    const late = unshown.map(({ event }) => event);
-    const older = unshown.flatMap(({ event, state }) => (state === 'absent' ? [] : event));
-    if (followed && late.length === events.length) throw new StaleError(late);
-    if (!followed && older.length > 0) throw new StaleError(older);
-    for (const { id } of late) {
-      log(
-        `The content service does not have document ${id}: releasing without it. Is the webhook for dataset "${service.dataset}"?`,
-      );
-    }
-    return late;
-  } catch (error) {
-    if (!(error instanceof ServiceError && settings.contentFallback)) throw error;
-    return [];
-  }
+/** A host's build machine may have been called by an event that it does not tell of: there, too, no old answer counts. */
+function isLive({ events, settings }: Order): boolean {
+  return events.length > 0 || settings.buildMachine !== null;
 }
 
-/** A host's build machine may have been called by an event that it does not tell of: there, too, no old answer counts. */
-async function gathering(order: Order, last: LastRelease | null) {
+/** Begins to read, so that the service answers while something else is done. */
+export function beginPlan(order: Order): BegunReading {
+  return beginReading(openReader(order.service, isLive(order), order.retryPolicy));
+}
+
+async function gathering(order: Order, last: LastRelease | null, begun: BegunReading | null) {
   const code = order.code ?? (await codeDigest(order.workspace.root, order.settings.deployTarget));
-  const { workspace, settings, service, events, retryPolicy, now, log, memory } = order;
+  const { workspace, settings, service, retryPolicy, now, log, memory } = order;
   return gather(workspace, settings, service, {
     now: now(),
     retryPolicy,
-    live: events.length > 0 || settings.buildMachine !== null,
+    live: isLive(order),
+    begun,
     progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
     knownSlug: (id) => last && slugIn(last.record, id),
     ...(memory === undefined ? {} : { memory }),
@@ -162,16 +144,19 @@ async function compared(
 }
 
 /**
- * Reads everything, and compares it with the last release. Throws a `StaleError`, a `ShrinkError`, an `EmptyError`, or what
+ * Reads everything, and compares it with the last release; `begun` is a reading that has begun. Throws a `StaleError`, a `ShrinkError`, an `EmptyError`, or what
  * gathering throws: then nothing has been touched, and nothing is written any more.
  */
 export async function planRelease(
   order: Order,
   last: LastRelease | null,
   other: OtherRelease | null,
+  begun: BegunReading | null = null,
 ): Promise<Plan> {
-  const late = await waitForEvents(order);
-  const read = await gathering(order, last);
+  const isShown = order.events.length === 0 || (await isShownIn(begun, order.events));
+  const late = isShown ? [] : await waitForEvents(order);
+  // What was asked for before the wait is from before the change.
+  const read = await gathering(order, last, isShown ? begun : null);
   try {
     return await compared(order, read, late, last, other);
   } catch (error) {

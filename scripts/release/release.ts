@@ -4,11 +4,12 @@ import { cardFiles } from '../../src/gather/cards/page-cards.ts';
 import { codeDigest } from '../../src/gather/code.ts';
 import { prunePictures } from '../../src/gather/pictures/prune.ts';
 import { canSkip } from './host-machine.ts';
-import { keepMemory, recalledMemory } from './kept-memory.ts';
+import { forgetKept, isMemoryKept, keepMemory, recalledMemory } from './kept-memory.ts';
+import { KeptError } from './kept-store.ts';
 import { type LastRelease, lastRelease, otherRelease, sourceName } from './last.ts';
 import { withLock } from './lock.ts';
-import type { Order } from './order.ts';
-import { type Plan, planRelease } from './plan.ts';
+import type { Order, Outcome } from './order.ts';
+import { beginPlan, type Plan, planRelease } from './plan.ts';
 import { abandonPrograms, beginProgram } from './program.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
 import { isAsLeft } from './rotate.ts';
@@ -17,18 +18,8 @@ import { stageRelease } from './stage.ts';
 import type { ReleaseState } from './state.ts';
 import { assertOwnDist, clearLeftovers, handOver, startRun, swapRelease } from './swap.ts';
 import { verify } from './verify/verify.ts';
-import { isSame, type Version } from './version.ts';
+import { isSame } from './version.ts';
 import type { Workspace } from './workspace.ts';
-
-export interface Outcome {
-  /** False where the same is published already. */
-  readonly published: boolean;
-  readonly version: Version;
-  /** When the next waiting post becomes due, public or sealed, or null. */
-  readonly nextDue: string | null;
-  /** Ids of the changed documents that the service did not show, and this release does not have. */
-  readonly late: readonly (string | null)[];
-}
 
 async function publish(
   order: Order,
@@ -65,11 +56,17 @@ async function withSigningKey(order: Order): Promise<{ signed: Order; notes: rea
   return { signed: { ...order, settings: { ...order.settings, signingKey: key } }, notes };
 }
 
+function told({ served }: Order, outcome: Outcome): Outcome {
+  served?.(outcome);
+  return outcome;
+}
+
 async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const start = performance.now();
   const { signed, notes } = await withSigningKey(unsigned);
   const { workspace, settings, service, retryPolicy, log } = signed;
   const code = signed.code ?? (await codeDigest(workspace.root, settings.deployTarget));
+  const begun = isMemoryKept(signed) ? beginPlan(signed) : null;
   const memory = recalledMemory(signed, code);
   const order = { ...signed, code, memory };
   await assertOwnDist(workspace);
@@ -77,7 +74,7 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   beginProgram(workspace, { code, siteUrl: settings.siteUrl });
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
   const other = await otherRelease(workspace, settings, service);
-  const plan = await planRelease(order, last, other);
+  const plan = await planRelease(order, last, other, begun);
   const { version, gathered, news } = plan;
   const late = plan.late.map(({ id }) => id);
   const outcome = { version, nextDue: gathered.service?.nextDue ?? null, late };
@@ -87,16 +84,17 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
     await gathered.painted;
     keepMemory(order, memory, code);
     log('Nothing has changed: this is published already.');
-    return { ...outcome, published: false };
+    return told(order, { ...outcome, published: false });
   }
   for (const note of notes) log(note);
   await buildAndPublish(order, plan, last);
   for (const line of addressLines(news)) log(line);
+  log(`Published in ${seconds(start, performance.now())}.`);
+  const published = told(order, { ...outcome, published: true });
   await clearLeftovers(workspace, () => {});
   await prunePictures(workspace.pictures, plan.content, cardFiles(plan.content));
   keepMemory(order, memory, code);
-  log(`Published in ${seconds(start, performance.now())}.`);
-  return { ...outcome, published: true };
+  return published;
 }
 
 /**
@@ -106,7 +104,11 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
 export function release(order: Order): Promise<Outcome> {
   return withLock(order.workspace.releases, order.log, async () => {
     try {
-      return await releaseAlone(order);
+      return await releaseAlone(order).catch((error: unknown) => {
+        if (!(error instanceof KeptError)) throw error;
+        forgetKept(order);
+        return releaseAlone(order);
+      });
     } finally {
       // Nobody waits for one whose release has failed, or has nothing to publish.
       abandonPrograms();

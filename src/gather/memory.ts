@@ -1,5 +1,6 @@
-import { createHmac, hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { SealedContent } from '../content.ts';
+import { digestOf } from '../digest.ts';
 import type { Picture } from '../domain/post.ts';
 import type { SearchMemory } from '../domain/search-words.ts';
 import type { DecodedPost } from './sanity/decode.ts';
@@ -49,7 +50,7 @@ export function createMemory(): Memory {
     styles: new Map(),
     search: { last: null, unions: new Map() },
     async recall<T>(name: string, from: unknown, make: () => Promise<T>): Promise<T> {
-      const key = hash('sha256', JSON.stringify(from) ?? '');
+      const key = digestOf(from);
       const last = recalled.get(name);
       // One name has values of one kind.
       if (last?.key === key) return last.value as T;
@@ -58,6 +59,16 @@ export function createMemory(): Memory {
       return value;
     },
   };
+}
+
+/** Forgets all that a memory holds but the values that are recalled, which are told by what they are made from. */
+export function forgetAll(memory: Memory): void {
+  memory.known = null;
+  memory.room = null;
+  for (const all of [memory.pictures, memory.cards, memory.styles]) all.clear();
+  memory.search.last = null;
+  memory.search.unions?.clear();
+  memory.search.blocks = new Map();
 }
 
 /** A digest of a value that nobody can try guesses against who does not know the passcodes. */

@@ -3,6 +3,7 @@ import type { ServiceSettings, Settings } from '../settings/settings.ts';
 import { bodyMaker } from './body-form.ts';
 import { claimsOf } from './builtin/shown.ts';
 import type { Memory } from './memory.ts';
+import type { BegunReading } from './sanity/changed-posts.ts';
 import { openReader } from './sanity/client.ts';
 import { withPicturesElsewhere } from './sanity/images.ts';
 import type { Progress } from './sanity/posts.ts';
@@ -23,6 +24,8 @@ export interface Circumstances {
   readonly passcode?: string;
   /** The digest of the code, where it is known (`codeDigest`). */
   readonly code?: string;
+  /** The reading, where it has begun. */
+  readonly begun?: BegunReading | null;
 }
 
 /**
@@ -35,11 +38,12 @@ export async function readService(
   items: readonly Item[],
   circumstances: Circumstances,
 ): Promise<ServiceContent | ServiceError> {
-  const { live, retryPolicy } = circumstances;
+  const { live, retryPolicy, begun } = circumstances;
   try {
-    const reader = openReader(service, live, retryPolicy);
+    const reader = begun?.reader ?? openReader(service, live, retryPolicy);
     const bodies = await bodyMaker(settings, service, items);
-    const reading = { ...circumstances, drafts: service.drafts, bodies };
+    const { drafts } = service;
+    const reading = { ...circumstances, drafts, bodies, revisions: begun?.revisions };
     const content = await readServiceContent(reader, claimsOf(items), reading);
     if (settings.service !== null) return content;
     // An export can name pictures that it does not bring: what they are at is no service to wait for.

@@ -1,6 +1,7 @@
 import {
   cp,
   mkdtemp,
+  readdir,
   readFile,
   realpath,
   rm,
@@ -144,6 +145,20 @@ test('a state that was cut, and what was kept, is thrown away with a line', {
   expect(lines.join('\n')).toContain(
     'What was kept of the last reading is not as it was left: everything is read.',
   );
+});
+
+test('texts that were kept and cut are read again, with a line, once a release asks for them', {
+  timeout: 120_000,
+}, async () => {
+  const kept = join(folder, 'followed/.release/kept');
+  const bodies = (await readdir(kept)).filter((name) => name.startsWith('bodies-'));
+  for (const name of bodies) await truncate(join(kept, name), 10);
+  memory = createMemory();
+  settings.SITE_URL = 'https://elsewhere.example';
+  const before = lines.length;
+  await edited(randomNumbers(17));
+  expect(await different()).toEqual([]);
+  expect(lines.slice(before).join('\n')).toContain('last reading is not as it was left');
 });
 
 test('a file that is not as it was left makes everything new, with a line', {

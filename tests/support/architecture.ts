@@ -46,7 +46,7 @@ const SRC: Readonly<Record<string, readonly string[]>> = {
   'screens.ts': ['domain'],
   'search.ts': ['digest.ts', 'domain'],
   settings: ['domain'],
-  gather: ['domain', 'seal', 'settings', 'site.ts', 'icons'],
+  gather: ['digest.ts', 'domain', 'seal', 'settings', 'site.ts', 'icons'],
   client: ['domain', 'seal', 'site.ts'],
   worker: ['client', 'domain'],
   islands: BROWSER,

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import type { Fields } from '../../settings/fields.ts';
 import type { KnownPosts, Memory } from '../memory.ts';
-import { otherRevisions, readChangedPosts } from './changed-posts.ts';
+import { type BegunReading, otherRevisions, readChangedPosts } from './changed-posts.ts';
 import type { Reader } from './client.ts';
 import { type DecodedPost, DecodingError, decodePost, decodingError } from './decode.ts';
 import { ServiceError } from './retry.ts';
@@ -25,6 +25,8 @@ export interface ReadingPosts {
   readonly now: Date;
   /** What is to be known of a body. */
   readonly readBody: (body: unknown) => unknown;
+  /** The revisions, where they were asked for already. */
+  readonly revisions?: BegunReading['revisions'] | undefined;
 }
 
 /** After so many readings of what changed, and after a day, everything is read again, and compared. */
@@ -147,14 +149,14 @@ function otherwiseIn(all: AllPosts, known: KnownPosts | null, others: string): s
 export async function readAllPosts(
   reader: Reader,
   progress: Progress,
-  { memory, now, readBody }: ReadingPosts = ALONE,
+  { memory, now, readBody, revisions }: ReadingPosts = ALONE,
 ): Promise<AllPosts> {
   const decode: DecodeAll = (all, tell) => decodeAll(all, reader.fields, readBody, tell);
   if (memory === null) return readEverything(reader, progress, decode);
   const { known } = memory;
   memory.known = null;
   const changed =
-    known && isRecent(known, now) ? await readChangedPosts(reader, known, decode) : null;
+    known && isRecent(known, now) ? await readChangedPosts(reader, known, decode, revisions) : null;
   const others = changed && known ? known.others : await otherRevisions(reader);
   const all = changed ?? (await readEverything(reader, progress, decode));
   memory.known = {

@@ -3,6 +3,7 @@ import { isDue, type PublishedPost } from '../../domain/post.ts';
 import { type Claim, slugFaults } from '../../domain/slug.ts';
 import { withTitleSlugs } from '../../domain/title-slug.ts';
 import type { Memory } from '../memory.ts';
+import type { BegunReading } from './changed-posts.ts';
 import type { Reader } from './client.ts';
 import { type DecodedPost, decodingError } from './decode.ts';
 import type { ImageReference } from './optional.ts';
@@ -97,6 +98,8 @@ export interface Reading {
   readonly bodies?: BodyMaker;
   /** What a process that stays remembers of the last reading. */
   readonly memory?: Memory | undefined;
+  /** The revisions of everything, where they were asked for already. */
+  readonly revisions?: BegunReading['revisions'] | undefined;
 }
 
 /**
@@ -153,17 +156,10 @@ function lostDates(
 export async function readServiceContent(
   reader: Reader,
   taken: readonly Claim[],
-  { now, progress, drafts = false, knownSlug, bodies = plainBodies, memory }: Reading,
+  { now, progress, drafts = false, knownSlug, bodies = plainBodies, memory, revisions }: Reading,
 ): Promise<ServiceContent> {
-  const {
-    posts,
-    state,
-    otherwise = [],
-  } = await readAllPosts(reader, progress, {
-    memory: memory ?? null,
-    now,
-    readBody: bodies.read,
-  });
+  const how = { memory: memory ?? null, now, readBody: bodies.read, revisions };
+  const { posts, state, otherwise = [] } = await readAllPosts(reader, progress, how);
   const shown = posts.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
   const due = withSlugs(reader, shown, taken, knownSlug);
   const faults = [...lostDates(posts, knownSlug), ...slugFaults([...taken, ...claimsOf(due)])];

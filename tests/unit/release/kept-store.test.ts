@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Part, readKept, writeKept } from '../../../scripts/release/kept-store.ts';
+import { KeptError, type Part, readKept, writeKept } from '../../../scripts/release/kept-store.ts';
 
 let folder = '';
 
@@ -54,4 +54,18 @@ test('what another program kept, and what is cut or bent, is told apart and not 
   writeKept(folder, 'one', both(), new Map());
   await writeFile(join(folder, 'index'), 'bent');
   expect(textsOf()).toBe('broken');
+});
+
+test('a part that is seldom asked for is read when it is, and told of where it was cut', async () => {
+  writeKept(folder, 'one', both(), new Map());
+  const [name = ''] = (await readdir(folder)).filter((each) => each.startsWith('b.'));
+  const seldom = () => readKept(folder, 'one', (each) => each === 'b');
+  const textOf = (part: string) => {
+    const kept = seldom();
+    return kept instanceof Map ? kept.get(part)?.text() : kept;
+  };
+  expect(textOf('b')).toBe('{"word":"lake"}');
+  await truncate(join(folder, name), 5);
+  expect(textOf('a')).toBe('{"word":"ice"}');
+  expect(() => textOf('b')).toThrow(KeptError);
 });
