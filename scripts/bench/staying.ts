@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { STAYING_ENVIRONMENT, STAYING_FLAGS } from '../../src/settings/sparing.ts';
+import { STAYING_ENVIRONMENT, stayingFlags } from '../../src/settings/sparing.ts';
 import { RENEW } from '../release/orders.ts';
 import type { BenchSite, Document } from './bench-site.ts';
 import { costNow } from './cost.ts';
@@ -33,8 +33,9 @@ async function answerOf(child: ChildProcess): Promise<boolean> {
   }
 }
 
-function started({ root, environment }: BenchSite): ChildProcess {
-  return spawn(process.execPath, [...STAYING_FLAGS, 'scripts/build.ts', '--followed', '--stay'], {
+function started({ root, environment, posts }: BenchSite): ChildProcess {
+  const flags = stayingFlags(posts().length);
+  return spawn(process.execPath, [...flags, 'scripts/build.ts', '--followed', '--stay'], {
     cwd: root,
     env: { ...environment, ...STAYING_ENVIRONMENT, SANITY_USE_CDN: 'false' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { STAYING_ENVIRONMENT, STAYING_FLAGS } from '../../src/settings/sparing.ts';
+import { z } from 'astro/zod';
+import { STAYING_ENVIRONMENT, stayingFlags } from '../../src/settings/sparing.ts';
 import type { Log } from '../command/log.ts';
 import type { PublishEvent } from '../release/event.ts';
 import { RENEW } from '../release/orders.ts';
@@ -13,6 +15,8 @@ export interface Builder {
   /** Ends the process. */
   close(): void;
 }
+
+const version = z.object({ posts: z.number() });
 
 type Answer = { readonly told: unknown } | { readonly code: number | null };
 
@@ -33,6 +37,15 @@ async function answerOf(child: ChildProcess): Promise<Answer> {
   }
 }
 
+/** How many posts the release in `dist` has; 0 where there is none. */
+function servedPosts(): number {
+  try {
+    return version.parse(JSON.parse(readFileSync('dist/version.json', 'utf8'))).posts;
+  } catch {
+    return 0;
+  }
+}
+
 /**
  * Makes releases in one process, which stays and remembers what the last one was made from; where it has ended, as it
  * does after a failure, another takes its place. Its lines go to the log.
@@ -42,7 +55,7 @@ export function createBuilder(command: readonly string[], log: Log): Builder {
 
   const start = (): ChildProcess => {
     const env = { ...process.env, ...STAYING_ENVIRONMENT, SANITY_USE_CDN: 'false' };
-    const child = spawn(process.execPath, [...STAYING_FLAGS, ...command], {
+    const child = spawn(process.execPath, [...stayingFlags(servedPosts()), ...command], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
