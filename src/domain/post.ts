@@ -48,7 +48,7 @@ export interface Post<Image = Picture> {
   readonly series?: string;
   /** The body as plain text, a string a block, blank ones left out. */
   readonly paragraphs: readonly string[];
-  /** How many bytes (UTF-8) those have, where it is known: pages tell by it whether the piece after theirs is long. */
+  /** What those weigh (`bytesIn`), where it is known: pages tell by it whether the piece after theirs is long. */
   readonly bytes?: number;
   /** The body as its author wrote it; absent where the paragraphs say all there is. */
   readonly rich?: readonly RichNode<Image>[];
