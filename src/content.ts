@@ -6,7 +6,7 @@ import type { ArchiveFilter } from './domain/category.ts';
 import type { Downloads } from './domain/download.ts';
 import { newestBeside } from './domain/invitation.ts';
 import type { Item, Sample } from './domain/item.ts';
-import { isLasting, oncePerWith } from './domain/lasting.ts';
+import { isLasting, oncePer, oncePerWith } from './domain/lasting.ts';
 import type { Moved } from './domain/moved.ts';
 import { isSavable } from './domain/offline-copy.ts';
 import { hasSlug, type Picture, type PublishedPost } from './domain/post.ts';
@@ -140,20 +140,21 @@ export function readerPagesOf({ posts, items, samples, texts, cards }: Content):
 }
 
 /** Addresses below /read of the public built-in items, both of each. */
-export function itemAddresses({ items, samples, texts, cards }: Content): string[] {
-  return itemPages([...items, ...samples], texts.book, cards).map(({ path }) => path);
-}
+export const itemAddresses = oncePer(
+  ({ items, samples, texts, cards }: Content): readonly string[] =>
+    itemPages([...items, ...samples], texts.book, cards).map(({ path }) => path),
+);
 
 /** Addresses below /read of all reader pages of public posts and built-in items. */
-export function readerAddresses(content: Content): string[] {
-  return [...content.posts.filter(hasSlug).map(({ slug }) => slug), ...itemAddresses(content)];
-}
+export const readerAddresses = oncePer((content: Content): readonly string[] => [
+  ...content.posts.filter(hasSlug).map(({ slug }) => slug),
+  ...itemAddresses(content),
+]);
 
 /** Addresses below /read of the pages that have a part (domain/page-part.ts): those that can be kept. */
-export function partedAddresses(content: Content): string[] {
-  if (SPECIMENS.length === 0) return [];
-  return readerAddresses(content).filter((path) => isSavable(READ + path));
-}
+export const partedAddresses = oncePer((content: Content): readonly string[] =>
+  SPECIMENS.length === 0 ? [] : readerAddresses(content).filter((path) => isSavable(READ + path)),
+);
 
 /** All reader pages of this build. */
 export function readerContent(): ReaderPage[] {

@@ -49,7 +49,8 @@ function isLongLived(value: unknown): value is object {
   return ('paragraphs' in value && 'rev' in value) || isLasting(value);
 }
 
-function digestOnce(value: object): string {
+/** A digest of a value that never changes while it lives, as of a post: made once. */
+export function lastingDigest(value: object): string {
   const made = known.get(value) ?? digestOf(value);
   known.set(value, made);
   return made;
@@ -57,7 +58,7 @@ function digestOnce(value: object): string {
 
 function apart(key: string, value: unknown): unknown {
   if (isLongText(value)) return { digest: textDigest(value) };
-  return key !== '' && isLongLived(value) ? { digest: digestOnce(value) } : value;
+  return key !== '' && isLongLived(value) ? { digest: lastingDigest(value) } : value;
 }
 
 /**

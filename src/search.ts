@@ -1,4 +1,4 @@
-import { digestOf } from './digest.ts';
+import { digestOf, textDigestOf } from './digest.ts';
 import { entryOf } from './domain/archive.ts';
 import { oncePer } from './domain/lasting.ts';
 import type { PublishedPost } from './domain/post.ts';
@@ -59,7 +59,7 @@ export function searchFilesOf(
     number,
     {
       title,
-      key: digestOf(paragraphs),
+      key: textDigestOf(paragraphs) ?? digestOf(paragraphs),
       get body() {
         return paragraphs.join('\n\n');
       },

@@ -49,16 +49,20 @@ export function withParts(pages: readonly PlannedPage[], content: Content): Plan
   if (specimens.length === 0) return [...pages];
   const { key, common, file } = commonFile(specimens);
   const parted = new Set(partedAddresses(content).map((path) => `${READ_FOLDER}${path}.html`));
-  const rest = pages.filter((page) => !specimens.includes(page));
-  const all = rest.flatMap((page): PlannedPage[] => {
-    if (!parted.has(page.file)) return [page];
+  const all: PlannedPage[] = [file];
+  for (const page of pages) {
+    if (specimens.includes(page)) continue;
+    if (!parted.has(page.file)) {
+      all.push(page);
+      continue;
+    }
     const make = forTwo(page.make);
     const part = {
-      file: page.file.replace(/html$/, 'txt'),
+      file: `${page.file.slice(0, -'html'.length)}txt`,
       key: `${page.key} ${key}`,
       make: async () => Buffer.from(partOf(Buffer.from(await make()).toString(), await common())),
     };
-    return [{ ...page, make }, part];
-  });
-  return [...all, file];
+    all.push({ file: page.file, key: page.key, make }, part);
+  }
+  return all;
 }

@@ -23,7 +23,8 @@ const ORIGIN = 'http://localhost:4321';
 
 /** Where a page's file is, and how the framework is asked for it: pages are files here (`build.format`). */
 function fileOf({ pathname, route }: Path): string {
-  const path = pathname.replace(/^\/|\/$/g, '');
+  const start = pathname.startsWith('/') ? 1 : 0;
+  const path = pathname.slice(start, pathname.endsWith('/') ? -1 : undefined);
   return route.type === 'page' ? `${path || 'index'}.html` : path;
 }
 
@@ -67,11 +68,14 @@ async function rendered(opened: Opened, path: Path, program: PagesProgram): Prom
   };
 }
 
-/** Of two routes with one path the first answers, as the framework has it. */
-function firstOfEach(paths: readonly Path[]): Path[] {
+/** Paths by their files. Of two routes with one path the first answers, as the framework has it. */
+function firstOfEach(paths: readonly Path[]): Map<string, Path> {
   const byFile = new Map<string, Path>();
-  for (const path of paths) if (!byFile.has(fileOf(path))) byFile.set(fileOf(path), path);
-  return [...byFile.values()];
+  for (const path of paths) {
+    const file = fileOf(path);
+    if (!byFile.has(file)) byFile.set(file, path);
+  }
+  return byFile;
 }
 
 /**
@@ -90,15 +94,15 @@ export interface KnownPage extends Omit<PlannedPage, 'key'> {
   readonly key: string | null;
 }
 
-async function pathsOf(opened: Opened): Promise<Path[]> {
+async function pathsOf(opened: Opened): Promise<Map<string, Path>> {
   return firstOfEach(await opened.paths());
 }
 
 /** Every page of the content, none of them rendered until it is asked for. */
 export async function knownPages(program: PagesProgram, content: Content): Promise<KnownPage[]> {
   const opened = program.open(content, knownDigests());
-  return (await pathsOf(opened)).map((path) => ({
-    file: fileOf(path),
+  return [...(await pathsOf(opened))].map(([file, path]) => ({
+    file,
     key: path.cacheKey ?? null,
     make: () => madeOf(opened, path, program),
   }));
@@ -110,12 +114,14 @@ export async function plannedPages(
   content: Content,
 ): Promise<PlannedPage[]> {
   const opened = program.open(content, knownDigests());
-  const planned = (await pathsOf(opened)).map((path): PlannedPage | Promise<PlannedPage> => {
-    const { cacheKey } = path;
-    if (cacheKey === undefined) return rendered(opened, path, program);
-    return { file: fileOf(path), key: cacheKey, make: () => madeOf(opened, path, program) };
-  });
   const folders = folderFiles(content);
-  const all = await Promise.all(planned);
-  return all.map((page) => ({ ...page, file: folders.get(page.file) ?? page.file }));
+  const planned = [...(await pathsOf(opened))].map(async ([file, path]): Promise<PlannedPage> => {
+    const { cacheKey } = path;
+    const page =
+      cacheKey === undefined
+        ? await rendered(opened, path, program)
+        : { file, key: cacheKey, make: () => madeOf(opened, path, program) };
+    return folders.size === 0 ? page : { ...page, file: folders.get(file) ?? file };
+  });
+  return Promise.all(planned);
 }

@@ -6,7 +6,7 @@ import type { HostRules } from '../hosts/table.ts';
 import type { LastRelease } from './last.ts';
 import { ACCOUNT_FILE, accountText, fileDigest, type SiteAccount } from './signed-account.ts';
 import type { FileState } from './state.ts';
-import type { Version } from './version.ts';
+import { isSame, type Version } from './version.ts';
 
 /** Files read at once. */
 const CONCURRENCY = 16;
@@ -58,8 +58,12 @@ async function accountOf(all: Accounted): Promise<SiteAccount> {
 const RELEASED = /"released":"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/;
 
 /** The account of the last release where this one has exactly the same but for the time, on this machine. */
-async function sameBefore({ last, settings }: Accounted, own: SiteAccount): Promise<string | null> {
-  if (last === null || !('folder' in last.at)) return null;
+async function sameBefore(
+  { last, settings, version }: Accounted,
+  own: SiteAccount,
+): Promise<string | null> {
+  // Of another version one of the files is another.
+  if (last === null || !('folder' in last.at) || !isSame(version, last.version)) return null;
   const text = await readFile(join(last.at.folder, ACCOUNT_FILE), 'utf8').catch(() => '');
   const [, released] = RELEASED.exec(text) ?? [];
   if (released === undefined) return null;

@@ -87,7 +87,7 @@ export async function stageRelease(
   const taken = await baseOf(order, last, program.key);
   const { service, secrets } = gathered;
   const sought = secretsOf(settings).map(({ value }) => value);
-  const digest = secretsDigest([...sought, ...secrets], settings.passcodes[0]?.passcode ?? null);
+  const digest = secretsDigest(sought, secrets, settings.passcodes[0]?.passcode ?? null);
   if (taken?.state.secrets === digest) prepareSecrecy(secrets);
   const wanted = await allFiles(plan, program, run, order);
   const oldest = taken && (await left);

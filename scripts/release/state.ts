@@ -43,10 +43,20 @@ export interface ReleaseState {
   readonly files: ReadonlyMap<string, FileState>;
 }
 
-/** A digest of secrets that nobody can try guesses against who does not know the passcode. */
-export function secretsDigest(secrets: readonly string[], passcode: string | null): string {
-  return createHmac('sha256', passcode ?? '')
-    .update(JSON.stringify(secrets))
+/** Made once of the secrets of a room that stays the same. */
+const digestUnder = oncePerWith((secrets: readonly string[], passcode: string) =>
+  createHmac('sha256', passcode).update(JSON.stringify(secrets)).digest('base64url'),
+);
+
+/** A digest of settings and of a room's secrets that nobody can try guesses against who does not know the passcode. */
+export function secretsDigest(
+  settings: readonly string[],
+  secrets: readonly string[],
+  passcode: string | null,
+): string {
+  const key = passcode ?? '';
+  return createHmac('sha256', key)
+    .update(JSON.stringify([settings, digestUnder(secrets, key)]))
     .digest('base64url');
 }
 

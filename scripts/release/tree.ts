@@ -73,21 +73,20 @@ function areAlike(one: FileState, other: FileState | undefined): boolean {
   return one === other || (!!other && [0, 1, 2].every((at) => one[at] === other[at]));
 }
 
-/** `present` is what the staging folder is known to have. */
+/** `isThere`: the staging folder has another file in its place. */
 function takeOver(
   file: string,
   path: string,
   from: Base,
   known: FileState,
-  present: FileState | undefined,
+  isThere: boolean,
 ): FileState {
-  if (areAlike(known, present)) return known;
   const isAsLeft = () => {
     const [, size, written] = stateOf(path, known[0]);
     return size === known[1] && written === known[2];
   };
   try {
-    makeRoom(path, present !== undefined);
+    makeRoom(path, isThere);
     linkOrCopy(join(from.folder, file), path);
     if (isAsLeft()) return known;
   } catch (error) {
@@ -133,6 +132,18 @@ function* eachOf(files: SiteFiles): Generator<readonly [string, SiteFile]> {
   yield* files;
 }
 
+/** The files that the staging folder has as the last release left them, and the rest of those that are wanted. */
+function sorted(wanted: SiteFiles, last: Base | null, present: ReleaseState['files']) {
+  const files = new Map<string, FileState>();
+  const rest = new Map<string, SiteFile>();
+  for (const [file, each] of wanted) {
+    const known = last?.state.files.get(file);
+    if (known?.[0] === each.key && areAlike(known, present.get(file))) files.set(file, known);
+    else rest.set(file, each);
+  }
+  return { files, rest };
+}
+
 /**
  * Brings the staging folder to what a release is to have. Files that the last release made from the same are taken over
  * from it as second names; `present` is what the folder holds already, all of it, of an older release that is as it was
@@ -149,24 +160,24 @@ export async function bringUp(
     site,
     [...present.keys()].filter((file) => !wanted.has(file)),
   );
-  const files = new Map<string, FileState>();
+  const { files, rest } = sorted(wanted, last, present);
   const changed = new Set<string>();
   const place = async (file: string, { key, source }: SiteFile): Promise<void> => {
     const path = join(site, file);
-    const there = present.get(file);
+    const isThere = present.has(file);
     const known = last?.state.files.get(file);
     if (last && known?.[0] === key) {
-      files.set(file, takeOver(file, path, last, known, there));
+      files.set(file, takeOver(file, path, last, known, isThere));
       return;
     }
-    makeRoom(path, there !== undefined);
+    makeRoom(path, isThere);
     const state = await placeNew(path, key, source, last && join(last.folder, file));
     // Making a page waits for nothing: the process that draws would meanwhile not be heard, and not be told what is next.
     await turn();
     files.set(file, state);
     if (known?.[2] !== state[2] || known?.[1] !== state[1]) changed.add(file);
   };
-  const waiting = eachOf(wanted);
+  const waiting = eachOf(rest);
   const worker = async () => {
     for (const [file, each] of waiting) await place(file, each);
   };

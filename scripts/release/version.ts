@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import { LRUCache } from 'lru-cache';
 import type { Content, SealedContent } from '../../src/content.ts';
-import { digestOf } from '../../src/digest.ts';
+import { digestOf, lastingDigest } from '../../src/digest.ts';
 import type { PostSlugs } from '../../src/domain/moved.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 
@@ -93,6 +93,12 @@ export function slugIn({ posts }: ReleaseRecord, id: string): string | null {
   return posts[documentKey(id)]?.[0] ?? null;
 }
 
+function newestOf(posts: Content['posts']): string | null {
+  const later = (newest: string | null, { publishedAt }: Content['posts'][number]) =>
+    newest !== null && newest > publishedAt ? newest : publishedAt;
+  return posts.reduce(later, null);
+}
+
 /** The version of a release of this content, signed with the private half of `key`; null for none. */
 export function versionOf(
   all: Content,
@@ -100,15 +106,13 @@ export function versionOf(
   key: string | null,
 ): Version {
   const { code, darkRoom, ...rest } = all;
-  const content = { ...rest, darkRoom: darkRoom !== null };
+  // Thousands of posts: one text of their digests is made in no time, a list of them is not.
+  const posts = rest.posts.map(lastingDigest).join();
+  const content = { ...rest, posts, darkRoom: darkRoom !== null };
   const facts = {
-    posts: content.posts.length,
+    posts: all.posts.length,
     changedAt: service?.open.changedAt ?? null,
-    newestPost:
-      content.posts
-        .map(({ publishedAt }) => publishedAt)
-        .sort()
-        .at(-1) ?? null,
+    newestPost: newestOf(all.posts),
     nextDue: service?.open.nextDue ?? null,
   };
   return {

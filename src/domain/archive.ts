@@ -2,7 +2,7 @@ import {
   ARCHIVE_FILTERS,
   type ArchiveFilter,
   categoryLabelOf,
-  hasCategory,
+  firstCategoryOf,
   isArchived,
 } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
@@ -70,12 +70,25 @@ export interface PlacedPage {
 /** The card of a post: several pages have it. */
 const cardOf = /* @__PURE__ */ oncePer(entryOf);
 
-/** `archived` are the posts of the archive, newest first. */
-function pagesOf(archived: readonly PublishedPost[], filter: ArchiveFilter): PlacedPage[] {
-  const found = filter === 'All' ? archived : archived.filter((post) => hasCategory(post, filter));
-  const shown = found.filter((post) => isShown({ category: categoryLabelOf(post) }, filter));
+/** Of how many posts a category is one, by its title. */
+function countsOf(posts: readonly PublishedPost[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { categories } of posts) {
+    for (const title of new Set(categories.map((each) => each.title))) {
+      counts.set(title, (counts.get(title) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** `shown` are the posts that the filter shows, newest first, of the `found` that the read brought back. */
+function pagesOf(
+  filter: ArchiveFilter,
+  shown: readonly PublishedPost[],
+  found: number,
+): PlacedPage[] {
   const { newest, past } = inPieces(shown, ARCHIVE_PIECES);
-  const pieces = [{ name: null, entries: newest, found: found.length }, ...past];
+  const pieces = [{ name: null, entries: newest, found }, ...past];
   const paths = pieces.map(({ name }) => archivePath(filter, name));
   return pieces.map(({ entries, ...piece }, index) => ({
     path: archivePath(filter, piece.name),
@@ -96,7 +109,13 @@ function pagesOf(archived: readonly PublishedPost[], filter: ArchiveFilter): Pla
 export const archivePages = /* @__PURE__ */ oncePer(
   (posts: readonly PublishedPost[]): Map<ArchiveFilter, PlacedPage[]> => {
     const archived = allPosts(posts).filter(isArchived);
-    return new Map(ARCHIVE_FILTERS.map((filter) => [filter, pagesOf(archived, filter)]));
+    const byCategory = Map.groupBy(archived, firstCategoryOf);
+    const counts = countsOf(archived);
+    const pages = (filter: ArchiveFilter) =>
+      filter === 'All'
+        ? pagesOf(filter, archived, archived.length)
+        : pagesOf(filter, byCategory.get(filter) ?? [], counts.get(filter) ?? 0);
+    return new Map(ARCHIVE_FILTERS.map((filter) => [filter, pages(filter)]));
   },
 );
 

@@ -3,7 +3,7 @@ import { firstCategoryOf, MEMOIR } from './category.ts';
 import { type DateView, dateView, revisionView } from './dates.ts';
 import { type Neighbor, newestBeside, postNeighbor, postSummary } from './invitation.ts';
 import { oncePer, oncePerWith } from './lasting.ts';
-import { type Place, placeIn, progressOf } from './neighbors.ts';
+import { type Place, progressOf } from './neighbors.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from './post.ts';
 import { allPosts, postsInCategories } from './reads.ts';
 import type { RichNode } from './rich.ts';
@@ -94,30 +94,21 @@ const postPage = /* @__PURE__ */ oncePerWith(
   }),
 );
 
-/** The posts of one first category, or of none, as they are read: newest first, the memoir's oldest first. */
-function inLine(category: string | null, own: readonly ReadablePost[]): readonly ReadablePost[] {
-  return category === null
-    ? allPosts(own)
-    : postsInCategories(own, [category], category === MEMOIR);
-}
-
-function pagesOfCategory(
-  category: string | null,
-  own: readonly ReadablePost[],
+/** The pages of the posts of one line, in the order in which they are read. */
+function pagesOfLine(
+  line: readonly ReadablePost[],
   beside: Neighbor | null,
   series: ReadonlyMap<string, SeriesView>,
   cards: Cards,
 ): ReaderPage[] {
-  const related = inLine(category, own);
-  const links = related.map(postNeighbor);
-  const positions = new Map(related.map((post, index) => [post.id, index]));
-  return own.map((post) => {
-    const index = positions.get(post.id) ?? 0;
-    const { previous, next } = placeIn(links, index);
+  const links = line.map(postNeighbor);
+  return line.map((post, index) => {
+    const previous = links[index - 1] ?? null;
+    const next = links[index + 1] ?? null;
     const onward = next ? null : beside;
     const card = cards[readPath(post.slug)] ?? null;
     const part = series.get(post.id);
-    return postPage(post, index, links.length, previous, next, onward, part, card);
+    return postPage(post, index, line.length, previous, next, onward, part, card);
   });
 }
 
@@ -126,11 +117,10 @@ function pagesOfCategory(
  * first, oldest first for the memoir; those without a category are on a line of their own.
  */
 export function postPages(posts: readonly PublishedPost[], cards: Cards = {}): ReaderPage[] {
-  const readable = posts.filter(hasSlug);
   const newest = allPosts(posts).filter(hasSlug);
-  const series = seriesOf(readable);
-  return [...Map.groupBy(readable, firstCategoryOf)].flatMap(([category, own]) => {
-    const beside = newestBeside(newest, category);
-    return pagesOfCategory(category, own, beside, series, cards);
+  const series = seriesOf(newest);
+  return [...Map.groupBy(newest, firstCategoryOf)].flatMap(([category, own]) => {
+    const line = category === MEMOIR ? postsInCategories(own, [MEMOIR], true) : own;
+    return pagesOfLine(line, newestBeside(newest, category), series, cards);
   });
 }

@@ -1,4 +1,3 @@
-import { isShown } from '../archive.ts';
 import {
   type ArchiveFilter,
   categoryLabelOf,
@@ -91,6 +90,13 @@ const postItem = oncePer(
 /** Posts with a page to read them on, newest first: every feed is made of the same. */
 const readable = oncePer((posts: readonly PublishedPost[]) => allPosts(posts).filter(hasSlug));
 
+/** Those that a filter shows, once for all formats. */
+const shownBy = oncePer((posts: readonly PublishedPost[]) => {
+  const all = readable(posts).filter(isArchived);
+  const byLabel = Map.groupBy(all, categoryLabelOf);
+  return (filter: ArchiveFilter) => (filter === 'All' ? all : (byLabel.get(filter) ?? []));
+});
+
 /** All but the last piece, which is still growing, once the feed no longer has everything; the oldest first. */
 function pastOf(posts: readonly ReadablePost[]): readonly Piece<ReadablePost>[] {
   if (posts.length <= FEED_SIZE) return [];
@@ -108,9 +114,7 @@ export function feedPages(
   format: FeedFormat,
   { brand, description }: FeedNames,
 ): Feed[] {
-  const own = readable(posts).filter(
-    (post) => isArchived(post) && isShown({ category: categoryLabelOf(post) }, filter),
-  );
+  const own = shownBy(posts)(filter);
   const channel: Channel = {
     title: filter === 'All' ? brand : `${brand}: ${filter}`,
     description,
