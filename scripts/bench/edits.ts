@@ -59,3 +59,14 @@ export async function deletePost(site: BenchSite, index: number): Promise<Docume
   await site.edit(post._id, null);
   return { ...post, operation: 'delete' };
 }
+
+/** The files of pages of posts that share a post's categories: 'n of total' stands in each. */
+export function pagesBeside(site: BenchSite, { categories }: Document): Set<string> {
+  const of = (each: unknown) => JSON.stringify(each);
+  const own = site.posts().filter((post) => of(post.categories) === of(categories));
+  return new Set(
+    own.flatMap(({ slug }) =>
+      ['html', 'txt'].map((form) => `read/${Object(slug).current}.${form}`),
+    ),
+  );
+}

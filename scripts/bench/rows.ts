@@ -1,6 +1,6 @@
 import { type BenchSite, openSite } from './bench-site.ts';
 import type { Cost } from './cost.ts';
-import { addPost, correctTypo, deletePost } from './edits.ts';
+import { addPost, correctTypo, deletePost, pagesBeside } from './edits.ts';
 import { costText, spread } from './figures.ts';
 import { publishTimes } from './live.ts';
 import { startStaying } from './staying.ts';
@@ -34,15 +34,20 @@ async function inStaying(
     await staying.release([await correctTypo(site, RUNS + 1)]);
     const took: Awaited<ReturnType<typeof staying.release>>[] = [];
     const files: number[] = [];
+    const others: number[] = [];
     await site.changedFiles();
     for (let run = 0; run < RUNS; run += 1) {
       const changed = await edit(site, run);
       took.push(await staying.release([changed]));
-      files.push((await site.changedFiles()).length);
+      const paths = await site.changedFiles();
+      const ofCategory = pagesBeside(site, changed);
+      files.push(paths.length);
+      others.push(paths.filter((path) => !ofCategory.has(path)).length);
     }
     const seconds = spread(took.map((each) => each.seconds));
     const processor = spread(took.map((each) => each.processor));
-    return `${seconds} s; processors ${processor} s; files ${spread(files, 0)}`;
+    const count = `files ${spread(files, 0)}, ${spread(others, 0)} without pages of its category`;
+    return `${seconds} s; processors ${processor} s; ${count}`;
   } finally {
     staying.close();
   }
