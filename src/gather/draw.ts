@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { environmentWithoutSecrets } from '../settings/secrets.ts';
 import { SPARING_ENVIRONMENT, SPARING_FLAGS } from '../settings/sparing.ts';
 import type { CardOrder } from './cards/paint.ts';
+import { inTurns } from './in-turns.ts';
 import type { EncodingOrder } from './pictures/encode.ts';
 
 /*
@@ -44,16 +45,21 @@ let drawing: Drawing | null = null;
 let orders = 0;
 let resting: NodeJS.Timeout | undefined;
 
+function end(idle: Drawing): void {
+  if (drawing === idle) drawing = null;
+  if (idle.child.connected) idle.child.disconnect();
+}
+
 /** Ends it where nothing is asked of it for a while. This process need not wait for that. */
 function rest(idle: Drawing): void {
-  const { child } = idle;
-  child.unref();
-  child.channel?.unref();
-  const end = () => {
-    if (drawing === idle) drawing = null;
-    if (child.connected) child.disconnect();
-  };
-  resting = setTimeout(end, IDLE).unref();
+  idle.child.unref();
+  idle.child.channel?.unref();
+  resting = setTimeout(() => end(idle), IDLE).unref();
+}
+
+/** Ends the process where it has nothing to do: what else is to be made has its memory. */
+export function endDrawing(): void {
+  if (drawing?.waiting.size === 0) end(drawing);
 }
 
 function begun(): Drawing {
@@ -82,6 +88,9 @@ function begun(): Drawing {
   return made;
 }
 
+/** Orders drawn at once: what encodes leaves the thread, and each picture takes memory. */
+const inTurn = inTurns(3);
+
 let held: Promise<unknown> = Promise.resolve();
 
 /**
@@ -92,9 +101,7 @@ export function drawAfter(other: Promise<unknown>): void {
   held = Promise.allSettled([other]);
 }
 
-/** Draws in another process. Ends when the files are there; throws an `Error` that says why they are not. */
-export async function draw(order: DrawingOrder): Promise<void> {
-  await held;
+function drawNow(order: DrawingOrder): Promise<void> {
   clearTimeout(resting);
   drawing ??= begun();
   const { child, waiting } = drawing;
@@ -106,4 +113,10 @@ export async function draw(order: DrawingOrder): Promise<void> {
     waiting.set(number, { resolve, reject });
     child.send({ ...order, order: number });
   });
+}
+
+/** Draws in another process. Ends when the files are there; throws an `Error` that says why they are not. */
+export async function draw(order: DrawingOrder): Promise<void> {
+  await held;
+  return inTurn(() => drawNow(order));
 }

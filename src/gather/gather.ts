@@ -13,11 +13,13 @@ import { readPasscodes } from './darkroom/passcode.ts';
 import { forEverybody, withPreview } from './darkroom/preview.ts';
 import type { Folders } from './folders.ts';
 import { createMemory } from './memory.ts';
-import { illustrated, portraitPicture } from './pictures/post-pictures.ts';
+import { withAnother } from './pictures/made-pictures.ts';
+import { illustrated, plannedPortrait } from './pictures/post-pictures.ts';
 import { type Circumstances, readService } from './read-service.ts';
 import { ServiceError } from './sanity/retry.ts';
 import { ownPages } from './sanity/rich/own-pages.ts';
 import type { ServiceContent } from './sanity/service-content.ts';
+import { together } from './together.ts';
 
 /** What a build is made from, and what its author should know. */
 export interface Gathered {
@@ -33,16 +35,6 @@ export interface Gathered {
   readonly secrets: readonly string[];
   /** Why the service could not be read, when it was not. */
   readonly refusal: string | null;
-}
-
-/** What all of these give; a failure is thrown when none of them writes any more. */
-async function together<T extends readonly unknown[]>(
-  all: {
-    readonly [Index in keyof T]: Promise<T[Index]>;
-  },
-): Promise<{ -readonly [Index in keyof T]: T[Index] }> {
-  await Promise.allSettled(all);
-  return Promise.all(all);
 }
 
 /**
@@ -86,7 +78,7 @@ export async function gather(
       ? Promise.resolve(strictly)
       : memory.recall('dark room', [dark, passcodes, settings, texts.book.title], seal),
     illustrated(posts, folders.pictures, circumstances.retryPolicy, memory.pictures),
-    portraitPicture(folders.texts, folders.pictures),
+    plannedPortrait(folders.texts, folders.pictures),
     memoirDownloads(folders, items, texts.book, settings.siteUrl),
   ]);
   const content = {
@@ -97,7 +89,7 @@ export async function gather(
     items: publicItems(items),
     samples: answered === null ? await readSamples(folders.texts) : [],
     texts,
-    portrait,
+    portrait: portrait.picture,
     downloads,
     darkRoom: sealing.content,
     moved: [],
@@ -105,12 +97,8 @@ export async function gather(
     gone: [],
     drafts: service.drafts ?? false,
   };
-  const { cards, painted } = await planCards(
-    content,
-    folders.pictures,
-    memory.cards,
-    shown.encoded,
-  );
+  const pictured = withAnother(shown.encoded, portrait);
+  const { cards, painted } = await planCards(content, folders.pictures, memory.cards, pictured);
   return {
     content: { ...content, cards },
     painted,

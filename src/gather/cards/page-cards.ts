@@ -7,7 +7,9 @@ import { hasSlug, type ReadablePost } from '../../domain/post.ts';
 import { ROUTES, readItemPath, readPath } from '../../domain/routes.ts';
 import { hasScreen } from '../../domain/screens.ts';
 import { SITE } from '../../site.ts';
-import { draw } from '../draw.ts';
+import { draw, endDrawing } from '../draw.ts';
+import type { Encodings } from '../pictures/made-pictures.ts';
+import { together } from '../together.ts';
 import type { Card, CardOrder } from './paint.ts';
 import { fillsCard } from './size.ts';
 
@@ -77,23 +79,34 @@ async function paint(folder: string, cards: readonly CardOrder[]): Promise<void>
   await paintCards(folder, cards);
 }
 
+/** Each is painted as soon as the files of its picture are there, while those of others are being made. */
+async function paintPhotos(
+  folder: string,
+  cards: readonly CardOrder[],
+  pictured: Encodings,
+): Promise<void> {
+  if (cards.length <= FEW) {
+    await pictured.all;
+    return paint(folder, cards);
+  }
+  const painted = cards.map(async (card) => {
+    await pictured.of(card.picture?.name ?? '');
+    await draw({ kind: 'cards', folder, cards: [card] });
+  });
+  await together(painted);
+}
+
 async function paintMissing(
   folder: string,
   wanted: ReadonlyMap<string, Card>,
-  pictured: Promise<void>,
+  pictured: Encodings,
 ): Promise<void> {
   const existing = new Set(await readdir(folder));
   const missing = [...wanted].filter(([file]) => !existing.has(file));
   const orders = missing.map(([file, card]) => ({ file, ...card }));
-  await paint(
-    folder,
-    orders.filter(({ picture }) => picture === null),
-  );
-  await pictured;
-  await paint(
-    folder,
-    orders.filter(({ picture }) => picture !== null),
-  );
+  const photos = orders.filter(({ picture }) => picture !== null);
+  const titles = orders.filter(({ picture }) => picture === null);
+  await together([paint(folder, titles), paintPhotos(folder, photos, pictured), pictured.all]);
 }
 
 /** All that a card's look follows from; a drawn look is long, and of thousands only the names are remembered. */
@@ -110,7 +123,7 @@ export async function planCards(
   content: Cardless,
   folder: string,
   remembered: Map<string, string> = new Map(),
-  pictured: Promise<void> = Promise.resolve(),
+  pictured: Encodings = { all: Promise.resolve(), of: async () => {} },
 ): Promise<PlannedCards> {
   await mkdir(folder, { recursive: true });
   const plans = plansOf(content).map((card) => ({ path: card.path, card, key: keyOf(card) }));
@@ -127,7 +140,7 @@ export async function planCards(
   // Titles that are shown no more are not remembered.
   const used = new Set(plans.map(({ key }) => key));
   for (const key of remembered.keys()) if (!used.has(key)) remembered.delete(key);
-  const painted = paintMissing(folder, wanted, pictured);
+  const painted = paintMissing(folder, wanted, pictured).finally(endDrawing);
   // Thrown to whoever waits for it.
   painted.catch(() => {});
   return { cards: Object.fromEntries(cards), painted };

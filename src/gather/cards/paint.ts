@@ -21,16 +21,24 @@ export interface CardOrder extends Card {
 /** Cards painted at once: encoding leaves the thread. */
 const CONCURRENCY = 3;
 
-/** Paints the cards into the folder. */
-export async function paintCards(folder: string, orders: readonly CardOrder[]): Promise<void> {
+/** A way to paint titles: the typeface is opened for it. */
+async function openDrawing(): Promise<(words: TitleCard) => Promise<Buffer>> {
   const typeface = await openTypeface();
   const painter = openPainter(typeface);
+  return (words) => painter.paint(drawnCard(words, typeface));
+}
+
+/** Paints the cards into the folder. */
+export async function paintCards(folder: string, orders: readonly CardOrder[]): Promise<void> {
+  let opened: ReturnType<typeof openDrawing> | null = null;
+  const drawn = async (words: TitleCard) => {
+    opened ??= openDrawing();
+    return (await opened)(words);
+  };
   const paint = async ({ file, words, picture }: CardOrder) => {
     const path = join(folder, file);
-    const jpeg = picture
-      ? await photoCard(folder, picture)
-      : await painter.paint(drawnCard(words, typeface));
-    await writeFile(`${path}.part`, jpeg);
+    const bytes = picture ? await photoCard(folder, picture) : await drawn(words);
+    await writeFile(`${path}.part`, bytes);
     await rename(`${path}.part`, path);
   };
   await pMap(orders, paint, { concurrency: CONCURRENCY });

@@ -3,11 +3,12 @@ import type { Picture } from '../../domain/post.ts';
 import { fetchImage, focusOf, imageKey } from '../sanity/images.ts';
 import type { ImageReference } from '../sanity/optional.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
+import { together } from '../together.ts';
 import { type PlannedPicture, planPicture } from './make.ts';
 import type { Recipe } from './recipe.ts';
 import { PictureError } from './source.ts';
 
-/** Pictures loaded, and encoded, at once. */
+/** Pictures loaded at once. */
 const CONCURRENCY = 3;
 
 /** Pictures that are loaded and wait to be encoded: each is in memory as it came. */
@@ -50,13 +51,29 @@ async function plannedOrMissing(
   }
 }
 
+/** Files of pictures that are being made. */
+export interface Encodings {
+  /** Ends when those of all pictures are there. */
+  readonly all: Promise<void>;
+  /** Ends when those of the picture of this name are. */
+  readonly of: (name: string) => Promise<void>;
+}
+
+/** These, and the files of one more picture, whose making begins now. */
+export function withAnother(encodings: Encodings, { encode }: PlannedPicture): Encodings {
+  const all = together([encodings.all, encode()]).then(() => {});
+  // Thrown to whoever waits for all of them.
+  all.catch(() => {});
+  return { ...encodings, all };
+}
+
 interface MadePictures {
   /** By id the picture, or why it cannot be had. */
   readonly made: Map<string, Picture | string>;
-  readonly encoded: Promise<void>;
+  readonly encoded: Encodings;
 }
 
-/** Loads what is wanted, and encodes it, so many at a time; `remembered` learns what has been encoded. */
+/** Loads what is wanted, so many at a time, and has it encoded; `remembered` learns what has been. */
 export async function madePictures(
   wanted: readonly (readonly [string, Wanted])[],
   folder: string,
@@ -66,8 +83,7 @@ export async function madePictures(
   const made = new Map<string, Picture | string>();
   const encodings: Promise<void>[] = [];
   const byName = new Map<string, Promise<void>>();
-  const encodeAfter = async (before: Promise<void>, id: string, planned: PlannedPicture) => {
-    await before;
+  const encode = async (id: string, planned: PlannedPicture) => {
     // Another point of interest makes no other files.
     const encoding = byName.get(planned.picture.name) ?? planned.encode();
     byName.set(planned.picture.name, encoding);
@@ -78,14 +94,13 @@ export async function madePictures(
   const make = async ([id, each]: readonly [string, Wanted], index: number) => {
     await encodings[index - AHEAD];
     const planned = await plannedOrMissing(each, folder, retryPolicy);
-    const before = encodings[index - CONCURRENCY] ?? Promise.resolve();
     made.set(id, typeof planned === 'string' ? planned : planned.picture);
-    encodings[index] = typeof planned === 'string' ? before : encodeAfter(before, id, planned);
+    encodings[index] = typeof planned === 'string' ? Promise.resolve() : encode(id, planned);
     // Thrown to whoever waits for all of them.
     encodings[index]?.catch(() => {});
   };
   await pMap(wanted, make, { concurrency: CONCURRENCY });
-  const encoded = Promise.all(encodings).then(() => {});
-  encoded.catch(() => {});
-  return { made, encoded };
+  const all = together(encodings).then(() => {});
+  all.catch(() => {});
+  return { made, encoded: { all, of: async (name) => byName.get(name) } };
 }

@@ -7,8 +7,8 @@ import { imagesIn, withImages } from '../../domain/rich.ts';
 import { focusOf, imageKey } from '../sanity/images.ts';
 import type { ImageReference } from '../sanity/optional.ts';
 import type { RetryPolicy } from '../sanity/retry.ts';
-import { madePictures, type Wanted } from './made-pictures.ts';
-import { makePicture } from './make.ts';
+import { type Encodings, madePictures, type Wanted } from './made-pictures.ts';
+import { type PlannedPicture, planPicture } from './make.ts';
 import { AVATAR, PHOTO, PORTRAIT, type Recipe } from './recipe.ts';
 
 type LoadedPost = PublishedPost<ImageReference>;
@@ -17,8 +17,8 @@ export interface Illustrated {
   readonly posts: PublishedPost[];
   /** Why a post is shown without its picture, by title. */
   readonly warnings: { readonly title: string; readonly text: string }[];
-  /** Ends when the files of all pictures are there. Pages need names and sizes alone, and can be made meanwhile. */
-  readonly encoded: Promise<void>;
+  /** Pages need names and sizes alone, and can be made meanwhile. */
+  readonly encoded: Encodings;
 }
 
 function wantedBy({ title, image, author, rich = [] }: LoadedPost): Wanted[] {
@@ -106,8 +106,8 @@ export async function illustrated(
   };
 }
 
-/** The profile picture of the biography, made from the author's own file; its words are in the biography. */
-export async function portraitPicture(texts: string, folder: string): Promise<Picture> {
+/** The profile picture of the biography, of the author's own file; its words are in the biography. */
+export async function plannedPortrait(texts: string, folder: string): Promise<PlannedPicture> {
   const bytes = await readFile(join(texts, 'portrait.jpg'));
   const source = {
     key: createHash('sha256').update(bytes).digest('hex'),
@@ -115,5 +115,12 @@ export async function portraitPicture(texts: string, folder: string): Promise<Pi
     focus: null,
     load: async () => bytes,
   };
-  return makePicture(folder, source, PORTRAIT);
+  return planPicture(folder, source, PORTRAIT);
+}
+
+/** The same with all its files in the folder. */
+export async function portraitPicture(texts: string, folder: string): Promise<Picture> {
+  const { picture, encode } = await plannedPortrait(texts, folder);
+  await encode();
+  return picture;
 }
