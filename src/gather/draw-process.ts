@@ -1,12 +1,8 @@
-import sharp from 'sharp';
 import { paintCards } from './cards/paint.ts';
 import type { DrawingOrder, Drawn } from './draw.ts';
 import { encodePicture } from './pictures/encode.ts';
 
 /* The process that draws (draw.ts). It ends when the one that gives the orders does. */
-
-// Nothing is drawn twice.
-sharp.cache(false);
 
 async function drawn(order: DrawingOrder): Promise<string | null> {
   try {

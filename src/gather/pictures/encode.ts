@@ -8,6 +8,8 @@ import { type Measures, PictureError, type Source } from './source.ts';
 
 // The number of threads has a say in the bytes of an AVIF, and other cores have pictures of their own.
 sharp.concurrency(1);
+// Nothing is drawn twice.
+sharp.cache(false);
 
 /** Two may make the same picture at once: each writes a file of its own, and the last one stays. */
 async function write(path: string, bytes: Buffer | string): Promise<void> {
