@@ -31,7 +31,6 @@ const BOAT = 'abc-40x20.jpg';
 const boat = asset(BOAT);
 const withBoat = [boat, post('a', { mainImage: showing(boat) })];
 const LEFT_OUT = [{ title: 'Title a', text: 'has a picture that cannot be had; it is left out' }];
-
 let images: Record<string, Buffer>;
 beforeAll(async () => {
   images = { [BOAT]: await smallJpeg(40, 20) };
@@ -100,13 +99,11 @@ describe('the pictures of posts', () => {
   it('are never asked for again once they are made', async () => {
     const { origin } = await serviceOver(withBoat, images);
     const folder = await temporaryFolder();
-    const { posts, warnings } = await illustratedFrom(origin, folder);
+    const first = await illustratedFrom(origin, folder);
     const proxy = await startFaultProxy(origin, [{ when: isImage, fault: 503 }]);
     onTestFinished(() => proxy.close());
-    expect(await illustratedFrom(proxy.origin, folder, IMPATIENT)).toMatchObject({
-      posts,
-      warnings,
-    });
+    const again = await illustratedFrom(proxy.origin, folder, IMPATIENT);
+    expect({ ...again, encoded: first.encoded }).toEqual(first);
     expect(proxy.requests.filter(isImage)).toEqual([]);
   });
 
