@@ -19,10 +19,10 @@ const FIRST_HEAP = '--initial-old-space-size=96';
 export const BUILD_FLAGS: readonly string[] = [...SPARING_FLAGS, FIRST_HEAP];
 
 /**
- * Of a process that lives for seconds, as the bundler's: collecting less takes a tenth of its work away, for 40 MB. What
+ * Of a process that lives for seconds, as the bundler's: collecting less takes a tenth of its work away, for 15 MB. What
  * else is made meanwhile waits for it.
  */
-export const BRIEF_FLAGS: readonly string[] = ['--max-semi-space-size=8', FIRST_HEAP];
+export const BRIEF_FLAGS: readonly string[] = [SMALL_NURSERY, FIRST_HEAP];
 
 /** A process that stays collects its memory by itself between two releases, and keeps its program as it is compiled. */
 const STAYING_FLAGS: readonly string[] = [SMALL_NURSERY, '--expose-gc', '--no-flush-bytecode'];
