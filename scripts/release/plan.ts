@@ -144,8 +144,8 @@ async function compared(
 }
 
 /**
- * Reads everything, and compares it with the last release; `begun` is a reading that has begun. Throws a `StaleError`, a `ShrinkError`, an `EmptyError`, or what
- * gathering throws: then nothing has been touched, and nothing is written any more.
+ * Reads everything, and compares it with the last release; `begun` is a reading that has begun. Throws a `StaleError`, a
+ * `ShrinkError`, an `EmptyError`, or what gathering throws: then nothing has been touched, and nothing is written any more.
  */
 export async function planRelease(
   order: Order,
