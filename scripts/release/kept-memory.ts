@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMemory, forgetAll, type Memory } from '../../src/gather/memory.ts';
 import { fillMemory, isSeldomAsked, partsOfMemory } from './kept-parts.ts';
-import { dropKept, hasKept, type Kept, readKept, writeKept } from './kept-store.ts';
+import { dropKept, hasKept, isBent, type Kept, readKept, writeKept } from './kept-store.ts';
 import { isEmbedded, sourceName } from './last.ts';
 import type { Order } from './order.ts';
 
@@ -83,8 +83,13 @@ export function recalledMemory(order: Order, code: string): Memory {
   return memory;
 }
 
-/** Forgets what was kept where something of it is not as it was left, with a line. */
-export function forgetKept(order: Order): void {
+/**
+ * Forgets what was kept, with a line, where something of it was asked for and is not as it was left; tells whether. A page
+ * that asked for it has failed then, and so has its release.
+ */
+export function forgetBent(order: Order): boolean {
+  if (!isBent(folderOf(order))) return false;
   if (order.memory) forgetAll(order.memory);
   dropWith(order, AS_LEFT);
+  return true;
 }

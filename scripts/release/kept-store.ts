@@ -66,9 +66,12 @@ export interface KeptText {
   readonly digest: string;
 }
 
-/** A text that is kept is not as it was left, which showed only when it was asked for. */
-export class KeptError extends Error {
-  override readonly name = 'KeptError';
+/** Folders of which a text was asked for and was not as it was left: whoever asked may tell another error of it. */
+const bent = new Set<string>();
+
+/** Whether a text of the folder that was asked for since was not as it was left. */
+export function isBent(folder: string): boolean {
+  return bent.has(folder);
 }
 
 /** The bytes of a part; null where they are not as they were left. */
@@ -80,7 +83,7 @@ function wholePart(folder: string, name: string, digest: string): Buffer | null 
 /**
  * The texts that were kept under this key, by name; null where there are none, `other` where they were kept under
  * another key, and `broken` where one of them is not as it was left. Those that are `seldom` asked for are read only then,
- * which throws a `KeptError` where one is not as it was left.
+ * which throws where one is not as it was left, and is known of the folder from then on (`isBent`).
  */
 export function readKept(
   folder: string,
@@ -96,8 +99,9 @@ export function readKept(
     if (bytes === null && !seldom(name)) return 'broken';
     const text = () => {
       const whole = bytes ?? wholePart(folder, name, digest);
-      if (whole === null) throw new KeptError(`${name} of what was kept is not as it was left.`);
-      return whole.toString();
+      if (whole !== null) return whole.toString();
+      bent.add(folder);
+      throw new Error(`${name} of what was kept is not as it was left.`);
     };
     texts.set(name, { text, digest });
   }
@@ -114,6 +118,7 @@ export const list = <T>() => z.custom<readonly T[]>(Array.isArray);
 
 /** Removes all that is kept in the folder. */
 export function dropKept(folder: string): void {
+  bent.delete(folder);
   rmSync(folder, { recursive: true, force: true });
 }
 

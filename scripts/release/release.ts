@@ -4,8 +4,7 @@ import { cardFiles } from '../../src/gather/cards/page-cards.ts';
 import { codeDigest } from '../../src/gather/code.ts';
 import { prunePictures } from '../../src/gather/pictures/prune.ts';
 import { canSkip } from './host-machine.ts';
-import { forgetKept, isMemoryKept, keepMemory, recalledMemory } from './kept-memory.ts';
-import { KeptError } from './kept-store.ts';
+import { forgetBent, isMemoryKept, keepMemory, recalledMemory } from './kept-memory.ts';
 import { type LastRelease, lastRelease, otherRelease, sourceName } from './last.ts';
 import { withLock } from './lock.ts';
 import type { Order, Outcome } from './order.ts';
@@ -105,8 +104,7 @@ export function release(order: Order): Promise<Outcome> {
   return withLock(order.workspace.releases, order.log, async () => {
     try {
       return await releaseAlone(order).catch((error: unknown) => {
-        if (!(error instanceof KeptError)) throw error;
-        forgetKept(order);
+        if (!forgetBent(order)) throw error;
         return releaseAlone(order);
       });
     } finally {

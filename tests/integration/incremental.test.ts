@@ -139,26 +139,26 @@ test('a state that was cut, and what was kept, is thrown away with a line', {
   memory = createMemory();
   await edited(randomNumbers(7));
   expect(await different()).toEqual([]);
-  expect(lines.join('\n')).toContain(
-    'The state of the last release is broken: everything is made anew.',
-  );
-  expect(lines.join('\n')).toContain(
-    'What was kept of the last reading is not as it was left: everything is read.',
-  );
+  expect(lines.join('\n')).toContain('last release is broken: everything is made anew.');
+  expect(lines.join('\n')).toContain('reading is not as it was left: everything is read.');
 });
 
 test('texts that were kept and cut are read again, with a line, once a release asks for them', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const kept = join(folder, 'followed/.release/kept');
-  const bodies = (await readdir(kept)).filter((name) => name.startsWith('bodies-'));
-  for (const name of bodies) await truncate(join(kept, name), 10);
-  memory = createMemory();
-  settings.SITE_URL = 'https://elsewhere.example';
-  const before = lines.length;
-  await edited(randomNumbers(17));
-  expect(await different()).toEqual([]);
-  expect(lines.slice(before).join('\n')).toContain('last reading is not as it was left');
+  // Whoever asks first, a page or the release around it.
+  for (const name of (await readdir(kept)).filter((each) => each.startsWith('bodies-'))) {
+    const { size } = await stat(join(kept, name)).catch(() => ({ size: 0 }));
+    if (size <= '[]'.length) continue;
+    await truncate(join(kept, name), 1);
+    memory = createMemory();
+    settings.SITE_URL = `https://${name.slice(0, 9).replace('.', '-')}.example`;
+    const before = lines.length;
+    await edited(randomNumbers(17));
+    expect(await different()).toEqual([]);
+    expect(lines.slice(before).join('\n')).toContain('last reading is not as it was left');
+  }
 });
 
 test('a file that is not as it was left makes everything new, with a line', {

@@ -2,7 +2,13 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { KeptError, type Part, readKept, writeKept } from '../../../scripts/release/kept-store.ts';
+import {
+  dropKept,
+  isBent,
+  type Part,
+  readKept,
+  writeKept,
+} from '../../../scripts/release/kept-store.ts';
 
 let folder = '';
 
@@ -67,5 +73,9 @@ test('a part that is seldom asked for is read when it is, and told of where it w
   expect(textOf('b')).toBe('{"word":"lake"}');
   await truncate(join(folder, name), 5);
   expect(textOf('a')).toBe('{"word":"ice"}');
-  expect(() => textOf('b')).toThrow(KeptError);
+  expect(isBent(folder)).toBe(false);
+  expect(() => textOf('b')).toThrow('b of what was kept is not as it was left.');
+  expect(isBent(folder)).toBe(true);
+  dropKept(folder);
+  expect(isBent(folder)).toBe(false);
 });
