@@ -187,3 +187,18 @@ export function pageKey(props: unknown): string {
     return lastingKey(props, frame);
   return digestOf([frame, props]);
 }
+
+const lastingReaderKey = oncePerWith(({ path, view }: ReaderPage, frame: string) => {
+  const { place } = view;
+  const { progress = null, ...beside } = place ?? {};
+  const made = digestOf([frame, path, { ...view, place: place && beside }]);
+  return progress ? `${made} ${progress.text}` : made;
+});
+
+/**
+ * The same of a reader page, with where its piece stands in its line set apart behind a space: two pages whose keys differ
+ * in that alone differ in that alone.
+ */
+export function readerPageKey(page: ReaderPage): string {
+  return lastingReaderKey(page, frameOf(siteContent()));
+}

@@ -180,12 +180,19 @@ export async function measureRows(
 ): Promise<void> {
   show('| row | what | target | measured: median (least-most) |');
   show('|---|---|---|---|');
-  for (const { name, what, target, posts, measure } of rows) {
-    const site = await openSite(posts);
-    try {
-      show(`| ${name} | ${what} | ${target} | ${await measure(site)} |`);
-    } finally {
-      await site.close();
+  const sites: BenchSite[] = [];
+  try {
+    for (const { name, what, target, posts, measure } of rows) {
+      const site = await openSite(posts);
+      sites.push(site);
+      try {
+        show(`| ${name} | ${what} | ${target} | ${await measure(site)} |`);
+      } finally {
+        await site.close();
+      }
     }
+  } finally {
+    // Not before all are measured: what is removed makes some file systems slow for a while.
+    for (const site of sites) await site.remove();
   }
 }

@@ -9,10 +9,10 @@ const READ_FOLDER = READ.slice(1);
 const SPECIMEN_FILES = SPECIMENS.map(({ path }) => `${READ_FOLDER}${path}.html`);
 
 /** The same for two who ask: made for the first, and let go with the second. */
-function forTwo<T>(make: () => Promise<T>): () => Promise<T> {
+function forTwo<T, From>(make: (from?: From) => Promise<T>): (from?: From) => Promise<T> {
   let made: Promise<T> | null = null;
-  return () => {
-    const given = made ?? make();
+  return (from) => {
+    const given = made ?? make(from);
     made = made ? null : given;
     return given;
   };

@@ -2,8 +2,10 @@ import { hash } from 'node:crypto';
 import type { Content } from '../../src/content.ts';
 import { knownDigests } from '../../src/digest.ts';
 import { addressOfOld, isOldAddress } from '../../src/domain/alias.ts';
+import { withProgress } from '../../src/domain/progress.ts';
 import { normalPath } from '../../src/domain/routes.ts';
 import { postprocessedPage } from '../../src/postprocess/page.ts';
+import type { FileBefore } from './file-before.ts';
 import type { PagesProgram } from './program.ts';
 
 /** One page, feed or other answer of the site that the pages' program makes. */
@@ -12,7 +14,7 @@ export interface PlannedPage {
   readonly file: string;
   /** A digest of everything that it is made from. */
   readonly key: string;
-  readonly make: () => Promise<Uint8Array>;
+  readonly make: (before?: FileBefore) => Promise<Uint8Array>;
 }
 
 type Opened = ReturnType<PagesProgram['open']>;
@@ -51,6 +53,21 @@ async function madeOf(opened: Opened, path: Path, program: PagesProgram): Promis
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!isPage) return new Uint8Array(await response.arrayBuffer());
   return finished(await response.text(), path, program);
+}
+
+/** What a reader page's key says of its own, and of where its piece stands in its line. */
+function halvesOf(key: string): readonly [own: string, place: string] {
+  const at = key.indexOf(' ');
+  return at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)];
+}
+
+/** The last release's page where this one differs from it only in where its piece stands in its line; else null. */
+function amended(key: string, before: FileBefore | undefined): Uint8Array | null {
+  if (before === undefined) return null;
+  const [own, place] = halvesOf(key);
+  const [last] = halvesOf(before.key);
+  const page = own === last ? withProgress(before.bytes().toString(), place) : null;
+  return page === null ? null : Buffer.from(page);
 }
 
 /**
@@ -120,7 +137,11 @@ export async function plannedPages(
     const page =
       cacheKey === undefined
         ? await rendered(opened, path, program)
-        : { file, key: cacheKey, make: () => madeOf(opened, path, program) };
+        : {
+            ...{ file, key: cacheKey },
+            make: async (before?: FileBefore) =>
+              amended(cacheKey, before) ?? (await madeOf(opened, path, program)),
+          };
     return folders.size === 0 ? page : { ...page, file: folders.get(file) ?? file };
   });
   return Promise.all(planned);

@@ -5,6 +5,7 @@ import { secretsOf } from '../../src/settings/secrets.ts';
 import { hostRules } from '../hosts/table.ts';
 import { placeHostFiles } from '../hosts/write.ts';
 import { keepAssets } from './assets.ts';
+import { ChangedFileError, stateOf } from './file-before.ts';
 import { accountFiles, siteFiles } from './files.ts';
 import type { LastRelease } from './last.ts';
 import { picturesThatStay } from './old-pictures.ts';
@@ -16,15 +17,7 @@ import { baseOf, oldestLeft, takeOldest } from './rotate.ts';
 import { prepareSecrecy } from './secrecy/verify.ts';
 import { ACCOUNT_FILE } from './signed-account.ts';
 import { type ReleaseState, secretsDigest } from './state.ts';
-import {
-  type Base,
-  BESIDE,
-  bringUp,
-  ChangedFileError,
-  type Changes,
-  type SiteFiles,
-  stateOf,
-} from './tree.ts';
+import { type Base, BESIDE, bringUp, type Changes, type SiteFiles } from './tree.ts';
 import type { Candidate } from './verify/candidate.ts';
 import type { Workspace } from './workspace.ts';
 

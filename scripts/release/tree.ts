@@ -1,6 +1,7 @@
-import { mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { ChangedFileError, type FileBefore, fileBefore, isAsLeft, stateOf } from './file-before.ts';
 import { hasBytes, linkOrCopy } from './same-bytes.ts';
 import { fileDigest } from './signed-account.ts';
 import type { FileState, ReleaseState } from './state.ts';
@@ -10,7 +11,7 @@ export interface SiteFile {
   readonly key: string;
   readonly source:
     | { readonly path: string; readonly ready?: Promise<void> }
-    | { readonly make: () => Promise<Uint8Array | string> };
+    | { readonly make: (before?: FileBefore) => Promise<Uint8Array | string> };
 }
 
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
@@ -28,31 +29,34 @@ export interface Changes {
   readonly gone: ReadonlySet<string>;
 }
 
-/** A file that was to be taken over is not as it was left. */
-export class ChangedFileError extends Error {
-  override readonly name = 'ChangedFileError';
-}
-
 /** Files made at once. */
 const CONCURRENCY = 8;
 
 /** The key of a file that is placed beside those that a release makes, as the host's own: it is never taken over. */
 export const BESIDE = '';
 
-/** How a file is as it was left. */
-export function stateOf(path: string, key: string): FileState {
-  const { size, mtimeMs } = statSync(path);
-  return [key, size, Math.floor(mtimeMs)];
-}
-
 const folders = new Set<string>();
 
-function makeRoom(path: string, replaces: boolean): void {
+function makeFolder(path: string): void {
   const folder = dirname(path);
   if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
   folders.add(folder);
-  // Never written in place: another release may have the same file under its own name.
-  if (replaces) rmSync(path, { force: true });
+}
+
+/** Gives a file a second name, in the place of what has that name. */
+function putLink(from: string, path: string, isThere: boolean): void {
+  if (isThere) rmSync(path, { force: true });
+  linkOrCopy(from, path);
+}
+
+/**
+ * Writes a file. What has its place is written over where it has no other name: some file systems take ten times as long to
+ * make a file when others were just removed.
+ */
+function putBytes(path: string, bytes: Uint8Array | string, isThere: boolean): void {
+  // Another release may have the same file under its own name.
+  if (isThere && lstatSync(path).nlink > 1) rmSync(path);
+  writeFileSync(path, bytes);
 }
 
 /** Removes files, and folders that they leave empty: some servers answer a folder rather than the page of its name. */
@@ -81,14 +85,9 @@ function takeOver(
   known: FileState,
   isThere: boolean,
 ): FileState {
-  const isAsLeft = () => {
-    const [, size, written] = stateOf(path, known[0]);
-    return size === known[1] && written === known[2];
-  };
   try {
-    makeRoom(path, isThere);
-    linkOrCopy(join(from.folder, file), path);
-    if (isAsLeft()) return known;
+    putLink(join(from.folder, file), path, isThere);
+    if (isAsLeft(path, known)) return known;
   } catch (error) {
     throw new ChangedFileError(`${file}: ${error instanceof Error ? error.message : error}`);
   }
@@ -111,18 +110,19 @@ export function changedFile({ folder, state }: Base, beside = false): string | n
 /** Places a file that is not taken over; as a second name of the one in `before` where that has the same bytes. */
 async function placeNew(
   path: string,
-  key: string,
-  source: SiteFile['source'],
+  { key, source }: SiteFile,
   before: string | null,
+  known: FileState | undefined,
+  isThere: boolean,
 ): Promise<FileState> {
   if ('path' in source) {
     await source.ready;
-    linkOrCopy(source.path, path);
+    putLink(source.path, path, isThere);
     return stateOf(path, key);
   }
-  const bytes = await source.make();
-  if (before && hasBytes(before, bytes)) linkOrCopy(before, path);
-  else writeFileSync(path, bytes);
+  const bytes = await source.make(before && known ? fileBefore(before, known) : undefined);
+  if (before && hasBytes(before, bytes)) putLink(before, path, isThere);
+  else putBytes(path, bytes, isThere);
   const [, size, written] = stateOf(path, key);
   return [key, size, written, fileDigest(Buffer.from(bytes))];
 }
@@ -162,16 +162,17 @@ export async function bringUp(
   );
   const { files, rest } = sorted(wanted, last, present);
   const changed = new Set<string>();
-  const place = async (file: string, { key, source }: SiteFile): Promise<void> => {
+  const place = async (file: string, each: SiteFile): Promise<void> => {
     const path = join(site, file);
     const isThere = present.has(file);
     const known = last?.state.files.get(file);
-    if (last && known?.[0] === key) {
+    makeFolder(path);
+    if (last && known?.[0] === each.key) {
       files.set(file, takeOver(file, path, last, known, isThere));
       return;
     }
-    makeRoom(path, isThere);
-    const state = await placeNew(path, key, source, last && join(last.folder, file));
+    const before = last && join(last.folder, file);
+    const state = await placeNew(path, each, before, known, isThere);
     // Making a page waits for nothing: the process that draws would meanwhile not be heard, and not be told what is next.
     await turn();
     files.set(file, state);

@@ -27,13 +27,16 @@ export const BRIEF_FLAGS: readonly string[] = [SMALL_NURSERY, FIRST_HEAP];
 /** A process that stays collects its memory by itself between two releases, and keeps its program as it is compiled. */
 const STAYING_FLAGS: readonly string[] = [SMALL_NURSERY, '--expose-gc', '--no-flush-bytecode'];
 
-/** From so many posts on a larger nursery saves a tenth of an edit: what is made of each post outlives a small one. */
+/**
+ * From so many posts on a larger nursery saves a tenth of an edit: what is made of each post outlives a small one. And memory
+ * is collected between two releases alone: within one it takes another tenth.
+ */
 const MANY_POSTS = 3000;
-const LARGE_NURSERY = '--max-semi-space-size=16';
+const LARGE = ['--max-semi-space-size=16', '--heap-growing-percent=100'];
 
 /** How a process is started that stays, for a site of so many posts. */
 export function stayingFlags(posts: number): readonly string[] {
-  return posts < MANY_POSTS ? STAYING_FLAGS : [...STAYING_FLAGS, LARGE_NURSERY];
+  return posts < MANY_POSTS ? STAYING_FLAGS : [...STAYING_FLAGS, ...LARGE];
 }
 
 /** Memory given back may serve every thread (glibc), where each thread would keep its own. */

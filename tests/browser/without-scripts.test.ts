@@ -9,9 +9,15 @@ const PLAIN = SCREENS.filter(({ site, before, prepare }) => site === 'demo' && !
 /** When every date is written in its long form. */
 const LONG_AFTER = new Date('2030-01-01');
 
-/** What is read on the page, line by line. */
-const readable = async (page: Page) =>
-  (await page.getByRole('main').allInnerTexts()).join('').replace(/\s+/g, ' ').trim();
+/** What is read on the page, line by line: also what is laid out only when a reader comes near. */
+const readable = async (page: Page) => {
+  const text = await page.getByRole('main').evaluate((main: HTMLElement) => {
+    for (const entry of main.querySelectorAll<HTMLElement>('.entry'))
+      entry.style.contentVisibility = 'visible';
+    return main.innerText;
+  });
+  return text.replace(/\s+/g, ' ').trim();
+};
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });

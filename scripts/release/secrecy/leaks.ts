@@ -35,8 +35,8 @@ interface Sought extends Needle {
   readonly secret: string;
 }
 
-/** Files for which a sieve is used at once. */
-const BATCH = 32;
+/** Bytes for which a sieve is used at once: each use looks up all texts, and lets some through that stand nowhere. */
+const BATCH = 1_000_000;
 
 const WINDOW = 32;
 const STEP = 64;
@@ -123,15 +123,15 @@ function haystackOf(folder: string, file: string): Haystack {
   return { file, parts: unpacked(readFileSync(join(folder, file))) };
 }
 
-/** Larger texts, in bytes, are lists of the whole site, of which an edit changes some lines. */
-const LIST = 65_536;
+/** Larger texts, in bytes, are mostly what they were before but for a few lines. */
+const LONG = 4_096;
 
 /** The same of a file that the last release may have too: of a long text only what was not looked into there. */
 function changedHaystackOf(folder: string, file: string, before: string | null): Haystack {
   const haystack = haystackOf(folder, file);
   const [text, ...packed] = haystack.parts;
-  const isList = text && packed.length === 0 && text.length > LIST && isUtf8(text);
-  const old = before !== null && isList ? join(before, file) : null;
+  const isLong = text && packed.length === 0 && text.length > LONG && isUtf8(text);
+  const old = before !== null && isLong ? join(before, file) : null;
   if (!text || old === null || !existsSync(old)) return haystack;
   return { file, parts: differing(text, readFileSync(old)) };
 }
@@ -161,6 +161,22 @@ function leaksOfSome(haystacks: readonly Haystack[], sieve: Sieve): Leak[] {
   return haystacks.flatMap((haystack) => leaksOf(haystack, find));
 }
 
+/** The haystacks of these files, as many at once as a sieve is used for. */
+function* inBatches(folder: string, files: readonly string[], before: string | null) {
+  let batch: Haystack[] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const haystack = changedHaystackOf(folder, file, before);
+    batch.push(haystack);
+    bytes += haystack.parts.reduce((sum, { length }) => sum + length, 0);
+    if (bytes < BATCH) continue;
+    yield batch;
+    batch = [];
+    bytes = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
 /**
  * As `leaksIn`, of these files alone, which are few: quick for texts that were looked for before. They were, in the same
  * files of the release in the folder `before`.
@@ -173,10 +189,8 @@ export async function leaksInFiles(
 ): Promise<Leak[]> {
   const sieve = await beginSieve(texts);
   const leaks: Leak[] = [];
-  for (let from = 0; from < files.length; from += BATCH) {
-    const batch = files.slice(from, from + BATCH);
-    const haystacks = batch.map((file) => changedHaystackOf(folder, file, before));
-    leaks.push(...leaksOfSome(haystacks, sieve));
+  for (const batch of inBatches(folder, files, before)) {
+    leaks.push(...leaksOfSome(batch, sieve));
     await turn();
   }
   return inOrder(leaks);

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { basePath } from '../../../src/domain/routes.ts';
 import { FILTERS } from '../../../src/site.ts';
 import { addressOf } from './address.ts';
-import { type Candidate, type Check, freshOf, visitFiles } from './candidate.ts';
+import { type Candidate, type Check, freshOf, freshPagesOf, visitFiles } from './candidate.ts';
 
 /*
  * What the program may add to the author's words, in bytes with brotli 11. A page that his words make heavy is told
@@ -117,8 +117,8 @@ export const checkBudgets: Check = async (candidate, note) => {
   const scripts: Seen = new Map();
   const islands: Seen = new Map();
   await visitFiles(
-    freshOf(candidate),
-    (path) => path.endsWith('.html'),
+    freshPagesOf(candidate),
+    () => true,
     (path, bytes) => {
       const html = atTop(bytes, candidate).toString();
       collect(styles, html, STYLES, path);

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../../src/content.ts';
+import { oncePer } from '../../../src/domain/lasting.ts';
+import { withoutProgress } from '../../../src/domain/progress.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
 import type { Log } from '../../command/log.ts';
@@ -52,6 +54,24 @@ export async function filesBelow(folder: string): Promise<Set<string>> {
 export function freshOf({ folder, fresh }: Candidate): Pick<Candidate, 'folder' | 'files'> {
   return { folder, files: fresh };
 }
+
+/** Whether a page is the last release's but for where its piece stands in its line. */
+function isMoved(folder: string, before: string, file: string): boolean {
+  const page = withoutProgress(readFileSync(join(folder, file), 'utf8'));
+  return page !== null && page === withoutProgress(readFileSync(join(before, file), 'utf8'));
+}
+
+/** The fresh pages whose markup did not pass verification in the last release. */
+export const freshPagesOf = oncePer(
+  ({ folder, fresh, before }: Candidate): Pick<Candidate, 'folder' | 'files'> => {
+    const pages = [...fresh].filter((file) => file.endsWith('.html'));
+    const files = pages.filter(
+      (file) =>
+        before === null || !existsSync(join(before, file)) || !isMoved(folder, before, file),
+    );
+    return { folder, files: new Set(files) };
+  },
+);
 
 /** Reads the wanted files and shows each to `visit`, in no particular order. */
 export async function visitFiles(

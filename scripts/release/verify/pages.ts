@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePath, READ } from '../../../src/domain/routes.ts';
 import { addressOf, fileFor, targetOf } from './address.ts';
-import { type Candidate, type Check, freshOf, visitFiles } from './candidate.ts';
+import { type Candidate, type Check, freshPagesOf, visitFiles } from './candidate.ts';
 import { pagesTouched } from './elsewhere.ts';
 import { type Markup, markupOf } from './markup.ts';
 
@@ -84,8 +84,8 @@ function deadLinks(pages: ReadonlyMap<string, Markup>, candidate: Candidate): De
 export const checkPages: Check = async (candidate, note) => {
   const unsorted = new Map<string, Markup>();
   await visitFiles(
-    freshOf(candidate),
-    (path) => path.endsWith('.html'),
+    freshPagesOf(candidate),
+    () => true,
     (path, bytes) => unsorted.set(path, markupOf(bytes.toString())),
   );
   const pages = new Map([...unsorted].sort(([a], [b]) => (a < b ? -1 : 1)));
