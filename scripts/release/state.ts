@@ -1,9 +1,10 @@
-import { createHmac, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
 import { LRUCache } from 'lru-cache';
 import { oncePerWith } from '../../src/domain/lasting.ts';
+import { digestUnder } from '../../src/gather/memory.ts';
 
 /*
  * What the next release needs to know of one, to take over what has not changed: beside the release, never in it. It has
@@ -44,8 +45,8 @@ export interface ReleaseState {
 }
 
 /** Made once of the secrets of a room that stays the same. */
-const digestUnder = oncePerWith((secrets: readonly string[], passcode: string) =>
-  createHmac('sha256', passcode).update(JSON.stringify(secrets)).digest('base64url'),
+const roomDigest = oncePerWith((secrets: readonly string[], passcode: string) =>
+  digestUnder([passcode], secrets),
 );
 
 /** A digest of settings and of a room's secrets that nobody can try guesses against who does not know the passcode. */
@@ -55,9 +56,7 @@ export function secretsDigest(
   passcode: string | null,
 ): string {
   const key = passcode ?? '';
-  return createHmac('sha256', key)
-    .update(JSON.stringify([settings, digestUnder(secrets, key)]))
-    .digest('base64url');
+  return digestUnder([key], [settings, roomDigest(secrets, key)]);
 }
 
 function checksum(text: string): string {

@@ -128,12 +128,10 @@ const LONG = 4_096;
 
 /** The same of a file that the last release may have too: of a long text only what was not looked into there. */
 function changedHaystackOf(folder: string, file: string, before: string | null): Haystack {
-  const haystack = haystackOf(folder, file);
-  const [text, ...packed] = haystack.parts;
-  const isLong = text && packed.length === 0 && text.length > LONG && isUtf8(text);
-  const old = before !== null && isLong ? join(before, file) : null;
-  if (!text || old === null || !existsSync(old)) return haystack;
-  return { file, parts: differing(text, readFileSync(old)) };
+  const bytes = readFileSync(join(folder, file));
+  const old = before !== null && bytes.length > LONG ? join(before, file) : null;
+  if (old === null || !isUtf8(bytes) || !existsSync(old)) return { file, parts: unpacked(bytes) };
+  return { file, parts: differing(bytes, readFileSync(old)) };
 }
 
 /** Every secret that a file in the folder, or one of these `files`, holds, or has in its name, as it is or compressed. */
