@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { type Digests, digestOf, knownDigests, shareDigests } from './digest.ts';
+import { type Digests, knownDigests, shareDigests } from './digest.ts';
 import type { Alias } from './domain/alias.ts';
 import { archivePages, type PlacedPage } from './domain/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
 import type { Downloads } from './domain/download.ts';
 import { newestBeside } from './domain/invitation.ts';
 import type { Item, Sample } from './domain/item.ts';
-import { isLasting, oncePer, oncePerWith } from './domain/lasting.ts';
+import { oncePer } from './domain/lasting.ts';
 import type { Moved } from './domain/moved.ts';
 import { isSavable } from './domain/offline-copy.ts';
 import { hasSlug, type Picture, type PublishedPost } from './domain/post.ts';
 import { type Cards, postPages, type ReaderPage } from './domain/reader.ts';
 import { itemPages } from './domain/reader-items.ts';
 import { allPosts } from './domain/reads.ts';
-import { READ, ROUTES } from './domain/routes.ts';
+import { READ } from './domain/routes.ts';
 import { SPECIMENS } from './domain/specimen.ts';
 import type { Texts } from './domain/texts.ts';
 
@@ -159,46 +159,4 @@ export const partedAddresses = oncePer((content: Content): readonly string[] =>
 /** All reader pages of this build. */
 export function readerContent(): ReaderPage[] {
   return readerPagesOf(siteContent());
-}
-
-const frames = new WeakMap<Content, string>();
-
-/** A digest of what every page with a key may show beside what is its own. */
-function frameOf(content: Content): string {
-  const known = frames.get(content);
-  if (known) return known;
-  const { siteUrl, code, fallback, drafts, cards, darkRoom } = content;
-  const { pages, book } = content.texts;
-  const site = [siteUrl, code, fallback, drafts, cards['/'], cards[ROUTES.book], darkRoom !== null];
-  const made = digestOf([...site, pages, book.title, book.author]);
-  frames.set(content, made);
-  return made;
-}
-
-const lastingKey = oncePerWith((props: object, frame: string) => digestOf([frame, props]));
-
-/**
- * A page's key: a digest of everything that it is made from. A page whose key is the last release's is taken over from
- * there. What a page shows beside `props` and the frame must go in here, or it is stale.
- */
-export function pageKey(props: unknown): string {
-  const frame = frameOf(siteContent());
-  if (typeof props === 'object' && props !== null && isLasting(props))
-    return lastingKey(props, frame);
-  return digestOf([frame, props]);
-}
-
-const lastingReaderKey = oncePerWith(({ path, view }: ReaderPage, frame: string) => {
-  const { place } = view;
-  const { progress = null, ...beside } = place ?? {};
-  const made = digestOf([frame, path, { ...view, place: place && beside }]);
-  return progress ? `${made} ${progress.text}` : made;
-});
-
-/**
- * The same of a reader page, with where its piece stands in its line set apart behind a space: two pages whose keys differ
- * in that alone differ in that alone.
- */
-export function readerPageKey(page: ReaderPage): string {
-  return lastingReaderKey(page, frameOf(siteContent()));
 }

@@ -44,10 +44,15 @@ export interface ReaderView {
 /** Names of the pictures that stand for pages, by canonical path. */
 export type Cards = Readonly<Record<string, string>>;
 
+/** What a post's page shows beside what is the post's own. */
+interface Surroundings extends Pick<ReaderView, 'place' | 'onward' | 'series' | 'card'> {}
+
 /** A reader page: the path segments below /read, and what stands there. */
 export interface ReaderPage {
   readonly path: string;
   readonly view: ReaderView;
+  /** All that the page of a post is made from: short, and told from others by what is known of the post. */
+  readonly from?: { readonly post: ReadablePost; readonly around: Surroundings };
 }
 
 /** What of a post's page is the post's own. */
@@ -66,6 +71,8 @@ const ownPart = oncePer((post: ReadablePost) => {
     ...(post.rich && { rich: post.rich }),
     summary: postSummary(post),
     back: backFromPost(post),
+    theme: firstCategoryOf(post) === MEMOIR ? ('fire' as const) : ('day' as const),
+    canonical: readPath(post.slug),
   };
 });
 
@@ -80,18 +87,11 @@ const postPage = /* @__PURE__ */ oncePerWith(
     onward: Neighbor | null,
     series: SeriesView | undefined,
     card: string | null,
-  ): ReaderPage => ({
-    path: post.slug,
-    view: {
-      ...ownPart(post),
-      theme: firstCategoryOf(post) === MEMOIR ? 'fire' : 'day',
-      ...(series && { series }),
-      place: { progress: progressOf(index, total), previous, next },
-      onward,
-      canonical: readPath(post.slug),
-      card,
-    },
-  }),
+  ): ReaderPage => {
+    const place = { progress: progressOf(index, total), previous, next };
+    const around = { ...(series && { series }), place, onward, card };
+    return { path: post.slug, view: { ...ownPart(post), ...around }, from: { post, around } };
+  },
 );
 
 /** The pages of the posts of one line, in the order in which they are read. */

@@ -1,14 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { pageKey, siteContent } from '../content.ts';
+import { siteContent } from '../content.ts';
 import { feedPages } from '../domain/feeds/feed.ts';
 import { jsonFeedOf } from '../domain/feeds/json-feed.ts';
+import { feedKey } from '../page-key.ts';
 import { SITE } from '../site.ts';
 
 export const getStaticPaths = (() =>
   feedPages(siteContent().posts, 'All', 'json', SITE).map((feed) => ({
     params: { feed: feed.self.slice(1, -'.json'.length) },
     props: { feed },
-    cacheKey: pageKey(feed),
+    cacheKey: feedKey(feed),
   }))) satisfies GetStaticPaths;
 
 /** The feed of all posts, or a page of its past, as JSON Feed. */

@@ -1,9 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { pageKey, siteContent } from '../content.ts';
+import { siteContent } from '../content.ts';
 import { ARCHIVE_FILTERS } from '../domain/category.ts';
 import { feedPages, memoirFeed } from '../domain/feeds/feed.ts';
 import { rssOf } from '../domain/feeds/rss.ts';
 import { hasScreen } from '../domain/screens.ts';
+import { feedKey } from '../page-key.ts';
 import { SITE } from '../site.ts';
 
 export const getStaticPaths = (() => {
@@ -13,7 +14,7 @@ export const getStaticPaths = (() => {
   return [...filters, ...memoir].map((feed) => ({
     params: { feed: feed.self.slice(1, -'.xml'.length) },
     props: { feed },
-    cacheKey: pageKey(feed),
+    cacheKey: feedKey(feed),
   }));
 }) satisfies GetStaticPaths;
 

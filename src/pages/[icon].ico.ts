@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { pageKey } from '../content.ts';
 import { FILES } from '../domain/routes.ts';
 import { iconFile, paintedIcon } from '../icons/icons.ts';
+import { pageKey } from '../page-key.ts';
 
 const SIZE = 48;
 

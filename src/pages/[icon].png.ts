@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { pageKey } from '../content.ts';
 import { FILES } from '../domain/routes.ts';
 import { paintedIcon } from '../icons/icons.ts';
+import { pageKey } from '../page-key.ts';
 
 /** Pixels; a home screen cuts up to a fifth off each side (W3C, maskable icons). */
 const ICONS = [

@@ -28,7 +28,7 @@ export function importsIn({ path, text }: SourceFile): Import[] {
 
 const BROWSER = ['domain', 'seal', 'client', 'site.ts'];
 const PLACED = [...BROWSER, 'islands', 'icons', 'styles'];
-const SNAPSHOT = ['content.ts', 'metadata.ts'];
+const SNAPSHOT = ['content.ts', 'metadata.ts', 'page-key.ts'];
 
 /**
  * What files of each part of src may import of the others. A part is a folder of src, or a file that lies in src itself.
@@ -43,6 +43,7 @@ const SRC: Readonly<Record<string, readonly string[]>> = {
   'content.ts': ['digest.ts', 'domain'],
   render: ['content.ts'],
   'metadata.ts': ['content.ts', 'domain', 'site.ts'],
+  'page-key.ts': ['content.ts', 'digest.ts', 'domain'],
   'screens.ts': ['domain'],
   'search.ts': ['digest.ts', 'domain'],
   settings: ['domain'],

@@ -8,6 +8,7 @@ import {
 import { revisionView } from '../dates.ts';
 import { type Item, isPublished } from '../item.ts';
 import { oncePer } from '../lasting.ts';
+import { lazyList } from '../lazy-list.ts';
 import { type Book, inBookOrder } from '../memoir.ts';
 import { inPieces, type Piece, type PieceSize } from '../pieces.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from '../post.ts';
@@ -63,6 +64,8 @@ export interface Feed extends Channel {
   readonly next: string | null;
   /** Newest first. */
   readonly items: readonly FeedItem[];
+  /** The posts that the items are made of, where they are made of posts alone. */
+  readonly posts?: readonly PublishedPost[];
 }
 
 /** Names of the site that a feed carries. */
@@ -96,6 +99,11 @@ const shownBy = oncePer((posts: readonly PublishedPost[]) => {
   const byLabel = Map.groupBy(all, categoryLabelOf);
   return (filter: ArchiveFilter) => (filter === 'All' ? all : (byLabel.get(filter) ?? []));
 });
+
+/** These posts as a feed's items, made when they are asked for. */
+function itemsOf(posts: readonly ReadablePost[]): Pick<Feed, 'items' | 'posts'> {
+  return { posts, items: lazyList(() => posts.map(postItem)) };
+}
 
 /** All but the last piece, which is still growing, once the feed no longer has everything; the oldest first. */
 function pastOf(posts: readonly ReadablePost[]): readonly Piece<ReadablePost>[] {
@@ -131,7 +139,7 @@ export function feedPages(
       current,
       previous: paths[index - 1] ?? null,
       next: paths[index + 1] ?? null,
-      items: entries.map(postItem),
+      ...itemsOf(entries),
     }),
   );
   const newest: Feed = {
@@ -141,7 +149,7 @@ export function feedPages(
     current,
     previous: paths.at(-1) ?? null,
     next: null,
-    items: own.slice(0, FEED_SIZE).map(postItem),
+    ...itemsOf(own.slice(0, FEED_SIZE)),
   };
   return [newest, ...past];
 }

@@ -1,7 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { archiveContent, pageKey, siteContent } from '../../content.ts';
+import { archiveContent, siteContent } from '../../content.ts';
 import { pageBelow } from '../../domain/archive.ts';
 import { archiveDataPath, basePath, ROUTES } from '../../domain/routes.ts';
+import { pageKey } from '../../page-key.ts';
 
 export const getStaticPaths = (() =>
   [...archiveContent()].map(([filter, [first]]) => ({

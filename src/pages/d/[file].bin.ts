@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { pageKey, type SealedFile, siteContent } from '../../content.ts';
+import { type SealedFile, siteContent } from '../../content.ts';
+import { pageKey } from '../../page-key.ts';
 
 export const getStaticPaths = (() =>
   (siteContent().darkRoom?.files ?? []).map((file) => ({
