@@ -54,8 +54,9 @@ function putLink(from: string, path: string, isThere: boolean): void {
  * make a file when others were just removed.
  */
 function putBytes(path: string, bytes: Uint8Array | string, isThere: boolean): void {
+  const stats = isThere ? lstatSync(path, { throwIfNoEntry: false }) : undefined;
   // Another release may have the same file under its own name.
-  if (isThere && lstatSync(path).nlink > 1) rmSync(path);
+  if (stats && !(stats.isFile() && stats.nlink === 1)) rmSync(path);
   writeFileSync(path, bytes);
 }
 
