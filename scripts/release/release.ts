@@ -11,11 +11,12 @@ import type { Order, Outcome } from './order.ts';
 import { beginPlan, type Plan, planRelease } from './plan.ts';
 import { abandonPrograms, beginProgram } from './program.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
-import { isAsLeft } from './rotate.ts';
+import { isAsLeft, oldestLeft } from './rotate.ts';
 import { signingKey } from './signing-key.ts';
 import { stageRelease } from './stage.ts';
 import type { ReleaseState } from './state.ts';
 import { assertOwnDist, clearLeftovers, handOver, startRun, swapRelease } from './swap.ts';
+import type { Base } from './tree.ts';
 import { verify } from './verify/verify.ts';
 import { isSame } from './version.ts';
 import type { Workspace } from './workspace.ts';
@@ -34,10 +35,15 @@ async function publish(
   else await handOver(run.staging, workspace.dist);
 }
 
-async function buildAndPublish(order: Order, plan: Plan, last: LastRelease | null): Promise<void> {
+async function buildAndPublish(
+  order: Order,
+  plan: Plan,
+  last: LastRelease | null,
+  left: Promise<Base | null>,
+): Promise<void> {
   const { folder, run } = await startRun(order.workspace);
   try {
-    const { candidate, state } = await stageRelease(order, plan, last, run, folder);
+    const { candidate, state } = await stageRelease(order, plan, last, left, run, folder);
     await verify(candidate, order.log);
     await publish(order, run, folder, state);
   } finally {
@@ -72,6 +78,8 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   await clearLeftovers(workspace, log);
   beginProgram(workspace, { code, siteUrl: settings.siteUrl });
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
+  // On another core, where the site is large, while the service is asked.
+  const left = last && !order.again ? oldestLeft(workspace) : Promise.resolve(null);
   const other = await otherRelease(workspace, settings, service);
   const plan = await planRelease(order, last, other, begun);
   const { version, gathered, news } = plan;
@@ -86,7 +94,7 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
     return told(order, { ...outcome, published: false });
   }
   for (const note of notes) log(note);
-  await buildAndPublish(order, plan, last);
+  await buildAndPublish(order, plan, last, left);
   for (const line of addressLines(news)) log(line);
   log(`Published in ${seconds(start, performance.now())}.`);
   const published = told(order, { ...outcome, published: true });

@@ -49,9 +49,9 @@ export async function isAsLeft(last: LastRelease, log: Order['log']): Promise<bo
   return false;
 }
 
-/** The oldest release that is kept; null where there is none, or it is not as it was left. */
+/** The oldest release that is kept; null where there is none, or it is not as it was left, or cannot be looked at. */
 export async function oldestLeft(workspace: Workspace): Promise<Base | null> {
-  const folder = await oldestRelease(workspace);
+  const folder = await oldestRelease(workspace).catch(() => null);
   const state = folder === null ? null : await leftWhole(folder);
   return folder !== null && state ? { folder, state } : null;
 }

@@ -13,7 +13,7 @@ import type { Order } from './order.ts';
 import { placeAccount } from './place-account.ts';
 import type { Plan } from './plan.ts';
 import { type PagesProgram, pagesProgram } from './program.ts';
-import { baseOf, oldestLeft, takeOldest } from './rotate.ts';
+import { baseOf, takeOldest } from './rotate.ts';
 import { prepareSecrecy } from './secrecy/verify.ts';
 import { ACCOUNT_FILE } from './signed-account.ts';
 import { type ReleaseState, secretsDigest } from './state.ts';
@@ -62,20 +62,19 @@ async function allFiles(
 /**
  * Makes the whole release in the run's staging folder: pages, pictures, its account of itself, the last release's
  * hashed files, the host's own files (for Vercel in `.vercel/output` of `folder`). What was made from the same for the
- * last release is taken over from there.
+ * last release is taken over from there; `left` is the oldest release that is kept, which becomes the staging folder.
  */
 export async function stageRelease(
   order: Order,
   plan: Plan,
   last: LastRelease | null,
+  left: Promise<Base | null>,
   run: Workspace,
   folder: string,
 ): Promise<Staged> {
   const { settings, retryPolicy, log, now } = order;
   const { content, gathered } = plan;
   const site = run.staging;
-  // On another core, where the site is large.
-  const left = last && !order.again ? oldestLeft(order.workspace) : null;
   const program: PagesProgram = await pagesProgram(run, content, order.memory?.styles);
   const taken = await baseOf(order, last, program.key);
   const { service, secrets } = gathered;

@@ -32,7 +32,7 @@ const STAYING_FLAGS: readonly string[] = [SMALL_NURSERY, '--expose-gc', '--no-fl
  * is collected between two releases alone: within one it takes another tenth.
  */
 const MANY_POSTS = 3000;
-const LARGE = ['--max-semi-space-size=16', '--heap-growing-percent=100'];
+const LARGE = ['--max-semi-space-size=32', '--heap-growing-percent=100'];
 
 /** How a process is started that stays, for a site of so many posts. */
 export function stayingFlags(posts: number): readonly string[] {
