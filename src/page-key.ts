@@ -1,7 +1,8 @@
 import { type Content, siteContent } from './content.ts';
 import { digestOf } from './digest.ts';
 import type { Feed } from './domain/feeds/feed.ts';
-import { isLasting, oncePerWith } from './domain/lasting.ts';
+import { oncePer, oncePerWith } from './domain/lasting.ts';
+import { placedKey } from './domain/progress.ts';
 import type { ReaderPage } from './domain/reader.ts';
 import { ROUTES } from './domain/routes.ts';
 
@@ -10,45 +11,35 @@ import { ROUTES } from './domain/routes.ts';
  * being rendered.
  */
 
-const frames = new WeakMap<Content, string>();
-
 /** A digest of what every page with a key may show beside what is its own. */
-function frameOf(content: Content): string {
-  const known = frames.get(content);
-  if (known) return known;
+const frameOf = oncePer((content: Content): string => {
   const { siteUrl, code, fallback, drafts, cards, darkRoom } = content;
   const { pages, book } = content.texts;
   const site = [siteUrl, code, fallback, drafts, cards['/'], cards[ROUTES.book], darkRoom !== null];
-  const made = digestOf([...site, pages, book.title, book.author]);
-  frames.set(content, made);
-  return made;
-}
-
-const lastingKey = oncePerWith((props: object, frame: string) => digestOf([frame, props]));
-
-/**
- * A page's key: a digest of everything that it is made from. What a page shows beside `props` and the frame must go in here, or it is stale.
- */
-export function pageKey(props: unknown): string {
-  const frame = frameOf(siteContent());
-  if (typeof props === 'object' && props !== null && isLasting(props))
-    return lastingKey(props, frame);
-  return digestOf([frame, props]);
-}
-
-const lastingReaderKey = oncePerWith(({ path, view, from }: ReaderPage, frame: string) => {
-  const { place, ...around } = from?.around ?? view;
-  const { progress = null, ...beside } = place ?? {};
-  const made = digestOf([frame, path, from?.post ?? null, around, place && beside]);
-  return progress ? `${made} ${progress.text}` : made;
+  return digestOf([...site, pages, book.title, book.author]);
 });
 
 /**
- * The same of a reader page, with where its piece stands in its line set apart behind a space: two pages whose keys differ
- * in that alone differ in that alone.
+ * A page's key: a digest of everything that it is made from. What a page shows beside `props` and the frame must go in here,
+ * or it is stale.
+ */
+export function pageKey(props: unknown): string {
+  return digestOf([frameOf(siteContent()), props]);
+}
+
+const keyOf = oncePerWith(({ path, view, from }: ReaderPage, frame: string) => {
+  const { place, ...around } = from?.around ?? view;
+  const { progress = null, ...beside } = place ?? {};
+  const made = digestOf([frame, path, from?.post ?? null, around, place && beside]);
+  return progress ? placedKey(made, progress) : made;
+});
+
+/**
+ * The same of a reader page, with where its piece stands in its line set apart (`placedKey`): two pages whose keys differ in
+ * that alone differ in that alone.
  */
 export function readerPageKey(page: ReaderPage): string {
-  return lastingReaderKey(page, frameOf(siteContent()));
+  return keyOf(page, frameOf(siteContent()));
 }
 
 /** The same of a feed: of posts nothing but themselves. */

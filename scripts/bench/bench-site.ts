@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,7 +104,7 @@ export async function openSite(count: number | null): Promise<BenchSite> {
   const forget = async () => {
     const away = await mkdtemp(join(root, 'node_modules/forgotten-'));
     for (const [at, path] of ['node_modules/.astro', '.release', 'dist'].entries()) {
-      await rename(join(root, path), join(away, String(at))).catch(() => {});
+      if (existsSync(join(root, path))) await rename(join(root, path), join(away, String(at)));
     }
   };
   await forget();

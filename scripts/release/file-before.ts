@@ -19,16 +19,16 @@ export function stateOf(path: string, key: string): FileState {
   return [key, size, Math.floor(mtimeMs)];
 }
 
-/** Whether a file is as it was left, by size and time of writing. Throws where there is none. */
-export function isAsLeft(path: string, [key, size, written]: FileState): boolean {
-  const [, sizeNow, writtenNow] = stateOf(path, key);
-  return sizeNow === size && writtenNow === written;
+/** Whether a file is there, and as it was left, by size and time of writing. */
+export function isUnchanged(path: string, [, size, written]: FileState): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats?.size === size && Math.floor(stats.mtimeMs) === written;
 }
 
 /** The file at a path, of which that is known. */
 export function fileBefore(path: string, known: FileState): FileBefore {
   const bytes = () => {
-    if (isAsLeft(path, known)) return readFileSync(path);
+    if (isUnchanged(path, known)) return readFileSync(path);
     throw new ChangedFileError(`${path} is not as it was left`);
   };
   return { key: known[0], bytes };

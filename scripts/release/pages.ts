@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Content } from '../../src/content.ts';
 import { knownDigests } from '../../src/digest.ts';
 import { addressOfOld, isOldAddress } from '../../src/domain/alias.ts';
-import { withProgress } from '../../src/domain/progress.ts';
+import { halvesOfKey, withProgress } from '../../src/domain/progress.ts';
 import { normalPath } from '../../src/domain/routes.ts';
 import { postprocessedPage } from '../../src/postprocess/page.ts';
 import type { FileBefore } from './file-before.ts';
@@ -55,17 +55,11 @@ async function madeOf(opened: Opened, path: Path, program: PagesProgram): Promis
   return finished(await response.text(), path, program);
 }
 
-/** What a reader page's key says of its own, and of where its piece stands in its line. */
-function halvesOf(key: string): readonly [own: string, place: string] {
-  const at = key.indexOf(' ');
-  return at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)];
-}
-
 /** The last release's page where this one differs from it only in where its piece stands in its line; else null. */
 function amended(key: string, before: FileBefore | undefined): Uint8Array | null {
   if (before === undefined) return null;
-  const [own, place] = halvesOf(key);
-  const [last] = halvesOf(before.key);
+  const [own, place] = halvesOfKey(key);
+  const [last] = halvesOfKey(before.key);
   const page = own === last ? withProgress(before.bytes().toString(), place) : null;
   return page === null ? null : Buffer.from(page);
 }
@@ -138,7 +132,8 @@ export async function plannedPages(
       cacheKey === undefined
         ? await rendered(opened, path, program)
         : {
-            ...{ file, key: cacheKey },
+            file,
+            key: cacheKey,
             make: async (before?: FileBefore) =>
               amended(cacheKey, before) ?? (await madeOf(opened, path, program)),
           };

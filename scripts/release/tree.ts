@@ -1,7 +1,13 @@
-import { lstatSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { ChangedFileError, type FileBefore, fileBefore, isAsLeft, stateOf } from './file-before.ts';
+import {
+  ChangedFileError,
+  type FileBefore,
+  fileBefore,
+  isUnchanged,
+  stateOf,
+} from './file-before.ts';
 import { hasBytes, linkOrCopy } from './same-bytes.ts';
 import { fileDigest } from './signed-account.ts';
 import type { FileState, ReleaseState } from './state.ts';
@@ -88,7 +94,7 @@ function takeOver(
 ): FileState {
   try {
     putLink(join(from.folder, file), path, isThere);
-    if (isAsLeft(path, known)) return known;
+    if (isUnchanged(path, known)) return known;
   } catch (error) {
     throw new ChangedFileError(`${file}: ${error instanceof Error ? error.message : error}`);
   }
@@ -100,10 +106,9 @@ function takeOver(
  * `beside` only those that are placed beside what a release makes are looked at.
  */
 export function changedFile({ folder, state }: Base, beside = false): string | null {
-  for (const [file, [key, size, written]] of state.files) {
-    if (beside && key !== BESIDE) continue;
-    const stats = statSync(join(folder, file), { throwIfNoEntry: false });
-    if (stats?.size !== size || Math.floor(stats.mtimeMs) !== written) return file;
+  for (const [file, known] of state.files) {
+    if (beside && known[0] !== BESIDE) continue;
+    if (!isUnchanged(join(folder, file), known)) return file;
   }
   return null;
 }

@@ -1,5 +1,16 @@
 import { type Progress, progressOf } from './neighbors.ts';
 
+/** The key of a page without where its piece stands in its line, and with it. */
+export function placedKey(own: string, { text }: Progress): string {
+  return `${own} ${text}`;
+}
+
+/** What such a key says of the page without that, and '{n} of {total}'; '' for a key that says no place. */
+export function halvesOfKey(key: string): readonly [own: string, place: string] {
+  const at = key.indexOf(' ');
+  return at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)];
+}
+
 /** Where a piece stands in its line, as its page shows it. */
 export function progressHtml({ percent, text }: Progress): string {
   return `<progress class="bar" value="${percent}" max="100" aria-label="Reading progress" aria-valuetext="${text}"></progress> <span>${text}</span>`;

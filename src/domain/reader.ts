@@ -45,13 +45,13 @@ export interface ReaderView {
 export type Cards = Readonly<Record<string, string>>;
 
 /** What a post's page shows beside what is the post's own. */
-interface Surroundings extends Pick<ReaderView, 'place' | 'onward' | 'series' | 'card'> {}
+type Surroundings = Pick<ReaderView, 'place' | 'onward' | 'series' | 'card'>;
 
 /** A reader page: the path segments below /read, and what stands there. */
 export interface ReaderPage {
   readonly path: string;
   readonly view: ReaderView;
-  /** All that the page of a post is made from: short, and told from others by what is known of the post. */
+  /** Of a post's page all that it is made from. */
   readonly from?: { readonly post: ReadablePost; readonly around: Surroundings };
 }
 

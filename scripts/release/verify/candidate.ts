@@ -56,7 +56,7 @@ export function freshOf({ folder, fresh }: Candidate): Pick<Candidate, 'folder' 
 }
 
 /** Whether a page is the last release's but for where its piece stands in its line. */
-function isMoved(folder: string, before: string, file: string): boolean {
+function differsInProgressAlone(folder: string, before: string, file: string): boolean {
   const page = withoutProgress(readFileSync(join(folder, file), 'utf8'));
   return page !== null && page === withoutProgress(readFileSync(join(before, file), 'utf8'));
 }
@@ -67,7 +67,9 @@ export const freshPagesOf = oncePer(
     const pages = [...fresh].filter((file) => file.endsWith('.html'));
     const files = pages.filter(
       (file) =>
-        before === null || !existsSync(join(before, file)) || !isMoved(folder, before, file),
+        before === null ||
+        !existsSync(join(before, file)) ||
+        !differsInProgressAlone(folder, before, file),
     );
     return { folder, files: new Set(files) };
   },
