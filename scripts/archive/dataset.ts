@@ -52,7 +52,7 @@ async function readOnce(
     await gathered.painted;
     const documents = await readDocuments(client, () => undefined);
     const after = await readState(openReader(service, true, RETRY_POLICY));
-    if (gathered.service && sameState(gathered.service.state, after)) {
+    if (gathered.service?.state && sameState(gathered.service.state, after)) {
       return { gathered, documents };
     }
   }

@@ -77,14 +77,34 @@ function titleOf(sentence: string, index: number): string {
   return `${words.join(' ')} ${index}`;
 }
 
-function block(text: string, key: string): Document {
+/** Posts that a link leads back at most, and of how many paragraphs one has a link. */
+const LINKED = 50;
+const LINK_EVERY = 3;
+/** Of how many paragraphs one is a heading. */
+const HEADING_EVERY = 8;
+
+function span(text: string, key: string, marks: readonly string[] = []): Document {
+  return { _id: key, _type: 'span', _key: key, text, marks };
+}
+
+/** A paragraph of the post with this number: many have a link to a post before it, and some are headings. */
+function block(text: string, at: number, index: number): Document {
+  const key = `b${at}`;
+  const own = { _id: key, _type: 'block', _key: key, style: 'normal' };
+  if (at % HEADING_EVERY === HEADING_EVERY - 1) {
+    const [heading = ''] = text.split(/[.!?]/);
+    return { ...own, style: 'h2', markDefs: [], children: [span(heading, `${key}s`)] };
+  }
+  if (at % LINK_EVERY !== 0) return { ...own, markDefs: [], children: [span(text, `${key}s`)] };
+  const place = text.indexOf(' ', text.length / 2);
+  const linked = Math.max(0, index - 1 - ((index + at) % LINKED));
+  const target = `post-${String(linked).padStart(6, '0')}`;
   return {
-    _id: key,
-    _type: 'block',
-    _key: key,
-    style: 'normal',
-    markDefs: [],
-    children: [{ _type: 'span', _key: `${key}s`, text, marks: [] }],
+    ...own,
+    markDefs: [
+      { _key: 'l', _type: 'internalLink', reference: { _type: 'reference', _ref: target } },
+    ],
+    children: [span(text.slice(0, place), `${key}a`), span(text.slice(place), `${key}z`, ['l'])],
   };
 }
 
@@ -118,7 +138,7 @@ function postOf(index: number, sentences: readonly string[], demo: readonly Docu
     author: { _type: 'reference', _ref: 'author-jonah-vale' },
     categories: [{ _type: 'reference', _key: 'c', _ref: categoryOf(index, isSealed, demo)._id }],
     excerpt: paragraphs[1]?.slice(0, 140),
-    body: paragraphs.map((text, at) => block(text, `b${at}`)),
+    body: paragraphs.map((text, at) => block(text, at, index)),
     ...(index % 3 === 0
       ? {
           mainImage: {

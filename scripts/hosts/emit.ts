@@ -17,16 +17,16 @@ import { emitVercel } from './vercel.ts';
 export function emit(
   target: DeployTarget,
   rules: HostRules,
-  present: readonly string[],
+  present: ReadonlySet<string>,
   base: string,
 ): HostOutput {
   switch (target) {
     case 'netlify':
-      return emitNetlify(rules, present);
+      return emitNetlify(rules, [...present].sort());
     case 'cloudflare':
       return emitCloudflare(rules);
     case 'vercel':
-      return emitVercel(rules, present);
+      return emitVercel(rules, [...present].sort());
     case 'nginx':
       return emitNginx(rules, base);
     case 'caddy':

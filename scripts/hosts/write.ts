@@ -47,7 +47,7 @@ export async function placeHostFiles(options: {
   readonly last?: string | null;
 }): Promise<Placed> {
   const { target, rules, site, own, project, base = '', last = null } = options;
-  const { files, notes } = emit(target, rules, [...own].sort(), base);
+  const { files, notes } = emit(target, rules, own, base);
   const isOwnServer = OWN_SERVERS.some((server) => server === target);
   const forms = isOwnServer ? await compressTexts(site, own, last) : [];
   const folder = target === 'vercel' ? await buildOutput(site, project) : site;

@@ -70,6 +70,7 @@ async function fetchAssets(
 }
 
 async function copyAssets(folder: string, names: readonly string[], site: string) {
+  if (names.length === 0) return [];
   const there = new Set(await assetsIn(folder));
   const retained = names.filter((name) => there.has(name));
   for (const name of retained) linkOrCopy(join(folder, ASSETS, name), join(site, ASSETS, name));
@@ -78,19 +79,19 @@ async function copyAssets(folder: string, names: readonly string[], site: string
 
 /**
  * Keeps the hashed files of the last release for one release longer, so that a page opened before it can still load
- * its islands. Of pictures only those named in `pictures` stay: one of a post that is taken back, or sealed, must not.
- * Gives the paths of those added; what cannot be had is left out.
+ * its islands. Of pictures only those stay that `staying` names: one of a post that is taken back, or sealed, must not.
+ * `own` are the paths that the site has. Gives the paths of those added; what cannot be had is left out.
  */
 export async function keepAssets(
-  last: LastRelease | null,
-  pictures: ReadonlySet<string>,
+  last: LastRelease,
+  own: Pick<ReadonlySet<string>, 'has'>,
+  staying: () => ReadonlySet<string>,
   site: string,
   retryPolicy: RetryPolicy,
 ): Promise<string[]> {
-  if (last === null) return [];
-  const own = new Set(await assetsIn(site));
-  const stays = (name: string) => PROGRAM.test(name) || pictures.has(name.split('-')[0] ?? '');
-  const gone = last.record.assets.filter((name) => stays(name) && !own.has(name));
+  const lost = last.record.assets.filter((name) => !own.has(`${ASSETS.slice(1)}/${name}`));
+  const pictures: ReadonlySet<string> = lost.length > 0 ? staying() : new Set();
+  const gone = lost.filter((name) => PROGRAM.test(name) || pictures.has(name.split('-')[0] ?? ''));
   const retained =
     'folder' in last.at
       ? await copyAssets(last.at.folder, gone, site)

@@ -84,7 +84,7 @@ export async function untilShown(
 
 /** Whether a reading that has begun shows the posts of all these events as they are announced. */
 export async function isShownIn(begun: BegunReading | null, events: readonly PublishEvent[]) {
-  const { posts = new Map<string, string>() } = (await begun?.revisions.catch(() => null)) ?? {};
+  const { posts = new Map<string, string>() } = (await begun?.moment.catch(() => null)) ?? {};
   return events.every(
     ({ id, revision, deleted }) =>
       id !== null && revision !== null && !deleted && posts.get(id) === revision,

@@ -31,11 +31,11 @@ function archiveFiles(content: Content): string[] {
 }
 
 /**
- * The files that a release of this content has at least, relative to the site. Whoever adds a
+ * The files that a release of this content has at least, relative to the site, some of them twice. Whoever adds a
  * route adds it here.
  */
 export function manifestOf(content: Content): string[] {
-  const files = [
+  return [
     ...['/', '/404', '/read/404', ...screenPaths()].map(pageFile),
     ...(hasScreen('darkroom') ? [pageFile('/dark-room')] : []),
     ...archiveFiles(content),
@@ -54,5 +54,4 @@ export function manifestOf(content: Content): string[] {
     RECORD_FILE,
     ACCOUNT_FILE,
   ];
-  return [...new Set(files)];
 }

@@ -32,16 +32,17 @@ function assetsOf(post: Referring): string[] {
   return picturesIn(post).flatMap((image) => image?.assetId ?? []);
 }
 
-/** The names of the pictures that a post shows, each with what stands for its asset. */
-const namedOf = oncePerWith((post: Shown, source: Referring) => {
+/** The names of the pictures that a post shows, each with what stands for its asset, below the post's key; none without. */
+const entryOf = oncePerWith((post: Shown, source: Referring) => {
   const shown = picturesIn(post);
   const referred = picturesIn(source);
   // One that cannot be had is left out of the text: then nobody can say which is which.
   const sure = shown.length === referred.length ? shown : shown.slice(0, 2);
-  return sure.flatMap((picture, index): [string, string][] => {
+  const named = sure.flatMap((picture, index): [string, string][] => {
     const asset = referred[index]?.assetId;
     return picture && asset ? [[picture.name, assetKey(asset)]] : [];
   });
+  return named.length === 0 ? [] : [[documentKey(post.id), Object.fromEntries(named)] as const];
 });
 
 /** The pictures of each public post, and of its author, for the release's record. */
@@ -52,9 +53,7 @@ export function picturesByPost(
   const referring = new Map(service?.posts.map((post) => [post.id, post]));
   const entries = posts.flatMap((post) => {
     const source = referring.get(post.id);
-    const pictures = source ? namedOf(post, source) : [];
-    if (pictures.length === 0) return [];
-    return [[documentKey(post.id), Object.fromEntries(pictures)] as const];
+    return source ? entryOf(post, source) : [];
   });
   return Object.fromEntries(entries);
 }

@@ -42,7 +42,8 @@ function isLive({ events, settings }: Order): boolean {
 
 /** Begins to read, so that the service answers while something else is done. */
 export function beginPlan(order: Order): BegunReading {
-  return beginReading(openReader(order.service, isLive(order), order.retryPolicy));
+  const changed = order.events.flatMap(({ id }) => id ?? []);
+  return beginReading(openReader(order.service, isLive(order), order.retryPolicy), changed);
 }
 
 async function gathering(order: Order, last: LastRelease | null, begun: BegunReading | null) {

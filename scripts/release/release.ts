@@ -14,25 +14,47 @@ import { addressLines, contentLines, seconds } from './report.ts';
 import { isAsLeft, oldestLeft } from './rotate.ts';
 import { signingKey } from './signing-key.ts';
 import { stageRelease } from './stage.ts';
-import type { ReleaseState } from './state.ts';
-import { assertOwnDist, clearLeftovers, handOver, startRun, swapRelease } from './swap.ts';
+import { type ReleaseState, writeState } from './state.ts';
+import {
+  assertOwnDist,
+  clearLeftovers,
+  handOver,
+  startRun,
+  stateFile,
+  swapRelease,
+} from './swap.ts';
 import type { Base } from './tree.ts';
 import { verify } from './verify/verify.ts';
 import { isSame } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
-async function publish(
-  order: Order,
-  run: Workspace,
-  folder: string,
-  state: ReleaseState,
-): Promise<void> {
+async function publish(order: Order, run: Workspace, folder: string): Promise<string | null> {
   const { settings, service, workspace } = order;
   if (settings.deployTarget === 'vercel') {
     await handOver(join(folder, '.vercel/output'), workspace.vercelOutput);
   }
-  if (settings.buildMachine === null) await swapRelease(run, sourceName(service), state);
-  else await handOver(run.staging, workspace.dist);
+  if (settings.buildMachine === null) return swapRelease(run, sourceName(service));
+  await handOver(run.staging, workspace.dist);
+  return null;
+}
+
+/** A release that is published, and what the next one takes over from it. */
+interface Published {
+  /** Its path; null on a host's build machine, where nothing is kept. */
+  readonly release: string | null;
+  readonly state: ReleaseState;
+}
+
+/** Keeps the state, for which no reader need wait. Without it the next release makes everything anew. */
+async function keepState({ release, state }: Published, { log }: Order): Promise<void> {
+  if (release === null) return;
+  try {
+    await writeState(stateFile(release), state);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    log(`What the release is made from cannot be kept (${why}): the next one makes everything.`);
+    await rm(stateFile(release), { force: true });
+  }
 }
 
 async function buildAndPublish(
@@ -40,12 +62,12 @@ async function buildAndPublish(
   plan: Plan,
   last: LastRelease | null,
   left: Promise<Base | null>,
-): Promise<void> {
+): Promise<Published> {
   const { folder, run } = await startRun(order.workspace);
   try {
     const { candidate, state } = await stageRelease(order, plan, last, left, run, folder);
     await verify(candidate, order.log);
-    await publish(order, run, folder, state);
+    return { release: await publish(order, run, folder), state };
   } finally {
     // The lock is given back when nothing is written any more.
     await Promise.allSettled([plan.gathered.painted]);
@@ -94,10 +116,11 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
     return told(order, { ...outcome, published: false });
   }
   for (const note of notes) log(note);
-  await buildAndPublish(order, plan, last, left);
+  const made = await buildAndPublish(order, plan, last, left);
   for (const line of addressLines(news)) log(line);
   log(`Published in ${seconds(start, performance.now())}.`);
   const published = told(order, { ...outcome, published: true });
+  await keepState(made, order);
   await clearLeftovers(workspace, () => {});
   await prunePictures(workspace.pictures, plan.content, cardFiles(plan.content));
   keepMemory(order, memory, code);

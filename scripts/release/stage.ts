@@ -85,8 +85,16 @@ export async function stageRelease(
   const oldest = taken && (await left);
   const alike = oldest?.state.program === program.key ? oldest : null;
   const { changes, base } = await filled(wanted, taken, alike, run, order);
-  const pictures = last && picturesThatStay(last.record, content.posts, gathered.service);
-  const retained = new Set(await keepAssets(last, pictures ?? new Set(), site, retryPolicy));
+  const retained = new Set(
+    last &&
+      (await keepAssets(
+        last,
+        wanted,
+        () => picturesThatStay(last.record, content.posts, gathered.service),
+        site,
+        retryPolicy,
+      )),
+  );
   const rules = hostRules(content);
   const place = (files: Iterable<string>) => {
     for (const file of files) changes.files.set(file, stateOf(join(site, file), BESIDE));

@@ -13,7 +13,6 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Log } from '../command/log.ts';
-import { type ReleaseState, writeState } from './state.ts';
 import { runIn, type Workspace } from './workspace.ts';
 
 /** Releases kept beside the one that is served, to go back to by hand. */
@@ -137,26 +136,23 @@ export async function startRun(workspace: Workspace): Promise<{ folder: string; 
 /**
  * Makes the staged release the one that is served. `dist` is a link that changes in one step, so that it stands for
  * the old release or the new one at every moment, whatever ends the process. Only where `dist` was a folder of another
- * making, it is moved aside first. `source` names the dataset that the release was made from; `state` is what the next
- * one takes over from it.
+ * making, it is moved aside first. `source` names the dataset that the release was made from. Gives the release's path.
  */
-export async function swapRelease(
-  run: Workspace,
-  source: string,
-  state: ReleaseState,
-): Promise<void> {
+export async function swapRelease(run: Workspace, source: string): Promise<string> {
   const { dist, releases, staging } = run;
   const number = 1 + Math.max(0, ...(await readdir(releases)).map(numberOf));
   const release = join(releases, `release-${number}`);
   const link = join(releases, `next-${number}`);
   await writeFile(sourceFile(release), source);
-  await writeState(stateFile(release), state);
+  // Nothing may be taken for its state until that is written.
+  await rm(stateFile(release), { force: true });
   await rename(staging, release);
   await symlink(relative(dirname(dist), release), link);
   if ((await exists(dist)) && !(await isLink(dist))) {
     await rename(dist, join(releases, `replaced-${number}`));
   }
   await rename(link, dist);
+  return release;
 }
 
 /**

@@ -29,9 +29,11 @@ const SEALED_BARE = /* @__PURE__ */ SEALED_CATEGORIES.map(bare);
 const looked = /* @__PURE__ */ new Map<string, boolean>();
 
 function seals(title: string): boolean {
-  const known = looked.get(title) ?? SEALED_BARE.includes(bare(title));
-  looked.set(title, known);
-  return known;
+  const known = looked.get(title);
+  if (known !== undefined) return known;
+  const does = SEALED_BARE.includes(bare(title));
+  looked.set(title, does);
+  return does;
 }
 
 interface Categorized {

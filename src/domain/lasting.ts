@@ -25,6 +25,13 @@ export function oncePerWith<Of extends object, More extends readonly unknown[], 
 
 /** The same for what is made of an object alone. */
 export function oncePer<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
-  const once = oncePerWith(make);
-  return (of) => once(of);
+  const all = new WeakMap<Of, { readonly made: Made }>();
+  return (of) => {
+    const known = all.get(of);
+    if (known) return known.made;
+    const made = make(of);
+    all.set(of, { made });
+    if (typeof made === 'object' && made !== null) values.add(made);
+    return made;
+  };
 }

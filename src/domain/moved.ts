@@ -1,4 +1,5 @@
 import { isOldAddress } from './alias.ts';
+import { oncePer } from './lasting.ts';
 import { folded } from './slug.ts';
 
 /** A post that got another slug: both are slugs as the content service has them, not paths. */
@@ -12,10 +13,9 @@ export type PostSlugs = Readonly<Record<string, readonly string[]>>;
 
 /** True where the same posts have the same slugs, and none ever had another. */
 function isAsBefore(last: PostSlugs, today: ReadonlyMap<string, string>): boolean {
-  const all = Object.entries(last);
-  const isSame = ([key, [slug, ...before]]: (typeof all)[number]) =>
-    before.length === 0 && today.get(key) === slug;
-  return all.length === today.size && all.every(isSame);
+  const keys = Object.keys(last);
+  const isSame = (key: string) => last[key]?.length === 1 && today.get(key) === last[key][0];
+  return keys.length === today.size && keys.every(isSame);
 }
 
 /**
@@ -43,11 +43,11 @@ export function slugsNow(
 }
 
 /** The addresses that lead on, each straight to the present one. */
-export function movedIn(slugs: PostSlugs): Moved[] {
-  return Object.values(slugs).flatMap(([to, ...before]) =>
+export const movedIn = /* @__PURE__ */ oncePer((slugs: PostSlugs): readonly Moved[] =>
+  Object.values(slugs).flatMap(([to, ...before]) =>
     to === undefined ? [] : before.map((from) => ({ from, to })),
-  );
-}
+  ),
+);
 
 /** Slugs at which the last release had a post, and where nothing is any more. */
 export function vanishedSlugs(last: PostSlugs, now: PostSlugs, other: Iterable<string>): string[] {
@@ -74,9 +74,13 @@ export interface Ledger {
  * was taken back, for whatever reason. `other` are the addresses of what is there beside posts.
  */
 export function goneNow(last: Ledger, now: PostSlugs, other: Iterable<string>): string[] {
-  const there = new Set([...Object.values(now).flat(), ...other].map(folded));
   const below = last.gone.filter((address) => !isOldAddress(address));
-  const ever = [...below, ...Object.values(last.posts).flat(), ...last.items];
-  const gone = new Map(ever.map((address) => [folded(address), address]));
-  return [...gone.values()].filter((address) => !there.has(folded(address))).sort();
+  // Where posts have the slugs that they had, none of those is gone.
+  const slugs = last.posts === now ? [] : Object.values(last.posts).flat();
+  const gone = new Map([...below, ...slugs, ...last.items].map((each) => [folded(each), each]));
+  for (const address of other) gone.delete(folded(address));
+  if (gone.size > 0) {
+    for (const address of Object.values(now).flat()) gone.delete(folded(address));
+  }
+  return [...gone.values()].sort();
 }

@@ -1,3 +1,4 @@
+import { oncePer } from './lasting.ts';
 import type { RichNode } from './rich.ts';
 
 /** A picture as a page needs it: its files are made, and named, before any page is rendered. */
@@ -63,12 +64,18 @@ export interface PublishedPost<Image = Picture> extends Post<Image> {
   readonly publishedAt: string;
 }
 
+/** When a post is published, in milliseconds since 1970; NaN where it has no time. */
+export const publishedTime = /* @__PURE__ */ oncePer(
+  ({ publishedAt }: { readonly publishedAt: string | null }) =>
+    publishedAt === null ? Number.NaN : Date.parse(publishedAt),
+);
+
 /**
  * True when the post's time has come. A post without a time is not published; one whose time lies ahead waits for
  * the build at its time.
  */
 export function isDue<Image>(post: Post<Image>, now: Date): post is PublishedPost<Image> {
-  return post.publishedAt !== null && Date.parse(post.publishedAt) <= now.getTime();
+  return publishedTime(post) <= now.getTime();
 }
 
 /** A post that has a page of its own. */

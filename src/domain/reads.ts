@@ -1,6 +1,6 @@
 import { hasCategory } from './category.ts';
 import { oncePer } from './lasting.ts';
-import type { PublishedPost } from './post.ts';
+import { type PublishedPost, publishedTime } from './post.ts';
 import { matches } from './search.ts';
 
 /*
@@ -20,7 +20,7 @@ function byId(a: Readable, b: Readable): number {
 
 /** In the order of their dates, whose direction is 1 from the oldest and -1 from the newest. */
 function byDate<P extends Readable>(posts: Posts<P>, direction: 1 | -1): P[] {
-  const dated = posts.map((post) => ({ post, at: Date.parse(post.publishedAt) * direction }));
+  const dated = posts.map((post) => ({ post, at: publishedTime(post) * direction }));
   return dated.sort((a, b) => a.at - b.at || byId(a.post, b.post)).map(({ post }) => post);
 }
 

@@ -1,5 +1,5 @@
 import { type ArchiveEntry, entryOf } from './archive.ts';
-import type { PublishedPost } from './post.ts';
+import { type PublishedPost, publishedTime } from './post.ts';
 import { allPosts } from './reads.ts';
 
 /** A post as a search shows it: its card, and the text in which the hit is found. */
@@ -22,7 +22,7 @@ export function numberedPosts(posts: readonly PublishedPost[]): Map<number, Publ
     allPosts(posts)
       .toReversed()
       .map((post) => {
-        const step = Math.floor((Date.parse(post.publishedAt) - FIRST) / STEP);
+        const step = Math.floor((publishedTime(post) - FIRST) / STEP);
         last = Math.max(step, last + 1);
         return [last, post];
       }),

@@ -1,3 +1,5 @@
+import { oncePer } from './lasting.ts';
+
 const SAFE = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_~-]*$/u;
 
 /** In bytes of UTF-8: file systems end a name at 255, and the page adds its ending. */
@@ -44,14 +46,18 @@ function shown({ slug }: Claim, secret: boolean | undefined): string {
   return secret ? 'its slug' : `the slug ${JSON.stringify(slug.slice(0, 80))}`;
 }
 
+/** Of thousands of claims nearly all are the last release's. */
+const faultOf = /* @__PURE__ */ oncePer(({ slug }: Claim) => slugFault(slug));
+
 /** A line for every slug that is unsafe, or that two documents claim. Two slugs that differ in case alone are one. */
 export function slugFaults(claims: readonly Claim[]): string[] {
   const owners = new Map<string, Claim>();
   return claims.flatMap((claim) => {
-    const fault = slugFault(claim.slug);
+    const fault = faultOf(claim);
     const key = folded(claim.slug);
     const owner = owners.get(key);
-    owners.set(key, owner ?? claim);
+    if (!owner) owners.set(key, claim);
+    if (!owner && fault === null) return [];
     return [
       fault ? `${claim.document}: ${shown(claim, claim.secret)} ${fault}. Change it.` : '',
       owner

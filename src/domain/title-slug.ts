@@ -1,3 +1,4 @@
+import { oncePerWith } from './lasting.ts';
 import { folded, slugFault } from './slug.ts';
 
 /** In characters: an address that can still be read aloud. */
@@ -33,6 +34,12 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
     if (!taken.has(candidate.toLowerCase())) return candidate;
   }
 }
+
+/** The post with this slug: the same one again where it was asked for before. */
+const withSlug = /* @__PURE__ */ oncePerWith((post: Named, slug: string | null) => ({
+  ...post,
+  slug,
+}));
 
 function olderFirst(a: Named, b: Named): number {
   return a.publishedAt + a.id < b.publishedAt + b.id ? -1 : 1;
@@ -86,6 +93,7 @@ export function withTitleSlugs<P extends Named>(
     if (wish !== null) give(id, freeSlug(wish, all));
   }
   return posts.map((post) =>
-    wishes.has(post.id) ? { ...post, slug: made.get(post.id) ?? null } : post,
+    // What is made of a post has all that the post has.
+    wishes.has(post.id) ? (withSlug(post, made.get(post.id) ?? null) as P) : post,
   );
 }

@@ -43,7 +43,7 @@ export async function readService(
     const reader = begun?.reader ?? openReader(service, live, retryPolicy);
     const bodies = await bodyMaker(settings, service, items);
     const { drafts } = service;
-    const reading = { ...circumstances, drafts, bodies, revisions: begun?.revisions };
+    const reading = { ...circumstances, drafts, bodies, moment: begun?.moment };
     const content = await readServiceContent(reader, claimsOf(items), reading);
     if (settings.service !== null) return content;
     // An export can name pictures that it does not bring: what they are at is no service to wait for.

@@ -3,6 +3,6 @@ import type { Check } from './candidate.ts';
 
 /** Every route that the content asks for is there. */
 export const checkRoutes: Check = async ({ content, files }) =>
-  manifestOf(content)
-    .filter((file) => !files.has(file))
-    .map((file) => `${file} was not built: a route of the manifest (scripts/release/manifest.ts).`);
+  [...new Set(manifestOf(content).filter((file) => !files.has(file)))].map(
+    (file) => `${file} was not built: a route of the manifest (scripts/release/manifest.ts).`,
+  );

@@ -89,21 +89,14 @@ export async function illustrated(
     image: pictureOf(post.image, PHOTO),
     author: authorOf(post.author),
   });
-  return {
-    posts: posts.map((post) =>
-      sameOr(
-        post,
-        namedBy(post).map(([id]) => made.get(id)),
-        shownOf,
-      ),
-    ),
-    warnings: posts.flatMap((post) => {
-      const missing = namedBy(post).map(([id]) => made.get(id));
-      const [text] = missing.filter((why) => typeof why === 'string');
-      return text === undefined ? [] : { title: post.title, text };
-    }),
-    encoded,
-  };
+  const warnings: Illustrated['warnings'] = [];
+  const shown = posts.map((post) => {
+    const pictures = namedBy(post).map(([id]) => made.get(id));
+    const text = pictures.find((why) => typeof why === 'string');
+    if (text !== undefined) warnings.push({ title: post.title, text });
+    return sameOr(post, pictures, shownOf);
+  });
+  return { posts: shown, warnings, encoded };
 }
 
 /** The profile picture of the biography, of the author's own file; its words are in the biography. */

@@ -4,7 +4,7 @@ import pMap from 'p-map';
 import type { KnownPosts } from '../memory.ts';
 import type { Reader } from './client.ts';
 import { type DecodedPost, decodingError } from './decode.ts';
-import { type ServiceState, stateAnswer } from './schema.ts';
+import { stateAnswer } from './schema.ts';
 
 /** Posts that one request names. */
 const AT_ONCE = 200;
@@ -14,16 +14,23 @@ const REQUESTS = 4;
 const MOST = 200;
 const MOST_SHARE = 0.2;
 
-const revisionsAnswer = z.array(z.object({ _id: z.string(), _type: z.string(), _rev: z.string() }));
-type Revisions = z.infer<typeof revisionsAnswer>;
+const revisionsAnswer = z.object({
+  revisions: z.array(z.object({ _id: z.string(), _type: z.string(), _rev: z.string() })),
+  posts: z.array(z.unknown()),
+});
+type Revisions = z.infer<typeof revisionsAnswer>['revisions'];
 
-/** Revisions of posts by id, and a digest of those of all else that a page shows. */
-interface Sorted {
+/** What the service had at one moment. */
+interface Moment {
+  /** Revisions of posts by id. */
   readonly posts: ReadonlyMap<string, string>;
+  /** A digest of those of all else that a page shows. */
   readonly others: string;
+  /** The posts that were asked for. */
+  readonly documents: readonly unknown[];
 }
 
-function sorted(revisions: Revisions, { fields }: Reader): Sorted {
+function sorted(revisions: Revisions, { fields }: Reader): Omit<Moment, 'documents'> {
   const isPost = ({ _type }: Revisions[number]) => fields.types.post.includes(_type);
   const others = revisions.filter((each) => !isPost(each)).map(({ _id, _rev }) => `${_id} ${_rev}`);
   return {
@@ -32,28 +39,34 @@ function sorted(revisions: Revisions, { fields }: Reader): Sorted {
   };
 }
 
-async function revisionsOf(reader: Reader): Promise<Sorted> {
-  const { revisions } = reader.queries;
-  return sorted(await reader.read(revisions, {}, revisionsAnswer), reader);
+/** The revisions of everything, and the posts with these ids. */
+async function momentOf(reader: Reader, ids: readonly string[]): Promise<Moment> {
+  const asked = ids.slice(0, AT_ONCE);
+  const { revisions, posts } = await reader.read(
+    reader.queries.revisions,
+    { ids: asked },
+    revisionsAnswer,
+  );
+  return { ...sorted(revisions, reader), documents: posts };
 }
 
 /** A digest of the revisions of what is no post, to be remembered with posts that were read after it was asked for. */
 export async function otherRevisions(reader: Reader): Promise<string> {
-  return (await revisionsOf(reader)).others;
+  return (await momentOf(reader, [])).others;
 }
 
 /** A reading that has begun: the revisions are on their way, while something else is done. */
 export interface BegunReading {
   readonly reader: Reader;
-  readonly revisions: Promise<Sorted>;
+  readonly moment: Promise<Moment>;
 }
 
-/** Asks for the revisions of everything before it is known what is to be read. */
-export function beginReading(reader: Reader): BegunReading {
-  const revisions = revisionsOf(reader);
+/** Asks for the revisions of everything before it is known what is to be read, and for the posts that are said to have changed. */
+export function beginReading(reader: Reader, changed: readonly string[]): BegunReading {
+  const moment = momentOf(reader, changed);
   // Thrown to whoever waits for it, which may be nobody.
-  revisions.catch(() => {});
-  return { reader, revisions };
+  moment.catch(() => {});
+  return { reader, moment };
 }
 
 /** The posts of these ids as they are now, in as many requests as they need, all at once. */
@@ -66,40 +79,59 @@ async function chosenPosts(reader: Reader, ids: readonly string[]): Promise<unkn
   return (await pMap(parts, ask, { concurrency: REQUESTS })).flat();
 }
 
+/** Whether nothing was changed since that moment. */
+async function isStill(reader: Reader, { posts }: Moment): Promise<boolean> {
+  const { newest, count } = await reader.read(reader.queries.state, {}, stateAnswer);
+  const isNow = newest === null || !posts.has(newest._id) || posts.get(newest._id) === newest._rev;
+  return isNow && count === posts.size;
+}
+
+/** The known posts, with those that were read in their places, and without those that are gone, by id. */
+function following(
+  known: KnownPosts['posts'],
+  read: ReadonlyMap<string, DecodedPost>,
+  now: Moment['posts'],
+): DecodedPost[] {
+  // Those that are known are in order already: that makes light work of it.
+  const ids = [...new Set([...known.keys(), ...read.keys()])].sort();
+  return ids.flatMap((id) => (now.has(id) ? (read.get(id) ?? known.get(id) ?? []) : []));
+}
+
 /**
  * All posts, of which those that have the revision they had when they were last read are not read again. Null where
  * that is in doubt: an author or a category has changed, much has, or the service moved meanwhile or does not show what
- * it counts. Then everything is to be read. `asked` are the revisions where they were asked for already.
+ * it counts. Then everything is to be read. `begun` is what the service had, where it was asked already.
  */
 export async function readChangedPosts(
   reader: Reader,
   known: KnownPosts,
   decodeAll: (documents: readonly unknown[], tell: (fault: string) => void) => DecodedPost[],
-  asked: BegunReading['revisions'] = revisionsOf(reader),
-): Promise<{ readonly posts: DecodedPost[]; readonly state: ServiceState } | null> {
-  const now = await asked;
-  const ids = [...now.posts].flatMap(([id, rev]) =>
+  begun: BegunReading['moment'] = momentOf(reader, []),
+): Promise<DecodedPost[] | null> {
+  const now = await begun;
+  const changed = [...now.posts].flatMap(([id, rev]) =>
     known.posts.get(id)?.post.rev === rev ? [] : id,
   );
-  if (now.others !== known.others || ids.length > Math.max(MOST, now.posts.size * MOST_SHARE)) {
+  if (now.others !== known.others || changed.length > Math.max(MOST, now.posts.size * MOST_SHARE)) {
     return null;
   }
-  const documents = await chosenPosts(reader, ids);
-  const state = reader.read(reader.queries.state, {}, stateAnswer);
-  // Where a document has a fault, nobody waits for it.
-  state.catch(() => {});
   const faults: string[] = [];
-  const decoded = decodeAll(documents, (fault) => faults.push(fault));
+  const tell = (fault: string) => faults.push(fault);
+  const here = decodeAll(now.documents, tell);
+  const asked = new Set(here.map(({ post }) => post.id));
+  const rest = changed.filter((id) => !asked.has(id));
+  // What came with the revisions is of one moment with them.
+  const documents = rest.length === 0 ? [] : await chosenPosts(reader, rest);
+  const still = rest.length === 0 ? Promise.resolve(true) : isStill(reader, now);
+  // Where a document has a fault, nobody waits for it.
+  still.catch(() => {});
+  const read = [...here, ...decodeAll(documents, tell)];
   if (faults.length > 0) throw decodingError(faults);
-  const read = new Map(decoded.map((each) => [each.post.id, each]));
-  const posts = [...now.posts.keys()]
-    .sort()
-    .flatMap((id) => read.get(id) ?? known.posts.get(id) ?? []);
-  const after = await state;
-  const { newest, count } = after;
+  const posts = following(
+    known.posts,
+    new Map(read.map((each) => [each.post.id, each])),
+    now.posts,
+  );
   const isWhole = posts.every(({ post }) => now.posts.get(post.id) === post.rev);
-  const isNow =
-    newest === null || !now.posts.has(newest._id) || now.posts.get(newest._id) === newest._rev;
-  if (!isWhole || !isNow || posts.length !== now.posts.size || count !== posts.length) return null;
-  return { posts, state: after };
+  return isWhole && posts.length === now.posts.size && (await still) ? posts : null;
 }

@@ -14,7 +14,8 @@ const PAGE_SIZE = 500;
 /** All posts of the service at one moment. */
 export interface AllPosts {
   readonly posts: readonly DecodedPost[];
-  readonly state: ServiceState;
+  /** Null where only what had changed was read. */
+  readonly state: ServiceState | null;
   /** Ids of posts that were read otherwise before, under the same revision. */
   readonly otherwise?: readonly string[];
 }
@@ -25,8 +26,8 @@ export interface ReadingPosts {
   readonly now: Date;
   /** What is to be known of a body. */
   readonly readBody: (body: unknown) => unknown;
-  /** The revisions, where they were asked for already. */
-  readonly revisions?: BegunReading['revisions'] | undefined;
+  /** What the service had, where it was asked already. */
+  readonly moment?: BegunReading['moment'] | undefined;
 }
 
 /** After so many readings of what changed, and after a day, everything is read again, and compared. */
@@ -149,23 +150,25 @@ function otherwiseIn(all: AllPosts, known: KnownPosts | null, others: string): s
 export async function readAllPosts(
   reader: Reader,
   progress: Progress,
-  { memory, now, readBody, revisions }: ReadingPosts = ALONE,
+  { memory, now, readBody, moment }: ReadingPosts = ALONE,
 ): Promise<AllPosts> {
   const decode: DecodeAll = (all, tell) => decodeAll(all, reader.fields, readBody, tell);
   if (memory === null) return readEverything(reader, progress, decode);
   const { known } = memory;
   memory.known = null;
   const changed =
-    known && isRecent(known, now) ? await readChangedPosts(reader, known, decode, revisions) : null;
+    known && isRecent(known, now) ? await readChangedPosts(reader, known, decode, moment) : null;
   const others = changed && known ? known.others : await otherRevisions(reader);
-  const all = changed ?? (await readEverything(reader, progress, decode));
+  const all = changed
+    ? { posts: changed, state: null }
+    : await readEverything(reader, progress, decode);
   memory.known = {
     posts: new Map(all.posts.map((each) => [each.post.id, each])),
     others,
     readAt: changed && known ? known.readAt : now.getTime(),
     readings: changed && known ? known.readings + 1 : 0,
   };
-  return changed ?? { ...all, otherwise: otherwiseIn(all, known, others) };
+  return changed ? all : { ...all, otherwise: otherwiseIn(all, known, others) };
 }
 
 /** How many posts that this seals the reader is handed. */

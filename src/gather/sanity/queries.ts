@@ -24,7 +24,7 @@ export interface Queries {
   readonly posts: Query<PostsResult>;
   /** The same of the posts with the ids `$ids`. */
   readonly chosen: Query<ChosenResult>;
-  /** Id, type and revision of everything that a page shows. */
+  /** Id, type and revision of everything that a page shows, and, as they were at that moment, the posts with the ids `$ids`. */
   readonly revisions: Query<RevisionsResult>;
   /** How many posts there are, and the newest revision of anything that a page shows: asked before and after. */
   readonly state: Query<StateResult>;
@@ -185,10 +185,11 @@ function dueQueries(fields: Fields): Pick<Queries, 'due' | 'newestShown'> {
 export function queriesOf(fields: Fields): Queries {
   const post = postIn(fields);
   const shown = shownIn(fields);
+  const chosen = postsQuery(fields, `*[_id in $ids && ${post}]`);
   return {
     posts: { text: postsQuery(fields, `*[_id > $last && ${post}] | order(_id) [0...$n]`) },
-    chosen: { text: postsQuery(fields, `*[_id in $ids && ${post}]`) },
-    revisions: { text: `*[${shown}]{_id, _type, _rev}` },
+    chosen: { text: chosen },
+    revisions: { text: `{"revisions": *[${shown}]{_id, _type, _rev}, "posts": ${chosen}}` },
     state: { text: stateQuery(fields) },
     titles: { text: titlesQuery(fields) },
     sealed: { text: `count(*[${post} && (${sealingIn(fields)}) > 0])` },

@@ -1,7 +1,7 @@
 import { isSealed } from '../../domain/category.ts';
+import { oncePer } from '../../domain/lasting.ts';
 import { isDue, type PublishedPost } from '../../domain/post.ts';
 import { type Claim, slugFaults } from '../../domain/slug.ts';
-import { withTitleSlugs } from '../../domain/title-slug.ts';
 import type { Memory } from '../memory.ts';
 import type { BegunReading } from './changed-posts.ts';
 import type { Reader } from './client.ts';
@@ -9,8 +9,9 @@ import { type DecodedPost, decodingError } from './decode.ts';
 import type { ImageReference } from './optional.ts';
 import { type Progress, readAllPosts } from './posts.ts';
 import { WRONG_DATE } from './publicity.ts';
-import { type BodyMaker, plainBodies } from './rich/bodies.ts';
+import { type BodyMaker, type MadeBody, plainBodies } from './rich/bodies.ts';
 import type { ServiceState } from './schema.ts';
+import { mendedWarnings, withSlugs } from './title-slugs.ts';
 import { unfilteredWarnings } from './unfiltered.ts';
 
 type LoadedPublishedPost = PublishedPost<ImageReference>;
@@ -30,7 +31,8 @@ export interface ServiceContent {
   readonly nextDue: string | null;
   /** What may be told of the public posts alone: when the next one becomes due, and when a shown one last changed. */
   readonly open: { readonly nextDue: string | null; readonly changedAt: string | null };
-  readonly state: ServiceState;
+  /** Null where only what had changed was read. */
+  readonly state: ServiceState | null;
   /** Of public posts; what concerns a sealed one is counted, and never named. */
   readonly warnings: readonly Warning[];
   readonly sealedWarnings: number;
@@ -40,30 +42,33 @@ export interface ServiceContent {
 
 const OTHERWISE = 'is otherwise than it was last read, under the same revision';
 
-function warningsOf({ post, warnings }: DecodedPost, ofBody: readonly string[]): Warning[] {
-  return [...warnings, ...ofBody].map((text) => ({ title: post.title, text }));
+function warningsOf(
+  { post, warnings }: DecodedPost,
+  made: ReadonlyMap<string, MadeBody>,
+  otherwise: readonly string[],
+): Warning[] {
+  const ofBody = made.get(post.id)?.warnings ?? [];
+  const more = otherwise.includes(post.id) ? [OTHERWISE] : [];
+  return [...warnings, ...ofBody, ...more].map((text) => ({ title: post.title, text }));
 }
 
-function claimOf(post: LoadedPublishedPost & { readonly slug: string }): Claim {
+/** What a post claims; of thousands nearly all are the last release's. */
+const claimsBy = oncePer((post: LoadedPublishedPost): Claim[] => {
+  const { id, slug, title } = post;
+  if (slug === null) return [];
   return isSealed(post)
-    ? { slug: post.slug, document: `sealed post ${post.id}`, secret: true }
-    : { slug: post.slug, document: `post ${JSON.stringify(post.title.slice(0, 80))} (${post.id})` };
+    ? [{ slug, document: `sealed post ${id}`, secret: true }]
+    : [{ slug, document: `post ${JSON.stringify(title.slice(0, 80))} (${id})` }];
+});
+
+function nextDueOf(waiting: readonly DecodedPost[]): string | null {
+  return waiting.flatMap(({ post }) => post.publishedAt ?? []).sort()[0] ?? null;
 }
 
-function claimsOf(posts: readonly LoadedPublishedPost[]): Claim[] {
-  return posts.flatMap((post) => (post.slug === null ? [] : claimOf({ ...post, slug: post.slug })));
-}
-
-function nextDueOf(posts: readonly DecodedPost[], now: Date): string | null {
-  const ahead = posts.flatMap(({ post }) =>
-    post.publishedAt !== null && !isDue(post, now) ? [post.publishedAt] : [],
-  );
-  return ahead.sort()[0] ?? null;
-}
-
-function newestOf(posts: readonly DecodedPost[], now: Date): string | null {
-  const changes = posts.filter(({ post }) => isDue(post, now)).map(({ changedAt }) => changedAt);
-  return changes.sort().at(-1) ?? null;
+function newestOf(due: readonly DecodedPost[]): string | null {
+  const later = (newest: string | null, { changedAt }: DecodedPost) =>
+    newest !== null && newest > changedAt ? newest : changedAt;
+  return due.reduce(later, null);
 }
 
 function unrevisedYet(post: DecodedPost['post'], now: Date): DecodedPost['post'] {
@@ -98,43 +103,8 @@ export interface Reading {
   readonly bodies?: BodyMaker;
   /** What a process that stays remembers of the last reading. */
   readonly memory?: Memory | undefined;
-  /** The revisions of everything, where they were asked for already. */
-  readonly revisions?: BegunReading['revisions'] | undefined;
-}
-
-/**
- * Slugs made of titles where posts have none, and mended ones where theirs can be no address or is another's. A public one
- * is made as if there were no sealed post.
- */
-function withSlugs(
-  { fields }: Reader,
-  due: readonly LoadedPublishedPost[],
-  taken: readonly Claim[],
-  knownSlug: Reading['knownSlug'] = () => null,
-): LoadedPublishedPost[] {
-  if (!fields.slugFromTitle) return [...due];
-  const openly = taken.filter(({ secret }) => !secret).map(({ slug }) => slug);
-  const open = due.filter((post) => !isSealed(post));
-  const shown = withTitleSlugs(open, knownSlug, openly);
-  const others = [...taken.map(({ slug }) => slug), ...shown.flatMap(({ slug }) => slug ?? [])];
-  return [...shown, ...withTitleSlugs(due.filter(isSealed), () => null, others)];
-}
-
-/** Of the open posts whose own slug could not be their address, which one is. */
-function mendedWarnings(
-  before: readonly LoadedPublishedPost[],
-  after: readonly LoadedPublishedPost[],
-): Warning[] {
-  const now = new Map(after.map((post) => [post.id, post]));
-  return before.flatMap((post) => {
-    const slug = now.get(post.id)?.slug;
-    if (isSealed(post) || post.slug === null || slug === post.slug) return [];
-    const shown = JSON.stringify(post.slug.slice(0, 80));
-    return {
-      title: post.title,
-      text: `has the slug ${shown}, which is another post's or can be no address: it is read at ${JSON.stringify(slug)}`,
-    };
-  });
+  /** What the service had, where it was asked already. */
+  readonly moment?: BegunReading['moment'] | undefined;
 }
 
 /** A slip in the date of a post that readers have must not take it away from them. */
@@ -156,15 +126,21 @@ function lostDates(
 export async function readServiceContent(
   reader: Reader,
   taken: readonly Claim[],
-  { now, progress, drafts = false, knownSlug, bodies = plainBodies, memory, revisions }: Reading,
+  { now, progress, drafts = false, knownSlug, bodies = plainBodies, memory, moment }: Reading,
 ): Promise<ServiceContent> {
-  const how = { memory: memory ?? null, now, readBody: bodies.read, revisions };
+  const how = { memory: memory ?? null, now, readBody: bodies.read, moment };
   const { posts, state, otherwise = [] } = await readAllPosts(reader, progress, how);
   const shown = posts.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
   const due = withSlugs(reader, shown, taken, knownSlug);
-  const faults = [...lostDates(posts, knownSlug), ...slugFaults([...taken, ...claimsOf(due)])];
+  const faults = [
+    ...lostDates(posts, knownSlug),
+    ...slugFaults([...taken, ...due.flatMap(claimsBy)]),
+  ];
   if (faults.length > 0) throw decodingError(faults);
-  const open = posts.filter(({ post }) => !isSealed(post));
+  const { open = [], sealed = [] } = Object.groupBy(posts, ({ post }) =>
+    isSealed(post) ? 'sealed' : 'open',
+  );
+  const waiting = posts.filter(({ post }) => !isDue(post, now));
   const made = bodies.make(
     posts,
     due.filter((post) => !isSealed(post)),
@@ -174,20 +150,18 @@ export async function readServiceContent(
     posts: written.filter((post) => !isSealed(post)),
     sealed: written.filter(isSealed),
     notDue: posts.length - due.length,
-    nextDue: nextDueOf(posts, now),
-    open: { nextDue: nextDueOf(open, now), changedAt: newestOf(open, now) },
+    nextDue: nextDueOf(waiting),
+    open: {
+      nextDue: nextDueOf(waiting.filter(({ post }) => !isSealed(post))),
+      changedAt: newestOf(open.filter(({ post }) => isDue(post, now))),
+    },
     state,
     warnings: [
       ...mendedWarnings(shown, due),
-      ...open.flatMap((each) => [
-        ...warningsOf(each, made.get(each.post.id)?.warnings ?? []),
-        ...(otherwise.includes(each.post.id) ? [{ title: each.post.title, text: OTHERWISE }] : []),
-      ]),
+      ...open.flatMap((each) => warningsOf(each, made, otherwise)),
       ...unfilteredWarnings(open.map(({ post }) => post)),
     ],
-    sealedWarnings: posts
-      .filter(({ post }) => isSealed(post))
-      .reduce((count, { warnings }) => count + warnings.length, 0),
+    sealedWarnings: sealed.flatMap(({ warnings }) => warnings).length,
     unsure: open.filter(({ unsure }) => unsure).map(({ post }) => post.id),
   };
 }

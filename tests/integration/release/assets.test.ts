@@ -21,7 +21,10 @@ const VERSION = {
   sealed: null,
 };
 
-const NONE = new Set<string>();
+const NONE = () => new Set<string>();
+
+/** Paths of hashed files, in the site. */
+const pathsOf = (names: readonly string[]) => new Set(names.map((name) => `_astro/${name}`));
 
 async function siteOf(assets: readonly string[], own = assets): Promise<string> {
   const site = await temporaryFolder();
@@ -54,8 +57,9 @@ test('programs stay for one release more, and no longer; a picture goes with its
     ['a.1.js', 'b.1.js', 'p-360.avif', 'older.0.js'],
     ['a.1.js', 'b.1.js', 'p-360.avif'],
   );
-  const next = await siteOf(['a.1.js', 'b.2.js']);
-  const kept = await keepAssets(await lastAt(last), NONE, next, HURRIED);
+  const own = ['a.1.js', 'b.2.js'];
+  const next = await siteOf(own);
+  const kept = await keepAssets(await lastAt(last), pathsOf(own), NONE, next, HURRIED);
   expect(kept).toEqual(['_astro/b.1.js']);
   expect(await names(next)).toEqual(['a.1.js', 'b.1.js', 'b.2.js']);
 });
@@ -65,8 +69,10 @@ test('from a live site those come that pages load later; one that is gone is lef
     ['a.1.js', 'b.1.js', 'p-360.avif'],
     ['a.1.js', 'b.1.js', 'gone.1.js', 'p-360.avif'],
   );
-  const next = await siteOf(['a.1.js', 'b.2.js']);
-  expect(await keepAssets(await lastBehind(last), NONE, next, HURRIED)).toEqual(['_astro/b.1.js']);
+  const own = ['a.1.js', 'b.2.js'];
+  const next = await siteOf(own);
+  const kept = await keepAssets(await lastBehind(last), pathsOf(own), NONE, next, HURRIED);
+  expect(kept).toEqual(['_astro/b.1.js']);
   expect(await names(next)).toEqual(['a.1.js', 'b.1.js', 'b.2.js']);
 });
 
@@ -80,7 +86,10 @@ test.each([
   ['that is live', lastBehind],
 ])('of a release %s pictures stay that are named, at every width', async (_, last) => {
   const files = ['aaa-360.avif', 'aaa-720.webp', 'bbb-360.avif'];
-  const next = await siteOf(['a.1.js']);
-  const kept = await keepAssets(await last(await siteOf(files)), new Set(['aaa']), next, HURRIED);
+  const own = ['a.1.js'];
+  const next = await siteOf(own);
+  const staying = () => new Set(['aaa']);
+  const site = await last(await siteOf(files));
+  const kept = await keepAssets(site, pathsOf(own), staying, next, HURRIED);
   expect(kept.sort()).toEqual(['_astro/aaa-360.avif', '_astro/aaa-720.webp']);
 });

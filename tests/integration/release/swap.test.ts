@@ -18,14 +18,13 @@ import {
   servedRelease,
   sourceOf,
   startRun,
+  stateFile,
   swapRelease,
 } from '../../../scripts/release/swap.ts';
 import type { Workspace } from '../../../scripts/release/workspace.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
 import { temporaryFolder } from './releasing.ts';
 import { asStranger, STRANGER } from './stranger.ts';
-
-const EMPTY = { program: '', complete: '2026-01-01T00:00:00Z', secrets: '', files: new Map() };
 
 let workspace: Workspace;
 const lines: string[] = [];
@@ -41,7 +40,8 @@ async function releaseOf(text: string): Promise<void> {
   await clearLeftovers(workspace, log);
   const { run } = await startRun(workspace);
   await writeFile(join(run.staging, 'about.html'), text);
-  await swapRelease(run, `dataset of ${text}`, EMPTY);
+  const release = await swapRelease(run, `dataset of ${text}`);
+  await writeFile(stateFile(release), '');
 }
 
 const served = () => readFile(join(workspace.dist, 'about.html'), 'utf8');

@@ -74,6 +74,14 @@ describe('posts without a slug', () => {
     ]);
   });
 
+  it('make the very same post of one that is the same: nothing that follows from it is made again', () => {
+    const all = [post('a', 'Hello'), post('b', 'World', 1)];
+    const [hello, world] = withTitleSlugs(all, () => null, []);
+    const [, again] = withTitleSlugs([post('a', 'Changed'), ...all.slice(1)], () => null, []);
+    expect(hello?.slug).toBe('hello');
+    expect(again).toBe(world);
+  });
+
   it('stay without where the title has no letter', () => {
     expect(slugs([post('a', '🥋')])).toEqual([null]);
   });

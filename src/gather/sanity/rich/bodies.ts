@@ -1,3 +1,4 @@
+import { oncePer } from '../../../domain/lasting.ts';
 import type { PublishedPost } from '../../../domain/post.ts';
 import type { DecodedPost } from '../decode.ts';
 import type { ImageReference } from '../optional.ts';
@@ -31,14 +32,15 @@ function plainWarnings(body: unknown): string[] {
   ];
 }
 
+const plainBody = oncePer(
+  ({ body }: DecodedPost): MadeBody => ({
+    shown: (same) => same,
+    warnings: Array.isArray(body) ? body.map(String) : [],
+  }),
+);
+
 /** Bodies as plain text, with a word about what each loses: nothing else has to be known of them. */
 export const plainBodies: BodyMaker = {
   read: plainWarnings,
-  make: (posts) =>
-    new Map(
-      posts.map(({ post, body }) => {
-        const warnings = Array.isArray(body) ? body.map(String) : [];
-        return [post.id, { shown: (same) => same, warnings }];
-      }),
-    ),
+  make: (posts) => new Map(posts.map((each) => [each.post.id, plainBody(each)])),
 };

@@ -65,7 +65,7 @@ it('finds posts, authors, categories and pictures where the fields say', async (
     }),
   ]);
   const { posts, state } = await readAllPosts(reader, () => {});
-  expect(state.count).toBe(3);
+  expect(state?.count).toBe(3);
   expect(posts.map(({ post }) => post)).toMatchObject([
     {
       slug: 'a',
@@ -156,6 +156,6 @@ it('reads posts of one language, and those that say none', async () => {
   const reader = openReader(serviceAt(origin, { fields: german }), false, PATIENT);
   const { posts: read, state } = await readAllPosts(reader, () => {});
   expect(read.map(({ post }) => post.slug)).toEqual(['a', 'b']);
-  expect(state.count).toBe(2);
+  expect(state?.count).toBe(2);
   expect(() => parseFields('language: "x\\" || true"')).toThrow('must be a language');
 });

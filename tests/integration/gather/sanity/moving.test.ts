@@ -50,7 +50,7 @@ describe('content that is edited while it is read', () => {
     const { reading, kinds } = await readWhileEdited([edited(1)]);
     const { posts, state } = await reading;
     expect(posts.map(({ post: { title } }) => title)).toEqual(['Edit 1', 'Title b']);
-    expect(state.newest?._rev).toBe('edit-1');
+    expect(state?.newest?._rev).toBe('edit-1');
     expect(kinds()).toEqual(['state', 'posts', 'state', 'posts', 'state']);
   });
 

@@ -101,3 +101,19 @@ test('links that lead nowhere are named, the first ten of them', () => {
     `has marks that stand as plain text (${names.join(', ')}, and 2 others)`,
   ]);
 });
+
+test('a body is made once while its links lead where they led, and so is the post that shows it', () => {
+  const { rich: _, ...plain } = postOfDay(1);
+  const own = { ...plain, image: null, author: null };
+  const read: DecodedPost = { post: own, changedAt: '', warnings: [], unsure: false, body: BODY };
+  const shown = (slug: string | null, siteUrl = SITE.siteUrl) => {
+    const open = [own, { ...own, id: 'id-2', slug }];
+    return richBodies({ siteUrl }, SERVICE, []).make([read], open).get(own.id)?.shown(own);
+  };
+  const first = shown('second');
+  expect(shown('second')).toBe(first);
+  expect(JSON.stringify(shown('third'))).toContain('"href":"/read/third"');
+  expect(JSON.stringify(shown(null))).not.toContain('/read/');
+  expect(shown('second', 'https://other.example')).not.toBe(first);
+  expect(shown('second', 'https://other.example')).toEqual(first);
+});

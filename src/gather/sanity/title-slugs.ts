@@ -1,0 +1,44 @@
+import { isSealed } from '../../domain/category.ts';
+import type { PublishedPost } from '../../domain/post.ts';
+import type { Claim } from '../../domain/slug.ts';
+import { withTitleSlugs } from '../../domain/title-slug.ts';
+import type { Reader } from './client.ts';
+import type { ImageReference } from './optional.ts';
+
+type Due = PublishedPost<ImageReference>;
+
+/**
+ * Slugs made of titles where posts have none, and mended ones where theirs can be no address or is another's. A public one
+ * is made as if there were no sealed post.
+ */
+export function withSlugs(
+  { fields }: Reader,
+  due: readonly Due[],
+  taken: readonly Claim[],
+  knownSlug: ((id: string) => string | null) | undefined = () => null,
+): readonly Due[] {
+  if (!fields.slugFromTitle) return due;
+  const openly = taken.filter(({ secret }) => !secret).map(({ slug }) => slug);
+  const open = due.filter((post) => !isSealed(post));
+  const shown = withTitleSlugs(open, knownSlug, openly);
+  const others = [...taken.map(({ slug }) => slug), ...shown.flatMap(({ slug }) => slug ?? [])];
+  return [...shown, ...withTitleSlugs(due.filter(isSealed), () => null, others)];
+}
+
+/** Of the open posts whose own slug could not be their address, which one is. */
+export function mendedWarnings(
+  before: readonly Due[],
+  after: readonly Due[],
+): { title: string; text: string }[] {
+  if (after === before) return [];
+  const now = new Map(after.map((post) => [post.id, post]));
+  return before.flatMap((post) => {
+    const slug = now.get(post.id)?.slug;
+    if (isSealed(post) || post.slug === null || slug === post.slug) return [];
+    const shown = JSON.stringify(post.slug.slice(0, 80));
+    return {
+      title: post.title,
+      text: `has the slug ${shown}, which is another post's or can be no address: it is read at ${JSON.stringify(slug)}`,
+    };
+  });
+}
