@@ -56,6 +56,11 @@ export function lastingDigest(value: object): string {
   return made;
 }
 
+/** A digest of a list of such values: of hundreds, where they stand in something else each is looked at for longer. */
+export function listDigest(values: readonly object[]): string {
+  return hash('sha256', values.map(lastingDigest).join(), 'base64url');
+}
+
 function apart(key: string, value: unknown): unknown {
   if (isLongText(value)) return { digest: textDigest(value) };
   return key !== '' && isLongLived(value) ? { digest: lastingDigest(value) } : value;

@@ -1,5 +1,7 @@
 import { type Content, siteContent } from './content.ts';
-import { digestOf } from './digest.ts';
+import { digestOf, listDigest } from './digest.ts';
+import type { PlacedPage } from './domain/archive.ts';
+import type { ArchiveFilter } from './domain/category.ts';
 import type { Feed } from './domain/feeds/feed.ts';
 import { oncePer, oncePerWith } from './domain/lasting.ts';
 import { placedKey } from './domain/progress.ts';
@@ -44,5 +46,15 @@ export function readerPageKey(page: ReaderPage): string {
 
 /** The same of a feed: of posts nothing but themselves. */
 export function feedKey({ posts, items, ...feed }: Feed): string {
-  return pageKey([feed, posts ?? items]);
+  return pageKey([feed, posts ? listDigest(posts) : items]);
+}
+
+/** What a page of the archive shows. */
+interface ArchiveProps extends PlacedPage {
+  readonly filter: ArchiveFilter;
+}
+
+/** The same of a page of the archive. */
+export function archiveKey({ page: { entries, ...page }, ...props }: ArchiveProps): string {
+  return pageKey([props, page, listDigest(entries)]);
 }

@@ -111,12 +111,13 @@ export async function editText(texts: string, random: () => number, all = false)
   return all ? 'all texts' : String(chosen);
 }
 
-/** Makes one to three of them at once in the dataset's file at a time, and says which. */
+/** Makes one to three of them at once in the dataset's file at a time, and says which, when the service at `origin` has them. */
 export async function editDataset(
   folder: string,
+  origin: string,
   random: () => number,
   clock: number,
-): Promise<{ readonly kinds: string; readonly documents: readonly Document[] }> {
+): Promise<string> {
   const file = join(folder, 'data.ndjson');
   const text = await readFile(file, 'utf8');
   let documents: Document[] = text
@@ -130,11 +131,12 @@ export async function editDataset(
   );
   for (const name of chosen) documents = EDITS_OF_CONTENT[name]?.(documents, random, clock) ?? [];
   await writeFile(file, `${documents.map((document) => JSON.stringify(document)).join('\n')}\n`);
-  return { kinds: chosen.join(' + '), documents };
+  await untilServed(origin, documents);
+  return chosen.join(' + ');
 }
 
 /** Ends when the service at `origin` has these documents: it reads its file a moment after it was written. */
-export async function untilServed(
+async function untilServed(
   origin: string,
   documents: readonly { _id: string; _rev?: unknown }[],
 ): Promise<void> {

@@ -130,34 +130,31 @@ export async function readServiceContent(
 ): Promise<ServiceContent> {
   const how = { memory: memory ?? null, now, readBody: bodies.read, moment };
   const { posts, state, otherwise = [] } = await readAllPosts(reader, progress, how);
-  const shown = posts.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
-  const due = withSlugs(reader, shown, taken, knownSlug);
-  const faults = [
-    ...lostDates(posts, knownSlug),
-    ...slugFaults([...taken, ...due.flatMap(claimsBy)]),
-  ];
-  if (faults.length > 0) throw decodingError(faults);
   const { open = [], sealed = [] } = Object.groupBy(posts, ({ post }) =>
     isSealed(post) ? 'sealed' : 'open',
   );
-  const waiting = posts.filter(({ post }) => !isDue(post, now));
-  const made = bodies.make(
-    posts,
-    due.filter((post) => !isSealed(post)),
-  );
-  const written = due.map((post) => made.get(post.id)?.shown(post) ?? post);
+  const shownOf = (all: readonly DecodedPost[]) =>
+    all.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
+  const shown = { open: shownOf(open), sealed: shownOf(sealed) };
+  const due = withSlugs(reader, shown, taken, knownSlug);
+  const claims = [...taken, ...due.open.flatMap(claimsBy), ...due.sealed.flatMap(claimsBy)];
+  const faults = [...lostDates(posts, knownSlug), ...slugFaults(claims)];
+  if (faults.length > 0) throw decodingError(faults);
+  const made = bodies.make(posts, due.open);
+  const written = (post: LoadedPublishedPost) => made.get(post.id)?.shown(post) ?? post;
+  const waiting = (all: readonly DecodedPost[]) => all.filter(({ post }) => !isDue(post, now));
   return {
-    posts: written.filter((post) => !isSealed(post)),
-    sealed: written.filter(isSealed),
-    notDue: posts.length - due.length,
-    nextDue: nextDueOf(waiting),
+    posts: due.open.map(written),
+    sealed: due.sealed.map(written),
+    notDue: posts.length - due.open.length - due.sealed.length,
+    nextDue: nextDueOf(waiting(posts)),
     open: {
-      nextDue: nextDueOf(waiting.filter(({ post }) => !isSealed(post))),
+      nextDue: nextDueOf(waiting(open)),
       changedAt: newestOf(open.filter(({ post }) => isDue(post, now))),
     },
     state,
     warnings: [
-      ...mendedWarnings(shown, due),
+      ...mendedWarnings(shown.open, due.open),
       ...open.flatMap((each) => warningsOf(each, made, otherwise)),
       ...unfilteredWarnings(open.map(({ post }) => post)),
     ],

@@ -1,4 +1,3 @@
-import { isSealed } from '../../domain/category.ts';
 import type { PublishedPost } from '../../domain/post.ts';
 import type { Claim } from '../../domain/slug.ts';
 import { withTitleSlugs } from '../../domain/title-slug.ts';
@@ -7,22 +6,27 @@ import type { ImageReference } from './optional.ts';
 
 type Due = PublishedPost<ImageReference>;
 
+/** Posts whose time has come, public and sealed ones apart. */
+export interface DuePosts {
+  readonly open: readonly Due[];
+  readonly sealed: readonly Due[];
+}
+
 /**
  * Slugs made of titles where posts have none, and mended ones where theirs can be no address or is another's. A public one
  * is made as if there were no sealed post.
  */
 export function withSlugs(
   { fields }: Reader,
-  due: readonly Due[],
+  due: DuePosts,
   taken: readonly Claim[],
   knownSlug: ((id: string) => string | null) | undefined = () => null,
-): readonly Due[] {
+): DuePosts {
   if (!fields.slugFromTitle) return due;
   const openly = taken.filter(({ secret }) => !secret).map(({ slug }) => slug);
-  const open = due.filter((post) => !isSealed(post));
-  const shown = withTitleSlugs(open, knownSlug, openly);
-  const others = [...taken.map(({ slug }) => slug), ...shown.flatMap(({ slug }) => slug ?? [])];
-  return [...shown, ...withTitleSlugs(due.filter(isSealed), () => null, others)];
+  const open = withTitleSlugs(due.open, knownSlug, openly);
+  const others = [...taken.map(({ slug }) => slug), ...open.flatMap(({ slug }) => slug ?? [])];
+  return { open, sealed: withTitleSlugs(due.sealed, () => null, others) };
 }
 
 /** Of the open posts whose own slug could not be their address, which one is. */
@@ -34,7 +38,7 @@ export function mendedWarnings(
   const now = new Map(after.map((post) => [post.id, post]));
   return before.flatMap((post) => {
     const slug = now.get(post.id)?.slug;
-    if (isSealed(post) || post.slug === null || slug === post.slug) return [];
+    if (post.slug === null || slug === post.slug) return [];
     const shown = JSON.stringify(post.slug.slice(0, 80));
     return {
       title: post.title,

@@ -76,7 +76,7 @@ describe('two addresses', () => {
       duplicate('b', 'midnight'),
     ]);
     expect(fault).toMatch(
-      /^post "Title b" \(post-b\) and sealed post post-a: its slug is the same/,
+      /^sealed post post-a and post "Title b" \(post-b\): its slug is the same/,
     );
     expect(fault).not.toMatch(/midnight|nobody/);
   });
