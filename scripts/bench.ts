@@ -12,7 +12,7 @@ import { provideChromium } from './test/chromium.ts';
 
 /*
  * `npm run bench`: what the built site costs its readers (`-- --pages` alone), and what releases cost (`-- --row NAME`
- * for one row of that table). `-- --desk demo`, with a number of posts or `bare` in its place: what `npm run write` costs.
+ * for one row of that table, `--rich` for bodies as they were written). `-- --desk demo`, with a number of posts or `bare` in its place: what `npm run write` costs.
  */
 
 const PAGES = {
@@ -128,6 +128,7 @@ const { values } = flagsOf({
     runs: { type: 'string', default: String(RUNS) },
     pages: { type: 'boolean', default: false },
     desk: { type: 'string' },
+    rich: { type: 'boolean', default: false },
     row: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -137,8 +138,8 @@ if (values.pages || all) await inBrowser((browser) => benchPages(browser, Number
 const rows = all ? ROWS : rowsNamed(values.row);
 if (rows.length > 0) {
   console.log(
-    `\nReleases, from the local content service: posts of 900 to 1,000 words, a picture in a third, 4 % sealed; medians of 7, of 3 from nothing, of 1 from nothing with 10,000\n`,
+    `\nReleases, from the local content service: posts of 900 to 1,000 words, a picture in a third, 4 % sealed, bodies ${values.rich ? 'with their headings and links' : 'as plain text'}; medians of 7, of 3 from nothing, of 1 from nothing with 10,000\n`,
   );
-  await measureRows(rows, console.log);
+  await measureRows(rows, values.rich, console.log);
 }
 process.exit();

@@ -79,11 +79,22 @@ async function untilShown(origin: string, id: string, rev: unknown): Promise<voi
   }
 }
 
-/** Opens a site of the bench's dataset, or of the demo with `null`. Its caches are empty. */
-export async function openSite(count: number | null): Promise<BenchSite> {
+/** Has the copy of the project show bodies as they were written: with their headings and links. */
+async function showRich(root: string): Promise<void> {
+  const settings = join(root, 'src/site.ts');
+  const text = await readFile(settings, 'utf8');
+  await writeFile(settings, text.replace("body: 'plain',", "body: 'rich',"));
+}
+
+/**
+ * Opens a site of the bench's dataset, or of the demo with `null`; `rich` shows bodies as they were written. Its caches are
+ * empty.
+ */
+export async function openSite(count: number | null, rich = false): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const project = await copyProject(process.cwd());
   const { root } = project;
+  if (rich) await showRich(root);
   if (count !== null) await writeDataset(folder, count);
   const service =
     count === null

@@ -4,8 +4,9 @@ import { ARCHIVE_FILTERS } from '../../src/domain/category.ts';
 
 /*
  * A dataset of any size, the same for the same number: posts of 900 to 1,000 words, every third with one of ten
- * pictures, every 25th sealed. Sentences are those of the demo texts, so that pages compress as pages of English do;
- * those of sealed posts have the same words in an order of their own, for what is said openly too is no secret.
+ * pictures, every 25th sealed, with headings, and in every third paragraph a link to another post. Sentences are those of
+ * the demo texts, so that pages compress as pages of English do; those of sealed posts have the same words in an order of
+ * their own, for what is said openly too is no secret.
  */
 
 const DEMO = join(import.meta.dirname, '../sanity-emulator/demo');

@@ -29,9 +29,9 @@ export async function correctTypo(
   const post = postAt(site, index);
   const body = Array.isArray(post.body) ? post.body : [];
   const block = body.at(-1);
-  const [, ...rest] = String(block.children[0].text).split(' ');
-  const text = [word, ...rest].join(' ');
-  const last = { ...block, children: [{ _type: 'span', _key: 's', text, marks: [] }] };
+  const [first, ...spans] = block.children;
+  const [, ...rest] = String(first.text).split(' ');
+  const last = { ...block, children: [{ ...first, text: [word, ...rest].join(' ') }, ...spans] };
   const edited = { ...post, ...nextRevision(), body: body.with(-1, last) };
   await site.edit(post._id, edited);
   return edited;

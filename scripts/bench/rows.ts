@@ -173,9 +173,10 @@ export const ROWS: readonly Row[] = [
   },
 ];
 
-/** Measures the rows in turn, each on a site of its own, and shows each as a line of the table. */
+/** Measures the rows in turn, each on a site of its own (`openSite`), and shows each as a line of the table. */
 export async function measureRows(
   rows: readonly Row[],
+  rich: boolean,
   show: (line: string) => void,
 ): Promise<void> {
   show('| row | what | target | measured: median (least-most) |');
@@ -183,7 +184,7 @@ export async function measureRows(
   const sites: BenchSite[] = [];
   try {
     for (const { name, what, target, posts, measure } of rows) {
-      const site = await openSite(posts);
+      const site = await openSite(posts, rich);
       sites.push(site);
       try {
         show(`| ${name} | ${what} | ${target} | ${await measure(site)} |`);
