@@ -29,7 +29,7 @@ function isLongText(value: unknown): value is readonly string[] {
 
 /** The digest that stands for a list of texts wherever it is digested; null for one that is too short for that. */
 export function textDigestOf(texts: readonly string[]): string | null {
-  return isLongText(texts) ? textDigest(texts) : null;
+  return isLongText(texts) ? wholeDigest(texts) : null;
 }
 
 /** Says what `textDigestOf` gave for the same texts before. */
@@ -37,9 +37,10 @@ export function rememberTextDigest(texts: readonly string[], digest: string): vo
   known.set(texts, digest);
 }
 
-function textDigest(texts: readonly string[]): string {
-  const made = known.get(texts) ?? hash('sha256', JSON.stringify(texts), 'base64url');
-  known.set(texts, made);
+/** A digest of what is long and never changes while it lives, made once, and of no part of it apart: that takes longer. */
+function wholeDigest(value: readonly unknown[]): string {
+  const made = known.get(value) ?? hash('sha256', JSON.stringify(value), 'base64url');
+  known.set(value, made);
   return made;
 }
 
@@ -62,13 +63,15 @@ export function listDigest(values: readonly object[]): string {
 }
 
 function apart(key: string, value: unknown): unknown {
-  if (isLongText(value)) return { digest: textDigest(value) };
+  if (isLongText(value) || (key === 'rich' && Array.isArray(value))) {
+    return { digest: wholeDigest(value) };
+  }
   return key !== '' && isLongLived(value) ? { digest: lastingDigest(value) } : value;
 }
 
 /**
- * A digest of a value as JSON, 43 letters. Paragraphs, which are most of it, posts, and what is made of posts once, are
- * digested apart, and once.
+ * A digest of a value as JSON, 43 letters. Paragraphs and rich bodies, which are most of it, posts, and what is made of posts
+ * once, are digested apart, and once.
  */
 export function digestOf(value: unknown): string {
   return hash('sha256', JSON.stringify(value, apart) ?? '', 'base64url');

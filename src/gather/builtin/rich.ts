@@ -1,10 +1,11 @@
 import { markdownToPortableText } from '@portabletext/markdown';
+import { LRUCache } from 'lru-cache';
 import type { Item } from '../../domain/item.ts';
 import type { RichNode } from '../../domain/rich.ts';
 import { withImages } from '../../domain/rich.ts';
 import { richBody } from '../sanity/rich/body.ts';
 import { listOf } from '../sanity/rich/fields.ts';
-import type { OwnPages } from '../sanity/rich/own-pages.ts';
+import { type OwnPages, perAnswers } from '../sanity/rich/own-pages.ts';
 import { decodeFolder } from './document.ts';
 import { itemMatter } from './matter.ts';
 
@@ -21,11 +22,20 @@ function wordsOf(blocks: readonly unknown[]): string[] {
     .filter((words) => words !== '');
 }
 
-/** The Markdown as nodes; null where paragraphs say all there is. Pictures have no place in a built-in text. */
-function nodesOf(blocks: readonly unknown[], pages: OwnPages): RichNode<never>[] | null {
-  const { nodes } = richBody(blocks, pages, () => null);
-  return nodes && withImages<unknown, never>(nodes, () => null);
+/** The blocks of Markdown texts: a process that stays reads the same ones again and again. */
+const blocks = new LRUCache<string, readonly unknown[]>({ max: 1000 });
+
+function blocksOf(markdown: string): readonly unknown[] {
+  const known = blocks.get(markdown) ?? markdownToPortableText(markdown);
+  blocks.set(markdown, known);
+  return known;
 }
+
+/** The Markdown as nodes; null where paragraphs say all there is. Pictures have no place in a built-in text. */
+const nodesOf = perAnswers((own: readonly unknown[], pages): RichNode<never>[] | null => {
+  const { nodes } = richBody(own, pages, () => null);
+  return nodes && withImages<unknown, never>(nodes, () => null);
+});
 
 /**
  * The built-in items as they were written, with headings, lists, links and the rest of Markdown; their paragraphs are its
@@ -41,8 +51,8 @@ export async function withRichTexts(
     (await Promise.all(folders)).flat().map(({ matter, body }) => [matter.id, body]),
   );
   return items.map((item) => {
-    const blocks = markdownToPortableText(bodies.get(item.id) ?? '');
-    const rich = nodesOf(blocks, pages);
-    return rich ? { ...item, rich, paragraphs: wordsOf(blocks) } : item;
+    const own = blocksOf(bodies.get(item.id) ?? '');
+    const rich = nodesOf(own, pages);
+    return rich ? { ...item, rich, paragraphs: wordsOf(own) } : item;
   });
 }

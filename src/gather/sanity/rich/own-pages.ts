@@ -40,3 +40,50 @@ export function ownPages(
     hasPage: (path) => known.has(path),
   };
 }
+
+/** What was asked of the site's pages, and what they answered. */
+interface Answers {
+  readonly paths: Map<string, string | null>;
+  readonly pages: Map<string, boolean>;
+}
+
+/** The pages, and what is asked of them from now on. */
+function listening(pages: OwnPages): { readonly heard: OwnPages; readonly answers: Answers } {
+  const answers: Answers = { paths: new Map(), pages: new Map() };
+  const noted = <T>(all: Map<string, T>, key: string, answer: T): T => {
+    all.set(key, answer);
+    return answer;
+  };
+  const heard = {
+    ...pages,
+    pathOfDocument: (id: string) => noted(answers.paths, id, pages.pathOfDocument(id)),
+    hasPage: (path: string) => noted(answers.pages, path, pages.hasPage(path)),
+  };
+  return { heard, answers };
+}
+
+function isStillAnswered({ paths, pages }: Answers, now: OwnPages): boolean {
+  const leads = [...paths].every(([id, path]) => now.pathOfDocument(id) === path);
+  return leads && [...pages].every(([path, has]) => now.hasPage(path) === has);
+}
+
+/**
+ * The function, with what it makes of an object and of the site's pages, and of more, which is told from other such by
+ * identity, made once while the pages answer what it asked of them as they did.
+ */
+export function perAnswers<Of extends object, More extends readonly unknown[], Made>(
+  make: (of: Of, pages: OwnPages, ...more: More) => Made,
+): (of: Of, pages: OwnPages, ...more: More) => Made {
+  const last = new WeakMap<Of, { siteUrl: string; more: More; answers: Answers; made: Made }>();
+  return (of, pages, ...more) => {
+    const { siteUrl } = pages;
+    const before = last.get(of);
+    const isSame =
+      before?.siteUrl === siteUrl && before.more.every((each, at) => each === more[at]);
+    if (before && isSame && isStillAnswered(before.answers, pages)) return before.made;
+    const { heard, answers } = listening(pages);
+    const made = make(of, heard, ...more);
+    last.set(of, { siteUrl, more, answers, made });
+    return made;
+  };
+}
