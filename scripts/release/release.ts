@@ -53,7 +53,7 @@ async function keepState({ release, state }: Published, { log }: Order): Promise
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     log(`What the release is made from cannot be kept (${why}): the next one makes everything.`);
-    await rm(stateFile(release), { force: true });
+    await rm(stateFile(release), { force: true }).catch(() => {});
   }
 }
 

@@ -35,14 +35,19 @@ export async function baseOf(
 }
 
 /**
- * Whether the files of the last release are as it left them; a line names one that is not. Where nothing is known of
- * them, as of a site elsewhere, they are taken to be; where that is broken, they are not.
+ * Whether the files of the last release are as it left them; a line says where they are not, or nothing is known of them, as
+ * when its process was ended before it wrote that down. Those of a site elsewhere are taken to be.
  */
 export async function isAsLeft(last: LastRelease, log: Order['log']): Promise<boolean> {
   if (!('folder' in last.at)) return true;
   const { folder } = last.at;
   const state = await readState(stateFile(folder));
-  if (state === null || state === 'broken') return state === null;
+  if (state === null || state === 'broken') {
+    log(
+      'Nothing has changed, but what the release was made from is not known: it is published again.',
+    );
+    return false;
+  }
   const file = changedFile({ folder, state });
   if (file === null) return true;
   log(`Nothing has changed, but ${file} is not as it was left: it is published again.`);

@@ -16,7 +16,7 @@ const MOST_SHARE = 0.2;
 
 const revisionsAnswer = z.object({
   revisions: z.array(z.object({ _id: z.string(), _type: z.string(), _rev: z.string() })),
-  posts: z.array(z.unknown()),
+  posts: z.array(z.looseObject({ _id: z.string() })),
 });
 type Revisions = z.infer<typeof revisionsAnswer>['revisions'];
 
@@ -27,7 +27,7 @@ interface Moment {
   /** A digest of those of all else that a page shows. */
   readonly others: string;
   /** The posts that were asked for. */
-  readonly documents: readonly unknown[];
+  readonly documents: z.infer<typeof revisionsAnswer>['posts'];
 }
 
 function sorted(revisions: Revisions, { fields }: Reader): Omit<Moment, 'documents'> {
@@ -118,11 +118,13 @@ export async function readChangedPosts(
   const faults: string[] = [];
   const tell = (fault: string) => faults.push(fault);
   const here = decodeAll(now.documents, tell);
-  const asked = new Set(here.map(({ post }) => post.id));
+  const asked = new Set(now.documents.map(({ _id }) => _id));
   const rest = changed.filter((id) => !asked.has(id));
-  // What came with the revisions is of one moment with them.
   const documents = rest.length === 0 ? [] : await chosenPosts(reader, rest);
-  const still = rest.length === 0 ? Promise.resolve(true) : isStill(reader, now);
+  // What came with the revisions is of one moment with them. Where nothing did, the service may have answered from before
+  // the change: then its state is a second opinion.
+  const isOneMoment = rest.length === 0 && asked.size > 0;
+  const still = isOneMoment ? Promise.resolve(true) : isStill(reader, now);
   // Where a document has a fault, nobody waits for it.
   still.catch(() => {});
   const read = [...here, ...decodeAll(documents, tell)];

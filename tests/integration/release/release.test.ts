@@ -1,4 +1,4 @@
-import { readFile, readlink } from 'node:fs/promises';
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -98,6 +98,24 @@ test(
       !/^d\/|^read\/[a-z2-7]{16}\.html$|^\.well-known\/release\.json$/.test(file);
     expect(await siteDigest(two.dist, isOpen)).toBe(await siteDigest(one.dist, isOpen));
     expect(await siteDigest(two.dist)).not.toBe(await siteDigest(one.dist));
+  },
+  LONG,
+);
+
+test(
+  'a release of which nothing is known, as of one that was killed once it was served, is made again, with a line',
+  async () => {
+    const { origin } = await startDataset(posts(2));
+    const site = releaser(await temporaryFolder(), origin);
+    expect(await site.outcome()).toBe('published');
+    const first = await realpath(site.dist);
+    await rm(`${first}.state`);
+    expect(await site.outcome()).toBe('published');
+    expect(site.lines).toContain(
+      'Nothing has changed, but what the release was made from is not known: it is published again.',
+    );
+    expect(await siteDigest(site.dist)).toBe(await siteDigest(first));
+    expect(await site.outcome()).toBe('unchanged');
   },
   LONG,
 );

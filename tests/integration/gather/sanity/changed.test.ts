@@ -9,8 +9,8 @@ import { startRecorder } from '../../../support/recorder.ts';
 import { startDataset } from '../../release/releasing.ts';
 
 const LATER = '2026-02-01T00:00:00Z';
-const changed = (id: string): Doc =>
-  post(id, { title: `Changed ${id}`, _rev: `changed-${id}`, _updatedAt: LATER });
+const changed = (id: string, fields = {}): Doc =>
+  post(id, { title: `Changed ${id}`, _rev: `changed-${id}`, _updatedAt: LATER, ...fields });
 
 const author: Doc = { _id: 'author-1', _type: 'author', _rev: 'a1', name: 'Jonah' };
 const first = [post('a'), post('b'), post('c'), author];
@@ -60,6 +60,22 @@ test('one that has changed without a word is asked for, and then whether the ser
   await edit([post('a'), changed('b'), changed('c'), author]);
   expect(await read(['post-b'])).toEqual(['Title a', 'Changed b', 'Changed c']);
   expect(asked()).toEqual(['revisions', 'chosen', 'state']);
+});
+
+test('where nothing is said to have changed, the service is asked once more whether that is so', async () => {
+  expect(await read([])).toEqual(['Title a', 'Title b', 'Title c']);
+  expect(asked()).toEqual(['revisions', 'state']);
+});
+
+test('a fault of one that is said to have changed is told once', async () => {
+  await edit([post('a'), changed('b', { title: 7 }), post('c'), author]);
+  const [line, ...more] = await read(['post-b']).then(
+    () => [],
+    ({ message }: Error) => message.split('\n'),
+  );
+  expect(line).toContain('title must be a text');
+  expect(more).toEqual([]);
+  expect(asked()).toEqual(['revisions']);
 });
 
 test('a new post takes its place by id, and one that is gone leaves it', async () => {
