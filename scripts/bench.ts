@@ -12,7 +12,8 @@ import { provideChromium } from './test/chromium.ts';
 
 /*
  * `npm run bench`: what the built site costs its readers (`-- --pages` alone), and what releases cost (`-- --row NAME`
- * for one row of that table, `--rich` for bodies as they were written). `-- --desk demo`, with a number of posts or `bare` in its place: what `npm run write` costs.
+ * for one row of that table, `--rich` for bodies as they were written). `-- --desk demo`, with a number of posts or `bare`
+ * in its place: what `npm run write` costs.
  */
 
 const PAGES = {

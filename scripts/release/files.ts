@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Content, itemAddresses, postsOf } from '../../src/content.ts';
-import { oncePer } from '../../src/domain/lasting.ts';
 import { ASSETS, SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
 import type { SearchMemory } from '../../src/domain/search-words.ts';
-import { type SearchText, searchFilesOf } from '../../src/search.ts';
+import { searchFilesOf } from '../../src/search.ts';
 import { type Made, pictureFiles } from './assets.ts';
 import { picturesByPost } from './old-pictures.ts';
 import { withParts } from './page-parts.ts';
@@ -21,16 +20,15 @@ function ofText(text: string): SiteFile {
   return { key: hash('sha256', text, 'base64url'), source: { make: async () => text } };
 }
 
-const ofSearch = oncePer(
-  ({ key, text }: SearchText): SiteFile => ({ key, source: { make: async () => text() } }),
-);
-
 /** The search over the content's posts. */
 export function searchFiles(content: Content, memory?: SearchMemory): Map<string, SiteFile> {
   const { root, files } = searchFilesOf(postsOf(content), memory);
   return new Map([
     [SEARCH_ROOT.slice(1), ofText(JSON.stringify(root))],
-    ...[...files].map(([name, each]) => [searchFile(name).slice(1), ofSearch(each)] as const),
+    ...[...files].map(
+      ([name, { key, text }]) =>
+        [searchFile(name).slice(1), { key, source: { make: async () => text() } }] as const,
+    ),
   ]);
 }
 
@@ -85,20 +83,14 @@ export async function siteFiles(
   ]);
 }
 
-const HASHED = `${ASSETS.slice(1)}/`;
-
-/** The name of a hashed file; none for any other. */
-function hashedName(file: string): string[] {
-  const name = file.startsWith(HASHED) ? file.slice(HASHED.length) : '';
-  return name === '' || name.includes('/') ? [] : [name];
-}
+const HASHED = new RegExp(`^${ASSETS.slice(1)}/([^/]+)$`);
 
 /** A release's account of itself: what it is, and what the next one needs to know of it. */
 export function accountFiles(
   { version, slugs, aliases, content, gathered }: Plan,
   files: Iterable<string>,
 ): Map<string, SiteFile> {
-  const assets = [...files].flatMap(hashedName);
+  const assets = [...files].flatMap((file) => HASHED.exec(file)?.[1] ?? []);
   const pictures = picturesByPost(content.posts, gathered.service);
   const addresses = { aliases, gone: [...content.gone] };
   const record = recordOf(version, slugs, assets, pictures, addresses, itemAddresses(content));

@@ -26,7 +26,7 @@ export interface Accounted {
 
 /** Digests of files that are the last release's, byte for byte, are kept; the others are worked out. */
 async function addDigests({ site, files }: Accounted): Promise<void> {
-  const unknown = [...files].filter(([, state]) => state[3] === undefined);
+  const unknown = [...files].filter(([, [, , , digest]]) => digest === undefined);
   const addDigest = async ([file, [key, , written]]: readonly [string, FileState]) => {
     const bytes = await readFile(join(site, file));
     files.set(file, [key, bytes.length, written, fileDigest(bytes)]);
@@ -49,10 +49,9 @@ async function accountOf(all: Accounted): Promise<SiteAccount> {
       host: settings.deployTarget,
     },
     redirects: redirects.map(({ from, to }) => [from, to]),
-    files: [...files.keys()].sort().map((file): SiteAccount['files'][number] => {
-      const state = files.get(file);
-      return [file, state?.[1] ?? 0, state?.[3] ?? ''];
-    }),
+    files: [...files]
+      .map(([file, [, size, , digest = '']]): SiteAccount['files'][number] => [file, size, digest])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
   };
 }
 

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { LRUCache } from 'lru-cache';
 import type { Content, SealedContent } from '../../src/content.ts';
 import { digestOf, lastingDigest } from '../../src/digest.ts';
+import { latestOf } from '../../src/domain/dates.ts';
 import type { PostSlugs } from '../../src/domain/moved.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 
@@ -93,12 +94,6 @@ export function slugIn({ posts }: ReleaseRecord, id: string): string | null {
   return posts[documentKey(id)]?.[0] ?? null;
 }
 
-function newestOf(posts: Content['posts']): string | null {
-  const later = (newest: string | null, { publishedAt }: Content['posts'][number]) =>
-    newest !== null && newest > publishedAt ? newest : publishedAt;
-  return posts.reduce(later, null);
-}
-
 /** The version of a release of this content, signed with the private half of `key`; null for none. */
 export function versionOf(
   all: Content,
@@ -112,7 +107,7 @@ export function versionOf(
   const facts = {
     posts: all.posts.length,
     changedAt: service?.open.changedAt ?? null,
-    newestPost: newestOf(all.posts),
+    newestPost: latestOf(all.posts.map(({ publishedAt }) => publishedAt)),
     nextDue: service?.open.nextDue ?? null,
   };
   return {

@@ -18,6 +18,13 @@ export interface DateView {
   readonly text: string;
 }
 
+/** The latest of times in ISO 8601, all in UTC; null of none. */
+export function latestOf(times: readonly string[]): string | null {
+  const later = (latest: string | null, time: string) =>
+    latest !== null && latest > time ? latest : time;
+  return times.reduce(later, null);
+}
+
 /** The day on which a moment falls where the author is, as 2026-11-12; a day alone is that day. */
 function dayOf(iso: string): string {
   return iso.length === 10 ? iso : DAYS.format(new Date(iso));

@@ -1,4 +1,5 @@
 import { isSealed } from '../../domain/category.ts';
+import { latestOf } from '../../domain/dates.ts';
 import { oncePer } from '../../domain/lasting.ts';
 import { isDue, type PublishedPost } from '../../domain/post.ts';
 import { type Claim, slugFaults } from '../../domain/slug.ts';
@@ -63,12 +64,6 @@ const claimsBy = oncePer((post: LoadedPublishedPost): Claim[] => {
 
 function nextDueOf(waiting: readonly DecodedPost[]): string | null {
   return waiting.flatMap(({ post }) => post.publishedAt ?? []).sort()[0] ?? null;
-}
-
-function newestOf(due: readonly DecodedPost[]): string | null {
-  const later = (newest: string | null, { changedAt }: DecodedPost) =>
-    newest !== null && newest > changedAt ? newest : changedAt;
-  return due.reduce(later, null);
 }
 
 function unrevisedYet(post: DecodedPost['post'], now: Date): DecodedPost['post'] {
@@ -150,7 +145,9 @@ export async function readServiceContent(
     nextDue: nextDueOf(waiting(posts)),
     open: {
       nextDue: nextDueOf(waiting(open)),
-      changedAt: newestOf(open.filter(({ post }) => isDue(post, now))),
+      changedAt: latestOf(
+        open.filter(({ post }) => isDue(post, now)).map(({ changedAt }) => changedAt),
+      ),
     },
     state,
     warnings: [

@@ -20,7 +20,7 @@ export function withSlugs(
   { fields }: Reader,
   due: DuePosts,
   taken: readonly Claim[],
-  knownSlug: ((id: string) => string | null) | undefined = () => null,
+  knownSlug: (id: string) => string | null = () => null,
 ): DuePosts {
   if (!fields.slugFromTitle) return due;
   const openly = taken.filter(({ secret }) => !secret).map(({ slug }) => slug);

@@ -6,9 +6,10 @@ import type { DecodedPost } from '../decode.ts';
 import type { BodyMaker, Loaded, MadeBody } from './bodies.ts';
 import { type RichBody, richBody } from './body.ts';
 import { ownPages, perAnswers } from './own-pages.ts';
-import { type AssetAddress, assetAddresses } from './pictures.ts';
+import { assetAddresses } from './pictures.ts';
 
-type Source = Pick<ServiceSettings, 'projectId' | 'dataset' | 'apiHost'>;
+/** What tells where the assets of a dataset lie. */
+type Source = Parameters<typeof assetAddresses>;
 
 /** How many of what is lost are named. */
 const NAMED = 10;
@@ -26,33 +27,23 @@ function madeBody({ nodes, leftOut, unmarked }: RichBody): MadeBody {
 }
 
 /** One that was made before is not made again while its links lead where they led. */
-const bodyOf = perAnswers((post: DecodedPost, pages, addressOf: AssetAddress) =>
-  madeBody(richBody(post.body, pages, addressOf)),
+const bodyOf = perAnswers((post: DecodedPost, pages, ...source: Source) =>
+  madeBody(richBody(post.body, pages, assetAddresses(...source))),
 );
-
-/** Where the assets of each dataset that was asked for lie. */
-const addresses = new Map<string, AssetAddress>();
-
-function addressesOf(service: Source): AssetAddress {
-  const { projectId, dataset, apiHost } = service;
-  const name = JSON.stringify([projectId, dataset, apiHost]);
-  const known = addresses.get(name) ?? assetAddresses(projectId, dataset, apiHost);
-  addresses.set(name, known);
-  return known;
-}
 
 /** Bodies as they were written. */
 export function richBodies(
   { siteUrl }: Pick<Settings, 'siteUrl'>,
-  service: Source,
+  { projectId, dataset, apiHost }: Pick<ServiceSettings, 'projectId' | 'dataset' | 'apiHost'>,
   items: readonly Item[],
 ): BodyMaker {
-  const addressOf = addressesOf(service);
   return {
     read: (own) => own,
     make: (posts, open) => {
       const pages = ownPages(open, items, siteUrl);
-      return new Map(posts.map((each) => [each.post.id, bodyOf(each, pages, addressOf)]));
+      return new Map(
+        posts.map((each) => [each.post.id, bodyOf(each, pages, projectId, dataset, apiHost)]),
+      );
     },
   };
 }
