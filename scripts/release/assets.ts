@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
-import { fallbackWidth, picturesOf } from '../../src/domain/picture.ts';
+import { filesOf, picturesOf } from '../../src/domain/picture.ts';
 import type { Picture } from '../../src/domain/post.ts';
 import { ASSETS } from '../../src/domain/routes.ts';
 import { cardFiles } from '../../src/gather/cards/page-cards.ts';
@@ -20,11 +20,8 @@ const CONCURRENCY = 8;
 /** What open pages load later. */
 const PROGRAM = /\.(js|css|woff2)$/;
 
-function filesOf(picture: Picture): string[] {
-  return [
-    ...picture.widths.flatMap((width) => ['avif', 'webp'].map((format) => `${width}.${format}`)),
-    `${fallbackWidth(picture.widths)}.jpg`,
-  ].map((rest) => `${picture.name}-${rest}`);
+function namesOf({ name, widths }: Picture): string[] {
+  return filesOf(widths).map(({ format, width }) => `${name}-${width}.${format}`);
 }
 
 /** The made pictures and cards of the content, by their files in the site. Their names tell what they are made of. */
@@ -32,7 +29,7 @@ export function pictureFiles({ content, painted }: Made, pictures: string): Map<
   const files = new Set([
     ...new Map(picturesOf(content).map((picture) => [picture.name, picture]))
       .values()
-      .flatMap(filesOf),
+      .flatMap(namesOf),
     ...cardFiles(content),
   ]);
   return new Map(

@@ -6,6 +6,7 @@ import { pictureFile } from './routes.ts';
 /** What an `<img>` and its sources carry. */
 export interface PictureView {
   readonly avif: string;
+  /** For browsers of before 2022, which do not know AVIF. */
   readonly webp: string;
   /** JPEG of middling width, for browsers that know nothing newer. */
   readonly src: string;
@@ -20,6 +21,25 @@ const FALLBACK_WIDTH = 800;
 /** The width of the JPEG that stands in for older browsers, of the widths that exist. */
 export function fallbackWidth(widths: readonly number[]): number {
   return widths.filter((width) => width <= FALLBACK_WIDTH).at(-1) ?? widths[0] ?? 0;
+}
+
+/** The widest WebP, in pixels: beyond it older browsers gain little, and each file is drawn, kept and sent to the host. */
+const WEBP_WIDTH = 1080;
+
+/** A file of a picture: in which format, and how wide. */
+export interface PictureFile {
+  readonly format: 'avif' | 'webp' | 'jpg';
+  readonly width: number;
+}
+
+/** The files of a picture of these widths, the narrowest first. */
+export function filesOf(widths: readonly number[]): PictureFile[] {
+  const webp = widths.filter((width, at) => at === 0 || width <= WEBP_WIDTH);
+  return widths.flatMap((width): PictureFile[] => [
+    { format: 'avif', width },
+    ...(webp.includes(width) ? [{ format: 'webp', width } as const] : []),
+    ...(width === fallbackWidth(widths) ? [{ format: 'jpg', width } as const] : []),
+  ]);
 }
 
 /** What of a post shows pictures. */
@@ -37,9 +57,10 @@ export function picturesOf(site: {
   return [site.portrait, ...site.posts.flatMap(ofPost)];
 }
 
-function sourceSet(picture: Picture, format: string): string {
-  return picture.widths
-    .map((width) => `${pictureFile(picture, width, format)} ${width}w`)
+function sourceSet(picture: Picture, wanted: PictureFile['format']): string {
+  return filesOf(picture.widths)
+    .filter(({ format }) => format === wanted)
+    .map(({ width, format }) => `${pictureFile(picture, width, format)} ${width}w`)
     .join(',');
 }
 

@@ -20,7 +20,7 @@ function areaOf(width: number, height: number, focus: Picture['focus']) {
 
 /** The picture, whose files are in the folder, as a card. */
 export async function photoCard(folder: string, picture: Picture): Promise<Buffer> {
-  const file = await readFile(join(folder, `${picture.name}-${picture.widths.at(-1)}.webp`));
+  const file = await readFile(join(folder, `${picture.name}-${picture.widths.at(-1)}.avif`));
   const { width, height } = await sharp(file).metadata();
   const area = areaOf(width, height, picture.focus);
   const image = sharp(file).extract(area).resize(CARD.width, CARD.height, { fit: 'fill' });

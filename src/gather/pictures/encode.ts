@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { fallbackWidth } from '../../domain/picture.ts';
+import { filesOf, type PictureFile } from '../../domain/picture.ts';
 import { AVIF, JPEG, PHONE, type Recipe, WEBP, WIDE } from './recipe.ts';
 import { type Measures, PictureError, type Source } from './source.ts';
 
@@ -101,20 +101,12 @@ async function avifOf(pixels: Pixels): Promise<Buffer> {
   return smallest;
 }
 
-async function encodings(
-  pixels: Pixels,
-  width: number,
-  fallback: number,
-): Promise<[format: string, bytes: Buffer][]> {
-  const isWide = pixels.info.width === width;
-  const resized = isWide ? pixels : await pixelsOf(imageOf(pixels).resize(width));
-  const modern: [string, Buffer][] = [
-    ['avif', await avifOf(resized)],
-    ['webp', await imageOf(resized).webp(WEBP).toBuffer()],
-  ];
-  if (width !== fallback) return modern;
-  return [...modern, ['jpg', await imageOf(resized).jpeg(JPEG).toBuffer()]];
-}
+/** How pixels become a file of each format. */
+const ENCODERS: Readonly<Record<PictureFile['format'], (pixels: Pixels) => Promise<Buffer>>> = {
+  avif: avifOf,
+  webp: (pixels) => imageOf(pixels).webp(WEBP).toBuffer(),
+  jpg: (pixels) => imageOf(pixels).jpeg(JPEG).toBuffer(),
+};
 
 /** A picture to encode: its bytes, and the sizes in which its files are wanted. */
 export interface EncodingOrder {
@@ -131,6 +123,10 @@ function widthsOf(width: number, recipe: Recipe): number[] {
   return [...recipe.widths.filter((wanted) => wanted < widest), widest];
 }
 
+function fileName(name: string, { width, format }: PictureFile): string {
+  return `${name}-${width}.${format}`;
+}
+
 /**
  * Loads a picture and measures it: it can be read, and these will be its files. Throws a `PictureError`, or what loading
  * throws.
@@ -141,24 +137,23 @@ export async function measured(
   recipe: Recipe,
 ): Promise<Pick<EncodingOrder, 'bytes' | 'measures'>> {
   const { bytes, width, height } = await loaded(source, recipe);
-  const widths = widthsOf(width, recipe);
-  const fallback = fallbackWidth(widths);
-  const formatsOf = (wanted: number) => ['avif', 'webp', ...(wanted === fallback ? ['jpg'] : [])];
-  const files = widths.flatMap((wanted) =>
-    formatsOf(wanted).map((format) => `${name}-${wanted}.${format}`),
-  );
+  const files = filesOf(widthsOf(width, recipe)).map((file) => fileName(name, file));
   return { bytes, measures: { width, height, files } };
+}
+
+async function resizedTo(pixels: Pixels, width: number): Promise<Pixels> {
+  if (pixels.info.width === width) return pixels;
+  return pixelsOf(imageOf(pixels).resize(width));
 }
 
 /** Makes the files of a picture that was measured, and last the one that says that they are there. */
 export async function encodePicture(order: EncodingOrder): Promise<void> {
   const { folder, name, bytes, focus, recipe, measures } = order;
   const pixels = await prepared(bytes, focus, recipe);
-  const widths = widthsOf(measures.width, recipe);
-  for (const wanted of widths) {
-    for (const [format, made] of await encodings(pixels, wanted, fallbackWidth(widths))) {
-      await write(join(folder, `${name}-${wanted}.${format}`), made);
-    }
+  let resized: Pixels | null = null;
+  for (const file of filesOf(widthsOf(measures.width, recipe))) {
+    if (resized?.info.width !== file.width) resized = await resizedTo(pixels, file.width);
+    await write(join(folder, fileName(name, file)), await ENCODERS[file.format](resized));
   }
   await write(join(folder, `${name}.json`), JSON.stringify(measures));
 }

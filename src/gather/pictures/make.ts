@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { filesOf } from '../../domain/picture.ts';
 import type { Picture } from '../../domain/post.ts';
 import { draw } from '../draw.ts';
 import type { EncodingOrder } from './encode.ts';
@@ -17,7 +18,8 @@ const measuresSchema = z.object({
 
 function nameOf(source: Source, recipe: Recipe): string {
   const focus = recipe.square ? source.focus : null;
-  const all = JSON.stringify([source.key, focus, recipe, AVIF, WIDE, PHONE, WEBP, JPEG]);
+  const files = filesOf(recipe.widths);
+  const all = JSON.stringify([source.key, focus, recipe, files, AVIF, WIDE, PHONE, WEBP, JPEG]);
   return createHash('sha256').update(all).digest('hex').slice(0, 12);
 }
 

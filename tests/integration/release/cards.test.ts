@@ -29,7 +29,7 @@ const PICTURE: Picture = {
 
 async function writePicture(): Promise<void> {
   const red = sharp({ create: { width: 800, height: 600, channels: 3, background: '#c00' } });
-  await writeFile(join(folder, 'photo-800.webp'), await red.webp().toBuffer());
+  await writeFile(join(folder, 'photo-800.avif'), await red.avif().toBuffer());
 }
 
 async function contentOf(posts: readonly PublishedPost[]): Promise<Omit<Content, 'cards'>> {

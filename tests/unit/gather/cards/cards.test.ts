@@ -113,7 +113,7 @@ async function picture(
   pixels: Buffer,
   focus: Picture['focus'] = null,
 ) {
-  const file = join(folder, `${name}-${width}.webp`);
+  const file = join(folder, `${name}-${width}.avif`);
   const raw = { width, height, channels: 3 as const };
   await writeFile(file, await sharp(pixels, { raw }).webp({ quality: 90 }).toBuffer());
   return { name, alt: '', width, height, widths: [width], focus };
