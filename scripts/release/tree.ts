@@ -1,5 +1,4 @@
-import { lstatSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import {
   ChangedFileError,
@@ -8,7 +7,8 @@ import {
   isUnchanged,
   stateOf,
 } from './file-before.ts';
-import { hasBytes, linkOrCopy } from './same-bytes.ts';
+import { makeFolder, putBytes, putLink, removeFiles } from './put.ts';
+import { hasBytes } from './same-bytes.ts';
 import { fileDigest } from './signed-account.ts';
 import type { FileState, ReleaseState } from './state.ts';
 
@@ -40,44 +40,6 @@ const CONCURRENCY = 8;
 
 /** The key of a file that is placed beside those that a release makes, as the host's own: it is never taken over. */
 export const BESIDE = '';
-
-const folders = new Set<string>();
-
-function makeFolder(path: string): void {
-  const folder = dirname(path);
-  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-  folders.add(folder);
-}
-
-/** Gives a file a second name, in the place of what has that name. */
-function putLink(from: string, path: string, isThere: boolean): void {
-  if (isThere) rmSync(path, { force: true });
-  linkOrCopy(from, path);
-}
-
-/**
- * Writes a file. What has its place is written over where it has no other name: some file systems take ten times as long to
- * make a file when others were just removed.
- */
-function putBytes(path: string, bytes: Uint8Array | string, isThere: boolean): void {
-  const stats = isThere ? lstatSync(path, { throwIfNoEntry: false }) : undefined;
-  // Another release may have the same file under its own name.
-  if (stats && !(stats.isFile() && stats.nlink === 1)) rmSync(path);
-  writeFileSync(path, bytes);
-}
-
-/** Removes files, and folders that they leave empty: some servers answer a folder rather than the page of its name. */
-function remove(site: string, files: readonly string[]): void {
-  for (const file of files) rmSync(join(site, file), { force: true });
-  const parents = new Set(files.map((file) => dirname(file)).filter((folder) => folder !== '.'));
-  for (const folder of [...parents].sort().reverse()) {
-    try {
-      rmdirSync(join(site, folder));
-    } catch {
-      // Something else is in it.
-    }
-  }
-}
 
 /** True for two files that are as one was left: of the same key, size and time of writing. */
 function areAlike(one: FileState, other: FileState | undefined): boolean {
@@ -113,6 +75,13 @@ export function changedFile({ folder, state }: Base, beside = false): string | n
   return null;
 }
 
+/** Whether a file of the last release, of which that is known, has these bytes. */
+function isSame(path: string, known: FileState, bytes: Uint8Array, digest: string): boolean {
+  const [, size, , before] = known;
+  if (before === undefined) return hasBytes(path, bytes);
+  return size === bytes.length && before === digest && isUnchanged(path, known);
+}
+
 /** Places a file that is not taken over; as a second name of the one in `before` where that has the same bytes. */
 async function placeNew(
   path: string,
@@ -126,11 +95,13 @@ async function placeNew(
     putLink(source.path, path, isThere);
     return stateOf(path, key);
   }
-  const bytes = await source.make(before && known ? fileBefore(before, known) : undefined);
-  if (before && hasBytes(before, bytes)) putLink(before, path, isThere);
+  const made = await source.make(before && known ? fileBefore(before, known) : undefined);
+  const bytes = typeof made === 'string' ? Buffer.from(made) : made;
+  const digest = fileDigest(bytes);
+  if (before && known && isSame(before, known, bytes, digest)) putLink(before, path, isThere);
   else putBytes(path, bytes, isThere);
   const [, size, written] = stateOf(path, key);
-  return [key, size, written, fileDigest(Buffer.from(bytes))];
+  return [key, size, written, digest];
 }
 
 /** A loop that a failure leaves ends a generator for every other loop over it, so that nothing is begun after it. */
@@ -161,18 +132,18 @@ export async function bringUp(
   last: Base | null,
   present: ReleaseState['files'],
 ): Promise<Changes> {
-  folders.clear();
-  remove(
+  removeFiles(
     site,
     [...present.keys()].filter((file) => !wanted.has(file)),
   );
   const { files, rest } = sorted(wanted, last, present);
   const changed = new Set<string>();
+  const folders = new Set<string>();
   const place = async (file: string, each: SiteFile): Promise<void> => {
     const path = join(site, file);
     const isThere = present.has(file);
     const known = last?.state.files.get(file);
-    makeFolder(path);
+    makeFolder(path, folders);
     if (last && known?.[0] === each.key) {
       files.set(file, takeOver(file, path, last, known, isThere));
       return;

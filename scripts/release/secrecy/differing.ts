@@ -1,6 +1,3 @@
-/** How much is taken of what stands before and after a difference, in bytes: no spelling of a passage is longer. */
-const EDGE = 1024;
-
 /** So many bytes alike show where two texts go on alike. */
 const PIECE = 32;
 
@@ -37,15 +34,15 @@ function nextAlike(one: Buffer, from: number, other: Buffer, since: number) {
 }
 
 /**
- * What of a file's bytes was not in the same file before, each piece with its surroundings: whatever is looked for, and
- * stands in them nowhere, stands in the whole only where it stood before.
+ * What of a file's bytes was not in the same file before, each piece with so many bytes before and after it: whatever is
+ * looked for, is no longer than that, and stands in them nowhere, stands in the whole only where it stood before.
  */
-export function differing(bytes: Buffer, before: Buffer): Buffer[] {
+export function differing(bytes: Buffer, before: Buffer, edge: number): Buffer[] {
   const pieces: { readonly from: number; to: number }[] = [];
   const add = (from: number, to: number) => {
     const last = pieces.at(-1);
-    if (last && from - EDGE <= last.to) last.to = to + EDGE;
-    else pieces.push({ from: Math.max(0, from - EDGE), to: to + EDGE });
+    if (last && from - edge <= last.to) last.to = to + edge;
+    else pieces.push({ from: Math.max(0, from - edge), to: to + edge });
   };
   let [at, place] = [0, 0];
   for (;;) {

@@ -1,15 +1,11 @@
-import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { filesBelow } from '../verify/candidate.ts';
-import { differing } from './differing.ts';
 import { type Finder, makeFinder, type Needle } from './finder.ts';
+import { changedHaystacks, type Haystack, haystackOf } from './haystack.ts';
 import { makeSieve, type Sieve } from './sieve.ts';
 import { sieveInWorker } from './sieve-worker.ts';
-import { spellingsOf } from './spellings.ts';
-import { unpacked } from './unpack.ts';
+import { MOST_PER_UNIT, spellingsOf } from './spellings.ts';
 
 /** What must not be found. */
 export interface Secrets {
@@ -34,9 +30,6 @@ interface Sought extends Needle {
   readonly spelling: string;
   readonly secret: string;
 }
-
-/** Bytes for which a sieve is used at once: each use looks up all texts, and lets some through that stand nowhere. */
-const BATCH = 1_000_000;
 
 const WINDOW = 32;
 const STEP = 64;
@@ -97,12 +90,6 @@ export function beginSieve(texts: Secrets['texts']): Sieve | Promise<Sieve> {
   return sieve;
 }
 
-/** A file to look into: its path from the folder, and all that can be had out of it. */
-interface Haystack {
-  readonly file: string;
-  readonly parts: readonly Buffer[];
-}
-
 function leaksOf({ file, parts }: Haystack, find: Finder<Sought>): Leak[] {
   const leak = (where: Leak['where']) => (sought: Sought) => ({
     file,
@@ -117,21 +104,6 @@ function leaksOf({ file, parts }: Haystack, find: Finder<Sought>): Leak[] {
 /** The leaks by their files. */
 export function inOrder(leaks: readonly Leak[]): Leak[] {
   return leaks.toSorted((a, b) => (a.file < b.file ? -1 : 1));
-}
-
-function haystackOf(folder: string, file: string): Haystack {
-  return { file, parts: unpacked(readFileSync(join(folder, file))) };
-}
-
-/** Larger texts, in bytes, are mostly what they were before but for a few lines. */
-const LONG = 4_096;
-
-/** The same of a file that the last release may have too: of a long text only what was not looked into there. */
-function changedHaystackOf(folder: string, file: string, before: string | null): Haystack {
-  const bytes = readFileSync(join(folder, file));
-  const old = before !== null && bytes.length > LONG ? join(before, file) : null;
-  if (old === null || !isUtf8(bytes) || !existsSync(old)) return { file, parts: unpacked(bytes) };
-  return { file, parts: differing(bytes, readFileSync(old)) };
 }
 
 /** Every secret that a file in the folder, or one of these `files`, holds, or has in its name, as it is or compressed. */
@@ -159,22 +131,6 @@ function leaksOfSome(haystacks: readonly Haystack[], sieve: Sieve): Leak[] {
   return haystacks.flatMap((haystack) => leaksOf(haystack, find));
 }
 
-/** The haystacks of these files, as many at once as a sieve is used for. */
-function* inBatches(folder: string, files: readonly string[], before: string | null) {
-  let batch: Haystack[] = [];
-  let bytes = 0;
-  for (const file of files) {
-    const haystack = changedHaystackOf(folder, file, before);
-    batch.push(haystack);
-    bytes += haystack.parts.reduce((sum, { length }) => sum + length, 0);
-    if (bytes < BATCH) continue;
-    yield batch;
-    batch = [];
-    bytes = 0;
-  }
-  if (batch.length > 0) yield batch;
-}
-
 /**
  * As `leaksIn`, of these files alone, which are few: quick for texts that were looked for before. They were, in the same
  * files of the release in the folder `before`.
@@ -186,8 +142,9 @@ export async function leaksInFiles(
   before: string | null = null,
 ): Promise<Leak[]> {
   const sieve = await beginSieve(texts);
+  const longest = texts.reduce((most, { length }) => Math.max(most, length), 0);
   const leaks: Leak[] = [];
-  for (const batch of inBatches(folder, files, before)) {
+  for (const batch of changedHaystacks(folder, files, before, longest * MOST_PER_UNIT)) {
     leaks.push(...leaksOfSome(batch, sieve));
     await turn();
   }

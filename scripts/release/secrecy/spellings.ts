@@ -64,6 +64,9 @@ function tellingSlugOf(text: string): string {
   return slug.length * 2 < text.length ? '' : slug;
 }
 
+/** Bytes that a spelling takes for a 16-bit unit of a text, at most: three of UTF-8, each as a percent sign and two digits. */
+export const MOST_PER_UNIT = 9;
+
 /** The ways in which a text may be written without being readable at once, and as it is. */
 export function spellingsOf(text: string): Spelling[] {
   const utf8 = Buffer.from(text);

@@ -55,25 +55,37 @@ export function freshOf({ folder, fresh }: Candidate): Pick<Candidate, 'folder' 
   return { folder, files: fresh };
 }
 
+function isPage(file: string): boolean {
+  return file.endsWith('.html');
+}
+
 /** Whether a page is the last release's but for where its piece stands in its line. */
 function differsInProgressAlone(folder: string, before: string, file: string): boolean {
   const page = withoutProgress(readFileSync(join(folder, file), 'utf8'));
   return page !== null && page === withoutProgress(readFileSync(join(before, file), 'utf8'));
 }
 
+/** The fresh pages that the last release had too, but for where their pieces stand in their lines. */
+const movedPagesOf = oncePer(({ folder, fresh, before }: Candidate): ReadonlySet<string> => {
+  if (before === null) return new Set();
+  const pages = [...fresh].filter((file) => isPage(file) && existsSync(join(before, file)));
+  return new Set(pages.filter((file) => differsInProgressAlone(folder, before, file)));
+});
+
 /** The fresh pages whose markup did not pass verification in the last release. */
-export const freshPagesOf = oncePer(
-  ({ folder, fresh, before }: Candidate): Pick<Candidate, 'folder' | 'files'> => {
-    const pages = [...fresh].filter((file) => file.endsWith('.html'));
-    const files = pages.filter(
-      (file) =>
-        before === null ||
-        !existsSync(join(before, file)) ||
-        !differsInProgressAlone(folder, before, file),
-    );
-    return { folder, files: new Set(files) };
-  },
-);
+export const freshPagesOf = oncePer((candidate: Candidate): Pick<Candidate, 'folder' | 'files'> => {
+  const moved = movedPagesOf(candidate);
+  const files = [...candidate.fresh].filter((file) => isPage(file) && !moved.has(file));
+  return { folder: candidate.folder, files: new Set(files) };
+});
+
+/** The fresh files that have other words than in the last release. The part of a page has those of its page. */
+export function freshWordsOf(candidate: Candidate): string[] {
+  const moved = movedPagesOf(candidate);
+  return [...candidate.fresh].filter(
+    (file) => !moved.has(file) && !moved.has(file.replace(/txt$/, 'html')),
+  );
+}
 
 /** Reads the wanted files and shows each to `visit`, in no particular order. */
 export async function visitFiles(

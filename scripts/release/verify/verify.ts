@@ -1,7 +1,7 @@
 import type { Log } from '../../command/log.ts';
 import { secrecyFaults } from '../secrecy/verify.ts';
 import { checkBudgets } from './budgets.ts';
-import type { Candidate, Check } from './candidate.ts';
+import { type Candidate, type Check, freshWordsOf } from './candidate.ts';
 import { checkParts } from './page-parts.ts';
 import { checkPages } from './pages.ts';
 import { checkRoutes } from './routes.ts';
@@ -15,8 +15,11 @@ function* openTexts({ posts, darkRoom: _, ...rest }: Candidate['content']): Gene
 }
 
 /** Nothing of the Dark Room is in clear, and its seal shows nothing. */
-const checkSecrecy: Check = ({ folder, secrets, content, fresh, sameSecrets, before }) =>
-  secrecyFaults(folder, secrets, () => openTexts(content), sameSecrets ? [...fresh] : null, before);
+const checkSecrecy: Check = (candidate) => {
+  const { folder, secrets, content, sameSecrets, before } = candidate;
+  const files = sameSecrets ? freshWordsOf(candidate) : null;
+  return secrecyFaults(folder, secrets, () => openTexts(content), files, before);
+};
 
 /** What every release must pass before it is published, in the order in which its faults are told. */
 const CHECKS: readonly Check[] = [

@@ -9,9 +9,12 @@ function lines(count: number, seed: number): string[] {
   return Array.from({ length: count }, (_, at) => `["read/post-${at}.txt",${random()}]`);
 }
 
+/** Bytes around each difference, where a test does not say how many. */
+const EDGE = 1000;
+
 /** Places of the text that no piece holds, and that the text before did not have. */
 function overlooked(text: Buffer, before: Buffer, length: number): number[] {
-  const pieces = differing(text, before);
+  const pieces = differing(text, before, length);
   return Array.from({ length: text.length - length + 1 }, (_, at) => at).filter((at) => {
     const wanted = text.subarray(at, at + length);
     return !before.includes(wanted) && !pieces.some((piece) => piece.includes(wanted));
@@ -59,6 +62,7 @@ describe('what differs in a text', () => {
     const [piece = Buffer.alloc(0), ...more] = differing(
       Buffer.from(`${from},${to}`),
       Buffer.from(before.join()),
+      EDGE,
     );
     expect(more).toEqual([]);
     expect(piece.toString()).toContain(`${from.slice(-500)},${to.slice(0, 500)}`);
@@ -68,18 +72,18 @@ describe('what differs in a text', () => {
     const before = lines(20_000, 3);
     const after = before.with(10, '["a"]').with(9000, '["b"]').with(19_990, '["c"]');
     const bytes = Buffer.from(after.join());
-    const pieces = differing(bytes, Buffer.from(before.join()));
+    const pieces = differing(bytes, Buffer.from(before.join()), EDGE);
     expect(pieces).toHaveLength(3);
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(4000);
-    expect(differing(bytes, Buffer.from(bytes))).toEqual([]);
+    expect(differing(bytes, Buffer.from(bytes), EDGE)).toEqual([]);
   });
 
   test('is all of another text', () => {
     const bytes = Buffer.from(lines(5000, 3).join());
     expect(
-      Buffer.concat(differing(bytes, Buffer.from(lines(5000, 4).join()))).length,
+      Buffer.concat(differing(bytes, Buffer.from(lines(5000, 4).join()), EDGE)).length,
     ).toBeGreaterThan(bytes.length / 2);
-    expect(differing(bytes, Buffer.alloc(0))).toEqual([bytes]);
-    expect(differing(Buffer.alloc(0), bytes)).toEqual([]);
+    expect(differing(bytes, Buffer.alloc(0), EDGE)).toEqual([bytes]);
+    expect(differing(Buffer.alloc(0), bytes, EDGE)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spellingsOf } from '../../../../scripts/release/secrecy/spellings.ts';
+import { MOST_PER_UNIT, spellingsOf } from '../../../../scripts/release/secrecy/spellings.ts';
 import { passagesOf } from '../../../../scripts/release/secrecy/verify.ts';
 
 const formOf = (text: string, name: string) =>
@@ -18,6 +18,18 @@ test('what is spelled is the text again when it is read', () => {
       expect(formOf(text, 'hexadecimal entities').replace(/&#(x[\da-f]+);/g, entity)).toBe(text);
     }),
   );
+});
+
+test('no spelling takes more bytes than it is said to take at most, and one takes as many', () => {
+  const longestOf = (text: string) =>
+    Math.max(...spellingsOf(text).map(({ bytes }) => bytes.length / text.length));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 8, maxLength: 40 }), (text) => {
+      fc.pre(text.isWellFormed());
+      expect(longestOf(text)).toBeLessThanOrEqual(MOST_PER_UNIT);
+    }),
+  );
+  expect(longestOf('\uffff'.repeat(8))).toBe(MOST_PER_UNIT);
 });
 
 test('a text whose passage ends within a character of two units is looked for like another', () => {
