@@ -36,14 +36,16 @@ async function pagesOf(site: string, all: ReadonlySet<string>): Promise<Map<stri
   return pages;
 }
 
+const FACE = /@font-face\s*\{[^}]*url\(["']?([^"')]+\.woff2)[^}]*\}/g;
+
 /** The typeface in a style sheet: from a device a browser loads a font from nowhere else. */
 async function typefaceOf(site: string, page: string): Promise<string> {
-  const [rule = '', address = ''] =
-    /@font-face\s*\{[^}]*url\(["']?([^"')]+\.woff2)[^}]*\}/.exec(page) ?? [];
-  if (rule === '') return '';
-  const file = join(site, '_astro', posix.basename(address));
-  const font = `data:font/woff2;base64,${await readFile(file, 'base64')}`;
-  return rule.replace(address, font) + TYPEFACE_RULE;
+  const rules: string[] = [];
+  for (const [rule, address = ''] of page.matchAll(FACE)) {
+    const file = join(site, '_astro', posix.basename(address));
+    rules.push(rule.replace(address, `data:font/woff2;base64,${await readFile(file, 'base64')}`));
+  }
+  return rules.length === 0 ? '' : [...rules, TYPEFACE_RULE].join('');
 }
 
 /**

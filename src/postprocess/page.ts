@@ -3,6 +3,7 @@ import type { ImportsOf } from './assets.ts';
 import { pageBelow, stylesBelow } from './base.ts';
 import { directions } from './direction.ts';
 import { behind, edited, inFrontOfEnd, removal, replacedStart } from './edits.ts';
+import { withoutIdleFaces } from './faces.ts';
 import {
   attributeOf,
   type Element,
@@ -83,7 +84,9 @@ export async function postprocessedPage(
   const css = styles.map(textOf).filter(Boolean).join('\n');
   const gone = new Set([...styles, ...hoisted]);
   const using = elements.filter((element) => !gone.has(element));
-  const style = stylesBelow(await pageStyles(css, using, undefined, made), base);
+  const used = await pageStyles(css, using, undefined, made);
+  // A page with a form shows texts that it does not have yet.
+  const style = stylesBelow(named.has('form') ? used : withoutIdleFaces(used, html), base);
   const staying = scripts.filter(
     (each) => STAYS.includes(attributeOf(each, 'type') ?? '') || isFirst(each),
   );

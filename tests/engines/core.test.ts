@@ -57,6 +57,14 @@ for (const kind of [FIREFOX, WEBKIT]) {
       }
     });
 
+    it('asks for the letters with accents together with the others, where a page has some', async () => {
+      await open('/read/belts-and-ranks');
+      await engine.read('document.fonts.load("1em Literata").then(() => {})');
+      await seen(
+        '[...document.fonts].filter((face) => face.family.includes("Literata")).map((face) => face.status).join()',
+      ).toBe('loaded,loaded');
+    });
+
     const goBackAndForward = async () => {
       await seen(PATH).toBe('/archive/technical');
       await seen('document.querySelectorAll("#entries h3").length').toBe(2);
