@@ -7,6 +7,25 @@ function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
+/** Of warnings that differ in their numbers alone so many are told one by one, and of the others how many they are. */
+const TOLD = 20;
+
+/** A line for each warning; of hundreds that say the same of one post after the other, the first are told. */
+function warningLines(warnings: Gathered['warnings']): string[] {
+  const kindOf = ({ text }: (typeof warnings)[number]) => text.replace(/\d+ \p{L}+(, )?/gu, '');
+  const kinds = Map.groupBy(warnings, kindOf);
+  const told = new Set([...kinds.values()].flatMap((each) => each.slice(0, TOLD)));
+  const more = [...kinds.values()].flatMap(([first, ...others]) =>
+    first && others.length >= TOLD
+      ? [`  … and ${others.length + 1 - TOLD} more like that of "${first.title}".`]
+      : [],
+  );
+  return [
+    ...warnings.filter((each) => told.has(each)).map(({ title, text }) => `  "${title}" ${text}`),
+    ...more,
+  ];
+}
+
 /** A moment as the author reads it: UTC, to the minute. */
 export function moment(iso: string | null): string {
   return iso === null ? 'none' : `${iso.slice(0, 16).replace('T', ' ')} UTC`;
@@ -46,7 +65,9 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
       : [];
   return [
     `Content: ${posts}. Next due: ${moment(nextDue)}. Newest change: ${moment(version.changedAt)}.`,
-    ...warnings.map(({ title, text }) => `  "${title}" ${open ? withoutAddresses(text) : text}`),
+    ...warningLines(
+      warnings.map(({ title, text }) => ({ title, text: open ? withoutAddresses(text) : text })),
+    ),
     ...unnamed,
     ...roomLines(gathered, open),
   ];

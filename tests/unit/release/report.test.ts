@@ -50,7 +50,30 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
   ...fields,
 });
 
+/** Posts of which each says how much it loses. */
+const losing = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    title: `Post ${at}`,
+    text: `loses ${at + 1} links, ${at % 3} headings: \`body: 'rich'\` shows them`,
+  }));
+
 describe('what the author is told', () => {
+  test('of hundreds of posts that say the same: the first twenty, and how many more', async () => {
+    const other = { title: 'Lost', text: 'has no slug' };
+    const lines = async (count: number) => {
+      const warnings = [...losing(count), other];
+      return contentLines(await gathered({ warnings, notes: [] }), VERSION, false).slice(1, -1);
+    };
+    expect(await lines(20)).toHaveLength(21);
+    const all = await lines(300);
+    expect(all).toHaveLength(22);
+    expect(all[19]).toContain('"Post 19" loses 20 links, 1 headings:');
+    expect(all.slice(20)).toEqual([
+      '  "Lost" has no slug',
+      '  … and 280 more like that of "Post 0".',
+    ]);
+  });
+
   test('on a machine of his own: all', async () => {
     expect(contentLines(await gathered(), VERSION, false)).toEqual([
       'Content: 1 public post, 2 sealed, 3 not due yet. Next due: 2026-12-01 08:30 UTC. Newest change: 2026-11-13 10:00 UTC.',
