@@ -46,7 +46,7 @@ export function readerPageKey(page: ReaderPage): string {
 
 /** The same of a feed: of posts nothing but themselves. */
 export function feedKey({ posts, items, ...feed }: Feed): string {
-  return pageKey([feed, posts ? listDigest(posts) : items]);
+  return pageKey(posts ? JSON.stringify([feed, listDigest(posts)]) : [feed, items]);
 }
 
 /** What a page of the archive shows. */
@@ -56,5 +56,5 @@ interface ArchiveProps extends PlacedPage {
 
 /** The same of a page of the archive. */
 export function archiveKey({ page: { entries, ...page }, ...props }: ArchiveProps): string {
-  return pageKey([props, page, listDigest(entries)]);
+  return pageKey(JSON.stringify([props, page, listDigest(entries)]));
 }

@@ -3,6 +3,7 @@ import { lazyList } from '../../src/domain/lazy-list.ts';
 import {
   beginningSo,
   type Entry,
+  indexedOf,
   NOWHERE,
   numbersOf,
   type SearchMemory,
@@ -54,10 +55,10 @@ function filesText({ unions, blocks }: SearchMemory): string {
 export function searchParts(memory: SearchMemory): [string, Part][] {
   if (memory.last === null) return [];
   const { titles, bodies, entries } = memory.last;
-  const numbered = () => JSON.stringify({ titles: [...titles], bodies: [...bodies] });
+  const numbered = () => JSON.stringify({ titles: [...titles.texts], bodies: [...bodies.texts] });
   const made = filesText(memory);
   return [
-    ['texts', { from: [titles, bodies], text: numbered }],
+    ['texts', { from: [titles.texts, bodies.texts], text: numbered }],
     ['search', { from: [made], text: () => made }],
     ...grouped(entries.values(), PARTS, ({ beginning }) => beginning).map(
       (from, at): [string, Part] => [
@@ -94,7 +95,7 @@ export function readSearch(
   });
   const all = parts.flatMap(([, entries]) => entries);
   const entries = new Map(all.map((entry) => [entry.beginning, entry]));
-  memory.last = { titles: new Map(known.titles), bodies: new Map(known.bodies), entries };
+  memory.last = indexedOf(new Map(known.titles), new Map(known.bodies), entries);
   const sorted = [...entries.keys()].sort().flatMap((word) => entries.get(word) ?? []);
   const unions = new Map(
     made.unions.map((union) => {

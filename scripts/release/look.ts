@@ -1,38 +1,23 @@
 import { statSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
+import { hasFilesInThread, hasFilesOf } from './files-left.ts';
 import { type ReleaseState, readState, rememberedState } from './state.ts';
 import { stateFile } from './swap.ts';
 import { inThread, workOf } from './thread.ts';
-import { changedFile } from './tree.ts';
-import { filesBelow } from './verify/candidate.ts';
 
 /** From a state of so many bytes on, some 20,000 files, a look at each file is worth a thread of its own. */
 const LARGE = 3_000_000;
 
-/** A release to look at in a thread of its own; whether its state is asked for, or known. */
-interface Work {
-  readonly release: string;
-  readonly wanted: boolean;
-}
-
-/** True where a release has the files of this state, as they were left, and no others. */
-async function hasAllOf(release: string, state: ReleaseState): Promise<boolean> {
-  if (changedFile({ folder: release, state }) !== null) return false;
-  return (await filesBelow(release)).size === state.files.size;
-}
-
 async function looked(release: string): Promise<ReleaseState | null> {
   const state = await readState(stateFile(release));
   if (state === null || state === 'broken') return null;
-  return (await hasAllOf(release, state)) ? state : null;
+  return hasFilesOf(release, state) ? state : null;
 }
 
 async function lookedInThread(release: string): Promise<ReleaseState | null> {
   const known = rememberedState(stateFile(release));
-  const work: Work = { release, wanted: known === null };
-  const answer = await inThread<ReleaseState | boolean>(import.meta.url, work);
-  if (typeof answer === 'object') return answer;
-  return answer ? known : null;
+  if (known === null) return inThread<ReleaseState | null>(import.meta.url, release);
+  return (await hasFilesInThread(release, known)) ? known : null;
 }
 
 /**
@@ -47,8 +32,5 @@ export async function leftWhole(release: string): Promise<ReleaseState | null> {
   return look().catch(() => null);
 }
 
-const work = workOf<Work>(import.meta.url);
-if (work) {
-  const state = await looked(work.release);
-  parentPort?.postMessage(work.wanted && state ? state : state !== null);
-}
+const release = workOf<string>(import.meta.url);
+if (release !== null) parentPort?.postMessage(await looked(release));

@@ -9,7 +9,8 @@ import {
   vanishedSlugs,
 } from '../../src/domain/moved.ts';
 import { codeDigest } from '../../src/gather/code.ts';
-import { type Gathered, gather } from '../../src/gather/gather.ts';
+import { type Gathered, gather, readWritten } from '../../src/gather/gather.ts';
+import type { Circumstances } from '../../src/gather/read-service.ts';
 import { type BegunReading, beginReading } from '../../src/gather/sanity/changed-posts.ts';
 import { openReader } from '../../src/gather/sanity/client.ts';
 import { assertNotEmpty } from './empty.ts';
@@ -46,14 +47,18 @@ export function beginPlan(order: Order): BegunReading {
   return beginReading(openReader(order.service, isLive(order), order.retryPolicy), changed);
 }
 
-async function gathering(order: Order, last: LastRelease | null, begun: BegunReading | null) {
+async function gathering(
+  order: Order,
+  last: LastRelease | null,
+  reading: Pick<Required<Circumstances>, 'begun' | 'written'>,
+) {
   const code = order.code ?? (await codeDigest(order.workspace.root, order.settings.deployTarget));
   const { workspace, settings, service, retryPolicy, now, log, memory } = order;
   return gather(workspace, settings, service, {
     now: now(),
     retryPolicy,
     live: isLive(order),
-    begun,
+    ...reading,
     progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
     knownSlug: (id) => last && slugIn(last.record, id),
     ...(memory === undefined ? {} : { memory }),
@@ -154,10 +159,13 @@ export async function planRelease(
   other: OtherRelease | null,
   begun: BegunReading | null = null,
 ): Promise<Plan> {
+  // While the service is waited for. Thrown to whoever asks for it.
+  const written = readWritten(order.workspace);
+  written.catch(() => {});
   const isShown = order.events.length === 0 || (await isShownIn(begun, order.events));
   const late = isShown ? [] : await waitForEvents(order);
   // What was asked for before the wait is from before the change.
-  const read = await gathering(order, last, isShown ? begun : null);
+  const read = await gathering(order, last, { begun: isShown ? begun : null, written });
   try {
     return await compared(order, read, late, last, other);
   } catch (error) {

@@ -100,8 +100,10 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   await clearLeftovers(workspace, log);
   beginProgram(workspace, { code, siteUrl: settings.siteUrl });
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
-  // On another core, where the site is large, while the service is asked.
-  const left = last && !order.again ? oldestLeft(workspace) : Promise.resolve(null);
+  // On another core, where the site is large, while the plan is made. What failed is told to whoever plans.
+  const answered = begun?.moment.catch(() => {}) ?? Promise.resolve();
+  const left =
+    last && !order.again ? answered.then(() => oldestLeft(workspace)) : Promise.resolve(null);
   const other = await otherRelease(workspace, settings, service);
   const plan = await planRelease(order, last, other, begun);
   const { version, gathered, news } = plan;

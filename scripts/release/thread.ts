@@ -4,7 +4,7 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
  * What the module at an address answers to this work on another core: the first message that it posts to its parent. Throws
  * what it throws, and an `Error` where it ends without an answer.
  */
-export function inThread<Answer>(module: string, work: object): Promise<Answer> {
+export function inThread<Answer>(module: string, work: unknown): Promise<Answer> {
   const worker = new Worker(new URL(module), { workerData: { module, work } });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);

@@ -43,7 +43,8 @@ export const BESIDE = '';
 
 /** True for two files that are as one was left: of the same key, size and time of writing. */
 function areAlike(one: FileState, other: FileState | undefined): boolean {
-  return one === other || (!!other && [0, 1, 2].every((at) => one[at] === other[at]));
+  if (one === other || !other) return one === other;
+  return one[0] === other[0] && one[1] === other[1] && one[2] === other[2];
 }
 
 /** `isThere`: the staging folder has another file in its place. */

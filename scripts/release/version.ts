@@ -103,7 +103,8 @@ export function versionOf(
   const { code, darkRoom, ...rest } = all;
   // Thousands of posts: one text of their digests is made in no time, a list of them is not.
   const posts = rest.posts.map(lastingDigest).join();
-  const content = { ...rest, posts, darkRoom: darkRoom !== null };
+  const cards = JSON.stringify(rest.cards);
+  const content = { ...rest, posts, cards, darkRoom: darkRoom !== null };
   const facts = {
     posts: all.posts.length,
     changedAt: service?.open.changedAt ?? null,

@@ -53,9 +53,9 @@ function entryOf(beginning: string, title: readonly number[], body: readonly num
 
 /** What was indexed last: most of the next index is the same. */
 export interface Indexed {
-  /** Titles, and keys of bodies, by number. */
-  readonly titles: Occurrences['texts'];
-  readonly bodies: Occurrences['texts'];
+  /** Of titles, and of bodies, which their keys stand for. */
+  readonly titles: Occurrences;
+  readonly bodies: Occurrences;
   /** Every word, in no order. */
   readonly entries: ReadonlyMap<string, Entry>;
 }
@@ -85,11 +85,21 @@ export interface SearchMemory {
 /** Of a word that no title has, or no body. */
 export const NOWHERE: readonly number[] = [];
 
-function occurrences(last: Indexed | null, field: 'title' | 'body'): Occurrences | null {
-  if (last === null) return null;
-  const found = [...last.entries].filter(([, entry]) => entry[field].length > 0);
-  const numbers = new Map(found.map(([word, entry]) => [word, entry[field]]));
-  return { texts: field === 'title' ? last.titles : last.bodies, numbers };
+/** What was indexed, from the texts by number and the entries of their words. */
+export function indexedOf(
+  titles: Occurrences['texts'],
+  bodies: Occurrences['texts'],
+  entries: Indexed['entries'],
+): Indexed {
+  const occurrences = (texts: Occurrences['texts'], field: 'title' | 'body'): Occurrences => {
+    const found = [...entries].filter(([, entry]) => entry[field].length > 0);
+    return { texts, numbers: new Map(found.map(([word, entry]) => [word, entry[field]])) };
+  };
+  return {
+    titles: occurrences(titles, 'title'),
+    bodies: occurrences(bodies, 'body'),
+    entries,
+  };
 }
 
 /** An entry for each word of these documents, by the alphabet; the last one where nothing of it has changed. */
@@ -98,10 +108,10 @@ export function wordEntries(documents: Documents, memory: SearchMemory): Entry[]
   const { last } = memory;
   const titled = new Map([...all].map(([number, { title }]) => [number, title]));
   const keyed = new Map([...all].map(([number, each]) => [number, each.key ?? each.body]));
-  const titles = occurrencesIn(titled, occurrences(last, 'title'));
+  const titles = occurrencesIn(titled, last?.titles ?? null);
   const bodies = occurrencesIn(
     keyed,
-    occurrences(last, 'body'),
+    last?.bodies ?? null,
     (number) => all.get(number)?.body ?? '',
   );
   const words = [...new Set([...titles.numbers.keys(), ...bodies.numbers.keys()])].sort();
@@ -112,8 +122,8 @@ export function wordEntries(documents: Documents, memory: SearchMemory): Entry[]
     return known?.title === title && known.body === body ? known : entryOf(word, title, body);
   });
   memory.last = {
-    titles: titles.texts,
-    bodies: bodies.texts,
+    titles,
+    bodies,
     entries: new Map(entries.map((each) => [each.beginning, each])),
   };
   return entries;

@@ -15,7 +15,7 @@ import type { Folders } from './folders.ts';
 import { createMemory } from './memory.ts';
 import { withAnother } from './pictures/made-pictures.ts';
 import { illustrated, plannedPortrait } from './pictures/post-pictures.ts';
-import { type Circumstances, readService } from './read-service.ts';
+import { type Circumstances, readService, type Written } from './read-service.ts';
 import { ServiceError } from './sanity/retry.ts';
 import { ownPages } from './sanity/rich/own-pages.ts';
 import type { ServiceContent } from './sanity/service-content.ts';
@@ -37,6 +37,11 @@ export interface Gathered {
   readonly refusal: string | null;
 }
 
+/** What is written below the folder of texts. Throws a `BuiltinError` of one line. */
+export async function readWritten({ texts }: Pick<Folders, 'texts'>): Promise<Written> {
+  return { items: await itemsOf(texts), texts: await readTexts(texts) };
+}
+
 /**
  * Everything a build is made from, fetched, validated and illustrated. Throws a `ServiceError`, `DecodingError` or
  * `BuiltinError` of clear lines; with `CONTENT_FALLBACK` a service that cannot be read only leaves its posts out.
@@ -47,11 +52,9 @@ export async function gather(
   service: ServiceSettings,
   circumstances: Circumstances,
 ): Promise<Gathered> {
-  const memory = circumstances.memory ?? createMemory();
-  const written = await itemsOf(folders.texts);
-  const texts = await readTexts(folders.texts);
+  const { memory = createMemory(), passcode } = circumstances;
+  const { items: written, texts } = await (circumstances.written ?? readWritten(folders));
   const demo = settings.service === null && service.projectId !== LOCAL_PROJECT;
-  const { passcode } = circumstances;
   const passcodes = hasScreen('darkroom')
     ? withPreview(await readPasscodes(settings, demo), passcode)
     : [];

@@ -1,4 +1,5 @@
 import type { Item } from '../domain/item.ts';
+import type { Texts } from '../domain/texts.ts';
 import type { ServiceSettings, Settings } from '../settings/settings.ts';
 import { bodyMaker } from './body-form.ts';
 import { claimsOf } from './builtin/shown.ts';
@@ -9,6 +10,12 @@ import { withPicturesElsewhere } from './sanity/images.ts';
 import type { Progress } from './sanity/posts.ts';
 import { type RetryPolicy, ServiceError } from './sanity/retry.ts';
 import { readServiceContent, type ServiceContent } from './sanity/service-content.ts';
+
+/** What the author has written into the project itself. */
+export interface Written {
+  readonly items: readonly Item[];
+  readonly texts: Texts;
+}
 
 export interface Circumstances {
   readonly now: Date;
@@ -26,6 +33,8 @@ export interface Circumstances {
   readonly code?: string;
   /** The reading, where it has begun. */
   readonly begun?: BegunReading | null;
+  /** What is written, where it is being read already. */
+  readonly written?: Promise<Written>;
 }
 
 /**

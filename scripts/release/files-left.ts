@@ -1,0 +1,61 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import type { ReleaseState } from './state.ts';
+import { inThread, workOf } from './thread.ts';
+
+/*
+ * Whether the files of a release are as they were left: a look at each, which for tens of thousands takes a core a while. It
+ * needs little of this project, so that a thread of its own is soon at work.
+ */
+
+/** Files as they were left: names with a zero between them, sizes in bytes, and times of writing in milliseconds since 1970. */
+interface Left {
+  readonly names: string;
+  readonly sizes: Float64Array;
+  readonly written: Float64Array;
+}
+
+/** A release, and what it was left with. */
+interface Work {
+  readonly release: string;
+  readonly left: Left;
+}
+
+function leftIn({ files }: ReleaseState): Left {
+  const states = [...files.values()];
+  return {
+    names: [...files.keys()].join('\0'),
+    sizes: Float64Array.from(states, ([, size]) => size),
+    written: Float64Array.from(states, ([, , written]) => written),
+  };
+}
+
+function countBelow(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce(
+    (count, entry) => count + (entry.isDirectory() ? countBelow(join(folder, entry.name)) : 1),
+    0,
+  );
+}
+
+function areLeft(folder: string, { names, sizes, written }: Left): boolean {
+  const files = sizes.length === 0 ? [] : names.split('\0');
+  const asLeft = files.every((file, at) => {
+    const stats = statSync(`${folder}/${file}`, { throwIfNoEntry: false });
+    return stats?.size === sizes[at] && Math.floor(stats?.mtimeMs ?? 0) === written[at];
+  });
+  return asLeft && countBelow(folder) === files.length;
+}
+
+/** True where a release has the files of this state, by sizes and times of writing, and no others. Throws what looking throws. */
+export function hasFilesOf(release: string, state: ReleaseState): boolean {
+  return areLeft(release, leftIn(state));
+}
+
+/** The same on another core. */
+export function hasFilesInThread(release: string, state: ReleaseState): Promise<boolean> {
+  return inThread<boolean>(import.meta.url, { release, left: leftIn(state) } satisfies Work);
+}
+
+const work = workOf<Work>(import.meta.url);
+if (work) parentPort?.postMessage(areLeft(work.release, work.left));
