@@ -1,22 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/browser-test.ts';
+import { family, fetched } from '../support/page-requests.ts';
 
 /* What a page fetches beside itself hangs on the line: the typeface, and the next piece. */
 
 const ESSAY = '/read/ore-dock-1998';
-const ACCENTED = '/read/belts-and-ranks';
 const NEXT = '/read/reading-agnes';
 const FONT = /\.woff2$/;
-const RARE = /literata-accents[^/]*\.woff2$/;
-
-function fetched(page: Page, wanted: RegExp): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (wanted.test(pathname)) paths.push(pathname);
-  });
-  return paths;
-}
 
 async function onLine(page: Page, latency: number, megabits: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
@@ -30,11 +20,6 @@ async function onLine(page: Page, latency: number, megabits: number): Promise<CD
   });
   return session;
 }
-
-const family = (page: Page) =>
-  page.evaluate(
-    () => getComputedStyle(document.querySelector('.prose') ?? document.body).fontFamily,
-  );
 
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
@@ -123,24 +108,6 @@ test('a line that carries the typeface before the first paint gets it, and nothi
     expect(await layoutShift(page)).toBe(0);
     expect(await family(page)).toMatch(/^Literata,/);
   }).toPass();
-});
-
-test('letters with accents come with the pages that have some, and with no other', async ({
-  page,
-}) => {
-  for (const [path, files] of [
-    [ESSAY, 0],
-    [ACCENTED, 1],
-  ] as const) {
-    // A busy machine may answer too late for the typeface.
-    await expect(async () => {
-      const fonts = fetched(page, RARE);
-      await page.goto(path);
-      expect(await family(page)).toMatch(/^Literata,/);
-      await page.waitForLoadState('networkidle');
-      expect(fonts).toHaveLength(files);
-    }).toPass();
-  }
 });
 
 test('the next piece is fetched when its reader comes near the end, once, and a tap takes it from the cache', async ({
