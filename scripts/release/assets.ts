@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pMap from 'p-map';
 import { filesOf, picturesOf } from '../../src/domain/picture.ts';
 import type { Picture } from '../../src/domain/post.ts';
-import { ASSETS } from '../../src/domain/routes.ts';
+import { ASSETS, pictureFileName } from '../../src/domain/routes.ts';
 import { cardFiles } from '../../src/gather/cards/page-cards.ts';
 import type { Gathered } from '../../src/gather/gather.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
@@ -21,7 +21,7 @@ const CONCURRENCY = 8;
 const PROGRAM = /\.(js|css|woff2)$/;
 
 function namesOf({ name, widths }: Picture): string[] {
-  return filesOf(widths).map(({ format, width }) => `${name}-${width}.${format}`);
+  return filesOf(widths).map(({ format, width }) => pictureFileName(name, width, format));
 }
 
 /** The made pictures and cards of the content, by their files in the site. Their names tell what they are made of. */

@@ -1,6 +1,7 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
+import { isUnchanged } from './file-before.ts';
 import type { ReleaseState } from './state.ts';
 import { inThread, workOf } from './thread.ts';
 
@@ -40,11 +41,9 @@ function countBelow(folder: string): number {
 
 function areLeft(folder: string, { names, sizes, written }: Left): boolean {
   const files = sizes.length === 0 ? [] : names.split('\0');
-  const asLeft = files.every((file, at) => {
-    const stats = statSync(`${folder}/${file}`, { throwIfNoEntry: false });
-    return stats?.size === sizes[at] && Math.floor(stats?.mtimeMs ?? 0) === written[at];
-  });
-  return asLeft && countBelow(folder) === files.length;
+  const asLeft = (file: string, at: number) =>
+    isUnchanged(`${folder}/${file}`, ['', sizes[at] ?? 0, written[at] ?? 0]);
+  return files.every(asLeft) && countBelow(folder) === files.length;
 }
 
 /** True where a release has the files of this state, by sizes and times of writing, and no others. Throws what looking throws. */

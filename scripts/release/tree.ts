@@ -8,7 +8,6 @@ import {
   stateOf,
 } from './file-before.ts';
 import { makeFolder, putBytes, putLink, removeFiles } from './put.ts';
-import { hasBytes } from './same-bytes.ts';
 import { fileDigest } from './signed-account.ts';
 import type { FileState, ReleaseState } from './state.ts';
 
@@ -79,7 +78,6 @@ export function changedFile({ folder, state }: Base, beside = false): string | n
 /** Whether a file of the last release, of which that is known, has these bytes. */
 function isSame(path: string, known: FileState, bytes: Uint8Array, digest: string): boolean {
   const [, size, , before] = known;
-  if (before === undefined) return hasBytes(path, bytes);
   return size === bytes.length && before === digest && isUnchanged(path, known);
 }
 

@@ -132,9 +132,18 @@ export function cardPath(file: string): string {
   return `${ASSETS}/${file}`;
 }
 
+/** The name of one file of a picture. */
+export function pictureFileName(name: string, width: number, format: string): string {
+  return `${name}-${width}.${format}`;
+}
+
 /** One file of a picture. */
-export function pictureFile(picture: Pick<Picture, 'name'>, width: number, format: string): string {
-  return `${ASSETS}/${picture.name}-${width}.${format}`;
+export function pictureFile(
+  { name }: Pick<Picture, 'name'>,
+  width: number,
+  format: string,
+): string {
+  return `${ASSETS}/${pictureFileName(name, width, format)}`;
 }
 
 /** A file to keep, named after what is in it: /dancing-through-fire.epub. The address stays when the file changes. */

@@ -1,4 +1,5 @@
 import { THEMES, type Theme } from '../domain/palette.ts';
+import { OFFLINE } from '../domain/routes.ts';
 import type { ImportsOf } from './assets.ts';
 import { pageBelow, stylesBelow } from './base.ts';
 import { directions } from './direction.ts';
@@ -85,8 +86,9 @@ export async function postprocessedPage(
   const gone = new Set([...styles, ...hoisted]);
   const using = elements.filter((element) => !gone.has(element));
   const used = await pageStyles(css, using, undefined, made);
-  // A page with a form shows texts that it does not have yet.
-  const style = stylesBelow(named.has('form') ? used : withoutIdleFaces(used, html), base);
+  // A page with a form, and the one of what is kept, show texts that they do not have yet.
+  const showsMore = named.has('form') || path === OFFLINE;
+  const style = stylesBelow(showsMore ? used : withoutIdleFaces(used, html), base);
   const staying = scripts.filter(
     (each) => STAYS.includes(attributeOf(each, 'type') ?? '') || isFirst(each),
   );

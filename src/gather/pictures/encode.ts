@@ -3,6 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { filesOf, type PictureFile } from '../../domain/picture.ts';
+import { pictureFileName } from '../../domain/routes.ts';
 import { AVIF, JPEG, PHONE, type Recipe, WEBP, WIDE } from './recipe.ts';
 import { type Measures, PictureError, type Source } from './source.ts';
 
@@ -123,10 +124,6 @@ function widthsOf(width: number, recipe: Recipe): number[] {
   return [...recipe.widths.filter((wanted) => wanted < widest), widest];
 }
 
-function fileName(name: string, { width, format }: PictureFile): string {
-  return `${name}-${width}.${format}`;
-}
-
 /**
  * Loads a picture and measures it: it can be read, and these will be its files. Throws a `PictureError`, or what loading
  * throws.
@@ -137,7 +134,9 @@ export async function measured(
   recipe: Recipe,
 ): Promise<Pick<EncodingOrder, 'bytes' | 'measures'>> {
   const { bytes, width, height } = await loaded(source, recipe);
-  const files = filesOf(widthsOf(width, recipe)).map((file) => fileName(name, file));
+  const files = filesOf(widthsOf(width, recipe)).map((file) =>
+    pictureFileName(name, file.width, file.format),
+  );
   return { bytes, measures: { width, height, files } };
 }
 
@@ -151,9 +150,12 @@ export async function encodePicture(order: EncodingOrder): Promise<void> {
   const { folder, name, bytes, focus, recipe, measures } = order;
   const pixels = await prepared(bytes, focus, recipe);
   let resized: Pixels | null = null;
-  for (const file of filesOf(widthsOf(measures.width, recipe))) {
-    if (resized?.info.width !== file.width) resized = await resizedTo(pixels, file.width);
-    await write(join(folder, fileName(name, file)), await ENCODERS[file.format](resized));
+  for (const { width, format } of filesOf(widthsOf(measures.width, recipe))) {
+    if (resized?.info.width !== width) resized = await resizedTo(pixels, width);
+    await write(
+      join(folder, pictureFileName(name, width, format)),
+      await ENCODERS[format](resized),
+    );
   }
   await write(join(folder, `${name}.json`), JSON.stringify(measures));
 }
