@@ -44,9 +44,12 @@ export function readerPageKey(page: ReaderPage): string {
   return keyOf(page, frameOf(siteContent()));
 }
 
+/** Several feeds have the same posts, in one format and another. */
+const postsDigest = oncePer(listDigest);
+
 /** The same of a feed: of posts nothing but themselves. */
 export function feedKey({ posts, items, ...feed }: Feed): string {
-  return pageKey(posts ? JSON.stringify([feed, listDigest(posts)]) : [feed, items]);
+  return pageKey(posts ? JSON.stringify([feed, postsDigest(posts)]) : [feed, items]);
 }
 
 /** What a page of the archive shows. */

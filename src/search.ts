@@ -39,6 +39,16 @@ function knownBlock(
   return { of, until, key: isSame ? last.key : digestOf(blockText(of, until)) };
 }
 
+const searchableOf = oncePer(
+  ({ title, paragraphs }: PublishedPost): Searchable => ({
+    title,
+    key: textDigestOf(paragraphs) ?? digestOf(paragraphs),
+    get body() {
+      return paragraphs.join('\n\n');
+    },
+  }),
+);
+
 const entryText = oncePer(
   (post: PublishedPost): SearchText => ({
     key: digestOf([entryOf(post), post.paragraphs]),
@@ -55,17 +65,8 @@ export function searchFilesOf(
   memory: SearchMemory = shown,
 ): SearchFiles {
   const numbered = [...numberedPosts(posts)];
-  const documents = numbered.map(([number, { title, paragraphs }]): [number, Searchable] => [
-    number,
-    {
-      title,
-      key: textDigestOf(paragraphs) ?? digestOf(paragraphs),
-      get body() {
-        return paragraphs.join('\n\n');
-      },
-    },
-  ]);
-  const planned = plannedBlocks(new Map(documents), undefined, memory);
+  const documents = new Map(numbered.map(([number, post]) => [number, searchableOf(post)]));
+  const planned = plannedBlocks(documents, undefined, memory);
   const starts = planned.map(({ start }) => start);
   const blocks = planned.map(({ start, entries }, index) => {
     const until = starts[index + 1] ?? null;

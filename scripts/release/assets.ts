@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
+import { oncePer } from '../../src/domain/lasting.ts';
 import { filesOf, picturesOf } from '../../src/domain/picture.ts';
 import type { Picture } from '../../src/domain/post.ts';
 import { ASSETS, pictureFileName } from '../../src/domain/routes.ts';
@@ -20,9 +21,9 @@ const CONCURRENCY = 8;
 /** What open pages load later. */
 const PROGRAM = /\.(js|css|woff2)$/;
 
-function namesOf({ name, widths }: Picture): string[] {
-  return filesOf(widths).map(({ format, width }) => pictureFileName(name, width, format));
-}
+const namesOf = oncePer(({ name, widths }: Picture): string[] =>
+  filesOf(widths).map(({ format, width }) => pictureFileName(name, width, format)),
+);
 
 /** The made pictures and cards of the content, by their files in the site. Their names tell what they are made of. */
 export function pictureFiles({ content, painted }: Made, pictures: string): Map<string, SiteFile> {
@@ -35,7 +36,7 @@ export function pictureFiles({ content, painted }: Made, pictures: string): Map<
   return new Map(
     [...files].map((file) => [
       `${ASSETS.slice(1)}/${file}`,
-      { key: file, source: { path: join(pictures, file), ready: painted } },
+      { key: file, path: `${pictures}/${file}`, ready: painted },
     ]),
   );
 }

@@ -17,7 +17,7 @@ import type { Workspace } from './workspace.ts';
 
 /** A file of these bytes. */
 function ofText(text: string): SiteFile {
-  return { key: hash('sha256', text, 'base64url'), source: { make: async () => text } };
+  return { key: hash('sha256', text, 'base64url'), make: async () => text };
 }
 
 /** The search over the content's posts. */
@@ -27,7 +27,7 @@ export function searchFiles(content: Content, memory?: SearchMemory): Map<string
     [SEARCH_ROOT.slice(1), ofText(JSON.stringify(root))],
     ...[...files].map(
       ([name, { key, text }]) =>
-        [searchFile(name).slice(1), { key, source: { make: async () => text() } }] as const,
+        [searchFile(name).slice(1), { key, make: async () => text() }] as const,
     ),
   ]);
 }
@@ -35,20 +35,14 @@ export function searchFiles(content: Content, memory?: SearchMemory): Map<string
 async function clientFiles({ client, key }: PagesProgram): Promise<Map<string, SiteFile>> {
   const files = await filesBelow(client);
   return new Map(
-    [...files].map((file) => [
-      file,
-      { key: `program ${key}`, source: { path: join(client, file) } },
-    ]),
+    [...files].map((file) => [file, { key: `program ${key}`, path: join(client, file) }]),
   );
 }
 
 function downloadFiles({ downloads }: Content, book: string): Map<string, SiteFile> {
   const files = [downloads.epub, downloads.pdf].filter((download) => download !== null);
   return new Map(
-    files.map(({ href, file }) => [
-      href.slice(1),
-      { key: file, source: { path: join(book, file) } },
-    ]),
+    files.map(({ href, file }) => [href.slice(1), { key: file, path: join(book, file) }]),
   );
 }
 
@@ -74,13 +68,14 @@ export async function siteFiles(
   folders: Folders,
   memory?: SearchMemory,
 ): Promise<Map<string, SiteFile>> {
-  const pages = withParts(await plannedPages(program, made.content), made.content);
+  const files = new Map<string, SiteFile>();
   // Pages first: cards may still be painted while they are made.
-  return new Map([
-    ...pages.map(({ file, key, make }) => [file, { key, source: { make } }] as const),
-    ...searchFiles(made.content, memory),
-    ...(await filesBeside(program, made, folders)),
-  ]);
+  for (const page of withParts(await plannedPages(program, made.content), made.content)) {
+    files.set(page.file, page);
+  }
+  for (const [file, each] of searchFiles(made.content, memory)) files.set(file, each);
+  for (const [file, each] of await filesBeside(program, made, folders)) files.set(file, each);
+  return files;
 }
 
 const HASHED = new RegExp(`^${ASSETS.slice(1)}/([^/]+)$`);

@@ -120,9 +120,9 @@ export async function waitForEvents(order: Order): Promise<readonly PublishEvent
 
 /** Throws a `StaleError` where a post was then read in an older state all the same, as from another of the service's machines. */
 export function assertNotStale(content: ServiceContent, events: readonly PublishEvent[]): void {
-  const posts = new Map([...content.posts, ...content.sealed].map((post) => [post.id, post]));
   for (const event of events) {
-    const post = event.id === null ? undefined : posts.get(event.id);
+    const isOf = ({ id }: { readonly id: string }) => id === event.id;
+    const post = content.posts.find(isOf) ?? content.sealed.find(isOf);
     if (!post) continue;
     const revision = { _id: post.id, _rev: post.rev, _updatedAt: post.updatedAt };
     if (isShown(event, revision) === 'no') throw new StaleError([event]);

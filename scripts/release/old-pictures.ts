@@ -45,7 +45,18 @@ const entryOf = oncePerWith((post: Shown, source: Referring) => {
   return named.length === 0 ? [] : [[documentKey(post.id), Object.fromEntries(named)] as const];
 });
 
-/** The pictures of each public post, and of its author, for the release's record. */
+type Entries = ReturnType<typeof entryOf>;
+
+/** What was said last: of the next release it is the same, unless a picture is another. */
+let last: { readonly entries: Entries; readonly pictures: ReleaseRecord['pictures'] } | null = null;
+
+function areSame(one: Entries, other: Entries): boolean {
+  const isSame = (entry: Entries[number], at: number) =>
+    entry === other[at] || JSON.stringify(entry) === JSON.stringify(other[at]);
+  return one.length === other.length && one.every(isSame);
+}
+
+/** The pictures of each public post, and of its author, for the release's record: the very same where none is another. */
 export function picturesByPost(
   posts: readonly Shown[],
   service: Service | null,
@@ -55,7 +66,9 @@ export function picturesByPost(
     const source = referring.get(post.id);
     return source ? entryOf(post, source) : [];
   });
-  return Object.fromEntries(entries);
+  if (last && areSame(entries, last.entries)) return last.pictures;
+  last = { entries, pictures: Object.fromEntries(entries) };
+  return last.pictures;
 }
 
 /**

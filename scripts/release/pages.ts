@@ -5,6 +5,7 @@ import { addressOfOld, isOldAddress } from '../../src/domain/alias.ts';
 import { halvesOfKey, withProgress } from '../../src/domain/progress.ts';
 import { normalPath } from '../../src/domain/routes.ts';
 import { postprocessedPage } from '../../src/postprocess/page.ts';
+import type { SitePath } from '../../src/render/entry.ts';
 import type { FileBefore } from './file-before.ts';
 import type { PagesProgram } from './program.ts';
 
@@ -18,21 +19,20 @@ export interface PlannedPage {
 }
 
 type Opened = ReturnType<PagesProgram['open']>;
-type Path = Awaited<ReturnType<Opened['paths']>>[number];
 
 /** Stands for the site while pages are rendered; what they say of it is in their content. */
 const ORIGIN = 'http://localhost:4321';
 
 /** Where a page's file is, and how the framework is asked for it: pages are files here (`build.format`). */
-function fileOf({ pathname, route }: Path): string {
+function fileOf({ pathname, route }: SitePath): string {
   const start = pathname.startsWith('/') ? 1 : 0;
   const path = pathname.slice(start, pathname.endsWith('/') ? -1 : undefined);
   return route.type === 'page' ? `${path || 'index'}.html` : path;
 }
 
-async function responseOf(opened: Opened, path: Path): Promise<Response> {
+async function responseOf(opened: Opened, path: SitePath): Promise<Response> {
   const request = new Request(new URL(`/${encodeURI(fileOf(path))}`, ORIGIN));
-  const response = await opened.render(request, path.route);
+  const response = await opened.render(request, path);
   const { status } = response;
   if (status === 200 || fileOf(path).endsWith('404.html')) return response;
   throw new Error(`The page /${fileOf(path)} could not be made: the program answers ${status}.`);
@@ -41,14 +41,14 @@ async function responseOf(opened: Opened, path: Path): Promise<Response> {
 /** The page as readers get it. */
 async function finished(
   rendered: string,
-  path: Path,
+  path: SitePath,
   { options }: PagesProgram,
 ): Promise<Uint8Array> {
   const address = normalPath(`/${encodeURI(fileOf(path))}`);
   return Buffer.from(await postprocessedPage(rendered, address, options));
 }
 
-async function madeOf(opened: Opened, path: Path, program: PagesProgram): Promise<Uint8Array> {
+async function madeOf(opened: Opened, path: SitePath, program: PagesProgram): Promise<Uint8Array> {
   const response = await responseOf(opened, path);
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!isPage) return new Uint8Array(await response.arrayBuffer());
@@ -68,7 +68,11 @@ function amended(key: string, before: FileBefore | undefined): Uint8Array | null
  * A page that does not say what it is made from is rendered, which takes a millisecond or two; what it then is tells
  * whether the longer work that follows has been done before.
  */
-async function rendered(opened: Opened, path: Path, program: PagesProgram): Promise<PlannedPage> {
+async function rendered(
+  opened: Opened,
+  path: SitePath,
+  program: PagesProgram,
+): Promise<PlannedPage> {
   const response = await responseOf(opened, path);
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -80,8 +84,8 @@ async function rendered(opened: Opened, path: Path, program: PagesProgram): Prom
 }
 
 /** Paths by their files. Of two routes with one path the first answers, as the framework has it. */
-function firstOfEach(paths: readonly Path[]): Map<string, Path> {
-  const byFile = new Map<string, Path>();
+function firstOfEach(paths: readonly SitePath[]): Map<string, SitePath> {
+  const byFile = new Map<string, SitePath>();
   for (const path of paths) {
     const file = fileOf(path);
     if (!byFile.has(file)) byFile.set(file, path);
@@ -105,7 +109,7 @@ export interface KnownPage extends Omit<PlannedPage, 'key'> {
   readonly key: string | null;
 }
 
-async function pathsOf(opened: Opened): Promise<Map<string, Path>> {
+async function pathsOf(opened: Opened): Promise<Map<string, SitePath>> {
   return firstOfEach(await opened.paths());
 }
 

@@ -34,6 +34,29 @@ async function addDigests({ site, files }: Accounted): Promise<void> {
   await pMap(unknown, addDigest, { concurrency: CONCURRENCY });
 }
 
+type Member = SiteAccount['files'][number];
+
+/** What the last account said of each file, in the order of their paths, and what it was told of: of the next most is the same. */
+let said = new Map<string, { readonly of: FileState; readonly member: Member }>();
+
+function isSaid(file: string, of: FileState): boolean {
+  return said.get(file)?.of === of;
+}
+
+/** What an account says of each file, in the order of their paths. */
+function membersOf(files: Accounted['files']): Member[] {
+  const before = said.size;
+  for (const [file, of] of files) {
+    if (!isSaid(file, of)) said.set(file, { of, member: [file, of[1], of[3] ?? ''] });
+  }
+  const isMore = said.size > before;
+  if (said.size > files.size) {
+    for (const file of said.keys()) if (!files.has(file)) said.delete(file);
+  }
+  if (isMore) said = new Map([...said].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return [...said.values()].map(({ member }) => member);
+}
+
 async function accountOf(all: Accounted): Promise<SiteAccount> {
   const { files, settings, version, redirects, root, now } = all;
   await addDigests(all);
@@ -49,9 +72,7 @@ async function accountOf(all: Accounted): Promise<SiteAccount> {
       host: settings.deployTarget,
     },
     redirects: redirects.map(({ from, to }) => [from, to]),
-    files: [...files]
-      .map(([file, [, size, , digest = '']]): SiteAccount['files'][number] => [file, size, digest])
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+    files: membersOf(files),
   };
 }
 

@@ -44,9 +44,10 @@ const KEPT = 3;
 
 /**
  * What has a say in the program beside the code, which stands for Node, the host and the lock file too: where the site
- * lies on its host, and settings of the framework that stand in pages.
+ * lies on its host, and settings of the framework that stand in pages. Identifies the program.
  */
-function keyOf(code: string, base: string): string {
+export function programKey({ code, siteUrl }: Pick<Content, 'code' | 'siteUrl'>): string {
+  const base = basePath(siteUrl);
   const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_'));
   return digestOf([code, base, settings.sort()]).slice(0, 16);
 }
@@ -110,10 +111,10 @@ async function bundleOnce(...[workspace, folder, base, signal]: Parameters<typeo
  */
 export function beginProgram(
   workspace: Workspace,
-  { code, siteUrl }: Pick<Content, 'code' | 'siteUrl'>,
+  content: Pick<Content, 'code' | 'siteUrl'>,
 ): void {
-  const base = basePath(siteUrl);
-  const folder = join(workspace.programs, keyOf(code, base));
+  const base = basePath(content.siteUrl);
+  const folder = join(workspace.programs, programKey(content));
   if (bundling.get(folder)?.failed === false) return;
   const controller = new AbortController();
   const ends = bundleOnce(workspace, folder, base, controller.signal);
@@ -161,11 +162,11 @@ async function importEntry(folder: string): Promise<Entry> {
  */
 export async function pagesProgram(
   workspace: Workspace,
-  { code, siteUrl }: Pick<Content, 'code' | 'siteUrl'>,
+  content: Pick<Content, 'code' | 'siteUrl'>,
   styles?: Styles,
 ): Promise<PagesProgram> {
-  const base = basePath(siteUrl);
-  const key = keyOf(code, base);
+  const base = basePath(content.siteUrl);
+  const key = programKey(content);
   const folder = join(workspace.programs, key);
   await bundled(workspace, folder, base);
   const now = new Date();

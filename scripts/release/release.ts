@@ -9,11 +9,11 @@ import { type LastRelease, lastRelease, otherRelease, sourceName } from './last.
 import { withLock } from './lock.ts';
 import type { Order, Outcome } from './order.ts';
 import { beginPlan, type Plan, planRelease } from './plan.ts';
-import { abandonPrograms, beginProgram } from './program.ts';
+import { abandonPrograms, beginProgram, programKey } from './program.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
-import { isAsLeft, oldestLeft } from './rotate.ts';
+import { baseOf, isAsLeft, oldestLeft } from './rotate.ts';
 import { signingKey } from './signing-key.ts';
-import { stageRelease } from './stage.ts';
+import { type Left, stageRelease } from './stage.ts';
 import { type ReleaseState, writeState } from './state.ts';
 import {
   assertOwnDist,
@@ -23,7 +23,6 @@ import {
   stateFile,
   swapRelease,
 } from './swap.ts';
-import type { Base } from './tree.ts';
 import { verify } from './verify/verify.ts';
 import { isSame } from './version.ts';
 import type { Workspace } from './workspace.ts';
@@ -61,7 +60,7 @@ async function buildAndPublish(
   order: Order,
   plan: Plan,
   last: LastRelease | null,
-  left: Promise<Base | null>,
+  left: Left,
 ): Promise<Published> {
   const { folder, run } = await startRun(order.workspace);
   try {
@@ -102,8 +101,12 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
   // On another core, where the site is large, while the plan is made. What failed is told to whoever plans.
   const answered = begun?.moment.catch(() => {}) ?? Promise.resolve();
-  const left =
-    last && !order.again ? answered.then(() => oldestLeft(workspace)) : Promise.resolve(null);
+  const left = {
+    base: baseOf(order, last, programKey({ code, siteUrl: settings.siteUrl })),
+    oldest:
+      last && !order.again ? answered.then(() => oldestLeft(workspace)) : Promise.resolve(null),
+  };
+  left.base.catch(() => {});
   const other = await otherRelease(workspace, settings, service);
   const plan = await planRelease(order, last, other, begun);
   const { version, gathered, news } = plan;

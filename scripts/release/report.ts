@@ -1,7 +1,10 @@
+import { oncePer } from '../../src/domain/lasting.ts';
 import type { Gathered } from '../../src/gather/gather.ts';
 import { UNMARKED } from '../../src/gather/sanity/rich/rich-bodies.ts';
 import type { Plan } from './plan.ts';
 import type { Version } from './version.ts';
+
+type Warning = Gathered['warnings'][number];
 
 function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
@@ -10,9 +13,11 @@ function count(number: number, one: string, many = `${one}s`): string {
 /** Of warnings that differ in their numbers alone so many are told one by one, and of the others how many they are. */
 const TOLD = 20;
 
+/** What a warning says, without its numbers. */
+const kindOf = oncePer(({ text }: Warning) => text.replace(/\d+ \p{L}+(, )?/gu, ''));
+
 /** A line for each warning; of hundreds that say the same of one post after the other, the first are told. */
-function warningLines(warnings: Gathered['warnings']): string[] {
-  const kindOf = ({ text }: (typeof warnings)[number]) => text.replace(/\d+ \p{L}+(, )?/gu, '');
+function warningLines(warnings: readonly Warning[]): string[] {
   const kinds = Map.groupBy(warnings, kindOf);
   const told = new Set([...kinds.values()].flatMap((each) => each.slice(0, TOLD)));
   const more = [...kinds.values()].flatMap(([first, ...others]) =>
@@ -36,9 +41,10 @@ function roomLines({ notes }: Gathered, open: boolean): string[] {
   return ['There is something to know about the Dark Room: build on your own machine to read it.'];
 }
 
-/** The text of a warning for others to read: where a link leads in vain, there may be a sealed or a waiting post. */
-function withoutAddresses(text: string): string {
-  return text.startsWith(UNMARKED) ? `${UNMARKED}: build on your own machine to read which` : text;
+/** A warning for others to read: where a link leads in vain, there may be a sealed or a waiting post. */
+function withoutAddresses(warning: Warning): Warning {
+  if (!warning.text.startsWith(UNMARKED)) return warning;
+  return { ...warning, text: `${UNMARKED}: build on your own machine to read which` };
 }
 
 /**
@@ -56,7 +62,7 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
   const sealed = open ? [] : [`${service.sealed.length} sealed`];
   const waiting = open ? [] : [`${service.notDue} not due yet`];
   const posts = [count(version.posts, 'public post'), ...sealed, ...waiting].join(', ');
-  const shown = new Set(gathered.content.posts.map(({ title }) => title));
+  const shown = new Set(open ? gathered.content.posts.map(({ title }) => title) : []);
   const warnings = gathered.warnings.filter(({ title }) => !open || shown.has(title));
   const nextDue = open ? version.nextDue : service.nextDue;
   const unnamed =
@@ -65,9 +71,7 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
       : [];
   return [
     `Content: ${posts}. Next due: ${moment(nextDue)}. Newest change: ${moment(version.changedAt)}.`,
-    ...warningLines(
-      warnings.map(({ title, text }) => ({ title, text: open ? withoutAddresses(text) : text })),
-    ),
+    ...warningLines(open ? warnings.map(withoutAddresses) : warnings),
     ...unnamed,
     ...roomLines(gathered, open),
   ];

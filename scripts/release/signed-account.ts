@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'astro/zod';
+import { lastingJson } from '../../src/domain/lasting.ts';
 
 /*
  * A release's signed account of itself, by which anybody can check a live site: each file with its size and digest, what
@@ -76,13 +77,18 @@ export function publicKeyOf(signingKey: string, where?: string): string {
 /** What is signed but for its closing brace, and the signature. Nothing else may stand in a file that was signed. */
 const SIGNED = /^([\s\S]*),"signature":"([A-Za-z0-9+/]{86}==)"\}\n$/;
 
+/** The account as JSON without spaces, its list of files last, with `after` behind it. Of tens of thousands most are the last account's. */
+function jsonOf({ files, ...rest }: SiteAccount, after: string): string {
+  return `${JSON.stringify(rest).slice(0, -1)},"files":[${files.map(lastingJson).join()}]${after}}`;
+}
+
 /**
  * The file's text: the account and the public key as JSON without spaces, and, as its last member, the Ed25519
  * signature (base64) of the text that stands before it, closed by a brace. Without a key it has neither.
  */
 export function accountText(own: SiteAccount, signingKey: string | null): string {
-  if (signingKey === null) return `${JSON.stringify(own)}\n`;
-  const signed = JSON.stringify({ ...own, key: publicKeyOf(signingKey) });
+  if (signingKey === null) return `${jsonOf(own, '')}\n`;
+  const signed = jsonOf(own, `,"key":${JSON.stringify(publicKeyOf(signingKey))}`);
   const signature = sign(null, Buffer.from(signed), privateKey(signingKey)).toString('base64');
   return `${signed.slice(0, -1)},"signature":"${signature}"}\n`;
 }

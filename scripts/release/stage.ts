@@ -13,7 +13,7 @@ import type { Order } from './order.ts';
 import { placeAccount } from './place-account.ts';
 import type { Plan } from './plan.ts';
 import { type PagesProgram, pagesProgram } from './program.ts';
-import { baseOf, takeOldest } from './rotate.ts';
+import { takeOldest } from './rotate.ts';
 import { prepareSecrecy } from './secrecy/verify.ts';
 import { ACCOUNT_FILE } from './signed-account.ts';
 import { type ReleaseState, secretsDigest } from './state.ts';
@@ -25,6 +25,14 @@ import type { Workspace } from './workspace.ts';
 export interface Staged {
   readonly candidate: Candidate;
   readonly state: ReleaseState;
+}
+
+/** What earlier releases left that this one may use. */
+export interface Left {
+  /** The last release, where its files may be taken over. */
+  readonly base: Promise<Base | null>;
+  /** The oldest that is kept. */
+  readonly oldest: Promise<Base | null>;
 }
 
 async function filled(
@@ -62,13 +70,13 @@ async function allFiles(
 /**
  * Makes the whole release in the run's staging folder: pages, pictures, its account of itself, the last release's
  * hashed files, the host's own files (for Vercel in `.vercel/output` of `folder`). What was made from the same for the
- * last release is taken over from there; `left` is the oldest release that is kept, which becomes the staging folder.
+ * last release is taken over from there, and the oldest that is kept becomes the staging folder.
  */
 export async function stageRelease(
   order: Order,
   plan: Plan,
   last: LastRelease | null,
-  left: Promise<Base | null>,
+  left: Left,
   run: Workspace,
   folder: string,
 ): Promise<Staged> {
@@ -76,13 +84,13 @@ export async function stageRelease(
   const { content, gathered } = plan;
   const site = run.staging;
   const program: PagesProgram = await pagesProgram(run, content, order.memory?.styles);
-  const taken = await baseOf(order, last, program.key);
+  const taken = await left.base;
   const { service, secrets } = gathered;
   const sought = secretsOf(settings).map(({ value }) => value);
   const digest = secretsDigest(sought, secrets, settings.passcodes[0]?.passcode ?? null);
   if (taken?.state.secrets === digest) prepareSecrecy(secrets);
   const wanted = await allFiles(plan, program, run, order);
-  const oldest = taken && (await left);
+  const oldest = taken && (await left.oldest);
   const alike = oldest?.state.program === program.key ? oldest : null;
   const { changes, base } = await filled(wanted, taken, alike, run, order);
   const retained = new Set(
@@ -106,11 +114,11 @@ export async function stageRelease(
   });
   const target = settings.deployTarget;
   const lies = { base: basePath(content.siteUrl), last: base?.folder ?? null };
-  const own = new Set([...wanted.keys(), ...retained, ACCOUNT_FILE]);
-  const host = await placeHostFiles({ target, rules, site, own, project: folder, ...lies });
+  const all = new Set([...wanted.keys(), ...retained, ACCOUNT_FILE]);
+  const host = await placeHostFiles({ target, rules, site, own: all, project: folder, ...lies });
   for (const note of host.notes) log(note);
   place([ACCOUNT_FILE, ...host.files]);
-  const all = own.union(new Set(host.files));
+  for (const file of host.files) all.add(file);
   const beside = [...retained, ACCOUNT_FILE, ...host.files];
   const fresh = base ? new Set([...changes.changed, ...beside]) : all;
   const before = base?.folder ?? null;

@@ -11,13 +11,13 @@ import { makeFolder, putBytes, putLink, removeFiles } from './put.ts';
 import { fileDigest } from './signed-account.ts';
 import type { FileState, ReleaseState } from './state.ts';
 
-/** A file that a release is to have: what it is made from, as a digest, and the file it is a second name of or its bytes. */
-export interface SiteFile {
-  readonly key: string;
-  readonly source:
-    | { readonly path: string; readonly ready?: Promise<void> }
-    | { readonly make: (before?: FileBefore) => Promise<Uint8Array | string> };
-}
+/** The file that another is a second name of, once it is ready, or how its bytes are made. */
+export type FileSource =
+  | { readonly path: string; readonly ready?: Promise<void> }
+  | { readonly make: (before?: FileBefore) => Promise<Uint8Array | string> };
+
+/** A file that a release is to have, and a digest of what it is made from. */
+export type SiteFile = { readonly key: string } & FileSource;
 
 export type SiteFiles = ReadonlyMap<string, SiteFile>;
 
@@ -84,17 +84,18 @@ function isSame(path: string, known: FileState, bytes: Uint8Array, digest: strin
 /** Places a file that is not taken over; as a second name of the one in `before` where that has the same bytes. */
 async function placeNew(
   path: string,
-  { key, source }: SiteFile,
+  file: SiteFile,
   before: string | null,
   known: FileState | undefined,
   isThere: boolean,
 ): Promise<FileState> {
-  if ('path' in source) {
-    await source.ready;
-    putLink(source.path, path, isThere);
+  const { key } = file;
+  if ('path' in file) {
+    await file.ready;
+    putLink(file.path, path, isThere);
     return stateOf(path, key);
   }
-  const made = await source.make(before && known ? fileBefore(before, known) : undefined);
+  const made = await file.make(before && known ? fileBefore(before, known) : undefined);
   const bytes = typeof made === 'string' ? Buffer.from(made) : made;
   const digest = fileDigest(bytes);
   if (before && known && isSame(before, known, bytes, digest)) putLink(before, path, isThere);
@@ -108,16 +109,30 @@ function* eachOf(files: SiteFiles): Generator<readonly [string, SiteFile]> {
   yield* files;
 }
 
-/** The files that the staging folder has as the last release left them, and the rest of those that are wanted. */
-function sorted(wanted: SiteFiles, last: Base | null, present: ReleaseState['files']) {
+/** Those of them that are not wanted; `wantedOf` says how many are, so that mostly nothing needs to be sought. */
+function beyond(there: ReleaseState['files'], wanted: SiteFiles, wantedOf: number): string[] {
+  return wantedOf === there.size ? [] : [...there.keys()].filter((file) => !wanted.has(file));
+}
+
+/**
+ * The files that the staging folder has as the last release left them, and the rest of those that are wanted; which files of
+ * the last release are gone, and which are to be removed from the folder.
+ */
+function sorted(wanted: SiteFiles, last: ReleaseState['files'], present: ReleaseState['files']) {
   const files = new Map<string, FileState>();
   const rest = new Map<string, SiteFile>();
+  let stay = 0;
+  let remain = 0;
   for (const [file, each] of wanted) {
-    const known = last?.state.files.get(file);
-    if (known?.[0] === each.key && areAlike(known, present.get(file))) files.set(file, known);
+    const known = last.get(file);
+    const there = present.get(file);
+    if (known) stay += 1;
+    if (there) remain += 1;
+    if (known?.[0] === each.key && areAlike(known, there)) files.set(file, known);
     else rest.set(file, each);
   }
-  return { files, rest };
+  const [gone, unwanted] = [beyond(last, wanted, stay), beyond(present, wanted, remain)];
+  return { files, rest, gone: new Set(gone), unwanted };
 }
 
 /**
@@ -131,17 +146,15 @@ export async function bringUp(
   last: Base | null,
   present: ReleaseState['files'],
 ): Promise<Changes> {
-  removeFiles(
-    site,
-    [...present.keys()].filter((file) => !wanted.has(file)),
-  );
-  const { files, rest } = sorted(wanted, last, present);
+  const lastFiles = last?.state.files ?? new Map<string, FileState>();
+  const { files, rest, gone, unwanted } = sorted(wanted, lastFiles, present);
+  removeFiles(site, unwanted);
   const changed = new Set<string>();
   const folders = new Set<string>();
   const place = async (file: string, each: SiteFile): Promise<void> => {
     const path = join(site, file);
     const isThere = present.has(file);
-    const known = last?.state.files.get(file);
+    const known = lastFiles.get(file);
     makeFolder(path, folders);
     if (last && known?.[0] === each.key) {
       files.set(file, takeOver(file, path, last, known, isThere));
@@ -161,6 +174,5 @@ export async function bringUp(
   // A failure ends only when nothing is being written any more: the folder may be emptied then.
   const ends = await Promise.allSettled(Array.from({ length: CONCURRENCY }, worker));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  const gone = [...(last?.state.files.keys() ?? [])].filter((file) => !wanted.has(file));
-  return { files, changed, gone: new Set(gone) };
+  return { files, changed, gone };
 }

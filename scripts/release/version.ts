@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Content, SealedContent } from '../../src/content.ts';
 import { digestOf, lastingDigest } from '../../src/digest.ts';
 import { latestOf } from '../../src/domain/dates.ts';
+import { lastingJson } from '../../src/domain/lasting.ts';
 import type { PostSlugs } from '../../src/domain/moved.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 
@@ -84,7 +85,9 @@ const documentKeys = new LRUCache<string, string>({ max: 50_000 });
 
 /** What stands for a document in public: its id stays with the content service. */
 export function documentKey(id: string): string {
-  const made = documentKeys.get(id) ?? digest(`document ${id}`).slice(0, 16);
+  const known = documentKeys.get(id);
+  if (known !== undefined) return known;
+  const made = digest(`document ${id}`).slice(0, 16);
   documentKeys.set(id, made);
   return made;
 }
@@ -186,7 +189,10 @@ export function parseRecord(text: string): ReleaseRecord | null {
 
 /** The text of a `release.json`. */
 export function recordText(own: ReleaseRecord): string {
-  const text = `${JSON.stringify(own)}\n`;
+  const { content, ...rest } = own;
+  // What is long is nearly always the last record's.
+  const members = Object.entries(rest).map(([name, each]) => `"${name}":${lastingJson(each)}`);
+  const text = `{"content":${JSON.stringify(content)},${members.join()}}\n`;
   lastRecord = { text, record: own };
   return text;
 }

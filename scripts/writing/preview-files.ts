@@ -1,10 +1,10 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasBytes, linkOrCopy } from '../release/same-bytes.ts';
-import type { SiteFile } from '../release/tree.ts';
+import type { FileSource } from '../release/tree.ts';
 
 /** A file that the preview is to have; without a key it is made anew for each state of the content. */
-export type PreviewFile = Omit<SiteFile, 'key'> & { readonly key: string | null };
+export type PreviewFile = { readonly key: string | null } & FileSource;
 
 /** The preview's folder, whose files are brought up to date one by one, each when it is asked for. */
 export interface PreviewFiles {
@@ -24,14 +24,14 @@ export interface PreviewFiles {
 }
 
 /** Puts the file in its place in one step. One with the same bytes stays as it is, for who looks at it is told of others. */
-async function place(path: string, { source }: PreviewFile): Promise<void> {
+async function place(path: string, file: PreviewFile): Promise<void> {
   const part = `${path}.part`;
   await mkdir(dirname(path), { recursive: true });
   await rm(part, { force: true });
-  if ('path' in source) {
-    linkOrCopy(source.path, part);
+  if ('path' in file) {
+    linkOrCopy(file.path, part);
   } else {
-    const bytes = await source.make();
+    const bytes = await file.make();
     if (hasBytes(path, bytes)) return;
     await writeFile(part, bytes);
   }

@@ -45,10 +45,7 @@ function today(): Date {
   return new Date(Math.floor(Date.now() / DAY) * DAY);
 }
 
-const text = (key: string, words: string): PreviewFile => ({
-  key,
-  source: { make: async () => words },
-});
+const text = (key: string, words: string): PreviewFile => ({ key, make: async () => words });
 
 async function filesOf(program: PagesProgram, content: Content, run: Workspace) {
   const pages = await knownPages(program, content);
@@ -56,7 +53,7 @@ async function filesOf(program: PagesProgram, content: Content, run: Workspace) 
     ...(await filesBeside(program, { content, painted: Promise.resolve() }, run)),
     ...pages.map(({ file, key, make }) => {
       const page = file.endsWith('.html') ? async () => stamped(await make()) : make;
-      return [file, { key, source: { make: page } }] as const;
+      return [file, { key, make: page }] as const;
     }),
     ['robots.txt', text('robots', 'User-agent: *\nDisallow: /\n')],
     [FOLLOWER_FILE, text('follower', FOLLOWER)],

@@ -39,3 +39,6 @@ export function oncePer<Of extends object, Made>(make: (of: Of) => Made): (of: O
     return made;
   };
 }
+
+/** JSON of an object that never changes, made once. */
+export const lastingJson = /* @__PURE__ */ oncePer((value: object) => JSON.stringify(value));

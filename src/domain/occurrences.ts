@@ -53,6 +53,13 @@ function leaveOut(
   }
 }
 
+/** The texts that are not so among the others. */
+function otherIn(texts: Occurrences['texts'], others: Occurrences['texts']): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const [number, key] of texts) if (others.get(number) !== key) found.set(number, key);
+  return found;
+}
+
 /**
  * The words of the texts, whose numbers ascend; a key tells a text from others, and is the text itself unless told
  * otherwise. Of texts that were the same `before` nothing is read again, and the numbers of a word that neither came nor
@@ -64,17 +71,14 @@ export function occurrencesIn(
   textOf: TextOf = (_, key) => key,
 ): Occurrences {
   if (before === null) return readAll(texts, textOf);
-  const old = [...before.texts].filter(([number, key]) => texts.get(number) !== key);
-  const fresh = [...texts].filter(([number, key]) => before.texts.get(number) !== key);
-  if (old.length + fresh.length > texts.size * MOST_CHANGED) return readAll(texts, textOf);
-  if (old.length + fresh.length === 0) return { texts, numbers: before.numbers };
+  const old = otherIn(before.texts, texts);
+  const fresh = otherIn(texts, before.texts);
+  if (old.size + fresh.size > texts.size * MOST_CHANGED) return readAll(texts, textOf);
+  if (old.size + fresh.size === 0) return { texts, numbers: before.numbers };
   const numbers = new Map(before.numbers);
-  const after = new Map(fresh.map(([number, key]) => [number, distinctWords(textOf(number, key))]));
-  leaveOut(
-    numbers,
-    old.map(([number]) => number),
-    after,
-  );
+  const after = new Map<number, ReadonlySet<string>>();
+  for (const [number, key] of fresh) after.set(number, distinctWords(textOf(number, key)));
+  leaveOut(numbers, [...old.keys()], after);
   for (const [number, words] of after) {
     for (const word of words) {
       const where = numbers.get(word) ?? [];

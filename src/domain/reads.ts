@@ -60,7 +60,7 @@ export function postsExcluding<P extends Readable>(
   limit = Number.POSITIVE_INFINITY,
 ): P[] {
   const isOther = (post: P) => !categories.some((title) => hasCategory(post, title));
-  return allPosts(posts).filter(isOther).slice(0, limit);
+  return allPosts(posts).values().filter(isOther).take(limit).toArray();
 }
 
 /** Posts that have a slug and any of these categories; newest first, or oldest first for the memoir. */

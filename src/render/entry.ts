@@ -1,4 +1,4 @@
-import { StaticPaths } from 'astro:static-paths';
+import type { GetStaticPathsItem, RouteData } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { setContent } from '../content.ts';
@@ -10,17 +10,80 @@ import { setContent } from '../content.ts';
 
 const { manifest } = createApp({ streaming: false });
 
+/** One page, feed or other answer of the site. */
+export interface SitePath {
+  /** As the framework writes it: /read/a-slug. */
+  readonly pathname: string;
+  readonly route: RouteData;
+  /** A digest of all that it is made from, where its route gives one. */
+  readonly cacheKey: string | undefined;
+  /** What its route says of it; null for a route of one page. */
+  readonly entry: GetStaticPathsItem | null;
+}
+
+async function pageModule({ component, route }: RouteData) {
+  const module = await manifest.pageMap?.get(component)?.();
+  if (module) return module;
+  throw new Error(`The program has no module for the route ${route}.`);
+}
+
+async function entriesOf(route: RouteData): Promise<readonly GetStaticPathsItem[]> {
+  const { getStaticPaths } = await (await pageModule(route)).page();
+  if (!getStaticPaths) throw new Error(`${route.component} has no getStaticPaths.`);
+  const paginate = () => {
+    throw new Error(`${route.component}: paginate() is not used here.`);
+  };
+  return getStaticPaths({ paginate, routePattern: route.route });
+}
+
+/** A route's pattern with what stands for its parameters. */
+function pathnameOf({ segments }: RouteData, { params }: GetStaticPathsItem): string {
+  const written = segments.map((parts) =>
+    parts
+      .map(({ content, dynamic, spread }) =>
+        dynamic ? params[spread ? content.slice('...'.length) : content] : content,
+      )
+      .join(''),
+  );
+  return `/${written.filter(Boolean).join('/')}`.normalize();
+}
+
+async function pathsOf(route: RouteData): Promise<SitePath[]> {
+  const { pathname } = route;
+  if (pathname) return [{ pathname, route, cacheKey: undefined, entry: null }];
+  return (await entriesOf(route)).map((entry) => ({
+    pathname: pathnameOf(route, entry),
+    route,
+    cacheKey: entry.cacheKey === undefined ? undefined : String(entry.cacheKey),
+    entry,
+  }));
+}
+
+/** A program for one page alone: the framework would write down the path of every page before it makes the first. */
+async function appFor({ route, entry }: SitePath): Promise<App> {
+  const routes = manifest.routes.filter(({ routeData }) => routeData.route === route.route);
+  const { pageMap: _, ...rest } = manifest;
+  const module = await pageModule(route);
+  if (entry === null) return new App({ ...rest, routes, pageModule: module }, false);
+  const page = async () => ({
+    ...(await module.page()),
+    getStaticPaths: () => [entry],
+  });
+  return new App({ ...rest, routes, pageModule: { ...module, page } }, false);
+}
+
 /**
  * All pages of the content with their routes, and a way to render each. The program has one content at a time: the one
- * opened last. What the framework remembers of paths, it remembers by its manifest, so each content has one of its own.
- * `digests` are those that are known of the content.
+ * opened last. `digests` are those that are known of the content.
  */
 export function openContent(...[content, digests]: Parameters<typeof setContent>) {
   setContent(content, digests);
-  const app = new App({ ...manifest }, false);
   return {
-    paths: () => new StaticPaths(app).getAll(),
-    render: (request: Request, routeData: App['manifest']['routes'][number]['routeData']) =>
-      app.render(request, { routeData }),
+    paths: async (): Promise<SitePath[]> => {
+      const routes = manifest.routes.filter(({ routeData }) => routeData.prerender);
+      return (await Promise.all(routes.map(({ routeData }) => pathsOf(routeData)))).flat();
+    },
+    render: async (request: Request, path: SitePath): Promise<Response> =>
+      (await appFor(path)).render(request, { routeData: path.route }),
   };
 }

@@ -105,11 +105,11 @@ function itemsOf(posts: readonly ReadablePost[]): Pick<Feed, 'items' | 'posts'> 
   return { posts, items: lazyList(() => posts.map(postItem)) };
 }
 
-/** All but the last piece, which is still growing, once the feed no longer has everything; the oldest first. */
-function pastOf(posts: readonly ReadablePost[]): readonly Piece<ReadablePost>[] {
+/** All but the last piece, which is still growing, once the feed no longer has everything; the oldest first. Once for all formats. */
+const pastOf = oncePer((posts: readonly ReadablePost[]): readonly Piece<ReadablePost>[] => {
   if (posts.length <= FEED_SIZE) return [];
   return inPieces(posts, FEED_PIECES).past.toReversed();
-}
+});
 
 /**
  * A filter's feed and its archived pages, the oldest of those first. The feed has the newest posts; each page of its

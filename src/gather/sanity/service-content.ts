@@ -1,6 +1,6 @@
 import { isSealed } from '../../domain/category.ts';
 import { latestOf } from '../../domain/dates.ts';
-import { oncePer } from '../../domain/lasting.ts';
+import { oncePer, oncePerWith } from '../../domain/lasting.ts';
 import { isDue, type PublishedPost } from '../../domain/post.ts';
 import { type Claim, slugFaults } from '../../domain/slug.ts';
 import type { Memory } from '../memory.ts';
@@ -43,14 +43,19 @@ export interface ServiceContent {
 
 const OTHERWISE = 'is otherwise than it was last read, under the same revision';
 
+const ownWarnings = oncePerWith(
+  ({ post, warnings }: DecodedPost, ofBody: MadeBody['warnings'] | undefined): Warning[] =>
+    [...warnings, ...(ofBody ?? [])].map((text) => ({ title: post.title, text })),
+);
+
 function warningsOf(
-  { post, warnings }: DecodedPost,
+  each: DecodedPost,
   made: ReadonlyMap<string, MadeBody>,
   otherwise: readonly string[],
 ): Warning[] {
-  const ofBody = made.get(post.id)?.warnings ?? [];
-  const more = otherwise.includes(post.id) ? [OTHERWISE] : [];
-  return [...warnings, ...ofBody, ...more].map((text) => ({ title: post.title, text }));
+  const { id, title } = each.post;
+  const own = ownWarnings(each, made.get(id)?.warnings);
+  return otherwise.includes(id) ? [...own, { title, text: OTHERWISE }] : own;
 }
 
 /** What a post claims; of thousands nearly all are the last release's. */

@@ -23,7 +23,7 @@ test('a preview is not begun for a host', async () => {
 test('a page that is gone, as of a post that is sealed now, is not shown until all is tidied', async () => {
   const folder = await temporaryFolder();
   const files = previewFiles(folder);
-  const words = { key: 'k', source: { make: async () => 'words' } };
+  const words = { key: 'k', make: async () => 'words' };
   files.renew(new Map(['read/a.html', 'search.json'].map((file) => [file, words])));
   for (const file of files.names()) await files.bring(file);
   files.renew(new Map());
