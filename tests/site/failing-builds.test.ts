@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { workspaceAt } from '../../scripts/release/workspace.ts';
 import { gather } from '../../src/gather/gather.ts';
 import { readSettings } from '../../src/settings/settings.ts';
@@ -18,10 +18,10 @@ const FULL = process.env.TEST_FULL === '1';
 let root: string;
 let placed: string;
 
-/** Everything that readers are served: which release it is, and every byte of it. */
-function servedBytes(): string {
-  const hash = createHash('sha256').update(readlinkSync(join(root, 'dist')));
-  const dist = join(root, 'dist/');
+/** Everything that readers of a site are served: which release it is, and every byte of it. */
+function servedBytes(site = root): string {
+  const hash = createHash('sha256').update(readlinkSync(join(site, 'dist')));
+  const dist = join(site, 'dist/');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true });
   for (const file of files.filter((each) => each.isFile())) {
     const path = join(file.parentPath, file.name);
@@ -30,10 +30,16 @@ function servedBytes(): string {
   return hash.digest('hex');
 }
 
+/** A site with a release of its own. */
+async function builtSite(): Promise<string> {
+  const site = mkdtempSync(join(tmpdir(), 'failing-'));
+  await makeSiteRoot(site);
+  expect(await buildIn(site, {})).toMatchObject({ code: 0 });
+  return site;
+}
+
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'failing-'));
-  await makeSiteRoot(root);
-  expect(await buildIn(root, {})).toMatchObject({ code: 0 });
+  root = await builtSite();
   placed = servedBytes();
 });
 
@@ -45,10 +51,11 @@ async function deadAddress(): Promise<string> {
 }
 
 /** Builds with these settings, which must fail and leave alone what is served. Gives what was printed, line by line. */
-async function failedBuild(settings: Record<string, string>): Promise<string[]> {
-  const { code, output } = await buildIn(root, settings);
+async function failedBuild(settings: Record<string, string>, site = root): Promise<string[]> {
+  const before = servedBytes(site);
+  const { code, output } = await buildIn(site, settings);
   expect(code, output).toBe(1);
-  expect(servedBytes()).toBe(placed);
+  expect(servedBytes(site)).toBe(before);
   return output
     .split('\n')
     .filter((line) => !/^(Loading posts: |What was kept of the last reading)/.test(line));
@@ -160,10 +167,13 @@ test.runIf(FULL).concurrent.each([
   ['truncated', NO_ANSWER],
 ] as const)(
   'a service that is %s ends the build after two minutes',
-  { timeout: 180_000 },
+  { timeout: 240_000 },
   async (kind, line) => {
+    // Of one site a build waits for the other.
+    const site = await builtSite();
+    onTestFinished(() => rmSync(site, { recursive: true }));
     const end = async (settings: Record<string, string>) => {
-      const lines = await failedBuild(settings);
+      const lines = await failedBuild(settings, site);
       expect(lines).toEqual([expect.stringMatching(new RegExp(`^${line}${TOO_LONG} 120 s\\.$`))]);
     };
     if (kind !== 'unreachable') return buildThrough({ when: isListing, fault: kind }, end);
