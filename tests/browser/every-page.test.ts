@@ -17,7 +17,7 @@ const routesOf = (site: 'demo' | 'hostile') =>
     .filter((page, index, all) => !isSealedPage(page) || all.findIndex(isSealedPage) === index)
     .map(({ route }) => route);
 
-/** Of the many pages alike in the hostile site, the one with the widest words and one with markup. */
+/** Of the many pages alike in the hostile site, the one with the widest words, the one after it, and one with markup. */
 const HOSTILE = FULL
   ? routesOf('hostile')
   : [
@@ -26,6 +26,7 @@ const HOSTILE = FULL
       '/journal',
       '/read/hostile-0',
       '/read/hostile-9',
+      '/read/hostile-10',
       '/read/hostile-9-labelled',
     ];
 
