@@ -42,6 +42,9 @@ function isEntry(module: unknown): module is Entry {
 /** Programs kept: that of the present code, and of the ones before, to which a person may go back. */
 const KEPT = 3;
 
+/** A program that was used within so many milliseconds may still be another process's. */
+const IN_USE = 10 * 60_000;
+
 /**
  * What has a say in the program beside the code, which stands for Node, the host and the lock file too: where the site
  * lies on its host, and settings of the framework that stand in pages. Identifies the program.
@@ -60,7 +63,8 @@ async function removeOld(programs: string): Promise<void> {
     return { name, at: used?.mtimeMs ?? 0 };
   });
   const newest = (await Promise.all(dated)).sort((a, b) => b.at - a.at);
-  for (const { name } of newest.slice(KEPT)) {
+  for (const { name, at } of newest.slice(KEPT)) {
+    if (Date.now() - at < IN_USE) continue;
     await rm(join(programs, name), { recursive: true, force: true });
   }
 }
