@@ -18,7 +18,6 @@ import { prepareSecrecy } from './secrecy/verify.ts';
 import { ACCOUNT_FILE } from './signed-account.ts';
 import { type ReleaseState, secretsDigest } from './state.ts';
 import { type Base, BESIDE, bringUp, type Changes, type SiteFiles } from './tree.ts';
-import { beginWeighing } from './verify/budgets.ts';
 import type { Candidate } from './verify/candidate.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -86,7 +85,6 @@ export async function stageRelease(
   const site = run.staging;
   const program: PagesProgram = await pagesProgram(run, content, order.memory?.styles);
   const taken = await left.base;
-  if (taken === null) beginWeighing(program.client, content.siteUrl).catch(() => {});
   const { service, secrets } = gathered;
   const sought = secretsOf(settings).map(({ value }) => value);
   const digest = secretsDigest(sought, secrets, settings.passcodes[0]?.passcode ?? null);

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { ASSETS, basePath } from '../../../src/domain/routes.ts';
+import { basePath } from '../../../src/domain/routes.ts';
 import { FILTERS } from '../../../src/site.ts';
 import { addressOf } from './address.ts';
 import { type Candidate, type Check, freshOf, freshPagesOf, visitFiles } from './candidate.ts';
@@ -36,25 +34,13 @@ async function weightWithin(text: string | Buffer, most: number): Promise<number
 }
 
 /** Bytes of scripts by their digests: releases that one process makes mostly have the same ones. */
-const scriptBytes = new LRUCache<string, Promise<number>>({ max: 200 });
+const scriptBytes = new LRUCache<string, number>({ max: 200 });
 
-function scriptWeight(bytes: Buffer): Promise<number> {
+async function scriptWeight(bytes: Buffer): Promise<number> {
   const digest = hash('sha256', bytes);
-  const known = scriptBytes.get(digest) ?? compressed(bytes);
+  const known = scriptBytes.get(digest) ?? (await compressed(bytes));
   scriptBytes.set(digest, known);
   return known;
-}
-
-/**
- * Begins to weigh the scripts that a program places in sites, for one at this address: that takes a third of a second, for
- * which the check would wait when all else is done. What fails is told by the check.
- */
-export async function beginWeighing(client: string, siteUrl: string): Promise<void> {
-  const folder = join(client, ASSETS);
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith('.js')) continue;
-    scriptWeight(atTop(await readFile(join(folder, name)), siteUrl)).catch(() => {});
-  }
 }
 
 const STYLES = /<style>([\s\S]*?)<\/style>/g;
@@ -70,8 +56,8 @@ function collect(seen: Seen, html: string, element: RegExp, path: string): void 
 }
 
 /** A text as it would be at the top of a host: how long the path is below which a site lies is not the program's. */
-function atTop(bytes: Buffer, siteUrl: string): Buffer {
-  const base = basePath(siteUrl);
+function atTop(bytes: Buffer, { settings }: Candidate): Buffer {
+  const base = basePath(settings.siteUrl);
   return base === '' ? bytes : Buffer.from(bytes.toString().replaceAll(`${base}/`, '/'));
 }
 
@@ -97,9 +83,7 @@ async function weights(
   );
   const all = found.map(async ([path, bytes]): Promise<[string, number]> => {
     // A font is compressed in itself.
-    const weight = path.endsWith('.woff2')
-      ? bytes.length
-      : await weigh(atTop(bytes, candidate.settings.siteUrl));
+    const weight = path.endsWith('.woff2') ? bytes.length : await weigh(atTop(bytes, candidate));
     return [`/${path}`, weight];
   });
   return new Map(await Promise.all(all));
@@ -136,7 +120,7 @@ export const checkBudgets: Check = async (candidate, note) => {
     freshPagesOf(candidate),
     () => true,
     (path, bytes) => {
-      const html = atTop(bytes, candidate.settings.siteUrl).toString();
+      const html = atTop(bytes, candidate).toString();
       collect(styles, html, STYLES, path);
       collect(scripts, html, SCRIPTS, path);
       collect(islands, html, MODULES, path);
