@@ -39,15 +39,12 @@ type Member = SiteAccount['files'][number];
 /** What the last account said of each file, in the order of their paths, and what it was told of: of the next most is the same. */
 let said = new Map<string, { readonly of: FileState; readonly member: Member }>();
 
-function isSaid(file: string, of: FileState): boolean {
-  return said.get(file)?.of === of;
-}
-
 /** What an account says of each file, in the order of their paths. */
 function membersOf(files: Accounted['files']): Member[] {
   const before = said.size;
   for (const [file, of] of files) {
-    if (!isSaid(file, of)) said.set(file, { of, member: [file, of[1], of[3] ?? ''] });
+    const [, size, , digest = ''] = of;
+    if (said.get(file)?.of !== of) said.set(file, { of, member: [file, size, digest] });
   }
   const isMore = said.size > before;
   if (said.size > files.size) {

@@ -47,6 +47,12 @@ function withoutAddresses(warning: Warning): Warning {
   return { ...warning, text: `${UNMARKED}: build on your own machine to read which` };
 }
 
+/** The warnings of public posts, for others to read. */
+function openWarnings({ content, warnings }: Gathered): Warning[] {
+  const shown = new Set(content.posts.map(({ title }) => title));
+  return warnings.filter(({ title }) => shown.has(title)).map(withoutAddresses);
+}
+
 /**
  * What the author should know of what was read. Where others can read the log, as on hosts' build machines, it tells
  * of sealed and of waiting posts no more than the site does.
@@ -62,8 +68,6 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
   const sealed = open ? [] : [`${service.sealed.length} sealed`];
   const waiting = open ? [] : [`${service.notDue} not due yet`];
   const posts = [count(version.posts, 'public post'), ...sealed, ...waiting].join(', ');
-  const shown = new Set(open ? gathered.content.posts.map(({ title }) => title) : []);
-  const warnings = gathered.warnings.filter(({ title }) => !open || shown.has(title));
   const nextDue = open ? version.nextDue : service.nextDue;
   const unnamed =
     service.sealedWarnings > 0 && !open
@@ -71,7 +75,7 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
       : [];
   return [
     `Content: ${posts}. Next due: ${moment(nextDue)}. Newest change: ${moment(version.changedAt)}.`,
-    ...warningLines(open ? warnings.map(withoutAddresses) : warnings),
+    ...warningLines(open ? openWarnings(gathered) : gathered.warnings),
     ...unnamed,
     ...roomLines(gathered, open),
   ];

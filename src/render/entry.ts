@@ -54,7 +54,7 @@ async function pathsOf(route: RouteData): Promise<SitePath[]> {
   return (await entriesOf(route)).map((entry) => ({
     pathname: pathnameOf(route, entry),
     route,
-    cacheKey: entry.cacheKey === undefined ? undefined : String(entry.cacheKey),
+    cacheKey: entry.cacheKey?.toString(),
     entry,
   }));
 }
@@ -64,11 +64,8 @@ async function appFor({ route, entry }: SitePath): Promise<App> {
   const routes = manifest.routes.filter(({ routeData }) => routeData.route === route.route);
   const { pageMap: _, ...rest } = manifest;
   const module = await pageModule(route);
-  if (entry === null) return new App({ ...rest, routes, pageModule: module }, false);
-  const page = async () => ({
-    ...(await module.page()),
-    getStaticPaths: () => [entry],
-  });
+  const own = entry && { getStaticPaths: () => [entry] };
+  const page = async () => ({ ...(await module.page()), ...own });
   return new App({ ...rest, routes, pageModule: { ...module, page } }, false);
 }
 

@@ -19,7 +19,7 @@ let root: string;
 let placed: string;
 
 /** Everything that readers of a site are served: which release it is, and every byte of it. */
-function servedBytes(site = root): string {
+function servedBytes(site: string): string {
   const hash = createHash('sha256').update(readlinkSync(join(site, 'dist')));
   const dist = join(site, 'dist/');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true });
@@ -30,17 +30,16 @@ function servedBytes(site = root): string {
   return hash.digest('hex');
 }
 
-/** A site with a release of its own. */
-async function builtSite(): Promise<string> {
+/** A site with a release of its own, and what that serves. */
+async function builtSite() {
   const site = mkdtempSync(join(tmpdir(), 'failing-'));
   await makeSiteRoot(site);
   expect(await buildIn(site, {})).toMatchObject({ code: 0 });
-  return site;
+  return { root: site, placed: servedBytes(site) };
 }
 
 beforeAll(async () => {
-  root = await builtSite();
-  placed = servedBytes();
+  ({ root, placed } = await builtSite());
 });
 
 afterAll(() => rmSync(root, { recursive: true }));
@@ -51,11 +50,13 @@ async function deadAddress(): Promise<string> {
 }
 
 /** Builds with these settings, which must fail and leave alone what is served. Gives what was printed, line by line. */
-async function failedBuild(settings: Record<string, string>, site = root): Promise<string[]> {
-  const before = servedBytes(site);
-  const { code, output } = await buildIn(site, settings);
+async function failedBuild(
+  settings: Record<string, string>,
+  site = { root, placed },
+): Promise<string[]> {
+  const { code, output } = await buildIn(site.root, settings);
   expect(code, output).toBe(1);
-  expect(servedBytes(site)).toBe(before);
+  expect(servedBytes(site.root)).toBe(site.placed);
   return output
     .split('\n')
     .filter((line) => !/^(Loading posts: |What was kept of the last reading)/.test(line));
@@ -91,7 +92,7 @@ async function refusalWithin(settings: Record<string, string>): Promise<string> 
     () => 'nothing failed',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  expect(servedBytes()).toBe(placed);
+  expect(servedBytes(root)).toBe(placed);
   return refusal;
 }
 
@@ -171,7 +172,7 @@ test.runIf(FULL).concurrent.each([
   async (kind, line) => {
     // Of one site a build waits for the other.
     const site = await builtSite();
-    onTestFinished(() => rmSync(site, { recursive: true }));
+    onTestFinished(() => rmSync(site.root, { recursive: true }));
     const end = async (settings: Record<string, string>) => {
       const lines = await failedBuild(settings, site);
       expect(lines).toEqual([expect.stringMatching(new RegExp(`^${line}${TOO_LONG} 120 s\\.$`))]);
@@ -183,5 +184,5 @@ test.runIf(FULL).concurrent.each([
 
 test('a build that succeeds is seen to change what is served', async () => {
   expect(await buildIn(root, { SITE_URL: 'https://elsewhere.example' })).toMatchObject({ code: 0 });
-  expect(servedBytes()).not.toBe(placed);
+  expect(servedBytes(root)).not.toBe(placed);
 });
