@@ -4,7 +4,19 @@ import { oncePer } from './domain/lasting.ts';
 import type { PublishedPost } from './domain/post.ts';
 import { numberedPosts, searchEntry } from './domain/search-entry.ts';
 import { blockOf, type PlannedBlock, plannedBlocks } from './domain/search-index.ts';
-import { type BlockFile, blockName, entryName, type SearchRoot } from './domain/search-lookup.ts';
+import {
+  type BlockFile,
+  blockName,
+  entryName,
+  type SearchRoot,
+  type Segment,
+} from './domain/search-lookup.ts';
+import {
+  createSegmentMemories,
+  type PostSegment,
+  type SegmentMemories,
+  segmentsOf,
+} from './domain/search-segments.ts';
 import {
   areSame,
   type KnownBlock,
@@ -56,27 +68,43 @@ const entryText = oncePer(
   }),
 );
 
-/** Of the site that the development server shows. */
-const shown: SearchMemory = { last: null };
-
-/** The search over these posts. What the memory has of the last one is not made again. */
-export function searchFilesOf(
-  posts: readonly PublishedPost[],
-  memory: SearchMemory = shown,
-): SearchFiles {
-  const numbered = [...numberedPosts(posts)];
-  const documents = new Map(numbered.map(([number, post]) => [number, searchableOf(post)]));
+/** A segment, and the files of its blocks. */
+function segmentFiles(
+  { from, posts }: PostSegment,
+  memory: SearchMemory,
+): { readonly segment: Segment; readonly files: [string, SearchText][] } {
+  const documents = new Map(
+    [...posts].map(([number, post]) => [number - from, searchableOf(post)]),
+  );
   const planned = plannedBlocks(documents, undefined, memory);
-  const starts = planned.map(({ start }) => start);
+  const segment = { from, starts: planned.map(({ start }) => start) };
   const blocks = planned.map(({ start, entries }, index) => {
-    const until = starts[index + 1] ?? null;
+    const until = segment.starts[index + 1] ?? null;
     return [start, knownBlock(entries, until, memory.blocks?.get(start))] as const;
   });
   memory.blocks = new Map(blocks);
-  const block = blocks.map(([start, { of, until, key }]): [string, SearchText] => [
-    blockName(start),
+  const files = blocks.map(([start, { of, until, key }]): [string, SearchText] => [
+    blockName(segment, start),
     { key, text: () => blockText(of, until) },
   ]);
-  const entry = numbered.map(([number, post]) => [entryName(number), entryText(post)] as const);
-  return { root: { starts }, files: new Map([...block, ...entry]) };
+  return { segment, files };
+}
+
+/** Of the site that the development server shows. */
+const shown = createSegmentMemories();
+
+/** The search over these posts. What the memories have of the last one is not made again. */
+export function searchFilesOf(
+  posts: readonly PublishedPost[],
+  memories: SegmentMemories = shown,
+): SearchFiles {
+  const numbered = numberedPosts(posts);
+  const segments = segmentsOf(numbered).map((each) => segmentFiles(each, memories[each.name]));
+  const entries = [...numbered].map(
+    ([number, post]) => [entryName(number), entryText(post)] as const,
+  );
+  return {
+    root: { segments: segments.map(({ segment }) => segment) },
+    files: new Map([...segments.flatMap(({ files }) => files), ...entries]),
+  };
 }

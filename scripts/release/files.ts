@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Content, itemAddresses, postsOf } from '../../src/content.ts';
 import { ASSETS, SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
-import type { SearchMemory } from '../../src/domain/search-words.ts';
+import type { SegmentMemories } from '../../src/domain/search-segments.ts';
 import { searchFilesOf } from '../../src/search.ts';
 import { type Made, pictureFiles } from './assets.ts';
 import { picturesByPost } from './old-pictures.ts';
@@ -21,7 +21,7 @@ function ofText(text: string): SiteFile {
 }
 
 /** The search over the content's posts. */
-export function searchFiles(content: Content, memory?: SearchMemory): Map<string, SiteFile> {
+export function searchFiles(content: Content, memory?: SegmentMemories): Map<string, SiteFile> {
   const { root, files } = searchFilesOf(postsOf(content), memory);
   return new Map([
     [SEARCH_ROOT.slice(1), ofText(JSON.stringify(root))],
@@ -66,7 +66,7 @@ export async function siteFiles(
   program: PagesProgram,
   made: Made,
   folders: Folders,
-  memory?: SearchMemory,
+  memory?: SegmentMemories,
 ): Promise<Map<string, SiteFile>> {
   const files = new Map<string, SiteFile>();
   // Pages first: cards may still be painted while they are made.

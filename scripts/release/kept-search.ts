@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { lazyList } from '../../src/domain/lazy-list.ts';
+import type { SegmentMemories } from '../../src/domain/search-segments.ts';
 import {
   beginningSo,
   type Entry,
@@ -51,18 +52,18 @@ function filesText({ unions, blocks }: SearchMemory): string {
   } satisfies z.input<typeof files>);
 }
 
-/** What the search remembers as parts to keep, by name. */
-export function searchParts(memory: SearchMemory): [string, Part][] {
+/** What a segment's memory has as parts to keep, by name. */
+function segmentParts(name: string, memory: SearchMemory): [string, Part][] {
   if (memory.last === null) return [];
   const { titles, bodies, entries } = memory.last;
   const numbered = () => JSON.stringify({ titles: [...titles.texts], bodies: [...bodies.texts] });
   const made = filesText(memory);
   return [
-    ['texts', { from: [titles.texts, bodies.texts], text: numbered }],
-    ['search', { from: [made], text: () => made }],
+    [`${name}-texts`, { from: [titles.texts, bodies.texts], text: numbered }],
+    [`${name}-files`, { from: [made], text: () => made }],
     ...grouped(entries.values(), PARTS, ({ beginning }) => beginning).map(
       (from, at): [string, Part] => [
-        `words-${at}`,
+        `${name}-words-${at}`,
         { from, text: () => JSON.stringify(from.map(wordOf)) },
       ],
     ),
@@ -79,19 +80,21 @@ function unionFrom([beginning, size]: Union, of: readonly Entry[]): Entry {
   };
 }
 
-/** Fills the search's memory from the parts that were kept, and gives what the words of each are made from. */
-export function readSearch(
+/** Fills a segment's memory from the parts that were kept, and gives what the words of each are made from. */
+function readSegment(
+  name: string,
   memory: SearchMemory,
   kept: ReadonlyMap<string, KeptText>,
 ): (readonly [string, readonly Entry[]])[] {
   const [known, made] = [
-    texts.safeParse(valueIn(kept, 'texts')).data,
-    files.safeParse(valueIn(kept, 'search')).data,
+    texts.safeParse(valueIn(kept, `${name}-texts`)).data,
+    files.safeParse(valueIn(kept, `${name}-files`)).data,
   ];
   if (!known || !made) return [];
   const parts = Array.from({ length: PARTS }, (_, at) => {
-    const words = list<Word>().parse(valueIn(kept, `words-${at}`) ?? []);
-    return [`words-${at}`, words.map(entryFrom)] as const;
+    const part = `${name}-words-${at}`;
+    const words = list<Word>().parse(valueIn(kept, part) ?? []);
+    return [part, words.map(entryFrom)] as const;
   });
   const all = parts.flatMap(([, entries]) => entries);
   const entries = new Map(all.map((entry) => [entry.beginning, entry]));
@@ -112,4 +115,17 @@ export function readSearch(
     ]),
   );
   return parts;
+}
+
+/** What the search remembers as parts to keep, by name. */
+export function searchParts(memories: SegmentMemories): [string, Part][] {
+  return Object.entries(memories).flatMap(([name, memory]) => segmentParts(name, memory));
+}
+
+/** Fills the search's memories from the parts that were kept, and gives what the words of each are made from. */
+export function readSearch(
+  memories: SegmentMemories,
+  kept: ReadonlyMap<string, KeptText>,
+): (readonly [string, readonly Entry[]])[] {
+  return Object.entries(memories).flatMap(([name, memory]) => readSegment(name, memory, kept));
 }

@@ -1,9 +1,17 @@
 import type { SearchBlock } from './search-index.ts';
 
-/** What a search fetches first. */
-export interface SearchRoot {
+/** A part of the index: of the posts from one number on, and up to those of the segment before it in the list. */
+export interface Segment {
+  /** The number that the least distance in its blocks stands for. */
+  readonly from: number;
   /** The beginning from which on each block counts. */
   readonly starts: readonly string[];
+}
+
+/** What a search fetches first. */
+export interface SearchRoot {
+  /** The segment of the newest posts first. */
+  readonly segments: readonly Segment[];
 }
 
 /** A block as it is fetched. */
@@ -13,13 +21,15 @@ export interface BlockFile {
   readonly words: SearchBlock;
 }
 
-/** The name of the file of the block that begins so: its letters' bytes, since not every host takes every letter. */
-export function blockName(start: string): string {
+/**
+ * The name of the file of a segment's block that begins so: its letters' bytes, since not every host takes every letter.
+ */
+export function blockName({ from }: Pick<Segment, 'from'>, start: string): string {
   const escaped = encodeURIComponent(start.toWellFormed());
   const bytes = escaped.replace(/%(..)|./g, (letter, byte?: string) =>
     (byte ?? letter.charCodeAt(0).toString(16)).toLowerCase(),
   );
-  return `words/-${bytes}`;
+  return `words/${from}-${bytes}`;
 }
 
 /** The name of a post's file. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SealedContent } from '../content.ts';
 import { digestOf } from '../digest.ts';
 import type { Picture } from '../domain/post.ts';
-import type { SearchMemory } from '../domain/search-words.ts';
+import { createSegmentMemories, type SegmentMemories } from '../domain/search-segments.ts';
 import type { DecodedPost } from './sanity/decode.ts';
 
 /** Posts as they were last read, by id, and the revisions of everything else that a page shows. */
@@ -34,7 +34,7 @@ export interface Memory {
   readonly cards: Map<string, string>;
   /** Styles of pages, by what they are made from. */
   readonly styles: Map<string, string>;
-  readonly search: SearchMemory;
+  readonly search: SegmentMemories;
   /** The value that was last made under this name from the same, else a new one. */
   recall<T>(name: string, from: unknown, make: () => Promise<T>): Promise<T>;
 }
@@ -48,7 +48,7 @@ export function createMemory(): Memory {
     pictures: new Map(),
     cards: new Map(),
     styles: new Map(),
-    search: { last: null, unions: new Map() },
+    search: createSegmentMemories(),
     async recall<T>(name: string, from: unknown, make: () => Promise<T>): Promise<T> {
       const key = digestOf(from);
       const last = recalled.get(name);
@@ -66,9 +66,11 @@ export function forgetAll(memory: Memory): void {
   memory.known = null;
   memory.room = null;
   for (const all of [memory.pictures, memory.cards, memory.styles]) all.clear();
-  memory.search.last = null;
-  memory.search.unions?.clear();
-  memory.search.blocks = new Map();
+  for (const search of Object.values(memory.search)) {
+    search.last = null;
+    search.unions?.clear();
+    search.blocks = new Map();
+  }
 }
 
 /** A digest of a value that nobody can try guesses against who does not know the passcodes. */

@@ -9,6 +9,7 @@ import {
   foundIn,
   occurrencesOf,
   type SearchRoot,
+  type Segment,
 } from '../../domain/search-lookup.ts';
 
 /** What a search found. */
@@ -52,23 +53,34 @@ export function openSearch(): Promise<SearchRoot> {
 }
 
 /** Throws when the word is in another block since the search was opened. */
-async function occurrences(word: string, { starts }: SearchRoot, signal: AbortSignal) {
-  const name = blockName(starts[blockFor(word, starts)] ?? '');
+async function occurrences(word: string, segment: Segment, signal: AbortSignal) {
+  const { starts } = segment;
+  const name = blockName(segment, starts[blockFor(word, starts)] ?? '');
   const { until, words } = await fetchFile(blocks, name, signal);
   if (until !== null && word >= until) throw new Error(`${word} is not in ${name}`);
   return occurrencesOf(word, words);
 }
 
+/** Numbers of the segment's posts that have all words, the newest first. */
+async function numbersIn(
+  segment: Segment,
+  words: readonly string[],
+  signal: AbortSignal,
+): Promise<number[]> {
+  const found = await Promise.all(words.map((word) => occurrences(word, segment, signal)));
+  return foundIn(found).map((number) => segment.from + number);
+}
+
 async function lookUp(
-  opened: SearchRoot,
+  { segments }: SearchRoot,
   term: string,
   wanted: number,
   signal: AbortSignal,
 ): Promise<Found> {
   const words = [...new Set(startsIn(term))];
-  const numbers = foundIn(
-    await Promise.all(words.map((word) => occurrences(word, opened, signal))),
-  );
+  const numbers = (
+    await Promise.all(segments.map((segment) => numbersIn(segment, words, signal)))
+  ).flat();
   const shown = numbers.slice(0, wanted).map(entryName);
   return {
     count: numbers.length,

@@ -65,9 +65,11 @@ test('follows a release that takes the place of the one it was opened on', async
   await field(page).fill('ice');
   await expect(cards(page).first()).toBeVisible();
   const root = join(folder, 'archive/search.json');
-  const { starts } = JSON.parse(await readFile(root, 'utf8'));
+  const { segments } = JSON.parse(await readFile(root, 'utf8'));
+  const [{ from, starts }] = segments;
   const place = blockFor('truck', starts);
-  const fileOf = (start: string) => join(folder, 'archive/search', `${blockName(start)}.json`);
+  const fileOf = (start: string) =>
+    join(folder, 'archive/search', `${blockName({ from }, start)}.json`);
   const block: BlockFile = JSON.parse(await readFile(fileOf(starts[place]), 'utf8'));
   const halves = Object.groupBy(Object.entries(block.words), ([word]) =>
     word < 'truck' ? 'earlier' : 'later',
@@ -76,7 +78,8 @@ test('follows a release that takes the place of the one it was opened on', async
     JSON.stringify({ until, words: Object.fromEntries(words) });
   await writeFile(fileOf('truck'), part(block.until, halves.later));
   await writeFile(fileOf(starts[place]), part('truck', halves.earlier));
-  await writeFile(root, JSON.stringify({ starts: starts.toSpliced(place + 1, 0, 'truck') }));
+  const divided = { from, starts: starts.toSpliced(place + 1, 0, 'truck') };
+  await writeFile(root, JSON.stringify({ segments: [divided] }));
   await field(page).fill('truck');
   await expect(status(page)).toHaveText('1 post found');
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { readSearch, searchParts } from '../../../scripts/release/kept-search.ts';
 import type { KeptText } from '../../../scripts/release/kept-store.ts';
-import type { SearchMemory } from '../../../src/domain/search-words.ts';
+import {
+  createSegmentMemories,
+  type SegmentMemories,
+} from '../../../src/domain/search-segments.ts';
 import { searchFilesOf } from '../../../src/search.ts';
 import { postOfDay } from '../../support/posts.ts';
 
@@ -11,20 +14,19 @@ const letters = (number: number) =>
 const words = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => `s${letters(from + at).join('')}`).join(' ');
 
-const posts = Array.from({ length: 40 }, (_, index) =>
-  postOfDay(index, { paragraphs: [words(index * 30, index * 30 + 400)] }),
+/** So many posts that the newest have a segment of their own. */
+const posts = Array.from({ length: 400 }, (_, index) =>
+  postOfDay(index, { paragraphs: [words((index % 40) * 30, (index % 40) * 30 + 400)] }),
 );
 const edited = posts.with(7, postOfDay(7, { paragraphs: [`${words(210, 609)} zebra`] }));
 
-const remembering = (): SearchMemory => ({ last: null, unions: new Map() });
-
 /** The memory of another process. */
-function keptOf(memory: SearchMemory): SearchMemory {
+function keptOf(memory: SegmentMemories): SegmentMemories {
   const kept = searchParts(memory).map(([name, { text }]): [string, KeptText] => {
     const made = text();
     return [name, { text: () => made, digest: name }];
   });
-  const other = remembering();
+  const other = createSegmentMemories();
   readSearch(other, new Map(kept));
   return other;
 }
@@ -35,32 +37,40 @@ function textsOf(...args: Parameters<typeof searchFilesOf>) {
 }
 
 test('what is remembered is the same when it was kept', () => {
-  const memory = remembering();
+  const memory = createSegmentMemories();
   searchFilesOf(posts, memory);
-  expect(memory.unions?.size).toBeGreaterThan(0);
+  expect(memory.past.unions?.size).toBeGreaterThan(0);
+  expect(memory.newest.last?.entries.size).toBeGreaterThan(0);
   expect(keptOf(memory)).toEqual(memory);
 });
 
 test('the search after what was kept is the one that is made of nothing', () => {
   for (const after of [posts, edited, posts.slice(1)]) {
-    const memory = remembering();
+    const memory = createSegmentMemories();
     searchFilesOf(posts, memory);
-    expect(textsOf(after, keptOf(memory))).toEqual(textsOf(after, remembering()));
+    expect(textsOf(after, keptOf(memory))).toEqual(textsOf(after, createSegmentMemories()));
   }
 });
 
 test('what did not change is not made again', () => {
-  const memory = remembering();
+  const memory = createSegmentMemories();
   searchFilesOf(posts, memory);
   const kept = keptOf(memory);
-  const [unions, blocks] = [new Map(kept.unions), new Map(kept.blocks)];
+  const before = Object.values(kept).map(({ unions, blocks }) => [
+    new Map(unions),
+    new Map(blocks),
+  ]);
   searchFilesOf(posts, kept);
-  for (const [prefix, union] of kept.unions ?? []) expect(union).toBe(unions.get(prefix));
-  for (const [start, { key }] of kept.blocks ?? []) expect(key).toBe(blocks.get(start)?.key);
+  for (const [at, { unions, blocks }] of Object.values(kept).entries()) {
+    for (const [prefix, union] of unions ?? []) expect(union).toBe(before[at]?.[0]?.get(prefix));
+    for (const [start, { key }] of blocks ?? []) {
+      expect(before[at]?.[1]?.get(start)).toMatchObject({ key });
+    }
+  }
 });
 
 test('nothing is known where nothing was kept', () => {
-  const memory = remembering();
+  const memory = createSegmentMemories();
   expect(readSearch(memory, new Map())).toEqual([]);
-  expect(memory).toEqual(remembering());
+  expect(memory).toEqual(createSegmentMemories());
 });

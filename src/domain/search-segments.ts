@@ -1,0 +1,45 @@
+import { inPieces, type PieceSize } from './pieces.ts';
+import type { PublishedPost } from './post.ts';
+import type { SearchMemory } from './search-words.ts';
+
+/** A part of the index has the newest posts, or all before them. */
+export type SegmentName = 'newest' | 'past';
+
+/** Where the last index of each segment is remembered. */
+export type SegmentMemories = Readonly<Record<SegmentName, SearchMemory>>;
+
+/** Posts of one segment by their numbers, of which the index says how far they are from `from`. */
+export interface PostSegment {
+  readonly name: SegmentName;
+  readonly from: number;
+  readonly posts: ReadonlyMap<number, PublishedPost>;
+}
+
+/** The newest are 32 to 160 posts, and a third of that on an average more than the least. */
+const NEWEST: PieceSize = { least: 32, most: 128, ends: 32, newest: 32 };
+/** Fewer older posts have no segment of their own: that would be one more request for little. */
+const FEWEST = 256;
+
+/**
+ * Posts by number, oldest first, as segments, the newest first: each segment is an index of its own, so that a new post,
+ * which touches nearly every block that it is in, touches few. A post changes from one to the other with those around it.
+ */
+export function segmentsOf(numbered: ReadonlyMap<number, PublishedPost>): PostSegment[] {
+  const all = [...numbered];
+  const newest = inPieces([...numbered.values()].toReversed(), NEWEST).newest.length;
+  const past = all.length - newest < FEWEST ? all.length : all.length - newest;
+  const segments: PostSegment[] = [
+    { name: 'newest', from: all[past]?.[0] ?? 0, posts: new Map(all.slice(past)) },
+    // A post of before the year 2000 has a number below zero.
+    { name: 'past', from: Math.min(0, all[0]?.[0] ?? 0), posts: new Map(all.slice(0, past)) },
+  ];
+  return segments.filter(({ name, posts }) => name === 'past' || posts.size > 0);
+}
+
+/** Memories of which nothing is known. */
+export function createSegmentMemories(): SegmentMemories {
+  return {
+    newest: { last: null, unions: new Map() },
+    past: { last: null, unions: new Map() },
+  };
+}

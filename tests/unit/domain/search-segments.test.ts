@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PublishedPost, publishedTime } from '../../../src/domain/post.ts';
+import { searchPosts } from '../../../src/domain/reads.ts';
+import { startsIn } from '../../../src/domain/search.ts';
+import { numberedPosts } from '../../../src/domain/search-entry.ts';
+import {
+  type BlockFile,
+  blockFor,
+  blockName,
+  foundIn,
+  occurrencesOf,
+  type Segment,
+} from '../../../src/domain/search-lookup.ts';
+import { createSegmentMemories, segmentsOf } from '../../../src/domain/search-segments.ts';
+import { type SearchFiles, searchFilesOf } from '../../../src/search.ts';
+import { postOfDay } from '../../support/posts.ts';
+
+const WORDS = ['ice', 'icicle', 'iron', 'lake', 'ledger', 'mat', 'salt', 'sand', 'truck'];
+
+/** Posts of one a day, the newest first. */
+function manyPosts(count: number): PublishedPost[] {
+  const texts = (day: number) => [1, 3, 5].map((step) => WORDS[(day * step + step) % 9] ?? '');
+  return Array.from({ length: count }, (_, day) =>
+    postOfDay(day, { title: `Day ${day}`, paragraphs: [texts(day).join(' ')] }),
+  ).sort((a, b) => publishedTime(b) - publishedTime(a));
+}
+
+const segmentsFor = (posts: readonly PublishedPost[]) => segmentsOf(numberedPosts(posts));
+
+/** What a reader's browser does with the files: titles, the newest first. */
+function found({ root, files }: SearchFiles, posts: readonly PublishedPost[], term: string) {
+  const numbered = numberedPosts(posts);
+  const block = (segment: Segment, word: string): BlockFile => {
+    const name = blockName(segment, segment.starts[blockFor(word, segment.starts)] ?? '');
+    return JSON.parse(files.get(name)?.text() ?? '');
+  };
+  return root.segments.flatMap((segment) =>
+    foundIn(startsIn(term).map((word) => occurrencesOf(word, block(segment, word).words))).map(
+      (number) => numbered.get(segment.from + number)?.title,
+    ),
+  );
+}
+
+describe('the segments of an index', () => {
+  it('are one for few posts', () => {
+    for (const count of [0, 1, 100, 287]) {
+      const [only, ...others] = segmentsFor(manyPosts(count));
+      expect(others).toEqual([]);
+      expect(only).toMatchObject({ name: 'past', from: 0 });
+      expect(only?.posts.size).toBe(count);
+    }
+  });
+
+  it('are two for many: the newest 32 to 160 posts, and all before them', () => {
+    const posts = manyPosts(900);
+    for (const count of [420, 500, 700, 900]) {
+      const some = posts.slice(-count);
+      const [newest, past, ...others] = segmentsFor(some);
+      expect(others).toEqual([]);
+      expect(newest?.posts.size).toBeGreaterThanOrEqual(32);
+      expect(newest?.posts.size).toBeLessThanOrEqual(160);
+      expect([...(past?.posts ?? []), ...(newest?.posts ?? [])]).toEqual([...numberedPosts(some)]);
+      expect(newest?.from).toBe([...(newest?.posts.keys() ?? [])][0]);
+    }
+  });
+
+  it('hardly ever change their bounds for a post that is new or taken back', () => {
+    const posts = manyPosts(900);
+    const bounds = Array.from({ length: 200 }, (_, at) => segmentsFor(posts.slice(at))[0]?.from);
+    expect(new Set(bounds).size).toBeLessThan(10);
+    const [newest] = segmentsFor(posts);
+    const moved = posts.filter(
+      (_, at) => segmentsFor(posts.toSpliced(at, 1))[0]?.from !== newest?.from,
+    );
+    expect(moved.length / posts.length).toBeLessThan(0.05);
+  });
+
+  it('begin before the year 2000 where a post does', () => {
+    const old = postOfDay(0, { publishedAt: '1999-12-31T00:00:00.000Z', paragraphs: ['ice'] });
+    const posts = [...manyPosts(3), old];
+    const files = searchFilesOf(posts, createSegmentMemories());
+    expect(files.root.segments).toMatchObject([{ from: -8 }]);
+    expect(found(files, posts, 'ice').at(-1)).toBe(old.title);
+  });
+});
+
+describe('a search of segments', () => {
+  const posts = manyPosts(600);
+  const files = searchFilesOf(posts, createSegmentMemories());
+
+  it('finds what a search without an index finds, in its order', () => {
+    expect(files.root.segments).toHaveLength(2);
+    const term = fc.array(fc.constantFrom(...WORDS, 'ic', 'l', 'day'), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(term, (words) => {
+        const asked = words.join(' ');
+        const wanted = searchPosts(posts, asked).map(({ title }) => title);
+        expect(found(files, posts, asked)).toEqual(wanted);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has a new post in blocks of the newest alone', () => {
+    const next = postOfDay(700, { title: 'New', paragraphs: ['truck and salt'] });
+    const after = searchFilesOf([next, ...posts], createSegmentMemories());
+    const changed = [...after.files].filter(
+      ([name, { key }]) => files.files.get(name)?.key !== key,
+    );
+    const [newest] = after.root.segments;
+    expect(newest?.from).toBeGreaterThan(0);
+    const words = changed.map(([name]) => name).filter((name) => name.startsWith('words/'));
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.filter((name) => !name.startsWith(`words/${newest?.from}-`))).toEqual([]);
+  });
+});
