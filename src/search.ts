@@ -70,13 +70,13 @@ const entryText = oncePer(
 
 /** A segment, and the files of its blocks. */
 function segmentFiles(
-  { from, posts }: PostSegment,
+  { from, posts, blockSize }: PostSegment,
   memory: SearchMemory,
 ): { readonly segment: Segment; readonly files: [string, SearchText][] } {
   const documents = new Map(
     [...posts].map(([number, post]) => [number - from, searchableOf(post)]),
   );
-  const planned = plannedBlocks(documents, undefined, memory);
+  const planned = plannedBlocks(documents, blockSize, memory);
   const segment = { from, starts: planned.map(({ start }) => start) };
   const blocks = planned.map(({ start, entries }, index) => {
     const until = segment.starts[index + 1] ?? null;

@@ -18,8 +18,6 @@ export interface PlannedBlock {
   readonly entries: readonly Entry[];
 }
 
-/** At most this many characters of JSON go into a block: up to 7 kB compressed. */
-const BLOCK_SIZE = 16_000;
 /** A block that is filled to this share ends where a beginning of words says so, of which one in so many does. */
 const FILLED = 0.3;
 const ENDS = 4;
@@ -78,7 +76,7 @@ function goesOn(size: number, { start, entries }: Unit, most: number): boolean {
  */
 export function plannedBlocks(
   documents: Documents,
-  most = BLOCK_SIZE,
+  most: number,
   memory: SearchMemory = { last: null },
 ): PlannedBlock[] {
   const groups: { readonly start: string; readonly entries: Entry[]; size: number }[] = [];

@@ -13,6 +13,8 @@ export interface PostSegment {
   readonly name: SegmentName;
   readonly from: number;
   readonly posts: ReadonlyMap<number, PublishedPost>;
+  /** At most this many characters of JSON go into a block: of older posts up to 7 kB compressed. */
+  readonly blockSize: number;
 }
 
 /** The newest are 32 to 160 posts, and a third of that on an average more than the least. */
@@ -29,9 +31,14 @@ export function segmentsOf(numbered: ReadonlyMap<number, PublishedPost>): PostSe
   const newest = inPieces([...numbered.values()].toReversed(), NEWEST).newest.length;
   const past = all.length - newest < FEWEST ? all.length : all.length - newest;
   const segments: PostSegment[] = [
-    { name: 'newest', from: all[past]?.[0] ?? 0, posts: new Map(all.slice(past)) },
+    { name: 'newest', from: all[past]?.[0] ?? 0, posts: new Map(all.slice(past)), blockSize: 8000 },
     // A post of before the year 2000 has a number below zero.
-    { name: 'past', from: Math.min(0, all[0]?.[0] ?? 0), posts: new Map(all.slice(0, past)) },
+    {
+      name: 'past',
+      from: Math.min(0, all[0]?.[0] ?? 0),
+      posts: new Map(all.slice(0, past)),
+      blockSize: 16_000,
+    },
   ];
   return segments.filter(({ name, posts }) => name === 'past' || posts.size > 0);
 }

@@ -1,4 +1,5 @@
 import { blockOf, plannedBlocks, type SearchBlock } from '../../src/domain/search-index.ts';
+import type { Documents, SearchMemory } from '../../src/domain/search-words.ts';
 
 /** The index as its files have it. */
 export interface SearchIndex {
@@ -6,9 +7,13 @@ export interface SearchIndex {
   readonly blocks: readonly SearchBlock[];
 }
 
-/** The index of these documents with all its blocks made. */
-export function searchIndex(...planned: Parameters<typeof plannedBlocks>): SearchIndex {
-  const blocks = plannedBlocks(...planned);
+/** The index of these documents with all its blocks made, as large as those of older posts unless told otherwise. */
+export function searchIndex(
+  documents: Documents,
+  most = 16_000,
+  memory?: SearchMemory,
+): SearchIndex {
+  const blocks = plannedBlocks(documents, most, memory);
   return {
     starts: blocks.map(({ start }) => start),
     blocks: blocks.map(({ entries }) => blockOf(entries)),
