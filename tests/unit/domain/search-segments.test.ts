@@ -117,4 +117,40 @@ describe('a search of segments', () => {
     expect(words.length).toBeGreaterThan(0);
     expect(words.filter((name) => !name.startsWith(`words/${newest?.from}-`))).toEqual([]);
   });
+
+  it('that follows edits is the search that is made from nothing', () => {
+    const edit = fc.record({
+      at: fc.nat(319),
+      kind: fc.constantFrom('new', 'gone', 'other words', 'other day'),
+      word: fc.constantFrom(...WORDS, 'snow'),
+    });
+    const texts = ({ root, files }: SearchFiles) => [
+      root,
+      [...files].map(([name, { key, text }]) => [name, key, text()]),
+    ];
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 5 }), (edits) => {
+        const memories = createSegmentMemories();
+        let now = manyPosts(320);
+        searchFilesOf(now, memories);
+        for (const [count, { at, kind, word }] of edits.entries()) {
+          const post = now[at % now.length] ?? postOfDay(at);
+          const others = now.filter((each) => each !== post);
+          const changed = { ...post, paragraphs: [word] };
+          const moved = { ...changed, publishedAt: postOfDay(at * 2).publishedAt };
+          const added = postOfDay(at, { id: `new-${count}`, paragraphs: [word] });
+          const after = {
+            new: [...now, added],
+            gone: others,
+            'other words': [...others, changed],
+            'other day': [...others, moved],
+          };
+          now = after[kind].sort((a, b) => publishedTime(b) - publishedTime(a));
+          const followed = searchFilesOf(now, memories);
+          expect(texts(followed)).toEqual(texts(searchFilesOf(now, createSegmentMemories())));
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
 });
