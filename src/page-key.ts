@@ -36,12 +36,18 @@ const keyOf = oncePerWith(({ path, view, from }: ReaderPage, frame: string) => {
   return progress ? placedKey(made, progress) : made;
 });
 
+const entryOf = oncePerWith(({ path, view }: ReaderPage, cacheKey: string) => ({
+  params: { id: path },
+  props: { view },
+  cacheKey,
+}));
+
 /**
- * The same of a reader page, with where its piece stands in its line set apart (`placedKey`): two pages whose keys differ in
- * that alone differ in that alone.
+ * What its route says of a reader page, the same object for as long as the page is the same. Its key has where the piece
+ * stands in its line set apart (`placedKey`): two pages whose keys differ in that alone differ in that alone.
  */
-export function readerPageKey(page: ReaderPage): string {
-  return keyOf(page, frameOf(siteContent()));
+export function readerEntry(page: ReaderPage): ReturnType<typeof entryOf> {
+  return entryOf(page, keyOf(page, frameOf(siteContent())));
 }
 
 /** Several feeds have the same posts, in one format and another. */

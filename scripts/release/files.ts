@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Content, itemAddresses, postsOf } from '../../src/content.ts';
+import { oncePerWith } from '../../src/domain/lasting.ts';
 import { ASSETS, SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
 import type { SegmentMemories } from '../../src/domain/search-segments.ts';
-import { searchFilesOf } from '../../src/search.ts';
+import { type SearchText, searchFilesOf } from '../../src/search.ts';
 import { type Made, pictureFiles } from './assets.ts';
 import { picturesByPost } from './old-pictures.ts';
 import { withParts } from './page-parts.ts';
@@ -20,16 +21,24 @@ function ofText(text: string): SiteFile {
   return { key: hash('sha256', text, 'base64url'), make: async () => text };
 }
 
+/** A file of the search with its path: those of most posts are the last release's. */
+const searchFileOf = oncePerWith(
+  ({ key, text }: SearchText, name: string): readonly [string, SiteFile] => [
+    searchFile(name).slice(1),
+    { key, make: async () => text() },
+  ],
+);
+
 /** The search over the content's posts. */
-export function searchFiles(content: Content, memory?: SegmentMemories): Map<string, SiteFile> {
-  const { root, files } = searchFilesOf(postsOf(content), memory);
-  return new Map([
+export function searchFiles(
+  content: Content,
+  memories?: SegmentMemories,
+): (readonly [string, SiteFile])[] {
+  const { root, files } = searchFilesOf(postsOf(content), memories);
+  return [
     [SEARCH_ROOT.slice(1), ofText(JSON.stringify(root))],
-    ...[...files].map(
-      ([name, { key, text }]) =>
-        [searchFile(name).slice(1), { key, make: async () => text() }] as const,
-    ),
-  ]);
+    ...[...files].map(([name, each]) => searchFileOf(each, name)),
+  ];
 }
 
 async function clientFiles({ client, key }: PagesProgram): Promise<Map<string, SiteFile>> {
@@ -66,14 +75,14 @@ export async function siteFiles(
   program: PagesProgram,
   made: Made,
   folders: Folders,
-  memory?: SegmentMemories,
+  memories?: SegmentMemories,
 ): Promise<Map<string, SiteFile>> {
   const files = new Map<string, SiteFile>();
   // Pages first: cards may still be painted while they are made.
   for (const page of withParts(await plannedPages(program, made.content), made.content)) {
     files.set(page.file, page);
   }
-  for (const [file, each] of searchFiles(made.content, memory)) files.set(file, each);
+  for (const [file, each] of searchFiles(made.content, memories)) files.set(file, each);
   for (const [file, each] of await filesBeside(program, made, folders)) files.set(file, each);
   return files;
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Content } from '../../src/content.ts';
 import { knownDigests } from '../../src/digest.ts';
 import { addressOfOld, isOldAddress } from '../../src/domain/alias.ts';
+import { oncePer } from '../../src/domain/lasting.ts';
 import { halvesOfKey, withProgress } from '../../src/domain/progress.ts';
 import { normalPath } from '../../src/domain/routes.ts';
 import { postprocessedPage } from '../../src/postprocess/page.ts';
@@ -24,11 +25,11 @@ type Opened = ReturnType<PagesProgram['open']>;
 const ORIGIN = 'http://localhost:4321';
 
 /** Where a page's file is, and how the framework is asked for it: pages are files here (`build.format`). */
-function fileOf({ pathname, route }: SitePath): string {
+const fileOf = oncePer(({ pathname, route }: SitePath): string => {
   const start = pathname.startsWith('/') ? 1 : 0;
   const path = pathname.slice(start, pathname.endsWith('/') ? -1 : undefined);
   return route.type === 'page' ? `${path || 'index'}.html` : path;
-}
+});
 
 async function responseOf(opened: Opened, path: SitePath): Promise<Response> {
   const request = new Request(new URL(`/${encodeURI(fileOf(path))}`, ORIGIN));
@@ -123,6 +124,28 @@ export async function knownPages(program: PagesProgram, content: Content): Promi
   }));
 }
 
+/** A page that is not rendered until it is asked for; null for one without a key. */
+function keyedPage(
+  opened: Opened,
+  file: string,
+  path: SitePath,
+  program: PagesProgram,
+): PlannedPage | null {
+  const { cacheKey: key } = path;
+  if (key === undefined) return null;
+  const make = async (before?: FileBefore) =>
+    amended(key, before) ?? (await madeOf(opened, path, program));
+  return { file, key, make };
+}
+
+async function inFolder(
+  planned: PlannedPage | Promise<PlannedPage>,
+  folders: ReadonlyMap<string, string>,
+): Promise<PlannedPage> {
+  const page = await planned;
+  return { ...page, file: folders.get(page.file) ?? page.file };
+}
+
 /** Every page of the content. Those that give a key (`cacheKey` of their static paths) are not rendered until asked. */
 export async function plannedPages(
   program: PagesProgram,
@@ -130,18 +153,9 @@ export async function plannedPages(
 ): Promise<PlannedPage[]> {
   const opened = program.open(content, knownDigests());
   const folders = folderFiles(content);
-  const planned = [...(await pathsOf(opened))].map(async ([file, path]): Promise<PlannedPage> => {
-    const { cacheKey } = path;
-    const page =
-      cacheKey === undefined
-        ? await rendered(opened, path, program)
-        : {
-            file,
-            key: cacheKey,
-            make: async (before?: FileBefore) =>
-              amended(cacheKey, before) ?? (await madeOf(opened, path, program)),
-          };
-    return folders.size === 0 ? page : { ...page, file: folders.get(file) ?? file };
+  const planned = [...(await pathsOf(opened))].map(([file, path]) => {
+    const page = keyedPage(opened, file, path, program) ?? rendered(opened, path, program);
+    return folders.size === 0 ? page : inFolder(page, folders);
   });
   return Promise.all(planned);
 }

@@ -117,7 +117,7 @@ export function createPreviewSite(
     complete: async (isLast) => {
       if (code !== (await codeNow())) throw new OutdatedError();
       if (!last) return;
-      files.add(searchFiles(last));
+      files.add(new Map(searchFiles(last)));
       for (const file of files.names()) {
         if (!isLast()) return;
         await inTurn(() => files.bring(file));

@@ -2,6 +2,7 @@ import type { GetStaticPathsItem, RouteData } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { setContent } from '../content.ts';
+import { oncePerWith } from '../domain/lasting.ts';
 
 /*
  * The entry of the pages' program as it is kept (postprocess/program.ts): it renders any page of any content, in any
@@ -48,15 +49,20 @@ function pathnameOf({ segments }: RouteData, { params }: GetStaticPathsItem): st
   return `/${written.filter(Boolean).join('/')}`.normalize();
 }
 
-async function pathsOf(route: RouteData): Promise<SitePath[]> {
-  const { pathname } = route;
-  if (pathname) return [{ pathname, route, cacheKey: undefined, entry: null }];
-  return (await entriesOf(route)).map((entry) => ({
+/** Most pages of a large site have the entry that they had when it was last rendered. */
+const pathOf = oncePerWith(
+  (entry: GetStaticPathsItem, route: RouteData): SitePath => ({
     pathname: pathnameOf(route, entry),
     route,
     cacheKey: entry.cacheKey?.toString(),
     entry,
-  }));
+  }),
+);
+
+async function pathsOf(route: RouteData): Promise<SitePath[]> {
+  const { pathname } = route;
+  if (pathname) return [{ pathname, route, cacheKey: undefined, entry: null }];
+  return (await entriesOf(route)).map((entry) => pathOf(entry, route));
 }
 
 /** A program for one page alone: the framework would write down the path of every page before it makes the first. */
