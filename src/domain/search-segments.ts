@@ -17,14 +17,14 @@ export interface PostSegment {
   readonly blockSize: number;
 }
 
-/** The newest are 32 to 160 posts, and a third of that on an average more than the least. */
+/** The newest segment has 32 to 160 posts. */
 const NEWEST: PieceSize = { least: 32, most: 128, ends: 32, newest: 32 };
 /** Fewer older posts have no segment of their own: that would be one more request for little. */
 const FEWEST = 256;
 
 /**
  * Posts by number, oldest first, as segments, the newest first: each segment is an index of its own, so that a new post,
- * which touches nearly every block that it is in, touches few. A post changes from one to the other with those around it.
+ * which touches nearly every block of its index, touches few. From the newest to the past posts go many at a time.
  */
 export function segmentsOf(numbered: ReadonlyMap<number, PublishedPost>): PostSegment[] {
   const all = [...numbered];

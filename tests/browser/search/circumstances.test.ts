@@ -1,7 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type BlockFile, blockFor, blockName } from '../../../src/domain/search-lookup.ts';
+import { createSegmentMemories } from '../../../src/domain/search-segments.ts';
+import { searchFilesOf } from '../../../src/search.ts';
 import { cards, entries, field, results, status } from '../../support/browser-search.ts';
+import { postOfDay } from '../../support/posts.ts';
 import { axeResults, expect, test } from '../../support/wire-test.ts';
 
 test('a choice of a filter ends the search, before and after hydration', async ({ page, wire }) => {
@@ -82,6 +85,30 @@ test('follows a release that takes the place of the one it was opened on', async
   await writeFile(root, JSON.stringify({ segments: [divided] }));
   await field(page).fill('truck');
   await expect(status(page)).toHaveText('1 post found');
+});
+
+test('finds new and old posts of hundreds, the newest first', async ({ page, folder, wire }) => {
+  const posts = Array.from({ length: 420 }, (_, day) =>
+    postOfDay(day, { paragraphs: [day % 20 === 0 ? 'A truck.' : `Day ${day}.`] }),
+  );
+  const { root, files } = searchFilesOf(posts, createSegmentMemories());
+  expect(root.segments).toHaveLength(2);
+  await writeFile(join(folder, 'archive/search.json'), JSON.stringify(root));
+  for (const [name, { text }] of files) {
+    const file = join(folder, 'archive/search', `${name}.json`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text());
+  }
+  await page.goto('/archive?q=truck');
+  await expect(status(page)).toHaveText('21 posts found, 6 shown');
+  await page.getByRole('button', { name: 'Show more posts' }).click();
+  await expect(status(page)).toHaveText('21 posts found, 18 shown');
+  await page.getByRole('button', { name: 'Show more posts' }).click();
+  await expect(status(page)).toHaveText('21 posts found');
+  await expect(cards(page).getByRole('heading')).toHaveText(
+    Array.from({ length: 21 }, (_, at) => `Title ${(20 - at) * 20}`),
+  );
+  expect(wire.requests.filter((path) => path.includes('/words/'))).toHaveLength(2);
 });
 
 test.describe('on a line with 400 ms of latency', () => {
