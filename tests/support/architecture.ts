@@ -41,7 +41,7 @@ const SRC: Readonly<Record<string, readonly string[]>> = {
   'site.ts': [],
   'digest.ts': ['domain'],
   'content.ts': ['digest.ts', 'domain'],
-  render: ['content.ts'],
+  render: ['content.ts', 'domain'],
   'metadata.ts': ['content.ts', 'domain', 'site.ts'],
   'page-key.ts': ['content.ts', 'digest.ts', 'domain'],
   'screens.ts': ['domain'],
