@@ -19,6 +19,7 @@ import {
 } from './domain/search-segments.ts';
 import {
   areSame,
+  forgetIndexed,
   type KnownBlock,
   type Searchable,
   type SearchMemory,
@@ -99,7 +100,9 @@ export function searchFilesOf(
   memories: SegmentMemories = shown,
 ): SearchFiles {
   const numbered = numberedPosts(posts);
-  const segments = segmentsOf(numbered).map((each) => segmentFiles(each, memories[each.name]));
+  const planned = segmentsOf(numbered);
+  if (planned.every(({ name }) => name !== 'newest')) forgetIndexed(memories.newest);
+  const segments = planned.map((each) => segmentFiles(each, memories[each.name]));
   const entries = [...numbered].map(
     ([number, post]) => [entryName(number), entryText(post)] as const,
   );

@@ -2,7 +2,7 @@ import type { SearchBlock } from './search-index.ts';
 
 /** A part of the index: of the posts from one number on, and up to those of the segment before it in the list. */
 export interface Segment {
-  /** The number that the least distance in its blocks stands for. */
+  /** Numbers of posts in its blocks are counted from this one. */
   readonly from: number;
   /** The beginning from which on each block counts. */
   readonly starts: readonly string[];

@@ -8,7 +8,7 @@ export type SegmentName = 'newest' | 'past';
 /** Where the last index of each segment is remembered. */
 export type SegmentMemories = Readonly<Record<SegmentName, SearchMemory>>;
 
-/** Posts of one segment by their numbers, of which the index says how far they are from `from`. */
+/** Posts of one segment by their numbers, which its index counts from `from`. */
 export interface PostSegment {
   readonly name: SegmentName;
   readonly from: number;
@@ -30,17 +30,17 @@ export function segmentsOf(numbered: ReadonlyMap<number, PublishedPost>): PostSe
   const all = [...numbered];
   const newest = inPieces([...numbered.values()].toReversed(), NEWEST).newest.length;
   const past = all.length - newest < FEWEST ? all.length : all.length - newest;
-  const segments: PostSegment[] = [
-    { name: 'newest', from: all[past]?.[0] ?? 0, posts: new Map(all.slice(past)), blockSize: 8000 },
-    // A post of before the year 2000 has a number below zero.
-    {
-      name: 'past',
-      from: Math.min(0, all[0]?.[0] ?? 0),
-      posts: new Map(all.slice(0, past)),
-      blockSize: 16_000,
-    },
-  ];
-  return segments.filter(({ name, posts }) => name === 'past' || posts.size > 0);
+  // A post of before the year 2000 has a number below zero.
+  const older: PostSegment = {
+    name: 'past',
+    from: Math.min(0, all[0]?.[0] ?? 0),
+    posts: new Map(all.slice(0, past)),
+    blockSize: 16_000,
+  };
+  const first = all[past];
+  if (first === undefined) return [older];
+  const [from] = first;
+  return [{ name: 'newest', from, posts: new Map(all.slice(past)), blockSize: 8000 }, older];
 }
 
 /** Memories of which nothing is known. */

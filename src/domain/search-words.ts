@@ -82,6 +82,13 @@ export interface SearchMemory {
   blocks?: ReadonlyMap<string, KnownBlock>;
 }
 
+/** Forgets what was indexed last: nothing of a text that is gone may stay. */
+export function forgetIndexed(memory: SearchMemory): void {
+  memory.last = null;
+  memory.unions?.clear();
+  memory.blocks = new Map();
+}
+
 /** Of a word that no title has, or no body. */
 export const NOWHERE: readonly number[] = [];
 

@@ -3,6 +3,7 @@ import type { SealedContent } from '../content.ts';
 import { digestOf } from '../digest.ts';
 import type { Picture } from '../domain/post.ts';
 import { createSegmentMemories, type SegmentMemories } from '../domain/search-segments.ts';
+import { forgetIndexed } from '../domain/search-words.ts';
 import type { DecodedPost } from './sanity/decode.ts';
 
 /** Posts as they were last read, by id, and the revisions of everything else that a page shows. */
@@ -66,11 +67,7 @@ export function forgetAll(memory: Memory): void {
   memory.known = null;
   memory.room = null;
   for (const all of [memory.pictures, memory.cards, memory.styles]) all.clear();
-  for (const search of Object.values(memory.search)) {
-    search.last = null;
-    search.unions?.clear();
-    search.blocks = new Map();
-  }
+  for (const segment of Object.values(memory.search)) forgetIndexed(segment);
 }
 
 /** A digest of a value that nobody can try guesses against who does not know the passcodes. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { searchParts } from '../../../scripts/release/kept-search.ts';
 import { type PublishedPost, publishedTime } from '../../../src/domain/post.ts';
 import { searchPosts } from '../../../src/domain/reads.ts';
 import { startsIn } from '../../../src/domain/search.ts';
@@ -105,6 +106,18 @@ describe('a search of segments', () => {
     );
   });
 
+  it('forgets the segment of the newest when there are too few posts for it', () => {
+    const secret = postOfDay(600, { paragraphs: ['whispered'] });
+    const memories = createSegmentMemories();
+    searchFilesOf([secret, ...manyPosts(600)], memories);
+    expect([...(memories.newest.last?.entries.keys() ?? [])]).toContain('whispered');
+    searchFilesOf(manyPosts(200), memories);
+    expect(memories.newest).toEqual({ last: null, unions: new Map(), blocks: new Map() });
+    expect(JSON.stringify(searchParts(memories).map(([, { text }]) => text()))).not.toContain(
+      'whispered',
+    );
+  });
+
   it('has a new post in blocks of the newest alone', () => {
     const next = postOfDay(700, { title: 'New', paragraphs: ['truck and salt'] });
     const after = searchFilesOf([next, ...posts], createSegmentMemories());
@@ -120,7 +133,7 @@ describe('a search of segments', () => {
 
   it('that follows edits is the search that is made from nothing', () => {
     const edit = fc.record({
-      at: fc.nat(319),
+      at: fc.nat(499),
       kind: fc.constantFrom('new', 'gone', 'other words', 'other day'),
       word: fc.constantFrom(...WORDS, 'snow'),
     });
@@ -131,8 +144,8 @@ describe('a search of segments', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 5 }), (edits) => {
         const memories = createSegmentMemories();
-        let now = manyPosts(320);
-        searchFilesOf(now, memories);
+        let now = manyPosts(500);
+        expect(searchFilesOf(now, memories).root.segments).toHaveLength(2);
         for (const [count, { at, kind, word }] of edits.entries()) {
           const post = now[at % now.length] ?? postOfDay(at);
           const others = now.filter((each) => each !== post);
