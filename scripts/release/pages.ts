@@ -124,28 +124,6 @@ export async function knownPages(program: PagesProgram, content: Content): Promi
   }));
 }
 
-/** A page that is not rendered until it is asked for; null for one without a key. */
-function keyedPage(
-  opened: Opened,
-  file: string,
-  path: SitePath,
-  program: PagesProgram,
-): PlannedPage | null {
-  const { cacheKey: key } = path;
-  if (key === undefined) return null;
-  const make = async (before?: FileBefore) =>
-    amended(key, before) ?? (await madeOf(opened, path, program));
-  return { file, key, make };
-}
-
-async function inFolder(
-  planned: PlannedPage | Promise<PlannedPage>,
-  folders: ReadonlyMap<string, string>,
-): Promise<PlannedPage> {
-  const page = await planned;
-  return { ...page, file: folders.get(page.file) ?? page.file };
-}
-
 /** Every page of the content. Those that give a key (`cacheKey` of their static paths) are not rendered until asked. */
 export async function plannedPages(
   program: PagesProgram,
@@ -153,9 +131,18 @@ export async function plannedPages(
 ): Promise<PlannedPage[]> {
   const opened = program.open(content, knownDigests());
   const folders = folderFiles(content);
-  const planned = [...(await pathsOf(opened))].map(([file, path]) => {
-    const page = keyedPage(opened, file, path, program) ?? rendered(opened, path, program);
-    return folders.size === 0 ? page : inFolder(page, folders);
+  const planned = [...(await pathsOf(opened))].map(async ([file, path]): Promise<PlannedPage> => {
+    const { cacheKey } = path;
+    const page =
+      cacheKey === undefined
+        ? await rendered(opened, path, program)
+        : {
+            file,
+            key: cacheKey,
+            make: async (before?: FileBefore) =>
+              amended(cacheKey, before) ?? (await madeOf(opened, path, program)),
+          };
+    return folders.size === 0 ? page : { ...page, file: folders.get(file) ?? file };
   });
   return Promise.all(planned);
 }
