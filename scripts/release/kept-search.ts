@@ -59,11 +59,11 @@ function segmentParts(name: string, memory: SearchMemory): [string, Part][] {
   const numbered = () => JSON.stringify({ titles: [...titles.texts], bodies: [...bodies.texts] });
   const made = filesText(memory);
   return [
-    [`${name}-texts`, { from: [titles.texts, bodies.texts], text: numbered }],
-    [`${name}-files`, { from: [made], text: () => made }],
+    [`texts-${name}`, { from: [titles.texts, bodies.texts], text: numbered }],
+    [`search-${name}`, { from: [made], text: () => made }],
     ...grouped(entries.values(), PARTS, ({ beginning }) => beginning).map(
       (from, at): [string, Part] => [
-        `${name}-words-${at}`,
+        `words-${name}-${at}`,
         { from, text: () => JSON.stringify(from.map(wordOf)) },
       ],
     ),
@@ -87,12 +87,12 @@ function readSegment(
   kept: ReadonlyMap<string, KeptText>,
 ): (readonly [string, readonly Entry[]])[] {
   const [known, made] = [
-    texts.safeParse(valueIn(kept, `${name}-texts`)).data,
-    files.safeParse(valueIn(kept, `${name}-files`)).data,
+    texts.safeParse(valueIn(kept, `texts-${name}`)).data,
+    files.safeParse(valueIn(kept, `search-${name}`)).data,
   ];
   if (!known || !made) return [];
   const parts = Array.from({ length: PARTS }, (_, at) => {
-    const part = `${name}-words-${at}`;
+    const part = `words-${name}-${at}`;
     const words = list<Word>().parse(valueIn(kept, part) ?? []);
     return [part, words.map(entryFrom)] as const;
   });

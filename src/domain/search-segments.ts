@@ -46,7 +46,7 @@ export function segmentsOf(numbered: ReadonlyMap<number, PublishedPost>): PostSe
 /** Memories of which nothing is known. */
 export function createSegmentMemories(): SegmentMemories {
   return {
-    newest: { last: null, unions: new Map() },
-    past: { last: null, unions: new Map() },
+    newest: { last: null, unions: new Map(), blocks: new Map() },
+    past: { last: null, unions: new Map(), blocks: new Map() },
   };
 }
