@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '../support/browser-test.ts';
+import { portOf } from '../support/listening.ts';
+
+/* A slow line brings a page in pieces, and what has come is painted: it must stay where it is. */
+
+/** Milliseconds until the first answer: a line this slow is asked for no typeface. */
+const ANSWER = 200;
+/** Milliseconds from one piece to the next: the browser paints in between. */
+const PAUSE = 20;
+
+/** The tags and texts of the page from its first that shows until its footer, each a piece of its own. */
+function inPieces(html: string): string[] {
+  const from = html.indexOf('<a class="skip"');
+  const until = html.indexOf('<footer');
+  const pieces = html.slice(from, until).match(/<[^>]*>|[^<]+/g) ?? [];
+  return [html.slice(0, from), ...pieces, html.slice(until)];
+}
+
+/** A server with the pages of that origin, each sent piece by piece, at most so many of them apart. */
+function slowServer(origin: string, most: number): Server {
+  return createServer(async ({ url = '/' }, response) => {
+    const found = await fetch(new URL(url, origin));
+    const type = found.headers.get('content-type') ?? '';
+    response.writeHead(found.status, { 'content-type': type });
+    if (!type.startsWith('text/html')) {
+      response.end(new Uint8Array(await found.arrayBuffer()));
+      return;
+    }
+    await pause(ANSWER);
+    const pieces = inPieces(await found.text());
+    for (const piece of pieces.slice(0, most)) {
+      response.write(piece);
+      await pause(PAUSE);
+    }
+    response.end(pieces.slice(most).join(''));
+  });
+}
+
+interface Shift {
+  readonly value: number;
+  /** What moved. */
+  readonly of: string[];
+}
+
+/** Gathers in the page what moves from its first paint on. Written for its inside. */
+function gatherShifts() {
+  const shifts: Shift[] = [];
+  Reflect.set(window, 'shifts', shifts);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
+      const of = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent}`);
+      shifts.push({ value: Reflect.get(entry, 'value'), of });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+for (const [width, routes] of [
+  [390, ['/read/ore-dock-1998', '/archive', '/book']],
+  [1280, ['/read/ore-dock-1998', '/darkroom', '/book']],
+] as const) {
+  for (const route of routes) {
+    test.describe(() => {
+      test.use({ viewport: { width, height: 800 } });
+      test(`${route} that comes in pieces does not move at ${width} px`, async ({
+        page,
+        baseURL,
+      }) => {
+        const server = slowServer(baseURL ?? '', 260);
+        const origin = `http://localhost:${await portOf(server, 'localhost')}`;
+        await page.addInitScript(gatherShifts);
+        await page.goto(origin + route);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+        server.close();
+      });
+    });
+  }
+}
