@@ -83,7 +83,10 @@ function parsed(text: string): ReleaseState | null {
   return { ...result.data, files: new Map(Object.entries(result.data.files)) };
 }
 
-/** States that were written or read, each with what told it from others: the file is written once. */
+/**
+ * States that were written or read, each with what told it from others: the file is written once. There are as many as
+ * releases at a time, the one in the making with them.
+ */
 const known = new LRUCache<string, { readonly as: string; readonly state: ReleaseState }>({
   max: 4,
 });
@@ -95,7 +98,8 @@ function versionOf(file: string): string | null {
 }
 
 function rememberedAs(file: string, as: string): ReleaseState | null {
-  const before = known.get(file);
+  // One that is asked for is not newer for it: the oldest is asked for last, before it is no more.
+  const before = known.peek(file);
   return before?.as === as ? before.state : null;
 }
 
