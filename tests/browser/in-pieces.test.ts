@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { layoutShifts } from '../support/browser-shifts.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { portOf } from '../support/listening.ts';
 
@@ -38,25 +39,6 @@ function slowServer(origin: string, most: number): Server {
   });
 }
 
-interface Shift {
-  readonly value: number;
-  /** What moved. */
-  readonly of: string[];
-}
-
-/** Gathers in the page what moves from its first paint on. Written for its inside. */
-function gatherShifts() {
-  const shifts: Shift[] = [];
-  Reflect.set(window, 'shifts', shifts);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
-      const of = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent}`);
-      shifts.push({ value: Reflect.get(entry, 'value'), of });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 for (const [width, routes] of [
   [390, ['/read/ore-dock-1998', '/archive', '/book']],
   [1280, ['/read/ore-dock-1998', '/darkroom', '/book']],
@@ -69,13 +51,15 @@ for (const [width, routes] of [
         baseURL,
       }) => {
         const server = slowServer(baseURL ?? '', 260);
-        const origin = `http://localhost:${await portOf(server, 'localhost')}`;
-        await page.addInitScript(gatherShifts);
-        await page.goto(origin + route);
-        await expect(page.getByRole('banner')).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-        server.close();
+        try {
+          const origin = `http://localhost:${await portOf(server, 'localhost')}`;
+          await page.goto(origin + route);
+          await expect(page.getByRole('banner')).toBeVisible();
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+          expect(await layoutShifts(page)).toEqual([]);
+        } finally {
+          server.close();
+        }
       });
     });
   }

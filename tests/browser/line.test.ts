@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { layoutShifts } from '../support/browser-shifts.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { family, fetched } from '../support/page-requests.ts';
 
@@ -19,20 +20,6 @@ async function onLine(page: Page, latency: number, megabits: number): Promise<CD
     uploadThroughput: throughput,
   });
   return session;
-}
-
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((settle) => {
-        new PerformanceObserver((list) =>
-          settle(
-            list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(settle, 100, 0);
-      }),
-  );
 }
 
 test('a slow line fetches the page alone, and reads it in the serif of the system', async ({
@@ -105,7 +92,7 @@ test('a line that carries the typeface before the first paint gets it, and nothi
   await expect(async () => {
     await page.goto(ESSAY);
     await expect(page.locator('.prose')).toBeVisible();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShifts(page)).toEqual([]);
     expect(await family(page)).toMatch(/^Literata,/);
   }).toPass();
 });
