@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Content, itemAddresses, readerAddresses } from '../../src/content.ts';
 import { aliasesOf, goneAliases, isOldAddress } from '../../src/domain/alias.ts';
 import {
@@ -21,7 +23,15 @@ import { manifestOf } from './manifest.ts';
 import type { Order } from './order.ts';
 import { assertNotShrunk, assertSameSource } from './shrink.ts';
 import { publicKeyOf } from './signed-account.ts';
-import { type ReleaseRecord, slugIn, slugsByKey, type Version, versionOf } from './version.ts';
+import {
+  parseVersion,
+  type ReleaseRecord,
+  slugIn,
+  slugsByKey,
+  VERSION_FILE,
+  type Version,
+  versionOf,
+} from './version.ts';
 
 /** A release thought through, before anything is built. */
 export interface Plan {
@@ -41,10 +51,21 @@ function isLive({ events, settings }: Order): boolean {
   return events.length > 0 || settings.buildMachine !== null;
 }
 
+/** When the newest that is published on this machine was changed, ISO 8601; null where nothing says so. */
+function publishedSince({ workspace }: Order): string | null {
+  const file = join(workspace.dist, VERSION_FILE);
+  return existsSync(file)
+    ? (parseVersion(readFileSync(file, 'utf8'), '')?.changedAt ?? null)
+    : null;
+}
+
 /** Begins to read, so that the service answers while something else is done. */
 export function beginPlan(order: Order): BegunReading {
   const changed = order.events.flatMap(({ id }) => id ?? []);
-  return beginReading(openReader(order.service, isLive(order), order.retryPolicy), changed);
+  const reader = openReader(order.service, isLive(order), order.retryPolicy);
+  // Between processes nothing is kept of sealed posts.
+  const beginning = order.memory?.known ? null : { since: publishedSince(order) };
+  return beginReading(reader, changed, beginning);
 }
 
 async function gathering(

@@ -8,7 +8,7 @@ import { isDark, itemsOf, publicItems } from './builtin/shown.ts';
 import { readTexts } from './builtin/texts.ts';
 import { planCards } from './cards/page-cards.ts';
 import { codeDigest } from './code.ts';
-import { darkRoom, judgePasscodes } from './darkroom/dark-room.ts';
+import { darkRoom, judgePasscodes, sourceNotes } from './darkroom/dark-room.ts';
 import { readPasscodes } from './darkroom/passcode.ts';
 import { forEverybody, withPreview } from './darkroom/preview.ts';
 import type { Folders } from './folders.ts';
@@ -52,13 +52,17 @@ export async function gather(
   service: ServiceSettings,
   circumstances: Circumstances,
 ): Promise<Gathered> {
-  const { memory = createMemory(), passcode } = circumstances;
+  const { memory = createMemory(), passcode, retryPolicy } = circumstances;
   const { items: written, texts } = await (circumstances.written ?? readWritten(folders));
   const demo = settings.service === null && service.projectId !== LOCAL_PROJECT;
   const passcodes = hasScreen('darkroom')
     ? withPreview(await readPasscodes(settings, demo), passcode)
     : [];
   judgePasscodes(passcodes, settings, texts.book.title, written.filter(isDark));
+  const ask = () => sourceNotes(settings, retryPolicy);
+  // Asked for while the posts are read, where the room is not likely to be the last one.
+  const asked = memory.hasMade('dark room') ? null : ask();
+  asked?.catch(() => {});
   const loaded = await readService(settings, service, written, circumstances);
   const answered = loaded instanceof ServiceError ? null : loaded;
   const posts = answered?.posts ?? [];
@@ -69,10 +73,11 @@ export async function gather(
     posts: forEverybody(answered?.sealed ?? [], passcode),
     items: forEverybody(items.filter(isDark), passcode),
     unsure: answered?.unsure ?? [],
-    source: answered && settings.service,
   };
-  const seal = () =>
-    darkRoom(dark, passcodes, settings, texts.book.title, circumstances.retryPolicy, memory);
+  const seal = () => {
+    const found = { ...dark, source: answered ? (asked ?? ask()) : Promise.resolve([]) };
+    return darkRoom(found, passcodes, settings, texts.book.title, retryPolicy, memory);
+  };
   // Whether the room is open at its source may change by itself: who is strict about it asks each time, before anything
   // is written.
   const strictly = settings.darkroomStrict ? await seal() : null;
@@ -80,7 +85,7 @@ export async function gather(
     strictly
       ? Promise.resolve(strictly)
       : memory.recall('dark room', [dark, passcodes, settings, texts.book.title], seal),
-    illustrated(posts, folders.pictures, circumstances.retryPolicy, memory.pictures),
+    illustrated(posts, folders.pictures, retryPolicy, memory.pictures),
     plannedPortrait(folders.texts, folders.pictures),
     memoirDownloads(folders, items, texts.book, settings.siteUrl),
   ]);

@@ -36,6 +36,8 @@ export interface Memory {
   /** Styles of pages, by what they are made from. */
   readonly styles: Map<string, string>;
   readonly search: SegmentMemories;
+  /** Whether a value was made under this name. */
+  hasMade(name: string): boolean;
   /** The value that was last made under this name from the same, else a new one. */
   recall<T>(name: string, from: unknown, make: () => Promise<T>): Promise<T>;
 }
@@ -50,6 +52,7 @@ export function createMemory(): Memory {
     cards: new Map(),
     styles: new Map(),
     search: createSegmentMemories(),
+    hasMade: (name) => recalled.has(name),
     async recall<T>(name: string, from: unknown, make: () => Promise<T>): Promise<T> {
       const key = digestOf(from);
       const last = recalled.get(name);

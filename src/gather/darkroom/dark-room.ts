@@ -5,7 +5,7 @@ import { attributionOf } from '../../domain/reader-items.ts';
 import { imagesIn, textsIn } from '../../domain/rich.ts';
 import { hasScreen } from '../../domain/screens.ts';
 import type { Passcode } from '../../settings/passcodes.ts';
-import type { ServiceSettings, Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { digestUnder, type Memory } from '../memory.ts';
 import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
 import { assertStrong, type Dark, SealingError, sealed } from './entries.ts';
@@ -13,8 +13,8 @@ import { DEMO_PASSCODE } from './passcode.ts';
 import { sourceFault } from './source-check.ts';
 
 interface Found extends Dark {
-  /** The content service to ask whether it hands sealed posts to anyone; null where there is none to ask. */
-  readonly source: ServiceSettings | null;
+  /** What the author should know of a content service that hands sealed posts to anyone (`sourceNotes`). */
+  readonly source: Promise<readonly string[]>;
   /** Ids of posts that a missing category may have sealed. */
   readonly unsure: readonly string[];
 }
@@ -51,13 +51,17 @@ function assertCategoriesExist({ unsure }: Found): void {
   );
 }
 
-async function sourceNotes(
-  source: ServiceSettings,
-  strict: boolean,
+/**
+ * What the author should know of the content service where it hands sealed posts to anyone who asks. Throws a `SealingError`
+ * instead for who is strict about it, and then a `ServiceError` where it cannot be asked.
+ */
+export async function sourceNotes(
+  { service, darkroomStrict: strict }: Settings,
   retryPolicy: RetryPolicy,
 ): Promise<string[]> {
+  if (service === null) return [];
   try {
-    const fault = await sourceFault(source, retryPolicy);
+    const fault = await sourceFault(service, retryPolicy);
     if (fault && strict) throw new SealingError(fault);
     return fault ? [fault] : [];
   } catch (error) {
@@ -139,9 +143,7 @@ export async function darkRoom(
   const secrets = secretsOf(found, passcodes);
   if (settings.darkroomStrict) assertCategoriesExist(found);
   assertStrong(passcodes, namesOf(settings, memoirTitle), found);
-  const source = found.source
-    ? await sourceNotes(found.source, settings.darkroomStrict, retryPolicy)
-    : [];
+  const source = await found.source;
   if (passcodes.length === 0) {
     memory.room = null;
     return { content: null, notes: [...leftOut(found), ...source], secrets };

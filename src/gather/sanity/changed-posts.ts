@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import { z } from 'astro/zod';
 import pMap from 'p-map';
+import { SEALED_CATEGORIES } from '../../domain/category.ts';
 import type { KnownPosts } from '../memory.ts';
 import type { Reader } from './client.ts';
 import { type DecodedPost, decodingError } from './decode.ts';
@@ -8,6 +10,8 @@ import { stateAnswer } from './schema.ts';
 
 /** Posts that one request names. */
 const AT_ONCE = 200;
+/** Posts that the first answer brings, at most: at 10 kB each it is no larger than a page of all posts. */
+const MOST_AT_FIRST = 500;
 /** Requests under way at once. */
 const REQUESTS = 4;
 /** More than these, and than this share of all, are read with all the others. */
@@ -28,9 +32,17 @@ interface Moment {
   readonly others: string;
   /** The posts that were asked for. */
   readonly documents: z.infer<typeof revisionsAnswer>['posts'];
+  /** Whether one that was named is among them. */
+  readonly isNamed: boolean;
 }
 
-function sorted(revisions: Revisions, { fields }: Reader): Omit<Moment, 'documents'> {
+/** What a process asks for at first, which knows public posts alone. */
+export interface Beginning {
+  /** When the newest that it knows was changed, ISO 8601; null where it does not know. */
+  readonly since: string | null;
+}
+
+function sorted(revisions: Revisions, { fields }: Reader): Pick<Moment, 'posts' | 'others'> {
   const isPost = ({ _type }: Revisions[number]) => fields.types.post.includes(_type);
   const others = revisions.filter((each) => !isPost(each)).map(({ _id, _rev }) => `${_id} ${_rev}`);
   return {
@@ -39,15 +51,20 @@ function sorted(revisions: Revisions, { fields }: Reader): Omit<Moment, 'documen
   };
 }
 
-/** The revisions of everything, and the posts with these ids. */
-async function momentOf(reader: Reader, ids: readonly string[]): Promise<Moment> {
-  const asked = ids.slice(0, AT_ONCE);
-  const { revisions, posts } = await reader.read(
-    reader.queries.revisions,
-    { ids: asked },
-    revisionsAnswer,
-  );
-  return { ...sorted(revisions, reader), documents: posts };
+/** The revisions of everything, and the posts with these ids; at first those, too, that are not likely to be known. */
+async function momentOf(
+  reader: Reader,
+  named: readonly string[],
+  beginning: Beginning | null = null,
+): Promise<Moment> {
+  const { queries, read } = reader;
+  const ids = named.slice(0, AT_ONCE);
+  const first = { ...beginning, ids, sealing: SEALED_CATEGORIES, n: MOST_AT_FIRST };
+  const { revisions, posts } = beginning
+    ? await read(queries.beginning, first, revisionsAnswer)
+    : await read(queries.revisions, { ids }, revisionsAnswer);
+  const isNamed = posts.some(({ _id }) => ids.includes(_id));
+  return { ...sorted(revisions, reader), documents: posts, isNamed };
 }
 
 /** A digest of the revisions of what is no post, to be remembered with posts that were read after it was asked for. */
@@ -61,9 +78,16 @@ export interface BegunReading {
   readonly moment: Promise<Moment>;
 }
 
-/** Asks for the revisions of everything before it is known what is to be read, and for the posts that are said to have changed. */
-export function beginReading(reader: Reader, changed: readonly string[]): BegunReading {
-  const moment = momentOf(reader, changed);
+/**
+ * Asks for the revisions of everything before it is known what is to be read, and for the posts that are said to have changed.
+ * With `beginning` also for those that a process which begins is likely to need.
+ */
+export function beginReading(
+  reader: Reader,
+  changed: readonly string[],
+  beginning: Beginning | null = null,
+): BegunReading {
+  const moment = momentOf(reader, changed, beginning);
   // Thrown to whoever waits for it, which may be nobody.
   moment.catch(() => {});
   return { reader, moment };
@@ -115,19 +139,19 @@ export async function readChangedPosts(
   if (now.others !== known.others || changed.length > Math.max(MOST, now.posts.size * MOST_SHARE)) {
     return null;
   }
-  const faults: string[] = [];
-  const tell = (fault: string) => faults.push(fault);
-  const here = decodeAll(now.documents, tell);
   const asked = new Set(now.documents.map(({ _id }) => _id));
   const rest = changed.filter((id) => !asked.has(id));
   const documents = rest.length === 0 ? [] : await chosenPosts(reader, rest);
-  // What came with the revisions is of one moment with them. Where nothing did, the service may have answered from before
-  // the change: then its state is a second opinion.
-  const isOneMoment = rest.length === 0 && asked.size > 0;
+  // What came with the revisions is of one moment with them. Where nothing named did, the service may have answered from
+  // before the change: then its state is a second opinion.
+  const isOneMoment = rest.length === 0 && now.isNamed;
   const still = isOneMoment ? Promise.resolve(true) : isStill(reader, now);
   // Where a document has a fault, nobody waits for it.
   still.catch(() => {});
-  const read = [...here, ...decodeAll(documents, tell)];
+  // The question is on its way before hundreds of posts are looked at.
+  await turn();
+  const faults: string[] = [];
+  const read = decodeAll([...now.documents, ...documents], (fault) => faults.push(fault));
   if (faults.length > 0) throw decodingError(faults);
   const posts = following(
     known.posts,

@@ -1,5 +1,6 @@
 import type { Fields, Paths } from '../../settings/fields.ts';
 import type {
+  BeginningResult,
   ChosenResult,
   DocumentResult,
   DueResult,
@@ -12,6 +13,8 @@ import type {
   TitlesResult,
 } from './answers.ts';
 import type { Query } from './query.ts';
+import { PUBLISHED, postIn, shownIn, valueAt } from './query-parts.ts';
+import { dueQueries, likelySealed, sealingIn, titlesQuery } from './sealing-queries.ts';
 
 /*
  * What the build asks the content service. Values are parameters, never text in the query; of the author's own fields
@@ -26,6 +29,11 @@ export interface Queries {
   readonly chosen: Query<ChosenResult>;
   /** Id, type and revision of everything that a page shows, and, as they were at that moment, the posts with the ids `$ids`. */
   readonly revisions: Query<RevisionsResult>;
+  /**
+   * The same for who knows no sealed post yet: with at most `$n` of those that were changed after `$since`, or are likely to
+   * be sealed, by a title of `$sealing`.
+   */
+  readonly beginning: Query<BeginningResult>;
   /** How many posts there are, and the newest revision of anything that a page shows: asked before and after. */
   readonly state: Query<StateResult>;
   /** Every category, and every title that stands in a post itself: which of them seal is for `isSealed` to say. */
@@ -43,27 +51,6 @@ export interface Queries {
   readonly newestShown: Query<NewestShownResult>;
 }
 
-const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
-
-/** Documents of these types that are no drafts. */
-function ofTypes(...types: readonly string[]): string {
-  return `_type in ${JSON.stringify([...new Set(types)])} && ${PUBLISHED}`;
-}
-
-/** Of posts those in the language to be read, and those that say none. */
-function inLanguage({ types, post, language }: Fields): string {
-  if (language === null || post.language.length === 0) return '';
-  const wanted = JSON.stringify(language);
-  return ` && (!(_type in ${JSON.stringify(types.post)}) || coalesce(${valueAt(post.language)}, ${wanted}) == ${wanted})`;
-}
-
-const postIn = (fields: Fields) => ofTypes(...fields.types.post) + inLanguage(fields);
-
-function shownIn(fields: Fields): string {
-  const { post, author, category } = fields.types;
-  return ofTypes(...post, ...author, ...category) + inLanguage(fields);
-}
-
 /** One document as it stands, of whatever type, or null. */
 export const DOCUMENT_QUERY: Query<DocumentResult> = {
   text: `*[_id == $id && ${PUBLISHED}] [0] {_id, _rev, _updatedAt}`,
@@ -74,18 +61,6 @@ function stateQuery(fields: Fields): string {
   "count": count(*[${postIn(fields)}]),
   "newest": *[${shownIn(fields)}] | order(_updatedAt desc, _id) [0]{_id, _rev, _updatedAt}
 }`;
-}
-
-/** A path in the query language: of a list in several languages the value in one of them. */
-function read(path: string): string {
-  return path.replace(/\[([a-z][\w-]+)\]/g, '[_key == "$1" || language == "$1"][0]');
-}
-
-/** The first path that holds a value. */
-function valueAt(paths: Paths): string {
-  const all = paths.map(read);
-  if (all.length === 0) return 'null';
-  return all.length === 1 ? `${all[0]}` : `coalesce(${all.join(', ')})`;
 }
 
 const IMAGE = '{alt, crop, hotspot, asset->{_id, url, metadata{dimensions{width, height}}}}';
@@ -132,64 +107,19 @@ function postsQuery(fields: Fields, chosen: string): string {
 }`;
 }
 
-/** Titles that stand in a post itself: several, and one alone. */
-function writtenTitles({ post, category }: Fields): Readonly<Record<'lists' | 'ones', string[]>> {
-  const at = valueAt(post.categories);
-  const title = valueAt(category.title);
-  return { lists: [`${at}[]{"t": ${title}}.t`, `${at}[]`], ones: [`${at}{"t": ${title}}.t`, at] };
-}
-
-function titlesQuery(fields: Fields): string {
-  const { lists, ones } = writtenTitles(fields);
-  return `{
-  "categories": *[${ofTypes(...fields.types.category)}]{_id, "title": ${valueAt(fields.category.title)}},
-  "written": *[${postIn(fields)}]{"t": [${[...lists, ...ones].join(', ')}]}.t
-}`;
-}
-
-/** How much seals a post: categories with a title of `$sealing` or an id of `$ids`, and readers that it names. */
-function sealingIn(fields: Fields): string {
-  const at = valueAt(fields.post.categories);
-  const { lists, ones } = writtenTitles(fields);
-  return [
-    `coalesce(count(${valueAt(fields.post.readers)}), 0)`,
-    `coalesce(count((${at}[]._ref)[@ in $ids]), 0)`,
-    `select(${at}._ref in $ids => 1, 0)`,
-    ...lists.map((list) => `coalesce(count((${list})[@ in $sealing]), 0)`),
-    ...ones.map((one) => `select(${one} in $sealing => 1, 0)`),
-  ].join(' + ');
-}
-
-/** A time as the service compares it, also where it is a day alone, or has no offset. */
-function timeAt(paths: Paths): string {
-  const time = valueAt(paths);
-  return `coalesce(dateTime(${time}), dateTime(${time} + $offset), dateTime(${time} + "T00:00:00" + $offset))`;
-}
-
-function dueQueries(fields: Fields): Pick<Queries, 'due' | 'newestShown'> {
-  const time = timeAt(fields.post.publishedAt);
-  const due = `*[${postIn(fields)} && ${time} <= dateTime($now)]`;
-  const sealing = sealingIn(fields);
-  return {
-    due: {
-      text: `{
-  "open": count(${due}[${time} > dateTime($since) && (${sealing}) == 0]),
-  "sealed": count(${due}[${time} > dateTime($sealedSince) && (${sealing}) > 0])
-}`,
-    },
-    newestShown: { text: `${due}[(${sealing}) == 0] | order(_updatedAt desc) [0]._updatedAt` },
-  };
-}
-
 /** The questions that find the posts of these fields. */
 export function queriesOf(fields: Fields): Queries {
   const post = postIn(fields);
   const shown = shownIn(fields);
   const chosen = postsQuery(fields, `*[_id in $ids && ${post}]`);
+  const revisions = (posts: string) =>
+    `{"revisions": *[${shown}]{_id, _type, _rev}, "posts": ${posts}}`;
+  const begun = `_id in $ids || _updatedAt > $since || ${likelySealed(fields)}`;
   return {
     posts: { text: postsQuery(fields, `*[_id > $last && ${post}] | order(_id) [0...$n]`) },
     chosen: { text: chosen },
-    revisions: { text: `{"revisions": *[${shown}]{_id, _type, _rev}, "posts": ${chosen}}` },
+    revisions: { text: revisions(chosen) },
+    beginning: { text: revisions(postsQuery(fields, `*[${post} && (${begun})] [0...$n]`)) },
     state: { text: stateQuery(fields) },
     titles: { text: titlesQuery(fields) },
     sealed: { text: `count(*[${post} && (${sealingIn(fields)}) > 0])` },

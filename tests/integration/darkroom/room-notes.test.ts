@@ -3,7 +3,7 @@ import { DEMO } from '../../../scripts/release/embedded.ts';
 import { startContentService } from '../../../scripts/sanity-emulator/service.ts';
 import type { SealedContent } from '../../../src/content.ts';
 import type { Item } from '../../../src/domain/item.ts';
-import { darkRoom } from '../../../src/gather/darkroom/dark-room.ts';
+import { darkRoom, sourceNotes } from '../../../src/gather/darkroom/dark-room.ts';
 import { DEMO_PASSCODE, readPasscodes } from '../../../src/gather/darkroom/passcode.ts';
 import type { ImageReference } from '../../../src/gather/sanity/decode.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
@@ -41,7 +41,7 @@ const silent: ServiceSettings = {
   useCdn: false,
 };
 
-const found = { posts: [], items: [item], unsure: [], source: null };
+const found = { posts: [], items: [item], unsure: [], source: Promise.resolve([]) };
 const settings = (rest: Partial<Settings> = {}, env: Environment = {}): Settings => ({
   ...readSettings({ DARKROOM_KEYS: '/nowhere/keys.json', ...env }),
   ...rest,
@@ -151,15 +151,16 @@ test.each([
 });
 
 describe('a source that does not answer', () => {
-  const asked = { ...found, source: silent };
+  const asked = (own: Settings) => ({ ...found, source: sourceNotes(own, RETRY_POLICY) });
 
   test('is only noted', async () => {
-    const { notes } = await roomOf(asked, settings({ service: silent }));
+    const own = settings({ service: silent });
+    const { notes } = await roomOf(asked(own), own);
     expect(notes[1]).toMatch(/^Whether the Dark Room is open at its source could not be checked: /);
   });
 
   test('stops a strict build', async () => {
     const strict = settings({ service: silent, darkroomStrict: true });
-    await expect(roomOf(asked, strict)).rejects.toThrow('Gave up');
+    await expect(roomOf(asked(strict), strict)).rejects.toThrow('Gave up');
   });
 });

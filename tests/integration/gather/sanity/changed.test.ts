@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { SEALED_CATEGORIES } from '../../../../src/domain/category.ts';
 import { createMemory } from '../../../../src/gather/memory.ts';
-import { beginReading } from '../../../../src/gather/sanity/changed-posts.ts';
+import { type Beginning, beginReading } from '../../../../src/gather/sanity/changed-posts.ts';
 import type { Reader } from '../../../../src/gather/sanity/client.ts';
 import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
 import type { Doc } from '../../../support/datasets.ts';
@@ -21,8 +22,8 @@ let asked: () => string[];
 let memory = createMemory();
 
 /** Titles of all posts, after they were read with what is remembered; `ids` are said to have changed. */
-async function read(ids: readonly string[]): Promise<string[]> {
-  const { moment } = beginReading(reader, ids);
+async function read(ids: readonly string[], beginning: Beginning | null = null): Promise<string[]> {
+  const { moment } = beginReading(reader, ids, beginning);
   const how = { memory, now: new Date(LATER), readBody: (body: unknown) => body, moment };
   const { posts } = await readAllPosts(reader, () => {}, how);
   return posts.map(({ post: { title } }) => title);
@@ -88,4 +89,40 @@ test('with a changed author everything is read', async () => {
   await edit([...first.slice(0, 3), { ...author, _rev: 'a2' }]);
   expect(await read(['author-1'])).toEqual(['Title a', 'Title b', 'Title c']);
   expect(asked()).toEqual(['revisions', 'revisions', 'state', 'posts', 'state']);
+});
+
+const DARK = { _id: 'category-dark', _type: 'category', _rev: 'd1', title: SEALED_CATEGORIES[0] };
+const inDark = { categories: [{ _type: 'reference', _ref: DARK._id }] };
+
+describe('a process that begins, and knows public posts alone', () => {
+  beforeEach(async () => {
+    await edit([...first, DARK]);
+    await read([]);
+    asked();
+  });
+
+  test('has sealed posts and what was changed since in one answer, and asks only whether it is still so', async () => {
+    await edit([
+      post('a'),
+      changed('b', { _updatedAt: '2026-03-01T00:00:00Z' }),
+      changed('c', inDark),
+      author,
+      DARK,
+    ]);
+    expect(await read([], { since: LATER })).toEqual(['Title a', 'Changed b', 'Changed c']);
+    expect(asked()).toEqual(['revisions', 'state']);
+  });
+
+  test('asks for what the first answer did not bring', async () => {
+    const named = changed('c', { categories: [{ title: SEALED_CATEGORIES[0]?.toLowerCase() }] });
+    await edit([post('a'), changed('b'), named, author, DARK]);
+    expect(await read([], { since: LATER })).toEqual(['Title a', 'Changed b', 'Changed c']);
+    expect(asked()).toEqual(['revisions', 'chosen', 'state']);
+  });
+
+  test('of which nothing is known asks for what is sealed alone', async () => {
+    await edit([post('a'), changed('b'), changed('c', inDark), author, DARK]);
+    expect(await read([], { since: null })).toEqual(['Title a', 'Changed b', 'Changed c']);
+    expect(asked()).toEqual(['revisions', 'chosen', 'state']);
+  });
 });

@@ -1,0 +1,39 @@
+import type { Fields, Paths } from '../../settings/fields.ts';
+
+/* Of what queries are put together. */
+
+/** Of documents those that are no drafts. */
+export const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
+
+/** Documents of these types that are no drafts. */
+export function ofTypes(...types: readonly string[]): string {
+  return `_type in ${JSON.stringify([...new Set(types)])} && ${PUBLISHED}`;
+}
+
+/** Of posts those in the language to be read, and those that say none. */
+function inLanguage({ types, post, language }: Fields): string {
+  if (language === null || post.language.length === 0) return '';
+  const wanted = JSON.stringify(language);
+  return ` && (!(_type in ${JSON.stringify(types.post)}) || coalesce(${valueAt(post.language)}, ${wanted}) == ${wanted})`;
+}
+
+/** The posts to be read. */
+export const postIn = (fields: Fields) => ofTypes(...fields.types.post) + inLanguage(fields);
+
+/** The documents that pages show. */
+export function shownIn(fields: Fields): string {
+  const { post, author, category } = fields.types;
+  return ofTypes(...post, ...author, ...category) + inLanguage(fields);
+}
+
+/** A path in the query language: of a list in several languages the value in one of them. */
+function read(path: string): string {
+  return path.replace(/\[([a-z][\w-]+)\]/g, '[_key == "$1" || language == "$1"][0]');
+}
+
+/** The first path that holds a value. */
+export function valueAt(paths: Paths): string {
+  const all = paths.map(read);
+  if (all.length === 0) return 'null';
+  return all.length === 1 ? `${all[0]}` : `coalesce(${all.join(', ')})`;
+}

@@ -1,0 +1,63 @@
+import type { Fields, Paths } from '../../settings/fields.ts';
+import { ofTypes, postIn, valueAt } from './query-parts.ts';
+
+/* Questions for which the service itself tells sealed posts from others. */
+
+/** Titles that stand in a post itself: several, and one alone. */
+function writtenTitles({ post, category }: Fields): Readonly<Record<'lists' | 'ones', string[]>> {
+  const at = valueAt(post.categories);
+  const title = valueAt(category.title);
+  return { lists: [`${at}[]{"t": ${title}}.t`, `${at}[]`], ones: [`${at}{"t": ${title}}.t`, at] };
+}
+
+/** Asks for every category, and every title that stands in a post itself. */
+export function titlesQuery(fields: Fields): string {
+  const { lists, ones } = writtenTitles(fields);
+  return `{
+  "categories": *[${ofTypes(...fields.types.category)}]{_id, "title": ${valueAt(fields.category.title)}},
+  "written": *[${postIn(fields)}]{"t": [${[...lists, ...ones].join(', ')}]}.t
+}`;
+}
+
+/** How much seals a post: categories with a title of `$sealing` or an id of `$ids`, and readers that it names. */
+export function sealingIn(fields: Fields): string {
+  const at = valueAt(fields.post.categories);
+  const { lists, ones } = writtenTitles(fields);
+  return [
+    `coalesce(count(${valueAt(fields.post.readers)}), 0)`,
+    `coalesce(count((${at}[]._ref)[@ in $ids]), 0)`,
+    `select(${at}._ref in $ids => 1, 0)`,
+    ...lists.map((list) => `coalesce(count((${list})[@ in $sealing]), 0)`),
+    ...ones.map((one) => `select(${one} in $sealing => 1, 0)`),
+  ].join(' + ');
+}
+
+/** Whether a post is one of those that are nearly all that is sealed: a guess, which spares a question. */
+export function likelySealed({ post, category }: Fields): string {
+  const titles = `${valueAt(post.categories)}[]->{"t": ${valueAt(category.title)}}.t`;
+  return `count(${valueAt(post.readers)}) > 0 || count((${titles})[@ in $sealing]) > 0`;
+}
+
+/** A time as the service compares it, also where it is a day alone, or has no offset. */
+function timeAt(paths: Paths): string {
+  const time = valueAt(paths);
+  return `coalesce(dateTime(${time}), dateTime(${time} + $offset), dateTime(${time} + "T00:00:00" + $offset))`;
+}
+
+/** The questions about posts whose time has come, which tell sealed ones from others. */
+export function dueQueries(
+  fields: Fields,
+): Record<'due' | 'newestShown', { readonly text: string }> {
+  const time = timeAt(fields.post.publishedAt);
+  const due = `*[${postIn(fields)} && ${time} <= dateTime($now)]`;
+  const sealing = sealingIn(fields);
+  return {
+    due: {
+      text: `{
+  "open": count(${due}[${time} > dateTime($since) && (${sealing}) == 0]),
+  "sealed": count(${due}[${time} > dateTime($sealedSince) && (${sealing}) > 0])
+}`,
+    },
+    newestShown: { text: `${due}[(${sealing}) == 0] | order(_updatedAt desc) [0]._updatedAt` },
+  };
+}
