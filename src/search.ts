@@ -2,28 +2,28 @@ import { digestOf, textDigestOf } from './digest.ts';
 import { entryOf } from './domain/archive.ts';
 import { oncePer } from './domain/lasting.ts';
 import type { PublishedPost } from './domain/post.ts';
-import { numberedPosts, searchEntry } from './domain/search-entry.ts';
-import { blockOf, type PlannedBlock, plannedBlocks } from './domain/search-index.ts';
+import { blockOf, type PlannedBlock, plannedBlocks } from './domain/search/blocks.ts';
+import { numberedPosts, searchEntry } from './domain/search/entry.ts';
 import {
   type BlockFile,
   blockName,
   entryName,
   type SearchRoot,
   type Segment,
-} from './domain/search-lookup.ts';
+} from './domain/search/lookup.ts';
 import {
   createSegmentMemories,
   type PostSegment,
   type SegmentMemories,
   segmentsOf,
-} from './domain/search-segments.ts';
+} from './domain/search/segments.ts';
 import {
   areSame,
   forgetIndexed,
   type KnownBlock,
   type Searchable,
   type SearchMemory,
-} from './domain/search-words.ts';
+} from './domain/search/words.ts';
 
 /** A file as JSON, made when it is asked for, and a digest of what it is made from. */
 export interface SearchText {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Content, itemAddresses, postsOf } from '../../src/content.ts';
 import { oncePerWith } from '../../src/domain/lasting.ts';
 import { ASSETS, SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
-import type { SegmentMemories } from '../../src/domain/search-segments.ts';
+import type { SegmentMemories } from '../../src/domain/search/segments.ts';
 import { type SearchText, searchFilesOf } from '../../src/search.ts';
 import { type Made, pictureFiles } from './assets.ts';
 import { picturesByPost } from './old-pictures.ts';

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { lazyList } from '../../src/domain/lazy-list.ts';
-import type { SegmentMemories } from '../../src/domain/search-segments.ts';
+import type { SegmentMemories } from '../../src/domain/search/segments.ts';
 import {
   beginningSo,
   type Entry,
@@ -8,7 +8,7 @@ import {
   NOWHERE,
   numbersOf,
   type SearchMemory,
-} from '../../src/domain/search-words.ts';
+} from '../../src/domain/search/words.ts';
 import { grouped } from './kept-posts.ts';
 import { type KeptText, list, type Part, valueIn } from './kept-store.ts';
 

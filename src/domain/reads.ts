@@ -1,7 +1,7 @@
 import { hasCategory } from './category.ts';
 import { oncePer } from './lasting.ts';
 import { type PublishedPost, publishedTime } from './post.ts';
-import { matches } from './search.ts';
+import { matches } from './search/match.ts';
 
 /*
  * The seven reads of the content service over the loaded posts. Each is held against the same read in

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { SealedContent } from '../content.ts';
 import { digestOf } from '../digest.ts';
 import type { Picture } from '../domain/post.ts';
-import { createSegmentMemories, type SegmentMemories } from '../domain/search-segments.ts';
-import { forgetIndexed } from '../domain/search-words.ts';
+import { createSegmentMemories, type SegmentMemories } from '../domain/search/segments.ts';
+import { forgetIndexed } from '../domain/search/words.ts';
 import type { DecodedPost } from './sanity/decode.ts';
 
 /** Posts as they were last read, by id, and the revisions of everything else that a page shows. */

@@ -8,9 +8,9 @@ import { type ContentService, startContentService } from '../../scripts/sanity-e
 import { longDate } from '../../src/domain/dates.ts';
 import type { PublishedPost } from '../../src/domain/post.ts';
 import { searchPosts } from '../../src/domain/reads.ts';
-import { startsIn, termWords, wordsOf } from '../../src/domain/search.ts';
-import { searchEntries } from '../../src/domain/search-entry.ts';
-import { blockFor, foundIn, occurrencesOf } from '../../src/domain/search-lookup.ts';
+import { searchEntries } from '../../src/domain/search/entry.ts';
+import { blockFor, foundIn, occurrencesOf } from '../../src/domain/search/lookup.ts';
+import { startsIn, termWords, wordsOf } from '../../src/domain/search/match.ts';
 import { openReader } from '../../src/gather/sanity/client.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
 import {

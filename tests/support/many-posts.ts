@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO } from '../../scripts/release/embedded.ts';
 import { parseDocuments } from '../../scripts/sanity-emulator/documents.ts';
-import type { Searchable } from '../../src/domain/search-words.ts';
+import type { Searchable } from '../../src/domain/search/words.ts';
 import { randomNumbers } from './random.ts';
 
 /*

@@ -13,7 +13,7 @@ import {
   recentPosts,
   searchPosts,
 } from '../../src/domain/reads.ts';
-import { termWords } from '../../src/domain/search.ts';
+import { termWords } from '../../src/domain/search/match.ts';
 import { openReader } from '../../src/gather/sanity/client.ts';
 import type { ImageReference } from '../../src/gather/sanity/decode.ts';
 import { readAllPosts } from '../../src/gather/sanity/posts.ts';

@@ -1,5 +1,5 @@
-import { blockOf, plannedBlocks, type SearchBlock } from '../../src/domain/search-index.ts';
-import type { Documents, SearchMemory } from '../../src/domain/search-words.ts';
+import { blockOf, plannedBlocks, type SearchBlock } from '../../src/domain/search/blocks.ts';
+import type { Documents, SearchMemory } from '../../src/domain/search/words.ts';
 
 /** The index as its files have it. */
 export interface SearchIndex {

@@ -1,4 +1,4 @@
-import type { SearchState } from '../../domain/search-state.ts';
+import type { SearchState } from '../../domain/search/state.ts';
 import { make } from '../make.ts';
 import { search } from './fetch-search.ts';
 import { createSearchPage } from './search-page.ts';

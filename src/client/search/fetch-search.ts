@@ -1,6 +1,5 @@
 import { SEARCH_ROOT, searchFile } from '../../domain/routes.ts';
-import { startsIn } from '../../domain/search.ts';
-import type { SearchEntry } from '../../domain/search-entry.ts';
+import type { SearchEntry } from '../../domain/search/entry.ts';
 import {
   type BlockFile,
   blockFor,
@@ -10,7 +9,8 @@ import {
   occurrencesOf,
   type SearchRoot,
   type Segment,
-} from '../../domain/search-lookup.ts';
+} from '../../domain/search/lookup.ts';
+import { startsIn } from '../../domain/search/match.ts';
 
 /** What a search found. */
 export interface Found {

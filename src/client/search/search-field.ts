@@ -1,5 +1,5 @@
 import { searchPath } from '../../domain/routes.ts';
-import { FEWEST_LETTERS, searchMessage } from '../../domain/search-state.ts';
+import { FEWEST_LETTERS, searchMessage } from '../../domain/search/state.ts';
 import { addArchiveStyles } from '../archive-styles.ts';
 import { make } from '../make.ts';
 import { type Ask, createQuestions, createResults } from './ask-search.ts';

@@ -2,8 +2,8 @@ import { yearsOf } from '../../domain/archive-list.ts';
 import { entryCard } from '../../domain/entry-card.ts';
 import { element, type Markup } from '../../domain/markup.ts';
 import { hostPath, ROUTES } from '../../domain/routes.ts';
-import { contextOf, type Piece, piecesOf } from '../../domain/search-context.ts';
-import type { SearchEntry } from '../../domain/search-entry.ts';
+import { contextOf, type Piece, piecesOf } from '../../domain/search/context.ts';
+import type { SearchEntry } from '../../domain/search/entry.ts';
 import { nodeOf } from '../make.ts';
 
 function marked(pieces: readonly Piece[]): Markup[] {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type BlockFile, blockFor, blockName } from '../../../src/domain/search-lookup.ts';
-import { createSegmentMemories } from '../../../src/domain/search-segments.ts';
+import { type BlockFile, blockFor, blockName } from '../../../src/domain/search/lookup.ts';
+import { createSegmentMemories } from '../../../src/domain/search/segments.ts';
 import { searchFilesOf } from '../../../src/search.ts';
 import { cards, entries, field, results, status } from '../../support/browser-search.ts';
 import { postOfDay } from '../../support/posts.ts';

@@ -4,7 +4,7 @@ import type { KeptText } from '../../../scripts/release/kept-store.ts';
 import {
   createSegmentMemories,
   type SegmentMemories,
-} from '../../../src/domain/search-segments.ts';
+} from '../../../src/domain/search/segments.ts';
 import { searchFilesOf } from '../../../src/search.ts';
 import { postOfDay } from '../../support/posts.ts';
 

@@ -1,4 +1,4 @@
-import { startsIn, type Word, wordsOf } from './search.ts';
+import { startsIn, type Word, wordsOf } from './match.ts';
 
 /** A piece of text, and whether it is a word that was searched for. */
 export interface Piece {

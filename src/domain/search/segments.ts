@@ -1,6 +1,6 @@
-import { inPieces, type PieceSize } from './pieces.ts';
-import type { PublishedPost } from './post.ts';
-import type { SearchMemory } from './search-words.ts';
+import { inPieces, type PieceSize } from '../pieces.ts';
+import type { PublishedPost } from '../post.ts';
+import type { SearchMemory } from './words.ts';
 
 /** A part of the index has the newest posts, or all before them. */
 export type SegmentName = 'newest' | 'past';

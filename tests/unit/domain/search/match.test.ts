@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matches, termWords, wordsOf } from '../../../src/domain/search.ts';
+import { matches, termWords, wordsOf } from '../../../../src/domain/search/match.ts';
 
 describe('a search', () => {
   it.each([

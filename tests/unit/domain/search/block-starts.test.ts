@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { hashOf } from '../../../src/domain/hash.ts';
-import { blockName, entryName } from '../../../src/domain/search-lookup.ts';
-import { searchIndex } from '../../support/search-index.ts';
+import { hashOf } from '../../../../src/domain/hash.ts';
+import { blockName, entryName } from '../../../../src/domain/search/lookup.ts';
+import { searchIndex } from '../../../support/search-index.ts';
 
 const LETTERS = 'abcdefgh';
 const WORDS = Array.from({ length: 120 }, (_, n) =>

@@ -1,4 +1,4 @@
-import type { SearchBlock } from './search-index.ts';
+import type { SearchBlock } from './blocks.ts';
 
 /** A part of the index: of the posts from one number on, and up to those of the segment before it in the list. */
 export interface Segment {

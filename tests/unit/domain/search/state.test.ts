@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchMessage } from '../../../src/domain/search-state.ts';
+import { searchMessage } from '../../../../src/domain/search/state.ts';
 
 it.each([
   [{ reading: 'none' }, ''],

@@ -1,4 +1,4 @@
-import { hashOf } from './hash.ts';
+import { hashOf } from '../hash.ts';
 import {
   type Documents,
   type Entry,
@@ -7,7 +7,7 @@ import {
   type SearchMemory,
   unionOf,
   wordEntries,
-} from './search-words.ts';
+} from './words.ts';
 
 /** One file of the index: beginnings of words, and where the words occur that begin so. */
 export type SearchBlock = Readonly<Record<string, Postings>>;

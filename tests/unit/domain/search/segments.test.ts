@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchParts } from '../../../scripts/release/kept-search.ts';
-import { type PublishedPost, publishedTime } from '../../../src/domain/post.ts';
-import { searchPosts } from '../../../src/domain/reads.ts';
-import { startsIn } from '../../../src/domain/search.ts';
-import { numberedPosts } from '../../../src/domain/search-entry.ts';
+import { searchParts } from '../../../../scripts/release/kept-search.ts';
+import { type PublishedPost, publishedTime } from '../../../../src/domain/post.ts';
+import { searchPosts } from '../../../../src/domain/reads.ts';
+import { numberedPosts } from '../../../../src/domain/search/entry.ts';
 import {
   type BlockFile,
   blockFor,
@@ -12,10 +11,11 @@ import {
   foundIn,
   occurrencesOf,
   type Segment,
-} from '../../../src/domain/search-lookup.ts';
-import { createSegmentMemories, segmentsOf } from '../../../src/domain/search-segments.ts';
-import { type SearchFiles, searchFilesOf } from '../../../src/search.ts';
-import { postOfDay } from '../../support/posts.ts';
+} from '../../../../src/domain/search/lookup.ts';
+import { startsIn } from '../../../../src/domain/search/match.ts';
+import { createSegmentMemories, segmentsOf } from '../../../../src/domain/search/segments.ts';
+import { type SearchFiles, searchFilesOf } from '../../../../src/search.ts';
+import { postOfDay } from '../../../support/posts.ts';
 
 const WORDS = ['ice', 'icicle', 'iron', 'lake', 'ledger', 'mat', 'salt', 'sand', 'truck'];
 

@@ -1,4 +1,4 @@
-import { distinctWords } from './search.ts';
+import { distinctWords } from './match.ts';
 
 /** What tells the texts apart, by number, and by word the numbers of those that have it, ascending. */
 export interface Occurrences {

@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { matches, startsIn } from '../../../src/domain/search.ts';
-import { blockFor, foundIn, occurrencesOf } from '../../../src/domain/search-lookup.ts';
-import type { Searchable } from '../../../src/domain/search-words.ts';
-import { manyTexts } from '../../support/many-posts.ts';
-import { MUTATION } from '../../support/mutation.ts';
-import { type SearchIndex, searchIndex } from '../../support/search-index.ts';
+import { blockFor, foundIn, occurrencesOf } from '../../../../src/domain/search/lookup.ts';
+import { matches, startsIn } from '../../../../src/domain/search/match.ts';
+import type { Searchable } from '../../../../src/domain/search/words.ts';
+import { manyTexts } from '../../../support/many-posts.ts';
+import { MUTATION } from '../../../support/mutation.ts';
+import { type SearchIndex, searchIndex } from '../../../support/search-index.ts';
 
 /** What a reader's browser does with the index. */
 function lookUp({ starts, blocks }: SearchIndex, term: string): number[] {

@@ -1,6 +1,6 @@
-import { type ArchiveEntry, entryOf } from './archive.ts';
-import { type PublishedPost, publishedTime } from './post.ts';
-import { allPosts } from './reads.ts';
+import { type ArchiveEntry, entryOf } from '../archive.ts';
+import { type PublishedPost, publishedTime } from '../post.ts';
+import { allPosts } from '../reads.ts';
 
 /** A post as a search shows it: its card, and the text in which the hit is found. */
 export interface SearchEntry extends ArchiveEntry {

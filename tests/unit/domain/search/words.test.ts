@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Searchable, SearchMemory } from '../../../src/domain/search-words.ts';
-import { searchIndex } from '../../support/search-index.ts';
+import type { Searchable, SearchMemory } from '../../../../src/domain/search/words.ts';
+import { searchIndex } from '../../../support/search-index.ts';
 
 const MOST = 120;
 const WORDS = ['ice', 'icicle', 'iron', 'island', 'lake', 'ledger', 'mat', 'salt', 'sand'];

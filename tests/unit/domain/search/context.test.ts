@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contextOf, type Piece, piecesOf } from '../../../src/domain/search-context.ts';
+import { contextOf, type Piece, piecesOf } from '../../../../src/domain/search/context.ts';
 
 /** Hits in brackets. */
 function shown(pieces: readonly Piece[] | null): string | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { occurrencesIn } from '../../../src/domain/occurrences.ts';
+import { occurrencesIn } from '../../../../src/domain/search/occurrences.ts';
 
 const WORDS = ['ice', 'iron', 'lake', 'ledger', 'mat', 'salt'];
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((words) => words.join(' '));
