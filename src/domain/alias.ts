@@ -1,4 +1,4 @@
-import { normalPath, ROUTES } from './routes.ts';
+import { FILES, MEMOIR_FEED, normalPath, ROUTES } from './routes.ts';
 import { bytesOf, folded } from './slug.ts';
 
 /** An old address of a post: it leads on to where the post is now. */
@@ -17,10 +17,15 @@ const LONGEST = 200;
 const DEEPEST = 10;
 
 /** First segments that are this site's own, with all below them, whatever it may hold one day. */
-const OWN =
-  'read archive d feed offline _astro 404 index sw.js version.json release.json _headers _redirects nginx.conf site.caddy'.split(
-    ' ',
-  );
+const OWN = new Set([
+  ...['read', 'archive', 'd', 'feed', 'offline', '_astro', '404', 'index', 'sw.js'],
+  ...['feed.xml', 'feed.json', 'offline.txt', '_headers', '_redirects', 'nginx.conf', 'site.caddy'],
+  ...['version.json', 'release.json'],
+  ...[MEMOIR_FEED, ...Object.values(FILES)].map((file) => file.slice(1)),
+]);
+
+/** The book to take along, which is named after its title, is a file: nothing is below it. */
+const BOOK = /\.(epub|pdf)$/;
 
 /** Endings that pages of other systems have; what has any other is a file, and no page. */
 const PAGE_FILE =
@@ -28,7 +33,8 @@ const PAGE_FILE =
 
 /** Whether a path lies where this site's own things are. */
 function isOwn(path: string): boolean {
-  return OWN.some((name) => name === path.split('/')[1]);
+  const first = path.split('/')[1] ?? '';
+  return OWN.has(first) || BOOK.test(first);
 }
 
 function decodedSegments(path: string): string[] | null {
@@ -83,17 +89,38 @@ export interface Aliases {
   readonly refused: readonly { readonly title: string; readonly text: string }[];
 }
 
+/** Files, and the folders that they make: where one of these names is a file, it is no folder. */
+function places(files: Iterable<string>) {
+  const taken = new Set<string>();
+  const folders = new Set<string>();
+  const foldersOf = (file: string): string[] =>
+    file.split('/').flatMap((_, at, all) => (at === 0 ? [] : all.slice(0, at).join('/')));
+  const take = (path: string): boolean => {
+    const file = folded(path);
+    const above = foldersOf(file);
+    if (folders.has(file) || above.some((folder) => taken.has(folder))) return false;
+    taken.add(file);
+    for (const folder of above) folders.add(folder);
+    return true;
+  };
+  for (const file of files) take(file);
+  return { take };
+}
+
 /** Claims addresses one after the other. */
-function claims(taken: Iterable<string>) {
+function claims(files: Iterable<string>) {
+  const taken = [...files];
   const own = [...Object.values(ROUTES), ...taken].map((path) => folded(normalPath(path)));
   const pages = new Set(own);
+  const { take } = places(taken);
   const owners = new Map<string, string>();
   /** Why the address cannot lead on, or null; '' where the post has it already. */
-  const claim = ({ from, to }: Alias): string | null => {
+  const claim = ({ from, page, to }: Alias): string | null => {
     const key = folded(from);
     if (isOwn(key) || pages.has(key)) return 'is a page of this site';
     const owner = owners.get(key);
     if (owner !== undefined) return owner === to ? '' : 'another post has too';
+    if (!take(`/${page}.html`)) return 'lies below a file, or is one above another address';
     owners.set(key, to);
     return null;
   };
@@ -102,7 +129,7 @@ function claims(taken: Iterable<string>) {
 
 /**
  * The old addresses of these posts. One that is a page of the site's own (`taken`, paths without `.html`), or another
- * post's already, does not lead on: it would hide that page.
+ * post's already, does not lead on: it would hide that page. Nor does one whose page cannot lie beside other files.
  */
 export function aliasesOf(posts: readonly Aliased[], taken: Iterable<string>): Aliases {
   const claim = claims(taken);
@@ -142,9 +169,12 @@ function isOldPage(page: string): boolean {
  * files with a slash before them): one that leads on is one.
  */
 export function goneAliases(ever: Iterable<string>, taken: Iterable<string>): string[] {
-  const there = new Set([...taken].map((file) => folded(normalPath(file))));
+  const files = [...taken];
+  const there = new Set(files.map((file) => folded(normalPath(file))));
+  const { take } = places(files);
   const gone = new Map(
     [...ever].filter(isOldPage).map((page) => [folded(addressOfOld(page)), page]),
   );
-  return [...gone].flatMap(([address, page]) => (there.has(address) ? [] : page)).sort();
+  const left = [...gone].flatMap(([address, page]) => (there.has(address) ? [] : page)).sort();
+  return left.filter((page) => take(`${page}.html`));
 }

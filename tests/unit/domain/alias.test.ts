@@ -91,6 +91,36 @@ test('an address that another page has does not lead on, and is told of', () => 
   ]);
 });
 
+test('an address below a file, or a file where others are below, does not lead on', () => {
+  const below = ['/2019/t.html', '/2019/T.html/amp', '/shown.html/x', '/site.webmanifest'];
+  const posts = [
+    { title: 'One', slug: 'one', aliases: below },
+    {
+      title: 'Two',
+      slug: 'two',
+      aliases: ['/u.html/amp', '/u.html', '/u', '/favicon.svg/a', '/book.epub/a', '/wp.old/a'],
+    },
+  ];
+  const { aliases, refused } = aliasesOf(posts, ['/shown.html']);
+  expect(aliases.map(({ page }) => page)).toEqual([
+    '2019/t',
+    'u.html/amp/index',
+    'u/index',
+    'wp.old/a/index',
+  ]);
+  expect(refused.map(({ text }) => text)).toEqual([
+    'has an old address that lies below a file, or is one above another address ("/2019/T.html/amp")',
+    'has an old address that lies below a file, or is one above another address ("/shown.html/x")',
+    'has an old address that is a page of this site ("/site.webmanifest")',
+    'has an old address that lies below a file, or is one above another address ("/u.html")',
+    'has an old address that is a page of this site ("/favicon.svg/a")',
+    'has an old address that is a page of this site ("/book.epub/a")',
+  ]);
+  const gone = ['/2019/t', '/2019/t.html/amp/index', '/u.html/amp/index', '/shown.html/x/index'];
+  expect(goneAliases(gone, ['/shown.html'])).toEqual(['/2019/t', '/u.html/amp/index']);
+  expect(goneAliases(['/u'], ['/u.html/amp/index.html'])).toEqual([]);
+});
+
 test('what a release before says was there is believed only where it is an old address', () => {
   const ever = ['/a/index', '/b', '/b', '/../etc/index', '/read/x', '//c', '/d/../e', 'plain', ''];
   expect(goneAliases(ever, ['/archive.html'])).toEqual(['/a/index', '/b']);
