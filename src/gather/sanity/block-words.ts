@@ -1,7 +1,6 @@
 import { webAddress } from '../blocks/address.ts';
-import { isEmbedBlock } from './rich/blocks.ts';
 import { type Fields, isFields, isTextBlock, textIn } from './rich/fields.ts';
-import { isPictureBlock } from './rich/pictures.ts';
+import { isEmbedBlock, isPictureBlock } from './rich/kinds.ts';
 
 /*
  * Blocks that no page knows, as cards, questions and steps are, hold words under names that everybody gives them. A reader

@@ -7,9 +7,14 @@ import {
   linesIn,
   linkBelow,
 } from './block-words.ts';
-import { isCodeBlock, isEmbedBlock, isRuleBlock, isTableBlock } from './rich/blocks.ts';
 import { type Fields, isFields, isTextBlock, textIn, typeOf } from './rich/fields.ts';
-import { isPictureBlock } from './rich/pictures.ts';
+import {
+  isCodeBlock,
+  isEmbedBlock,
+  isPictureBlock,
+  isRuleBlock,
+  isTableBlock,
+} from './rich/kinds.ts';
 
 /*
  * Bodies come as Portable Text, as one text in Markdown or HTML, or as the sections of a page with either within them. All

@@ -1,21 +1,12 @@
 import type { RichNode } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
+import { codeOf, isPictureBlock, isRuleBlock, isTableBlock } from './kinds.ts';
 import { safeAddress } from './links.ts';
-import { isPictureBlock, pictureNode } from './pictures.ts';
+import { pictureNode } from './pictures.ts';
 import { type TextContext, textNodes } from './spans.ts';
 
 type Node = RichNode<ImageReference>;
-
-const RULES = /^((?:horizontal-?)?rule|hr|divider|break|line|separator|delimiter)$/i;
-
-/** The code of a block, in itself or in its one field of code, with its language or file name. */
-function codeOf(block: Fields): { code: string; name: string | null } | null {
-  const fields = [block, block.code, block.codeBlock].filter(isFields);
-  const found = fields.find(({ code }) => typeof code === 'string');
-  if (!found || typeof found.code !== 'string') return null;
-  return { code: found.code, name: textIn(found, 'filename', 'language') };
-}
 
 function codeNode(code: string, name: string | null): Node {
   const pre: Node = {
@@ -61,11 +52,6 @@ function tableNode(block: Fields, context: TextContext): Node {
   return { tag: 'div', label: 'Table', children: [{ tag: 'table', children: parts }] };
 }
 
-function hasRows(block: Fields): boolean {
-  const table = isFields(block.table) ? block.table : block;
-  return listOf(table.rows).some(({ cells }) => Array.isArray(cells) && cells.length > 0);
-}
-
 const PLAYERS: Readonly<Record<string, string>> = {
   youtube: 'https://www.youtube.com/watch?v=',
   vimeo: 'https://vimeo.com/',
@@ -90,22 +76,12 @@ function embedNode(block: Fields, href: string): Node {
   return { tag: 'p', children: [{ tag: 'a', href, children: [words] }] };
 }
 
-/** True for a block of code, whatever its type is called. */
-export const isCodeBlock = (block: Fields): boolean => codeOf(block) !== null;
-/** True for a block with rows of cells. */
-export const isTableBlock = (block: Fields): boolean => hasRows(block);
-/** True for a line between two parts of a text. */
-export const isRuleBlock = (block: Fields): boolean => RULES.test(typeOf(block));
-/** True for a block that shows another site's contents, whether or not its address is safe. */
-export const isEmbedBlock = (block: Fields): boolean =>
-  textIn(block, 'url', 'href', 'src', 'embedUrl', 'link', 'videoId') !== null;
-
 /** A block that is no text: picture, code, table, rule, or a link to what it embeds. Null where it is none of these. */
 export function otherBlock(block: Fields, context: TextContext): Node | null {
   if (isPictureBlock(block)) return pictureNode(block, context.addressOf);
   const code = codeOf(block);
   if (code) return codeNode(code.code, code.name);
-  if (hasRows(block)) return tableNode(block, context);
+  if (isTableBlock(block)) return tableNode(block, context);
   if (isRuleBlock(block)) return { tag: 'hr', children: [] };
   const href = embedAddress(block, context);
   return href === null ? null : embedNode(block, href);

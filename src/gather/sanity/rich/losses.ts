@@ -1,7 +1,6 @@
-import { isCodeBlock, isEmbedBlock, isRuleBlock, isTableBlock } from './blocks.ts';
 import { type Fields, isTextBlock, listOf, textIn, typeOf } from './fields.ts';
+import { isCodeBlock, isEmbedBlock, isPictureBlock, isRuleBlock, isTableBlock } from './kinds.ts';
 import { isLinkMark } from './links.ts';
-import { isPictureBlock } from './pictures.ts';
 
 /** What plain text cannot show, in the order in which a reader misses it. */
 const KINDS = [

@@ -1,6 +1,7 @@
 import type { RichNode } from '../../../domain/rich.ts';
 import { foreignImageOf, type ImageReference } from '../optional.ts';
-import { type Fields, isFields, textIn, typeOf } from './fields.ts';
+import { type Fields, isFields, textIn } from './fields.ts';
+import { addressElsewhere, assetIdIn, pictureFields } from './kinds.ts';
 
 type Node = RichNode<ImageReference>;
 
@@ -37,31 +38,6 @@ function cropOf(value: unknown): ImageReference['crop'] {
   return left === undefined || right === undefined ? null : { top, bottom, left, right };
 }
 
-function assetIdIn({ asset }: Fields): string | null {
-  return isFields(asset) ? textIn(asset, '_ref', '_id') : null;
-}
-
-/** The field that holds the picture: the block itself, or its one picture field. */
-function pictureFields(block: Fields): Fields | null {
-  if (assetIdIn(block)) return block;
-  return [block.image, block.picture, block.photo].filter(isFields).find(assetIdIn) ?? null;
-}
-
-const PICTURES = /image|picture|photo|figure|^img$/i;
-
-/** The picture of another host that the block shows, or null. */
-function elsewhereIn(block: Fields): ImageReference | null {
-  if (!PICTURES.test(typeOf(block))) return null;
-  const fields = [block, block.image, block.picture, block.photo, block.asset].filter(isFields);
-  const found = fields.flatMap((each) => textIn(each, 'address', 'url', 'src', 'secure_url') ?? []);
-  return found.map((url) => foreignImageOf(url)).find((image) => image !== null) ?? null;
-}
-
-/** True for a block that was meant to show a picture, of the dataset or of another host. */
-export function isPictureBlock(block: Fields): boolean {
-  return pictureFields(block) !== null || elsewhereIn(block) !== null;
-}
-
 function ownIn(picture: Fields, addressOf: AssetAddress): ImageReference | null {
   const assetId = assetIdIn(picture);
   const url = assetId ? addressOf(assetId) : null;
@@ -72,7 +48,9 @@ function ownIn(picture: Fields, addressOf: AssetAddress): ImageReference | null 
 /** The picture of a block with its caption, or null where it has none that can be had. */
 export function pictureNode(block: Fields, addressOf: AssetAddress): Node | null {
   const picture = pictureFields(block);
-  const found = picture ? ownIn(picture, addressOf) : elsewhereIn(block);
+  const elsewhere = picture ? null : addressElsewhere(block);
+  const own = picture && ownIn(picture, addressOf);
+  const found = elsewhere === null ? own : foreignImageOf(elsewhere);
   if (found === null) return null;
   const alt = (picture && textIn(picture, 'alt')) ?? textIn(block, 'alt', 'altText') ?? '';
   const caption =

@@ -1,0 +1,53 @@
+import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
+
+/* What a block of a body is. The Studio asks that, too, in a browser: nothing here is of Node's. */
+
+const RULES = /^((?:horizontal-?)?rule|hr|divider|break|line|separator|delimiter)$/i;
+
+/** The code of a block, in itself or in its one field of code, with its language or file name; null where it has none. */
+export function codeOf(block: Fields): { code: string; name: string | null } | null {
+  const fields = [block, block.code, block.codeBlock].filter(isFields);
+  const found = fields.find(({ code }) => typeof code === 'string');
+  if (!found || typeof found.code !== 'string') return null;
+  return { code: found.code, name: textIn(found, 'filename', 'language') };
+}
+
+/** True for a block with rows of cells. */
+export function isTableBlock(block: Fields): boolean {
+  const table = isFields(block.table) ? block.table : block;
+  return listOf(table.rows).some(({ cells }) => Array.isArray(cells) && cells.length > 0);
+}
+
+/** True for a block of code, whatever its type is called. */
+export const isCodeBlock = (block: Fields): boolean => codeOf(block) !== null;
+/** True for a line between two parts of a text. */
+export const isRuleBlock = (block: Fields): boolean => RULES.test(typeOf(block));
+/** True for a block that shows another site's contents, whether or not its address is safe. */
+export const isEmbedBlock = (block: Fields): boolean =>
+  textIn(block, 'url', 'href', 'src', 'embedUrl', 'link', 'videoId') !== null;
+
+/** The id of the dataset's asset that the fields show, or null. */
+export function assetIdIn({ asset }: Fields): string | null {
+  return isFields(asset) ? textIn(asset, '_ref', '_id') : null;
+}
+
+/** The fields that hold the picture: the block itself, or its one picture field; null where there is none of the dataset. */
+export function pictureFields(block: Fields): Fields | null {
+  if (assetIdIn(block)) return block;
+  return [block.image, block.picture, block.photo].filter(isFields).find(assetIdIn) ?? null;
+}
+
+const PICTURES = /image|picture|photo|figure|^img$/i;
+
+/** Where the picture of another host is that the block shows; null for none. */
+export function addressElsewhere(block: Fields): string | null {
+  if (!PICTURES.test(typeOf(block))) return null;
+  const fields = [block, block.image, block.picture, block.photo, block.asset].filter(isFields);
+  const found = fields.flatMap((each) => textIn(each, 'address', 'url', 'src', 'secure_url') ?? []);
+  return found.find((url) => /^https:\/\/\S+$/.test(url)) ?? null;
+}
+
+/** True for a block that was meant to show a picture, of the dataset or of another host. */
+export function isPictureBlock(block: Fields): boolean {
+  return pictureFields(block) !== null || addressElsewhere(block) !== null;
+}
