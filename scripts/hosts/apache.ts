@@ -6,10 +6,11 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '\\"')}"`;
 }
 
-/** In a folder's own rules Apache compares decoded paths without the slash in front. */
+/** In a folder's own rules Apache compares decoded paths without the slash in front. A `%9` would be a part of a condition. */
 function redirect({ from, to, status }: Redirect, base: string): string {
   const path = escaped(decodeURIComponent(from).slice(1));
-  return `RewriteRule ${quoted(`^${path}$`)} ${base}${to} [R=${status},L,NE]`;
+  const target = `${base}${to}`.replaceAll('%', '\\%');
+  return `RewriteRule ${quoted(`^${path}$`)} ${target} [R=${status},L,NE]`;
 }
 
 /** A header of answers for which the condition holds. */

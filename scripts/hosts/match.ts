@@ -32,6 +32,12 @@ export function redirectFor(rules: HostRules, path: string): Redirect | undefine
   return indexOf(rules).get(decodeURIComponent(path));
 }
 
+/** Whether what was at a URL-encoded path was taken back. */
+export function isGone({ gone }: HostRules, path: string): boolean {
+  const decoded = decodeURIComponent(path);
+  return gone.paths.some((each) => decodeURIComponent(each) === decoded);
+}
+
 /** The headers of its own for a URL-encoded path. */
 export function specialFor(rules: HostRules, path: string): readonly HeaderRule[] {
   return rules.special.filter((rule) => new RegExp(patternOf(rule.path)).test(path));

@@ -1,4 +1,4 @@
-import { FILE_ADDRESS, redirectFor } from '../hosts/match.ts';
+import { FILE_ADDRESS, isGone, redirectFor } from '../hosts/match.ts';
 import type { HostRules } from '../hosts/table.ts';
 import type { RequestPath } from './request-path.ts';
 import { openSiteFile, type SiteFile } from './site-file.ts';
@@ -66,7 +66,7 @@ export async function find(
   if (redirect) {
     return { location: redirect.to + path.query, status: redirect.status, known: true };
   }
-  if (rules.gone.paths.includes(path.canonical)) {
+  if (isGone(rules, path.canonical)) {
     const file = await openSiteFile(release, `${rules.gone.page.slice(1)}${HTML}`.split('/'));
     if (file) return { file, known: false, gone: true };
   }

@@ -31,7 +31,7 @@ function cloudFront(uri: string): string {
 test.each([
   ['/about', '/about.html'],
   ['/read/hello', '/read/hello.html'],
-  ['/read/th%C3%A9', '/read/th%C3%A9.html'],
+  ['/read/stra%C3%9Fe', '/read/stra%C3%9Fe.html'],
   ['/read/unknown', '/read/unknown.html'],
   ['/about/', '308 /about'],
   ['/about.html', '308 /about'],

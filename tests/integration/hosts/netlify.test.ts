@@ -118,6 +118,7 @@ test('each wrong rule is found out', async () => {
     '/read/taken-back',
     '/read/r%C3%BCcknahme',
     '/2018/m%C3%A4rz',
+    '/@me/weg',
   ]);
 
   await change('_redirects', (text) => `${text}/* /about 302\n`);

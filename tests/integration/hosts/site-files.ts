@@ -15,7 +15,7 @@ export const FILES: Readonly<Record<string, string>> = {
   'read/410.html': 'Taken back',
   'read/taken-back.html': 'Taken back',
   'read/rücknahme.html': 'Taken back',
-  'read/thé.html': 'Tea post',
+  'read/straße.html': 'Tea post',
   'read/old-hello.html': 'Leads to the hello post',
   'read/memoir/one.html': 'Chapter one',
   'read/hello.txt': 'Hello part',
@@ -24,6 +24,7 @@ export const FILES: Readonly<Record<string, string>> = {
   'favicon.svg': '<svg/>',
   '2019/05/tëa/index.html': 'Leads to the hello post',
   '2018/märz.html': 'Taken back',
+  '@me/weg.html': 'Taken back',
   'old/post.html': 'Leads to the hello post',
   '_astro/app.a1b2c3.js': 'export const a = 1;',
   '_astro/pic-720.avif': 'a picture',
@@ -37,18 +38,18 @@ export const FILES: Readonly<Record<string, string>> = {
 /** The first has a fallback page in the way of its redirect, the second is in need of encoding. */
 export const MOVED: readonly Moved[] = [
   { from: 'old-hello', to: 'hello' },
-  { from: 'café', to: 'thé' },
+  { from: 'café', to: 'straße' },
 ];
 
 /** Addresses of a site before this one: each has its fallback page in the way. */
 export const ALIASES: readonly Alias[] = [
   { from: '/2019/05/tëa', page: '2019/05/tëa/index', to: 'hello' },
-  { from: '/old/post', page: 'old/post', to: 'thé' },
+  { from: '/old/post', page: 'old/post', to: 'straße' },
   { from: '/@me/b+c.php', page: '@me/b+c.php/index', to: 'hello' },
 ];
 
-/** What was taken back: below /read, and at an old address; two in need of encoding. */
-export const GONE = ['taken-back', 'rücknahme', '/2018/märz'];
+/** What was taken back: below /read, and at an old address; two in need of encoding, and one that can be. */
+export const GONE = ['taken-back', 'rücknahme', '/2018/märz', '/@me/weg'];
 
 /** Addresses that no file answers, outside the pieces. */
 export const UNKNOWN = [

@@ -26,7 +26,7 @@ const PAGES = {
   '/archive': 'Archive page',
   '/archive/2024-05-14': 'Older entries',
   '/read/hello': 'Hello post',
-  '/read/th%C3%A9': 'Tea post',
+  '/read/stra%C3%9Fe': 'Tea post',
   '/read/memoir/one': 'Chapter one',
   '/about?from=mail': 'About page',
   '/read/hello.txt': 'Hello part',
@@ -38,9 +38,9 @@ const REDIRECTS = {
   '/': [302, '/archive'],
   '/dark-room': [301, '/darkroom'],
   '/read/old-hello': [301, '/read/hello'],
-  '/read/caf%C3%A9': [301, '/read/th%C3%A9'],
+  '/read/caf%C3%A9': [301, '/read/stra%C3%9Fe'],
   '/2019/05/t%C3%ABa': [301, '/read/hello'],
-  '/old/post': [301, '/read/th%C3%A9'],
+  '/old/post': [301, '/read/stra%C3%9Fe'],
   '/@me/b+c.php': [301, '/read/hello'],
 } as const;
 
