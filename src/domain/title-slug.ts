@@ -1,8 +1,23 @@
 import { oncePerWith } from './lasting.ts';
-import { folded, slugFault } from './slug.ts';
+import { bytesOf, folded, slugFault } from './slug.ts';
 
-/** In characters: an address that can still be read aloud. */
+/** In characters, and in bytes of UTF-8: an address that can still be read aloud, with room for a number after it. */
 const LONGEST = 80;
+const MOST_BYTES = 190;
+
+function isShort(slug: string): boolean {
+  return slug.length <= LONGEST && bytesOf(slug) <= MOST_BYTES;
+}
+
+/** As much of the word as is short. */
+function beginning(word: string): string {
+  let cut = '';
+  for (const letter of word) {
+    if (!isShort(cut + letter)) break;
+    cut += letter;
+  }
+  return cut;
+}
 
 /** A slug made of a title's letters and digits, of whatever script; null where it has none that can be an address. */
 export function titleSlug(title: string): string | null {
@@ -13,8 +28,8 @@ export function titleSlug(title: string): string | null {
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   let slug = '';
   for (const word of words) {
-    const longer = slug === '' ? word.slice(0, LONGEST) : `${slug}-${word}`;
-    if (longer.length > LONGEST) break;
+    const longer = slug === '' ? beginning(word) : `${slug}-${word}`;
+    if (!isShort(longer)) break;
     slug = longer;
   }
   return slugFault(slug) === null ? slug : null;

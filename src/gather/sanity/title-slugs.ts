@@ -29,7 +29,7 @@ export function withSlugs(
   return { open, sealed: withTitleSlugs(due.sealed, () => null, others) };
 }
 
-/** Of the open posts whose own slug could not be their address, which one is. */
+/** Of the open posts whose own slug could not be their address, which one is; and those that have none at all. */
 export function mendedWarnings(
   before: readonly Due[],
   after: readonly Due[],
@@ -38,6 +38,10 @@ export function mendedWarnings(
   const now = new Map(after.map((post) => [post.id, post]));
   return before.flatMap((post) => {
     const slug = now.get(post.id)?.slug;
+    if (slug === null) {
+      const text = 'has no slug, and no title that one can be made of; it is listed without a link';
+      return [{ title: post.title, text }];
+    }
     if (post.slug === null || slug === post.slug) return [];
     const shown = JSON.stringify(post.slug.slice(0, 80));
     return {

@@ -16,6 +16,9 @@ describe('the slug of a title', () => {
     ['a'.repeat(81), 'a'.repeat(80)],
     [`${'a'.repeat(40)} ${'b'.repeat(39)}`, `${'a'.repeat(40)}-${'b'.repeat(39)}`],
     [`${'a'.repeat(40)} ${'b'.repeat(40)}`, 'a'.repeat(40)],
+    ['語'.repeat(70), '語'.repeat(63)],
+    [`a${'𝔞'.repeat(60)}`, `a${'𝔞'.repeat(39)}`],
+    [`${'語'.repeat(60)} ${'語'.repeat(4)}`, '語'.repeat(60)],
     [`${'word '.repeat(40)}`, Array.from({ length: 16 }, () => 'word').join('-')],
   ])('%j is %j', (title, slug) => expect(titleSlug(title)).toBe(slug));
 
@@ -41,6 +44,13 @@ describe('posts without a slug', () => {
 
   it('get one of their titles, the oldest the plain one', () => {
     expect(slugs([post('b', 'A Day', 2), post('a', 'A day', 1)])).toEqual(['a-day-2', 'a-day']);
+  });
+
+  it('get one with a number that is an address, too, where the title is as long as can be', () => {
+    const title = '語'.repeat(90);
+    const all = slugs(Array.from({ length: 12 }, (_, n) => post(`${n}`, title)));
+    expect(new Set(all).size).toBe(12);
+    expect(all.map((slug) => slugFault(slug ?? ''))).toEqual(all.map(() => null));
   });
 
   it('of one moment get it by their ids', () => {
