@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
-import { isSealed } from '../../domain/category.ts';
 import { bytesIn } from '../../domain/invitation.ts';
 import type { Post } from '../../domain/post.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
 import { publishingMoment } from '../dates.ts';
 import { blocksIn } from './body-blocks.ts';
+import { nameOf } from './document-name.ts';
 import {
   authorOf,
   type Categorized,
@@ -96,27 +96,6 @@ function changesOf(document: PostDocument, tell: Warn): string[] {
   return [...own, ...referred.flatMap(changeOf)];
 }
 
-const named = z.object({
-  _id: z.string().catch('no id'),
-  title: z.string().catch('without title'),
-});
-
-/** Whether the post says, in whatever form, who may read it. */
-const namesReaders = (document: unknown): boolean =>
-  (z.object({ readers: z.unknown() }).safeParse(document).data?.readers ?? null) !== null;
-
-/**
- * How an error names a document to its author: title and id, or the id alone where the document is sealed, or may be.
- * A build's log can be public.
- */
-function nameOf(document: unknown): string {
-  const categorized = categoriesOf(document, () => {});
-  const { _id, title } = named.safeParse(document).data ?? { _id: 'no id', title: '' };
-  if (categorized === null) return `post ${_id}`;
-  if (isSealed(categorized) || namesReaders(document)) return `sealed post ${_id}`;
-  return `post ${JSON.stringify(title.slice(0, 80))} (${_id})`;
-}
-
 /** Wrong fields that an error names; more would hide the first. */
 const NAMED_FIELDS = 3;
 
@@ -180,12 +159,12 @@ export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): De
   const body = blocksIn(answer, tell);
   const result = parsed(answer, body);
   if (!result.success) {
-    throw new DecodingError(`${nameOf(answer)}: ${problemsIn(result.error, fields)}`);
+    throw new DecodingError(`${nameOf(answer, fields)}: ${problemsIn(result.error, fields)}`);
   }
   const document = result.data;
   const categorized = categoriesOf(document, tell);
   if (categorized === null)
-    throw new DecodingError(`${nameOf(answer)}: categories must be a list.`);
+    throw new DecodingError(`${nameOf(answer, fields)}: categories must be a list.`);
   const post = postOf(document, categorized, fields, tell);
   const changes = changesOf(document, tell);
   return {

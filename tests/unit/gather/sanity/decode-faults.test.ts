@@ -72,6 +72,21 @@ describe('a wrong field', () => {
   });
 });
 
+it.each([
+  { publishedAt: '2999-01-01T00:00:00Z' },
+  { publishedAt: null },
+  { publishedAt: 'soon' },
+  { public: false },
+  { hidden: true },
+  { categories: [null] },
+])(
+  'a fault of a post that nobody reads yet, or that may be sealed, tells its id alone: %j',
+  (fields) => {
+    const fault = faultOf(postDocument({ body: 5, title: 'We are selling the house', ...fields }));
+    expect(fault).toMatch(/^post p1: body must be a list of blocks/);
+  },
+);
+
 describe('the error of several faults', () => {
   it('has a line for each, and counts those beyond twenty', () => {
     const faults = Array.from({ length: 22 }, (_, n) => `${n}.`);

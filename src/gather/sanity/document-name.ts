@@ -1,0 +1,39 @@
+import { z } from 'astro/zod';
+import { isSealed } from '../../domain/category.ts';
+import type { Fields } from '../../settings/fields.ts';
+import { TIME_ZONE } from '../../site.ts';
+import { publishingMoment } from '../dates.ts';
+import { categoriesOf } from './optional.ts';
+import { notPublicBy } from './publicity.ts';
+
+const named = z.object({
+  _id: z.string().catch('no id'),
+  title: z.string().catch('without title'),
+});
+
+const said = z.record(z.string(), z.unknown()).catch({});
+
+/** Whether readers have the post already, by what it says of itself. */
+function isOut(document: unknown, fields: Fields): boolean {
+  const { publishedAt, ...rest } = said.parse(document);
+  const moment = publishingMoment(publishedAt, TIME_ZONE);
+  const isDue = moment !== null && Date.parse(moment) <= Date.now();
+  return isDue && notPublicBy(rest, fields) === null;
+}
+
+/** Whether the post says, in whatever form, who may read it. */
+function namesReaders(document: unknown): boolean {
+  return (said.parse(document).readers ?? null) !== null;
+}
+
+/**
+ * How an error names a post of the service's answer to its author: title and id; the id alone where it is sealed or may
+ * be, or where readers have nothing of it yet. A build's log can be public.
+ */
+export function nameOf(document: unknown, fields: Fields): string {
+  const { _id, title } = named.safeParse(document).data ?? { _id: 'no id', title: '' };
+  const categorized = categoriesOf(document, () => {});
+  if (categorized && (isSealed(categorized) || namesReaders(document))) return `sealed post ${_id}`;
+  const isOpen = categorized !== null && !categorized.dangling && isOut(document, fields);
+  return isOpen ? `post ${JSON.stringify(title.slice(0, 80))} (${_id})` : `post ${_id}`;
+}
