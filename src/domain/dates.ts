@@ -25,9 +25,9 @@ export function latestOf(times: readonly string[]): string | null {
   return times.reduce(later, null);
 }
 
-/** The day on which a moment falls where the author is, as 2026-11-12; a day alone is that day. */
+/** The day on which a moment falls where the author is, as 2026-11-12; a day alone is that day. Years have four digits. */
 function dayOf(iso: string): string {
-  return iso.length === 10 ? iso : DAYS.format(new Date(iso));
+  return iso.length === 10 ? iso : DAYS.format(new Date(iso)).padStart(10, '0');
 }
 
 /** The long US form of the author's day, 'November 12, 2026', whatever the time zone of the build. */

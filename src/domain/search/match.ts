@@ -14,10 +14,15 @@ export interface Word {
   readonly to: number;
 }
 
+/** A run's word: an accent is the same one whether it is a sign of its own or not. */
+function wordIn(run: string): string {
+  return run.replace(edgeDots, '$1').toLowerCase().normalize();
+}
+
 /** The words of a text, in their order. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(run)].map(({ 0: found, index }) => ({
-    word: found.replace(edgeDots, '$1').toLowerCase(),
+    word: wordIn(found),
     from: index,
     to: index + found.replace(/(.*[^.])?\.*/, '$1').length,
   }));
@@ -26,7 +31,7 @@ export function wordsOf(text: string): Word[] {
 /** The words of a text, each once. */
 export function distinctWords(text: string): Set<string> {
   const runs = new Set(text.match(run));
-  return new Set([...runs].map((found) => found.replace(edgeDots, '$1').toLowerCase()));
+  return new Set([...runs].map(wordIn));
 }
 
 /** The words of a search term, cut as the text is. None holds a star or a dot, so a term never becomes a pattern. */
@@ -36,7 +41,7 @@ export function termWords(term: string): string[] {
 
 /** What words have to begin with to be found, in lower case. */
 export function startsIn(term: string): string[] {
-  return termWords(term).map((start) => start.toLowerCase());
+  return termWords(term).map((start) => start.toLowerCase().normalize());
 }
 
 /** True when every word of the term starts some word of the text, whatever its case. An empty term matches nothing. */

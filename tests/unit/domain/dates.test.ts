@@ -28,6 +28,7 @@ describe('the long date', () => {
     ['2024-02-29T12:00:00+05:30', 'February 29, 2024'],
     ['2026-01-01T00:30:00+02:00', 'December 31, 2025'],
     ['2024-01-18', 'January 18, 2024'],
+    ['0900-05-01T12:00:00.000Z', 'May 1, 900'],
     ['0999-03-04T00:00:00.000Z', 'March 4, 999'],
   ])('of %s is %s, in UTC', (iso, text) => {
     expect(longDate(iso)).toBe(text);

@@ -15,6 +15,8 @@ describe('a search', () => {
     ['I don’t know', 'don’t', true],
     ["I don't know", "don't", true],
     ['école', 'Éco', true],
+    ['un caf\u00e9', 'cafe\u0301', true],
+    ['un cafe\u0301', 'caf\u00e9', true],
     ['日本 語', '日', true],
     ['version 1.2.', '1.2', true],
     ['node.js', 'nodejs', true],
