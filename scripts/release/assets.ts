@@ -21,7 +21,8 @@ const CONCURRENCY = 8;
 /** What open pages load later. */
 const PROGRAM = /\.(js|css|woff2)$/;
 
-const namesOf = oncePer(({ name, widths }: Picture): string[] =>
+/** The names of a picture's files. */
+export const namesOf = oncePer(({ name, widths }: Picture): string[] =>
   filesOf(widths).map(({ format, width }) => pictureFileName(name, width, format)),
 );
 

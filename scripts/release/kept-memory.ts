@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMemory, forgetAll, type Memory } from '../../src/gather/memory.ts';
+import { namesOf } from './assets.ts';
 import { fillMemory, isSeldomAsked, partsOfMemory } from './kept-parts.ts';
 import { dropKept, hasKept, isBent, type Kept, readKept, writeKept } from './kept-store.ts';
 import { isEmbedded, sourceName } from './last.ts';
@@ -26,10 +27,14 @@ function isKept({ settings, service }: Order): boolean {
   return settings.buildMachine === null && !service.drafts;
 }
 
-/** Forgets pictures whose files are not there any more: the last of them to be written tells. */
-function forgetLost({ pictures }: Memory, folder: string): void {
+/** Forgets pictures and cards that are not there any more, or not with all of their files. */
+function forgetLost({ pictures, cards }: Memory, folder: string): void {
   const present = new Set(existsSync(folder) ? readdirSync(folder) : []);
-  for (const [id, { name }] of pictures) if (!present.has(`${name}.json`)) pictures.delete(id);
+  for (const [id, picture] of pictures) {
+    const files = [`${picture.name}.json`, ...namesOf(picture)];
+    if (!files.every((file) => present.has(file))) pictures.delete(id);
+  }
+  for (const [id, file] of cards) if (!present.has(file)) cards.delete(id);
 }
 
 /** Keeps what the next process may know. What cannot be kept is not: the release is published all the same. */

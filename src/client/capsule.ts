@@ -5,7 +5,7 @@ import { fillEntry } from './room/entry.ts';
 import { fillList } from './room/list.ts';
 import { fetchSlots, openedEntry, openedFileOfList } from './room/open-file.ts';
 import * as rich from './room/rich.ts';
-import { hasEnded, watchReader } from './room/session.ts';
+import { hasEnded, usedSession, watchReader } from './room/session.ts';
 import { classesOf, fill, find, focusTitle, templateOf } from './room/view.ts';
 
 /*
@@ -29,7 +29,7 @@ const main = find(document, 'main');
 const form = find<HTMLFormElement>(document, '#door form');
 const field = find<HTMLInputElement>(form, '#passcode');
 let entries: readonly SealedEntry[] | null = null;
-const times = { opened: 0, used: 0 };
+let times = { opened: 0, used: 0 };
 /** The part of the address behind '#' for which a view is shown. */
 let shown: string | null = null;
 
@@ -102,9 +102,10 @@ async function open(): Promise<void> {
   if (Date.now() > Date.parse(list.until ?? '')) return tell('The time to read this is over.');
   entries = list.entries;
   field.value = '';
-  times.opened = times.used = Date.now();
+  const now = Date.now();
+  times = { opened: now, used: now };
   watchReader((at) => {
-    times.used = at ?? times.used;
+    times = usedSession(times, at);
     if (hasEnded(times, Date.now())) seal();
   });
   await show();

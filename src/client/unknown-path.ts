@@ -7,7 +7,7 @@ import { READ, ROUTES } from '../domain/routes.ts';
 
 const { pathname } = location;
 if (/[^/]\/+$/.test(pathname)) {
-  location.replace(pathname.replace(/\/+$/, ''));
+  location.replace(location.origin + pathname.replace(/\/+$/, ''));
 } else if (pathname.startsWith(READ)) {
   document.title = document.title.replace(/^[^|]*/, 'Content Not Found ');
   document.getElementById('nowhere')?.remove();

@@ -84,7 +84,12 @@ export async function gather(
   const [sealing, shown, portrait, downloads] = await together([
     strictly
       ? Promise.resolve(strictly)
-      : memory.recall('dark room', [dark, passcodes, settings, texts.book.title], seal),
+      : memory.recall(
+          'dark room',
+          [dark, passcodes, settings, texts.book.title],
+          seal,
+          ({ missing }) => missing === 0,
+        ),
     illustrated(posts, folders.pictures, retryPolicy, memory.pictures),
     plannedPortrait(folders.texts, folders.pictures),
     memoirDownloads(folders, items, texts.book, settings.siteUrl),

@@ -38,8 +38,13 @@ export interface Memory {
   readonly search: SegmentMemories;
   /** Whether a value was made under this name. */
   hasMade(name: string): boolean;
-  /** The value that was last made under this name from the same, else a new one. */
-  recall<T>(name: string, from: unknown, make: () => Promise<T>): Promise<T>;
+  /** The value that was last made under this name from the same, else a new one, which is kept where `isWhole` says so. */
+  recall<T>(
+    name: string,
+    from: unknown,
+    make: () => Promise<T>,
+    isWhole?: (value: T) => boolean,
+  ): Promise<T>;
 }
 
 /** An empty memory. */
@@ -53,13 +58,19 @@ export function createMemory(): Memory {
     styles: new Map(),
     search: createSegmentMemories(),
     hasMade: (name) => recalled.has(name),
-    async recall<T>(name: string, from: unknown, make: () => Promise<T>): Promise<T> {
+    async recall<T>(
+      name: string,
+      from: unknown,
+      make: () => Promise<T>,
+      isWhole: (value: T) => boolean = () => true,
+    ): Promise<T> {
       const key = digestOf(from);
       const last = recalled.get(name);
       // One name has values of one kind.
       if (last?.key === key) return last.value as T;
       const value = await make();
-      recalled.set(name, { key, value });
+      if (isWhole(value)) recalled.set(name, { key, value });
+      else recalled.delete(name);
       return value;
     },
   };

@@ -16,7 +16,7 @@ const PICTURE: Picture = {
 export const SITE = 'https://vale.example/site';
 const pages = {
   siteUrl: SITE,
-  hasPage: (path: string) => ['/about', '/read/known'].includes(path),
+  hasPage: (path: string) => ['/about', '/read/known', '/read/stra%C3%9Fe'].includes(path),
   pathOfDocument: (id: string) => (id === 'known' ? '/read/known' : null),
 };
 const addressOf = assetAddresses('abc', 'production', null);

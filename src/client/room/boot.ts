@@ -22,7 +22,12 @@ function takeKey(): void {
   const field = document.querySelector<HTMLInputElement>('#passcode');
   if (!key || !field) return;
   history.replaceState(null, '', location.pathname);
-  field.value = decodeURIComponent(key);
+  try {
+    field.value = decodeURIComponent(key);
+  } catch {
+    // An address that was cut in the middle: the reader types the rest.
+    field.value = key;
+  }
   document.getElementById('dial')?.toggleAttribute('data-given', true);
 }
 

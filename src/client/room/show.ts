@@ -125,7 +125,8 @@ function follow(event: MouseEvent): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (!link || button || metaKey || ctrlKey || shiftKey || altKey || !currentSession()) return;
   const page = link.origin === location.origin && !link.hash ? pageAt(link.pathname) : null;
-  if (page === null) return;
+  // A public piece's address can be as long.
+  if (page === null || (page && !currentList().some((entry) => entry.page === page))) return;
   event.preventDefault();
   if (pageAt(location.pathname) === '') scrolled = scrollY;
   if (link.href !== location.href) history.pushState(null, '', link.href);

@@ -16,12 +16,14 @@ interface Context {
 /** Below it nobody's markup means anything: only the words are taken. */
 const DEEPEST = 100;
 
-const MARKS: Readonly<Record<string, string>> = {
-  ...{ strong: 'strong', b: 'strong', em: 'em', i: 'em', cite: 'em', dfn: 'em' },
-  ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code', u: 'underline', ins: 'underline' },
-  ...{ s: 'strike-through', del: 'strike-through', strike: 'strike-through' },
-  ...{ sub: 'sub', sup: 'sup', mark: 'highlight' },
-};
+const MARKS = new Map(
+  Object.entries({
+    ...{ strong: 'strong', b: 'strong', em: 'em', i: 'em', cite: 'em', dfn: 'em' },
+    ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code', u: 'underline', ins: 'underline' },
+    ...{ s: 'strike-through', del: 'strike-through', strike: 'strike-through' },
+    ...{ sub: 'sub', sup: 'sup', mark: 'highlight' },
+  }),
+);
 
 const PARAGRAPHS =
   'p div section article main header footer aside nav address center details summary dl dt dd figcaption body html fieldset'.split(
@@ -108,7 +110,7 @@ function quote(element: Element, context: Context, walk: Walk): void {
 }
 
 function marked(element: Element, context: Context, walk: Walk): void {
-  const mark = MARKS[element.tagName];
+  const mark = MARKS.get(element.tagName);
   const marks = mark && !context.marks.includes(mark) ? [...context.marks, mark] : context.marks;
   childrenOf(element, { ...context, marks }, walk);
 }

@@ -24,6 +24,8 @@ export interface DarkRoom {
   readonly content: SealedContent | null;
   readonly notes: readonly string[];
   readonly secrets: readonly string[];
+  /** Pictures that could not be had: they may come. */
+  readonly missing: number;
 }
 
 const counted = (count: number, one: string, many: string): string =>
@@ -146,7 +148,7 @@ export async function darkRoom(
   const source = await found.source;
   if (passcodes.length === 0) {
     memory.room = null;
-    return { content: null, notes: [...leftOut(found), ...source], secrets };
+    return { content: null, notes: [...leftOut(found), ...source], secrets, missing: 0 };
   }
   const where = [settings.siteUrl, attributionOf(memoirTitle)] as const;
   const { content, missing } = await roomOf(found, passcodes, where, retryPolicy, memory);
@@ -162,5 +164,5 @@ export async function darkRoom(
       ? [`The Dark Room of the demo opens with the passcode: ${DEMO_PASSCODE}`]
       : []),
   ];
-  return { content, notes, secrets };
+  return { content, notes, secrets, missing };
 }

@@ -15,5 +15,11 @@ export async function prunePictures(
   const shown = new Set(cards);
   const files = await readdir(folder).catch(() => []);
   const gone = files.filter((file) => !shown.has(file) && !names.has(file.split(/[-.]/)[0] ?? ''));
-  await Promise.all(gone.map((file) => rm(join(folder, file), { recursive: true, force: true })));
+  const remove = (file: string) => rm(join(folder, file), { recursive: true, force: true });
+  // What says that a picture is there goes first: whoever is ended in between leaves none that is not whole.
+  const { first = [], rest = [] } = Object.groupBy(gone, (file) =>
+    file.endsWith('.json') ? 'first' : 'rest',
+  );
+  await Promise.all(first.map(remove));
+  await Promise.all(rest.map(remove));
 }

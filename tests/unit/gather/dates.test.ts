@@ -38,6 +38,15 @@ test.each(['UTC', 'Asia/Tokyo', 'America/New_York'])(
 );
 
 test.each([
+  ['1870-05-01T10:00', 'Europe/Berlin', '1870-05-01T09:06:32.000Z'],
+  ['1870-05-01', 'America/New_York', '1870-05-01T04:56:02.000Z'],
+  ['1960-01-01', 'Africa/Monrovia', '1960-01-01T00:44:30.000Z'],
+  ['2022-07-08T10:00', 'Asia/Kolkata', '2022-07-08T04:30:00.000Z'],
+])('%s on the clocks of %s, which went by the sun once, is %s', (text, zone, moment) => {
+  expect(publishingMoment(text, zone)).toBe(moment);
+});
+
+test.each([
   ['2022-07-08T09:00:00Z', SUMMER],
   ['2022-07-08 10:00', SUMMER],
   ['July 8, 2022 10:00 AM', SUMMER],

@@ -15,12 +15,21 @@ const LISTS = /^\/(tags?|topics?|categor\w*|authors?|series)\//i;
 /** True for a path where other sites list posts: what is below is none, although it may be called like one. */
 export const isBelowList = (path: string): boolean => LISTS.test(path);
 
+/** The text that stands encoded in a path; what is none stays as it is. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
 /** The path of the page that is meant: a post may be named as another site had it, `/blog/name`. */
 function ownPath(url: URL, { hasPage }: OwnPages): string | null {
   if (url.pathname.length > LONGEST_PATH) return null;
   const path = normalPath(url.pathname);
   if (hasPage(path)) return path;
-  const post = readPath(path.slice(path.lastIndexOf('/') + 1));
+  const post = readPath(decoded(path.slice(path.lastIndexOf('/') + 1)));
   return !isBelowList(path) && hasPage(post) ? post : null;
 }
 
@@ -37,7 +46,8 @@ export function safeAddress(text: string, pages: OwnPages): string | null {
   if (url.username !== '' || url.password !== '') return null;
   const within = `${url.origin}${url.pathname}`.startsWith(`${pages.siteUrl}/`);
   if (!within) return url.href;
-  return ownPath(new URL(url.href.slice(pages.siteUrl.length), NOWHERE), pages);
+  // Two slashes would be the beginning of another site's address.
+  return ownPath(new URL(NOWHERE + url.href.slice(pages.siteUrl.length)), pages);
 }
 
 const REFERENCES = ['reference', 'internalLink', 'post', 'page', 'target', 'item', 'document'];

@@ -127,9 +127,18 @@ describe('links', () => {
     const post = `<p><a href="${SITE}/read/known">x</a></p>`;
     expect(linked('/blog/2020/known/')).toBe(post);
     expect(linked('/known?a=1')).toBe(post);
+    expect(linked('/blog/straße')).toBe(`<p><a href="${SITE}/read/stra%C3%9Fe">x</a></p>`);
+    expect(linked('/blog/%zz')).toBe('');
     expect(linked('/tags/known')).toBe('');
     expect(linked('/blog/unknown')).toBe('');
   });
+
+  test.each(['//', '//?a', '///'])(
+    '%j below the own address leads nowhere',
+    (path) => {
+      expect(linked({ href: SITE + path })).toBe('');
+    },
+  );
 
   test('a link in a link, a note in a link, a link without words', () => {
     const markDefs = [
