@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { type Gathered, gather } from '../../src/gather/gather.ts';
 import { clientConfig, openReader } from '../../src/gather/sanity/client.ts';
-import { readState, sameState } from '../../src/gather/sanity/posts.ts';
+import { readState, sameState } from '../../src/gather/sanity/everything.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
 import { ownPages } from '../../src/gather/sanity/rich/own-pages.ts';
 import { DEFAULT_FIELDS } from '../../src/settings/fields.ts';

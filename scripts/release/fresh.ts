@@ -3,6 +3,7 @@ import type { BegunReading } from '../../src/gather/sanity/changed-posts.ts';
 import { newestChange, revisionOf } from '../../src/gather/sanity/changes.ts';
 import { openReader, type Reader } from '../../src/gather/sanity/client.ts';
 import { ServiceError } from '../../src/gather/sanity/retry.ts';
+import type { Revision } from '../../src/gather/sanity/schema.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import { isShown, type PublishEvent } from './event.ts';
 import type { Order } from './order.ts';
@@ -118,13 +119,18 @@ export async function waitForEvents(order: Order): Promise<readonly PublishEvent
   }
 }
 
-/** Throws a `StaleError` where a post was then read in an older state all the same, as from another of the service's machines. */
+/** The document with this id as it was read, where a page shows it; else null. */
+function revisionIn({ posts, sealed, rest }: ServiceContent, id: string): Revision | null {
+  const isOf = (post: { readonly id: string }) => post.id === id;
+  const post = posts.find(isOf) ?? sealed.find(isOf);
+  if (!post) return rest.get(id) ?? null;
+  return { _id: post.id, _rev: post.rev, _updatedAt: post.updatedAt };
+}
+
+/** Throws a `StaleError` where a document was then read in an older state all the same, as from another of the service's machines. */
 export function assertNotStale(content: ServiceContent, events: readonly PublishEvent[]): void {
   for (const event of events) {
-    const isOf = ({ id }: { readonly id: string }) => id === event.id;
-    const post = content.posts.find(isOf) ?? content.sealed.find(isOf);
-    if (!post) continue;
-    const revision = { _id: post.id, _rev: post.rev, _updatedAt: post.updatedAt };
-    if (isShown(event, revision) === 'no') throw new StaleError([event]);
+    const revision = event.id === null ? null : revisionIn(content, event.id);
+    if (revision && isShown(event, revision) === 'no') throw new StaleError([event]);
   }
 }

@@ -6,8 +6,8 @@ import { claimsOf } from './builtin/shown.ts';
 import type { Memory } from './memory.ts';
 import type { BegunReading } from './sanity/changed-posts.ts';
 import { openReader } from './sanity/client.ts';
+import type { Progress } from './sanity/everything.ts';
 import { withPicturesElsewhere } from './sanity/images.ts';
-import type { Progress } from './sanity/posts.ts';
 import { type RetryPolicy, ServiceError } from './sanity/retry.ts';
 import { readServiceContent, type ServiceContent } from './sanity/service-content.ts';
 

@@ -6,7 +6,7 @@ import { SEALED_CATEGORIES } from '../../domain/category.ts';
 import type { KnownPosts } from '../memory.ts';
 import type { Reader } from './client.ts';
 import { type DecodedPost, decodingError } from './decode.ts';
-import { stateAnswer } from './schema.ts';
+import { type Revision, stateAnswer } from './schema.ts';
 
 /** Posts that one request names. */
 const AT_ONCE = 200;
@@ -19,16 +19,24 @@ const MOST = 200;
 const MOST_SHARE = 0.2;
 
 const revisionsAnswer = z.object({
-  revisions: z.array(z.object({ _id: z.string(), _type: z.string(), _rev: z.string() })),
+  revisions: z.array(
+    z.object({
+      _id: z.string(),
+      _type: z.string(),
+      _rev: z.string(),
+      _updatedAt: z.string().optional(),
+    }),
+  ),
   posts: z.array(z.looseObject({ _id: z.string() })),
 });
 type Revisions = z.infer<typeof revisionsAnswer>['revisions'];
 
 /** What the service had at one moment. */
-interface Moment {
+export interface Moment {
   /** Revisions of posts by id. */
   readonly posts: ReadonlyMap<string, string>;
-  /** A digest of those of all else that a page shows. */
+  /** Those of all else that a page shows, by id, and a digest of them. */
+  readonly rest: ReadonlyMap<string, Revision>;
   readonly others: string;
   /** The posts that were asked for. */
   readonly documents: z.infer<typeof revisionsAnswer>['posts'];
@@ -42,19 +50,26 @@ export interface Beginning {
   readonly since: string | null;
 }
 
-function sorted(revisions: Revisions, { fields }: Reader): Pick<Moment, 'posts' | 'others'> {
+function sorted(
+  revisions: Revisions,
+  { fields }: Reader,
+): Pick<Moment, 'posts' | 'rest' | 'others'> {
   const isPost = ({ _type }: Revisions[number]) => fields.types.post.includes(_type);
-  const others = revisions.filter((each) => !isPost(each)).map(({ _id, _rev }) => `${_id} ${_rev}`);
+  const rest = revisions.filter((each) => !isPost(each));
+  const others = rest.map(({ _id, _rev }) => `${_id} ${_rev}`);
   return {
+    rest: new Map(
+      rest.map(({ _id, _rev, _updatedAt = '' }) => [_id, { _id, _rev, _updatedAt }] as const),
+    ),
     posts: new Map(revisions.filter(isPost).map(({ _id, _rev }) => [_id, _rev])),
     others: hash('sha256', others.sort().join('\n'), 'base64url'),
   };
 }
 
 /** The revisions of everything, and the posts with these ids; at first those, too, that are not likely to be known. */
-async function momentOf(
+export async function momentOf(
   reader: Reader,
-  named: readonly string[],
+  named: readonly string[] = [],
   beginning: Beginning | null = null,
 ): Promise<Moment> {
   const { queries, read } = reader;
@@ -67,9 +82,20 @@ async function momentOf(
   return { ...sorted(revisions, reader), documents: posts, isNamed };
 }
 
-/** A digest of the revisions of what is no post, to be remembered with posts that were read after it was asked for. */
-export async function otherRevisions(reader: Reader): Promise<string> {
-  return (await momentOf(reader, [])).others;
+const referring = z.object({
+  author: z.unknown().optional(),
+  categories: z.unknown().optional(),
+});
+const revised = z.object({ _id: z.string(), _rev: z.string() });
+
+/** Whether a post of the service's answer, and what it refers to, are as they were at that moment. */
+export function isOf({ posts, rest }: Moment, document: unknown): boolean {
+  const { author, categories } = referring.safeParse(document).data ?? {};
+  return [document, author, categories].flat().every((each) => {
+    const { _id, _rev } = revised.safeParse(each).data ?? {};
+    const then = _id === undefined ? undefined : (posts.get(_id) ?? rest.get(_id)?._rev);
+    return then === undefined || then === _rev;
+  });
 }
 
 /** A reading that has begun: the revisions are on their way, while something else is done. */
@@ -104,10 +130,10 @@ async function chosenPosts(reader: Reader, ids: readonly string[]): Promise<unkn
 }
 
 /** Whether nothing was changed since that moment. */
-async function isStill(reader: Reader, { posts }: Moment): Promise<boolean> {
+async function isStill(reader: Reader, { posts, rest }: Moment): Promise<boolean> {
   const { newest, count } = await reader.read(reader.queries.state, {}, stateAnswer);
-  const isNow = newest === null || !posts.has(newest._id) || posts.get(newest._id) === newest._rev;
-  return isNow && count === posts.size;
+  const then = newest && (posts.get(newest._id) ?? rest.get(newest._id)?._rev);
+  return count === posts.size && (newest === null || then === newest._rev);
 }
 
 /** The known posts, with those that were read in their places, and without those that are gone, by id. */
@@ -124,15 +150,14 @@ function following(
 /**
  * All posts, of which those that have the revision they had when they were last read are not read again. Null where
  * that is in doubt: an author or a category has changed, much has, or the service moved meanwhile or does not show what
- * it counts. Then everything is to be read. `begun` is what the service had, where it was asked already.
+ * it counts. Then everything is to be read. `now` is what the service has.
  */
 export async function readChangedPosts(
   reader: Reader,
   known: KnownPosts,
   decodeAll: (documents: readonly unknown[], tell: (fault: string) => void) => DecodedPost[],
-  begun: BegunReading['moment'] = momentOf(reader, []),
+  now: Moment,
 ): Promise<DecodedPost[] | null> {
-  const now = await begun;
   const changed = [...now.posts].flatMap(([id, rev]) =>
     known.posts.get(id)?.post.rev === rev ? [] : id,
   );

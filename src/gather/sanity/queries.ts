@@ -27,7 +27,10 @@ export interface Queries {
   readonly posts: Query<PostsResult>;
   /** The same of the posts with the ids `$ids`. */
   readonly chosen: Query<ChosenResult>;
-  /** Id, type and revision of everything that a page shows, and, as they were at that moment, the posts with the ids `$ids`. */
+  /**
+   * Id, type and revision of everything that a page shows, with the time of what is no post, and, as they were at that
+   * moment, the posts with the ids `$ids`.
+   */
   readonly revisions: Query<RevisionsResult>;
   /**
    * The same for who knows no sealed post yet: with at most `$n` of those that were changed after `$since`, or are likely to
@@ -74,7 +77,7 @@ function imageAt(paths: Paths): string {
 /** The author, referred to or written down, alone or the first of several; a mere name is the `byline`. */
 function authorAt({ post, author }: Fields): string {
   const at = valueAt(post.author);
-  const shape = `{_updatedAt, "name": ${valueAt(author.name)}, "surname": ${valueAt(author.surname)}, "bio": ${valueAt(author.bio)}, "image": ${imageAt(author.image)}}`;
+  const shape = `{_id, _rev, _updatedAt, "name": ${valueAt(author.name)}, "surname": ${valueAt(author.surname)}, "bio": ${valueAt(author.bio)}, "image": ${imageAt(author.image)}}`;
   return `"author": coalesce(${at}->${shape}, ${at}[0]->${shape}, ${at}[0]${shape}, ${at}${shape}),
   "byline": select(string(${at}) == ${at} => ${at}, string(${at}[0]) == ${at}[0] => ${at}[0])`;
 }
@@ -82,7 +85,7 @@ function authorAt({ post, author }: Fields): string {
 /** Categories that are referred to; where none is, as they stand in the post: words as `labels`, the others `inline`. */
 function categoriesAt({ post, category }: Fields): string {
   const at = valueAt(post.categories);
-  const shape = `{_updatedAt, "title": ${valueAt(category.title)}, "description": ${valueAt(category.description)}}`;
+  const shape = `{_id, _rev, _updatedAt, "title": ${valueAt(category.title)}, "description": ${valueAt(category.description)}}`;
   const referred = `defined(${at}._ref) || defined(${at}[0]._ref)`;
   return `"categories": coalesce(${at}[]->${shape}, select(defined(${at}._ref) => [${at}->${shape}]), []),
   "labels": select(${referred} => null, ${at}),
@@ -112,8 +115,9 @@ export function queriesOf(fields: Fields): Queries {
   const post = postIn(fields);
   const shown = shownIn(fields);
   const chosen = postsQuery(fields, `*[_id in $ids && ${post}]`);
+  const isPost = `_type in ${JSON.stringify(fields.types.post)}`;
   const revisions = (posts: string) =>
-    `{"revisions": *[${shown}]{_id, _type, _rev}, "posts": ${posts}}`;
+    `{"revisions": *[${shown}]{_id, _type, _rev, !(${isPost}) => {_updatedAt}}, "posts": ${posts}}`;
   const begun = `_id in $ids || _updatedAt > $since || ${likelySealed(fields)}`;
   return {
     posts: { text: postsQuery(fields, `*[_id > $last && ${post}] | order(_id) [0...$n]`) },

@@ -7,8 +7,9 @@ import type { Memory } from '../memory.ts';
 import type { BegunReading } from './changed-posts.ts';
 import type { Reader } from './client.ts';
 import { type DecodedPost, decodingError } from './decode.ts';
+import type { Progress } from './everything.ts';
 import type { ImageReference } from './optional.ts';
-import { type Progress, readAllPosts } from './posts.ts';
+import { type AllPosts, readAllPosts } from './posts.ts';
 import { WRONG_DATE } from './publicity.ts';
 import { type BodyMaker, type MadeBody, plainBodies } from './rich/bodies.ts';
 import type { ServiceState } from './schema.ts';
@@ -34,6 +35,8 @@ export interface ServiceContent {
   readonly open: { readonly nextDue: string | null; readonly changedAt: string | null };
   /** Null where only what had changed was read. */
   readonly state: ServiceState | null;
+  /** Revisions of authors and categories, by id. */
+  readonly rest: AllPosts['rest'];
   /** Of public posts; what concerns a sealed one is counted, and never named. */
   readonly warnings: readonly Warning[];
   readonly sealedWarnings: number;
@@ -129,7 +132,7 @@ export async function readServiceContent(
   { now, progress, drafts = false, knownSlug, bodies = plainBodies, memory, moment }: Reading,
 ): Promise<ServiceContent> {
   const how = { memory: memory ?? null, now, readBody: bodies.read, moment };
-  const { posts, state, otherwise = [] } = await readAllPosts(reader, progress, how);
+  const { posts, state, rest, otherwise = [] } = await readAllPosts(reader, progress, how);
   const { open = [], sealed = [] } = Object.groupBy(posts, ({ post }) =>
     isSealed(post) ? 'sealed' : 'open',
   );
@@ -155,6 +158,7 @@ export async function readServiceContent(
       ),
     },
     state,
+    rest,
     warnings: [
       ...mendedWarnings(shown.open, due.open),
       ...open.flatMap((each) => warningsOf(each, made, otherwise)),

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { eventOf } from '../../../scripts/release/event.ts';
 import { assertNotStale, untilShown } from '../../../scripts/release/fresh.ts';
+import { createMemory } from '../../../src/gather/memory.ts';
 import { openReader } from '../../../src/gather/sanity/client.ts';
 import { readServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import { startRecorder } from '../../support/recorder.ts';
@@ -110,6 +111,17 @@ test('a post that was read in an older state after all is refused', async () => 
     'The content service still shows an older state of document post-1 than the change that asked for this release. Nothing is published: release again in a minute.',
   );
   expect(() => assertNotStale(content, [announced(post(2), 'delete')])).toThrow(/document post-2 /);
+});
+
+test('so is an author that was read in an older state, though every post is as it was', async () => {
+  const { origin } = await startDataset([...posts(2), author]);
+  const reader = openReader(serviceAt(origin), true, PATIENT);
+  const reading = { now: NOW, progress: () => {}, memory: createMemory() };
+  const content = await readServiceContent(reader, [], reading);
+  const later = { ...author, _rev: 'a2', _updatedAt: '2026-06-01T00:00:00Z' };
+  expect(() => assertNotStale(content, [announced(author)])).not.toThrow();
+  expect(() => assertNotStale(content, [announced(later)])).toThrow(/document author-1 /);
+  expect(() => assertNotStale(content, [announced(author, 'delete')])).toThrow(/author-1 /);
 });
 
 test('another revision of the same second is taken once the wait is over', async () => {

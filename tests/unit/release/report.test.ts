@@ -38,6 +38,7 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
     state: { count: 6, newest: null },
     warnings: [],
     sealedWarnings: 1,
+    rest: new Map(),
     unsure: [],
   },
   notes: ['The Dark Room is not open.'],

@@ -133,12 +133,9 @@ describe('links', () => {
     expect(linked('/blog/unknown')).toBe('');
   });
 
-  test.each(['//', '//?a', '///'])(
-    '%j below the own address leads nowhere',
-    (path) => {
-      expect(linked({ href: SITE + path })).toBe('');
-    },
-  );
+  test.each(['//', '//?a', '///'])('%j below the own address leads nowhere', (path) => {
+    expect(linked({ href: SITE + path })).toBe('');
+  });
 
   test('a link in a link, a note in a link, a link without words', () => {
     const markDefs = [

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createMemory } from '../../../../src/gather/memory.ts';
+import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
+import type { Doc } from '../../../support/datasets.ts';
+import { doc, post, readerAt } from '../../../support/reading.ts';
+import { startRecorder } from '../../../support/recorder.ts';
+import { startDataset } from '../../release/releasing.ts';
+
+/* A machine of the service may be behind another: who asks both gets two states. */
+
+const LATER = '2026-02-01T00:00:00Z';
+const SHOWN = { categories: [{ _type: 'reference', _ref: 'category-1' }] };
+const category = (title: string, fields = {}): Doc =>
+  doc('category', 'category-1', { title, ...fields });
+const BEFORE = [post('a', SHOWN), post('b'), category('Personal')];
+const AFTER = [
+  post('a', SHOWN),
+  post('b'),
+  category('Raw', { _rev: 'renamed', _updatedAt: LATER }),
+];
+
+const isRevisions = (query: string) => query.includes('"revisions"');
+const isPage = (query: string) => query.includes('$last');
+
+/** Which questions the machine that is behind answers. */
+let isBehind: (query: string) => boolean;
+let read: () => Promise<string[]>;
+
+beforeEach(async () => {
+  const [old, now] = [await startDataset(BEFORE), await startDataset(AFTER)];
+  const { origin } = await startRecorder(now.origin, async ({ query, url }) => {
+    if (isBehind(query)) url.port = new URL(old.origin).port;
+  });
+  const memory = createMemory();
+  const reader = readerAt(origin);
+  read = async () => {
+    const how = { memory, now: new Date(LATER), readBody: (body: unknown) => body };
+    const { posts } = await readAllPosts(reader, () => {}, how);
+    return posts.map(({ post: { categories } }) => categories.map(({ title }) => title).join());
+  };
+  isBehind = () => true;
+  expect(await read()).toEqual(['Personal', '']);
+});
+
+test('posts with a category of before are not taken for those of now', async () => {
+  isBehind = isPage;
+  await expect(read()).rejects.toThrow('two states of its content at once');
+  isBehind = () => false;
+  expect(await read()).toEqual(['Raw', '']);
+});
+
+test('they are read once more, and the machine may have caught up', async () => {
+  let pages = 0;
+  isBehind = (query) => {
+    if (isPage(query)) pages += 1;
+    return isPage(query) && pages === 1;
+  };
+  expect(await read()).toEqual(['Raw', '']);
+  expect(pages).toBe(2);
+});
+
+test('where the state tells of a category that the revisions do not have, everything is read', async () => {
+  let revisions = 0;
+  isBehind = (query) => {
+    if (isRevisions(query)) revisions += 1;
+    return isRevisions(query) && revisions === 1;
+  };
+  expect(await read()).toEqual(['Raw', '']);
+});
