@@ -54,9 +54,18 @@ export function replayed(
   return [...byId.values()];
 }
 
+/** Writes all of the bytes: a disk that fills up takes their beginning without an error, and refuses the rest. */
+async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  let done = 0;
+  while (done < bytes.length) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done);
+    done += bytesWritten;
+  }
+}
+
 async function appendWhole(handle: FileHandle, size: number, bytes: Buffer): Promise<number> {
   try {
-    await handle.write(bytes, 0, bytes.length, size);
+    await writeAll(handle, bytes, size);
     await handle.datasync();
     return size + bytes.length;
   } catch (error) {

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { readJournal } from '../../../../scripts/sanity-emulator/write/journal.ts';
 import { datasetFolder, exported, startWriting, TOKEN, writer } from './writing.ts';
 
 const ALONE = fileURLToPath(new URL('../../../support/write-alone.ts', import.meta.url));
@@ -62,6 +63,37 @@ test('a journal that was cut off in the middle of a line is taken over up to the
   await startWriting(folder, lines);
   expect(await exported(folder)).toEqual([{ _id: 'a', _type: 'post', title: 'B' }]);
   expect(lines).toEqual([expect.stringMatching(/took over 1 changes/)]);
+});
+
+/** In a file of 2 kB at most, which takes a part of what goes past that without an error, as a disk does that fills up. */
+const NARROW = (journal: string) => `
+  import { openJournal } from '${process.cwd()}/scripts/sanity-emulator/write/journal.ts';
+  const { append } = await openJournal(${JSON.stringify(journal)});
+  for (const [id, length] of Object.entries({ first: 900, second: 900, long: 900, short: 9 })) {
+    const document = { _id: id, _type: 'post', text: 'x'.repeat(length) };
+    await append({ documents: [document], deleted: [] }).then(
+      () => console.log(id, 'kept'),
+      () => console.log(id, 'refused'),
+    );
+  }`;
+
+test('a change of which the disk takes only the beginning is refused, and the next one that fits is kept', async () => {
+  const file = join(await datasetFolder([]), 'journal.ndjson');
+  const limited = [
+    '-c',
+    'ulimit -f 2; exec node --input-type=module -e "$1"',
+    'bash',
+    NARROW(file),
+  ];
+  const { stdout } = await promisify(execFile)('bash', limited);
+  expect(stdout.trim().split('\n')).toEqual([
+    'first kept',
+    'second kept',
+    'long refused',
+    'short kept',
+  ]);
+  const kept = (await readJournal(file)).flatMap(({ documents }) => documents);
+  expect(kept.map(({ _id }) => _id)).toEqual(['first', 'second', 'short']);
 });
 
 test('a file that was changed elsewhere is kept beside, and said', async () => {
