@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Answer, badRequest, HttpError, json } from '../http-error.ts';
+import { type Answer, HttpError, json } from '../http-error.ts';
+import { addressOf } from './address.ts';
 import { answerApi, type Desk, isApiPath } from './api.ts';
 import { openDataset, type WritableDataset } from './dataset.ts';
 import { filesIn } from './dataset-file.ts';
@@ -54,17 +55,6 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   response.end(bytes);
   // A client that is still sending its body reads the answer only once the rest has been taken.
   request.resume();
-}
-
-/** The address that is asked for. Throws the 400 answer for one that is none, or that nothing can read. */
-function addressOf({ url }: IncomingMessage, { origin }: Gate): URL {
-  try {
-    const address = new URL(`${origin}${url ?? '/'}`);
-    decodeURIComponent(address.pathname);
-    return address;
-  } catch {
-    throw badRequest('The address is malformed');
-  }
 }
 
 async function answer(

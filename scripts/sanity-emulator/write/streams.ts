@@ -3,6 +3,7 @@ import { WebSocketServer } from 'ws';
 import type { Home } from '../groq.ts';
 import { badRequest, HttpError } from '../http-error.ts';
 import { parseJson } from '../request-body.ts';
+import { addressOf } from './address.ts';
 import type { WritableDataset } from './dataset.ts';
 import { assertAllowed, type Gate } from './gate.ts';
 import { type Listening, startListener } from './listener.ts';
@@ -94,15 +95,18 @@ export function takeSockets(
     });
   };
   server.on('upgrade', (request) => {
-    const address = new URL(`${gate.origin}${request.url ?? '/'}`);
+    const { socket } = request;
+    // Nobody else listens to it any more: an error, as of one that breaks off, would end this process.
+    socket.on('error', () => socket.destroy());
     try {
       assertAllowed(request, gate);
+      const address = addressOf(request, gate);
       if (!SOCKET.test(address.pathname) && !isStreamPath(address.pathname)) {
         throw badRequest('No socket');
       }
       connect(request, address);
     } catch {
-      request.socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n', () => socket.destroy());
     }
   });
 }

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { datasetFolder, startWriting, TOKEN } from './writing.ts';
@@ -73,6 +76,21 @@ test('a socket of another page is refused', async () => {
     });
   expect(await opens(origin)).toBe('event: welcome');
   expect(await opens('https://evil.example')).toMatch('403');
+});
+
+test('a socket for an address that is none is refused, and so is one that breaks off: the service goes on', async () => {
+  const { origin, port } = await start();
+  const own = { host: `localhost:${port}`, origin, connection: 'Upgrade', upgrade: 'websocket' };
+  const fields = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`);
+  const opened = async (path: string) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\n${fields.join('')}\r\n`);
+    await once(socket, 'connect');
+    return socket;
+  };
+  expect(await text(await opened('http://evil.example/'))).toMatch(/^HTTP\/1.1 403 /);
+  for (let count = 0; count < 20; count += 1) (await opened('/nothing')).resetAndDestroy();
+  expect(await ask(port, { host: own.host, origin })).toBe(200);
 });
 
 test('a body that is too large is refused, and so is a path that is none', async () => {
