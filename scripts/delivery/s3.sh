@@ -7,13 +7,14 @@ trap 'rm -rf "$parts"' EXIT
 FOREVER='public, max-age=31536000, immutable'
 ASKED='max-age=0, must-revalidate'
 
-# send LIST CACHE-CONTROL: the files of the list, as a folder of second names.
+# send LIST CACHE-CONTROL: the files of the list, as a folder of links to them, since it may be on another disk.
 send() {
   [ -s "$1" ] || return 0
   rm -rf "$parts/tree"
   mkdir "$parts/tree"
-  (cd "$RELEASE" && xargs -d '\n' cp -l --parents -t "$parts/tree" <"$1")
-  aws s3 cp "$parts/tree" "s3://$BUCKET" --recursive --only-show-errors --cache-control "$2"
+  while IFS= read -r path; do printf '%s\0' "$RELEASE/$path"; done <"$1" |
+    xargs -0 cp -s --parents --no-preserve=mode -t "$parts/tree"
+  aws s3 cp "$parts/tree$RELEASE" "s3://$BUCKET" --recursive --only-show-errors --cache-control "$2"
 }
 
 # Keys for delete-objects, a thousand at most.
