@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bytesWithin } from '../../src/gather/bytes-within.ts';
 import type { Settings } from '../../src/settings/settings.ts';
-import type { Log } from '../command/log.ts';
+import { type Log, reasonOf } from '../command/log.ts';
 import { runBuild } from '../publisher/run-build.ts';
 import { parseVersion, VERSION_FILE, type Version } from '../release/version.ts';
 import type { Workspace } from '../release/workspace.ts';
@@ -59,7 +59,7 @@ async function liveVersion(settings: Settings, { dist }: Workspace): Promise<Ver
   return parseVersion(await read(VERSION_FILE).catch(() => ''), '');
 }
 
-/** Follows the site. `beforeBuild` brings the dataset's file up to date. */
+/** Follows the site. `beforeBuild` brings the dataset's file up to date; where it cannot, the release has failed. */
 export function followLive(
   workspace: Workspace,
   settings: Settings,
@@ -81,9 +81,8 @@ export function followLive(
     version = next ?? version;
   }
 
-  async function build(): Promise<void> {
-    building = true;
-    again = false;
+  /** Makes a release; gives the last line of one that failed, or null. */
+  async function release(): Promise<string | null> {
     let last = 'The build ended without a word.';
     const listen = (line: string) => {
       last = line.trim() || last;
@@ -94,8 +93,18 @@ export function followLive(
     // Without an address of its own the site is for this machine.
     const command = settings.liveUrl ? [BUILD] : [BUILD, '--local'];
     const outcome = await runBuild(command, [], listen, ending.signal);
-    failure = outcome ? null : last;
     if (outcome) releasedAt = begun;
+    return outcome ? null : last;
+  }
+
+  async function build(): Promise<void> {
+    building = true;
+    again = false;
+    failure = await release().catch((error: unknown) => {
+      const why = reasonOf(error);
+      log(why);
+      return why;
+    });
     await look();
     building = false;
     if (again && !ending.signal.aborted) await build();

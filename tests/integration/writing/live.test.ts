@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { followLive } from '../../../scripts/writing/live.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
+import { workspaceIn } from '../../support/release-elsewhere.ts';
+import { temporaryFolder } from '../release/releasing.ts';
+
+test('a dataset that cannot be written is told as a release that failed, and the next one is made all the same', async () => {
+  const lines: string[] = [];
+  const written = Promise.withResolvers<void>();
+  // One disk is full, one is not there; then all is well.
+  const places = ['/dev/full', '/no/such/folder/data.ndjson'];
+  const live = followLive(
+    workspaceIn(await temporaryFolder()),
+    readSettings({}),
+    () => {
+      const place = places.shift();
+      return place === undefined ? written.promise : writeFile(place, 'words');
+    },
+    (line) => lines.push(line),
+  );
+  const full = 'The disk is full. Nothing is published: make room, and build again.';
+  live.publish();
+  await expect.poll(live.state).toMatchObject({ building: false, failure: full });
+  live.publish();
+  const missing = /^ENOENT: .+data\.ndjson/;
+  await expect.poll(() => live.state().failure).toMatch(missing);
+  expect(live.state().building).toBe(false);
+  expect(lines).toEqual([full, expect.stringMatching(missing)]);
+  live.publish();
+  expect(live.state()).toMatchObject({ building: true });
+  // Closed before it is begun: the build of this project is not this test's.
+  const closed = live.close();
+  written.resolve();
+  await closed;
+  expect(live.state().failure).toBe('The build ended without a word.');
+});
