@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMemory, forgetAll, type Memory } from '../../src/gather/memory.ts';
+import type { Log } from '../command/log.ts';
 import { namesOf } from './assets.ts';
 import { fillMemory, isSeldomAsked, partsOfMemory } from './kept-parts.ts';
 import { dropKept, hasKept, isBent, type Kept, readKept, writeKept } from './kept-store.ts';
@@ -37,6 +38,22 @@ function forgetLost({ pictures, cards }: Memory, folder: string): void {
   for (const [id, file] of cards) if (!present.has(file)) cards.delete(id);
 }
 
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Removes what was kept, and says so; also where it cannot be removed: no release fails for that. */
+function dropAfter(folder: string, line: string, log: Log): void {
+  try {
+    dropKept(folder);
+    log(line);
+  } catch (error) {
+    log(
+      `${line} ${folder} cannot be removed (${messageOf(error)}): remove it, or give the project back to yourself, as after "sudo npm run build": sudo chown -R "$USER" . (in its folder).`,
+    );
+  }
+}
+
 /** Keeps what the next process may know. What cannot be kept is not: the release is published all the same. */
 export function keepMemory(order: Order, memory: Memory, code: string): void {
   if (!isKept(order) || memory.known === null) return;
@@ -48,17 +65,16 @@ export function keepMemory(order: Order, memory: Memory, code: string): void {
       writeKept(folder, keyOf(order, code), parts, keptOf.get(memory) ?? new Map()),
     );
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    order.log(`What was read cannot be kept (${why}): the next build reads everything.`);
-    dropKept(folder);
+    const line = `What was read cannot be kept (${messageOf(error)}): the next build reads everything.`;
+    dropAfter(folder, line, order.log);
   }
 }
 
 const AS_LEFT = 'not as it was left';
 
 function dropWith(order: Order, why: string): void {
-  order.log(`What was kept of the last reading is ${why}: everything is read.`);
-  dropKept(folderOf(order));
+  const line = `What was kept of the last reading is ${why}: everything is read.`;
+  dropAfter(folderOf(order), line, order.log);
 }
 
 /** Whether this release is likely to know what was last read, and asks for revisions first. */
@@ -75,6 +91,8 @@ export function recalledMemory(order: Order, code: string): Memory {
   const memory = order.memory ?? createMemory();
   if (order.again || memory.known || !isKept(order)) return memory;
   const folder = folderOf(order);
+  // It could not be removed.
+  if (isBent(folder)) return memory;
   const kept = readKept(folder, keyOf(order, code), isSeldomAsked);
   if (kept === null) return memory;
   if (kept !== 'other' && kept !== 'broken') {

@@ -116,10 +116,10 @@ export function valueIn(kept: ReadonlyMap<string, KeptText>, name: string): unkn
 /** The shape of a list of these: what is in it was written by this program, as its digest shows. */
 export const list = <T>() => z.custom<readonly T[]>(Array.isArray);
 
-/** Removes all that is kept in the folder. */
+/** Removes all that is kept in the folder. Throws where it may not; what is known of it is not forgotten then. */
 export function dropKept(folder: string): void {
-  bent.delete(folder);
   rmSync(folder, { recursive: true, force: true });
+  bent.delete(folder);
 }
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
