@@ -13,12 +13,12 @@ class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 }
 
-/** Hands what is served now to the host, once: true when the host has it, as after `deliver`. */
+/** Hands what is served now to the host, once: true when the host has it, as after `deliver`. No `signal` is by hand. */
 export async function deliverServed(
   workspace: Workspace,
   command: string,
   log: Log,
-  signal: AbortSignal,
+  signal: AbortSignal | null,
 ): Promise<boolean> {
   const release = await servedRelease(workspace);
   if (release === null) return true;
@@ -33,11 +33,10 @@ export async function deliverAtLast(
   log: Log,
   pauses = PAUSES,
 ): Promise<void> {
-  const never = new AbortController().signal;
   for (const pause of [0, ...pauses]) {
     if (pause > 0) log(`Trying again in ${Math.ceil(pause / 1000)} s.`);
     await sleep(pause);
-    if (await deliverServed(workspace, command, log, never)) return;
+    if (await deliverServed(workspace, command, log, null)) return;
   }
   throw new DeliveryError(
     `The release is not on the host after ${pauses.length + 1} tries. It is here in dist: run npm run build -- --deploy once the host takes it.`,

@@ -1,23 +1,16 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { z } from 'astro/zod';
-import { environmentWithoutSecrets } from '../../src/settings/secrets.ts';
-import type { Log } from '../command/log.ts';
+import { type CommandOrder, runCommandLine } from './command.ts';
 import { type Difference, differenceBetween, type Listing, listFiles, listing } from './listing.ts';
 
 /** What to hand over, and how. */
-export interface DeliveryOrder {
-  /** The author's command, for a shell. */
-  readonly command: string;
+export interface DeliveryOrder extends CommandOrder {
   /** The release's folder: its real path, not a link to it. */
   readonly release: string;
   /** Where it is kept what the host has. */
   readonly folder: string;
-  readonly log: Log;
-  readonly signal: AbortSignal;
 }
 
 const delivered = z.object({
@@ -69,26 +62,6 @@ async function writeLists(folder: string, lists: Difference): Promise<Record<str
   return { CHANGED, DELETED };
 }
 
-/** Runs the command; its lines go to the log. Gives its exit code, or null where it could not run or was ended. */
-async function run(order: DeliveryOrder, lists: Record<string, string>): Promise<number | null> {
-  const { command, release, signal, log } = order;
-  const env = { ...environmentWithoutSecrets(), ...lists, RELEASE: release };
-  const child = spawn(command, {
-    shell: true,
-    env,
-    signal,
-    killSignal: 'SIGKILL',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => log(`  ${line}`));
-  }
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(null));
-    child.once('close', resolve);
-  });
-}
-
 /**
  * Hands a release to the host: runs the author's command with `RELEASE` (the folder), `CHANGED` and `DELETED` (files
  * with a path a line) in its environment, unless the host has all of it. What the host has is taken to be what the last
@@ -107,7 +80,8 @@ export async function deliver(order: DeliveryOrder): Promise<boolean> {
   const start = performance.now();
   const lists = await writeLists(folder, difference);
   if (before) await remember(order, { files, unsure: new Set([...changed, ...deleted]) });
-  const code = await run(order, before === null ? { ...lists, FIRST: '1' } : lists);
+  const first = before === null ? { FIRST: '1' } : {};
+  const code = await runCommandLine(order, { ...lists, ...first, RELEASE: release });
   if (code !== 0) {
     const how = code === null ? 'was ended' : `ended with ${code}`;
     log(`The release is not on the host: the command of DEPLOY_COMMAND ${how}.`);
