@@ -33,6 +33,20 @@ test('an unknown piece is not found, and Go Back leads on', async ({ page, compl
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
+test('a host without rules leads nowhere else, however many slashes an address has', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const { html } = pageAt('demo', '/404');
+  await page.route(/elsewhere\.invalid/, (route) =>
+    route.fulfill({ status: 404, body: html, contentType: 'text/html' }),
+  );
+  await page.goto(`${baseURL}//elsewhere.invalid/`);
+  await expect(page).toHaveURL('/about');
+  expect(complaints.splice(0).every((line) => line.includes('404'))).toBe(true);
+});
+
 test.describe('on a host without rules, which has one page for unknown addresses', () => {
   test.beforeEach(async ({ page }) => {
     const { html } = pageAt('demo', '/404');

@@ -28,6 +28,29 @@ test('another tab opens by what an open one hands it; sealing empties both, and 
   expect(await page.content()).not.toMatch(DARK);
 });
 
+test('a link to a piece outside of the room leads out of it, also where its address is as long as one of the room', async ({
+  page,
+}) => {
+  await openRoom(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/read/my-summer-garden';
+    link.textContent = 'A public piece';
+    document.querySelector('main')?.append(link);
+  });
+  const [request] = await Promise.all([
+    page.waitForRequest(/\/read\/my-summer-garden$/),
+    page.getByRole('link', { name: 'A public piece' }).click(),
+  ]);
+  expect(request.isNavigationRequest()).toBe(true);
+});
+
+test('an address that was cut within its key leaves the door as it is', async ({ page }) => {
+  await page.goto('/darkroom#key=latib%2');
+  await expect(form(page)).toHaveValue('latib%2');
+  await expect(page).toHaveURL(/\/darkroom$/);
+});
+
 test('a reload asks again, and so does a page outside of the room', async ({ page }) => {
   await openRoom(page);
   await page.reload();
