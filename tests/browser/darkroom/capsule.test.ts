@@ -56,3 +56,25 @@ test('the room as one file opens from the device with the same passcode, and ask
     await rm(folder, { recursive: true });
   }
 });
+
+test('a file whose device slept seals itself at the first sign of its reader', async ({
+  page,
+  site,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'capsule-'));
+  try {
+    const file = join(folder, 'dark-room.html');
+    await writeFile(file, await capsuleOf(site.folder, 'https://vale.example'));
+    await page.clock.install();
+    await page.goto(pathToFileURL(file).href);
+    await page.getByLabel('Passcode', { exact: true }).fill(PASSCODE);
+    await page.getByRole('button', { name: 'Unseal' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+    await page.clock.setSystemTime(Date.now() + 5 * 60 * 60_000);
+    await page.keyboard.press('Shift');
+    await expect(page.getByLabel('Passcode', { exact: true })).toBeVisible();
+    await expect(page.getByText(WRITTEN)).toHaveCount(0);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { htmlBlocks } from '../../../src/gather/blocks/html-blocks.ts';
+
+test('an element that is named as what every object has marks nothing', () => {
+  const { blocks } = htmlBlocks('<p>a <constructor>b</constructor> <b>c</b></p>');
+  const marks = JSON.stringify(blocks).match(/"marks":\[[^\]]*\]/g);
+  expect(new Set(marks)).toEqual(new Set(['"marks":[]', '"marks":["strong"]']));
+});
