@@ -106,13 +106,14 @@ export async function startWritingService(options: WritingServiceOptions): Promi
       send(request, response, known ?? json(500, failure));
     });
   });
-  takeSockets(server, dataset, HOME, gate);
+  const endSockets = takeSockets(server, dataset, HOME, gate);
   return {
     origin,
     projectId: HOME.projectId,
     datasetName: HOME.dataset,
     dataset,
     close: async () => {
+      endSockets();
       await shut(server);
       await dataset.close();
     },

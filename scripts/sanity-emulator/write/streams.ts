@@ -72,14 +72,15 @@ function reasonOf(error: unknown): string {
 
 /**
  * Takes web sockets: for presence, and for the same streams as above. A browser opens six connections to one host,
- * and streams hold theirs for good; web sockets are not counted among them. Others than the Studio are refused.
+ * and streams hold theirs for good; web sockets are not counted among them. Others than the Studio are refused. Gives what
+ * ends them all: the server itself does not know them any more.
  */
 export function takeSockets(
   server: Server,
   dataset: WritableDataset,
   home: Home,
   gate: Gate,
-): void {
+): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST });
   const joinPresence = createPresence();
   const connect = (request: IncomingMessage, address: URL) => {
@@ -109,4 +110,7 @@ export function takeSockets(
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n', () => socket.destroy());
     }
   });
+  return () => {
+    for (const socket of sockets.clients) socket.terminate();
+  };
 }

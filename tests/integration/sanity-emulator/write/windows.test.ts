@@ -33,6 +33,12 @@ test('windows are told where the others are, and not where they are themselves',
   await once(one.socket, 'close');
 });
 
+test('the service ends with windows open', async () => {
+  const service = await startWriting(await datasetFolder([{ _id: 'a', _type: 'post' }]));
+  const { socket } = await openWindow(service.origin);
+  await Promise.all([once(socket, 'close'), service.close()]);
+});
+
 test('who refers to a document is told', async () => {
   const author = { _type: 'reference', _ref: 'a' };
   const posts = ['p', 'drafts.q'].map((_id) => ({ _id, _type: 'post', author }));
