@@ -28,9 +28,10 @@ export interface ArchiveEntry {
   readonly href: string | null;
 }
 
-/** What a list must know of an entry to put it below its year. */
+/** What a list must know of an entry to put it below its year, or below the heading that it has in place of one. */
 export interface Dated {
   readonly date: Pick<DateView, 'iso'>;
+  readonly heading?: string;
 }
 
 /** One page of the archive, as a page prints it and as a filter fetches it. */
@@ -144,7 +145,7 @@ export function pageBelow(page: ArchivePage, base: string): ArchivePage {
   };
 }
 
-/** The entries of one year. */
+/** The entries of one year, or of one heading. */
 export interface ArchiveYear<Entry> {
   readonly year: string;
   readonly entries: readonly Entry[];
@@ -152,7 +153,7 @@ export interface ArchiveYear<Entry> {
 
 /** Entries grouped by year, in the order in which they come; a year without entries does not appear. */
 export function byYear<Entry extends Dated>(entries: readonly Entry[]): ArchiveYear<Entry>[] {
-  const yearOf = (entry: Entry) => entry.date.iso.slice(0, 4);
+  const yearOf = ({ heading, date }: Entry) => heading ?? date.iso.slice(0, 4);
   const years = [...new Set(entries.map(yearOf))];
   return years.map((year) => ({
     year,

@@ -174,6 +174,20 @@ describe('entries by year', () => {
     ]);
     expect(byYear([])).toEqual([]);
   });
+
+  it('have a heading of their own in place of a year', () => {
+    const entries = [
+      { date: { iso: '2026-01-01' } },
+      { date: { iso: '' }, heading: 'Memoir' },
+      { date: { iso: '2026-01-01' }, heading: 'Letters' },
+      { date: { iso: '' }, heading: 'Memoir' },
+    ];
+    expect(byYear(entries).map(({ year, entries: { length } }) => [year, length])).toEqual([
+      ['2026', 1],
+      ['Memoir', 2],
+      ['Letters', 1],
+    ]);
+  });
 });
 
 describe('an entry', () => {
