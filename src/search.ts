@@ -1,9 +1,11 @@
 import { digestOf, textDigestOf } from './digest.ts';
 import { entryOf } from './domain/archive.ts';
+import type { Item } from './domain/item.ts';
 import { oncePer } from './domain/lasting.ts';
 import type { PublishedPost } from './domain/post.ts';
 import { blockOf, type PlannedBlock, plannedBlocks } from './domain/search/blocks.ts';
 import { numberedPosts, searchEntry } from './domain/search/entry.ts';
+import { itemSearchEntry, numberedItems } from './domain/search/items.ts';
 import {
   type BlockFile,
   blockName,
@@ -13,7 +15,9 @@ import {
 } from './domain/search/lookup.ts';
 import {
   createSegmentMemories,
-  type PostSegment,
+  itemSegments,
+  type PlannedSegment,
+  type SearchedText,
   type SegmentMemories,
   segmentsOf,
 } from './domain/search/segments.ts';
@@ -53,7 +57,7 @@ function knownBlock(
 }
 
 const searchableOf = oncePer(
-  ({ title, paragraphs }: PublishedPost): Searchable => ({
+  ({ title, paragraphs }: SearchedText): Searchable => ({
     title,
     key: textDigestOf(paragraphs) ?? digestOf(paragraphs),
     get body() {
@@ -69,13 +73,18 @@ const entryText = oncePer(
   }),
 );
 
+const itemText = oncePer((item: Item): SearchText => {
+  const text = () => JSON.stringify(itemSearchEntry(item));
+  return { key: digestOf(text()), text };
+});
+
 /** A segment, and the files of its blocks. */
 function segmentFiles(
-  { from, posts, blockSize }: PostSegment,
+  { from, texts, blockSize }: PlannedSegment,
   memory: SearchMemory,
 ): { readonly segment: Segment; readonly files: [string, SearchText][] } {
   const documents = new Map(
-    [...posts].map(([number, post]) => [number - from, searchableOf(post)]),
+    [...texts].map(([number, text]) => [number - from, searchableOf(text)]),
   );
   const planned = plannedBlocks(documents, blockSize, memory);
   const segment = { from, starts: planned.map(({ start }) => start) };
@@ -94,18 +103,22 @@ function segmentFiles(
 /** Of the site that the development server shows. */
 const shown = createSegmentMemories();
 
-/** The search over these posts. What the memories have of the last one is not made again. */
+/** The search over these posts and built-in texts. What the memories have of the last one is not made again. */
 export function searchFilesOf(
   posts: readonly PublishedPost[],
+  items: readonly Item[],
   memories: SegmentMemories = shown,
 ): SearchFiles {
-  const numbered = numberedPosts(posts);
-  const planned = segmentsOf(numbered);
-  if (planned.every(({ name }) => name !== 'newest')) forgetIndexed(memories.newest);
+  const [numbered, builtIn] = [numberedPosts(posts), numberedItems(items)];
+  const planned = [...segmentsOf(numbered), ...itemSegments(builtIn)];
+  for (const [name, memory] of Object.entries(memories)) {
+    if (planned.every((each) => each.name !== name)) forgetIndexed(memory);
+  }
   const segments = planned.map((each) => segmentFiles(each, memories[each.name]));
-  const entries = [...numbered].map(
-    ([number, post]) => [entryName(number), entryText(post)] as const,
-  );
+  const entries = [
+    ...[...numbered].map(([number, post]) => [entryName(number), entryText(post)] as const),
+    ...[...builtIn].map(([number, item]) => [entryName(number), itemText(item)] as const),
+  ];
   return {
     root: { segments: segments.map(({ segment }) => segment) },
     files: new Map([...segments.flatMap(({ files }) => files), ...entries]),

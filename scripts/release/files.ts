@@ -21,7 +21,7 @@ function ofText(text: string): SiteFile {
   return { key: hash('sha256', text, 'base64url'), make: async () => text };
 }
 
-/** A file of the search with its path: those of most posts are the last release's. */
+/** A file of the search with its path: those of most texts are the last release's. */
 const searchFileOf = oncePerWith(
   ({ key, text }: SearchText, name: string): readonly [string, SiteFile] => [
     searchFile(name).slice(1),
@@ -29,12 +29,12 @@ const searchFileOf = oncePerWith(
   ],
 );
 
-/** The search over the content's posts. */
+/** The search over the content's posts and built-in texts. */
 export function searchFiles(
   content: Content,
   memories?: SegmentMemories,
 ): (readonly [string, SiteFile])[] {
-  const { root, files } = searchFilesOf(postsOf(content), memories);
+  const { root, files } = searchFilesOf(postsOf(content), content.items, memories);
   return [
     [SEARCH_ROOT.slice(1), ofText(JSON.stringify(root))],
     ...[...files].map(([name, each]) => searchFileOf(each, name)),

@@ -1,20 +1,20 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { postContent } from '../content.ts';
+import { postContent, siteContent } from '../content.ts';
 import { searchFilesOf } from '../search.ts';
 
 /*
  * The development server's route of the search's files (dev/integration.ts). A release
- * writes them beside the pages: a file for each post is no work for a framework.
+ * writes them beside the pages: a file for each text is no work for a framework.
  */
 
 export const getStaticPaths = (() => {
-  const { files } = searchFilesOf(postContent());
+  const { files } = searchFilesOf(postContent(), siteContent().items);
   return [...files].map(([name, { text }]) => ({
     params: { name },
     props: { text: text() },
   }));
 }) satisfies GetStaticPaths;
 
-/** A block of the index, or a post as the results show it. */
+/** A block of the index, or a text as the results show it. */
 export const GET: APIRoute = ({ props }) =>
   new Response(props.text, { headers: { 'Content-Type': 'application/json' } });

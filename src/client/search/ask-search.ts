@@ -73,7 +73,7 @@ export function createQuestions(results: Results, say: (state: SearchState) => v
   };
 
   const moreButton = (term: string, shown: number): HTMLButtonElement => {
-    const button = make('button', 'btn', 'Show more posts');
+    const button = make('button', 'btn', 'Show more results');
     button.addEventListener('click', async () => {
       await ask(term, shown + MORE);
       const fresh = [...results.section.querySelectorAll('.entry')].slice(shown);

@@ -15,7 +15,7 @@ import { startsIn } from '../../domain/search/match.ts';
 /** What a search found. */
 export interface Found {
   readonly count: number;
-  /** The newest of them, as many as were wanted. */
+  /** The first of them, as many as were wanted: the newest posts, then what is built in. */
   readonly entries: readonly SearchEntry[];
 }
 
@@ -61,7 +61,7 @@ async function occurrences(word: string, segment: Segment, signal: AbortSignal) 
   return occurrencesOf(word, words);
 }
 
-/** Numbers of the segment's posts that have all words, the newest first. */
+/** Numbers of the segment's texts that have all words, the newest first. */
 async function numbersIn(
   segment: Segment,
   words: readonly string[],
@@ -89,7 +89,7 @@ async function lookUp(
 }
 
 /**
- * Posts in whose title or text every word of the term starts a word. A release that has taken the place of the one
+ * Posts and built-in texts in whose title or text every word of the term starts a word. A release that has taken the place of the one
  * that the search was opened on, and divides its words otherwise, is noticed and followed. Throws when the index does
  * not come.
  */

@@ -19,7 +19,7 @@ function card(entry: SearchEntry, term: string): Markup {
   );
 }
 
-/** The cards of what was found, by year as in the archive, with the hits in their context. */
+/** The cards of what was found, by year as in the archive and what is built in below its own headings, with the hits in their context. */
 export function cardsOf(entries: readonly SearchEntry[], term: string): (Node | string)[] {
   return yearsOf(entries, (entry) => card(entry, term)).map(nodeOf);
 }
@@ -31,7 +31,7 @@ export function nothingFor(term: string): Node | string {
     element(
       'div',
       { class: 'state' },
-      element('p', {}, `No post has words that begin with “${term}”.`),
+      element('p', {}, `Nothing has words that begin with “${term}”.`),
       element('a', all, 'Show all entries'),
     ),
   );

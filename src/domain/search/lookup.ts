@@ -1,8 +1,8 @@
 import type { SearchBlock } from './blocks.ts';
 
-/** A part of the index: of the posts from one number on, and up to those of the segment before it in the list. */
+/** A part of the index: of the posts, or of the built-in texts, from one number on. */
 export interface Segment {
-  /** Numbers of posts in its blocks are counted from this one. */
+  /** Numbers of texts in its blocks are counted from this one. */
   readonly from: number;
   /** The beginning from which on each block counts. */
   readonly starts: readonly string[];
@@ -10,7 +10,7 @@ export interface Segment {
 
 /** What a search fetches first. */
 export interface SearchRoot {
-  /** The segment of the newest posts first. */
+  /** The segment of the newest posts first, that of built-in texts last. */
   readonly segments: readonly Segment[];
 }
 
@@ -32,7 +32,7 @@ export function blockName({ from }: Pick<Segment, 'from'>, start: string): strin
   return `words/${from}-${bytes}`;
 }
 
-/** The name of a post's file. */
+/** The name of the file of a post or of a built-in text. */
 export const entryName = (number: number): string => `posts/${number}`;
 
 /** Numbers of the documents with a word that begins so. */

@@ -1,18 +1,23 @@
+import type { Item } from '../item.ts';
 import { inPieces, type PieceSize } from '../pieces.ts';
 import type { PublishedPost } from '../post.ts';
+import { FIRST_ITEM } from './items.ts';
 import type { SearchMemory } from './words.ts';
 
-/** A part of the index has the newest posts, or all before them. */
-export type SegmentName = 'newest' | 'past';
+/** A part of the index has the newest posts, all before them, or the built-in texts. */
+export type SegmentName = 'newest' | 'past' | 'items';
 
 /** Where the last index of each segment is remembered. */
 export type SegmentMemories = Readonly<Record<SegmentName, SearchMemory>>;
 
-/** Posts of one segment by their numbers, which its index counts from `from`. */
-export interface PostSegment {
+/** What a search reads of a post or of a built-in text. */
+export type SearchedText = Pick<PublishedPost, 'title' | 'paragraphs'>;
+
+/** Texts of one segment by their numbers, which its index counts from `from`. */
+export interface PlannedSegment<Text extends SearchedText = SearchedText> {
   readonly name: SegmentName;
   readonly from: number;
-  readonly posts: ReadonlyMap<number, PublishedPost>;
+  readonly texts: ReadonlyMap<number, Text>;
   /** At most this many characters of JSON go into a block: of older posts up to 7 kB compressed. */
   readonly blockSize: number;
 }
@@ -26,21 +31,32 @@ const FEWEST = 256;
  * Posts by number, oldest first, as segments, the newest first: each segment is an index of its own, so that a new post,
  * which touches nearly every block of its index, touches few. From the newest to the past posts go many at a time.
  */
-export function segmentsOf(numbered: ReadonlyMap<number, PublishedPost>): PostSegment[] {
+export function segmentsOf(
+  numbered: ReadonlyMap<number, PublishedPost>,
+): PlannedSegment<PublishedPost>[] {
   const all = [...numbered];
   const newest = inPieces([...numbered.values()].toReversed(), NEWEST).newest.length;
   const past = all.length - newest < FEWEST ? all.length : all.length - newest;
   // A post of before the year 2000 has a number below zero.
-  const older: PostSegment = {
+  const older: PlannedSegment<PublishedPost> = {
     name: 'past',
     from: Math.min(0, all[0]?.[0] ?? 0),
-    posts: new Map(all.slice(0, past)),
+    texts: new Map(all.slice(0, past)),
     blockSize: 16_000,
   };
   const first = all[past];
   if (first === undefined) return [older];
   const [from] = first;
-  return [{ name: 'newest', from, posts: new Map(all.slice(past)), blockSize: 8000 }, older];
+  return [{ name: 'newest', from, texts: new Map(all.slice(past)), blockSize: 8000 }, older];
+}
+
+/**
+ * Built-in texts by number as a segment of their own, none where there are none: no post's file changes with them, nor
+ * theirs with a post.
+ */
+export function itemSegments(numbered: ReadonlyMap<number, Item>): PlannedSegment[] {
+  if (numbered.size === 0) return [];
+  return [{ name: 'items', from: FIRST_ITEM, texts: numbered, blockSize: 8000 }];
 }
 
 /** Memories of which nothing is known. */
@@ -48,5 +64,6 @@ export function createSegmentMemories(): SegmentMemories {
   return {
     newest: { last: null, unions: new Map(), blocks: new Map() },
     past: { last: null, unions: new Map(), blocks: new Map() },
+    items: { last: null, unions: new Map(), blocks: new Map() },
   };
 }

@@ -16,9 +16,9 @@ export function searchMessage(state: SearchState): string {
     case 'failed':
       return 'The search could not be loaded. Press Enter to try again.';
     case 'done': {
-      const posts = state.found === 1 ? '1 post' : `${state.found} posts`;
-      if (state.found === 0) return 'No post found';
-      return state.shown < state.found ? `${posts} found, ${state.shown} shown` : `${posts} found`;
+      const results = state.found === 1 ? '1 result' : `${state.found} results`;
+      if (state.found === 0) return 'No results';
+      return state.shown < state.found ? `${results}, ${state.shown} shown` : results;
     }
   }
 }

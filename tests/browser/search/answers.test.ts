@@ -34,7 +34,7 @@ test('shows what is found with the hit in its context, says how much, and keeps 
 }) => {
   await page.goto('/archive');
   await field(page).fill('laptops');
-  await expect(status(page)).toHaveText(/^\d posts found$/);
+  await expect(status(page)).toHaveText(/^\d results$/);
   await expect(entries(page)).toBeHidden();
   const first = cards(page).first();
   await expect(first.getByRole('heading', { name: 'Sixty-One Laptops' })).toBeVisible();
@@ -48,16 +48,16 @@ test('finds newest first, by year, six at a time', async ({ page }) => {
   await page.goto('/archive');
   await field(page).fill('the');
   await field(page).press('Enter');
-  await expect(status(page)).toHaveText(/^\d+ posts found, 6 shown$/);
+  await expect(status(page)).toHaveText(/^\d+ results, 6 shown$/);
   await expect(cards(page)).toHaveCount(6);
   const days = await cards(page)
     .locator('time')
     .evaluateAll((all) => all.map((each) => each.getAttribute('datetime') ?? ''));
   expect(days).toEqual([...days].sort().reverse());
-  await page.getByRole('button', { name: 'Show more posts' }).press('Enter');
+  await page.getByRole('button', { name: 'Show more results' }).press('Enter');
   await expect(cards(page)).toHaveCount(18);
   await expect(cards(page).nth(6).getByRole('link')).toBeFocused();
-  await expect(status(page)).toHaveText('18 posts found');
+  await expect(status(page)).toHaveText(/^\d+ results, 18 shown$/);
 });
 
 test('is led by the keyboard alone: type, Enter, on to a result; Escape brings the entries back', async ({
@@ -67,12 +67,12 @@ test('is led by the keyboard alone: type, Enter, on to a result; Escape brings t
   await field(page).focus();
   await page.keyboard.type('truck');
   await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText('1 post found');
+  await expect(status(page)).toHaveText('3 results');
   for (let steps = 0; steps < 12; steps += 1) {
     await page.keyboard.press('Tab');
     if (await results(page).locator(':focus').count()) break;
   }
-  await expect(cards(page).getByRole('link')).toBeFocused();
+  await expect(cards(page).first().getByRole('link')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
@@ -86,9 +86,9 @@ test('an address with a question is answered on arrival, after a reload, and by 
 }) => {
   await page.goto('/archive/technical?q=grandmother%20kitchen');
   await expect(field(page)).toHaveValue('grandmother kitchen');
-  await expect(status(page)).toHaveText(/posts? found/);
+  await expect(status(page)).toHaveText(/^\d+ results?/);
   await page.reload();
-  await expect(status(page)).toHaveText(/posts? found/);
+  await expect(status(page)).toHaveText(/^\d+ results?/);
 
   await page.goto('/archive');
   await field(page).fill('ice');
@@ -111,8 +111,8 @@ test('an address with a question is answered on arrival, after a reload, and by 
 test('says that nothing is found, and leads on', async ({ page }) => {
   await page.goto('/archive/technical');
   await field(page).fill('xyzzy');
-  await expect(status(page)).toHaveText('No post found');
-  await expect(results(page)).toContainText('No post has words that begin with “xyzzy”.');
+  await expect(status(page)).toHaveText('No results');
+  await expect(results(page)).toContainText('Nothing has words that begin with “xyzzy”.');
   await results(page).getByRole('link', { name: 'Show all entries' }).click();
   await expect(page).toHaveURL(/\/archive$/);
   await expect(entries(page)).toBeVisible();

@@ -69,7 +69,7 @@ test('follows a release that takes the place of the one it was opened on', async
   await expect(cards(page).first()).toBeVisible();
   const root = join(folder, 'archive/search.json');
   const { segments } = JSON.parse(await readFile(root, 'utf8'));
-  const [{ from, starts }] = segments;
+  const [{ from, starts }, ...others] = segments;
   const place = blockFor('truck', starts);
   const fileOf = (start: string) =>
     join(folder, 'archive/search', `${blockName({ from }, start)}.json`);
@@ -82,16 +82,16 @@ test('follows a release that takes the place of the one it was opened on', async
   await writeFile(fileOf('truck'), part(block.until, halves.later));
   await writeFile(fileOf(starts[place]), part('truck', halves.earlier));
   const divided = { from, starts: starts.toSpliced(place + 1, 0, 'truck') };
-  await writeFile(root, JSON.stringify({ segments: [divided] }));
+  await writeFile(root, JSON.stringify({ segments: [divided, ...others] }));
   await field(page).fill('truck');
-  await expect(status(page)).toHaveText('1 post found');
+  await expect(status(page)).toHaveText('3 results');
 });
 
 test('finds new and old posts of hundreds, the newest first', async ({ page, folder, wire }) => {
   const posts = Array.from({ length: 420 }, (_, day) =>
     postOfDay(day, { paragraphs: [day % 20 === 0 ? 'A truck.' : `Day ${day}.`] }),
   );
-  const { root, files } = searchFilesOf(posts, createSegmentMemories());
+  const { root, files } = searchFilesOf(posts, [], createSegmentMemories());
   expect(root.segments).toHaveLength(2);
   await writeFile(join(folder, 'archive/search.json'), JSON.stringify(root));
   for (const [name, { text }] of files) {
@@ -100,11 +100,11 @@ test('finds new and old posts of hundreds, the newest first', async ({ page, fol
     await writeFile(file, text());
   }
   await page.goto('/archive?q=truck');
-  await expect(status(page)).toHaveText('21 posts found, 6 shown');
-  await page.getByRole('button', { name: 'Show more posts' }).click();
-  await expect(status(page)).toHaveText('21 posts found, 18 shown');
-  await page.getByRole('button', { name: 'Show more posts' }).click();
-  await expect(status(page)).toHaveText('21 posts found');
+  await expect(status(page)).toHaveText('21 results, 6 shown');
+  await page.getByRole('button', { name: 'Show more results' }).click();
+  await expect(status(page)).toHaveText('21 results, 18 shown');
+  await page.getByRole('button', { name: 'Show more results' }).click();
+  await expect(status(page)).toHaveText('21 results');
   await expect(cards(page).getByRole('heading')).toHaveText(
     Array.from({ length: 21 }, (_, at) => `Title ${(20 - at) * 20}`),
   );
@@ -121,10 +121,10 @@ test.describe('on a line with 400 ms of latency', () => {
     await expect(status(page)).toHaveText('Searching...');
     await field(page).fill('truck');
     await page.keyboard.press('Enter');
-    await expect(status(page)).toHaveText('1 post found');
+    await expect(status(page)).toHaveText('3 results');
     await page.waitForTimeout(1000);
-    await expect(status(page)).toHaveText('1 post found');
-    await expect(cards(page)).toHaveCount(1);
+    await expect(status(page)).toHaveText('3 results');
+    await expect(cards(page)).toHaveCount(3);
     await expect(page).toHaveURL(/\?q=truck$/);
   });
 
@@ -135,7 +135,8 @@ test.describe('on a line with 400 ms of latency', () => {
     wire.delay = 400;
     await field(page).pressSequentially('laptops', { delay: 40 });
     await expect(cards(page).first()).toBeVisible();
-    expect(wire.requests.filter((path) => path.includes('/words/'))).toHaveLength(1);
+    // Of posts and of built-in texts.
+    expect(wire.requests.filter((path) => path.includes('/words/'))).toHaveLength(2);
   });
 });
 
@@ -150,7 +151,7 @@ test('takes text for text, whatever a post says', async ({ page, folder }) => {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
   await page.goto('/archive?q=truck');
-  await expect(cards(page).getByRole('heading')).toHaveText(evil);
+  await expect(cards(page).getByRole('heading')).toHaveText([evil, evil, evil]);
   await expect(cards(page).locator('img, script')).toHaveCount(0);
   await expect(page).toHaveTitle(/^Archive/);
   expect(complaints).toEqual([]);
@@ -180,7 +181,7 @@ test('leaves axe nothing to find: results, no results, no index', async ({ page,
   expect(found.found).toEqual([]);
   expect(found.passed).toBeGreaterThan(16);
   await field(page).fill('xyzzy');
-  await expect(status(page)).toHaveText('No post found');
+  await expect(status(page)).toHaveText('No results');
   expect((await axeResults(page)).found).toEqual([]);
   wire.answer = { when: /\/archive\/search[./]/, status: 503 };
   await field(page).fill('ice');

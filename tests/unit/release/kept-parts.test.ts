@@ -4,6 +4,7 @@ import type { KeptText } from '../../../scripts/release/kept-store.ts';
 import { createMemory, type KnownPosts } from '../../../src/gather/memory.ts';
 import type { DecodedPost } from '../../../src/gather/sanity/decode.ts';
 import { searchFilesOf } from '../../../src/search.ts';
+import { itemWith } from '../../support/entries.ts';
 import { postOfDay } from '../../support/posts.ts';
 
 const NOW = new Date('2026-03-01T00:00:00Z');
@@ -42,6 +43,7 @@ function filled() {
   memory.room = { key: 'k', content: { header: 'h', pages: ['p'], files: [FILE] } };
   searchFilesOf(
     [postOfDay(1, { title: 'Openly said', paragraphs: ['A word in the open.'] })],
+    [itemWith()],
     memory.search,
   );
   return { memory, known };

@@ -6,6 +6,7 @@ import {
   type SegmentMemories,
 } from '../../../src/domain/search/segments.ts';
 import { searchFilesOf } from '../../../src/search.ts';
+import { itemWith } from '../../support/entries.ts';
 import { postOfDay } from '../../support/posts.ts';
 
 const letters = (number: number) =>
@@ -18,6 +19,7 @@ const words = (from: number, to: number) =>
 const posts = Array.from({ length: 400 }, (_, index) =>
   postOfDay(index, { paragraphs: [words((index % 40) * 30, (index % 40) * 30 + 400)] }),
 );
+const chapter = itemWith();
 const edited = posts.with(7, postOfDay(7, { paragraphs: [`${words(210, 609)} zebra`] }));
 
 /** The memory of another process. */
@@ -38,29 +40,32 @@ function textsOf(...args: Parameters<typeof searchFilesOf>) {
 
 test('what is remembered is the same when it was kept', () => {
   const memory = createSegmentMemories();
-  searchFilesOf(posts, memory);
+  searchFilesOf(posts, [chapter], memory);
   expect(memory.past.unions?.size).toBeGreaterThan(0);
   expect(memory.newest.last?.entries.size).toBeGreaterThan(0);
+  expect([...(memory.items.last?.entries.keys() ?? [])]).toContain('once');
   expect(keptOf(memory)).toEqual(memory);
 });
 
 test('the search after what was kept is the one that is made of nothing', () => {
   for (const after of [posts, edited, posts.slice(1)]) {
     const memory = createSegmentMemories();
-    searchFilesOf(posts, memory);
-    expect(textsOf(after, keptOf(memory))).toEqual(textsOf(after, createSegmentMemories()));
+    searchFilesOf(posts, [chapter], memory);
+    expect(textsOf(after, [chapter], keptOf(memory))).toEqual(
+      textsOf(after, [chapter], createSegmentMemories()),
+    );
   }
 });
 
 test('what did not change is not made again', () => {
   const memory = createSegmentMemories();
-  searchFilesOf(posts, memory);
+  searchFilesOf(posts, [chapter], memory);
   const kept = keptOf(memory);
   const before = Object.values(kept).map(({ unions, blocks }) => [
     new Map(unions),
     new Map(blocks),
   ]);
-  searchFilesOf(posts, kept);
+  searchFilesOf(posts, [chapter], kept);
   for (const [at, { unions, blocks }] of Object.values(kept).entries()) {
     for (const [prefix, union] of unions ?? []) expect(union).toBe(before[at]?.[0]?.get(prefix));
     for (const [start, { key }] of blocks ?? []) {

@@ -49,7 +49,7 @@ describe('the segments of an index', () => {
       const [only, ...others] = segmentsFor(manyPosts(count));
       expect(others).toEqual([]);
       expect(only).toMatchObject({ name: 'past', from: 0 });
-      expect(only?.posts.size).toBe(count);
+      expect(only?.texts.size).toBe(count);
     }
   });
 
@@ -59,10 +59,10 @@ describe('the segments of an index', () => {
       const some = posts.slice(-count);
       const [newest, past, ...others] = segmentsFor(some);
       expect(others).toEqual([]);
-      expect(newest?.posts.size).toBeGreaterThanOrEqual(32);
-      expect(newest?.posts.size).toBeLessThanOrEqual(160);
-      expect([...(past?.posts ?? []), ...(newest?.posts ?? [])]).toEqual([...numberedPosts(some)]);
-      expect(newest?.from).toBe([...(newest?.posts.keys() ?? [])][0]);
+      expect(newest?.texts.size).toBeGreaterThanOrEqual(32);
+      expect(newest?.texts.size).toBeLessThanOrEqual(160);
+      expect([...(past?.texts ?? []), ...(newest?.texts ?? [])]).toEqual([...numberedPosts(some)]);
+      expect(newest?.from).toBe([...(newest?.texts.keys() ?? [])][0]);
     }
   });
 
@@ -80,7 +80,7 @@ describe('the segments of an index', () => {
   it('begin before the year 2000 where a post does', () => {
     const old = postOfDay(0, { publishedAt: '1999-12-31T00:00:00.000Z', paragraphs: ['ice'] });
     const posts = [...manyPosts(3), old];
-    const files = searchFilesOf(posts, createSegmentMemories());
+    const files = searchFilesOf(posts, [], createSegmentMemories());
     expect(files.root.segments).toMatchObject([{ from: -8 }]);
     expect(found(files, posts, 'ice').at(-1)).toBe(old.title);
   });
@@ -88,7 +88,7 @@ describe('the segments of an index', () => {
 
 describe('a search of segments', () => {
   const posts = manyPosts(600);
-  const files = searchFilesOf(posts, createSegmentMemories());
+  const files = searchFilesOf(posts, [], createSegmentMemories());
 
   it('finds what a search without an index finds, in its order', () => {
     expect(files.root.segments).toHaveLength(2);
@@ -109,9 +109,9 @@ describe('a search of segments', () => {
   it('forgets the segment of the newest when there are too few posts for it', () => {
     const secret = postOfDay(600, { paragraphs: ['whispered'] });
     const memories = createSegmentMemories();
-    searchFilesOf([secret, ...manyPosts(600)], memories);
+    searchFilesOf([secret, ...manyPosts(600)], [], memories);
     expect([...(memories.newest.last?.entries.keys() ?? [])]).toContain('whispered');
-    searchFilesOf(manyPosts(200), memories);
+    searchFilesOf(manyPosts(200), [], memories);
     expect(memories.newest).toEqual({ last: null, unions: new Map(), blocks: new Map() });
     expect(JSON.stringify(searchParts(memories).map(([, { text }]) => text()))).not.toContain(
       'whispered',
@@ -120,7 +120,7 @@ describe('a search of segments', () => {
 
   it('has a new post in blocks of the newest alone', () => {
     const next = postOfDay(700, { title: 'New', paragraphs: ['truck and salt'] });
-    const after = searchFilesOf([next, ...posts], createSegmentMemories());
+    const after = searchFilesOf([next, ...posts], [], createSegmentMemories());
     const changed = [...after.files].filter(
       ([name, { key }]) => files.files.get(name)?.key !== key,
     );
@@ -145,7 +145,7 @@ describe('a search of segments', () => {
       fc.property(fc.array(edit, { minLength: 1, maxLength: 5 }), (edits) => {
         const memories = createSegmentMemories();
         let now = manyPosts(500);
-        expect(searchFilesOf(now, memories).root.segments).toHaveLength(2);
+        expect(searchFilesOf(now, [], memories).root.segments).toHaveLength(2);
         for (const [count, { at, kind, word }] of edits.entries()) {
           const post = now[at % now.length] ?? postOfDay(at);
           const others = now.filter((each) => each !== post);
@@ -159,8 +159,8 @@ describe('a search of segments', () => {
             'other day': [...others, moved],
           };
           now = after[kind].sort((a, b) => publishedTime(b) - publishedTime(a));
-          const followed = searchFilesOf(now, memories);
-          expect(texts(followed)).toEqual(texts(searchFilesOf(now, createSegmentMemories())));
+          const followed = searchFilesOf(now, [], memories);
+          expect(texts(followed)).toEqual(texts(searchFilesOf(now, [], createSegmentMemories())));
         }
       }),
       { numRuns: 30 },
