@@ -8,7 +8,7 @@ export const FIRST_ITEM = 1_000_000_000;
 
 /**
  * The public built-in texts that a search goes through, by number: letters and notes have the highest ones, the newest
- * first, then chapters in the order of the book. A new letter changes no number, nor does a chapter that can be read at
+ * first, then chapters in the order of the book. The newest letter changes no number, nor does a chapter that can be read at
  * last: it had its place before. None is a post's.
  */
 export function numberedItems(items: readonly Item[]): Map<number, Item> {
