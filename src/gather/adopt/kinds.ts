@@ -4,7 +4,7 @@ import { publishingMoment } from '../dates.ts';
 import { holdsWords } from '../sanity/body-blocks.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 import { blocks } from '../sanity/schema.ts';
-import { translations } from './languages.ts';
+import { translatedIn, translations } from './languages.ts';
 import type { Kind, SeenField } from './seen.ts';
 
 const slug = z.object({ current: z.string() });
@@ -73,18 +73,18 @@ function withinList(name: string, value: unknown): Value[] {
 }
 
 /** The values of a document by path, those one level down among them. */
-function valuesIn(document: AnyDocument): Value[] {
+function valuesIn(document: AnyDocument, translated: ReadonlySet<string>): Value[] {
   return Object.entries(document)
     .filter(([name]) => NAME.test(name) || name === '_createdAt')
     .flatMap(([name, value]): Value[] => {
-      const translated = translations(name, value);
-      if (translated.length > 0) return translated;
+      const each = translations(name, value, translated);
+      if (each.length > 0) return each;
       const inner = kindOf(value) === 'other' ? plain.safeParse(value).data : undefined;
-      const below = Object.entries(inner ?? {}).filter(([each]) => NAME.test(each));
+      const below = Object.entries(inner ?? {}).filter(([key]) => NAME.test(key));
       return [
         of(name, value),
         ...withinList(name, value),
-        ...below.map(([each, deep]) => of(`${name}.${each}`, deep)),
+        ...below.map(([key, deep]) => of(`${name}.${key}`, deep)),
       ];
     });
 }
@@ -100,7 +100,9 @@ function commonest(kinds: readonly Kind[]): Kind {
 /** The fields that these documents have, by path. */
 export function fieldsSeen(documents: readonly AnyDocument[]): SeenField[] {
   const seen = new Map<string, { kinds: Kind[] } & Pick<SeenField, 'name' | 'language'>>();
-  for (const { path, name, language, value } of documents.flatMap(valuesIn)) {
+  const translated = translatedIn(documents);
+  const values = documents.flatMap((document) => valuesIn(document, translated));
+  for (const { path, name, language, value } of values) {
     const kind = kindOf(value);
     const found = seen.get(path) ?? { kinds: [], name, language };
     seen.set(path, found);

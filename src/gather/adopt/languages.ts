@@ -17,11 +17,11 @@ const item = z.object({
 
 type Translation = Pick<SeenField, 'path' | 'name' | 'language'> & { readonly value: unknown };
 
-/** Of an object with a field for each language. */
-function inFields(name: string, value: unknown): Translation[] {
+/** Of an object with a field for each language. One alone says little, unless it is `known` to be a language's. */
+function inFields(name: string, value: unknown, known: boolean): Translation[] {
   const { _type, _key, ...own } = fields.safeParse(value).data ?? {};
   const all = Object.entries(own);
-  const isOne = all.length > 1 || (typeof _type === 'string' && TRANSLATED.test(_type));
+  const isOne = known || all.length > 1 || (typeof _type === 'string' && TRANSLATED.test(_type));
   if (!isOne || !all.every(([key]) => FIELD.test(key))) return [];
   return all.map(([language, each]) => ({
     ...{ path: `${name}.${language}`, name, language, value: each },
@@ -39,9 +39,19 @@ function inItems(name: string, value: unknown): Translation[] {
     : [];
 }
 
-/** A field's value in each language, where it has them; none elsewhere. */
-export function translations(name: string, value: unknown): Translation[] {
-  return Array.isArray(value) ? inItems(name, value) : inFields(name, value);
+/** Names of fields that have a value in each language in some of these documents: in others they may have one alone. */
+export function translatedIn(documents: readonly AnyDocument[]): ReadonlySet<string> {
+  const all = documents.flatMap((document) => Object.entries(document));
+  return new Set(all.flatMap(([name, value]) => (inFields(name, value, false).length ? name : [])));
+}
+
+/** A field's value in each language, where it has them; none elsewhere. `known` are names of fields that do. */
+export function translations(
+  name: string,
+  value: unknown,
+  known: ReadonlySet<string>,
+): Translation[] {
+  return Array.isArray(value) ? inItems(name, value) : inFields(name, value, known.has(name));
 }
 
 /** A language, and how many there are in it. */

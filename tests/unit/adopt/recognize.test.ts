@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lookLines } from '../../../scripts/adopt/lines.ts';
 import { recognize } from '../../../src/gather/adopt/recognize.ts';
-import type { AnyDocument } from '../../../src/gather/sanity/sample.ts';
+import { foundIn } from '../../support/recognized.ts';
 import { textBlock } from '../../support/stored.ts';
 
 function recognized(more: object) {
@@ -32,37 +32,6 @@ test('where no post has them, nothing is said of them, and the usual names are r
 });
 
 const BODY = [textBlock('Words.')];
-
-/** What is found in these documents. */
-function foundIn(documents: readonly AnyDocument[], language: string | null = null) {
-  const names = [...new Set(documents.map(({ _type }) => String(_type)))];
-  const types = names.map((type) => {
-    const own = documents.filter(({ _type }) => _type === type);
-    return { type, count: own.length, documents: own };
-  });
-  const referred = new Map(documents.map((each) => [String(each._id), each]));
-  return recognize({ types, referred }, [], language);
-}
-
-test('texts in several languages are taken in one, and where it is missing in another', () => {
-  const articles = ['a', 'b'].map((_id) => ({
-    ...{ _id, _type: 'article', slug: { _type: 'slug', current: _id } },
-    title: { en: 'Head', so: 'Madax' },
-    body: [
-      { _key: 'so', _type: 'internationalizedArrayBody', value: BODY },
-      ...(_id === 'a' ? [{ _key: 'en', _type: 'internationalizedArrayBody', value: BODY }] : []),
-    ],
-    options: { id: 'x', to: 'y', of: 'z', is: true, alternative: 1 },
-  }));
-  const found = foundIn(articles);
-  expect(found?.fields.post).toMatchObject({
-    title: ['title.so', 'title.en'],
-    body: ['body[so].value', 'body[en].value'],
-    slug: ['slug.current'],
-  });
-  expect(found && lookLines(found).join('\n')).toContain('so is taken, and where it is missing en');
-  expect(foundIn(articles, 'en')?.fields.post.title).toEqual(['title.en', 'title.so']);
-});
 
 test('a type is known by the words of its name, not by letters in the midst of them', () => {
   const made = (_type: string, more: object = {}) => ({ _id: _type, _type, title: 'T', ...more });
@@ -125,33 +94,6 @@ test('fields that say whether a post is public are found', () => {
   });
   expect(foundIn([{ ...post, status: 'draft' }])?.fields.post.public).toEqual(['status']);
   expect(foundIn([post])?.fields.post).toMatchObject({ public: [], hidden: [] });
-});
-
-test('posts that are each in one language are told of, and read in one where one text is there twice', () => {
-  const post = (_id: string, more: object) => ({
-    ...{ _id, _type: 'post', title: 'T', body: BODY, date: '2026-01-02' },
-    ...more,
-  });
-  const own = [post('a', { language: 'pt' }), post('b', { language: 'en' }), post('c', {})];
-  const several = foundIn([...own, post('d', { language: 'pt' })]);
-  expect(several?.fields).toMatchObject({ language: null, post: { language: ['language'] } });
-  expect(several && lookLines(several).join('\n')).toMatch(
-    /each in one language \(`language`: pt 2, en 1\): all are shown; --language pt takes/,
-  );
-  expect(foundIn(own, 'en')?.fields.language).toBe('en');
-
-  const translated = [
-    post('a', { __i18n_lang: 'en_US' }),
-    post('i18n.a.de', { __i18n_lang: 'de' }),
-    post('b', { __i18n_lang: 'en_US' }),
-  ];
-  const found = foundIn(translated);
-  expect(found?.fields).toMatchObject({ language: 'en_US', post: { language: ['__i18n_lang'] } });
-  expect(found && lookLines(found).join('\n')).toContain('those in en_US are shown; --language de');
-  expect(foundIn([...own, { _id: 'm', _type: 'translation.metadata' }])?.fields.language).toBe(
-    'pt',
-  );
-  expect(foundIn([post('a', { language: 'pt' })])?.fields.post.language).toEqual([]);
 });
 
 test('fields are known by their names in other languages too', () => {

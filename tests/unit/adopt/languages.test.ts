@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { lookLines } from '../../../scripts/adopt/lines.ts';
+import { foundIn } from '../../support/recognized.ts';
+import { textBlock } from '../../support/stored.ts';
+
+const BODY = [textBlock('Words.')];
+
+test('texts in several languages are taken in one, and where it is missing in another', () => {
+  const articles = ['a', 'b'].map((_id) => ({
+    ...{ _id, _type: 'article', slug: { _type: 'slug', current: _id } },
+    title: { en: 'Head', so: 'Madax' },
+    body: [
+      { _key: 'so', _type: 'internationalizedArrayBody', value: BODY },
+      ...(_id === 'a' ? [{ _key: 'en', _type: 'internationalizedArrayBody', value: BODY }] : []),
+    ],
+    options: { id: 'x', to: 'y', of: 'z', is: true, alternative: 1 },
+  }));
+  const found = foundIn(articles);
+  expect(found?.fields.post).toMatchObject({
+    title: ['title.so', 'title.en'],
+    body: ['body[so].value', 'body[en].value'],
+    slug: ['slug.current'],
+  });
+  expect(found && lookLines(found).join('\n')).toContain('so is taken, and where it is missing en');
+  expect(foundIn(articles, 'en')?.fields.post.title).toEqual(['title.en', 'title.so']);
+});
+
+test('a post that has the second language alone makes no difference, whichever comes first', () => {
+  const post = (_id: string, languages: readonly string[]) => ({
+    ...{ _id, _type: 'post', date: '2026-01-02' },
+    title: Object.fromEntries(languages.map((each) => [each, 'Head'])),
+    body: Object.fromEntries(languages.map((each) => [each, BODY])),
+    seo: { id: 'x' },
+  });
+  const posts = [post('a', ['de']), post('b', ['en', 'de']), post('c', ['en'])];
+  for (const documents of [posts, posts.toReversed()]) {
+    expect(foundIn(documents, 'en')?.fields.post).toMatchObject({
+      title: ['title.en', 'title.de'],
+      body: ['body.en', 'body.de'],
+    });
+  }
+});
+
+test('posts that are each in one language are told of, and read in one where one text is there twice', () => {
+  const post = (_id: string, more: object) => ({
+    ...{ _id, _type: 'post', title: 'T', body: BODY, date: '2026-01-02' },
+    ...more,
+  });
+  const own = [post('a', { language: 'pt' }), post('b', { language: 'en' }), post('c', {})];
+  const several = foundIn([...own, post('d', { language: 'pt' })]);
+  expect(several?.fields).toMatchObject({ language: null, post: { language: ['language'] } });
+  expect(several && lookLines(several).join('\n')).toMatch(
+    /each in one language \(`language`: pt 2, en 1\): all are shown; --language pt takes/,
+  );
+  expect(foundIn(own, 'en')?.fields.language).toBe('en');
+
+  const translated = [
+    post('a', { __i18n_lang: 'en_US' }),
+    post('i18n.a.de', { __i18n_lang: 'de' }),
+    post('b', { __i18n_lang: 'en_US' }),
+  ];
+  const found = foundIn(translated);
+  expect(found?.fields).toMatchObject({ language: 'en_US', post: { language: ['__i18n_lang'] } });
+  expect(found && lookLines(found).join('\n')).toContain('those in en_US are shown; --language de');
+  expect(foundIn([...own, { _id: 'm', _type: 'translation.metadata' }])?.fields.language).toBe(
+    'pt',
+  );
+  expect(foundIn([post('a', { language: 'pt' })])?.fields.post.language).toEqual([]);
+});
