@@ -1,10 +1,9 @@
 import { oncePer } from '../../src/domain/lasting.ts';
+import type { Warning } from '../../src/domain/warning.ts';
 import type { Gathered } from '../../src/gather/gather.ts';
 import { UNMARKED } from '../../src/gather/sanity/rich/rich-bodies.ts';
 import type { Plan } from './plan.ts';
 import type { Version } from './version.ts';
-
-type Warning = Gathered['warnings'][number];
 
 function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
@@ -22,11 +21,11 @@ function warningLines(warnings: readonly Warning[]): string[] {
   const told = new Set([...kinds.values()].flatMap((each) => each.slice(0, TOLD)));
   const more = [...kinds.values()].flatMap(([first, ...others]) =>
     first && others.length >= TOLD
-      ? [`  … and ${others.length + 1 - TOLD} more like that of "${first.title}".`]
+      ? [`  … and ${others.length + 1 - TOLD} more like that of ${first.name}.`]
       : [],
   );
   return [
-    ...warnings.filter((each) => told.has(each)).map(({ title, text }) => `  "${title}" ${text}`),
+    ...warnings.filter((each) => told.has(each)).map(({ name, text }) => `  ${name} ${text}`),
     ...more,
   ];
 }
@@ -49,8 +48,8 @@ function withoutAddresses(warning: Warning): Warning {
 
 /** The warnings of public posts, for others to read. */
 function openWarnings({ content, warnings }: Gathered): Warning[] {
-  const shown = new Set(content.posts.map(({ title }) => title));
-  return warnings.filter(({ title }) => shown.has(title)).map(withoutAddresses);
+  const shown = new Set(content.posts.map(({ id }) => id));
+  return warnings.filter(({ id }) => shown.has(id)).map(withoutAddresses);
 }
 
 /**

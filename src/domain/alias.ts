@@ -1,5 +1,6 @@
 import { FILES, MEMOIR_FEED, normalPath, ROUTES } from './routes.ts';
 import { bytesOf, folded } from './slug.ts';
+import { type Warning, warningOf } from './warning.ts';
 
 /** An old address of a post: it leads on to where the post is now. */
 export interface Alias {
@@ -78,6 +79,7 @@ export function aliasPath({ from }: Pick<Alias, 'from'>): string {
 
 /** A post with its old addresses. */
 export interface Aliased {
+  readonly id: string;
   readonly title: string;
   readonly slug: string | null;
   readonly aliases?: readonly string[] | undefined;
@@ -86,7 +88,7 @@ export interface Aliased {
 /** The old addresses that lead on, and a line for each that does not. */
 export interface Aliases {
   readonly aliases: readonly Alias[];
-  readonly refused: readonly { readonly title: string; readonly text: string }[];
+  readonly refused: readonly Warning[];
 }
 
 /** Files, and the folders that they make: where one of these names is a file, it is no folder. */
@@ -134,17 +136,18 @@ function claims(files: Iterable<string>) {
 export function aliasesOf(posts: readonly Aliased[], taken: Iterable<string>): Aliases {
   const claim = claims(taken);
   const aliases: Alias[] = [];
-  const refused: { title: string; text: string }[] = [];
-  const take = (address: string, title: string, slug: string): void => {
+  const refused: Warning[] = [];
+  const take = (address: string, post: Aliased, slug: string): void => {
     const alias = aliasOf(address, slug);
     const fault = alias === null ? 'is no path that can lead on' : claim(alias);
     const shown = JSON.stringify(address.slice(0, 120));
     if (alias && fault === null) aliases.push(alias);
-    else if (fault) refused.push({ title, text: `has an old address that ${fault} (${shown})` });
+    else if (fault) refused.push(warningOf(post, `has an old address that ${fault} (${shown})`));
   };
-  for (const { title, slug, aliases: own = [] } of posts) {
+  for (const post of posts) {
+    const { slug, aliases: own = [] } = post;
     if (slug === null) continue;
-    for (const address of own) take(address, title, slug);
+    for (const address of own) take(address, post, slug);
   }
   return { aliases, refused };
 }

@@ -1,5 +1,6 @@
 import type { Content } from '../content.ts';
 import { hasScreen } from '../domain/screens.ts';
+import type { Warning } from '../domain/warning.ts';
 import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../settings/settings.ts';
 import { withBodies } from './body-form.ts';
 import { memoirDownloads } from './book/downloads.ts';
@@ -28,7 +29,7 @@ export interface Gathered {
   readonly painted: Promise<void>;
   /** Null when the service could not be read, and the build goes on without it. */
   readonly service: ServiceContent | null;
-  readonly warnings: readonly { readonly title: string; readonly text: string }[];
+  readonly warnings: readonly Warning[];
   /** Lines about the Dark Room that the author should read. */
   readonly notes: readonly string[];
   /** What only the Dark Room may hold, in clear. It is looked for in the release, and never written down. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { oncePer } from '../../domain/lasting.ts';
 import type { Author, Picture, PublishedPost } from '../../domain/post.ts';
 import { imagesIn, withImages } from '../../domain/rich.ts';
+import { type Warning, warningOf } from '../../domain/warning.ts';
 import { focusOf, imageKey } from '../sanity/images.ts';
 import type { ImageReference } from '../sanity/optional.ts';
 import type { RetryPolicy } from '../sanity/retry.ts';
@@ -15,8 +16,8 @@ type LoadedPost = PublishedPost<ImageReference>;
 
 export interface Illustrated {
   readonly posts: PublishedPost[];
-  /** Why a post is shown without its picture, by title. */
-  readonly warnings: { readonly title: string; readonly text: string }[];
+  /** Why a post is shown without its picture. */
+  readonly warnings: Warning[];
   /** Pages need names and sizes alone, and can be made meanwhile. */
   readonly encoded: Encodings;
 }
@@ -93,7 +94,7 @@ export async function illustrated(
   const shown = posts.map((post) => {
     const pictures = namedBy(post).map(([id]) => made.get(id));
     const text = pictures.find((why) => typeof why === 'string');
-    if (text !== undefined) warnings.push({ title: post.title, text });
+    if (text !== undefined) warnings.push(warningOf(post, text));
     return sameOr(post, pictures, shownOf);
   });
   return { posts: shown, warnings, encoded };

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { bytesIn } from '../../domain/invitation.ts';
 import type { Post } from '../../domain/post.ts';
+import { UNTITLED } from '../../domain/warning.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
 import { publishingMoment } from '../dates.ts';
@@ -70,7 +71,7 @@ function warningsOf(
   fields: Fields,
 ): string[] {
   return [
-    document.title?.trim() ? null : 'has no title; it is shown as "Untitled"',
+    document.title?.trim() ? null : `has no title; it is shown as "${UNTITLED}"`,
     post.slug || fields.slugFromTitle ? null : 'has no slug; it is listed without a link',
     post.publishedAt ? null : `${whyUnpublished(document, fields)}; it is not published`,
     post.paragraphs.length > 0 ? null : 'has no text',
@@ -133,7 +134,7 @@ function postOf(
     id: document._id,
     rev: typeof document._rev === 'string' ? document._rev : '',
     updatedAt: updatedAt ?? publishedAt ?? new Date(0).toISOString(),
-    title: document.title?.trim() || 'Untitled',
+    title: document.title?.trim() || UNTITLED,
     slug: slugOf('slug', document.slug, tell),
     publishedAt,
     ...(revisedAt && { revisedAt }),

@@ -3,6 +3,7 @@ import { latestOf } from '../../domain/dates.ts';
 import { oncePer, oncePerWith } from '../../domain/lasting.ts';
 import { isDue, type PublishedPost } from '../../domain/post.ts';
 import { type Claim, slugFaults } from '../../domain/slug.ts';
+import { type Warning, warningOf } from '../../domain/warning.ts';
 import type { Memory } from '../memory.ts';
 import type { BegunReading } from './changed-posts.ts';
 import type { Reader } from './client.ts';
@@ -17,12 +18,6 @@ import { mendedWarnings, withSlugs } from './title-slugs.ts';
 import { unfilteredWarnings } from './unfiltered.ts';
 
 type LoadedPublishedPost = PublishedPost<ImageReference>;
-
-/** What the author should look at: which post, and what about it. */
-export interface Warning {
-  readonly title: string;
-  readonly text: string;
-}
 
 /** What one build knows of the content service, public and sealed posts apart. */
 export interface ServiceContent {
@@ -48,7 +43,7 @@ const OTHERWISE = 'is otherwise than it was last read, under the same revision';
 
 const ownWarnings = oncePerWith(
   ({ post, warnings }: DecodedPost, ofBody: MadeBody['warnings'] | undefined): Warning[] =>
-    [...warnings, ...(ofBody ?? [])].map((text) => ({ title: post.title, text })),
+    [...warnings, ...(ofBody ?? [])].map((text) => warningOf(post, text)),
 );
 
 function warningsOf(
@@ -56,9 +51,9 @@ function warningsOf(
   made: ReadonlyMap<string, MadeBody>,
   otherwise: readonly string[],
 ): Warning[] {
-  const { id, title } = each.post;
+  const { id } = each.post;
   const own = ownWarnings(each, made.get(id)?.warnings);
-  return otherwise.includes(id) ? [...own, { title, text: OTHERWISE }] : own;
+  return otherwise.includes(id) ? [...own, warningOf(each.post, OTHERWISE)] : own;
 }
 
 /** What a post claims; of thousands nearly all are the last release's. */

@@ -1,6 +1,7 @@
 import type { PublishedPost } from '../../domain/post.ts';
 import type { Claim } from '../../domain/slug.ts';
 import { withTitleSlugs } from '../../domain/title-slug.ts';
+import { type Warning, warningOf } from '../../domain/warning.ts';
 import type { Reader } from './client.ts';
 import type { ImageReference } from './optional.ts';
 
@@ -30,23 +31,20 @@ export function withSlugs(
 }
 
 /** Of the open posts whose own slug could not be their address, which one is; and those that have none at all. */
-export function mendedWarnings(
-  before: readonly Due[],
-  after: readonly Due[],
-): { title: string; text: string }[] {
+export function mendedWarnings(before: readonly Due[], after: readonly Due[]): Warning[] {
   if (after === before) return [];
   const now = new Map(after.map((post) => [post.id, post]));
   return before.flatMap((post) => {
     const slug = now.get(post.id)?.slug;
     if (slug === null) {
       const text = 'has no slug, and no title that one can be made of; it is listed without a link';
-      return [{ title: post.title, text }];
+      return [warningOf(post, text)];
     }
     if (post.slug === null || slug === post.slug) return [];
     const shown = JSON.stringify(post.slug.slice(0, 80));
-    return {
-      title: post.title,
-      text: `has the slug ${shown}, which is another post's or can be no address: it is read at ${JSON.stringify(slug)}`,
-    };
+    return warningOf(
+      post,
+      `has the slug ${shown}, which is another post's or can be no address: it is read at ${JSON.stringify(slug)}`,
+    );
   });
 }

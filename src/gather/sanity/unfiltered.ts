@@ -1,8 +1,8 @@
 import { isKnownCategory } from '../../domain/category.ts';
-import type { Category } from '../../domain/post.ts';
+import type { Category, Post } from '../../domain/post.ts';
+import { type Warning, warningOf } from '../../domain/warning.ts';
 
-interface Filed {
-  readonly title: string;
+interface Filed extends Pick<Post, 'id' | 'title' | 'slug'> {
   readonly categories: readonly Pick<Category, 'title'>[];
 }
 
@@ -10,11 +10,11 @@ interface Filed {
 const NAMED = 10;
 
 /** Of which posts' categories no filter shows one: the first few by name, the others counted. */
-export function unfilteredWarnings(posts: readonly Filed[]): { title: string; text: string }[] {
-  const all = posts.flatMap(({ title, categories }) => {
-    const unknown = categories.filter((category) => !isKnownCategory(category.title));
+export function unfilteredWarnings(posts: readonly Filed[]): Warning[] {
+  const all = posts.flatMap((post) => {
+    const unknown = post.categories.filter((category) => !isKnownCategory(category.title));
     const names = unknown.map((category) => JSON.stringify(category.title)).join(', ');
-    return names ? [{ title, text: `has a category that no filter shows (${names})` }] : [];
+    return names ? [warningOf(post, `has a category that no filter shows (${names})`)] : [];
   });
   const more = all.length - NAMED;
   if (more <= 0) return all;

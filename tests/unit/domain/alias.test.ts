@@ -63,7 +63,7 @@ test('an old address that was taken back is told from a slug, and from its page'
 });
 
 test('of a long address its author is shown the beginning', () => {
-  const posts = [{ title: 'One', slug: 'one', aliases: [`/?${'b'.repeat(200)}`] }];
+  const posts = [{ id: 'one', title: 'One', slug: 'one', aliases: [`/?${'b'.repeat(200)}`] }];
   expect(aliasesOf(posts, []).refused[0]?.text).toBe(
     `has an old address that is no path that can lead on ("/?${'b'.repeat(118)}")`,
   );
@@ -75,27 +75,33 @@ test('what browsers ask for is encoded', () => {
 
 test('an address that another page has does not lead on, and is told of', () => {
   const posts = [
-    { title: 'One', slug: 'one', aliases: ['/a/', '/A', '/about/', '/read/x', '/shown'] },
-    { title: 'Two', slug: 'two', aliases: ['/a', '/b.html', '/?p=2'] },
-    { title: 'Without', slug: null, aliases: ['/c'] },
-    { title: 'Plain', slug: 'plain' },
+    {
+      id: 'one',
+      title: 'One',
+      slug: 'one',
+      aliases: ['/a/', '/A', '/about/', '/read/x', '/shown'],
+    },
+    { id: 'two', title: 'Two', slug: 'two', aliases: ['/a', '/b.html', '/?p=2'] },
+    { id: 'without', title: 'Without', slug: null, aliases: ['/c'] },
+    { id: 'plain', title: 'Plain', slug: 'plain' },
   ];
   const { aliases, refused } = aliasesOf(posts, ['/shown.html']);
   expect(aliases.map(({ from, to }) => `${from} ${to}`)).toEqual(['/a one', '/b two']);
-  expect(refused.map(({ title, text }) => `${title} ${text}`)).toEqual([
-    'One has an old address that is a page of this site ("/about/")',
-    'One has an old address that is a page of this site ("/read/x")',
-    'One has an old address that is a page of this site ("/shown")',
-    'Two has an old address that another post has too ("/a")',
-    'Two has an old address that is no path that can lead on ("/?p=2")',
+  expect(refused.map(({ name, text }) => `${name} ${text}`)).toEqual([
+    '"One" has an old address that is a page of this site ("/about/")',
+    '"One" has an old address that is a page of this site ("/read/x")',
+    '"One" has an old address that is a page of this site ("/shown")',
+    '"Two" has an old address that another post has too ("/a")',
+    '"Two" has an old address that is no path that can lead on ("/?p=2")',
   ]);
 });
 
 test('an address below a file, or a file where others are below, does not lead on', () => {
   const below = ['/2019/t.html', '/2019/T.html/amp', '/shown.html/x', '/site.webmanifest'];
   const posts = [
-    { title: 'One', slug: 'one', aliases: below },
+    { id: 'one', title: 'One', slug: 'one', aliases: below },
     {
+      id: 'two',
       title: 'Two',
       slug: 'two',
       aliases: ['/u.html/amp', '/u.html', '/u', '/favicon.svg/a', '/book.epub/a', '/wp.old/a'],
@@ -138,6 +144,7 @@ test('every old address that ever led on leads on or was taken back, through 100
       const ever = new Set<string>();
       for (const { one, two } of releases) {
         const posts = Object.entries({ one, two }).map(([slug, aliases]) => ({
+          id: slug,
           title: slug,
           slug,
           aliases,

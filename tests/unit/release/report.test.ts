@@ -44,8 +44,8 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
   notes: ['The Dark Room is not open.'],
   secrets: [],
   warnings: [
-    { title: 'Shown', text: 'has no slug' },
-    { title: 'Waiting', text: 'has no text' },
+    { id: 'p', name: '"Shown"', text: 'has no slug' },
+    { id: 'w', name: '"Waiting"', text: 'has no text' },
   ],
   refusal: null,
   ...fields,
@@ -54,13 +54,13 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
 /** Posts of which each says how much it loses. */
 const losing = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    title: `Post ${at}`,
+    ...{ id: `p${at}`, name: `"Post ${at}"` },
     text: `loses ${at + 1} links, ${at % 3} headings: \`body: 'rich'\` shows them`,
   }));
 
 describe('what the author is told', () => {
   test('of hundreds of posts that say the same: the first twenty, and how many more', async () => {
-    const other = { title: 'Lost', text: 'has no slug' };
+    const other = { id: 'lost', name: '"Lost"', text: 'has no slug' };
     const lines = async (count: number) => {
       const warnings = [...losing(count), other];
       return contentLines(await gathered({ warnings, notes: [] }), VERSION, false).slice(1, -1);
@@ -93,9 +93,15 @@ describe('what the author is told', () => {
     ]);
   });
 
+  test('where others read it: nothing of a waiting post that is named as a shown one is', async () => {
+    const waiting = { id: 'w', name: '"Shown"', text: 'has no text' };
+    const lines = contentLines(await gathered({ warnings: [waiting] }), VERSION, true);
+    expect(lines.join()).not.toContain('has no text');
+  });
+
   test('where others read it: no address that a text links to in vain, for it may be a sealed post', async () => {
     const text = 'has marks that stand as plain text (blink, link to /read/sealed-words)';
-    const linking = await gathered({ warnings: [{ title: 'Shown', text }] });
+    const linking = await gathered({ warnings: [{ id: 'p', name: '"Shown"', text }] });
     expect(contentLines(linking, VERSION, false)).toContain(`  "Shown" ${text}`);
     const lines = contentLines(linking, VERSION, true);
     expect(lines.join()).not.toContain('sealed-words');

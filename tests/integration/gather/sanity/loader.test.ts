@@ -140,14 +140,24 @@ describe('what is read', () => {
       post('a', { slug: undefined, categories: [to('poems'), to('gone')] }),
       post('b', { title: 'nobody-reads-this', slug: undefined, body: [], categories: [to('raw')] }),
     ]);
+    const titled = { id: 'post-a', name: '"Title a"' };
     expect(warnings).toEqual([
-      { title: 'Title a', text: 'has no slug; it is listed without a link' },
-      {
-        title: 'Title a',
-        text: 'refers to a category that does not exist or is not published',
-      },
-      { title: 'Title a', text: 'has a category that no filter shows ("Poems")' },
+      { ...titled, text: 'has no slug; it is listed without a link' },
+      { ...titled, text: 'refers to a category that does not exist or is not published' },
+      { ...titled, text: 'has a category that no filter shows ("Poems")' },
     ]);
     expect(sealedWarnings).toBe(2);
+  });
+
+  it('comes with warnings by slug, or id, where a post has no title', async () => {
+    const { warnings } = await contentOf([
+      post('a', { title: undefined }),
+      post('b', { title: ' ', slug: undefined }),
+    ]);
+    expect(warnings.map(({ name, text }) => `${name} ${text}`)).toEqual([
+      '"Untitled" (a) has no title; it is shown as "Untitled"',
+      '"Untitled" (post-b) has no title; it is shown as "Untitled"',
+      '"Untitled" (post-b) has no slug; it is listed without a link',
+    ]);
   });
 });

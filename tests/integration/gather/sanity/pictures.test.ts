@@ -30,7 +30,7 @@ const READING = { now: new Date(), progress: () => {} };
 const BOAT = 'abc-40x20.jpg';
 const boat = asset(BOAT);
 const withBoat = [boat, post('a', { mainImage: showing(boat) })];
-const LEFT_OUT = [{ title: 'Title a', text: 'has a picture that cannot be had; it is left out' }];
+const LEFT_OUT = ['"Title a" has a picture that cannot be had; it is left out'];
 let images: Record<string, Buffer>;
 beforeAll(async () => {
   images = { [BOAT]: await smallJpeg(40, 20) };
@@ -117,7 +117,7 @@ describe('the pictures of posts', () => {
     ];
     const shown = await illustratedOf(documents, await temporaryFolder());
     expect(picturesIn(shown).map((picture) => picture?.width ?? null)).toEqual([null, 40]);
-    expect(shown.warnings).toEqual(LEFT_OUT);
+    expect(shown.warnings.map(({ name, text }) => `${name} ${text}`)).toEqual(LEFT_OUT);
     expect(shown.posts[0]?.paragraphs).toEqual(['Text a.']);
   });
 });
@@ -128,7 +128,7 @@ const outcomeOf = async (origin: string, rule: FaultRule, retryPolicy = PATIENT)
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   try {
     const shown = await illustratedFrom(proxy.origin, folder, retryPolicy);
-    return picturesIn(shown)[0]?.width ?? shown.warnings;
+    return picturesIn(shown)[0]?.width ?? shown.warnings.map(({ name, text }) => `${name} ${text}`);
   } catch (error) {
     expect((await readdir(folder)).filter((name) => name.endsWith('.json'))).toEqual([]);
     return error instanceof Error ? error.message : error;

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { unfilteredWarnings } from '../../../../src/gather/sanity/unfiltered.ts';
 
-const filed = (title: string, category: string) => ({ title, categories: [{ title: category }] });
+const filed = (title: string, category: string) => ({
+  ...{ id: title, slug: null, title },
+  categories: [{ title: category }],
+});
 
 test('posts with a category that no filter shows are named while they are few, and else counted', () => {
   const few = unfilteredWarnings([filed('A', 'No "filter"'), filed('B', 'Memoir')]);
   expect(few).toEqual([
-    { title: 'A', text: 'has a category that no filter shows ("No \\"filter\\"")' },
+    { id: 'A', name: '"A"', text: 'has a category that no filter shows ("No \\"filter\\"")' },
   ]);
   const many = unfilteredWarnings(Array.from({ length: 30 }, (_, n) => filed(`${n}`, 'Tag')));
   expect(many).toHaveLength(10);
