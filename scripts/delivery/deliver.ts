@@ -55,16 +55,18 @@ async function remember(order: DeliveryOrder, { files, unsure }: HostFiles): Pro
 
 async function writeLists(folder: string, lists: Difference): Promise<Record<string, string>> {
   const CHANGED = join(folder, 'changed.txt');
+  const TELLING = join(folder, 'telling.txt');
   const DELETED = join(folder, 'deleted.txt');
   const textOf = (paths: readonly string[]) => paths.map((path) => `${path}\n`).join('');
   await writeFile(CHANGED, textOf(lists.changed));
+  await writeFile(TELLING, textOf(lists.telling));
   await writeFile(DELETED, textOf(lists.deleted));
-  return { CHANGED, DELETED };
+  return { CHANGED, TELLING, DELETED };
 }
 
 /**
- * Hands a release to the host: runs the author's command with `RELEASE` (the folder), `CHANGED` and `DELETED` (files
- * with a path a line) in its environment, unless the host has all of it. What the host has is taken to be what the last
+ * Hands a release to the host: runs the author's command with `RELEASE` (the folder), `CHANGED`, `TELLING` and `DELETED`
+ * (files with a path a line) in its environment, unless the host has all of it. What the host has is taken to be what the last
  * good delivery left there; at first, and with another command, all files are changed, none is deleted, and `FIRST` is
  * `1`. True when the host has the release; after a failure the next delivery has this one's files too.
  */

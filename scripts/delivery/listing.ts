@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'astro/zod';
 import pMap from 'p-map';
+import { FILES, MEMOIR_FEED } from '../../src/domain/routes.ts';
+import { ACCOUNT_FILE } from '../release/signed-account.ts';
 import { filesBelow } from '../release/verify/candidate.ts';
+import { RECORD_FILE, SEALED_VERSION_FILE, VERSION_FILE } from '../release/version.ts';
 
 const entry = z.object({
   /** SHA-256 of the bytes, hexadecimal. */
@@ -50,11 +53,22 @@ export async function listFiles(folder: string, before: Listing): Promise<Listin
 export interface Difference {
   /** New and changed files: first what pages need, then the pages, and last what tells of the release. */
   readonly changed: readonly string[];
+  /** Those of them that tell of the release. */
+  readonly telling: readonly string[];
   readonly deleted: readonly string[];
 }
 
+/** What tells of a release: who follows it comes to pages that have to be there. */
+const TELLING: ReadonlySet<string> = new Set([
+  ...[VERSION_FILE, SEALED_VERSION_FILE, RECORD_FILE, ACCOUNT_FILE],
+  ...[FILES.sitemap, MEMOIR_FEED].map((path) => path.slice(1)),
+]);
+const FEED = /^feed(\/.*)?\.(xml|json)$/;
+
+const tells = (path: string): boolean => TELLING.has(path) || FEED.test(path);
+
 function rank(path: string): number {
-  if (/^(version|release)\.json$/.test(path)) return 2;
+  if (tells(path)) return 2;
   return path.endsWith('.html') ? 1 : 0;
 }
 
@@ -73,6 +87,7 @@ export function differenceBetween(
   const there = new Set([...before.keys(), ...unsure]);
   return {
     changed: changed.sort((a, b) => rank(a) - rank(b)),
+    telling: changed.filter(tells),
     deleted: [...there].filter((path) => !after.has(path)).sort(),
   };
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Brings a release to Amazon S3, or what speaks its language: DEPLOY_COMMAND='sh scripts/delivery/s3.sh BUCKET'
-# First what pages need, then the pages, and last what is withdrawn goes. It needs the AWS command line.
+# First what pages need, then the pages, then what tells of the release, and last what is withdrawn goes. It needs the AWS
+# command line.
 set -eu
 parts=$(mktemp -d)
 trap 'rm -rf "$parts"' EXIT
@@ -23,11 +24,12 @@ keys() { printf '{"Objects":['; sed 's/["\\]/\\&/g; s/.*/{"Key":"&"}/' "$1" | pa
 BUCKET=$1
 RELEASE=$(realpath "$RELEASE")
 grep '^_astro/' "$CHANGED" >"$parts/assets" || true
-grep -v -e '^_astro/' -e '\.html$' "$CHANGED" >"$parts/others" || true
+grep -v -e '^_astro/' -e '\.html$' "$CHANGED" | grep -vxFf "$TELLING" >"$parts/others" || true
 grep '\.html$' "$CHANGED" >"$parts/pages" || true
 send "$parts/assets" "$FOREVER"
 send "$parts/others" "$ASKED"
 send "$parts/pages" "$ASKED"
+send "$TELLING" "$ASKED"
 if [ "${FIRST:-}" ]; then
   aws s3 sync "$RELEASE" "s3://$BUCKET" --delete --size-only --only-show-errors
 elif [ -s "$DELETED" ]; then

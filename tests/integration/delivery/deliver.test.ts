@@ -4,13 +4,22 @@ import { expect, test } from 'vitest';
 import { deliver } from '../../../scripts/delivery/deliver.ts';
 import { deliverAtLast } from '../../../scripts/delivery/deliver-served.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
-import { deliveries, FIRST, folderOfTest, releaseOf, SECOND, textsIn } from './delivering.ts';
+import {
+  deliveries,
+  FIRST,
+  folderOfTest,
+  partOf,
+  releaseOf,
+  SECOND,
+  TELLING,
+  textsIn,
+} from './delivering.ts';
 
 /** Notes what it was told, and ends as a file says. */
 async function noting() {
   const notes = await folderOfTest();
   await writeFile(join(notes, 'code'), '0');
-  const command = `cp "$CHANGED" ${notes}/changed; cp "$DELETED" ${notes}/deleted; printf %s "$RELEASE $FIRST" > ${notes}/told; echo once >> ${notes}/times; exit $(cat ${notes}/code)`;
+  const command = `cp "$CHANGED" ${notes}/changed; cp "$TELLING" ${notes}/telling; cp "$DELETED" ${notes}/deleted; printf %s "$RELEASE $FIRST" > ${notes}/told; echo once >> ${notes}/times; exit $(cat ${notes}/code)`;
   const linesOf = async (name: string) =>
     (await readFile(join(notes, name), 'utf8').catch(() => '')).split('\n').filter(Boolean);
   return {
@@ -34,6 +43,17 @@ test('a first delivery has everything: files before the pages that need them, th
   expect(await linesOf('deleted')).toEqual([]);
   expect(await linesOf('told')).toEqual([`${release} 1`]);
   expect(lines.at(-1)).toMatch(/^On the host after [\d.]+ s: 6 files sent, 0 withdrawn\.$/);
+});
+
+test('what tells of a release comes after the pages it tells of, and is listed by itself', async () => {
+  const { command, linesOf } = await noting();
+  const { deliver } = await deliveries(command);
+  await deliver(await releaseOf(TELLING));
+  const changed = await linesOf('changed');
+  const parts = changed.map(partOf);
+  expect(parts).toEqual(parts.toSorted());
+  expect(changed.at(-1)).toBe('version.json');
+  expect(await linesOf('telling')).toEqual(changed.filter((path) => partOf(path) === 'telling'));
 });
 
 test('the next has what changed and what is withdrawn; one without a change calls nobody', async () => {

@@ -82,6 +82,20 @@ export const SECOND = {
   'version.json': '2',
 };
 
+/** A release of a page, what it needs, and all that tells of it. */
+export const TELLING: Readonly<Record<string, string>> = {
+  ...FIRST,
+  ...{ '.well-known/release.json': 'a', 'd/version.json': 'b', 'd/x.bin': 'sealed' },
+  ...{ 'feed.json': 'c', 'feed.xml': 'd', 'feed/technical/2024-05-14.xml': 'e' },
+  ...{ 'memoir.xml': 'f', 'release.json': 'g', 'robots.txt': 'h', 'sitemap.xml': 'i' },
+};
+
+/** Which part of a release is sent when: what pages need, pages, and what tells of it. */
+export function partOf(path: string): 'need' | 'page' | 'telling' {
+  if (path.endsWith('.html')) return 'page';
+  return /version|release|feed|memoir|sitemap/.test(path) ? 'telling' : 'need';
+}
+
 /** Whether a program is on this machine; a line says so where it is not, since its recipe is not tested then. */
 export function has(program: string): boolean {
   try {

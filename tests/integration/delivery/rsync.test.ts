@@ -1,5 +1,16 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deliveries, FIRST, has, releaseOf, SECOND, textsIn } from './delivering.ts';
+import {
+  deliveries,
+  FIRST,
+  has,
+  partOf,
+  releaseOf,
+  SECOND,
+  TELLING,
+  textsIn,
+} from './delivering.ts';
 
 test.runIf(has('rsync'))(
   'rsync brings each release whole, and takes away what is withdrawn',
@@ -11,6 +22,23 @@ test.runIf(has('rsync'))(
     expect(await deliver(await releaseOf(SECOND)), lines.join('\n')).toBe(true);
     expect(await textsIn(host)).toEqual(SECOND);
     expect(lines.at(-1)).toMatch('3 files sent, 2 withdrawn.');
+  },
+);
+
+test.runIf(has('rsync'))(
+  'rsync brings what pages need, then pages, and then what tells of them',
+  async () => {
+    const host = await releaseOf({});
+    const { deliver, lines } = await deliveries(`sh scripts/delivery/rsync.sh ${host}`);
+    expect(await deliver(await releaseOf(TELLING)), lines.join('\n')).toBe(true);
+    const came = await Promise.all(
+      Object.keys(TELLING).map(async (path) => {
+        const { ctimeNs } = await stat(join(host, path), { bigint: true });
+        return { at: Number(ctimeNs), part: partOf(path) };
+      }),
+    );
+    const parts = came.sort((a, b) => a.at - b.at).map(({ part }) => part);
+    expect(parts).toEqual(parts.toSorted());
   },
 );
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { portInTest } from '../../support/listening-test.ts';
-import { deliveries, FIRST, has, releaseOf, SECOND } from './delivering.ts';
+import { deliveries, FIRST, has, partOf, releaseOf, SECOND, TELLING } from './delivering.ts';
 
 /** The program needs a second or two for each of its ten calls. */
 const HERE = process.env.TEST_FULL === '1' && has('aws');
@@ -93,6 +93,19 @@ test.runIf(HERE)(
     expect(bucket.texts()).toEqual(SECOND);
     expect(bucket.order).toHaveLength(5);
     expect(bucket.order.slice(-2).every((each) => each.startsWith('gone '))).toBe(true);
+  },
+  120_000,
+);
+
+test.runIf(HERE)(
+  'S3 gets what pages need, then pages, and then what tells of them',
+  async () => {
+    const bucket = await startBucket();
+    const command = `${settingsFor(bucket.url)} sh scripts/delivery/s3.sh bucket`;
+    const { deliver, lines } = await deliveries(command);
+    expect(await deliver(await releaseOf(TELLING)), lines.join('\n')).toBe(true);
+    const parts = bucket.order.map(partOf);
+    expect(parts).toEqual(parts.toSorted());
   },
   120_000,
 );
