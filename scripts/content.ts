@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { flagsOf } from './command/flags.ts';
 import { startContentService } from './sanity-emulator/service.ts';
 import type { Webhook } from './sanity-emulator/webhook-queue.ts';
 
 const DEMO_FOLDER = fileURLToPath(new URL('sanity-emulator/demo', import.meta.url));
 
 const readFlags = () =>
-  parseArgs({
+  flagsOf({
     options: {
       folder: { type: 'string', default: DEMO_FOLDER },
       port: { type: 'string', default: '3333' },

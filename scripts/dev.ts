@@ -8,12 +8,19 @@ import { gather } from '../src/gather/gather.ts';
 import { createMemory } from '../src/gather/memory.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../src/settings/settings.ts';
+import { flagsOf } from './command/flags.ts';
 import { type Log, reasonOf } from './command/log.ts';
 import { runCommand } from './command/run.ts';
 import { runAstro } from './release/astro.ts';
 import { withDrafts } from './release/drafts.ts';
 import { withService } from './release/embedded.ts';
 import { runIn, workspaceAt } from './release/workspace.ts';
+import { chosenPort } from './serve/port.ts';
+
+/** The framework takes these, and says nothing of others. */
+const { values } = flagsOf({
+  options: { port: { type: 'string' }, host: { type: 'string' }, open: { type: 'boolean' } },
+});
 
 const root = workspaceAt(process.cwd());
 /** A folder of its own: a build may run beside. */
@@ -90,9 +97,10 @@ async function develop(settings: Settings, service: ServiceSettings, log: Log): 
   }
 }
 
-await runCommand((settings, log) =>
-  withService(settings, (service) => develop(settings, service, log), {
+await runCommand(async (settings, log) => {
+  if (values.port !== undefined) chosenPort(values.port);
+  await withService(settings, (service) => develop(settings, service, log), {
     whenChanged: () => dataset.emit('change'),
-  }),
-);
+  });
+});
 process.exit();

@@ -1,4 +1,5 @@
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
+import { flagsOf } from './command/flags.ts';
 import { runCommand } from './command/run.ts';
 import { reasonToRelease } from './release/due.ts';
 import { withService } from './release/embedded.ts';
@@ -7,6 +8,7 @@ import { workspaceAt } from './release/workspace.ts';
 /** The exit code for "nothing to do", told apart from a failure (1). */
 const NOTHING_DUE = 78;
 
+flagsOf({});
 await runCommand(async (settings) => {
   const workspace = workspaceAt(process.cwd());
   const reason = await withService(settings, (service) =>

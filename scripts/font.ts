@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { flagsOf } from './command/flags.ts';
 
 /*
  * Makes the site's font files: Literata (OFL), roman, weight 400, with the optical sizes from text to display: a heading is
@@ -18,6 +19,7 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 const marks = '\u00a0¡¿§©«»°·–—‘’“”•…′″£€½';
 const accents = 'ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖ×ØÚÜßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ';
 
+flagsOf({});
 const source = await readFile(createRequire(import.meta.url).resolve(SOURCE));
 for (const [name, glyphs] of [
   ['literata', ascii + marks],

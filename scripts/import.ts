@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { SettingsError } from '../src/settings/settings-error.ts';
 import { isTimeZone, isWebAddress } from '../src/settings/values.ts';
 import { TIME_ZONE } from '../src/site.ts';
+import { flagsOf } from './command/flags.ts';
 import { reasonOf } from './command/log.ts';
 import { type Imported, importSource } from './import/import-source.ts';
 
@@ -46,7 +46,7 @@ function zoneOf(zone: string): string {
 }
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = flagsOf({
     allowPositionals: true,
     options: {
       out: { type: 'string' },

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { renderUnicodeCompact } from 'uqr';
 import { type Key, readKeys } from '../src/gather/darkroom/keys-file.ts';
 import { readSettings, type Settings } from '../src/settings/settings.ts';
+import { flagsOf } from './command/flags.ts';
 import { reasonOf } from './command/log.ts';
 import {
   addKey,
@@ -43,8 +44,16 @@ function resultOf(
   return { keys, lines: [...lines, renderUnicodeCompact(lines.join(''))] };
 }
 
-async function sign(settings: Settings, args: readonly string[]): Promise<void> {
-  const how = { anew: args.includes('--new'), shown: args.includes('--export') };
+const { values: flags, positionals: args } = flagsOf({
+  allowPositionals: true,
+  options: {
+    new: { type: 'boolean', default: false },
+    export: { type: 'boolean', default: false },
+  },
+});
+
+async function sign(settings: Settings): Promise<void> {
+  const how = { anew: flags.new, shown: flags.export };
   for (const line of await signCommand(signingFileOf(settings), ROOT, how)) console.log(line);
 }
 
@@ -63,8 +72,7 @@ async function writeCapsule(siteUrl: string, file: string): Promise<void> {
 try {
   const settings = readSettings(process.env);
   const { keysFile, siteUrl } = settings;
-  const args = process.argv.slice(2);
-  if (args[0] === 'sign') await sign(settings, args);
+  if (args[0] === 'sign') await sign(settings);
   else if (args[0] === 'capsule') await writeCapsule(siteUrl, args[1] ?? 'dark-room.html');
   else {
     const before = await readKeys(keysFile);

@@ -1,6 +1,8 @@
 import { PROPOSAL_BITS, proposePasscode } from '../src/gather/darkroom/propose.ts';
 import { timeToTry } from '../src/gather/darkroom/strength.ts';
+import { flagsOf } from './command/flags.ts';
 
+flagsOf({});
 const passcode = proposePasscode();
 
 console.log(`${passcode}

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isSiteAddress } from '../src/settings/values.ts';
 import { SIGNING_KEY } from '../src/site.ts';
+import { flagsOf } from './command/flags.ts';
 import { printable, reasonOf } from './command/log.ts';
 import { ProofError } from './proof/ask.ts';
 import { readSeen, writeSeen } from './proof/older.ts';
@@ -17,7 +17,7 @@ function memoryOf(site: string): string {
 }
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = flagsOf({
     allowPositionals: true,
     options: { key: { type: 'string' }, remember: { type: 'string' } },
   });

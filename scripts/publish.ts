@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
 import { requireSiteAddress } from '../src/settings/site-address.ts';
+import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
 import { deliverServed } from './delivery/deliver-served.ts';
@@ -29,14 +29,15 @@ function wholeNumber(name: string, text: string, most: number): number {
   );
 }
 
+const { values } = flagsOf({
+  options: {
+    port: { type: 'string', default: '4322' },
+    host: { type: 'string', default: '127.0.0.1' },
+    quiet: { type: 'string', default: '300' },
+  },
+});
+
 function options() {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '4322' },
-      host: { type: 'string', default: '127.0.0.1' },
-      quiet: { type: 'string', default: '300' },
-    },
-  });
   return {
     host: values.host,
     port: wholeNumber('port', values.port, 65_535),

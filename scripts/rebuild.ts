@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { newestShownChange } from '../src/gather/sanity/changes.ts';
 import { openReader } from '../src/gather/sanity/client.ts';
 import { RETRY_POLICY, ServiceError } from '../src/gather/sanity/retry.ts';
 import { type Settings, SettingsError } from '../src/settings/settings.ts';
+import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
 import { callHook, PERSISTENCE } from './rebuild/hook.ts';
@@ -11,8 +11,9 @@ import { liveVersion } from './release/live.ts';
 
 const ATTEMPT = 15_000;
 
+const { values } = flagsOf({ options: { minutes: { type: 'string', default: '15' } } });
+
 function limit(): number {
-  const { values } = parseArgs({ options: { minutes: { type: 'string', default: '15' } } });
   const minutes = Number(values.minutes);
   if (minutes > 0 && minutes <= 240) return minutes * 60_000;
   throw new SettingsError(

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { readSettings } from '../src/settings/settings.ts';
+import { flagsOf } from './command/flags.ts';
 import { runCommand } from './command/run.ts';
 import { reproduce } from './proof/reproduce.ts';
 
+flagsOf({});
 await runCommand(
   async (settings, log) => {
     const root = resolve(import.meta.dirname, '..');

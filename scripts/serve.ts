@@ -1,19 +1,12 @@
 import { realpath, stat } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { flagsOf } from './command/flags.ts';
+import { chosenPort } from './serve/port.ts';
 import { baseOf, releaseRules } from './serve/rules.ts';
 import { serveSite } from './serve/static-server.ts';
 
 const FOLDER = 'dist';
-const PORT = '4321';
 
-/** `--port`, else `PORT`, else the usual one. */
-function chosenPort(): number {
-  const { values } = parseArgs({ options: { port: { type: 'string' } } });
-  const text = values.port ?? process.env.PORT ?? PORT;
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new Error(`The port ${JSON.stringify(text)} is not a number from 1 to 65535.`);
-}
+const { values } = flagsOf({ options: { port: { type: 'string' } } });
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -39,7 +32,7 @@ async function serve(port: number): Promise<void> {
 }
 
 try {
-  await serve(chosenPort());
+  await serve(chosenPort(values.port));
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;

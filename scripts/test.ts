@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { flagsOf } from './command/flags.ts';
 import { STEPS, type Step, testEnvironment } from './test/steps.ts';
 
 /** The steps that were asked for by name, in their order; all when none was. Throws one line at an unknown name. */
@@ -25,7 +25,7 @@ async function runStep({ heading, name, run }: Step, env: NodeJS.ProcessEnv): Pr
 
 /** Runs the tests: all steps, or those named on the command line; `--full` also what takes long. */
 async function test(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = flagsOf({
     options: { full: { type: 'boolean', default: false } },
     allowPositionals: true,
   });

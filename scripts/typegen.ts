@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { flagsOf } from './command/flags.ts';
 import { reasonOf } from './command/log.ts';
 import { installStudio } from './writing/install.ts';
 import { ANSWERS, generateAnswers } from './writing/typegen.ts';
 
+flagsOf({});
 try {
   const root = process.cwd();
   await installStudio(join(root, 'scripts/studio'), console.log);

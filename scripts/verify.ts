@@ -1,4 +1,5 @@
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
+import { flagsOf } from './command/flags.ts';
 import { runCommand } from './command/run.ts';
 import { withService } from './release/embedded.ts';
 import { SHOWN_WITHIN } from './release/fresh.ts';
@@ -9,6 +10,7 @@ import { workspaceAt } from './release/workspace.ts';
  * `npm run verify`: everything is verified of the release that is served here, also what has not changed for long.
  */
 
+flagsOf({});
 await runCommand(async (settings, log) => {
   const files = await withService(settings, (service) =>
     verifyServed({

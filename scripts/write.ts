@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { cp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readItems } from '../src/gather/builtin/items.ts';
 import { readFields } from '../src/settings/fields.ts';
 import { readSettings, SettingsError } from '../src/settings/settings.ts';
 import { SITE } from '../src/site.ts';
+import { flagsOf } from './command/flags.ts';
 import { type Log, reasonOf } from './command/log.ts';
 import { AUTHOR_DATASET, DEMO } from './release/embedded.ts';
 import { lockAlone } from './release/lock.ts';
@@ -28,7 +28,7 @@ function portOf(name: string, text: string): number {
 }
 
 function options() {
-  const { values } = parseArgs({
+  const { values } = flagsOf({
     options: {
       export: { type: 'string' },
       port: { type: 'string', default: '3334' },

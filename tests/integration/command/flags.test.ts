@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import pMap from 'p-map';
+import { expect, test } from 'vitest';
+
+/** How a command ends that is called with these words. */
+function ended(script: string, ...args: string[]): Promise<{ code: unknown; said: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...args], { timeout: 60_000 }, (error, out, err) =>
+      resolve({ code: error ? error.code : 0, said: out + err }),
+    );
+  });
+}
+
+/** The scripts of all commands that package.json names. */
+async function commands(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
+  return Object.values(scripts).flatMap((line) => /scripts\/[\w-]+\.ts/.exec(String(line)) ?? []);
+}
+
+test('each command says at once that it has no such flag, and which it has', async () => {
+  const all = await commands();
+  expect(all.length).toBeGreaterThan(20);
+  const found = await pMap(
+    all,
+    async (script) => ({ script, ...(await ended(script, '--nonsense')) }),
+    { concurrency: 2 },
+  );
+  const others = found.filter(
+    ({ code, said }) =>
+      code !== 1 ||
+      !/^Unknown option '--nonsense'\. (There are no flags|The flags are .+)\.\n$/.test(said),
+  );
+  expect(others).toEqual([]);
+}, 120_000);
+
+test.each(['dev', 'start', 'serve'])('%s refuses a port that is none, at once', async (name) => {
+  expect(await ended(`scripts/${name}.ts`, '--port', 'abc')).toEqual({
+    code: 1,
+    said: 'The port "abc" is not a number from 1 to 65535.\n',
+  });
+});
