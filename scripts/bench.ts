@@ -133,9 +133,17 @@ const { values } = flagsOf({
     row: { type: 'string', multiple: true, default: [] },
   },
 });
+/** How often each page is visited. */
+function visits(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  console.error(`--runs must be a whole number from 1 to 9999; it is ${JSON.stringify(text)}.`);
+  return process.exit(1);
+}
+
+const runs = visits(values.runs);
 if (values.desk !== undefined) await inBrowser((browser) => benchDesk(browser, values.desk ?? ''));
 const all = !values.pages && values.row.length === 0 && values.desk === undefined;
-if (values.pages || all) await inBrowser((browser) => benchPages(browser, Number(values.runs)));
+if (values.pages || all) await inBrowser((browser) => benchPages(browser, runs));
 const rows = all ? ROWS : rowsNamed(values.row);
 if (rows.length > 0) {
   console.log(

@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { flagsOf } from './command/flags.ts';
+import { reasonOf } from './command/log.ts';
 import { chosenPort } from './serve/port.ts';
 import { baseOf, releaseRules } from './serve/rules.ts';
 import { serveSite } from './serve/static-server.ts';
@@ -8,10 +9,12 @@ const FOLDER = 'dist';
 
 const { values } = flagsOf({ options: { port: { type: 'string' } } });
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (!('code' in error && 'port' in error) || error.code !== 'EADDRINUSE') return error.message;
-  return `Port ${error.port} is taken: stop the other server, or choose another port, as in PORT=4322 npm run preview.`;
+/** The same as elsewhere; of a port that is taken also how another one is chosen. */
+function toldOf(error: unknown): string {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return isTaken
+    ? reasonOf(error).replace(/\.$/, ', as in PORT=4322 npm run preview.')
+    : reasonOf(error);
 }
 
 async function serve(port: number): Promise<void> {
@@ -34,6 +37,6 @@ async function serve(port: number): Promise<void> {
 try {
   await serve(chosenPort(values.port));
 } catch (error) {
-  console.error(reasonOf(error));
+  console.error(toldOf(error));
   process.exitCode = 1;
 }

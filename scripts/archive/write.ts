@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Zippable, zipSync } from 'fflate';
+import { makeFolder } from '../../src/gather/make-folder.ts';
 import { ACCOUNT_FILE, parseAccount } from '../release/signed-account.ts';
 import { ArchiveError } from './archive-error.ts';
 import { warcOf } from './warc.ts';
@@ -48,7 +49,7 @@ export async function writeArchive(
   const account = await releasedAccount(site);
   const host = account.site.replace(/^https?:\/\//, '').replace(/[^\w.-]+/g, '_');
   const name = join(folder, `${host}-${account.released.slice(0, 10)}`);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const zip = zipped(new Map([['README.txt', README], ...files]), account.released.slice(0, 19));
   await writeFile(`${name}.zip`, zip);
   const records = Readable.from(warcOf(site, account, `${basename(name)}.warc.gz`));

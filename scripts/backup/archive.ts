@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { SanityClient } from '@sanity/client';
 import { packTar } from 'modern-tar/fs';
+import { makeFolder } from '../../src/gather/make-folder.ts';
 import { checkArchive } from './check.ts';
 import { isAsset, readDocuments, type Stored } from './documents.ts';
 import { assetMap, exportedLine } from './export-form.ts';
@@ -61,9 +62,9 @@ export async function writeBackup(job: BackupJob): Promise<Backup> {
   const name = `${job.dataset}-backup-${stamp}z`;
   const file = join(job.folder, `${name}.tar.gz`);
   const part = join(job.folder, `${name}.part.tar.gz`);
+  await makeFolder(job.folder);
   const work = await mkdtemp(join(tmpdir(), 'backup-'));
   try {
-    await mkdir(job.folder, { recursive: true });
     const documents = await writeParts(job, work);
     await pack(work, name, part);
     await checkArchive(part, documents);

@@ -1,5 +1,6 @@
 import type { Secret } from '../../src/settings/secrets.ts';
 import { escaped } from '../hosts/match.ts';
+import { systemReason } from './system-error.ts';
 
 /** Takes lines for the author to read. */
 export type Log = (line: string) => void;
@@ -43,8 +44,5 @@ export function reasonOf(error: unknown): string {
   if (/ENOSPC|no space left|disk is full/i.test(error.message)) {
     return 'The disk is full. Nothing is published: make room, and build again.';
   }
-  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${error.port} is taken: stop the other server, or choose another port.`;
-  }
-  return error.message;
+  return systemReason(error) ?? error.message;
 }

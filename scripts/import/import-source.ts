@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSealed } from '../../src/domain/category.ts';
 import type { MadeBody } from '../../src/gather/blocks/html-blocks.ts';
+import { makeFolder } from '../../src/gather/make-folder.ts';
 import type { Bounds } from '../../src/gather/pictures/foreign.ts';
 import { addressBook } from './address-book.ts';
 import { bodiesOf, bringPictures, pictureKey } from './bodies.ts';
@@ -40,7 +41,7 @@ export interface Imported {
 const REPORT = 'import-report.txt';
 
 async function claimFolder(out: string): Promise<void> {
-  await mkdir(out, { recursive: true });
+  await makeFolder(out);
   const isOwn = existsSync(join(out, REPORT)) || existsSync(join(out, FETCHED));
   if (existsSync(join(out, 'data.ndjson')) && !isOwn) {
     throw new ImportError(`${out} holds a dataset that no import made: name another folder.`);

@@ -1,16 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import pMap from 'p-map';
 import { expect, test } from 'vitest';
-
-/** How a command ends that is called with these words. */
-function ended(script: string, ...args: string[]): Promise<{ code: unknown; said: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { timeout: 60_000 }, (error, out, err) =>
-      resolve({ code: error ? error.code : 0, said: out + err }),
-    );
-  });
-}
+import { ended } from './ended.ts';
 
 /** The scripts of all commands that package.json names. */
 async function commands(): Promise<string[]> {
