@@ -3,6 +3,8 @@
 # First what pages need, then the pages, then what tells of the release, and last what is withdrawn goes, with all else in
 # that folder that is not the site's.
 set -eu
+# A publish:watch that was begun with an older version does not tell.
+: "${TELLING:=/dev/null}"
 send() { rsync --archive --ignore-times --files-from=- "$RELEASE/" "$1/"; }
 
 grep -v '\.html$' "$CHANGED" | grep -vxFf "$TELLING" | send "$1"

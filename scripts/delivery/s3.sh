@@ -3,6 +3,8 @@
 # First what pages need, then the pages, then what tells of the release, and last what is withdrawn goes. It needs the AWS
 # command line.
 set -eu
+# A publish:watch that was begun with an older version does not tell.
+: "${TELLING:=/dev/null}"
 parts=$(mktemp -d)
 trap 'rm -rf "$parts"' EXIT
 FOREVER='public, max-age=31536000, immutable'
