@@ -1,5 +1,5 @@
 import { findChromium } from '../../scripts/test/chromium.ts';
-import { cutTitles, showIsApart } from '../support/browser-large.ts';
+import { cutTitles, showIsApart, smallTitles } from '../support/browser-large.ts';
 import { originOf } from '../support/browser-sites.ts';
 import { expect, FULL, test } from '../support/browser-test.ts';
 
@@ -58,6 +58,26 @@ for (const [site, route] of [
     complaints.splice(0);
   });
 }
+
+for (const route of ROUTES) {
+  test(`${route} has no title below the size of its text`, async ({ page, complaints }) => {
+    await page.goto(originOf('demo') + route);
+    for (const width of [320, 360, 390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await smallTitles(page), `smaller than its text at ${width}`).toEqual([]);
+    }
+    complaints.splice(0);
+  });
+}
+
+test('what a page says first grows as its text does', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/archive');
+  const lede = page.locator('.lede');
+  expect(await lede.evaluate((each) => getComputedStyle(each).fontSize)).toBe(
+    `${20 * (SIZE / 16)}px`,
+  );
+});
 
 test('titles of the pieces before and after are whole, at the top of a piece too', async ({
   page,

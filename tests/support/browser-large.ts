@@ -33,3 +33,23 @@ export async function showIsApart(page: Page, enlarge = () => {}): Promise<boole
   });
   return show !== null && (show.x >= name.right || show.y >= name.bottom);
 }
+
+/** Titles that are smaller than the text below them. */
+export function smallTitles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+    const seen = [
+      ...document.querySelectorAll('main :is(h1, h2, h3, h4, p, .prose):not(.vh, .vh *)'),
+    ].filter((element) => element.getClientRects().length > 0);
+    return seen.flatMap((title, index) => {
+      if (!/^H/.test(title.tagName)) return [];
+      const below = seen.slice(index + 1).filter((each) => !each.matches('.tag, .more'));
+      const [text] = below;
+      const texts = [text, title.matches('h1') ? document.querySelector('.prose') : null];
+      const larger = texts.some((each) => {
+        return each && !/^H/.test(each.tagName) && sizeOf(each) > sizeOf(title) + 0.1;
+      });
+      return larger ? [`${title.tagName} of ${sizeOf(title)}: ${title.textContent?.trim()}`] : [];
+    });
+  });
+}
