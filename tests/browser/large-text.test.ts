@@ -1,5 +1,11 @@
 import { findChromium } from '../../scripts/test/chromium.ts';
-import { cutTitles, showIsApart, smallTitles } from '../support/browser-large.ts';
+import {
+  cutTitles,
+  showIsApart,
+  smallTitles,
+  tornWords,
+  wordsOutside,
+} from '../support/browser-large.ts';
 import { originOf } from '../support/browser-sites.ts';
 import { expect, FULL, test } from '../support/browser-test.ts';
 
@@ -60,11 +66,18 @@ for (const [site, route] of [
 }
 
 for (const route of ROUTES) {
-  test(`${route} has no title below the size of its text`, async ({ page, complaints }) => {
+  test(`${route} has no title below the size of its text, and breaks no word that has room`, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto(originOf('demo') + route);
     for (const width of [320, 360, 390, 768]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await smallTitles(page), `smaller than its text at ${width}`).toEqual([]);
+      expect.soft(await wordsOutside(page), `words outside at ${width}`).toEqual([]);
+      // Three times as large, a reader's own indents and marks take what room a long word has.
+      if (SIZE > 32 && route.startsWith('/read/')) continue;
+      expect.soft(await tornWords(page), `broken at ${width}`).toEqual([]);
     }
     complaints.splice(0);
   });

@@ -53,3 +53,52 @@ export function smallTitles(page: Page): Promise<string[]> {
     });
   });
 }
+
+/** Words that are broken though a line of the page has room for them, where the browser does not know their syllables. */
+export function tornWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const unhyphenated = new CSSStyleSheet();
+    unhyphenated.replaceSync('* { hyphens: manual !important }');
+    document.adoptedStyleSheets = [unhyphenated];
+    const room = Math.max(
+      ...[...document.querySelectorAll('main > *')].map(({ clientWidth }) => clientWidth),
+    );
+    const isTorn = (node: Node, word: string, start: number) => {
+      // The first letter of a chapter is as high as three lines.
+      if (start === 0 && node.parentElement?.matches('.folio > p:first-child')) return false;
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, start + word.length);
+      const pieces = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
+      return new Set(pieces.map(({ bottom }) => Math.round(bottom))).size > 1 && width < room;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const torn: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest('.vh, style, script, pre, [aria-hidden]')) continue;
+      const words = (node.textContent ?? '').matchAll(/[^\s/–—-]+[/–—-]?/g);
+      for (const { 0: word, index } of words) if (isTorn(node, word, index)) torn.push(word);
+    }
+    return torn;
+  });
+}
+
+/** What is pressed whose words stand outside it. */
+export function wordsOutside(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(.btn, button, .tag, .filters a), summary')]
+      .filter((element) => element.getClientRects().length > 0 && !element.closest('.vh'))
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const hidden = element.querySelector('.vh');
+        if (hidden) range.setEndBefore(hidden);
+        return [...range.getClientRects()].some(
+          ({ left, right }) => left < box.left || right > box.right,
+        );
+      })
+      .map(({ textContent }) => textContent),
+  );
+}
