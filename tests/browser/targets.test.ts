@@ -1,0 +1,25 @@
+import { originOf } from '../support/browser-sites.ts';
+import { expect, test } from '../support/browser-test.ts';
+
+/* What stands on a line of its own is as high as a finger, and what stands below it leaves it that height. */
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const [site, route, links] of [
+  ['demo', '/contact', '.big a, .pairs a'],
+  ['own', '/read/plain-one', '.series a'],
+] as const) {
+  test(`links of ${route} are 44 pixels high, and do not lie on each other`, async ({ page }) => {
+    await page.goto(originOf(site) + route);
+    const boxes = await page.locator(links).evaluateAll((all) =>
+      all.map((each) => {
+        const { top, bottom, height } = each.getBoundingClientRect();
+        return { top, bottom, height };
+      }),
+    );
+    expect(boxes.length).toBeGreaterThan(0);
+    expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+    const covered = boxes.filter(({ top }, at) => top < (boxes[at - 1]?.bottom ?? 0) - 0.5);
+    expect(covered).toEqual([]);
+  });
+}
