@@ -1,4 +1,4 @@
-/** Where hiding the filters lets results begin above a phone's keyboard. */
+/** Where hiding the filters and what is said of the archive lets results begin above a phone's keyboard. */
 const PHONE = '(max-width: 37.5em)';
 
 /**
@@ -7,6 +7,11 @@ const PHONE = '(max-width: 37.5em)';
  */
 export function createSearchPage() {
   const filters = document.getElementById('filter-by')?.parentElement;
+  const lede = document.querySelector<HTMLElement>('.head .lede');
+  const around = [filters, lede].filter((each) => each != null);
+  const hide = (hidden: boolean) => {
+    for (const each of around) each.hidden = hidden;
+  };
   let title = '';
   let pressed: Element | null | undefined = null;
   return {
@@ -17,14 +22,14 @@ export function createSearchPage() {
       }
       document.title = title.replace(/^[^|]*/, () => `Archive: “${term}” `);
       pressed?.setAttribute('aria-pressed', 'false');
-      if (filters) filters.hidden = matchMedia(PHONE).matches;
+      hide(matchMedia(PHONE).matches);
     },
     leave: () => {
       if (title === '') return;
       document.title = title;
       title = '';
       pressed?.setAttribute('aria-pressed', 'true');
-      if (filters) filters.hidden = false;
+      hide(false);
     },
   };
 }
