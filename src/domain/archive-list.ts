@@ -40,7 +40,9 @@ function pager({ newer, older }: Pick<ArchivePage, 'newer' | 'older'>): MarkupEl
     ...linkTo('next', older, 'Older entries'),
   ];
   const attributes = { class: 'pager end', 'aria-label': 'Newer and older entries' };
-  return links.length === 0 ? [] : [element('nav', attributes, ...links)];
+  // Text browsers know no distance but a space.
+  const [first, ...second] = links.flatMap((link) => [' ', link]).slice(1);
+  return first ? [element('nav', attributes, first, ...second)] : [];
 }
 
 /** Cards by year, each year with its heading. */

@@ -4,12 +4,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostRules } from '../../scripts/hosts/table.ts';
 import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';
+import type { SiteName } from '../support/site-build.ts';
 import { pageAt, siteFolder } from '../support/site-pages.ts';
 
 const run = promisify(execFile);
 
 /* Text browsers, in the long run alone: all words, in their order, and none that touch. */
 
+/* Not the Dark Room: text browsers show its templates and hidden states too, and no page of it is read there. */
 const ROUTES = [
   ...['/about', '/archive', '/contact', '/journal', '/book', '/codes', '/offline'],
   ...[
@@ -17,7 +19,13 @@ const ROUTES = [
     '/read/memoir/the-chimney-fire',
     '/read/journal/week-45-ice-on-the-bucket',
   ],
-];
+].map((route) => ['demo', route] as const);
+
+/** Characters of a word that lynx does not break. */
+const LONGEST = 200;
+
+/** An archive of several pages: its end, with the years, and its middle. */
+const PAGED = ['/archive', '/archive/2024-02-12'].map((route) => ['hostile', route] as const);
 
 const BROWSERS = [
   {
@@ -35,8 +43,8 @@ const wordsOf = (text: string) =>
     .filter((word) => /\p{L}/u.test(word));
 
 /** Words of a page as its elements part them; what stands for a picture, a field or a button is what it is called. */
-function wordsIn(route: string): Set<string> {
-  const { text, tags } = pageAt('demo', route);
+function wordsIn(site: SiteName, route: string): Set<string> {
+  const { text, tags } = pageAt(site, route);
   // w3m calls a picture without words by the name of its file.
   const file = (src = '') => src.split('/').at(-1)?.replace(/\..*/, '') ?? '';
   const called = tags.flatMap(({ attributes }) => [
@@ -51,20 +59,24 @@ for (const { program, options } of BROWSERS) {
   const wanted = process.env.TEST_FULL === '1';
   if (wanted && !existsSync(program)) console.log(`${name} is not here, and its test is skipped.`);
   describe.skipIf(!wanted || !existsSync(program))(name, { timeout: 60_000 }, () => {
-    let server: RunningServer;
+    const servers = new Map<SiteName, RunningServer>();
     beforeAll(async () => {
       const rules = hostRules({ moved: [] });
-      server = await serveSite({ folder: siteFolder('demo'), port: 0, host: 'localhost', rules });
+      for (const site of ['demo', 'hostile'] as const) {
+        const options = { folder: siteFolder(site), port: 0, host: 'localhost', rules };
+        servers.set(site, await serveSite(options));
+      }
     });
-    afterAll(() => server?.close());
+    afterAll(() => Promise.all([...servers.values()].map((server) => server.close())));
 
-    it.each(ROUTES)('%s is all there, in its order', async (route) => {
-      const shown = (await run(program, [...options, server.origin + route])).stdout;
-      const known = wordsIn(route);
-      const touching = wordsOf(shown).filter((word) => !known.has(word));
+    it.each([...ROUTES, ...PAGED])('%s%s is all there, in its order', async (site, route) => {
+      const address = `${servers.get(site)?.origin}${route}`;
+      const shown = (await run(program, [...options, address])).stdout;
+      const known = wordsIn(site, route);
+      const touching = wordsOf(shown).filter((word) => !known.has(word) && word.length < LONGEST);
       expect(touching).toEqual([]);
       const line = shown.replace(/\s+/g, ' ');
-      const paragraphs = [...pageAt('demo', route).html.matchAll(/<p>([^<]{40,})<\/p>/g)];
+      const paragraphs = [...pageAt(site, route).html.matchAll(/<p>([^<]{40,})<\/p>/g)];
       let at = 0;
       const missing = paragraphs.filter(([, text = '']) => {
         const place = line.indexOf(text.slice(0, 40).trim(), at);

@@ -91,7 +91,7 @@ describe('a page of the archive', () => {
     [{ newer: null, older: '/archive/7' }, '<a rel="next" href="/archive/7">Older entries</a>'],
     [
       { newer: '/archive', older: '/archive/7' },
-      '<a rel="prev" href="/archive">Newer entries</a><a rel="next" href="/archive/7">Older entries</a>',
+      '<a rel="prev" href="/archive">Newer entries</a> <a rel="next" href="/archive/7">Older entries</a>',
     ],
   ])('leads on from %o', (ways, links) => {
     const list = archiveList({ ...page, ...ways, entries: [entry] }, 'All', card);
