@@ -5,6 +5,7 @@ import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../settings/
 import { withBodies } from './body-form.ts';
 import { memoirDownloads } from './book/downloads.ts';
 import { readSamples } from './builtin/items.ts';
+import { withoutDeadLinks } from './builtin/markdown.ts';
 import { isDark, itemsOf, publicItems } from './builtin/shown.ts';
 import { readTexts } from './builtin/texts.ts';
 import { planCards } from './cards/page-cards.ts';
@@ -70,6 +71,8 @@ export async function gather(
   const items = await withBodies(written, folders.texts, () =>
     ownPages(posts, written, settings.siteUrl),
   );
+  const { hasPage } = ownPages(posts, written, settings.siteUrl);
+  const blocks = texts.about.blocks.map((html) => withoutDeadLinks(html, hasPage));
   const dark = {
     posts: forEverybody(answered?.sealed ?? [], passcode),
     items: forEverybody(items.filter(isDark), passcode),
@@ -102,7 +105,7 @@ export async function gather(
     posts: shown.posts,
     items: publicItems(items),
     samples: answered === null ? await readSamples(folders.texts) : [],
-    texts,
+    texts: { ...texts, about: { ...texts.about, blocks } },
     portrait: portrait.picture,
     downloads,
     darkRoom: sealing.content,

@@ -1,6 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
 import { markdownToHast } from 'satteri';
 import type { Run } from '../../domain/edition.ts';
+import { normalPath, READ } from '../../domain/routes.ts';
+import { isOn } from '../../domain/screens.ts';
 
 /** Text between light marks, which stand right at its first and last letter. */
 const MARKED = /(?<!\*)\*+(?=[^*\s])([^*]*[^*\s])\*+/;
@@ -47,4 +49,12 @@ export function htmlBlocks(markdown: string): string[] {
   return tree.children
     .filter(({ type }) => type !== 'text')
     .map((node) => toHtml(node, { allowDangerousHtml: true }));
+}
+
+/** The HTML with the words alone of links to a text or a screen that this site does not have. */
+export function withoutDeadLinks(html: string, hasPage: (path: string) => boolean): string {
+  return html.replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (link, address: string, words) => {
+    const path = normalPath(address);
+    return isOn(path) && (!path.startsWith(READ) || hasPage(path)) ? link : words;
+  });
 }

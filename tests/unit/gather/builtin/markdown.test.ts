@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markedParagraphs, plainParagraphs } from '../../../../src/gather/builtin/markdown.ts';
+import {
+  htmlBlocks,
+  markedParagraphs,
+  plainParagraphs,
+  withoutDeadLinks,
+} from '../../../../src/gather/builtin/markdown.ts';
 
 function shown(markdown: string): string[] {
   return markedParagraphs(markdown).map((runs) =>
@@ -66,5 +71,25 @@ describe('the plain text of a built-in piece', () => {
     ['<script>alert(1)</script>', ['<script>alert(1)</script>']],
   ])('of %j is %j', (markdown, paragraphs) => {
     expect(plainParagraphs(markdown)).toEqual(paragraphs);
+  });
+});
+
+describe('a link of a built-in text', () => {
+  const shownWith = (markdown: string, ...pages: string[]) =>
+    htmlBlocks(markdown).map((html) => withoutDeadLinks(html, (path) => pages.includes(path)));
+  const chapter = 'Begin with [the *first*](/read/memoir/fire) or [all](/archive).';
+
+  it('leads to a text that this site has', () => {
+    const [html] = shownWith(chapter, '/read/memoir/fire');
+    expect(html).toContain('<a href="/read/memoir/fire">the <em>first</em></a>');
+  });
+
+  it('is its words alone where the site has no such text, and the one beside it stays', () => {
+    const words = 'Begin with the <em>first</em> or <a href="/archive">all</a>.';
+    expect(shownWith(chapter)).toEqual([`<p>${words}</p>`]);
+  });
+
+  it('to another site stays', () => {
+    expect(shownWith('[a](https://b.example/read/c)').join('')).toContain('href="https://b');
   });
 });
