@@ -23,3 +23,19 @@ for (const [site, route, links] of [
     expect(covered).toEqual([]);
   });
 }
+
+test('the list of a series has room below it, and lines of its title that do not touch', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('own')}/read/plain-one`);
+  const { below, lines } = await page.locator('.series').evaluate((series) => {
+    const title = getComputedStyle(series.querySelector('h2') ?? series);
+    const next = series.nextElementSibling?.getBoundingClientRect().top ?? 0;
+    return {
+      below: next - series.getBoundingClientRect().bottom,
+      lines: Number.parseFloat(title.lineHeight) / Number.parseFloat(title.fontSize),
+    };
+  });
+  expect(below).toBeGreaterThanOrEqual(24);
+  expect(lines).toBeGreaterThanOrEqual(1.2);
+});
