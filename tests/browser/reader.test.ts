@@ -86,3 +86,21 @@ for (const width of [390, 1280]) {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   });
 }
+
+test('a first paragraph of one word keeps its high letter beside itself, whichever letter it is', async ({
+  page,
+}) => {
+  await page.goto(FIRST_CHAPTER);
+  for (const word of ['Maybe', 'Quietly', '“Quick”', '(Jack']) {
+    const { stands, indent } = await page.evaluate((text) => {
+      const [first, second = document.body] = document.querySelectorAll<HTMLElement>('.folio > p');
+      if (first) first.textContent = text;
+      const range = document.createRange();
+      range.setStart(second.firstChild ?? second, 0);
+      range.setEnd(second.firstChild ?? second, 1);
+      const stands = range.getBoundingClientRect().left - second.getBoundingClientRect().left;
+      return { stands, indent: Number.parseFloat(getComputedStyle(second).textIndent) };
+    }, word);
+    expect.soft(Math.abs(stands - indent), word).toBeLessThan(2);
+  }
+});
