@@ -11,6 +11,14 @@ export interface CardOptions<Ready> {
   readonly excerpt?: readonly Markup<Ready>[];
 }
 
+/**
+ * What has the browser find out in which direction a text is written, where it has a letter of Hebrew, Arabic or the like:
+ * nothing for any other text.
+ */
+export function ownDirection(text: string): { readonly dir?: 'auto' } {
+  return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text) ? { dir: 'auto' } : {};
+}
+
 /** The card of an entry, as every list shows it: on pages, in the browser, in the Dark Room. */
 export function entryCard<Ready = never>(
   card: ArchiveEntry,
@@ -29,8 +37,8 @@ export function entryCard<Ready = never>(
     'li',
     { class: 'entry' },
     element('p', { class: 'kind' }, ...time, element('span', {}, category)),
-    element<Ready>(heading, { class: 'h3' }, ...title),
-    element<Ready>('p', { class: 'excerpt' }, ...excerpt),
+    element<Ready>(heading, { class: 'h3', ...ownDirection(card.title) }, ...title),
+    element<Ready>('p', { class: 'excerpt', ...ownDirection(card.excerpt) }, ...excerpt),
     ...(href === null ? [] : [element('a', { class: 'more', href }, words, about)]),
   );
 }

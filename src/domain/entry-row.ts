@@ -1,4 +1,5 @@
 import type { ArchiveEntry } from './archive.ts';
+import { ownDirection } from './entry-card.ts';
 import { element, type MarkupElement } from './markup.ts';
 
 /** An entry in one line, for pages of the past, where a reader looks for a title: its title leads on, nothing else does. */
@@ -6,7 +7,7 @@ export function entryRow({ date, category, title, href }: ArchiveEntry): MarkupE
   return element(
     'li',
     { class: 'entry row' },
-    element('h3', {}, href === null ? title : element('a', { href }, title)),
+    element('h3', ownDirection(title), href === null ? title : element('a', { href }, title)),
     element(
       'p',
       { class: 'kind' },

@@ -23,6 +23,13 @@ describe('a card', () => {
     );
   });
 
+  it('says that a title and an excerpt have a direction of their own where they may', () => {
+    const html = htmlOf(entryCard({ ...entry, title: 'ملح', excerpt: 'Salt, or מלח.' }));
+    expect(html).toContain('<h3 class="h3" dir="auto">ملح</h3>');
+    expect(html).toContain('<p class="excerpt" dir="auto">');
+    expect(htmlOf(entryRow({ ...entry, title: 'מלח' }))).toContain('<h3 dir="auto">');
+  });
+
   it('has no link without a page, and no date without a day', () => {
     const html = htmlOf(entryCard({ ...entry, date: { iso: '', text: '' }, href: null }));
     expect(html).toBe(
