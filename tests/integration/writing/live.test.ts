@@ -23,7 +23,7 @@ test('a dataset that cannot be written is told as a release that failed, and the
   live.publish();
   await expect.poll(live.state).toMatchObject({ building: false, failure: full });
   live.publish();
-  const missing = /^ENOENT: .+data\.ndjson/;
+  const missing = /data\.ndjson is not there.+ENOENT/;
   await expect.poll(() => live.state().failure).toMatch(missing);
   expect(live.state().building).toBe(false);
   expect(lines).toEqual([full, expect.stringMatching(missing)]);
