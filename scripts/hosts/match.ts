@@ -17,25 +17,33 @@ export function patternOf(path: string): string {
  */
 export const FILE_ADDRESS = `^(?:${escaped(ASSETS)}/.*|.*\\.(?!html$)[A-Za-z0-9]{1,5})$`;
 
-const indexes = new WeakMap<HostRules, ReadonlyMap<string, Redirect>>();
+/** What the table says of paths, decoded: `@` and `%40` are the same. */
+interface Index {
+  readonly redirects: ReadonlyMap<string, Redirect>;
+  readonly gone: ReadonlySet<string>;
+}
 
-function indexOf(rules: HostRules): ReadonlyMap<string, Redirect> {
+const indexes = new WeakMap<HostRules, Index>();
+
+function indexOf(rules: HostRules): Index {
   const known = indexes.get(rules);
   if (known) return known;
-  const index = new Map(rules.redirects.map((each) => [decodeURIComponent(each.from), each]));
+  const index = {
+    redirects: new Map(rules.redirects.map((each) => [decodeURIComponent(each.from), each])),
+    gone: new Set(rules.gone.paths.map(decodeURIComponent)),
+  };
   indexes.set(rules, index);
   return index;
 }
 
-/** The redirect for a URL-encoded path, if the table has one: `@` and `%40` are the same. */
+/** The redirect for a URL-encoded path, if the table has one. */
 export function redirectFor(rules: HostRules, path: string): Redirect | undefined {
-  return indexOf(rules).get(decodeURIComponent(path));
+  return indexOf(rules).redirects.get(decodeURIComponent(path));
 }
 
 /** Whether what was at a URL-encoded path was taken back. */
-export function isGone({ gone }: HostRules, path: string): boolean {
-  const decoded = decodeURIComponent(path);
-  return gone.paths.some((each) => decodeURIComponent(each) === decoded);
+export function isGone(rules: HostRules, path: string): boolean {
+  return indexOf(rules).gone.has(decodeURIComponent(path));
 }
 
 /** The headers of its own for a URL-encoded path. */

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { decoded } from '../../src/domain/decoded.ts';
 import { normalPath, readPath } from '../../src/domain/routes.ts';
 import { isBelowList } from '../../src/gather/sanity/rich/links.ts';
-import { decoded } from './decoded.ts';
 import type { Entry } from './entry.ts';
 
 /** Knows where every imported text is now. */

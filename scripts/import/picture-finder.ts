@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { decoded } from './decoded.ts';
+import { decoded } from '../../src/domain/decoded.ts';
 import { fileWithin } from './source-files.ts';
 
 /** A file at hand, an address to fetch, or why there is neither. */

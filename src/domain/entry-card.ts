@@ -13,7 +13,8 @@ export interface CardOptions<Ready> {
 
 /**
  * What has the browser find out in which direction a text is written, where it has a letter of Hebrew, Arabic or the like:
- * nothing for any other text.
+ * nothing for any other text. By ranges of code units: cards are made in the browser, too, and old ones cannot read the
+ * patterns of `directionOf`.
  */
 export function ownDirection(text: string): { readonly dir?: 'auto' } {
   return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text) ? { dir: 'auto' } : {};

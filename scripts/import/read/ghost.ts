@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { escaped } from '../decoded.ts';
 import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
+import { escaped } from '../words.ts';
 
 const text = z.string().nullish().catch(null);
 /** A time, in words or as older exports have it: a number of milliseconds. */

@@ -9,7 +9,7 @@ import {
   lineIn,
 } from '../../../src/gather/blocks/tree.ts';
 import { type Fields, isFields, listOf, textIn } from '../../../src/gather/sanity/rich/fields.ts';
-import { escaped } from '../decoded.ts';
+import { escaped } from '../words.ts';
 
 /** A body as HTML that says what it shows, and what in it means nothing outside of Substack. */
 interface SubstackBody {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'csv-parse/sync';
-import { readWords } from '../decoded.ts';
 import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
 import { fileWithin, type SourceFiles } from '../source-files.ts';
+import { readWords } from '../words.ts';
 import { RECORDING_TOLD, recordingHtml } from './recording.ts';
 import { substackBody } from './substack-body.ts';
 

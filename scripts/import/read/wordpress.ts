@@ -1,5 +1,5 @@
+import { decoded } from '../../../src/domain/decoded.ts';
 import { htmlNodes, lineIn } from '../../../src/gather/blocks/tree.ts';
-import { decoded } from '../decoded.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import { RECORDING_TOLD, recordingHtml } from './recording.ts';
 import { wordpressBody } from './wordpress-body.ts';

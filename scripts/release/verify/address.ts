@@ -1,3 +1,5 @@
+import { decoded } from '../../../src/domain/decoded.ts';
+
 /** A path as it stands in an address. */
 export function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
@@ -6,14 +8,6 @@ export function encodedPath(path: string): string {
 /** The address at which readers see a page's file. */
 export function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Where a link on the page or in the script at `from` leads in the site; null where it leads elsewhere. */

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { decoded } from '../../../domain/decoded.ts';
 import { screenPaths } from '../../../domain/screens.ts';
 import { slugFault } from '../../../domain/slug.ts';
 import type { PostsAtResult } from '../answers.ts';
@@ -34,14 +35,6 @@ function isOutside(href: string): boolean {
 function pathOf(href: string): string {
   const path = href.replace(/[?#].*$/, '');
   return path === '/' ? path : path.replace(/\/$/, '');
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** What a link leads to when that is nothing: an address that is none, or a page that the site does not have. */

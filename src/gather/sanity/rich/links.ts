@@ -1,3 +1,4 @@
+import { decoded } from '../../../domain/decoded.ts';
 import { normalPath, readPath } from '../../../domain/routes.ts';
 import { type Fields, isFields, textIn } from './fields.ts';
 import type { OwnPages } from './own-pages.ts';
@@ -14,15 +15,6 @@ const LISTS = /^\/(tags?|topics?|categor\w*|authors?|series)\//i;
 
 /** True for a path where other sites list posts: what is below is none, although it may be called like one. */
 export const isBelowList = (path: string): boolean => LISTS.test(path);
-
-/** The text that stands encoded in a path; what is none stays as it is. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
 
 /** The path of the page that is meant: a post may be named as another site had it, `/blog/name`. */
 function ownPath(url: URL, { hasPage }: OwnPages): string | null {

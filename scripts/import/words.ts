@@ -1,14 +1,5 @@
 import { htmlNodes, lineIn } from '../../src/gather/blocks/tree.ts';
 
-/** The text with its percent signs resolved; as it is where they stand for nothing. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** A text as HTML writes it, between tags or in quotes. */
 export function escaped(text: string): string {
   return text
