@@ -1,8 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { capsuleOf } from '../../scripts/keys/capsule.ts';
+import { withCapsule } from '../support/browser-capsule.ts';
 import { expect, test } from '../support/browser-test.ts';
 import { OWN_PASSCODE, siteRoot } from '../support/site-build.ts';
 
@@ -10,13 +7,8 @@ test('the room as one file shows what its author wrote, with its notes, pictures
   page,
   complaints,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'capsule-'));
-  try {
-    const file = join(folder, 'dark-room.html');
-    const html = await capsuleOf(join(siteRoot('own'), 'dist'), 'https://vale.example');
+  await withCapsule(join(siteRoot('own'), 'dist'), async (href, html) => {
     expect(html.includes('RichScript')).toBe(false);
-    await writeFile(file, html);
-    const { href } = pathToFileURL(file);
     await page.goto(href);
     await page.getByLabel('Passcode', { exact: true }).fill(OWN_PASSCODE);
     await page.getByRole('button', { name: 'Unseal' }).click();
@@ -47,7 +39,5 @@ test('the room as one file shows what its author wrote, with its notes, pictures
     await page.getByRole('button', { name: 'Seal the room' }).click();
     await expect(page.getByLabel('Passcode', { exact: true })).toBeVisible();
     expect(complaints).toEqual([]);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 });

@@ -1,11 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { capsuleOf } from '../../../scripts/keys/capsule.ts';
-import { PASSCODE } from '../../support/dark-dataset.ts';
-import { expect, test } from './site.ts';
+import { withCapsule } from '../../support/browser-capsule.ts';
+import { expect, test, unseal } from './site.ts';
 
 const WRITTEN = 'The qzvktitletwowyxjq';
 
@@ -13,25 +8,20 @@ test('the room as one file opens from the device with the same passcode, and ask
   page,
   site,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'capsule-'));
-  try {
-    const file = join(folder, 'dark-room.html');
-    await writeFile(file, await capsuleOf(site.folder, 'https://vale.example'));
+  await withCapsule(site.folder, async (href) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url().split(/[,#]/)[0] ?? ''));
     const problems: string[] = [];
     page.on('console', (message) => problems.push(message.text()));
     page.on('pageerror', (error) => problems.push(error.message));
-    await page.goto(pathToFileURL(file).href);
+    await page.goto(href);
     await page.evaluate(async () => document.fonts.ready);
     const loaded = () =>
       [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? [family] : []));
     expect(await page.evaluate(loaded)).toContain('Literata');
-    await page.getByLabel('Passcode', { exact: true }).fill('lorok kizaf sofop motar wosup');
-    await page.getByRole('button', { name: 'Unseal' }).click();
+    await unseal(page, 'lorok kizaf sofop motar wosup');
     await expect(page.getByRole('alert')).toHaveText('That passcode does not open the room.');
-    await page.getByLabel('Passcode', { exact: true }).fill(PASSCODE);
-    await page.getByRole('button', { name: 'Unseal' }).click();
+    await unseal(page);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
     await page.getByRole('link', { name: WRITTEN }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WRITTEN);
@@ -52,29 +42,21 @@ test('the room as one file opens from the device with the same passcode, and ask
     await expect(page.getByText(WRITTEN)).toHaveCount(0);
     expect(asked.filter((url) => !/^(file|data|blob):/.test(url))).toEqual([]);
     expect(problems).toEqual([]);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 });
 
 test('a file whose device slept seals itself at the first sign of its reader', async ({
   page,
   site,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'capsule-'));
-  try {
-    const file = join(folder, 'dark-room.html');
-    await writeFile(file, await capsuleOf(site.folder, 'https://vale.example'));
+  await withCapsule(site.folder, async (href) => {
     await page.clock.install();
-    await page.goto(pathToFileURL(file).href);
-    await page.getByLabel('Passcode', { exact: true }).fill(PASSCODE);
-    await page.getByRole('button', { name: 'Unseal' }).click();
+    await page.goto(href);
+    await unseal(page);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
     await page.clock.setSystemTime(Date.now() + 5 * 60 * 60_000);
     await page.keyboard.press('Shift');
     await expect(page.getByLabel('Passcode', { exact: true })).toBeVisible();
     await expect(page.getByText(WRITTEN)).toHaveCount(0);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 });

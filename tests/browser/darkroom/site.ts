@@ -86,7 +86,7 @@ export const { expect } = base;
 
 /** Types the passcode into the page that asks for it, and submits it. */
 export async function unseal(page: Page, passcode = PASSCODE): Promise<void> {
-  await page.getByLabel('Passcode').fill(passcode);
+  await page.getByLabel('Passcode', { exact: true }).fill(passcode);
   await page.getByRole('button', { name: 'Unseal' }).click();
 }
 

@@ -22,6 +22,16 @@ const AFTER = [
 const isRevisions = (query: string) => query.includes('"revisions"');
 const isPage = (query: string) => query.includes('$last');
 
+/** True for the first question of this kind. */
+function firstOf(isKind: (query: string) => boolean) {
+  let asked = 0;
+  return (query: string) => {
+    if (!isKind(query)) return false;
+    asked += 1;
+    return asked === 1;
+  };
+}
+
 /** Which questions the machine that is behind answers. */
 let isBehind: (query: string) => boolean;
 let read: () => Promise<string[]>;
@@ -51,19 +61,16 @@ test('posts with a category of before are not taken for those of now', async () 
 
 test('they are read once more, and the machine may have caught up', async () => {
   let pages = 0;
+  const isFirst = firstOf(isPage);
   isBehind = (query) => {
     if (isPage(query)) pages += 1;
-    return isPage(query) && pages === 1;
+    return isFirst(query);
   };
   expect(await read()).toEqual(['Raw', '']);
   expect(pages).toBe(2);
 });
 
 test('where the state tells of a category that the revisions do not have, everything is read', async () => {
-  let revisions = 0;
-  isBehind = (query) => {
-    if (isRevisions(query)) revisions += 1;
-    return isRevisions(query) && revisions === 1;
-  };
+  isBehind = firstOf(isRevisions);
   expect(await read()).toEqual(['Raw', '']);
 });
