@@ -50,20 +50,41 @@ export function readerEntry(page: ReaderPage): ReturnType<typeof entryOf> {
   return entryOf(page, keyOf(page, frameOf(siteContent())));
 }
 
-/** Several feeds have the same posts, in one format and another. */
-const postsDigest = oncePer(listDigest);
+/** Of a list that stands in several feeds or pages, in one format and another. */
+const digestOfList = oncePer(listDigest);
 
-/** The same of a feed: of posts nothing but themselves. */
-export function feedKey({ posts, items, ...feed }: Feed): string {
-  return pageKey(posts ? JSON.stringify([feed, postsDigest(posts)]) : [feed, items]);
+const feedEntryOf = oncePerWith((feed: Feed, frame: string, ending: string) => {
+  const { posts, items, ...rest } = feed;
+  return {
+    params: { feed: feed.self.slice(1, -ending.length) },
+    props: { feed },
+    // Of posts nothing but themselves counts.
+    cacheKey: digestOf([
+      frame,
+      posts ? [JSON.stringify(rest), digestOfList(posts)] : [rest, items],
+    ]),
+  };
+});
+
+/** What its route says of a feed whose address ends so: the same object for as long as the feed is the same. */
+export function feedEntry(feed: Feed, ending: '.xml' | '.json'): ReturnType<typeof feedEntryOf> {
+  return feedEntryOf(feed, frameOf(siteContent()), ending);
 }
 
-/** What a page of the archive shows. */
-interface ArchiveProps extends PlacedPage {
-  readonly filter: ArchiveFilter;
-}
+const archiveEntryOf = oncePerWith((placed: PlacedPage, frame: string, filter: ArchiveFilter) => {
+  const { path, page } = placed;
+  const { entries, ...around } = page;
+  return {
+    params: { page: path.slice(ROUTES.archive.length + 1) },
+    props: { filter, path, page },
+    cacheKey: digestOf([frame, filter, path, JSON.stringify(around), digestOfList(entries)]),
+  };
+});
 
 /** The same of a page of the archive. */
-export function archiveKey({ page: { entries, ...page }, ...props }: ArchiveProps): string {
-  return pageKey(JSON.stringify([props, page, listDigest(entries)]));
+export function archiveEntry(
+  placed: PlacedPage,
+  filter: ArchiveFilter,
+): ReturnType<typeof archiveEntryOf> {
+  return archiveEntryOf(placed, frameOf(siteContent()), filter);
 }

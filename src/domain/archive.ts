@@ -7,7 +7,7 @@ import {
 } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
 import { excerptOf } from './excerpt.ts';
-import { oncePer } from './lasting.ts';
+import { oncePer, oncePerList, oncePerWith } from './lasting.ts';
 import { lazyList } from './lazy-list.ts';
 import type { Link } from './link.ts';
 import { inPieces, type PieceSize } from './pieces.ts';
@@ -71,13 +71,32 @@ export interface PlacedPage {
 /** The card of a post: several pages have it. */
 const cardOf = /* @__PURE__ */ oncePer(entryOf);
 
+/** The cards of these posts. Who asks for addresses alone needs none. */
+const cardsOf = /* @__PURE__ */ oncePerList((posts: readonly PublishedPost[]) =>
+  lazyList(() => posts.map(cardOf)),
+);
+
+/** A page of these entries: the same one for as long as nothing of it is another. */
+const placedOf = /* @__PURE__ */ oncePerWith(
+  (
+    entries: ArchivePage['entries'],
+    path: string,
+    found: number,
+    newer: string | null,
+    older: string | null,
+  ): PlacedPage => ({ path, page: { found, entries, newer, older } }),
+);
+
+/** The titles of a post's categories, each once. */
+const titlesOf = /* @__PURE__ */ oncePer(({ categories }: PublishedPost): readonly string[] => [
+  ...new Set(categories.map(({ title }) => title)),
+]);
+
 /** Of how many posts a category is one, by its title. */
 function countsOf(posts: readonly PublishedPost[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { categories } of posts) {
-    for (const title of new Set(categories.map((each) => each.title))) {
-      counts.set(title, (counts.get(title) ?? 0) + 1);
-    }
+  for (const post of posts) {
+    for (const title of titlesOf(post)) counts.set(title, (counts.get(title) ?? 0) + 1);
   }
   return counts;
 }
@@ -91,16 +110,11 @@ function pagesOf(
   const { newest, past } = inPieces(shown, ARCHIVE_PIECES);
   const pieces = [{ name: null, entries: newest, found }, ...past];
   const paths = pieces.map(({ name }) => archivePath(filter, name));
-  return pieces.map(({ entries, ...piece }, index) => ({
-    path: archivePath(filter, piece.name),
-    page: {
-      found: 'found' in piece ? piece.found : entries.length,
-      // Who asks for addresses alone needs no cards.
-      entries: lazyList(() => entries.map(cardOf)),
-      newer: paths[index - 1] ?? null,
-      older: paths[index + 1] ?? null,
-    },
-  }));
+  return pieces.map(({ entries, ...piece }, index) => {
+    const own = 'found' in piece ? piece.found : entries.length;
+    const [newer = null, older = null] = [paths[index - 1], paths[index + 1]];
+    return placedOf(cardsOf(entries), paths[index] ?? '', own, newer, older);
+  });
 }
 
 /**

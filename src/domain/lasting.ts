@@ -11,6 +11,13 @@ function lasting<Made>(made: Made): Made {
   return made;
 }
 
+/** True for two lists of the very same things in the same order. */
+export function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at += 1) if (!Object.is(one[at], other[at])) return false;
+  return true;
+}
+
 /**
  * The function, with what it makes of an object, and of more, which is told from other such by identity, made once: what
  * was made of the object last is not made again. None of them must ever change.
@@ -21,7 +28,7 @@ export function oncePerWith<Of extends object, More extends readonly unknown[], 
   const all = new WeakMap<Of, { readonly more: More; readonly made: Made }>();
   return (of, ...more) => {
     const known = all.get(of);
-    if (known?.more.every((each, at) => Object.is(each, more[at]))) return known.made;
+    if (known && areSame(known.more, more)) return known.made;
     const made = lasting(make(of, ...more));
     all.set(of, { more, made });
     return made;
@@ -36,6 +43,22 @@ export function oncePer<Of extends object, Made>(make: (of: Of) => Made): (of: O
     if (known) return known.made;
     const made = lasting(make(of));
     all.set(of, { made });
+    return made;
+  };
+}
+
+/** The same for what is made of a list: one of the same objects in the same order, as of the last release, is the same list. */
+export function oncePerList<Of extends object, Made>(
+  make: (of: readonly Of[]) => Made,
+): (of: readonly Of[]) => Made {
+  const all = new WeakMap<Of, { readonly of: readonly Of[]; readonly made: Made }>();
+  return (of) => {
+    const [first] = of;
+    if (first === undefined) return make(of);
+    const known = all.get(first);
+    if (known && areSame(known.of, of)) return known.made;
+    const made = lasting(make(of));
+    all.set(first, { of, made });
     return made;
   };
 }

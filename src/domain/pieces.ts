@@ -39,9 +39,10 @@ function cut<Entry extends Dated>(
 /** The days on which the pieces begin; of several on one day, which are next to one another, the later have a number. */
 function namesOf<Entry extends Dated>(pieces: readonly Entry[][]): string[] {
   const days = pieces.map(([oldest]) => oldest?.publishedAt.slice(0, 10) ?? '');
+  let first = 0;
   return days.map((day, at) => {
-    const before = at - days.indexOf(day);
-    return before === 0 ? day : `${day}-${before + 1}`;
+    if (day !== days[first]) first = at;
+    return at === first ? day : `${day}-${at - first + 1}`;
   });
 }
 

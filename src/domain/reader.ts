@@ -106,7 +106,7 @@ function pagesOfLine(
     const previous = links[index - 1] ?? null;
     const next = links[index + 1] ?? null;
     const onward = next ? null : beside;
-    const card = cards[readPath(post.slug)] ?? null;
+    const card = cards[links[index]?.href ?? ''] ?? null;
     const part = series.get(post.id);
     return postPage(post, index, line.length, previous, next, onward, part, card);
   });

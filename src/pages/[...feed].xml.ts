@@ -4,18 +4,14 @@ import { ARCHIVE_FILTERS } from '../domain/category.ts';
 import { feedPages, memoirFeed } from '../domain/feeds/feed.ts';
 import { rssOf } from '../domain/feeds/rss.ts';
 import { hasScreen } from '../domain/screens.ts';
-import { feedKey } from '../page-key.ts';
+import { feedEntry } from '../page-key.ts';
 import { SITE } from '../site.ts';
 
 export const getStaticPaths = (() => {
   const { posts, items, texts } = siteContent();
   const filters = ARCHIVE_FILTERS.flatMap((filter) => feedPages(posts, filter, 'xml', SITE));
   const memoir = hasScreen('book') ? [memoirFeed(posts, items, texts.book)] : [];
-  return [...filters, ...memoir].map((feed) => ({
-    params: { feed: feed.self.slice(1, -'.xml'.length) },
-    props: { feed },
-    cacheKey: feedKey(feed),
-  }));
+  return [...filters, ...memoir].map((feed) => feedEntry(feed, '.xml'));
 }) satisfies GetStaticPaths;
 
 /** A feed, or a page of its past, as RSS. */

@@ -7,7 +7,7 @@ import {
 } from '../category.ts';
 import { revisionView } from '../dates.ts';
 import { type Item, isPublished } from '../item.ts';
-import { oncePer } from '../lasting.ts';
+import { oncePer, oncePerList, oncePerWith } from '../lasting.ts';
 import { lazyList } from '../lazy-list.ts';
 import { type Book, inBookOrder } from '../memoir.ts';
 import { inPieces, type Piece, type PieceSize } from '../pieces.ts';
@@ -101,9 +101,27 @@ const shownBy = oncePer((posts: readonly PublishedPost[]) => {
 });
 
 /** These posts as a feed's items, made when they are asked for. */
-function itemsOf(posts: readonly ReadablePost[]): Pick<Feed, 'items' | 'posts'> {
-  return { posts, items: lazyList(() => posts.map(postItem)) };
+const itemsOf = oncePerList(
+  (posts: readonly ReadablePost[]): Pick<Feed, 'items' | 'posts'> => ({
+    posts,
+    items: lazyList(() => posts.map(postItem)),
+  }),
+);
+
+function makeFeed(
+  items: ReturnType<typeof itemsOf>,
+  kind: Feed['kind'],
+  self: string,
+  current: string,
+  previous: string | null,
+  next: string | null,
+  ...[title, description, home]: readonly [string, string, string]
+): Feed {
+  return { title, description, home, kind, self, current, previous, next, ...items };
 }
+
+/** The feed of these items, of which all else is texts: the same one for as long as nothing of it is another. */
+const feedOf = { xml: oncePerWith(makeFeed), json: oncePerWith(makeFeed) };
 
 /** All but the last piece, which is still growing, once the feed no longer has everything; the oldest first. Once for all formats. */
 const pastOf = oncePer((posts: readonly ReadablePost[]): readonly Piece<ReadablePost>[] => {
@@ -123,35 +141,22 @@ export function feedPages(
   { brand, description }: FeedNames,
 ): Feed[] {
   const own = shownBy(posts)(filter);
-  const channel: Channel = {
-    title: filter === 'All' ? brand : `${brand}: ${filter}`,
-    description,
-    home: archivePath(filter),
-  };
-  const pieces = pastOf(own);
+  const title = filter === 'All' ? brand : `${brand}: ${filter}`;
+  const channel = [title, description, archivePath(filter)] as const;
+  const [feed, pieces] = [feedOf[format], pastOf(own)];
   const paths = pieces.map(({ name }) => feedPath(filter, format, name));
   const current = feedPath(filter, format);
-  const past = pieces.map(
-    ({ name, entries }, index): Feed => ({
-      ...channel,
-      kind: 'archive',
-      self: feedPath(filter, format, name),
-      current,
-      previous: paths[index - 1] ?? null,
-      next: paths[index + 1] ?? null,
-      ...itemsOf(entries),
-    }),
-  );
-  const newest: Feed = {
-    ...channel,
-    kind: 'current',
-    self: current,
-    current,
-    previous: paths.at(-1) ?? null,
-    next: null,
-    ...itemsOf(own.slice(0, FEED_SIZE)),
-  };
-  return [newest, ...past];
+  const past = pieces.map(({ entries }, index) => {
+    const [self = '', previous = null, next = null] = [index, index - 1, index + 1].map(
+      (at) => paths[at],
+    );
+    return feed(itemsOf(entries), 'archive', self, current, previous, next, ...channel);
+  });
+  const newest = itemsOf(own.slice(0, FEED_SIZE));
+  return [
+    feed(newest, 'current', current, current, paths.at(-1) ?? null, null, ...channel),
+    ...past,
+  ];
 }
 
 function chapterItem(item: Item): FeedItem {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLasting, oncePer, oncePerWith } from '../../../src/domain/lasting.ts';
+import { isLasting, oncePer, oncePerList, oncePerWith } from '../../../src/domain/lasting.ts';
 
 test('what is made of an object is made once', () => {
   const make = oncePer(({ name }: { name: string }) => ({ greeting: `Hello ${name}` }));
@@ -40,4 +40,21 @@ test('a text that is made so is not held to be lasting, and is remembered all th
   });
   const ada = { name: 'Ada' };
   expect([make(ada), make(ada), count]).toEqual(['Ada', 'Ada', 1]);
+});
+
+test('what is made of a list is made once for all lists of the same objects in the same order', () => {
+  let count = 0;
+  const make = oncePerList((all: readonly { name: string }[]) => {
+    count += 1;
+    return { greeting: all.map(({ name }) => name).join() };
+  });
+  const [ada, eve] = [{ name: 'Ada' }, { name: 'Eve' }];
+  const first = make([ada, eve]);
+  expect(make([ada, eve])).toBe(first);
+  expect(isLasting(first)).toBe(true);
+  expect(make([ada]).greeting).toBe('Ada');
+  expect(make([eve, ada]).greeting).toBe('Eve,Ada');
+  expect(make([ada, { name: 'Eve' }])).toEqual(first);
+  expect([make([]), make([])]).toEqual([{ greeting: '' }, { greeting: '' }]);
+  expect(count).toBe(6);
 });
