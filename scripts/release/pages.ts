@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Content } from '../../src/content.ts';
 import { knownDigests } from '../../src/digest.ts';
 import { addressOfOld, isOldAddress } from '../../src/domain/alias.ts';
-import { oncePer } from '../../src/domain/lasting.ts';
+import { oncePer, oncePerWith } from '../../src/domain/lasting.ts';
 import { halvesOfKey, withProgress } from '../../src/domain/progress.ts';
 import { normalPath } from '../../src/domain/routes.ts';
 import { postprocessedPage } from '../../src/postprocess/page.ts';
@@ -19,8 +19,6 @@ export interface PlannedPage {
   readonly make: (before?: FileBefore) => Promise<Uint8Array>;
 }
 
-type Opened = ReturnType<PagesProgram['open']>;
-
 /** Stands for the site while pages are rendered; what they say of it is in their content. */
 const ORIGIN = 'http://localhost:4321';
 
@@ -31,9 +29,9 @@ const fileOf = oncePer(({ pathname, route }: SitePath): string => {
   return route.type === 'page' ? `${path || 'index'}.html` : path;
 });
 
-async function responseOf(opened: Opened, path: SitePath): Promise<Response> {
+async function responseOf(path: SitePath, program: PagesProgram): Promise<Response> {
   const request = new Request(new URL(`/${encodeURI(fileOf(path))}`, ORIGIN));
-  const response = await opened.render(request, path);
+  const response = await program.renderPath(request, path);
   const { status } = response;
   if (status === 200 || fileOf(path).endsWith('404.html')) return response;
   throw new Error(`The page /${fileOf(path)} could not be made: the program answers ${status}.`);
@@ -49,8 +47,8 @@ async function finished(
   return Buffer.from(await postprocessedPage(rendered, address, options));
 }
 
-async function madeOf(opened: Opened, path: SitePath, program: PagesProgram): Promise<Uint8Array> {
-  const response = await responseOf(opened, path);
+async function madeOf(path: SitePath, program: PagesProgram): Promise<Uint8Array> {
+  const response = await responseOf(path, program);
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!isPage) return new Uint8Array(await response.arrayBuffer());
   return finished(await response.text(), path, program);
@@ -69,12 +67,8 @@ function amended(key: string, before: FileBefore | undefined): Uint8Array | null
  * A page that does not say what it is made from is rendered, which takes a millisecond or two; what it then is tells
  * whether the longer work that follows has been done before.
  */
-async function rendered(
-  opened: Opened,
-  path: SitePath,
-  program: PagesProgram,
-): Promise<PlannedPage> {
-  const response = await responseOf(opened, path);
+async function rendered(path: SitePath, program: PagesProgram): Promise<PlannedPage> {
+  const response = await responseOf(path, program);
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const bytes = new Uint8Array(await response.arrayBuffer());
   return {
@@ -110,39 +104,46 @@ export interface KnownPage extends Omit<PlannedPage, 'key'> {
   readonly key: string | null;
 }
 
-async function pathsOf(opened: Opened): Promise<Map<string, SitePath>> {
-  return firstOfEach(await opened.paths());
+async function pathsOf(program: PagesProgram, content: Content): Promise<Map<string, SitePath>> {
+  return firstOfEach(await program.openContent(content, knownDigests()));
 }
 
 /** Every page of the content, none of them rendered until it is asked for. */
 export async function knownPages(program: PagesProgram, content: Content): Promise<KnownPage[]> {
-  const opened = program.open(content, knownDigests());
-  return [...(await pathsOf(opened))].map(([file, path]) => ({
+  return [...(await pathsOf(program, content))].map(([file, path]) => ({
     file,
     key: path.cacheKey ?? null,
-    make: () => madeOf(opened, path, program),
+    make: () => madeOf(path, program),
   }));
 }
+
+/** A page with a key: the same object for as long as its path is, as that of the last release. */
+const keyedPage = oncePerWith(
+  (path: SitePath, key: string, program: PagesProgram): PlannedPage => ({
+    file: fileOf(path),
+    key,
+    make: async (before) => amended(key, before) ?? (await madeOf(path, program)),
+  }),
+);
 
 /** Every page of the content. Those that give a key (`cacheKey` of their static paths) are not rendered until asked. */
 export async function plannedPages(
   program: PagesProgram,
   content: Content,
 ): Promise<PlannedPage[]> {
-  const opened = program.open(content, knownDigests());
+  const paths = await pathsOf(program, content);
   const folders = folderFiles(content);
-  const planned = [...(await pathsOf(opened))].map(async ([file, path]): Promise<PlannedPage> => {
+  const planned: (PlannedPage | Promise<PlannedPage>)[] = [];
+  for (const path of paths.values()) {
     const { cacheKey } = path;
-    const page =
-      cacheKey === undefined
-        ? await rendered(opened, path, program)
-        : {
-            file,
-            key: cacheKey,
-            make: async (before?: FileBefore) =>
-              amended(cacheKey, before) ?? (await madeOf(opened, path, program)),
-          };
-    return folders.size === 0 ? page : { ...page, file: folders.get(file) ?? file };
+    planned.push(
+      cacheKey === undefined ? rendered(path, program) : keyedPage(path, cacheKey, program),
+    );
+  }
+  const pages = await Promise.all(planned);
+  if (folders.size === 0) return pages;
+  return pages.map((page) => {
+    const file = folders.get(page.file);
+    return file === undefined ? page : { ...page, file };
   });
-  return Promise.all(planned);
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '../../src/content.ts';
 import { digestOf } from '../../src/digest.ts';
+import { oncePerWith } from '../../src/domain/lasting.ts';
 import { basePath } from '../../src/domain/routes.ts';
 import { drawAfter } from '../../src/gather/draw.ts';
 import { importsIn } from '../../src/postprocess/assets.ts';
@@ -12,30 +13,29 @@ import { keptHydration } from '../../src/postprocess/hydration.ts';
 import type { PostprocessOptions } from '../../src/postprocess/page.ts';
 import { entryIn, HYDRATION_FILE, SERVER_FOLDER } from '../../src/postprocess/program.ts';
 import type { Styles } from '../../src/postprocess/styles.ts';
-import type { openContent } from '../../src/render/entry.ts';
+import type { openContent, renderPath } from '../../src/render/entry.ts';
 import { runAstro } from './astro.ts';
 import type { Workspace } from './workspace.ts';
 
+interface Entry {
+  readonly openContent: typeof openContent;
+  readonly renderPath: typeof renderPath;
+}
+
 /** The program that renders pages, made for one state of the code. */
-export interface PagesProgram {
+export interface PagesProgram extends Entry {
   /** Identifies the program. */
   readonly key: string;
   /** What it places in every site beside pages: scripts, fonts, what lies in `public`. */
   readonly client: string;
   readonly options: PostprocessOptions;
-  readonly open: typeof openContent;
-}
-
-interface Entry {
-  readonly openContent: typeof openContent;
 }
 
 function isEntry(module: unknown): module is Entry {
   return (
     typeof module === 'object' &&
     module !== null &&
-    'openContent' in module &&
-    typeof module.openContent === 'function'
+    ['openContent', 'renderPath'].every((name) => name in module)
   );
 }
 
@@ -148,8 +148,6 @@ async function bundled(workspace: Workspace, folder: string, base: string): Prom
   }
 }
 
-const opened = new Map<string, Promise<Entry>>();
-
 async function importEntry(folder: string): Promise<Entry> {
   // React chooses its form for readers when it is first loaded.
   process.env.NODE_ENV = 'production';
@@ -159,6 +157,24 @@ async function importEntry(folder: string): Promise<Entry> {
   if (isEntry(module)) return module;
   throw new Error(`${folder} is not a program that renders pages: remove it.`);
 }
+
+async function openProgram(folder: string, key: string, base: string): Promise<PagesProgram> {
+  const { openContent, renderPath } = await importEntry(folder);
+  const hydration = keptHydration(await readFile(join(folder, HYDRATION_FILE), 'utf8'));
+  const client = join(folder, 'client');
+  const importsOf = importsIn(pathToFileURL(`${client}/`));
+  return { key, client, openContent, renderPath, options: { hydration, importsOf, base } };
+}
+
+/** Programs that this process has imported, by their folders. */
+const opened = new Map<string, Promise<PagesProgram>>();
+
+const withStyles = oncePerWith(
+  (styles: Styles, program: PagesProgram): PagesProgram => ({
+    ...program,
+    options: { ...program.options, styles },
+  }),
+);
 
 /**
  * The program of this code: the one that is kept, or bundled now. Throws a `BuildError`. A process keeps what it has
@@ -175,12 +191,7 @@ export async function pagesProgram(
   await bundled(workspace, folder, base);
   const now = new Date();
   await utimes(folder, now, now);
-  const entry = opened.get(folder) ?? importEntry(folder);
-  opened.set(folder, entry);
-  const { openContent: open } = await entry;
-  const hydration = keptHydration(await readFile(join(folder, HYDRATION_FILE), 'utf8'));
-  const client = join(folder, 'client');
-  const importsOf = importsIn(pathToFileURL(`${client}/`));
-  const options = { hydration, importsOf, base };
-  return { key, client, open, options: styles ? { ...options, styles } : options };
+  const program = opened.get(folder) ?? openProgram(folder, key, base);
+  opened.set(folder, program);
+  return styles ? withStyles(styles, await program) : program;
 }

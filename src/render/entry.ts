@@ -76,17 +76,18 @@ async function appFor({ route, entry }: SitePath): Promise<App> {
 }
 
 /**
- * All pages of the content with their routes, and a way to render each. The program has one content at a time: the one
- * opened last. `digests` are those that are known of the content.
+ * Makes this the content of all that is rendered from now on, and gives its pages with their routes. `digests` are those
+ * that are known of it.
  */
-export function openContent(...[content, digests]: Parameters<typeof setContent>) {
+export async function openContent(
+  ...[content, digests]: Parameters<typeof setContent>
+): Promise<SitePath[]> {
   setContent(content, digests);
-  return {
-    paths: async (): Promise<SitePath[]> => {
-      const routes = manifest.routes.filter(({ routeData }) => routeData.prerender);
-      return (await Promise.all(routes.map(({ routeData }) => pathsOf(routeData)))).flat();
-    },
-    render: async (request: Request, path: SitePath): Promise<Response> =>
-      (await appFor(path)).render(request, { routeData: path.route }),
-  };
+  const routes = manifest.routes.filter(({ routeData }) => routeData.prerender);
+  return (await Promise.all(routes.map(({ routeData }) => pathsOf(routeData)))).flat();
+}
+
+/** A page of the content that was opened last. */
+export async function renderPath(request: Request, path: SitePath): Promise<Response> {
+  return (await appFor(path)).render(request, { routeData: path.route });
 }
