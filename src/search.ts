@@ -1,7 +1,7 @@
 import { digestOf, textDigestOf } from './digest.ts';
 import { entryOf } from './domain/archive.ts';
 import type { Item } from './domain/item.ts';
-import { oncePer } from './domain/lasting.ts';
+import { areSame, oncePer, oncePerWith } from './domain/lasting.ts';
 import type { PublishedPost } from './domain/post.ts';
 import { blockOf, type PlannedBlock, plannedBlocks } from './domain/search/blocks.ts';
 import { numberedPosts, searchEntry } from './domain/search/entry.ts';
@@ -22,7 +22,6 @@ import {
   segmentsOf,
 } from './domain/search/segments.ts';
 import {
-  areSame,
   forgetIndexed,
   type KnownBlock,
   type Searchable,
@@ -66,16 +65,16 @@ const searchableOf = oncePer(
   }),
 );
 
-const entryText = oncePer(
-  (post: PublishedPost): SearchText => ({
-    key: digestOf([entryOf(post), post.paragraphs]),
-    text: () => JSON.stringify(searchEntry(post)),
-  }),
-);
+type NamedText = readonly [name: string, SearchText];
 
-const itemText = oncePer((item: Item): SearchText => {
+const entryText = oncePerWith((post: PublishedPost, number: number): NamedText => {
+  const text = () => JSON.stringify(searchEntry(post));
+  return [entryName(number), { key: digestOf([entryOf(post), post.paragraphs]), text }];
+});
+
+const itemText = oncePerWith((item: Item, number: number): NamedText => {
   const text = () => JSON.stringify(itemSearchEntry(item));
-  return { key: digestOf(text()), text };
+  return [entryName(number), { key: digestOf(text()), text }];
 });
 
 /** A segment, and the files of its blocks. */
@@ -116,8 +115,8 @@ export function searchFilesOf(
   }
   const segments = planned.map((each) => segmentFiles(each, memories[each.name]));
   const entries = [
-    ...[...numbered].map(([number, post]) => [entryName(number), entryText(post)] as const),
-    ...[...builtIn].map(([number, item]) => [entryName(number), itemText(item)] as const),
+    ...[...numbered].map(([number, post]) => entryText(post, number)),
+    ...[...builtIn].map(([number, item]) => itemText(item, number)),
   ];
   return {
     root: { segments: segments.map(({ segment }) => segment) },

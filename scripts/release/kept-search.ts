@@ -1,14 +1,8 @@
 import { z } from 'astro/zod';
 import { lazyList } from '../../src/domain/lazy-list.ts';
 import type { SegmentMemories } from '../../src/domain/search/segments.ts';
-import {
-  beginningSo,
-  type Entry,
-  indexedOf,
-  NOWHERE,
-  numbersOf,
-  type SearchMemory,
-} from '../../src/domain/search/words.ts';
+import { beginningSo, type Entry, NOWHERE, numbersOf } from '../../src/domain/search/word-entry.ts';
+import { indexedOf, type SearchMemory } from '../../src/domain/search/words.ts';
 import { grouped } from './kept-posts.ts';
 import { type KeptText, list, type Part, valueIn } from './kept-store.ts';
 
@@ -61,12 +55,10 @@ function segmentParts(name: string, memory: SearchMemory): [string, Part][] {
   return [
     [`texts-${name}`, { from: [titles.texts, bodies.texts], text: numbered }],
     [`search-${name}`, { from: [made], text: () => made }],
-    ...grouped(entries.values(), PARTS, ({ beginning }) => beginning).map(
-      (from, at): [string, Part] => [
-        `words-${name}-${at}`,
-        { from, text: () => JSON.stringify(from.map(wordOf)) },
-      ],
-    ),
+    ...grouped(entries, PARTS, ({ beginning }) => beginning).map((from, at): [string, Part] => [
+      `words-${name}-${at}`,
+      { from, text: () => JSON.stringify(from.map(wordOf)) },
+    ]),
   ];
 }
 
@@ -98,8 +90,8 @@ function readSegment(
   });
   const all = parts.flatMap(([, entries]) => entries);
   const entries = new Map(all.map((entry) => [entry.beginning, entry]));
-  memory.last = indexedOf(new Map(known.titles), new Map(known.bodies), entries);
   const sorted = [...entries.keys()].sort().flatMap((word) => entries.get(word) ?? []);
+  memory.last = indexedOf(new Map(known.titles), new Map(known.bodies), sorted);
   const unions = new Map(
     made.unions.map((union) => {
       const of = beginningSo(union[0], sorted);

@@ -1,13 +1,7 @@
 import { hashOf } from '../hash.ts';
-import {
-  type Documents,
-  type Entry,
-  type Postings,
-  postingsOf,
-  type SearchMemory,
-  unionOf,
-  wordEntries,
-} from './words.ts';
+import { areSame } from '../lasting.ts';
+import { type Entry, type Postings, postingsOf } from './word-entry.ts';
+import { type Documents, type SearchMemory, type Unit, unionOf, wordEntries } from './words.ts';
 
 /** One file of the index: beginnings of words, and where the words occur that begin so. */
 export type SearchBlock = Readonly<Record<string, Postings>>;
@@ -24,18 +18,12 @@ const ENDS = 4;
 /** Letters after which words are divided no further: a block's name is made of its beginning. */
 const LONGEST_START = 24;
 
-/** Entries that stay together. */
-interface Unit {
-  readonly start: string;
-  readonly entries: readonly Entry[];
-}
-
 function sizeOf(entries: readonly Entry[]): number {
   return entries.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** What begins with the prefix: word by word where that fits in a block, else its union, and then letter by letter. */
-function unitsOf(
+function makeUnits(
   prefix: string,
   entries: readonly Entry[],
   most: number,
@@ -54,6 +42,17 @@ function unitsOf(
     ...whole.map((entry) => ({ start: prefix, entries: [entry] })),
     ...[...longer].flatMap(([start, each]) => unitsOf(start, each, most, memory)),
   ];
+}
+
+/** The same; the last ones where no entry is another. */
+function unitsOf(
+  ...[prefix, entries, most, memory]: Parameters<typeof makeUnits>
+): readonly Unit[] {
+  const known = memory.units?.get(prefix);
+  if (known && areSame(known.of, entries)) return known.units;
+  const units = makeUnits(prefix, entries, most, memory);
+  memory.units?.set(prefix, { of: entries, units });
+  return units;
 }
 
 /** The block that holds these entries. */

@@ -4,6 +4,8 @@ import { distinctWords } from './match.ts';
 export interface Occurrences {
   readonly texts: ReadonlyMap<number, string>;
   readonly numbers: ReadonlyMap<string, readonly number[]>;
+  /** The words that came or went somewhere since the texts before these; null where all texts were read. */
+  readonly moved: ReadonlySet<string> | null;
 }
 
 /** Beyond this share of changed texts all are read anew. */
@@ -20,7 +22,7 @@ function readAll(texts: ReadonlyMap<number, string>, textOf: TextOf): Occurrence
       else numbers.set(word, [number]);
     }
   }
-  return { texts, numbers };
+  return { texts, numbers, moved: null };
 }
 
 /** Where in the ascending numbers one stands, or would. */
@@ -38,19 +40,22 @@ function has(numbers: readonly number[], number: number): boolean {
   return numbers[placeOf(numbers, number)] === number;
 }
 
-/** Takes numbers away from words that their texts have no more. */
+/** Takes numbers away from words that their texts have no more, and gives those words. */
 function leaveOut(
   numbers: Map<string, readonly number[]>,
   old: readonly number[],
   after: ReadonlyMap<number, ReadonlySet<string>>,
-): void {
+): Set<string> {
+  const left = new Set<string>();
   for (const [word, where] of numbers) {
     const gone = old.filter((number) => has(where, number) && !after.get(number)?.has(word));
     if (gone.length === 0) continue;
     const rest = where.filter((number) => !gone.includes(number));
     if (rest.length > 0) numbers.set(word, rest);
     else numbers.delete(word);
+    left.add(word);
   }
+  return left;
 }
 
 /** The texts that are not so among the others. */
@@ -74,17 +79,18 @@ export function occurrencesIn(
   const old = otherIn(before.texts, texts);
   const fresh = otherIn(texts, before.texts);
   if (old.size + fresh.size > texts.size * MOST_CHANGED) return readAll(texts, textOf);
-  if (old.size + fresh.size === 0) return { texts, numbers: before.numbers };
+  if (old.size + fresh.size === 0) return { texts, numbers: before.numbers, moved: new Set() };
   const numbers = new Map(before.numbers);
   const after = new Map<number, ReadonlySet<string>>();
   for (const [number, key] of fresh) after.set(number, distinctWords(textOf(number, key)));
-  leaveOut(numbers, [...old.keys()], after);
+  const moved = leaveOut(numbers, [...old.keys()], after);
   for (const [number, words] of after) {
     for (const word of words) {
       const where = numbers.get(word) ?? [];
-      if (!has(where, number))
-        numbers.set(word, where.toSpliced(placeOf(where, number), 0, number));
+      if (has(where, number)) continue;
+      numbers.set(word, where.toSpliced(placeOf(where, number), 0, number));
+      moved.add(word);
     }
   }
-  return { texts, numbers };
+  return { texts, numbers, moved };
 }

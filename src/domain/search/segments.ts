@@ -59,11 +59,11 @@ export function itemSegments(numbered: ReadonlyMap<number, Item>): PlannedSegmen
   return [{ name: 'items', from: FIRST_ITEM, texts: numbered, blockSize: 8000 }];
 }
 
+function emptyMemory(): SearchMemory {
+  return { last: null, unions: new Map(), units: new Map(), blocks: new Map() };
+}
+
 /** Memories of which nothing is known. */
 export function createSegmentMemories(): SegmentMemories {
-  return {
-    newest: { last: null, unions: new Map(), blocks: new Map() },
-    past: { last: null, unions: new Map(), blocks: new Map() },
-    items: { last: null, unions: new Map(), blocks: new Map() },
-  };
+  return { newest: emptyMemory(), past: emptyMemory(), items: emptyMemory() };
 }

@@ -1,4 +1,6 @@
+import { areSame } from '../lasting.ts';
 import { type Occurrences, occurrencesIn } from './occurrences.ts';
+import { type Entry, entryOf, NOWHERE, numbersOf, withWords } from './word-entry.ts';
 
 /*
  * Where each word occurs, and what an index remembers of it: of the next one most is the same.
@@ -15,55 +17,25 @@ export interface Searchable {
 /** Documents by number. */
 export type Documents = Pick<ReadonlyMap<number, Searchable>, 'entries'>;
 
-/** Where a word occurs: numbers of documents in ascending order, each as its distance from the one before it. */
-export type Postings = readonly [title: readonly number[], body: readonly number[]];
-
-/** Where the words that begin so occur, as ascending numbers, and what that takes up in a block. */
-export interface Entry {
-  readonly beginning: string;
-  readonly title: readonly number[];
-  readonly body: readonly number[];
-  readonly size: number;
-}
-
-function distancesOf(numbers: readonly number[]): number[] {
-  return numbers.map((number, index) => number - (numbers[index - 1] ?? -1));
-}
-
-/** Where an entry occurs, as a block says it. */
-export function postingsOf({ title, body }: Pick<Entry, 'title' | 'body'>): Postings {
-  return [distancesOf(title), distancesOf(body)];
-}
-
-/** How many characters the distances between such numbers take as JSON. */
-function lengthOf(numbers: readonly number[]): number {
-  let length = numbers.length === 0 ? 2 : 1 + numbers.length;
-  let last = -1;
-  for (const number of numbers) {
-    for (let rest = number - last; rest >= 1; rest /= 10) length += 1;
-    last = number;
-  }
-  return length;
-}
-
-function entryOf(beginning: string, title: readonly number[], body: readonly number[]): Entry {
-  const size = JSON.stringify([beginning, []]).length + 1 + lengthOf(title) + lengthOf(body);
-  return { beginning, title, body, size };
-}
-
 /** What was indexed last: most of the next index is the same. */
 export interface Indexed {
   /** Of titles, and of bodies, which their keys stand for. */
   readonly titles: Occurrences;
   readonly bodies: Occurrences;
-  /** Every word, in no order. */
-  readonly entries: ReadonlyMap<string, Entry>;
+  /** Every word, by the alphabet. */
+  readonly entries: readonly Entry[];
 }
 
 /** The union of what begins so, and the entries that it is made of. */
 interface Union {
   readonly of: readonly Entry[];
   readonly entry: Entry;
+}
+
+/** Entries that stay together in a block. */
+export interface Unit {
+  readonly start: string;
+  readonly entries: readonly Entry[];
 }
 
 /** A block's file as it was last made: its entries, where the next one begins, and a digest of the file. */
@@ -78,6 +50,8 @@ export interface SearchMemory {
   last: Indexed | null;
   /** By beginnings. */
   readonly unions?: Map<string, Union>;
+  /** How entries that begin so were put together, by beginnings. */
+  readonly units?: Map<string, { readonly of: readonly Entry[]; readonly units: readonly Unit[] }>;
   /** By the beginnings from which on they count. */
   blocks?: ReadonlyMap<string, KnownBlock>;
 }
@@ -86,21 +60,20 @@ export interface SearchMemory {
 export function forgetIndexed(memory: SearchMemory): void {
   memory.last = null;
   memory.unions?.clear();
+  memory.units?.clear();
   memory.blocks = new Map();
 }
 
-/** Of a word that no title has, or no body. */
-export const NOWHERE: readonly number[] = [];
-
-/** What was indexed, from the texts by number and the entries of their words. */
+/** What was indexed, from the texts by number and the entries of their words by the alphabet. */
 export function indexedOf(
   titles: Occurrences['texts'],
   bodies: Occurrences['texts'],
   entries: Indexed['entries'],
 ): Indexed {
   const occurrences = (texts: Occurrences['texts'], field: 'title' | 'body'): Occurrences => {
-    const found = [...entries].filter(([, entry]) => entry[field].length > 0);
-    return { texts, numbers: new Map(found.map(([word, entry]) => [word, entry[field]])) };
+    const found = entries.filter((entry) => entry[field].length > 0);
+    const numbers = new Map(found.map((entry) => [entry.beginning, entry[field]]));
+    return { texts, numbers, moved: null };
   };
   return {
     titles: occurrences(titles, 'title'),
@@ -109,8 +82,11 @@ export function indexedOf(
   };
 }
 
+/** Of more words than these putting each in its place takes longer than putting all in order. */
+const MOST_MOVED = 2000;
+
 /** An entry for each word of these documents, by the alphabet; the last one where nothing of it has changed. */
-export function wordEntries(documents: Documents, memory: SearchMemory): Entry[] {
+export function wordEntries(documents: Documents, memory: SearchMemory): readonly Entry[] {
   const all = new Map(documents.entries());
   const { last } = memory;
   const titled = new Map([...all].map(([number, { title }]) => [number, title]));
@@ -121,57 +97,18 @@ export function wordEntries(documents: Documents, memory: SearchMemory): Entry[]
     last?.bodies ?? null,
     (number) => all.get(number)?.body ?? '',
   );
-  const words = [...new Set([...titles.numbers.keys(), ...bodies.numbers.keys()])].sort();
-  const entries = words.map((word) => {
-    const title = titles.numbers.get(word) ?? NOWHERE;
-    const body = bodies.numbers.get(word) ?? NOWHERE;
-    const known = last?.entries.get(word);
-    return known?.title === title && known.body === body ? known : entryOf(word, title, body);
-  });
-  memory.last = {
-    titles,
-    bodies,
-    entries: new Map(entries.map((each) => [each.beginning, each])),
+  const entryFor = (word: string): Entry | null => {
+    const [title, body] = [titles.numbers.get(word), bodies.numbers.get(word)];
+    return title || body ? entryOf(word, title ?? NOWHERE, body ?? NOWHERE) : null;
   };
+  const moved = titles.moved && bodies.moved && titles.moved.union(bodies.moved);
+  const words = () => [...new Set([...titles.numbers.keys(), ...bodies.numbers.keys()])].sort();
+  const entries =
+    last && moved && moved.size <= MOST_MOVED
+      ? withWords(last.entries, moved, entryFor)
+      : words().flatMap((word) => entryFor(word) ?? []);
+  memory.last = { titles, bodies, entries };
   return entries;
-}
-
-/** Where among entries by the alphabet one with this beginning stands, or would. */
-function placeOf(entries: readonly Entry[], beginning: string): number {
-  let [from, to] = [0, entries.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((entries[middle]?.beginning ?? beginning) < beginning) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/** The numbers that any of the entries has, ascending: each is marked where it stands, and the marks are read in order. */
-export function numbersOf(entries: readonly Entry[], field: 'title' | 'body'): number[] {
-  const highest = entries.reduce((most, entry) => Math.max(most, entry[field].at(-1) ?? -1), -1);
-  const marks = new Uint8Array(highest + 1);
-  for (const entry of entries) {
-    for (const number of entry[field]) marks[number] = 1;
-  }
-  const all: number[] = [];
-  for (let number = marks.indexOf(1); number >= 0; number = marks.indexOf(1, number + 1)) {
-    all.push(number);
-  }
-  return all;
-}
-
-/** Of entries by the alphabet those that begin with the prefix: they stand next to one another. */
-export function beginningSo(prefix: string, entries: readonly Entry[]): readonly Entry[] {
-  const from = placeOf(entries, prefix);
-  let to = from;
-  while (entries[to]?.beginning.startsWith(prefix)) to += 1;
-  return entries.slice(from, to);
-}
-
-/** True where both lists have the very same entries. */
-export function areSame(one: readonly Entry[], other: readonly Entry[]): boolean {
-  return one.length === other.length && one.every((entry, at) => entry === other[at]);
 }
 
 /** All that begins with the prefix as one entry; the last one where nothing of it has changed. */

@@ -9,7 +9,8 @@ const WORDS = ['ice', 'icicle', 'iron', 'island', 'lake', 'ledger', 'mat', 'salt
 const indexOf = (texts: readonly Searchable[], memory?: SearchMemory) =>
   searchIndex(new Map(texts.entries()), MOST, memory);
 const emptyMemory = (): SearchMemory => ({ last: null, unions: new Map() });
-const entryIn = ({ last }: SearchMemory, word: string) => last?.entries.get(word);
+const entryIn = ({ last }: SearchMemory, word: string) =>
+  last?.entries.find(({ beginning }) => beginning === word);
 
 /** Enough texts that a changed one is no reason to read all of them again. */
 const texts = Array.from({ length: 40 }, (_, n) => ({
