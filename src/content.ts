@@ -9,7 +9,7 @@ import type { Item, Sample } from './domain/item.ts';
 import { oncePer } from './domain/lasting.ts';
 import type { Moved } from './domain/moved.ts';
 import { isSavable } from './domain/offline-copy.ts';
-import { hasSlug, type Picture, type PublishedPost } from './domain/post.ts';
+import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from './domain/post.ts';
 import { type Cards, postPages, type ReaderPage } from './domain/reader.ts';
 import { itemPages } from './domain/reader-items.ts';
 import { allPosts } from './domain/reads.ts';
@@ -145,16 +145,30 @@ export const itemAddresses = oncePer(
     itemPages([...items, ...samples], texts.book, cards).map(({ path }) => path),
 );
 
-/** Addresses below /read of all reader pages of public posts and built-in items. */
-export const readerAddresses = oncePer((content: Content): readonly string[] => [
-  ...content.posts.filter(hasSlug).map(({ slug }) => slug),
-  ...itemAddresses(content),
-]);
-
-/** Addresses below /read of the pages that have a part (domain/page-part.ts): those that can be kept. */
-export const partedAddresses = oncePer((content: Content): readonly string[] =>
-  SPECIMENS.length === 0 ? [] : readerAddresses(content).filter((path) => isSavable(READ + path)),
+const postAddresses = oncePer((posts: Content['posts']) =>
+  posts.filter(hasSlug).map(({ slug }) => slug),
 );
+
+/** Addresses below /read of all reader pages of public posts and built-in items. */
+export function readerAddresses(content: Content): readonly string[] {
+  return [...postAddresses(content.posts), ...itemAddresses(content)];
+}
+
+/** True for an address below /read whose reader page has a part (domain/page-part.ts): one that can be kept. */
+export function isParted(address: string): boolean {
+  return SPECIMENS.length > 0 && isSavable(READ + address);
+}
+
+const isPostParted = oncePer(({ slug }: ReadablePost) => isParted(slug));
+
+const partedPosts = oncePer((posts: Content['posts']) =>
+  postAddresses(posts.filter(hasSlug).filter(isPostParted)),
+);
+
+/** Addresses below /read of the pages that have a part. */
+export function partedAddresses(content: Content): readonly string[] {
+  return [...partedPosts(content.posts), ...itemAddresses(content).filter(isParted)];
+}
 
 /** All reader pages of this build. */
 export function readerContent(): ReaderPage[] {

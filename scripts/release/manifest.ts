@@ -1,10 +1,7 @@
-import {
-  archivePagesOf,
-  type Content,
-  partedAddresses,
-  readerAddresses,
-} from '../../src/content.ts';
+import { archivePagesOf, type Content, isParted, itemAddresses } from '../../src/content.ts';
 import { isOldAddress } from '../../src/domain/alias.ts';
+import { oncePer } from '../../src/domain/lasting.ts';
+import { hasSlug, type ReadablePost } from '../../src/domain/post.ts';
 import {
   archiveDataPath,
   COMMON,
@@ -30,6 +27,14 @@ function archiveFiles(content: Content): string[] {
   ]);
 }
 
+/** The files of the reader page at an address below /read. */
+function readerFiles(address: string): string[] {
+  const page = `read/${address}`;
+  return isParted(address) ? [`${page}.html`, `${page}.txt`] : [`${page}.html`];
+}
+
+const postFiles = oncePer(({ slug }: ReadablePost) => readerFiles(slug));
+
 /**
  * The files that a release of this content has at least, relative to the site, some of them twice. Whoever adds a
  * route adds it here.
@@ -39,8 +44,8 @@ export function manifestOf(content: Content): string[] {
     ...['/', '/404', '/read/404', ...screenPaths()].map(pageFile),
     ...(hasScreen('darkroom') ? [pageFile('/dark-room')] : []),
     ...archiveFiles(content),
-    ...readerAddresses(content).map((path) => `read/${path}.html`),
-    ...partedAddresses(content).map((path) => `read/${path}.txt`),
+    ...content.posts.filter(hasSlug).flatMap(postFiles),
+    ...itemAddresses(content).flatMap(readerFiles),
     ...content.moved.map(({ from }) => pageFile(readPath(from))),
     ...['410', ...content.gone].map((gone) =>
       isOldAddress(gone) ? `${gone.slice(1)}.html` : `read/${gone}.html`,

@@ -26,7 +26,9 @@ export interface Accounted {
 
 /** Digests of files that are the last release's, byte for byte, are kept; the others are worked out. */
 async function addDigests({ site, files }: Accounted): Promise<void> {
-  const unknown = [...files].filter(([, [, , , digest]]) => digest === undefined);
+  // Of tens of thousands nearly all are known: no list of them is made.
+  const unknown: [string, FileState][] = [];
+  for (const [file, state] of files) if (state[3] === undefined) unknown.push([file, state]);
   const addDigest = async ([file, [key, , written]]: readonly [string, FileState]) => {
     const bytes = await readFile(join(site, file));
     files.set(file, [key, bytes.length, written, fileDigest(bytes)]);

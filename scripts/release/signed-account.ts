@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'astro/zod';
-import { lastingJson } from '../../src/domain/lasting.ts';
+import { lastingJson, oncePerList } from '../../src/domain/lasting.ts';
 
 /*
  * A release's signed account of itself, by which anybody can check a live site: each file with its size and digest, what
@@ -30,6 +30,7 @@ const account = z.object({
 });
 
 export type SiteAccount = z.infer<typeof account>;
+type Member = SiteAccount['files'][number];
 
 /** An account, and who vouches for it: the public key and whether its signature is right. */
 export interface ReadAccount {
@@ -77,9 +78,22 @@ export function publicKeyOf(signingKey: string, where?: string): string {
 /** What is signed but for its closing brace, and the signature. Nothing else may stand in a file that was signed. */
 const SIGNED = /^([\s\S]*),"signature":"([A-Za-z0-9+/]{86}==)"\}\n$/;
 
-/** The account as JSON without spaces, its list of files last, with `after` behind it. Of tens of thousands most are the last account's. */
+/** Of tens of thousands of files most are the last account's: so many after one another are put together once. */
+const TOGETHER = 256;
+
+const textOf = oncePerList((files: readonly Member[]) => files.map(lastingJson).join());
+
+function filesText(files: readonly Member[]): string {
+  const count = Math.ceil(files.length / TOGETHER);
+  const parts = Array.from({ length: count }, (_, at) =>
+    textOf(files.slice(at * TOGETHER, (at + 1) * TOGETHER)),
+  );
+  return parts.join();
+}
+
+/** The account as JSON without spaces, its list of files last, with `after` behind it. */
 function jsonOf({ files, ...rest }: SiteAccount, after: string): string {
-  return `${JSON.stringify(rest).slice(0, -1)},"files":[${files.map(lastingJson).join()}]${after}}`;
+  return `${JSON.stringify(rest).slice(0, -1)},"files":[${filesText(files)}]${after}}`;
 }
 
 /**

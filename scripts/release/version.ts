@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Content, SealedContent } from '../../src/content.ts';
 import { digestOf, lastingDigest } from '../../src/digest.ts';
 import { latestOf } from '../../src/domain/dates.ts';
-import { lastingJson } from '../../src/domain/lasting.ts';
+import { lastingJson, oncePer } from '../../src/domain/lasting.ts';
 import type { PostSlugs } from '../../src/domain/moved.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 
@@ -128,11 +128,13 @@ export function isSame(a: Version, b: Version): boolean {
   return (['content', 'code', 'sealed', 'key'] as const).every((each) => a[each] === b[each]);
 }
 
+const slugByKey = oncePer(({ id, slug }: Content['posts'][number]) =>
+  slug === null ? [] : [[documentKey(id), slug] as const],
+);
+
 /** The slugs of today's posts, by the keys of their documents. */
 export function slugsByKey(posts: Content['posts']): Map<string, string> {
-  return new Map(
-    posts.flatMap(({ id, slug }) => (slug === null ? [] : [[documentKey(id), slug] as const])),
-  );
+  return new Map(posts.flatMap(slugByKey));
 }
 
 /** The record of a release with these slugs and hashed files. */

@@ -49,12 +49,14 @@ function shown({ slug }: Claim, secret: boolean | undefined): string {
 /** Of thousands of claims nearly all are the last release's. */
 const faultOf = /* @__PURE__ */ oncePer(({ slug }: Claim) => slugFault(slug));
 
+const foldedOf = /* @__PURE__ */ oncePer(({ slug }: Claim) => folded(slug));
+
 /** A line for every slug that is unsafe, or that two documents claim. Two slugs that differ in case alone are one. */
 export function slugFaults(claims: readonly Claim[]): string[] {
   const owners = new Map<string, Claim>();
   return claims.flatMap((claim) => {
     const fault = faultOf(claim);
-    const key = folded(claim.slug);
+    const key = foldedOf(claim);
     const owner = owners.get(key);
     if (!owner) owners.set(key, claim);
     if (!owner && fault === null) return [];

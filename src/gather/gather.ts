@@ -68,11 +68,9 @@ export async function gather(
   const loaded = await readService(settings, service, written, circumstances);
   const answered = loaded instanceof ServiceError ? null : loaded;
   const posts = answered?.posts ?? [];
-  const items = await withBodies(written, folders.texts, () =>
-    ownPages(posts, written, settings.siteUrl),
-  );
-  const { hasPage } = ownPages(posts, written, settings.siteUrl);
-  const blocks = texts.about.blocks.map((html) => withoutDeadLinks(html, hasPage));
+  const own = ownPages(posts, written, settings.siteUrl);
+  const items = await withBodies(written, folders.texts, () => own);
+  const blocks = texts.about.blocks.map((html) => withoutDeadLinks(html, own.hasPage));
   const dark = {
     posts: forEverybody(answered?.sealed ?? [], passcode),
     items: forEverybody(items.filter(isDark), passcode),

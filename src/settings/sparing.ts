@@ -28,11 +28,16 @@ export const BRIEF_FLAGS: readonly string[] = [SMALL_NURSERY, FIRST_HEAP];
 const STAYING_FLAGS: readonly string[] = [SMALL_NURSERY, '--expose-gc', '--no-flush-bytecode'];
 
 /**
- * From so many posts on a larger nursery saves a tenth of an edit: what is made of each post outlives a small one. And memory
- * is collected between two releases alone: within one it takes another tenth.
+ * From so many posts on a larger nursery saves a tenth of an edit: what is made of each post outlives a small one. Memory
+ * is collected between two releases alone: within one it takes another tenth. And shapes of objects outlive those
+ * collections: what was compiled for them would be compiled anew with each edit, which takes a tenth, too.
  */
 const MANY_POSTS = 3000;
-const LARGE = ['--max-semi-space-size=32', '--heap-growing-percent=100'];
+const LARGE = [
+  '--max-semi-space-size=32',
+  '--heap-growing-percent=100',
+  '--retain-maps-for-n-gc=100',
+];
 
 /** How a process is started that stays, for a site of so many posts. */
 export function stayingFlags(posts: number): readonly string[] {

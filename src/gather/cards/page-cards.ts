@@ -114,6 +114,13 @@ const keyOf = oncePer(({ words, picture }: Plan) =>
   JSON.stringify([words, picture?.name, picture?.focus]),
 );
 
+/** Titles that are shown no more are not remembered. */
+function forgetOthers(remembered: Map<string, string>, plans: readonly Plan[]): void {
+  const used = new Set(plans.map(keyOf));
+  if (used.size === remembered.size) return;
+  for (const key of remembered.keys()) if (!used.has(key)) remembered.delete(key);
+}
+
 /**
  * The file of the card of every page that has one, by canonical path; '/' for the pages that have none. Cards that
  * the folder does not have yet are painted: of the post's own picture, once `pictured` says that its files are there,
@@ -126,24 +133,23 @@ export async function planCards(
   pictured: Encodings = { all: Promise.resolve(), of: async () => {} },
 ): Promise<PlannedCards> {
   await mkdir(folder, { recursive: true });
-  const plans = plansOf(content).map((card) => ({ path: card.path, card, key: keyOf(card) }));
-  const isNamed = plans.every(({ key }) => remembered.has(key));
+  const plans = plansOf(content);
+  const isNamed = plans.every((plan) => remembered.has(keyOf(plan)));
   // The typeface is opened for a new card alone.
   const nameOf = isNamed ? () => '' : await (await import('./card-name.ts')).cardNames();
   const wanted = new Map<string, Card>();
-  const cards = plans.map(({ path, card, key }): [string, string] => {
-    const name = remembered.get(key) ?? nameOf(card);
-    remembered.set(key, name);
-    wanted.set(name, card);
-    return [path, name];
-  });
-  // Titles that are shown no more are not remembered.
-  const used = new Set(plans.map(({ key }) => key));
-  for (const key of remembered.keys()) if (!used.has(key)) remembered.delete(key);
+  const cards: Record<string, string> = {};
+  for (const plan of plans) {
+    const name = remembered.get(keyOf(plan)) ?? nameOf(plan);
+    remembered.set(keyOf(plan), name);
+    wanted.set(name, plan);
+    cards[plan.path] = name;
+  }
+  forgetOthers(remembered, plans);
   const painted = paintMissing(folder, wanted, pictured).finally(endDrawing);
   // Thrown to whoever waits for it.
   painted.catch(() => {});
-  return { cards: Object.fromEntries(cards), painted };
+  return { cards, painted };
 }
 
 /** The files of the cards, to be copied from their folder into a release. */

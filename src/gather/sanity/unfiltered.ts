@@ -1,4 +1,5 @@
 import { isKnownCategory } from '../../domain/category.ts';
+import { oncePer } from '../../domain/lasting.ts';
 import type { Category, Post } from '../../domain/post.ts';
 import { type Warning, warningOf } from '../../domain/warning.ts';
 
@@ -6,14 +7,19 @@ interface Filed extends Pick<Post, 'id' | 'title' | 'slug'> {
   readonly categories: readonly Pick<Category, 'title'>[];
 }
 
+/** The titles of a post's categories that no filter shows; '' where there are none. */
+const unfilteredOf = oncePer(({ categories }: Filed): string => {
+  const unknown = categories.filter((category) => !isKnownCategory(category.title));
+  return unknown.map((category) => JSON.stringify(category.title)).join(', ');
+});
+
 /** Posts that are named: where tags are categories, nearly all have one that no filter shows. */
 const NAMED = 10;
 
 /** Of which posts' categories no filter shows one: the first few by name, the others counted. */
 export function unfilteredWarnings(posts: readonly Filed[]): Warning[] {
   const all = posts.flatMap((post) => {
-    const unknown = post.categories.filter((category) => !isKnownCategory(category.title));
-    const names = unknown.map((category) => JSON.stringify(category.title)).join(', ');
+    const names = unfilteredOf(post);
     return names ? [warningOf(post, `has a category that no filter shows (${names})`)] : [];
   });
   const more = all.length - NAMED;

@@ -1,4 +1,5 @@
 import { type Item, isReadable, isSealedItem } from '../../../domain/item.ts';
+import { oncePer } from '../../../domain/lasting.ts';
 import { readItemPath, readPath } from '../../../domain/routes.ts';
 import { screenPaths } from '../../../domain/screens.ts';
 
@@ -17,26 +18,27 @@ interface PublicPost {
   readonly slug: string | null;
 }
 
+/** The path of a post's page, and none without one. */
+const pathsOf = oncePer(({ slug }: PublicPost): readonly string[] =>
+  slug === null ? [] : [readPath(slug)],
+);
+
 /** The pages of a site with these public posts and those of the built-in items that are to be read by everybody. */
 export function ownPages(
   posts: readonly PublicPost[],
   items: readonly Item[],
   siteUrl: string,
 ): OwnPages {
-  const paths = new Map(
-    posts.flatMap(({ id, slug }): [string, string][] =>
-      slug === null ? [] : [[id, readPath(slug)]],
-    ),
-  );
+  const byId = new Map(posts.map((post) => [post.id, post]));
   const readable = items.filter((item) => isReadable(item) && !isSealedItem(item));
   const known = new Set<string>([
     ...screenPaths(),
-    ...paths.values(),
+    ...posts.flatMap(pathsOf),
     ...readable.flatMap(({ type, id }) => [readPath(id), readItemPath(type, id)]),
   ]);
   return {
     siteUrl,
-    pathOfDocument: (id) => paths.get(id) ?? null,
+    pathOfDocument: (id) => [byId.get(id) ?? []].flat().flatMap(pathsOf)[0] ?? null,
     hasPage: (path) => known.has(path),
   };
 }
