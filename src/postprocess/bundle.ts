@@ -31,7 +31,7 @@ export async function bundled(
     minify: true,
     write: false,
     format,
-    define,
+    define: { SITE_BASE: JSON.stringify(base), ...define },
     plugins: [browserPaths(base)],
     target: MODULES,
     // These they had, but for corners that nothing here comes near.

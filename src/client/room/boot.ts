@@ -42,10 +42,10 @@ export async function bootRoom(): Promise<void> {
     show('door', false);
     show('opening');
     try {
-      const code = document.querySelector<HTMLTemplateElement>('#room-code')?.content;
-      const room: typeof import('./room.ts') = await import(
-        /* @vite-ignore */ code?.querySelector('script')?.src ?? ''
-      );
+      const { content } = document.querySelector<HTMLTemplateElement>('#room-code') ?? {};
+      const address = content?.querySelector('script')?.src;
+      // Made a text in front: the bundler would bring its own loader along for an address that may be a plain ''.
+      const room: typeof import('./room.ts') = await import(/* @vite-ignore */ `${address}`);
       return await room.enter();
     } catch {
       show('opening', false);
