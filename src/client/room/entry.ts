@@ -1,26 +1,18 @@
 import { dateView } from '../../domain/dates.ts';
 import type { Link } from '../../domain/link.ts';
-import { type Place, placeIn } from '../../domain/neighbors.ts';
-import { readPath } from '../../domain/routes.ts';
+import type { Place } from '../../domain/neighbors.ts';
 import type { Bytes } from '../../seal/format.ts';
 import type { SealedEntry, SealedImage, SealedPost } from '../../seal/payload.ts';
 import type { OpenEntry } from './open-file.ts';
+import { placeOf, type SealedNeighbor } from './place.ts';
 import { fill, find, templateOf } from './view.ts';
 
 function linkTo(view: ParentNode, relation: 'prev' | 'next', link: Link | null): void {
-  fill(view, `[rel=${relation}] span + span`, link?.label ?? '');
+  fill(view, `.pager [rel=${relation}] span + span`, link?.label ?? '');
   for (const anchor of view.querySelectorAll<HTMLAnchorElement>(`[rel=${relation}]`)) {
     if (link) anchor.href = link.href;
     else anchor.remove();
   }
-}
-
-function fillPlace(view: DocumentFragment, { progress, previous, next }: Place): void {
-  find<HTMLProgressElement>(view, 'progress').value = progress.percent;
-  fill(view, '.progress span', progress.text);
-  linkTo(view, 'prev', previous);
-  linkTo(view, 'next', next);
-  if (!previous && !next) fill(view, '.pager', null);
 }
 
 function timeOf(date: string): HTMLTimeElement {
@@ -29,6 +21,32 @@ function timeOf(date: string): HTMLTimeElement {
   time.dateTime = iso;
   time.textContent = text;
   return time;
+}
+
+/** Shows the entry that comes next as a list does. */
+function inviteTo(anchor: HTMLElement, { date, label, summary }: SealedNeighbor): void {
+  if (date !== null) find(anchor, 'span').append(' · ', timeOf(date));
+  for (const [selector, text] of [
+    ['b', label],
+    ['b + span', summary],
+  ] as const) {
+    const element = find(anchor, selector);
+    element.dir = 'auto';
+    element.textContent = text;
+  }
+}
+
+function fillPlace(
+  view: DocumentFragment,
+  { progress, previous, next }: Place<SealedNeighbor>,
+): void {
+  find<HTMLProgressElement>(view, 'progress').value = progress.percent;
+  fill(view, '.progress span', progress.text);
+  linkTo(view, 'prev', previous);
+  linkTo(view, 'next', next);
+  if (previous) find(view, '.onward [rel=prev]').append(previous.label);
+  if (next) inviteTo(find(view, '.onward [rel=next]'), next);
+  if (!previous && !next) fill(view, 'nav', null);
 }
 
 function metaOf({ attribution, date, revised, author, category }: SealedPost): (Node | string)[] {
@@ -94,18 +112,6 @@ async function fillRich(
   const rich = await richCode();
   rich.showRich(find(view, '.prose'), post.rich, (element, image) =>
     fillPicture(element, image, picture(image.number)),
-  );
-}
-
-function placeOf(entries: readonly SealedEntry[], page: string): Place {
-  const paged = entries.flatMap((entry) =>
-    entry.page === null
-      ? []
-      : [{ page: entry.page, label: entry.title, href: readPath(entry.page) }],
-  );
-  return placeIn(
-    paged,
-    paged.findIndex((entry) => entry.page === page),
   );
 }
 

@@ -11,6 +11,7 @@ function lineOf(model: HTMLElement, entry: SealedEntry): HTMLElement {
   fill(line, '.kind span', entry.category ?? '');
   fill(line, 'h2', entry.title);
   fill(line, '.excerpt', entry.excerpt);
+  for (const text of line.querySelectorAll<HTMLElement>('h2, .excerpt')) text.dir = 'auto';
   fill(line, '.vh', `: ${entry.title}`);
   if (entry.page !== null) {
     find<HTMLAnchorElement>(line, 'a').href = readPath(entry.page);

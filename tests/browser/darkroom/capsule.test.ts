@@ -26,6 +26,13 @@ test('the room as one file opens from the device with the same passcode, and ask
     await page.getByRole('link', { name: WRITTEN }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(WRITTEN);
     await expect(page.getByText('2 of 4')).toBeVisible();
+    const next = page.locator('.onward [rel=next]');
+    await expect(next).toHaveText(
+      /^Next · November 17, 2025 To the Man Who .+ I’ve written .+\.\.\.$/,
+    );
+    await next.click();
+    await expect(page.getByText('3 of 4')).toBeVisible();
+    await page.goBack();
     await page.getByRole('link', { name: 'Return to Dark Room' }).click();
     await page.getByRole('link', { name: /titleone/ }).click();
     const picture = page.getByRole('img', { name: 'A qzvkaltwyxjq' });

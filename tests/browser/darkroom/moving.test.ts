@@ -56,3 +56,28 @@ test('the open room is drawn and called open', async ({ page }) => {
   await sealButton(page).click();
   await expect(page.getByRole('link', { name: 'Dark Room (locked)' }).first()).toBeVisible();
 });
+
+test('the end of an entry shows the next one as the list does, and leads to it', async ({
+  page,
+}) => {
+  await openRoom(page);
+  const cards = page.locator('.entry:has(a)');
+  const listed = await cards.evaluateAll((entries) =>
+    entries.map((entry) =>
+      ['time', 'h2', '.excerpt'].map((part) => entry.querySelector(part)?.textContent),
+    ),
+  );
+  expect(listed).toHaveLength(4);
+  await cards.getByRole('link').first().click();
+  const bottom = page.getByRole('navigation', { name: 'Previous and next, bottom' });
+  for (const [at, [date, title, excerpt]] of listed.entries()) {
+    await expect(page.getByText(`${at + 1} of 4`)).toBeVisible();
+    const before = listed[at - 1];
+    await expect(bottom.locator('[rel=prev]')).toHaveText(before ? [`Previous ${before[1]}`] : []);
+    const next = bottom.locator('[rel=next]');
+    const after = listed[at + 1];
+    await expect(next).toHaveText(after ? [`Next · ${after.join(' ')}`] : []);
+    expect([date, title, excerpt]).not.toContain('');
+    if (after) await next.click();
+  }
+});
