@@ -48,13 +48,15 @@ describe('the styles of a page', () => {
           'border-top:0;border-color:red;color:red',
           'font:a;color:red',
           'color:red;line-height:2;font:b',
+          'fill:red;cursor:auto;color:red',
         ),
       ),
     ).toBe(
       rules(
         'color:red;border-top:0;border-color:red',
-        'color:red;font:a',
-        'color:red;line-height:2;font:b',
+        'font:a;color:red',
+        'line-height:2;font:b;color:red',
+        'color:red;cursor:auto;fill:red',
       ),
     );
   });
@@ -74,7 +76,7 @@ describe('the styles of a page', () => {
   });
 
   it('leave a name that only sounds like a side as it is', async () => {
-    const css = 'p{container-type:inline-size;content:"block-size"}';
+    const css = 'p{content:"block-size";container-type:inline-size}';
     expect(await stylesOf(css, '<p>')).toBe(css);
   });
 });
