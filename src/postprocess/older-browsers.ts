@@ -89,10 +89,13 @@ function expand(declaration: Declaration): void {
   declaration.replaceWith(...replaced.map((each) => declaration.clone(each)));
 }
 
+/** Properties that Safari knew by a name of its own until versions that are still in use. */
+const PREFIXED = ['mask', 'hyphens'];
+
 function rename(declaration: Declaration): void {
   const { prop } = declaration;
   declaration.prop = FIRST_NAMES[prop] ?? prop;
-  if (prop === 'mask') declaration.before(declaration.clone({ prop: '-webkit-mask' }));
+  if (PREFIXED.includes(prop)) declaration.before(declaration.clone({ prop: `-webkit-${prop}` }));
 }
 
 /** Functions that engines of before 2020 do not know, and a rule with one they leave out: the first of its values does. */

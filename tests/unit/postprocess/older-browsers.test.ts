@@ -33,6 +33,7 @@ describe('styles for older browsers', () => {
     ['border-block:1px solid red', 'border-top:1px solid red;border-bottom:1px solid red'],
     ['gap:1px 2px', 'grid-gap:1px 2px'],
     ['mask:none', '-webkit-mask:none;mask:none'],
+    ['hyphens:auto', '-webkit-hyphens:auto;hyphens:auto'],
   ])('have the older names for %s', (newer, older) => {
     expect(withOlderBrowsers(`a{${newer}}`)).toBe(`a{${older}}`);
   });
