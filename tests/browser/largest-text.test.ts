@@ -1,0 +1,37 @@
+import { findChromium } from '../../scripts/test/chromium.ts';
+import { expect, test } from '../support/browser-test.ts';
+
+/* Text of three times the usual size on the narrowest phone. */
+
+test.use({
+  viewport: { width: 300, height: 800 },
+  launchOptions: {
+    executablePath: findChromium(process.env) ?? '',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--blink-settings=defaultFontSize=48',
+    ],
+  },
+});
+
+for (const route of ['/read/memoir/the-chimney-fire', '/archive']) {
+  test(`${route} needs no scrolling aside, and its words have the line`, async ({ page }) => {
+    await page.goto(route);
+    const seen = await page.evaluate(() => ({
+      page: document.scrollingElement?.scrollWidth,
+      line: document.querySelector('main > *')?.clientWidth,
+    }));
+    expect(seen.page).toBe(300);
+    expect(seen.line).toBeGreaterThan(260);
+  });
+}
+
+test('the way past the navigation is seen whole', async ({ page }) => {
+  await page.goto('/archive');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+});
