@@ -30,7 +30,7 @@ function byOrder(a: ChildNode, b: ChildNode): number {
 }
 
 /**
- * The same style sheet with the declarations of each rule in one order: a page compresses better, by 60 bytes. What may
+ * The same style sheet with the declarations of each rule in one order: a page compresses better, by dozens of bytes. What may
  * override one another keeps its order.
  */
 export function withSteadyOrder(css: string): string {
