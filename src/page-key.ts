@@ -72,12 +72,12 @@ export function feedEntry(feed: Feed, ending: '.xml' | '.json'): ReturnType<type
 }
 
 const archiveEntryOf = oncePerWith((placed: PlacedPage, frame: string, filter: ArchiveFilter) => {
-  const { path, page } = placed;
+  const { page, ...rest } = placed;
   const { entries, ...around } = page;
   return {
-    params: { page: path.slice(ROUTES.archive.length + 1) },
-    props: { filter, path, page },
-    cacheKey: digestOf([frame, filter, path, JSON.stringify(around), digestOfList(entries)]),
+    params: { page: placed.path.slice(ROUTES.archive.length + 1) },
+    props: { filter, ...placed },
+    cacheKey: digestOf([frame, filter, rest, JSON.stringify(around), digestOfList(entries)]),
   };
 });
 

@@ -1,6 +1,7 @@
-import type { ArchiveEntry, ArchivePage, Dated } from '../domain/archive.ts';
+import type { ArchiveEntry, ArchivePage } from '../domain/archive.ts';
 import { archiveList } from '../domain/archive-list.ts';
 import { type ArchiveState, shownPage } from '../domain/archive-state.ts';
+import type { Dated } from '../domain/archive-years.ts';
 import { entryCard } from '../domain/entry-card.ts';
 import { nodeOf } from './make.ts';
 
@@ -29,6 +30,10 @@ export function servedArchive(section: Element): ArchivePage<ShownEntry> {
     entries,
     newer: linkIn(section, 'prev'),
     older: linkIn(section, 'next'),
+    years: [...section.querySelectorAll('.years a')].map((link) => ({
+      label: link.textContent,
+      href: link.getAttribute('href') ?? '',
+    })),
   };
 }
 

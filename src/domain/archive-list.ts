@@ -1,5 +1,6 @@
-import { type ArchivePage, byYear, type Dated } from './archive.ts';
+import type { ArchivePage } from './archive.ts';
 import { type ArchiveState, emptyMessageOf, FAILURE } from './archive-state.ts';
+import { byYear, type Dated, yearOf, yearTarget } from './archive-years.ts';
 import type { ArchiveFilter } from './category.ts';
 import { element, type Markup, type MarkupElement } from './markup.ts';
 import { archivePath } from './routes.ts';
@@ -34,29 +35,44 @@ function linkTo(relation: string, href: string | null, text: string): MarkupElem
   return href ? [element('a', { rel: relation, href }, text)] : [];
 }
 
-function pager({ newer, older }: Pick<ArchivePage, 'newer' | 'older'>): MarkupElement[] {
+/** Links beside one another. Text browsers know no distance but a space. */
+function parted(links: readonly MarkupElement[]): (MarkupElement | string)[] {
+  return links.flatMap((link) => [link, ' ']);
+}
+
+function pager({ newer, older }: ArchivePage<Dated>): MarkupElement[] {
+  const attributes = { class: 'pager end', 'aria-label': 'Newer and older entries' };
   const links = [
     ...linkTo('prev', newer, 'Newer entries'),
     ...linkTo('next', older, 'Older entries'),
   ];
-  const attributes = { class: 'pager end', 'aria-label': 'Newer and older entries' };
-  // Text browsers know no distance but a space.
-  const [first, ...second] = links.flatMap((link) => [' ', link]).slice(1);
-  return first ? [element('nav', attributes, first, ...second)] : [];
+  return links[0] ? [element('nav', attributes, ...parted(links))] : [];
 }
 
-/** Cards by year, each year with its heading. */
-export function yearsOf<Entry extends Dated, Ready = never>(
-  entries: readonly Entry[],
-  card: (entry: Entry) => Markup<Ready>,
+/** The line of years, in which those that have entries here are marked. */
+function lineOfYears({ years, entries }: ArchivePage<Dated>): MarkupElement[] {
+  const here = new Set(entries.map(yearOf));
+  const links = years.map(({ label, href }) =>
+    element('a', { href, ...(here.has(label) && { 'aria-current': 'true' }) }, label),
+  );
+  // A paragraph is a line of its own where no rules are known, too.
+  const line = element('p', {}, ...parted(links));
+  return links[0] ? [element('nav', { class: 'years', 'aria-label': 'Years' }, line)] : [];
+}
+
+/** Cards below their heading, to which a link may lead. */
+export function listBelow<Ready = never>(
+  heading: string,
+  cards: readonly Markup<Ready>[],
+  target: { readonly id?: string } = {},
 ): MarkupElement<Ready>[] {
-  return byYear(entries).flatMap(({ year, entries: ofYear }) => [
-    element<Ready>('h2', { class: 'year' }, year),
-    element<Ready>('ul', { class: 'entries', role: 'list' }, ...ofYear.map(card)),
-  ]);
+  return [
+    element<Ready>('h2', { class: 'year', ...target }, heading),
+    element<Ready>('ul', { class: 'entries', role: 'list' }, ...cards),
+  ];
 }
 
-/** One page of the archive: its entries by year and the ways to newer and older ones, or why there are none. */
+/** One page of the archive: its entries by year and the ways to newer, older and other years' ones, or why there are none. */
 export function archiveList<Entry extends Dated, Ready = never>(
   page: ArchivePage<Entry>,
   filter: ArchiveFilter,
@@ -64,5 +80,8 @@ export function archiveList<Entry extends Dated, Ready = never>(
   reading: Reading = 'done',
 ): MarkupElement<Ready>[] {
   if (page.entries.length === 0) return [nothing(filter, reading)];
-  return [...yearsOf(page.entries, card), ...pager(page)];
+  const lists = byYear(page.entries).flatMap(({ year, entries }) =>
+    listBelow(year, entries.map(card), page.years[0] && { id: yearTarget(year) }),
+  );
+  return [...lists, ...pager(page), ...lineOfYears(page)];
 }

@@ -53,6 +53,7 @@ export function shownPage<Entry extends Filtered>({
     entries: page.entries.filter((entry) => isShown(entry, selected)),
     newer: own(page.newer),
     older: own(page.older),
+    years: page.years.filter(({ href }) => own(href)),
   };
 }
 

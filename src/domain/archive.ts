@@ -1,3 +1,4 @@
+import { yearLinks } from './archive-years.ts';
 import {
   ARCHIVE_FILTERS,
   type ArchiveFilter,
@@ -28,12 +29,6 @@ export interface ArchiveEntry {
   readonly href: string | null;
 }
 
-/** What a list must know of an entry to put it below its year, or below the heading that it has in place of one. */
-export interface Dated {
-  readonly date: Pick<DateView, 'iso'>;
-  readonly heading?: string;
-}
-
 /** One page of the archive, as a page prints it and as a filter fetches it. */
 export interface ArchivePage<Entry = ArchiveEntry> {
   /**
@@ -44,6 +39,8 @@ export interface ArchivePage<Entry = ArchiveEntry> {
   readonly entries: readonly Entry[];
   readonly newer: string | null;
   readonly older: string | null;
+  /** A link for each year of a filter that has several pages, the same on all of them. */
+  readonly years: readonly Link[];
 }
 
 /** The card of a post. */
@@ -65,6 +62,10 @@ export function isShown(entry: Pick<ArchiveEntry, 'category'>, filter: ArchiveFi
 /** A page of the archive, and its address. */
 export interface PlacedPage {
   readonly path: string;
+  /** Which page it is, counted from the oldest: what is published leaves the numbers of older pages as they are. */
+  readonly number: number;
+  /** A choice may bring ways to older entries and to years, for All has several pages. */
+  readonly isLong: boolean;
   readonly page: ArchivePage;
 }
 
@@ -81,10 +82,13 @@ const placedOf = /* @__PURE__ */ oncePerWith(
   (
     entries: ArchivePage['entries'],
     path: string,
+    number: number,
+    isLong: boolean,
     found: number,
     newer: string | null,
     older: string | null,
-  ): PlacedPage => ({ path, page: { found, entries, newer, older } }),
+    years: ArchivePage['years'],
+  ): PlacedPage => ({ path, number, isLong, page: { found, entries, newer, older, years } }),
 );
 
 /** The titles of a post's categories, each once. */
@@ -101,19 +105,27 @@ function countsOf(posts: readonly PublishedPost[]): ReadonlyMap<string, number> 
   return counts;
 }
 
-/** `shown` are the posts that the filter shows, newest first, of the `found` that the read brought back. */
+/**
+ * `shown` are the posts that the filter shows, newest first, of the `found` that the read brought back; `isLong` is told of
+ * every filter but All.
+ */
 function pagesOf(
   filter: ArchiveFilter,
   shown: readonly PublishedPost[],
   found: number,
+  isLong?: boolean,
 ): PlacedPage[] {
   const { newest, past } = inPieces(shown, ARCHIVE_PIECES);
-  const pieces = [{ name: null, entries: newest, found }, ...past];
-  const paths = pieces.map(({ name }) => archivePath(filter, name));
-  return pieces.map(({ entries, ...piece }, index) => {
-    const own = 'found' in piece ? piece.found : entries.length;
-    const [newer = null, older = null] = [paths[index - 1], paths[index + 1]];
-    return placedOf(cardsOf(entries), paths[index] ?? '', own, newer, older);
+  const pieces = [{ name: null, entries: newest, found }, ...past].map(({ name, ...piece }) => ({
+    path: archivePath(filter, name),
+    found: 'found' in piece ? piece.found : piece.entries.length,
+    entries: cardsOf(piece.entries),
+  }));
+  const years = yearLinks(pieces);
+  return pieces.map(({ path, found, entries }, index) => {
+    const [newer = null, older = null] = [pieces[index - 1]?.path, pieces[index + 1]?.path];
+    const number = pieces.length - index;
+    return placedOf(entries, path, number, isLong ?? pieces.length > 1, found, newer, older, years);
   });
 }
 
@@ -126,27 +138,15 @@ export const archivePages = /* @__PURE__ */ oncePer(
     const archived = allPosts(posts).filter(isArchived);
     const byCategory = Map.groupBy(archived, firstCategoryOf);
     const counts = countsOf(archived);
+    const all = pagesOf('All', archived, archived.length);
+    const isLong = all.length > 1;
     const pages = (filter: ArchiveFilter) =>
       filter === 'All'
-        ? pagesOf(filter, archived, archived.length)
-        : pagesOf(filter, byCategory.get(filter) ?? [], counts.get(filter) ?? 0);
+        ? all
+        : pagesOf(filter, byCategory.get(filter) ?? [], counts.get(filter) ?? 0, isLong);
     return new Map(ARCHIVE_FILTERS.map((filter) => [filter, pages(filter)]));
   },
 );
-
-/** A link for each year to the page that has its newest entry, newest first; none where one page has them all, or all are of one year. */
-export function yearLinks(pages: readonly PlacedPage[]): Link[] {
-  const first = new Map<string, string>();
-  for (const { path, page } of pages) {
-    for (const { date } of page.entries) {
-      const year = date.iso.slice(0, 4);
-      if (!first.has(year)) first.set(year, path);
-    }
-  }
-  return pages.length < 2 || first.size < 2
-    ? []
-    : [...first].map(([label, href]) => ({ label, href }));
-}
 
 /** The page for a browser, with its paths below the one at which the site lies. */
 export function pageBelow(page: ArchivePage, base: string): ArchivePage {
@@ -156,21 +156,6 @@ export function pageBelow(page: ArchivePage, base: string): ArchivePage {
     entries: page.entries.map((entry) => ({ ...entry, href: at(entry.href) })),
     newer: at(page.newer),
     older: at(page.older),
+    years: page.years.map(({ label, href }) => ({ label, href: base + href })),
   };
-}
-
-/** The entries of one year, or of one heading. */
-export interface ArchiveYear<Entry> {
-  readonly year: string;
-  readonly entries: readonly Entry[];
-}
-
-/** Entries grouped by year, in the order in which they come; a year without entries does not appear. */
-export function byYear<Entry extends Dated>(entries: readonly Entry[]): ArchiveYear<Entry>[] {
-  const yearOf = ({ heading, date }: Entry) => heading ?? date.iso.slice(0, 4);
-  const years = [...new Set(entries.map(yearOf))];
-  return years.map((year) => ({
-    year,
-    entries: entries.filter((entry) => yearOf(entry) === year),
-  }));
 }

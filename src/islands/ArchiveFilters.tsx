@@ -35,7 +35,7 @@ function entriesSection(): HTMLElement | null {
 
 function arrived(selected: ArchiveFilter): State {
   const section = entriesSection();
-  const empty = { found: 0, entries: [], newer: null, older: null };
+  const empty = { found: 0, entries: [], newer: null, older: null, years: [] };
   return archiveState(selected, section ? servedArchive(section) : empty);
 }
 
@@ -63,12 +63,15 @@ function useEntries(state: State, touched: boolean): void {
   }, [state, touched]);
 }
 
-/** Follows Back and Forward between filters; a page that only the server has is asked of the server. */
-function useHistory(choose: (filter: ArchiveFilter) => unknown): void {
+/**
+ * Follows Back and Forward between filters. A page that only the server has is asked of the server, once another has taken
+ * its place: a link to a year of it leads there by itself.
+ */
+function useHistory(touched: boolean, choose: (filter: ArchiveFilter) => unknown): void {
   const follow = useEffectEvent(() => {
     const filter = filterOfPath(location.pathname);
     if (archivePath(filter) === normalPath(location.pathname)) choose(filter);
-    else location.reload();
+    else if (touched) location.reload();
   });
   useEffect(() => {
     const followed = () => follow();
@@ -110,7 +113,7 @@ export default function ArchiveFilters({ selected }: { readonly selected: Archiv
   useEntries(state, touched);
   useTitle(state.selected, touched);
   // A search changes the address too, and leaves the filter as it is.
-  useHistory((filter) => filter !== state.selected && choose(filter));
+  useHistory(touched, (filter) => filter !== state.selected && choose(filter));
 
   const pick = (event: MouseEvent, filter: ArchiveFilter) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -20,7 +20,7 @@ const ENTRY = {
   excerpt: 'Excerpt',
   href: '/',
 };
-const NONE = { found: 0, entries: [], newer: null, older: null };
+const NONE = { found: 0, entries: [], newer: null, older: null, years: [] };
 
 /** What a choice may put on an archive page, beside what its head has; the words of the excerpts are these. */
 function choiceMarkup(excerpt: readonly Markup[] = ['Excerpt']): string {
@@ -57,6 +57,7 @@ const RICH_MARKUP = `
 /** What every page of the archive has, and therefore the rules for it: in its frame, its filters and its search. */
 export const EVERYWHERE = new Set([
   '*,:before,:after',
+  'body:not(:has(h1))',
   ...['html', 'body', 'a', 'p', 'ul', 'li', 'a:hover', ':focus-visible', '[hidden]', '.vh'],
 ]);
 
@@ -77,6 +78,9 @@ async function laterStyles(names: readonly string[], markup: string): Promise<st
       : rule.selectors.filter((selector) => !EVERYWHERE.has(selector));
     if (own.length === 0) rule.remove();
     else rule.selectors = own;
+  });
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
   });
   const styles = root.toString();
   if (styles === before) throw new Error(`styles/base.css has none of ${[...EVERYWHERE]}.`);

@@ -170,7 +170,7 @@ test.describe('with many entries', () => {
     await filter(page, 'Technical').click();
     await expect(page.getByRole('status')).toHaveText(/^[2-5]\d entries shown under Technical$/);
     await page.getByRole('link', { name: 'Older entries' }).click();
-    await expect(page).toHaveURL(/^http:\/\/[^/]+\/archive\/technical\/2024-\d\d-\d\d$/);
+    await expect(page).toHaveURL(/^http:\/\/[^/]+\/archive\/technical\/202[45]-\d\d-\d\d$/);
     await expect(page.getByRole('button', { pressed: true })).toHaveText('Technical');
     await page.getByRole('link', { name: 'Newer entries' }).click();
     await expect(page).toHaveURL('/archive/technical');

@@ -25,7 +25,7 @@ const ROUTES = [
 const LONGEST = 200;
 
 /** An archive of several pages: its end, with the years, and its middle. */
-const PAGED = ['/archive', '/archive/2024-02-12'].map((route) => ['hostile', route] as const);
+const PAGED = ['/archive', '/archive/2024-05-06'].map((route) => ['hostile', route] as const);
 
 const BROWSERS = [
   {

@@ -60,11 +60,11 @@ function isOpaque(route: string): boolean {
 
 test('older pages of the archive, and of a filter, are pages of their own', () => {
   const routes = routesOf('hostile');
-  const older = routes.filter((route) => /^\/archive\/2024-\d\d-\d\d$/.test(route));
+  const older = routes.filter((route) => /^\/archive\/202[45]-\d\d-\d\d$/.test(route));
   expect(older.length).toBeGreaterThan(1);
   expect(routes).toContain('/archive/2024-01-01');
   expect(
-    routes.filter((route) => /^\/archive\/technical\/2024-/.test(route)).length,
+    routes.filter((route) => /^\/archive\/technical\/202[45]-/.test(route)).length,
   ).toBeGreaterThan(0);
   expect(routes.filter((route) => /^\/archive\/philosophy\/./.test(route))).toEqual([]);
 });

@@ -23,6 +23,8 @@ export const HOSTILE_TEXTS: readonly string[] = [
 export const HARMLESS_TEXT = 'A quiet text';
 
 const LONG_AGO = Date.parse('2024-01-01T09:00:00Z');
+/** The archive is of two years. */
+const DAYS_BETWEEN = 3;
 const PLAIN_POSTS = 130;
 const STAMP = { _updatedAt: '2025-01-01T00:00:00Z', _createdAt: '2025-01-01T00:00:00Z' };
 
@@ -35,7 +37,7 @@ export function hostileSlug(index: number): string {
 export const HARMLESS_SLUG = 'harmless';
 
 function at(place: number): string {
-  return new Date(LONG_AGO + place * 86_400_000).toISOString();
+  return new Date(LONG_AGO + place * DAYS_BETWEEN * 86_400_000).toISOString();
 }
 
 const reference = (id: string) => ({ _type: 'reference', _ref: id });

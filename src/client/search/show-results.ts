@@ -1,4 +1,5 @@
-import { yearsOf } from '../../domain/archive-list.ts';
+import { listBelow } from '../../domain/archive-list.ts';
+import { yearOf } from '../../domain/archive-years.ts';
 import { entryCard } from '../../domain/entry-card.ts';
 import { element, type Markup } from '../../domain/markup.ts';
 import { hostPath, ROUTES } from '../../domain/routes.ts';
@@ -21,7 +22,13 @@ function card(entry: SearchEntry, term: string): Markup {
 
 /** The cards of what was found, by year as in the archive and what is built in below its own headings, with the hits in their context. */
 export function cardsOf(entries: readonly SearchEntry[], term: string): (Node | string)[] {
-  return yearsOf(entries, (entry) => card(entry, term)).map(nodeOf);
+  const below = Map.groupBy(entries, (entry) => entry.heading ?? yearOf(entry));
+  return [...below].flatMap(([heading, found]) =>
+    listBelow(
+      heading,
+      found.map((entry) => card(entry, term)),
+    ).map(nodeOf),
+  );
 }
 
 /** What is said where nothing was found, with the way on. */

@@ -17,6 +17,7 @@ it('a page lies below the address of a site that has a path', () => {
     entries: [entry, { ...entry, href: null }],
     newer: '/archive',
     older: null,
+    years: [{ label: '2025', href: '/archive/7#y2025' }],
   };
   expect(pageBelow(page, '/vault')).toEqual({
     found: 2,
@@ -26,6 +27,7 @@ it('a page lies below the address of a site that has a path', () => {
     ],
     newer: '/vault/archive',
     older: null,
+    years: [{ label: '2025', href: '/vault/archive/7#y2025' }],
   });
   expect(pageBelow({ ...page, newer: null, older: '/archive/7' }, '/vault')).toMatchObject({
     newer: null,

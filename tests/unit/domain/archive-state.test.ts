@@ -26,6 +26,7 @@ const pageOf = (found: number, ...labels: string[]): ArchivePage => ({
   entries: labels.map(entry),
   newer: null,
   older: null,
+  years: [],
 });
 const chosen = (filter: ArchiveFilter): ArchiveEvent => ({ type: 'chosen', filter });
 const loaded = (filter: ArchiveFilter, page: ArchivePage): ArchiveEvent => ({

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ArchivePage, archivePages, byYear, isShown } from '../../../src/domain/archive.ts';
+import { type ArchivePage, archivePages, isShown } from '../../../src/domain/archive.ts';
+import { byYear } from '../../../src/domain/archive-years.ts';
 import { ARCHIVE_FILTERS, type ArchiveFilter } from '../../../src/domain/category.ts';
 import { filedUnder, postWith } from '../../support/entries.ts';
 
@@ -97,7 +98,7 @@ describe('the pages of the archive', () => {
     expect([...archivePages([]).keys()]).toEqual([...ARCHIVE_FILTERS]);
     for (const pages of archivePages([]).values()) {
       expect(pages.map(({ page }) => page)).toEqual([
-        { found: 0, entries: [], newer: null, older: null },
+        { found: 0, entries: [], newer: null, older: null, years: [] },
       ]);
     }
   });
@@ -173,20 +174,6 @@ describe('entries by year', () => {
       ['2023', ['2']],
     ]);
     expect(byYear([])).toEqual([]);
-  });
-
-  it('have a heading of their own in place of a year', () => {
-    const entries = [
-      { date: { iso: '2026-01-01' } },
-      { date: { iso: '' }, heading: 'Memoir' },
-      { date: { iso: '2026-01-01' }, heading: 'Letters' },
-      { date: { iso: '' }, heading: 'Memoir' },
-    ];
-    expect(byYear(entries).map(({ year, entries: { length } }) => [year, length])).toEqual([
-      ['2026', 1],
-      ['Memoir', 2],
-      ['Letters', 1],
-    ]);
   });
 });
 

@@ -77,7 +77,7 @@ describe('an entry in one line', () => {
 
 describe('a page of the archive', () => {
   const card = ({ title }: { readonly title: string }) => element('li', {}, title);
-  const page = { found: 0, entries: [], newer: null, older: null };
+  const page = { found: 0, entries: [], newer: null, older: null, years: [] };
   const htmlFor = (
     ...[shown, filter, reading]: [typeof page, 'All' | 'Current', 'loading' | 'failed' | 'done']
   ) => archiveList(shown, filter, card, reading).map(htmlOf).join('');
@@ -103,7 +103,21 @@ describe('a page of the archive', () => {
   ])('leads on from %o', (ways, links) => {
     const list = archiveList({ ...page, ...ways, entries: [entry] }, 'All', card);
     expect(list.slice(2).map(htmlOf)).toEqual([
-      `<nav class="pager end" aria-label="Newer and older entries">${links}</nav>`,
+      `<nav class="pager end" aria-label="Newer and older entries">${links} </nav>`,
+    ]);
+  });
+
+  it('leads to each of its years and to others, and marks its own', () => {
+    const years = ['2026', '2025', '2024'].map((label) => ({ label, href: `/archive#y${label}` }));
+    const older = { ...entry, date: { iso: '2025-03-01', text: 'March 1, 2025' } };
+    const list = archiveList({ ...page, years, entries: [entry, older] }, 'All', card);
+    expect(list.map(htmlOf)).toEqual([
+      '<h2 class="year" id="y2026">2026</h2>',
+      expect.any(String),
+      '<h2 class="year" id="y2025">2025</h2>',
+      expect.any(String),
+      '<nav class="years" aria-label="Years"><p><a href="/archive#y2026" aria-current="true">2026</a> ' +
+        '<a href="/archive#y2025" aria-current="true">2025</a> <a href="/archive#y2024">2024</a> </p></nav>',
     ]);
   });
 
