@@ -9,7 +9,7 @@ import { longDate } from '../../src/domain/dates.ts';
 import type { PublishedPost } from '../../src/domain/post.ts';
 import { searchPosts } from '../../src/domain/reads.ts';
 import { searchEntries } from '../../src/domain/search/entry.ts';
-import { blockFor, foundIn, occurrencesOf } from '../../src/domain/search/lookup.ts';
+import { blockFor, occurrencesOf } from '../../src/domain/search/lookup.ts';
 import { startsIn, termWords, wordsOf } from '../../src/domain/search/match.ts';
 import { openReader } from '../../src/gather/sanity/client.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
@@ -17,7 +17,7 @@ import {
   readServiceContent,
   type ServiceContent,
 } from '../../src/gather/sanity/service-content.ts';
-import { type SearchIndex, searchIndex } from '../support/search-index.ts';
+import { allFoundIn, type SearchIndex, searchIndex } from '../support/search-index.ts';
 
 /** The search read of the content service, over what is public at a time. */
 const FOUND = `*[_type == "post" && dateTime(publishedAt) <= dateTime($now)
@@ -51,7 +51,7 @@ function titlesByIndex(term: string): string[] {
   const words = startsIn(term).map((word) =>
     occurrencesOf(word, index.blocks[blockFor(word, index.starts)] ?? {}),
   );
-  return foundIn(words).map((number) => entries.get(number)?.title ?? '');
+  return allFoundIn(words).map((number) => entries.get(number)?.title ?? '');
 }
 
 const TERMS = [

@@ -34,13 +34,17 @@ function searchOf(site: SiteName) {
   const { segments }: SearchRoot = JSON.parse(read('archive/search'));
   const entry = (number: number): SearchEntry =>
     JSON.parse(read(`archive/search/${entryName(number)}`));
-  return (word: string) =>
-    segments.flatMap((segment) => {
+  return (word: string) => {
+    const found = segments.map((segment) => {
       const name = blockName(segment, segment.starts[blockFor(word, segment.starts)] ?? '');
       const block: BlockFile = JSON.parse(read(`archive/search/${name}`));
-      const numbers = foundIn([occurrencesOf(word, block.words)]);
-      return numbers.map((number) => entry(segment.from + number));
+      const { titled, other } = foundIn([occurrencesOf(word, block.words)]);
+      const entries = (numbers: readonly number[]) =>
+        numbers.map((number) => entry(segment.from + number));
+      return { titled: entries(titled), other: entries(other) };
     });
+    return [...found.flatMap(({ titled }) => titled), ...found.flatMap(({ other }) => other)];
+  };
 }
 
 /** Public pages with a text to read and no code, which a search leaves out; each at the one address that it is known by. */
@@ -84,20 +88,29 @@ test.each(['demo', 'own', 'fallback'] as const)(
   },
 );
 
-test('chapters, letters and notes stand after posts, below headings of their own, and lead to their pages', () => {
-  const search = searchOf('demo');
+/** What a search found is a part of, by its address. */
+function kindOf({ href }: SearchEntry): string {
+  return /^\/read\/(\w+)\//.exec(href ?? '')?.[1] ?? 'post';
+}
+
+test('what has the word in its title comes first, in both posts before letters and notes, and these before chapters', () => {
   const routes = new Set(pagesOf('demo').map(({ route }) => route));
-  const all = search('the');
-  const hrefs = all.map(({ href }) => href);
-  expect(hrefs.filter((href) => !routes.has(href ?? ''))).toEqual([]);
-  const headings = all.map(({ heading }) => heading);
-  const [posts, items] = [headings.indexOf('Letters and Notes'), headings.indexOf('Memoir')];
-  expect(headings.slice(0, posts).every((heading) => heading === undefined)).toBe(true);
-  expect(posts).toBeGreaterThan(10);
-  expect(new Set(headings.slice(posts, items))).toEqual(new Set(['Letters and Notes']));
-  expect(new Set(headings.slice(items))).toEqual(new Set(['Memoir']));
-  const open = builtIns().filter(isPublic);
-  expect(headings.length - posts).toBe(open.length);
+  const all = searchOf('demo')('the');
+  expect(all.filter(({ href }) => !routes.has(href ?? ''))).toEqual([]);
+  const isTitled = ({ title }: SearchEntry) =>
+    [...distinctWords(title)].some((each) => each.startsWith('the'));
+  const titled = all.findIndex((entry) => !isTitled(entry));
+  expect(all.slice(titled).filter(isTitled)).toEqual([]);
+  for (const part of [all.slice(0, titled), all.slice(titled)]) {
+    const kinds = part.map(kindOf);
+    const order = (kind: string) => ['post', 'archive', 'journal', 'memoir'].indexOf(kind);
+    expect(kinds.filter((kind) => kind === 'memoir').length).toBeGreaterThan(1);
+    expect(kinds.filter((kind) => kind === 'post').length).toBeGreaterThan(1);
+    const groups = kinds.map((kind) => (kind === 'journal' ? order('archive') : order(kind)));
+    expect(groups).toEqual(groups.toSorted((a, b) => a - b));
+  }
+  const built = all.filter((entry) => kindOf(entry) !== 'post');
+  expect(built).toHaveLength(builtIns().filter(isPublic).length);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { blockOf, plannedBlocks, type SearchBlock } from '../../src/domain/search/blocks.ts';
+import { foundIn, type Occurrences } from '../../src/domain/search/lookup.ts';
 import type { Documents, SearchMemory } from '../../src/domain/search/words.ts';
 
 /** The index as its files have it. */
@@ -18,4 +19,10 @@ export function searchIndex(
     starts: blocks.map(({ start }) => start),
     blocks: blocks.map(({ entries }) => blockOf(entries)),
   };
+}
+
+/** All that is found, in title or text, the last one first: in the order of the content service's read. */
+export function allFoundIn(words: readonly Occurrences[]): number[] {
+  const { titled, other } = foundIn(words);
+  return [...titled, ...other].sort((a, b) => b - a);
 }

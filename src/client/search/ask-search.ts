@@ -44,9 +44,10 @@ export function createQuestions(results: Results, say: (state: SearchState) => v
   let pending = '';
 
   const show = async (term: string, wanted: number, signal: AbortSignal): Promise<void> => {
-    const { count, entries } = await search(term, wanted, signal);
+    const found = await search(term, wanted, signal);
     if (signal.aborted) return;
-    results.show(term, ...(count === 0 ? [nothingFor(term)] : cardsOf(entries, term)));
+    const { count, entries } = found;
+    results.show(term, ...(count === 0 ? [nothingFor(term)] : cardsOf(found, term)));
     if (count > wanted) results.section.append(moreButton(term, wanted));
     say({ reading: 'done', found: count, shown: entries.length });
   };

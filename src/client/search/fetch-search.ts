@@ -5,6 +5,7 @@ import {
   blockFor,
   blockName,
   entryName,
+  type FoundNumbers,
   foundIn,
   occurrencesOf,
   type SearchRoot,
@@ -15,6 +16,8 @@ import { startsIn } from '../../domain/search/match.ts';
 /** What a search found. */
 export interface Found {
   readonly count: number;
+  /** Of how many the title has it: they come first. */
+  readonly titled: number;
   /** The first of them, as many as were wanted: the newest posts, then what is built in. */
   readonly entries: readonly SearchEntry[];
 }
@@ -61,14 +64,17 @@ async function occurrences(word: string, segment: Segment, signal: AbortSignal) 
   return occurrencesOf(word, words);
 }
 
-/** Numbers of the segment's texts that have all words, the newest first. */
-async function numbersIn(
+/** What a segment has with all words, by the numbers of the texts. */
+async function foundInSegment(
   segment: Segment,
   words: readonly string[],
   signal: AbortSignal,
-): Promise<number[]> {
-  const found = await Promise.all(words.map((word) => occurrences(word, segment, signal)));
-  return foundIn(found).map((number) => segment.from + number);
+): Promise<FoundNumbers> {
+  const { titled, other } = foundIn(
+    await Promise.all(words.map((word) => occurrences(word, segment, signal))),
+  );
+  const whole = (number: number) => segment.from + number;
+  return { titled: titled.map(whole), other: other.map(whole) };
 }
 
 async function lookUp(
@@ -78,12 +84,15 @@ async function lookUp(
   signal: AbortSignal,
 ): Promise<Found> {
   const words = [...new Set(startsIn(term))];
-  const numbers = (
-    await Promise.all(segments.map((segment) => numbersIn(segment, words, signal)))
-  ).flat();
+  const found = await Promise.all(
+    segments.map((segment) => foundInSegment(segment, words, signal)),
+  );
+  const titled = found.flatMap((each) => each.titled);
+  const numbers = [...titled, ...found.flatMap(({ other }) => other)];
   const shown = numbers.slice(0, wanted).map(entryName);
   return {
     count: numbers.length,
+    titled: titled.length,
     entries: await Promise.all(shown.map((name) => fetchFile(entries, name, signal))),
   };
 }

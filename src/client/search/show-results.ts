@@ -1,11 +1,11 @@
 import { listBelow } from '../../domain/archive-list.ts';
-import { yearOf } from '../../domain/archive-years.ts';
 import { entryCard } from '../../domain/entry-card.ts';
 import { element, type Markup } from '../../domain/markup.ts';
 import { hostPath, ROUTES } from '../../domain/routes.ts';
 import { contextOf, type Piece, piecesOf } from '../../domain/search/context.ts';
 import type { SearchEntry } from '../../domain/search/entry.ts';
 import { nodeOf } from '../make.ts';
+import type { Found } from './fetch-search.ts';
 
 function marked(pieces: readonly Piece[]): Markup[] {
   return pieces.map(({ text, hit }) => (hit ? element('mark', {}, text) : text));
@@ -20,15 +20,19 @@ function card(entry: SearchEntry, term: string): Markup {
   );
 }
 
-/** The cards of what was found, by year as in the archive and what is built in below its own headings, with the hits in their context. */
-export function cardsOf(entries: readonly SearchEntry[], term: string): (Node | string)[] {
-  const below = Map.groupBy(entries, (entry) => entry.heading ?? yearOf(entry));
-  return [...below].flatMap(([heading, found]) =>
-    listBelow(
-      heading,
-      found.map((entry) => card(entry, term)),
-    ).map(nodeOf),
-  );
+/** The cards of what was found, with the hits in their context: first those whose titles have it. */
+export function cardsOf({ entries, titled }: Found, term: string): (Node | string)[] {
+  const below = (heading: string, found: readonly SearchEntry[]) =>
+    found.length > 0
+      ? listBelow(
+          heading,
+          found.map((entry) => card(entry, term)),
+        )
+      : [];
+  return [
+    ...below('In the title', entries.slice(0, titled)),
+    ...below('In the text', entries.slice(titled)),
+  ].map(nodeOf);
 }
 
 /** What is said where nothing was found, with the way on. */

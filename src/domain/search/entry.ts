@@ -4,8 +4,6 @@ import { allPosts } from '../reads.ts';
 
 /** A post or a built-in text as a search shows it: its card, and the text in which the hit is found. */
 export interface SearchEntry extends ArchiveEntry {
-  /** What a built-in text stands below, in place of a year. */
-  readonly heading?: string;
   readonly body: string;
 }
 

@@ -1,5 +1,5 @@
 import { type Item, isReadable } from '../item.ts';
-import { itemEntry, LETTERS, lettersIn } from '../letters.ts';
+import { itemEntry, lettersIn } from '../letters.ts';
 import { inBookOrder } from '../memoir.ts';
 import type { SearchEntry } from './entry.ts';
 
@@ -19,6 +19,5 @@ export function numberedItems(items: readonly Item[]): Map<number, Item> {
 
 /** The built-in text as a search has it. */
 export function itemSearchEntry(item: Item): SearchEntry {
-  const heading = item.type === 'memoir' ? 'Memoir' : LETTERS;
-  return { ...itemEntry(item), heading, body: item.paragraphs.join('\n\n') };
+  return { ...itemEntry(item), body: item.paragraphs.join('\n\n') };
 }

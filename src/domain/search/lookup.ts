@@ -69,12 +69,21 @@ function common(sets: readonly ReadonlySet<number>[]): number[] {
   return [...(first ?? [])].filter((number) => others.every((set) => set.has(number)));
 }
 
-/**
- * Numbers of the documents in whose title, or in whose body, every word occurs; the last one first, which is the
- * newest post.
- */
-export function foundIn(words: readonly Occurrences[]): number[] {
-  const titles = common(words.map(({ title }) => title));
+/** Numbers of what is found, each once, the last one first, which is the newest post. */
+export interface FoundNumbers {
+  /** In their titles. */
+  readonly titled: readonly number[];
+  /** In their texts alone. */
+  readonly other: readonly number[];
+}
+
+/** The documents in whose title, or in whose body, every word occurs. */
+export function foundIn(words: readonly Occurrences[]): FoundNumbers {
+  const titled = common(words.map(({ title }) => title));
   const bodies = common(words.map(({ body }) => body));
-  return [...new Set([...titles, ...bodies])].sort((a, b) => b - a);
+  const newestFirst = (numbers: number[]) => numbers.sort((a, b) => b - a);
+  return {
+    titled: newestFirst(titled),
+    other: newestFirst(bodies.filter((number) => !titled.includes(number))),
+  };
 }

@@ -44,7 +44,7 @@ test('shows what is found with the hit in its context, says how much, and keeps 
   expect(new URL(page.url()).search).toBe('?q=laptops');
 });
 
-test('finds newest first, by year, six at a time', async ({ page }) => {
+test('finds the newest posts first, six at a time', async ({ page }) => {
   await page.goto('/archive');
   await field(page).fill('the');
   await field(page).press('Enter');

@@ -1,17 +1,17 @@
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { blockFor, foundIn, occurrencesOf } from '../../../../src/domain/search/lookup.ts';
+import { blockFor, occurrencesOf } from '../../../../src/domain/search/lookup.ts';
 import { matches, startsIn } from '../../../../src/domain/search/match.ts';
 import type { Searchable } from '../../../../src/domain/search/words.ts';
 import { manyTexts } from '../../../support/many-posts.ts';
 import { MUTATION } from '../../../support/mutation.ts';
-import { type SearchIndex, searchIndex } from '../../../support/search-index.ts';
+import { allFoundIn, type SearchIndex, searchIndex } from '../../../support/search-index.ts';
 
 /** What a reader's browser does with the index. */
 function lookUp({ starts, blocks }: SearchIndex, term: string): number[] {
   const words = startsIn(term);
-  return foundIn(words.map((word) => occurrencesOf(word, blocks[blockFor(word, starts)] ?? {})));
+  return allFoundIn(words.map((word) => occurrencesOf(word, blocks[blockFor(word, starts)] ?? {})));
 }
 
 /** What the search read of the content service does, without an index: newest, which is last, first. */

@@ -118,19 +118,17 @@ test('nothing is remembered of built-in texts that are gone', () => {
   expect(memories.items).toEqual(createSegmentMemories().items);
 });
 
-test('a built-in text is shown as lists show it, below a heading of its own', () => {
+test('a built-in text is shown as lists show it', () => {
   expect(itemSearchEntry(chapter(1, { description: 'A night.' }))).toEqual({
     date: { iso: '', text: '' },
     category: 'Memoir',
     title: 'Chapter 1',
     excerpt: 'A night.',
     href: '/read/memoir/chapter-1',
-    heading: 'Memoir',
     body: 'Once.',
   });
   expect(itemSearchEntry(letter('ice', '2026-01-02', { type: 'journal' }))).toMatchObject({
     date: { iso: '2026-01-02', text: 'January 2, 2026' },
     category: 'Note',
-    heading: 'Letters and Notes',
   });
 });

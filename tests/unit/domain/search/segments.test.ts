@@ -8,7 +8,6 @@ import {
   type BlockFile,
   blockFor,
   blockName,
-  foundIn,
   occurrencesOf,
   type Segment,
 } from '../../../../src/domain/search/lookup.ts';
@@ -16,6 +15,7 @@ import { startsIn } from '../../../../src/domain/search/match.ts';
 import { createSegmentMemories, segmentsOf } from '../../../../src/domain/search/segments.ts';
 import { type SearchFiles, searchFilesOf } from '../../../../src/search.ts';
 import { postOfDay } from '../../../support/posts.ts';
+import { allFoundIn } from '../../../support/search-index.ts';
 
 const WORDS = ['ice', 'icicle', 'iron', 'lake', 'ledger', 'mat', 'salt', 'sand', 'truck'];
 
@@ -37,7 +37,7 @@ function found({ root, files }: SearchFiles, posts: readonly PublishedPost[], te
     return JSON.parse(files.get(name)?.text() ?? '');
   };
   return root.segments.flatMap((segment) =>
-    foundIn(startsIn(term).map((word) => occurrencesOf(word, block(segment, word).words))).map(
+    allFoundIn(startsIn(term).map((word) => occurrencesOf(word, block(segment, word).words))).map(
       (number) => numbered.get(segment.from + number)?.title,
     ),
   );

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { foundIn } from '../../../../src/domain/search/lookup.ts';
+
+const word = (title: number[], body: number[]) => ({
+  title: new Set(title),
+  body: new Set(body),
+});
+
+test('texts with all words in their titles are told apart from others, each once, the newest first', () => {
+  const found = foundIn([word([1, 4, 9], [2, 4, 7]), word([1, 4, 5], [2, 3, 4, 7])]);
+  expect(found).toEqual({ titled: [4, 1], other: [7, 2] });
+});
+
+test('words that are parted between title and text find nothing', () => {
+  expect(foundIn([word([1], []), word([], [1])])).toEqual({ titled: [], other: [] });
+  expect(foundIn([])).toEqual({ titled: [], other: [] });
+});
