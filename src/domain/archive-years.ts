@@ -32,18 +32,15 @@ export function byYear<Entry extends Dated>(entries: readonly Entry[]): ArchiveY
   }));
 }
 
-/** Entries, newest first, and the address of the page that has them. */
+/** The years of a page's entries, newest first, and its address. */
 interface PageOfYears {
   readonly path: string;
-  readonly entries: readonly Dated[];
+  readonly years: readonly string[];
 }
 
-/** A link to each year's heading on a page of these entries. */
-const linksIn = /* @__PURE__ */ oncePerWith((entries: readonly Dated[], path: string): Link[] =>
-  [...new Set(entries.map(yearOf))].map((label) => ({
-    label,
-    href: `${path}#${yearTarget(label)}`,
-  })),
+/** A link to each year's heading on a page. */
+const linksIn = /* @__PURE__ */ oncePerWith((years: readonly string[], path: string): Link[] =>
+  years.map((label) => ({ label, href: `${path}#${yearTarget(label)}` })),
 );
 
 const NONE: readonly Link[] = [];
@@ -56,8 +53,8 @@ const lastList = /* @__PURE__ */ oncePerList((links: readonly Link[]) => links);
  */
 export function yearLinks(pages: readonly PageOfYears[]): readonly Link[] {
   const first = new Map<string, Link>();
-  for (const { path, entries } of pages) {
-    for (const link of linksIn(entries, path)) {
+  for (const { path, years } of pages) {
+    for (const link of linksIn(years, path)) {
       if (!first.has(link.label)) first.set(link.label, link);
     }
   }

@@ -1,4 +1,4 @@
-import { yearLinks } from './archive-years.ts';
+import { yearLinks, yearOf } from './archive-years.ts';
 import {
   ARCHIVE_FILTERS,
   type ArchiveFilter,
@@ -77,6 +77,16 @@ const cardsOf = /* @__PURE__ */ oncePerList((posts: readonly PublishedPost[]) =>
   lazyList(() => posts.map(cardOf)),
 );
 
+function yearOfPost({ publishedAt }: PublishedPost): string {
+  return yearOf({ date: dateView(publishedAt) });
+}
+
+/** The years of posts, newest first: where the newest and the oldest are of one year, all are. */
+const yearsOf = /* @__PURE__ */ oncePerList((posts: readonly PublishedPost[]) => {
+  const ends = new Set([...posts.slice(0, 1), ...posts.slice(-1)].map(yearOfPost));
+  return [...(ends.size < 2 ? ends : new Set(posts.map(yearOfPost)))];
+});
+
 /** A page of these entries: the same one for as long as nothing of it is another. */
 const placedOf = /* @__PURE__ */ oncePerWith(
   (
@@ -120,6 +130,7 @@ function pagesOf(
     path: archivePath(filter, name),
     found: 'found' in piece ? piece.found : piece.entries.length,
     entries: cardsOf(piece.entries),
+    years: yearsOf(piece.entries),
   }));
   const years = yearLinks(pieces);
   return pieces.map(({ path, found, entries }, index) => {

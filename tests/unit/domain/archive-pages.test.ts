@@ -37,8 +37,13 @@ it('a page lies below the address of a site that has a path', () => {
 
 it('who asks for addresses alone is made no card', () => {
   const asked = vi.fn(() => 'Of ice');
-  const post = Object.defineProperty(postWith(), 'excerpt', { get: asked });
-  const [first] = archivePages([post]).get('All') ?? [];
-  expect([first?.path, first?.page.found, asked.mock.calls.length]).toEqual(['/archive', 1, 0]);
-  expect(first?.page.entries.map(({ excerpt }) => excerpt)).toEqual(['Of ice']);
+  const posts = Array.from({ length: 150 }, (_, week) => {
+    const publishedAt = new Date(Date.UTC(2020, 0, 1 + 7 * week)).toISOString();
+    const post = postWith({ id: `p${week}`, publishedAt });
+    return Object.defineProperty(post, 'excerpt', { get: asked });
+  });
+  const [first] = archivePages(posts).get('All') ?? [];
+  expect([first?.path, first?.page.found, asked.mock.calls.length]).toEqual(['/archive', 150, 0]);
+  expect(first?.page.years.length).toBeGreaterThan(1);
+  expect(first?.page.entries[0]?.excerpt).toEqual('Of ice');
 });
