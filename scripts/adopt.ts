@@ -14,7 +14,7 @@ import { fieldsText } from './adopt/fields-file.ts';
 import { filtersOf, lookLines, sealedLine } from './adopt/lines.ts';
 import { lookThrough } from './adopt/look.ts';
 import { type Answers, bodyText, checkedBody, ownerOf } from './adopt/owner.ts';
-import { slugLines, unpublishedLines, withMadeSlugs } from './adopt/posts.ts';
+import { notSealedLines, slugLines, unpublishedLines, withMadeSlugs } from './adopt/posts.ts';
 import { askAt, askLanguage, askOwner } from './adopt/questions.ts';
 import { withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
@@ -69,15 +69,15 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
   const { fields: _, ...bare } = service;
   const file = join(root, FIELDS_FILE);
   const before = await textOf(file);
-  const look = async (language: string | undefined) => {
-    const found = await lookThrough(openReader(bare, true, RETRY_POLICY), flags.type, language);
-    for (const line of lookLines(found)) log(line);
-    return found;
+  const lookIn = async (language: string | undefined) => {
+    const look = await lookThrough(openReader(bare, true, RETRY_POLICY), flags.type, language);
+    for (const line of lookLines(look.found)) log(line);
+    return look;
   };
-  const first = await look(flags.language);
+  const first = await lookIn(flags.language);
   const isOpen = ask && flags.language === undefined && before === null;
-  const language = isOpen ? await askLanguage(first, ask) : undefined;
-  const found = language === undefined ? first : await look(language);
+  const language = isOpen ? await askLanguage(first.found, ask) : undefined;
+  const { found, sample } = language === undefined ? first : await lookIn(language);
   const set = withSet(found.fields, flags.set);
   for (const each of flags.set) log(`  set: ${each}`);
   const reader = openReader({ ...bare, fields: set }, true, RETRY_POLICY);
@@ -91,6 +91,7 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
       : 'No post has a category to filter the archive by.',
   );
   log(sealedLine(posts));
+  for (const line of notSealedLines(posts, fields, sample)) log(line);
   const dated = posts.filter(({ post }) => post.publishedAt !== null).length;
   for (const line of unpublishedLines(posts)) log(line);
   log(`With these fields ${dated} of ${posts.length} posts have a date, and can be published.`);

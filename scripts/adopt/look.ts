@@ -18,6 +18,12 @@ function checkLanguage({ languages, documentLanguages }: Recognized, wanted: str
   throw new SettingsError(`--language ${wanted}: no text is in it; ${there}.`);
 }
 
+/** What was found, and in what. */
+export interface Look {
+  readonly found: Recognized;
+  readonly sample: Sample;
+}
+
 /**
  * How the documents of a dataset can be read as posts, of the types named or of those that look like posts, in the language
  * named. Throws a `SettingsError` where none can, or none is in that language, and a `ServiceError`.
@@ -26,7 +32,7 @@ export async function lookThrough(
   reader: Reader,
   named: readonly string[],
   language?: string,
-): Promise<Recognized> {
+): Promise<Look> {
   const sample = await lookAt(reader);
   const first = recognize(sample, named, language);
   if (first === null) throw noPosts(sample);
@@ -35,5 +41,5 @@ export async function lookThrough(
   const further = isWhole ? sample : await lookFurther(reader, sample, types);
   const found = recognize(further, types, language) ?? first;
   if (language !== undefined) checkLanguage(found, language);
-  return found;
+  return { found, sample: further };
 }

@@ -1,6 +1,9 @@
+import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
 import { folded, slugFault } from '../../src/domain/slug.ts';
+import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import { NOT_PUBLIC, WRONG_DATE } from '../../src/gather/sanity/publicity.ts';
+import type { Sample } from '../../src/gather/sanity/sample.ts';
 import type { Fields } from '../../src/settings/fields.ts';
 
 const without = (posts: readonly DecodedPost[]): number =>
@@ -48,5 +51,26 @@ export function unpublishedLines(posts: readonly DecodedPost[]): string[] {
   return [...counts].map(
     ([reason, count]) =>
       `Not published: ${count} of ${posts.length} posts, each of which ${reason}.`,
+  );
+}
+
+/** Posts that anybody can read, though they say elsewhere than in their categories what seals: by the field that says it. */
+export function notSealedLines(
+  posts: readonly DecodedPost[],
+  fields: Fields,
+  { types, referred }: Sample,
+): string[] {
+  const open = new Set(posts.filter(({ post }) => !isSealed(post)).map(({ post }) => post.id));
+  const counts = new Map<string, number>();
+  for (const document of types.flatMap(({ documents }) => documents)) {
+    if (!open.has(String(document._id))) continue;
+    for (const name of sealingFields(document, fields, referred)) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  const sealing = SEALED_CATEGORIES.join(', ');
+  return [...counts].map(
+    ([name, count]) =>
+      `NOT sealed: ${count} of ${posts.length} posts, which say one of ${sealing} in \`${name}\`, but not in what is read as their categories. Are they to be, name it with --set post.categories=${name}, or file them there under a category that seals.`,
   );
 }

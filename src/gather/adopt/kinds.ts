@@ -40,7 +40,7 @@ function kindOfList(values: readonly unknown[]): Kind {
   }
   if (values.every((each) => typeof each === 'string')) return 'list of words';
   if (values.every((each) => reference.safeParse(each).success)) return 'references';
-  if (values.every((each) => picture.safeParse(each).success)) return 'picture';
+  if (values.every((each) => picture.safeParse(each).success)) return 'pictures';
   if (holdsWords(values, 0)) return 'sections';
   return values.every((each) => typeof each === 'object') ? 'list of objects' : 'other';
 }

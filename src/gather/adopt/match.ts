@@ -19,7 +19,7 @@ function bare(name: string): string {
 
 /** The place of a field in the order of preference; null where it will not do. */
 function rank({ path, name, kind }: SeenField, wanted: Wanted): number | null {
-  const { kinds, names, anyName, never, within } = wanted;
+  const { kinds, names, anyName, never, within, nameFirst } = wanted;
   const ofKind = kinds.indexOf(kind);
   if (ofKind < 0 || !isPath(path) || never?.test(name)) return null;
   if (path.includes('[0]') && !within) return null;
@@ -32,8 +32,9 @@ function rank({ path, name, kind }: SeenField, wanted: Wanted): number | null {
   if (named === undefined || named < 0) {
     return anyName && inner === undefined && ofKind === 0 ? 1000 : null;
   }
-  // The first kind outweighs a name, and a field of the document itself one that lies deeper.
-  return named + ofKind * 100 + (inner === undefined ? 0 : 50);
+  // The first kind outweighs a name where it says more, and a field of the document itself one that lies deeper.
+  const place = nameFirst ? named * 100 + ofKind : named + ofKind * 100;
+  return place + (inner === undefined ? 0 : 50);
 }
 
 /** The field that fits best, or null where none does. */
@@ -48,7 +49,8 @@ export function best(seen: readonly SeenField[], wanted: Wanted): SeenField | nu
 
 function pathOf(field: string, { path, kind }: SeenField): string {
   if (field === 'slug' && kind === 'slug') return `${path}.current`;
-  return path;
+  // Of several pictures the first.
+  return kind === 'pictures' ? `${path}[0]` : path;
 }
 
 /** Fields that fill in for the one that was found: the same in other languages, and others of the names that will do. */

@@ -7,6 +7,7 @@ export type Kind =
   | 'slug'
   | 'picture'
   | 'picture elsewhere'
+  | 'pictures'
   | 'reference'
   | 'references'
   | 'list of words'

@@ -6,6 +6,8 @@ export interface Wanted {
   readonly names: readonly string[];
   /** A field of another name will do, where its kind is right. */
   readonly anyName: boolean;
+  /** A name outweighs a kind: all of these kinds say the same. */
+  readonly nameFirst?: true;
   /** The reference within the first of a list of objects will do. */
   readonly within?: true;
   /** Other fields of these names fill in where a document has not the first. */
@@ -45,13 +47,13 @@ export const POST = {
   body: {
     ...likely(
       ['blocks', 'text', 'sections'],
-      'body content text article blocks richtext portabletext bodytext maincontent copy story sections pagebuilder modules inhalt contenido contenu conteudo contenuto inhoud innhold tekst texte texto testo',
+      'body content text article blocks richtext portabletext bodytext maincontent copy story markdown markdownbody bodymarkdown markdowncontent contentmarkdown md mdx html bodyhtml htmlbody contenthtml htmlcontent sections pagebuilder modules inhalt contenido contenu conteudo contenuto inhoud innhold tekst texte texto testo',
     ),
     filled: true,
   },
   mainImage: {
     ...likely(
-      ['picture', 'picture elsewhere'],
+      ['picture', 'picture elsewhere', 'pictures'],
       'mainimage coverimage cover featuredimage heroimage hero image picture photo thumbnail banner poster ogimage bild imagen imagem immagine afbeelding bilde titelbild beitragsbild',
     ),
     filled: true,
@@ -68,10 +70,13 @@ export const POST = {
     within: true,
     filled: true,
   },
-  categories: named(
-    ['references', 'reference', 'list of words', 'list of objects', 'words'],
-    'categories category tags tag topics topic labels sections section keywords subjects categoria categorias categorie categorieen kategorie kategorien kategori etiquetas schlagworte themen thema stichworte',
-  ),
+  categories: {
+    ...named(
+      ['references', 'reference', 'list of words', 'list of objects', 'words'],
+      'categories category categoria categorias categorie categorieen kategorie kategorien kategori tags tag topic topics labels sections section keywords subjects etiquetas schlagworte themen thema stichworte',
+    ),
+    nameFirst: true,
+  },
   public: named(
     ['yes or no', 'words'],
     'public ispublic published ispublished active isactive visible isvisible live status publishstatus visibility veroeffentlicht',

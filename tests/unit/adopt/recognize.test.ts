@@ -71,6 +71,17 @@ test('sections of a page are a text', () => {
   );
 });
 
+test('Markdown and HTML are a text by their names, and of several pictures the first is taken', () => {
+  const text = 'Words.\n\nMore words.';
+  const asset = { _type: 'image', asset: { _ref: 'image-abc-1x1-png' } };
+  const note = { _id: 'n', _type: 'note', title: 'T', mainImage: [asset, asset] };
+  expect(foundIn([{ ...note, markdown: text }])?.fields.post).toMatchObject({
+    body: ['markdown'],
+    mainImage: ['mainImage[0]'],
+  });
+  expect(foundIn([{ ...note, contentHtml: text }])?.fields.post.body).toEqual(['contentHtml']);
+});
+
 test('authors within a list, and in one field or another, are found with their names', () => {
   const person = { _id: 'ada', _type: 'person', name: 'Ada' };
   const to = { _ref: 'ada', _type: 'reference' };

@@ -1,0 +1,33 @@
+import { isSealed } from '../../domain/category.ts';
+import { type Fields, valueAt } from '../../settings/fields.ts';
+import type { AnyDocument, Sample } from '../sanity/sample.ts';
+
+/** Of these a word says nothing of who may read a post. */
+const OTHERS = ['title', 'slug', 'excerpt', 'body', 'mainImage', 'author', 'series'] as const;
+
+/** How deep a title may lie in what a post is filed under: below its language, in a list. */
+const DEEPEST = 4;
+
+const seals = (title: string): boolean => isSealed({ categories: [{ title, description: null }] });
+
+function sealsWithin(value: unknown, referred: Sample['referred'], depth: number): boolean {
+  if (typeof value === 'string') return seals(value);
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return false;
+  const document = '_ref' in value && depth < 2 ? referred.get(String(value._ref)) : undefined;
+  return Object.values(document ?? value).some((each) => sealsWithin(each, referred, depth + 1));
+}
+
+/** The fields of a post with a word that seals, whether or not they are read as its categories. */
+export function sealingFields(
+  post: AnyDocument,
+  { post: paths }: Fields,
+  referred: Sample['referred'],
+): string[] {
+  const read = OTHERS.flatMap((name) => paths[name].map((path) => path.split(/[.[]/)[0]));
+  return Object.keys(post).filter(
+    (name) =>
+      !name.startsWith('_') &&
+      !read.includes(name) &&
+      sealsWithin(valueAt(post, name), referred, 0),
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { notSealedLines } from '../../../scripts/adopt/posts.ts';
+import { decodePost } from '../../../src/gather/sanity/decode.ts';
+import { DEFAULT_FIELDS } from '../../../src/settings/fields.ts';
+import { category, postDocument } from '../../support/documents.ts';
+import { foundIn } from '../../support/recognized.ts';
+import { textBlock } from '../../support/stored.ts';
+
+const BODY = [textBlock('Words.')];
+const post = { _id: 'a', _type: 'post', title: 'T', body: BODY };
+
+test('what is called a category is one, of whatever kind it is: tags would leave its posts unsealed', () => {
+  const found = foundIn([
+    { ...post, category: 'Dark', tags: ['x'] },
+    { ...post, _id: 'b', category: 'Sea', tags: ['y'] },
+  ]);
+  expect(found?.fields.post.categories).toEqual(['category']);
+  expect(foundIn([{ ...post, kategorie: 'Dunkel', tags: ['x'] }])?.fields.post.categories).toEqual([
+    'kategorie',
+  ]);
+  expect(foundIn([{ ...post, tags: ['x'], topic: 'y' }])?.fields.post.categories).toEqual(['tags']);
+});
+
+test('posts that say elsewhere what seals are named before anything is published', () => {
+  const tag = { _id: 'tag', _type: 'tag', name: [{ _key: 'k', language: 'en', value: 'Dark ' }] };
+  const stored = [
+    { ...post, _id: 'a', tags: [{ _ref: 'tag' }], title: 'Raw', author: 'Dark' },
+    { ...post, _id: 'b', mood: 'raw' },
+    { ...post, _id: 'c', tags: [{ _ref: 'tag' }] },
+    { ...post, _id: 'd', tags: [{ _ref: 'gone' }], mood: 'Darkish' },
+  ];
+  const sample = {
+    types: [{ type: 'post', count: 4, documents: stored }],
+    referred: new Map([['tag', tag]]),
+  };
+  const posts = ['a', 'b', 'c', 'd'].map((_id) =>
+    decodePost(postDocument({ _id, categories: [category(_id === 'c' ? 'Dark' : 'Sea')] })),
+  );
+  expect(notSealedLines(posts, DEFAULT_FIELDS, sample)).toEqual([
+    expect.stringMatching(/^NOT sealed: 1 of 4 posts.* in `tags`.*--set post\.categories=tags/),
+    expect.stringMatching(/^NOT sealed: 1 of 4 posts.* in `mood`/),
+  ]);
+});
