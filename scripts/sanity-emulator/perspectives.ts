@@ -51,9 +51,28 @@ const overlayDrafts = (documents: readonly ContentDocument[]): ContentDocument[]
   return [...overlaid.values()];
 };
 
+// https://www.sanity.io/docs/content-lake/ids: an _id with a dot needs a token, always.
+const isPrivate = (document: ContentDocument): boolean => document._id.includes('.');
+
+/** The service's own documents: releases, schemas, retention. */
+const isSystem = (document: ContentDocument): boolean => document._id.startsWith('_.');
+
+/** A line about documents that are published, and that nobody without a token is handed; none where there are none. */
+export function privateLines(documents: readonly ContentDocument[]): string[] {
+  const hidden = documents.filter(
+    (each) => isPrivate(each) && isPublished(each) && !isSystem(each),
+  );
+  if (hidden.length === 0) return [];
+  const types = [...new Set(hidden.map(({ _type }) => _type))].sort().join(', ');
+  const [count, have] =
+    hidden.length === 1 ? ['1 document', 'has'] : [`${hidden.length} documents`, 'have'];
+  return [
+    `${count} of type ${types} ${have} a dot in the _id and cannot be read: without a token the service hands out none of these. What is to be published needs an _id without a dot, where others refer to it too`,
+  ];
+}
+
 const documentsFor = (all: readonly ContentDocument[], reader: Reader): ContentDocument[] => {
-  // https://www.sanity.io/docs/content-lake/ids: an _id with a dot needs a token, always.
-  const allowed = all.filter((document) => reader.authorized || !document._id.includes('.'));
+  const allowed = all.filter((document) => reader.authorized || !isPrivate(document));
   if (reader.perspective === 'published') return allowed.filter(isPublished);
   if (reader.perspective === 'drafts') return overlayDrafts(allowed);
   return reader.releases ? allowed : allowed.filter((document) => !isVersion(document));

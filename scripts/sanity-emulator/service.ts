@@ -6,6 +6,7 @@ import type { WithAssets } from './dataset/assets.ts';
 import { loadDataset } from './dataset/load.ts';
 import { type DatasetPlace, findDataset } from './dataset/place.ts';
 import type { AssetKind } from './documents.ts';
+import { privateLines } from './perspectives.ts';
 import { routes } from './routes.ts';
 import { createStore } from './store.ts';
 import { watchText } from './watch.ts';
@@ -109,7 +110,11 @@ export async function startContentService(options: ContentServiceOptions): Promi
   });
   const { viewFor } = store;
   server.on('request', routes({ projectId, dataset, token, assetFile, viewFor }, log));
-  tellFaults(initial.faults, log);
+  const told = ({ documents, faults }: WithAssets): string[] => [
+    ...(token === undefined ? privateLines(documents) : []),
+    ...faults,
+  ];
+  tellFaults(told(initial), log);
 
   const queue = webhook && startWebhookQueue(webhook, { projectId, dataset }, log);
   const reload = async (text: string): Promise<void> => {
@@ -118,7 +123,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
     const loaded = await loadDataset(place, text);
     files = loaded.files;
     const changes = store.replace(loaded.documents);
-    tellFaults(loaded.faults, log);
+    tellFaults(told(loaded), log);
     log(`content: ${file}: ${store.count()} documents`);
     queue?.send(changes);
     options.whenChanged?.();

@@ -76,3 +76,16 @@ test('an _id with a dot is not visible without a token, whatever the perspective
     expect(await client.fetch(`${ALL}.title`)).toEqual(['A', 'B']);
   }
 });
+
+test('without a token documents with a dot in their id are not handed out, which is said', async () => {
+  const lines: string[] = [];
+  const folder = await makeFolder([...documents, { _id: '_.schemas.a', _type: 'system.schema' }]);
+  const log = (line: string) => lines.push(line);
+  const client = clientOf(await serve(folder.path, { log }), { perspective: 'published' });
+  expect(await client.fetch(`${ALL}.title`)).toEqual(['A', 'B']);
+  expect(lines).toEqual([
+    expect.stringMatching(/^content: 1 document of type post has a dot in the _id and cannot be /),
+  ]);
+  await serve(folder.path, { log, token: TOKEN });
+  expect(lines).toHaveLength(1);
+});
