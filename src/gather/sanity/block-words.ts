@@ -1,6 +1,6 @@
 import { webAddress } from '../blocks/address.ts';
 import { type Fields, isFields, isTextBlock, textIn } from './rich/fields.ts';
-import { isEmbedBlock, isPictureBlock } from './rich/kinds.ts';
+import { isCodeBlock, isEmbedBlock, isPictureBlock, isTableBlock } from './rich/kinds.ts';
 
 /*
  * Blocks that no page knows, as cards, questions and steps are, hold words under names that everybody gives them. A reader
@@ -16,7 +16,8 @@ const LINES = [
   ...['description', 'answer', 'message', 'definition', 'summary', 'excerpt', 'details', 'bio'],
   ...['paragraph', 'copy'],
 ];
-const LISTS = /^(items|points|bullets|features|list|lines|steps)$/i;
+const LISTS =
+  /^(items|points|bullets|features|list|lines|steps|ingredients|instructions|options|pros|cons)$/i;
 const NO_WORDS =
   /^(_.*|seo|meta.*|settings?|styles?|theme|layout|options?|config|slug|asset|icon)$/i;
 
@@ -64,6 +65,8 @@ function within(value: unknown, depth: number): Fields[] {
   if (depth > DEEPEST) return [];
   if (Array.isArray(value)) return value.flatMap((each) => within(each, depth + 1));
   if (!isFields(value) || isTextBlock(value)) return [];
+  if (isCodeBlock(value)) return [...labelled(value), value];
+  if (isTableBlock(value)) return [value];
   if (isPictureBlock(value) && !('title' in value)) return [value];
   return blockWords(value, depth + 1);
 }

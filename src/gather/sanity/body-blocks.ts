@@ -7,6 +7,7 @@ import {
   linesIn,
   linkBelow,
 } from './block-words.ts';
+import { withInlineWords } from './inline-words.ts';
 import { type Fields, isFields, isTextBlock, textIn, typeOf } from './rich/fields.ts';
 import {
   isCodeBlock,
@@ -143,13 +144,15 @@ function blocksWithin(value: unknown, walk: Walk, depth: number): unknown[] {
   if (Array.isArray(value)) return value.flatMap((each) => blocksWithin(each, walk, depth));
   if (typeof value === 'string') return textBlocks(value, walk.tell);
   if (!isFields(value) || depth > DEEPEST) return [value];
+  if (isTextBlock(value)) return [withInlineWords(value, walk.bare)];
   if (isOwn(value, depth)) return isPictureBlock(value) ? [value, ...linkBelow(value)] : [value];
   return blocksOf(value, walk, depth);
 }
 
-/** What an import or a mutation left in a list of blocks, such as null: the studio shows it as an invalid value. */
+/** False for what an import or a mutation left in a list of blocks, such as null, or a block without any children. */
 function isBlock(value: unknown): boolean {
-  return isFields(value) && typeof value._type === 'string';
+  if (!isFields(value) || typeof value._type !== 'string') return false;
+  return value._type !== 'block' || (value.children ?? null) !== null;
 }
 
 /**

@@ -123,7 +123,7 @@ export function imageOf(field: string, value: unknown, tell: Warn): ImageReferen
   if (read === null) return null;
   if (!('asset' in read)) return foreignReference(read);
   if (read.asset === null) {
-    tell('has a picture field without a picture');
+    tell(`has a picture field without a picture (${field})`);
     return null;
   }
   return {

@@ -40,7 +40,8 @@ export const asset = z.object({
 });
 
 function other(type: string) {
-  return z.object({ _type: z.string().refine((name) => name !== type) });
+  const error = `says "${type}", but what every ${type} has is not there, or of another kind`;
+  return z.object({ _type: z.string().refine((name) => name !== type, { error }) });
 }
 
 const spanText = z

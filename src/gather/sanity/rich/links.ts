@@ -11,6 +11,9 @@ const NOWHERE = 'https://nowhere.invalid';
 /** Characters of a path, more than any page's here has. */
 const LONGEST_PATH = 2000;
 
+/** Where the address of a link stands. */
+const ADDRESSES = ['href', 'url', 'external', 'externalUrl', 'externalLink'];
+
 const LISTS = /^\/(tags?|topics?|categor\w*|authors?|series)\//i;
 
 /** True for a path where other sites list posts: what is below is none, although it may be called like one. */
@@ -30,7 +33,8 @@ function ownPath(url: URL, { hasPage }: OwnPages): string | null {
  * where it is none of these; what leads to no page of this site would be a dead link.
  */
 export function safeAddress(text: string, pages: OwnPages): string | null {
-  const trimmed = text.trim();
+  // Whoever types one leaves out what every browser puts before it.
+  const trimmed = text.trim().replace(/^www\./i, 'https://$&');
   if (trimmed === '' || trimmed.startsWith('#') || !URL.canParse(trimmed, NOWHERE)) return null;
   const url = new URL(trimmed, NOWHERE);
   if (!SAFE_PROTOCOLS.includes(url.protocol)) return null;
@@ -42,7 +46,20 @@ export function safeAddress(text: string, pages: OwnPages): string | null {
   return ownPath(new URL(NOWHERE + url.href.slice(pages.siteUrl.length)), pages);
 }
 
-const REFERENCES = ['reference', 'internalLink', 'post', 'page', 'target', 'item', 'document'];
+/** What a link says of itself where it can be one of several: an address counts then, whatever it referred to before. */
+const TO_ADDRESS = /^(href|url|external|web)/i;
+
+const REFERENCES = [
+  'reference',
+  'internalLink',
+  'post',
+  'page',
+  'target',
+  'item',
+  'document',
+  'internal',
+  'to',
+];
 
 /** The id of the document that a mark refers to, under one of the usual names. */
 export function referenceIn(fields: Fields): string | null {
@@ -54,13 +71,14 @@ export function referenceIn(fields: Fields): string | null {
 
 /** Where a mark leads, or null: it then stands as plain text. */
 export function addressOfMark(mark: Fields, pages: OwnPages): string | null {
-  const id = referenceIn(mark);
+  const text = textIn(mark, ...ADDRESSES);
+  const isAddress = text !== null && TO_ADDRESS.test(textIn(mark, 'linkType', 'type') ?? '');
+  const id = isAddress ? null : referenceIn(mark);
   if (id !== null) return pages.pathOfDocument(id);
-  const text = textIn(mark, 'href', 'url');
   return text === null ? null : safeAddress(text, pages);
 }
 
 /** True for a mark that was meant to lead somewhere. */
 export function isLinkMark(mark: Fields): boolean {
-  return referenceIn(mark) !== null || textIn(mark, 'href', 'url') !== null;
+  return referenceIn(mark) !== null || textIn(mark, ...ADDRESSES) !== null;
 }

@@ -91,8 +91,11 @@ function noteText(fields: Fields): string | null {
   const blocks = ['text', 'note', 'content', 'body', 'footnote'].flatMap((name) =>
     listOf(fields[name]),
   );
-  const words = blocks.flatMap((block) => listOf(block.children)).map((span) => span.text);
-  return words.filter(isText).join(' ').trim() || null;
+  const lines = blocks.map((block) => {
+    const words = listOf(block.children).map(({ text }) => text);
+    return words.filter(isText).join('');
+  });
+  return lines.join(' ').trim() || null;
 }
 
 const isNote = (fields: Fields): boolean => /note$/i.test(typeOf(fields));

@@ -119,7 +119,7 @@ describe('a document', () => {
     (mainImage) => {
       const { post, warnings } = decoded({ mainImage });
       expect(post.image).toBeNull();
-      expect(warnings).toEqual(['has a picture field without a picture']);
+      expect(warnings).toEqual(['has a picture field without a picture (mainImage)']);
     },
   );
 

@@ -121,6 +121,20 @@ describe('links', () => {
     expect(linked(mark('sealed'))).toBe('');
   });
 
+  test('a link that can be one of several is what it says that it is', () => {
+    const post = { _type: 'reference', _ref: 'known' };
+    const href = 'https://a.example/';
+    const own = `<p><a href="${SITE}/read/known">x</a></p>`;
+    expect(linked({ linkType: 'href', href, post })).toBe(
+      '<p><a href="https://a.example/">x</a></p>',
+    );
+    expect(linked({ linkType: 'post', href, post })).toBe(own);
+    expect(linked({ type: 'internal', internal: post })).toBe(own);
+    expect(linked({ href: 'www.a.example/b' })).toBe(
+      '<p><a href="https://www.a.example/b">x</a></p>',
+    );
+  });
+
   test('a link to a post as another site had it, and to a list of the same name', () => {
     const linked = (href: string) => html([block([span('x', 'k')], link(href))]);
     const link = (href: string) => ({ markDefs: [{ _key: 'k', _type: 'link', href }] });
