@@ -1,12 +1,13 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { bytesOf } from '../../src/domain/slug.ts';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../src/settings/fields.ts';
 import { findDataset } from '../sanity-emulator/dataset/place.ts';
 import type { Stored } from './documents.ts';
 import { withFrontMatter } from './front-matter.ts';
 import { bodyMarkdown, pictureIn } from './markdown-body.ts';
-import { categoryTitles, withUsualNames } from './own-fields.ts';
+import { authorName, categoryTitles, isForNobody, withUsualNames } from './own-fields.ts';
 
 function slugOf({ slug, _id }: Stored): string {
   const current = isFields(slug) ? slug.current : slug;
@@ -14,13 +15,19 @@ function slugOf({ slug, _id }: Stored): string {
   return name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^\.+/, '') || 'untitled';
 }
 
-/** What the file of each post is called, by id, without its ending: of two with one slug the second's id is behind it. */
+/** In bytes of UTF-8: file systems end a name at 255. */
+const LONGEST = 200;
+
+/** What the file of each post is called, by id, without its ending: where its slug is too long, or another's, its id is behind it. */
 function fileNames(posts: readonly Stored[]): ReadonlyMap<string, string> {
   const taken = new Set<string>();
   const names = new Map<string, string>();
   for (const post of posts) {
     const own = slugOf(post);
-    const name = taken.has(own.toLowerCase()) ? `${own}-${post._id.replace(/\W+/g, '-')}` : own;
+    const isFree = bytesOf(own) <= LONGEST && !taken.has(own.toLowerCase());
+    const name = isFree
+      ? own
+      : `${[...own].slice(0, 20).join('')}-${post._id.replace(/\W+/g, '-')}`;
     taken.add(name.toLowerCase());
     names.set(post._id, name);
   }
@@ -34,12 +41,15 @@ function postMarkdown(
   fields: Fields,
 ): string {
   const image = pictureIn(post.mainImage);
+  const author = authorName(post.author, byId, fields);
   const matter = {
     title: post.title,
     slug: slugOf(post),
     date: post.publishedAt,
     ...(typeof post.revisedAt === 'string' && { updated: post.revisedAt }),
-    ...(post._id.startsWith('drafts.') && { draft: true }),
+    ...((post._id.startsWith('drafts.') || isForNobody(post, fields)) && { draft: true }),
+    ...(Array.isArray(post.readers) && { readers: post.readers }),
+    ...(author !== null && { author }),
     ...(typeof post.excerpt === 'string' && { description: post.excerpt }),
     ...(typeof post.series === 'string' && { series: post.series }),
     categories: categoryTitles(post.categories, byId, fields),

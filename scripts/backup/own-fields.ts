@@ -1,3 +1,4 @@
+import { notPublicBy } from '../../src/gather/sanity/publicity.ts';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
 import { type Fields, type Paths, valueAt } from '../../src/settings/fields.ts';
 import type { Stored } from './documents.ts';
@@ -14,6 +15,28 @@ export function withUsualNames(post: Stored, fields: Fields): Stored {
     return value === null ? [] : [[name, value] as const];
   });
   return { ...post, ...Object.fromEntries(found) };
+}
+
+/** Whether anybody may read the post, as far as its author's own fields say so. */
+export function isForNobody(post: Stored, fields: Fields): boolean {
+  const said = {
+    public: firstAt(post, fields.post.public),
+    hidden: firstAt(post, fields.post.hidden),
+  };
+  return notPublicBy(said, fields) !== null;
+}
+
+/** Who wrote the post, the first of several: a reference, what stands in the post, or a name. */
+export function authorName(
+  value: unknown,
+  byId: ReadonlyMap<string, Stored>,
+  fields: Fields,
+): string | null {
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  if (!isFields(first)) return typeof first === 'string' ? first : null;
+  const author = typeof first._ref === 'string' ? byId.get(first._ref) : first;
+  const names = [fields.author.name, fields.author.surname].map((paths) => firstAt(author, paths));
+  return names.filter((name) => typeof name === 'string').join(' ') || null;
 }
 
 /** What the post is filed under: references to categories, categories within the post, or words. */

@@ -122,6 +122,7 @@ export function documentOf(entry: Entry, parts: Parts): ImportedDocument {
     ...(entry.series && { series: entry.series }),
     ...(entry.excerpt && { excerpt: entry.excerpt }),
     ...(entry.author && { author: referred.reference('author', entry.author) }),
+    ...(entry.readers.length > 0 && { readers: entry.readers }),
     ...(categories.length > 0 && { categories }),
     ...(picture && { mainImage: { ...importedPicture(picture), alt: entry.picture?.alt ?? '' } }),
     ...(aliases.length > 0 && { aliases }),

@@ -23,6 +23,8 @@ export interface Entry {
   readonly series: string | null;
   readonly excerpt: string | null;
   readonly author: string | null;
+  /** The only ones who may read it; none: everybody. */
+  readonly readers: readonly string[];
   readonly categories: readonly string[];
   readonly picture: PictureSource | null;
   readonly body: { readonly format: 'markdown' | 'html'; readonly text: string };
@@ -60,6 +62,7 @@ export function bareEntry(origin: string, body: Entry['body']): Entry {
     series: null,
     excerpt: null,
     author: null,
+    readers: [],
     categories: [],
     picture: null,
     body,

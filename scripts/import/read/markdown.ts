@@ -11,7 +11,7 @@ import { readWords } from '../words.ts';
 import { hidingFields } from './draft.ts';
 import { type Matter, type MatterFile, readMatter, textField } from './front-matter.ts';
 import { addressesOf, placeOf } from './markdown-place.ts';
-import { authorOf, categoriesOf, DATES, pictureOf, seriesOf } from './matter-fields.ts';
+import { authorOf, categoriesOf, DATES, pictureOf, readersOf, seriesOf } from './matter-fields.ts';
 import { configuredUrl, type SiteSystem } from './site-system.ts';
 import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
 import { wordpressBody } from './wordpress-body.ts';
@@ -91,6 +91,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     series: seriesOf(matter),
     excerpt: excerpt && readWords(excerpt),
     author: authorOf(matter),
+    readers: readersOf(matter),
     categories: categoriesOf(matter, system).map(readWords),
     picture: pictureOf(matter),
     folder: dirname(file) === '.' ? '' : dirname(file),

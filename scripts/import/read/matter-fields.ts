@@ -59,6 +59,11 @@ export function seriesOf(matter: Matter): string | null {
   return textField(matter, 'series') ?? wordsField(matter, 'series')[0] ?? null;
 }
 
+/** Who alone may read it, as `npm run backup` writes it down: a list of names. */
+export function readersOf(matter: Matter): readonly string[] {
+  return Array.isArray(fieldIn(matter, 'readers')) ? wordsField(matter, 'readers') : [];
+}
+
 /** Names of the field that says when a text was published. */
 export const DATES = [
   ...['date', 'pubDate', 'publishDate', 'pubDatetime', 'publishedAt', 'publishedDate'],

@@ -94,6 +94,34 @@ category: { title: label }`);
   expect(inShort(titled(again.documents, 'Möwen').body)).toEqual(['normal: Worte.']);
 });
 
+test('what is not for everybody comes back as that: sealed for its readers, or a draft', async () => {
+  const post = (slug: string, more: object) => ({
+    ...{ _id: slug.slice(0, 9), _type: 'post', title: slug.slice(0, 9), slug: { current: slug } },
+    ...{ date: '2020-01-02', writer: { first: 'Ada', last: 'Byron' } },
+    ...{ body: [{ _type: 'block', children: [{ _type: 'span', text: 'Words.' }] }], ...more },
+  });
+  const { path } = await makeFolder([
+    post('letter', { readers: ['mother', 'nora'] }),
+    post('unsure', { isPublished: false }),
+    post('hiding', { draft: true }),
+    post('x'.repeat(300), { isPublished: true, draft: false }),
+  ]);
+  const { file, documents } = await backupOf(path);
+  const fields =
+    parseFields(`post: { publishedAt: date, author: writer, public: isPublished, hidden: draft }
+author: { name: first, surname: last }`);
+  const { folder } = await writeMarkdown(file, documents, fields);
+  const again = await imported(folder);
+  const back = (title: string) => titled(again.documents, title);
+  expect(back('letter')).toMatchObject({ readers: ['mother', 'nora'] });
+  expect(String(back('unsure')._id)).toMatch(/^drafts\./);
+  expect(String(back('hiding')._id)).toMatch(/^drafts\./);
+  expect(String(back('xxxxxxxxx')._id)).not.toMatch(/^drafts\./);
+  expect(again.documents.find(({ _type }) => _type === 'author')).toMatchObject({
+    name: 'Ada Byron',
+  });
+});
+
 test('no words of a list are lost, however deep it is', () => {
   const text = (n: number) => [{ _type: 'span', _key: 'a', text: `Item ${n}`, marks: [] }];
   const list = Array.from({ length: 200 }, (_, n) => ({
