@@ -26,7 +26,7 @@ function languageLines([taken, ...others]: readonly string[]): string[] {
 /** Of posts that have no date of their own. */
 function dateLines(matches: readonly Match[]): string[] {
   const dated = matches.find(({ field }) => field === 'post.publishedAt')?.paths ?? [];
-  return dated.join() === '_createdAt'
+  return dated.at(-1) === '_createdAt'
     ? [
         '  No post says when it was published: the time at which it was made stands for that, or that of the file where it says none.',
       ]

@@ -1,5 +1,6 @@
-import { DEFAULT_FIELDS, type Fields, type Paths, valueAt } from '../../settings/fields.ts';
+import { DEFAULT_FIELDS, type Fields, valueAt } from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
+import { fieldsFrom, pathsOf, unseen } from './fields-from.ts';
 import { fieldsSeen, kindOf } from './kinds.ts';
 import { type DocumentLanguages, documentLanguagesOf, languagesOf } from './languages.ts';
 import { best, type Match, matchesOf } from './match.ts';
@@ -44,28 +45,23 @@ function ledTo(
     });
 }
 
-function typesOf(documents: readonly AnyDocument[], usual: readonly string[]): readonly string[] {
-  const types = [...new Set(documents.flatMap(({ _type, _id }) => (_id ? String(_type) : [])))];
-  return types.length > 0 ? types.sort() : usual;
-}
-
-function paths(matches: readonly Match[], field: string): Paths {
-  return matches.find((each) => each.field === field)?.paths ?? [];
-}
-
 /** A post's time: its own where any post has one, since a post without is not to be published; else that of its making. */
 function dated(matches: readonly Match[], seen: readonly SeenField[]): Match[] {
   const created = seen.find(({ path }) => path === '_createdAt') ?? null;
   return matches.map((match) =>
     match.field === 'post.publishedAt' && match.seen === null && created
-      ? { ...match, paths: ['_createdAt'], seen: created }
+      ? {
+          ...match,
+          paths: [...unseen(DEFAULT_FIELDS.post.publishedAt, seen), '_createdAt'],
+          seen: created,
+        }
       : match,
   );
 }
 
 /** A surname counts only beside a first name: beside a whole one it would be said twice. */
 function oneName(matches: readonly Match[]): Match[] {
-  const [name = ''] = paths(matches, 'author.name');
+  const [name = ''] = pathsOf(matches, 'author.name');
   return /^(first|given)_?name$/i.test(name)
     ? [...matches]
     : matches.filter(({ field }) => field !== 'author.surname');
@@ -136,7 +132,7 @@ export function recognize(
   const used = new Set([...seenPaths, ...aliases, ...readers, documentLanguages?.path]);
   return {
     fields: inLanguage(
-      fieldsFrom(chosen, authors, categories, matches),
+      fieldsFrom({ posts: chosen, authors, categories }, matches),
       documentLanguages,
       language,
     ),
@@ -166,33 +162,4 @@ function inLanguage(
   const named = counts.find((each) => each.language === wanted) ?? (translated && counts[0]);
   const post = { ...fields.post, language: [path] };
   return { ...fields, post, language: named ? named.language : null };
-}
-
-function fieldsFrom(
-  chosen: readonly TypeSample[],
-  authors: readonly AnyDocument[],
-  categories: readonly AnyDocument[],
-  matches: readonly Match[],
-): Fields {
-  const { post, author, category, types } = DEFAULT_FIELDS;
-  const found = <N extends string>(group: string, usual: Readonly<Record<N, Paths>>) => {
-    const known = (name: string) => matches.some(({ field }) => field === `${group}.${name}`);
-    const pairs = Object.entries<Paths>(usual).map(([name, path]) => [
-      name,
-      known(name) ? paths(matches, `${group}.${name}`) : path,
-    ]);
-    return Object.fromEntries(pairs) as Record<N, Paths>;
-  };
-  return {
-    types: {
-      post: chosen.map(({ type }) => type),
-      author: typesOf(authors, types.author),
-      category: typesOf(categories, types.category),
-    },
-    post: found('post', post),
-    author: found('author', author),
-    category: found('category', category),
-    slugFromTitle: paths(matches, 'post.slug').length === 0,
-    language: null,
-  };
 }

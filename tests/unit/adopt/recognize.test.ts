@@ -33,6 +33,17 @@ test('where no post has them, nothing is said of them, and the usual names are r
 
 const BODY = [textBlock('Words.')];
 
+test('what no post has yet is read under its usual name as soon as one has it: a first category may seal', () => {
+  const { fields } = recognized({ readers: ['Ada'], mainImage: 5 });
+  expect(fields.post).toMatchObject({
+    ...{ categories: ['categories'], author: ['author'], excerpt: ['excerpt'] },
+    ...{ readers: ['readers'], mainImage: [] },
+  });
+  expect(recognized({ date: undefined }).fields.post.publishedAt).toEqual(['publishedAt']);
+  const made = recognized({ date: undefined, _createdAt: '2026-01-02T03:04:05Z' });
+  expect(made.fields.post.publishedAt).toEqual(['publishedAt', '_createdAt']);
+});
+
 test('a type is known by the words of its name, not by letters in the midst of them', () => {
   const made = (_type: string, more: object = {}) => ({ _id: _type, _type, title: 'T', ...more });
   const news = made('newsItem', { content: BODY, date: '2015-10-28' });

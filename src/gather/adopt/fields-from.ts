@@ -1,0 +1,69 @@
+import { DEFAULT_FIELDS, type Fields, type Paths } from '../../settings/fields.ts';
+import type { AnyDocument, TypeSample } from '../sanity/sample.ts';
+import { fieldsSeen } from './kinds.ts';
+import type { Match } from './match.ts';
+import type { SeenField } from './seen.ts';
+
+/** The paths that were found for a field of the site's. */
+export function pathsOf(matches: readonly Match[], field: string): Paths {
+  return matches.find((each) => each.field === field)?.paths ?? [];
+}
+
+function topOf(path: string): string {
+  return path.split(/[.[]/)[0] ?? '';
+}
+
+/** Those of these usual paths whose field no document has: the first that is given one is read, whatever it says. */
+export function unseen(usual: Paths, seen: readonly Pick<SeenField, 'path'>[]): Paths {
+  const there = new Set(seen.map(({ path }) => topOf(path)));
+  return usual.filter((path) => !there.has(topOf(path)));
+}
+
+function typesOf(documents: readonly AnyDocument[], usual: readonly string[]): readonly string[] {
+  const types = [...new Set(documents.flatMap(({ _type, _id }) => (_id ? String(_type) : [])))];
+  return types.length > 0 ? types.sort() : usual;
+}
+
+/** Documents that were looked at. */
+interface Looked {
+  readonly posts: readonly TypeSample[];
+  readonly authors: readonly AnyDocument[];
+  readonly categories: readonly AnyDocument[];
+}
+
+/** The fields that were found; what nobody has yet keeps its usual name, so that a first category is read, and may seal. */
+export function fieldsFrom(
+  { posts, authors, categories }: Looked,
+  matches: readonly Match[],
+): Fields {
+  const { post, author, category, types } = DEFAULT_FIELDS;
+  const found = <N extends string>(
+    group: string,
+    usual: Readonly<Record<N, Paths>>,
+    documents: readonly AnyDocument[],
+  ) => {
+    const seen = fieldsSeen(documents);
+    const pairs = Object.entries<Paths>(usual).map(([name, path]) => {
+      const match = matches.find(({ field }) => field === `${group}.${name}`);
+      if (match === undefined) return [name, path];
+      return [name, match.paths.length > 0 ? match.paths : unseen(path, seen)];
+    });
+    return Object.fromEntries(pairs) as Record<N, Paths>;
+  };
+  return {
+    types: {
+      post: posts.map(({ type }) => type),
+      author: typesOf(authors, types.author),
+      category: typesOf(categories, types.category),
+    },
+    post: found(
+      'post',
+      post,
+      posts.flatMap(({ documents }) => documents),
+    ),
+    author: found('author', author, authors),
+    category: found('category', category, categories),
+    slugFromTitle: pathsOf(matches, 'post.slug').length === 0,
+    language: null,
+  };
+}
