@@ -16,6 +16,7 @@ import { deskPages, type Pages } from './writing/desk-pages.ts';
 import { exportDataset } from './writing/export.ts';
 import { installStudio } from './writing/install.ts';
 import { followLive, type LiveSite } from './writing/live.ts';
+import { checkWrittenFields } from './writing/own-fields.ts';
 import { type LastingPreview, startPreview } from './writing/preview.ts';
 import { studioPages } from './writing/studio-pages.ts';
 
@@ -84,12 +85,14 @@ async function write(log: Log): Promise<void> {
       `${target} has ${count} documents and their pictures, for "sanity datasets import".`,
     );
   }
-  const settings = readSettings(process.env, readFields(process.cwd()));
+  const fields = readFields(process.cwd());
+  const settings = readSettings(process.env, fields);
   if (settings.service) {
     throw new SettingsError(
       'SANITY_PROJECT_ID is set: write in that project’s own Studio (docs/writing.md), or unset it to write on this machine.',
     );
   }
+  checkWrittenFields(fields);
   await makeDataset(folder, log);
   const lock = await lockAlone(folder);
   if (!lock) {
@@ -116,6 +119,7 @@ async function write(log: Log): Promise<void> {
     apiHost: service.origin.replace('localhost', '127.0.0.1'),
     token,
     useCdn: false,
+    fields,
   };
   preview = await startPreview({
     workspace,

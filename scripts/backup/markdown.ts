@@ -1,7 +1,8 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesOf } from '../../src/domain/slug.ts';
-import { isFields } from '../../src/gather/sanity/rich/fields.ts';
+import { titleSlug } from '../../src/domain/title-slug.ts';
+import { isFields, textIn } from '../../src/gather/sanity/rich/fields.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../src/settings/fields.ts';
 import { findDataset } from '../sanity-emulator/dataset/place.ts';
 import type { Stored } from './documents.ts';
@@ -9,9 +10,11 @@ import { withFrontMatter } from './front-matter.ts';
 import { bodyMarkdown, pictureIn } from './markdown-body.ts';
 import { authorName, categoryTitles, isForNobody, withUsualNames } from './own-fields.ts';
 
-function slugOf({ slug, _id }: Stored): string {
+function slugOf({ slug, title, _id }: Stored): string {
   const current = isFields(slug) ? slug.current : slug;
-  const name = typeof current === 'string' && current !== '' ? current : _id;
+  // Without one its page has that of its title.
+  const made = typeof title === 'string' ? titleSlug(title) : null;
+  const name = typeof current === 'string' && current !== '' ? current : (made ?? _id);
   return name.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^\.+/, '') || 'untitled';
 }
 
@@ -34,13 +37,19 @@ function fileNames(posts: readonly Stored[]): ReadonlyMap<string, string> {
   return names;
 }
 
+/** Where a picture of another host is; null for any other value. */
+function addressIn(value: unknown): string | null {
+  const fields = isFields(value) ? value : { url: value };
+  return textIn(fields, 'url', 'src', 'secure_url');
+}
+
 function postMarkdown(
   post: Stored,
   byId: ReadonlyMap<string, Stored>,
   names: ReadonlyMap<string, string>,
   fields: Fields,
 ): string {
-  const image = pictureIn(post.mainImage);
+  const image = pictureIn(post.mainImage) ?? addressIn(post.mainImage);
   const author = authorName(post.author, byId, fields);
   const matter = {
     title: post.title,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBackup } from '../../../scripts/backup/archive.ts';
 import { writeMarkdown } from '../../../scripts/backup/markdown.ts';
@@ -105,12 +107,16 @@ test('what is not for everybody comes back as that: sealed for its readers, or a
     post('unsure', { isPublished: false }),
     post('hiding', { draft: true }),
     post('x'.repeat(300), { isPublished: true, draft: false }),
+    post('unnamed', { slug: null, title: 'No Name', mainImage: 'https://a.invalid/b.jpg' }),
   ]);
   const { file, documents } = await backupOf(path);
   const fields =
     parseFields(`post: { publishedAt: date, author: writer, public: isPublished, hidden: draft }
 author: { name: first, surname: last }`);
   const { folder } = await writeMarkdown(file, documents, fields);
+  expect(await readFile(join(folder, 'posts/no-name.md'), 'utf8')).toContain(
+    'image: https://a.invalid/b.jpg',
+  );
   const again = await imported(folder);
   const back = (title: string) => titled(again.documents, title);
   expect(back('letter')).toMatchObject({ readers: ['mother', 'nora'] });
