@@ -5,6 +5,9 @@ import type { AnyDocument, Sample } from '../sanity/sample.ts';
 /** Of these a word says nothing of who may read a post. */
 const OTHERS = ['title', 'slug', 'excerpt', 'body', 'mainImage', 'author', 'series'] as const;
 
+/** Fields that say how a page looks: dark there is a color. */
+const LOOKS = /theme|colou?r|style|variant|scheme|layout|mode$|appearance|background/i;
+
 /** How deep a title may lie in what a post is filed under: below its language, in a list. */
 const DEEPEST = 4;
 
@@ -27,6 +30,7 @@ export function sealingFields(
   return Object.keys(post).filter(
     (name) =>
       !name.startsWith('_') &&
+      !LOOKS.test(name) &&
       !read.includes(name) &&
       sealsWithin(valueAt(post, name), referred, 0),
   );

@@ -27,7 +27,7 @@ test('posts that say elsewhere what seals are named before anything is published
     { ...post, _id: 'a', tags: [{ _ref: 'tag' }], title: 'Raw', author: 'Dark' },
     { ...post, _id: 'b', mood: 'raw' },
     { ...post, _id: 'c', tags: [{ _ref: 'tag' }] },
-    { ...post, _id: 'd', tags: [{ _ref: 'gone' }], mood: 'Darkish' },
+    { ...post, _id: 'd', tags: [{ _ref: 'gone' }], mood: 'Darkish', heroTheme: 'dark' },
   ];
   const sample = {
     types: [{ type: 'post', count: 4, documents: stored }],
