@@ -33,7 +33,7 @@ function rank({ path, name, kind }: SeenField, wanted: Wanted): number | null {
     return anyName && inner === undefined && ofKind === 0 ? 1000 : null;
   }
   // The first kind outweighs a name where it says more, and a field of the document itself one that lies deeper.
-  const place = nameFirst ? named * 100 + ofKind : named + ofKind * 100;
+  const place = nameFirst ? named * 10 + ofKind : named + ofKind * 100;
   return place + (inner === undefined ? 0 : 50);
 }
 

@@ -76,6 +76,7 @@ export const POST = {
       'categories category categoria categorias categorie categorieen kategorie kategorien kategori tags tag topic topics labels sections section keywords subjects etiquetas schlagworte themen thema stichworte',
     ),
     nameFirst: true,
+    filled: true,
   },
   public: named(
     ['yes or no', 'words'],
@@ -102,7 +103,7 @@ export const AUTHOR = {
 } as const satisfies Record<string, Wanted>;
 
 export const CATEGORY = {
-  title: likely(['words'], 'title name label value tag category topic'),
+  title: { ...likely(['words'], 'title name label value tag category topic'), filled: true },
   description: named(['words', 'text', 'blocks'], 'description summary metadescription'),
 } as const satisfies Record<string, Wanted>;
 

@@ -21,6 +21,22 @@ test('what is called a category is one, of whatever kind it is: tags would leave
   expect(foundIn([{ ...post, tags: ['x'], topic: 'y' }])?.fields.post.categories).toEqual(['tags']);
 });
 
+test('where some posts have one category and others several, both are read, whatever they call their titles', () => {
+  const slug = { current: 's' };
+  const to = (_ref: string) => ({ _type: 'reference', _ref });
+  const found = foundIn([
+    { ...post, categories: [to('sea')] },
+    { ...post, _id: 'b', category: to('night') },
+    { ...post, _id: 'c', tags: [to('tag')] },
+    { _id: 'sea', _type: 'category', name: 'Sea', slug },
+    { _id: 'night', _type: 'category', name: 'Dark', slug },
+    { _id: 'tag', _type: 'tag', label: 'Sun', slug },
+  ]);
+  expect(found?.fields.post.categories).toEqual(['categories', 'category', 'tags']);
+  expect(found?.fields.category.title).toEqual(['name', 'label']);
+  expect(found?.fields.types.category).toEqual(['category', 'tag']);
+});
+
 test('posts that say elsewhere what seals are named before anything is published', () => {
   const tag = { _id: 'tag', _type: 'tag', name: [{ _key: 'k', language: 'en', value: 'Dark ' }] };
   const stored = [
