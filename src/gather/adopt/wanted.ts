@@ -84,7 +84,7 @@ export const POST = {
   ),
   hidden: named(
     ['yes or no'],
-    'draft isdraft hidden ishidden private isprivate archived isarchived unlisted entwurf istentwurf',
+    'draft isdraft hidden ishidden private isprivate archived isarchived unlisted membersonly ismembersonly subscribersonly premium ispremium paywalled entwurf istentwurf',
   ),
   series: named(['words'], 'series seriestitle seriesname'),
 } satisfies Record<string, Wanted>;

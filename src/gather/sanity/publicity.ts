@@ -1,8 +1,22 @@
 import type { Fields } from '../../settings/fields.ts';
+import { valueAt } from './query-parts.ts';
 
-/** What a field says that calls a post public by a word. */
-const PUBLIC =
-  /^(published|public|publi\S*|live|active|visible|online|approved|final|done|yes|true|1)$/i;
+/** Words of a field that call a post public, and how others begin that do, in whatever language: publié, publicado. */
+const PUBLIC_WORDS = [
+  'live',
+  'active',
+  'visible',
+  'online',
+  'approved',
+  'final',
+  'done',
+  'yes',
+  'true',
+  '1',
+];
+const PUBLIC_BEGINNING = 'publi';
+const PUBLIC = new RegExp(`^(${PUBLIC_BEGINNING}\\S*|${PUBLIC_WORDS.join('|')})$`, 'i');
+const YES_WORDS = ['yes', 'true', '1'];
 
 function saysNo(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '' && !PUBLIC.test(value.trim());
@@ -11,7 +25,9 @@ function saysNo(value: unknown): boolean {
 
 function saysYes(value: unknown): boolean {
   return (
-    value === true || value === 1 || (typeof value === 'string' && /^(yes|true|1)$/i.test(value))
+    value === true ||
+    value === 1 ||
+    (typeof value === 'string' && YES_WORDS.includes(value.toLowerCase()))
   );
 }
 
@@ -28,6 +44,26 @@ interface Said {
 export function notPublicBy(said: Said, { post }: Fields): string | null {
   if (saysNo(said.public)) return post.public[0] ?? 'public';
   return saysYes(said.hidden) ? (post.hidden[0] ?? 'hidden') : null;
+}
+
+/**
+ * The same as the service itself can tell, in its query language: true for a post that says so. What it cannot tell, as of
+ * words with space before them, counts as public: a post is rather asked for in vain than missed.
+ */
+export function notPublicIn({ post }: Fields): string {
+  const [shown, hidden] = [valueAt(post.public), valueAt(post.hidden)];
+  const words = `lower(${shown}) in ${JSON.stringify(PUBLIC_WORDS)}`;
+  const begins = ['\t', '\n', ' '].map(
+    (space) => `string::startsWith(${shown}, ${JSON.stringify(space)})`,
+  );
+  const isPublic = [words, `string::startsWith(lower(${shown}), "${PUBLIC_BEGINNING}")`, ...begins];
+  const no = `${shown} in [false, 0] || (string(${shown}) == ${shown} && ${shown} != "" && !(${isPublic.join(' || ')}))`;
+  const yes = `${hidden} in [true, 1] || lower(${hidden}) in ${JSON.stringify(YES_WORDS)}`;
+  const said = [
+    ...(post.public.length > 0 ? [`defined(${shown}) && (${no})`] : []),
+    ...(post.hidden.length > 0 ? [`defined(${hidden}) && (${yes})`] : []),
+  ];
+  return said.map((each) => `coalesce(${each}, false)`).join(' || ');
 }
 
 /** The beginning of what is told of a post that is not published for that. */

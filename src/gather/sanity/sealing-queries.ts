@@ -1,4 +1,5 @@
 import type { Fields, Paths } from '../../settings/fields.ts';
+import { notPublicIn } from './publicity.ts';
 import { ofTypes, postIn, valueAt } from './query-parts.ts';
 
 /* Questions for which the service itself tells sealed posts from others. */
@@ -49,7 +50,9 @@ export function dueQueries(
   fields: Fields,
 ): Record<'due' | 'newestShown', { readonly text: string }> {
   const time = timeAt(fields.post.publishedAt);
-  const due = `*[${postIn(fields)} && ${time} <= dateTime($now)]`;
+  const isHidden = notPublicIn(fields);
+  const shown = isHidden === '' ? '' : ` && !(${isHidden})`;
+  const due = `*[${postIn(fields)} && ${time} <= dateTime($now)${shown}]`;
   const sealing = sealingIn(fields);
   return {
     due: {

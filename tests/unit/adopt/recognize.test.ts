@@ -114,6 +114,7 @@ test('fields that say whether a post is public are found', () => {
     public: ['is_published'],
     hidden: ['draft'],
   });
+  expect(foundIn([{ ...post, membersOnly: true }])?.fields.post.hidden).toEqual(['membersOnly']);
   expect(foundIn([{ ...post, status: 'draft' }])?.fields.post.public).toEqual(['status']);
   expect(foundIn([post])?.fields.post).toMatchObject({ public: [], hidden: [] });
 });

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { countDue, newestShownChange } from '../../../../src/gather/sanity/changes.ts';
+import { openReader } from '../../../../src/gather/sanity/client.ts';
+import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
+import { parseFields } from '../../../../src/settings/fields.ts';
+import { PATIENT, post, serviceOver } from '../../../support/reading.ts';
+import { serviceAt } from '../../../support/release-elsewhere.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const NEVER = new Date(0).toISOString();
+const fields = parseFields('post: { public: [live, status], hidden: draft }');
+
+const SHOWN: readonly Readonly<Record<string, unknown>>[] = [
+  ...[{}, { live: true }, { live: 1 }, { status: '' }, { status: null }, { status: 'Published' }],
+  ...[{ status: 'publié' }, { status: ' live ' }, { status: 'ACTIVE' }, { status: 5 }],
+  ...[
+    { draft: false },
+    { draft: 'no' },
+    { draft: 0 },
+    { draft: null },
+    { live: true, status: 'x' },
+  ],
+];
+const HIDDEN: readonly Readonly<Record<string, unknown>>[] = [
+  ...[{ live: false }, { live: 0 }, { status: 'draft' }, { status: 'In review' }],
+  ...[{ draft: true }, { draft: 1 }, { draft: 'Yes' }, { status: 'published', draft: true }],
+];
+
+it.each([...SHOWN, ...HIDDEN])('site and due agree about a post that says %j', async (said) => {
+  const isShown = SHOWN.includes(said);
+  const { origin } = await serviceOver([post('a', said)]);
+  const reader = openReader(serviceAt(origin, { fields }), false, PATIENT);
+  const { posts } = await readAllPosts(reader, () => {});
+  expect(posts.map((each) => each.post.publishedAt !== null)).toEqual([isShown]);
+  // Else a scheduled job would ask for a build each hour, and "npm run rebuild" wait for what never comes.
+  expect((await countDue(reader, NEVER, NEVER, NOW)).open).toBe(isShown ? 1 : 0);
+  expect((await newestShownChange(reader, NOW)) !== null).toBe(isShown);
+});
