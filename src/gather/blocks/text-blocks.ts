@@ -1,5 +1,6 @@
 import { markdownToHtml } from 'satteri';
 import { cleanBlocks } from './clean-blocks.ts';
+import { withoutDirectives } from './directives.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import type { Block } from './writer.ts';
 
@@ -11,7 +12,9 @@ const MARKDOWN = { features: { gfm: true, smartPunctuation: false } };
 /** A text alone, in HTML or Markdown, as blocks; what of it does not come along is told. */
 export function textBlocks(text: string, tell: (what: string) => void): Block[] {
   const isHtml = HTML.test(text);
-  const { blocks, told } = htmlBlocks(isHtml ? text : markdownToHtml(text, MARKDOWN).html, !isHtml);
-  for (const each of told) tell(each);
+  const plain = isHtml ? { text, told: [] } : withoutDirectives(text);
+  const html = isHtml ? text : markdownToHtml(plain.text, MARKDOWN).html;
+  const { blocks, told } = htmlBlocks(html, !isHtml);
+  for (const each of [...plain.told, ...told]) tell(each);
   return cleanBlocks(blocks, tell);
 }

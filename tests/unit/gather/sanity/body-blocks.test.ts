@@ -31,6 +31,12 @@ describe('a body that is one text', () => {
     expect(warnings).toEqual(['has parts in its text that no page shows (<form>, <script>)']);
   });
 
+  it('of Markdown keeps the words of notes set apart, and not their marks', () => {
+    const { paragraphs, warnings } = read('> [!NOTE]\n> Mind.\n\n:::tip\nGap.\n:::\n\n## So {#so}');
+    expect(paragraphs).toEqual(['Note', 'Mind.', 'Gap.', 'So']);
+    expect(warnings).toEqual([]);
+  });
+
   it('is a list of texts as well', () => {
     expect(read(['One.', '*Two.*']).paragraphs).toEqual(['One.', 'Two.']);
   });
