@@ -65,7 +65,9 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
     ];
   }
   const sealed = open ? [] : [`${service.sealed.length} sealed`];
-  const waiting = open ? [] : [`${service.notDue} not due yet`];
+  const waiting = open
+    ? []
+    : [`${service.notDue} not shown (due later, without a date, or not public)`];
   const posts = [count(version.posts, 'public post'), ...sealed, ...waiting].join(', ');
   const nextDue = open ? version.nextDue : service.nextDue;
   const unnamed =
