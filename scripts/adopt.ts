@@ -11,7 +11,7 @@ import {
   SettingsError,
 } from '../src/settings/settings.ts';
 import { fieldsText } from './adopt/fields-file.ts';
-import { filtersOf, lookLines, sealedLine } from './adopt/lines.ts';
+import { filtersOf, lookLines, sealedLine, webhookLine } from './adopt/lines.ts';
 import { lookThrough } from './adopt/look.ts';
 import { type Answers, bodyText, checkedBody, ownerOf } from './adopt/owner.ts';
 import { notSealedLines, slugLines, unpublishedLines, withMadeSlugs } from './adopt/posts.ts';
@@ -95,6 +95,7 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
   const dated = posts.filter(({ post }) => post.publishedAt !== null).length;
   for (const line of unpublishedLines(posts)) log(line);
   log(`With these fields ${dated} of ${posts.length} posts have a date, and can be published.`);
+  if (flags.folder === undefined) log(webhookLine(fields));
   const text = fieldsText(fields);
   if (before !== null) {
     const same = before === text;

@@ -7,7 +7,7 @@ import {
 import type { Match } from '../../src/gather/adopt/match.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
-import { FIELDS_FILE } from '../../src/settings/fields.ts';
+import { FIELDS_FILE, type Fields } from '../../src/settings/fields.ts';
 
 function foundLine({ field, paths, seen }: Match, sampled: number): string {
   if (paths.length === 0 || !seen) return `  ${field.padEnd(22)} nothing found`;
@@ -85,6 +85,13 @@ export function filtersOf(posts: readonly DecodedPost[]): string[] {
     .sort((a, b) => b[1] - a[1])
     .slice(0, 7)
     .map(([title]) => title);
+}
+
+/** Which documents a webhook of Sanity's must tell of, as the filter that its author copies. */
+export function webhookLine({ types }: Fields): string {
+  const all = new Set([...types.post, ...types.author, ...types.category]);
+  const names = [...all].map((type) => JSON.stringify(type)).join(', ');
+  return `The filter of the webhook (docs/publishing.md) is _type in [${names}].`;
 }
 
 /** How many posts are sealed, and by what; where none is, how others would be. */

@@ -7,18 +7,19 @@ export type Change = {
   readonly document: ContentDocument;
 };
 
-const REPORTED_TYPES = new Set(['post', 'author', 'category']);
+/** Types of Sanity's own, as of pictures. */
+const OWN_TYPES = /^(sanity|system)\./;
 
 const reportedById = (documents: readonly ContentDocument[]): Map<string, ContentDocument> =>
   new Map(
     documents
-      .filter(({ _id, _type }) => REPORTED_TYPES.has(_type) && !isUnpublished(_id))
+      .filter(({ _id, _type }) => !OWN_TYPES.test(_type) && !isUnpublished(_id))
       .map((document) => [document._id, document]),
   );
 
 /**
- * What changed between two states of the dataset, for the types whose webhook rebuilds a site:
- * posts, authors and categories, without drafts and versions.
+ * What changed between two states of the dataset, for the types that an author names as he likes, without drafts and
+ * versions.
  */
 export function changesBetween(
   before: readonly ContentDocument[],

@@ -72,7 +72,7 @@ test('a change is a signed POST with the projection as its body', async () => {
   });
 });
 
-test('creations, updates and deletions of posts, authors and categories are sent, nothing else', async () => {
+test('creations, updates and deletions of documents of all types are sent, and nothing of what is Sanity’s own', async () => {
   const author = { _id: 'au', _type: 'author', _rev: '1' };
   const category = { _id: 'ca', _type: 'category', _rev: '1' };
   const draft = { ...post('drafts.a'), title: 'Draft' };
@@ -84,6 +84,7 @@ test('creations, updates and deletions of posts, authors and categories are sent
     category,
     draft,
     asset,
+    { _id: 'ar', _type: 'article', _rev: '1' },
   ]);
   await folder.replace([
     post('same'),
@@ -94,16 +95,17 @@ test('creations, updates and deletions of posts, authors and categories are sent
     { ...post('versions.r1.a'), title: 'Version' },
     { ...asset, size: 2 },
   ]);
-  await expectDeliveries(4);
+  await expectDeliveries(5);
   expect(received.map(summaryOf)).toEqual([
     'update author au',
     'update category ca',
     'create post new',
     'delete post a',
+    'delete article ar',
   ]);
   expect(JSON.parse(String(received[0]?.body)).slug).toBeNull();
   const keys = received.map(({ headers }) => headers['idempotency-key']);
-  expect(new Set(keys).size).toBe(4);
+  expect(new Set(keys).size).toBe(5);
 });
 
 test('a file that breaks and is mended sends what changed in all, once', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { filtersOf, sealedLine } from '../../../scripts/adopt/lines.ts';
+import { filtersOf, sealedLine, webhookLine } from '../../../scripts/adopt/lines.ts';
 import { decodePost } from '../../../src/gather/sanity/decode.ts';
+import { DEFAULT_FIELDS } from '../../../src/settings/fields.ts';
 import { category, postDocument } from '../../support/documents.ts';
 
 const filedUnder = (title: string) => decodePost(postDocument({ categories: [category(title)] }));
@@ -16,4 +17,11 @@ test('a filter is proposed only where it shows a post: one whose first category 
     decodePost(postDocument({ categories: titles.map((title) => category(title)) }));
   const posts = [filed('Sea', 'ذكريات'), filed('写真', 'ذكريات'), filed('写真'), filed('Raw')];
   expect(filtersOf(posts)).toEqual(['写真', 'Sea']);
+});
+
+test('the webhook of a project is to tell of its own types', () => {
+  const types = { post: ['article', 'story'], author: ['person'], category: ['topic', 'story'] };
+  expect(webhookLine({ ...DEFAULT_FIELDS, types })).toMatch(
+    /_type in \["article", "story", "person", "topic"\]\.$/,
+  );
 });
