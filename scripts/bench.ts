@@ -8,6 +8,8 @@ import { measureReading, type Reading } from './bench/reading.ts';
 import { type RoomCost, roomCost } from './bench/room.ts';
 import { measureRows, ROWS, type Row } from './bench/rows.ts';
 import { flagsOf } from './command/flags.ts';
+import { reasonOf } from './command/log.ts';
+import { wholeNumber } from './command/whole-number.ts';
 import { provideChromium } from './test/chromium.ts';
 
 /*
@@ -135,9 +137,12 @@ const { values } = flagsOf({
 });
 /** How often each page is visited. */
 function visits(text: string): number {
-  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  console.error(`--runs must be a whole number from 1 to 9999; it is ${JSON.stringify(text)}.`);
-  return process.exit(1);
+  try {
+    return wholeNumber('--runs', text, 1, 9999);
+  } catch (error) {
+    console.error(reasonOf(error));
+    return process.exit(1);
+  }
 }
 
 const runs = visits(values.runs);

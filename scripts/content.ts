@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { flagsOf } from './command/flags.ts';
+import { LAST_PORT, wholeNumber } from './command/whole-number.ts';
 import { startContentService } from './sanity-emulator/service.ts';
 import type { Webhook } from './sanity-emulator/webhook-queue.ts';
 
@@ -18,12 +19,6 @@ const readFlags = () =>
     },
   }).values;
 
-const portOf = (text: string): number => {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= 65_535) return port;
-  throw new Error(`--port ${text} must be a whole number from 0 (any free port) to 65535`);
-};
-
 const webhookOf = (url: string | undefined, secret: string | undefined): Webhook | undefined => {
   if (url === undefined) return undefined;
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) {
@@ -40,7 +35,7 @@ const start = async (): Promise<void> => {
   const webhook = webhookOf(flags.webhook, secret);
   const service = await startContentService({
     folder: flags.folder,
-    port: portOf(flags.port),
+    port: wholeNumber('--port', flags.port, 0, LAST_PORT),
     projectId: flags.project,
     dataset: flags.dataset,
     ...(token && { token }),

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { longDate } from '../src/domain/dates.ts';
-import { type Settings, SettingsError } from '../src/settings/settings.ts';
+import type { Settings } from '../src/settings/settings.ts';
 import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
+import { wholeNumber } from './command/whole-number.ts';
 import { previewService } from './release/drafts.ts';
 import { withService } from './release/embedded.ts';
 import { workspaceAt } from './release/workspace.ts';
@@ -26,9 +27,7 @@ const MOST_DAYS = 365;
 
 /** The end of the time that `--days` asks for. */
 function untilIn(days: string): Date {
-  const count = /^\d{1,3}$/.test(days) ? Number(days) : 0;
-  if (count >= 1 && count <= MOST_DAYS) return new Date(Date.now() + count * DAY);
-  throw new SettingsError(`--days ${days} must be a whole number from 1 to ${MOST_DAYS}.`);
+  return new Date(Date.now() + wholeNumber('--days', days, 1, MOST_DAYS) * DAY);
 }
 
 /** Writes one draft as a sealed file for one reader. */

@@ -5,6 +5,7 @@ import { requireSiteAddress } from '../src/settings/site-address.ts';
 import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
+import { LAST_PORT, wholeNumber } from './command/whole-number.ts';
 import { deliverServed } from './delivery/deliver-served.ts';
 import { createBuilder } from './publisher/builder.ts';
 import type { Source } from './publisher/delivery.ts';
@@ -22,13 +23,6 @@ function retryAfter(failures: number): number {
   return Math.min(30_000 * 2 ** (failures - 1), 15 * 60_000);
 }
 
-function wholeNumber(name: string, text: string, most: number): number {
-  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
-  throw new SettingsError(
-    `--${name} must be a whole number up to ${most}; it is ${JSON.stringify(text)}.`,
-  );
-}
-
 const { values } = flagsOf({
   options: {
     port: { type: 'string', default: '4322' },
@@ -40,8 +34,8 @@ const { values } = flagsOf({
 function options() {
   return {
     host: values.host,
-    port: wholeNumber('port', values.port, 65_535),
-    quiet: wholeNumber('quiet', values.quiet, 600_000),
+    port: wholeNumber('--port', values.port, 0, LAST_PORT),
+    quiet: wholeNumber('--quiet', values.quiet, 0, 600_000),
   };
 }
 

@@ -7,6 +7,7 @@ import { readSettings, SettingsError } from '../src/settings/settings.ts';
 import { SITE } from '../src/site.ts';
 import { flagsOf } from './command/flags.ts';
 import { type Log, reasonOf } from './command/log.ts';
+import { LAST_PORT, wholeNumber } from './command/whole-number.ts';
 import { AUTHOR_DATASET, DEMO } from './release/embedded.ts';
 import { lockAlone } from './release/lock.ts';
 import { type Workspace, workspaceAt } from './release/workspace.ts';
@@ -22,12 +23,6 @@ import { studioPages } from './writing/studio-pages.ts';
 
 const STUDIO = 'scripts/studio';
 
-function portOf(name: string, text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= 65_535) return port;
-  throw new SettingsError(`--${name} ${text} must be a whole number up to 65535.`);
-}
-
 function options() {
   const { values } = flagsOf({
     options: {
@@ -38,8 +33,8 @@ function options() {
   });
   return {
     target: values.export,
-    port: portOf('port', values.port),
-    previewPort: portOf('preview-port', values['preview-port']),
+    port: wholeNumber('--port', values.port, 0, LAST_PORT),
+    previewPort: wholeNumber('--preview-port', values['preview-port'], 0, LAST_PORT),
   };
 }
 

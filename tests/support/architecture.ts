@@ -77,7 +77,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   rebuild: ['command', 'publisher', 'release'],
   release: ['command', 'hosts', 'sanity-emulator'],
   'sanity-emulator': [],
-  serve: ['hosts', 'release'],
+  serve: ['command', 'hosts', 'release'],
   writing: ['command', 'hosts', 'keys', 'publisher', 'release', 'sanity-emulator', 'serve'],
 };
 const NOT_FOR_SCRIPTS = ['pages', 'layouts', 'components', 'islands', 'client', 'worker'];

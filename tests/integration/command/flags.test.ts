@@ -28,6 +28,6 @@ test('each command says at once that it has no such flag, and which it has', asy
 test.each(['dev', 'start', 'serve'])('%s refuses a port that is none, at once', async (name) => {
   expect(await ended(`scripts/${name}.ts`, '--port', 'abc')).toEqual({
     code: 1,
-    said: 'The port "abc" is not a number from 1 to 65535.\n',
+    said: '--port must be a whole number from 1 to 65535; it is "abc".\n',
   });
 });

@@ -58,7 +58,7 @@ test('a wrong start is one clear line and exit code 1', async () => {
   const { port } = await serve(DEMO);
   const wrong: [string[], RegExp][] = [
     [['--port', `${port}`], /^Port \d+ is taken: choose another one with --port\n$/],
-    [['--port', 'x'], /^--port x must be a whole number/],
+    [['--port', 'x'], /^--port must be a whole number/],
     [['--folder', '/nowhere'], /^There is no \/nowhere: name a folder/],
     [['--webhook', 'hook'], /^--webhook hook must be an address/],
     [['--webhook', 'http://127.0.0.1:1/'], /^--webhook needs a secret/],

@@ -69,6 +69,6 @@ test('a port that is taken, or is none, is one line', async () => {
   );
   server.close();
   expect(await firstLine([], { PORT: '80 80' })).toBe(
-    'The port "80 80" is not a number from 1 to 65535.\n1',
+    'PORT must be a whole number from 1 to 65535; it is "80 80".\n1',
   );
 });
