@@ -78,22 +78,25 @@ export function publicKeyOf(signingKey: string, where?: string): string {
 /** What is signed but for its closing brace, and the signature. Nothing else may stand in a file that was signed. */
 const SIGNED = /^([\s\S]*),"signature":"([A-Za-z0-9+/]{86}==)"\}\n$/;
 
-/** Of tens of thousands of files most are the last account's: so many after one another are put together once. */
-const TOGETHER = 256;
+const partText = oncePerList((files: readonly Member[]) => files.map(lastingJson).join());
 
-const textOf = oncePerList((files: readonly Member[]) => files.map(lastingJson).join());
+/** Of 64 files about one: its digest tells, so that a file more or less changes no part but its own. */
+const beginsPart = ([, , digest]: Member) => digest.startsWith('A');
 
-function filesText(files: readonly Member[]): string {
-  const count = Math.ceil(files.length / TOGETHER);
-  const parts = Array.from({ length: count }, (_, at) =>
-    textOf(files.slice(at * TOGETHER, (at + 1) * TOGETHER)),
-  );
-  return parts.join();
+/** The list in parts: of tens of thousands of files most are the last account's, and each part is put together once. */
+export function partsOf(files: readonly Member[]): Member[][] {
+  const parts: Member[][] = [];
+  for (const file of files) {
+    const last = parts.at(-1);
+    if (last && !beginsPart(file)) last.push(file);
+    else parts.push([file]);
+  }
+  return parts;
 }
 
 /** The account as JSON without spaces, its list of files last, with `after` behind it. */
 function jsonOf({ files, ...rest }: SiteAccount, after: string): string {
-  return `${JSON.stringify(rest).slice(0, -1)},"files":[${filesText(files)}]${after}}`;
+  return `${JSON.stringify(rest).slice(0, -1)},"files":[${partsOf(files).map(partText).join()}]${after}}`;
 }
 
 /**

@@ -47,7 +47,10 @@ export function oncePer<Of extends object, Made>(make: (of: Of) => Made): (of: O
   };
 }
 
-/** The same for what is made of a list: one of the same objects in the same order, as of the last release, is the same list. */
+/**
+ * The same for what is made of a list: one of the same objects in the same order, as of the last release, is the same list.
+ * Each object remembers the last list that began with it, so that few may ever begin one.
+ */
 export function oncePerList<Of extends object, Made>(
   make: (of: readonly Of[]) => Made,
 ): (of: readonly Of[]) => Made {

@@ -2,7 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   accountText,
+  fileDigest,
   parseAccount,
+  partsOf,
   publicKeyOf,
   type SiteAccount,
 } from '../../../scripts/release/signed-account.ts';
@@ -62,4 +64,28 @@ test.each([
 
 test.each(['', '{}', '[]', 'null', '"', '{"format":1}'])('%j is no account', (text) => {
   expect(parseAccount(text)).toBeNull();
+});
+
+const member = (at: number): SiteAccount['files'][number] => [
+  `read/${1000 + at}.html`,
+  at,
+  fileDigest(Buffer.from(`${at}`)),
+];
+const MANY = Array.from({ length: 1000 }, (_, at) => member(at));
+
+test('of many files each stands in the account once, in their order, whichever came or went since the last', () => {
+  for (const files of [MANY, MANY.slice(1), [...MANY, member(1000)], MANY.toSpliced(150, 2), []]) {
+    const own = { ...ACCOUNT, files };
+    expect(accountText(own, null)).toBe(`${JSON.stringify({ ...own, files })}\n`);
+  }
+});
+
+test('a file more or less changes the part that it is in, and begins no other anew', () => {
+  const textsOf = (files: SiteAccount['files']) =>
+    new Set(partsOf(files).map((part) => JSON.stringify(part)));
+  const before = textsOf(MANY);
+  expect(before.size).toBeGreaterThan(5);
+  for (const files of [[member(1000), ...MANY], MANY.slice(1), MANY.toSpliced(500, 1)]) {
+    expect(textsOf(files).difference(before).size).toBeLessThan(3);
+  }
 });
