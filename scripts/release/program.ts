@@ -193,5 +193,7 @@ export async function pagesProgram(
   await utimes(folder, now, now);
   const program = opened.get(folder) ?? openProgram(folder, key, base);
   opened.set(folder, program);
+  // What failed is tried again by the next release.
+  program.catch(() => opened.delete(folder));
   return styles ? withStyles(styles, await program) : program;
 }
