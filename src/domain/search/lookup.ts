@@ -81,9 +81,10 @@ export interface FoundNumbers {
 export function foundIn(words: readonly Occurrences[]): FoundNumbers {
   const titled = common(words.map(({ title }) => title));
   const bodies = common(words.map(({ body }) => body));
+  const isTitled = new Set(titled);
   const newestFirst = (numbers: number[]) => numbers.sort((a, b) => b - a);
   return {
     titled: newestFirst(titled),
-    other: newestFirst(bodies.filter((number) => !titled.includes(number))),
+    other: newestFirst(bodies.filter((number) => !isTitled.has(number))),
   };
 }
