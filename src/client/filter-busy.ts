@@ -1,13 +1,25 @@
 /*
- * A filter that is followed before its island has woken says that its page is on its way, until the browser leaves this
- * one: a slow phone is silent for a second otherwise.
+ * What filters do before their island has woken. One that is followed says that its page is on its way, until the browser
+ * leaves this one: a slow phone is silent for a second otherwise.
  */
 
 addEventListener('click', (event) => {
   const filter = (event.target as Element).closest('.filters a');
-  // One that is awake has done it by itself; with a modifier the page opens elsewhere.
-  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented;
-  if (!filter || elsewhere) return;
+  // With a modifier the page opens elsewhere; an island that is awake has done it by itself.
+  if (!filter || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
   filter.setAttribute('aria-busy', 'true');
   addEventListener('pagehide', () => filter.removeAttribute('aria-busy'));
 });
+
+/*
+ * Back and Forward may lead to a filter that was chosen in place before this page was loaded anew. An island that is awake
+ * follows; while it sleeps, the server is asked.
+ */
+const served = location.pathname;
+addEventListener('popstate', () =>
+  setTimeout(() => {
+    const filter = document.querySelector<HTMLAnchorElement>('[aria-pressed=true]');
+    if (filter && location.pathname !== served && location.pathname !== filter.pathname)
+      location.reload();
+  }),
+);

@@ -92,6 +92,29 @@ test('a choice brings the years of the filter, as its page has them and as they 
   await expect(years(page)).toHaveCount(0);
 });
 
+test('Back and Forward lead to choices also on a page that was loaded anew since', async ({
+  page,
+}) => {
+  const pressed = page.getByRole('button', { pressed: true });
+  await page.goto('/archive/2024-10-15');
+  await hydrate(filter(page, 'All'));
+  await filter(page, 'Angular').click();
+  await expect(pressed).toHaveText('Angular');
+  for (let times = 0; times < 2; times += 1) {
+    await page.goBack();
+    await expect(place(page)).toHaveText(/^Page 5, /);
+    await page.goForward();
+    await expect(pressed).toHaveText('Angular');
+    await expect(page).toHaveURL('/archive/angular');
+    await expect(place(page)).toHaveCount(0);
+  }
+  await filter(page, 'All').click();
+  await expect(pressed).toHaveText('All');
+  await page.reload();
+  await page.goBack();
+  await expect(pressed).toHaveText('Angular');
+});
+
 test('axe finds nothing on an older page', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto('/archive/2024-01-01');
