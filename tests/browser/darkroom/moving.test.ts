@@ -81,3 +81,16 @@ test('the end of an entry shows the next one as the list does, and leads to it',
     if (after) await next.click();
   }
 });
+
+test('the excerpt of a next entry in Hebrew begins at the right', async ({ page }) => {
+  await openRoom(page);
+  await page.locator('.entry a').first().click();
+  const gap = await page.locator('.onward [rel=next] b + span').evaluate((excerpt) => {
+    excerpt.textContent = 'שלום';
+    const words = document.createRange();
+    words.selectNodeContents(excerpt);
+    const line = excerpt.closest('a')?.getBoundingClientRect().right ?? 0;
+    return line - words.getBoundingClientRect().right;
+  });
+  expect(gap).toBeCloseTo(0);
+});
