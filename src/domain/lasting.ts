@@ -49,7 +49,7 @@ export function oncePer<Of extends object, Made>(make: (of: Of) => Made): (of: O
 
 /**
  * The same for what is made of a list: one of the same objects in the same order, as of the last release, is the same list.
- * Each object remembers the last list that began with it, so that few may ever begin one.
+ * Each object remembers the last list that began with it while it lives: for lists that few objects ever begin.
  */
 export function oncePerList<Of extends object, Made>(
   make: (of: readonly Of[]) => Made,
