@@ -12,14 +12,10 @@ addEventListener('click', (event) => {
 });
 
 /*
- * Back and Forward may lead to a filter that was chosen in place before this page was loaded anew. An island that is awake
- * follows; while it sleeps, the server is asked.
+ * Back and Forward may lead to a filter that was chosen in place before this page was loaded anew. The island follows, and
+ * takes this away once it has woken; until then the server is asked.
  */
 const served = location.pathname;
-addEventListener('popstate', () =>
-  setTimeout(() => {
-    const filter = document.querySelector<HTMLAnchorElement>('[aria-pressed=true]');
-    if (filter && location.pathname !== served && location.pathname !== filter.pathname)
-      location.reload();
-  }),
-);
+window.onpopstate = () => {
+  if (location.pathname !== served) location.reload();
+};

@@ -75,6 +75,8 @@ function useHistory(touched: boolean, choose: (filter: ArchiveFilter) => unknown
   });
   useEffect(() => {
     const followed = () => follow();
+    // Of the page that slept (client/filter-busy.ts).
+    window.onpopstate = null;
     addEventListener('popstate', followed);
     return () => removeEventListener('popstate', followed);
   }, []);
