@@ -1,31 +1,78 @@
 import { dateOf } from '../../../src/gather/dates.ts';
-import { type Matter, textField } from './front-matter.ts';
+import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
+import { fieldIn, type Matter, textField } from './front-matter.ts';
 
 const YES = /^(true|yes|y|on|1)$/i;
 const NO = /^(false|no|n|off|0)$/i;
 /** Words with which other systems say that nobody is to read a text. */
-const HIDDEN = /^(draft|pending|private|unpublished|hidden|trash)$/i;
+const HIDDEN =
+  /^(drafts?|pending|private|unpublished|unlisted|hidden|archived|trash(ed)?|wip|in[ -]progress|members([ -]only)?|entwurf|brouillon|borrador)$/i;
+const FOR_ALL = /^(public|published|visible|everyone|everybody|all|listed|true|yes)?$/i;
 
-/** True where a field with this name says, or may say, that the text is not for everybody. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || String(value).trim() === '';
+
+/** A field that says yes or no, where a date stands for a yes. */
+function saysNo(name: string, said: string, matter: Matter): boolean {
+  const date = textField(matter, name);
+  // Some systems keep the date under this name.
+  return !YES.test(said) && (date === null || dateOf(date, 'UTC') === null);
+}
+
+/** Hugo makes no page of it, or names it nowhere. */
+function isUnbuilt(value: unknown): boolean {
+  const own = isFields(value) ? value : {};
+  return ['render', 'list'].some((name) => /^(never|false)$/i.test(String(fieldIn(own, name))));
+}
+
+function isPast(name: string, matter: Matter): boolean {
+  const date = dateOf(textField(matter, name) ?? '', 'UTC');
+  return date !== null && Date.parse(date) <= Date.now();
+}
+
+/** What is no list of names: who may read it is not known. */
+function isUnknown(value: unknown): boolean {
+  const all = Array.isArray(value) ? value : [value];
+  return all.some((each) => typeof each === 'object' && each !== null);
+}
+
+type Hides = (value: unknown, matter: Matter, name: string) => boolean;
+
+const unlessNo: Hides = (value) => !NO.test(String(value).trim());
+const unlessNoOrEmpty: Hides = (value) => !isEmpty(value) && !NO.test(String(value).trim());
+const unlessYes: Hides = (value, matter, name) => saysNo(name, String(value).trim(), matter);
+const whereUnbuilt: Hides = (value) => isUnbuilt(value);
+const wherePast: Hides = (_, matter, name) => isPast(name, matter);
+
+/** When a field with this name says, or may say, that the text is not for everybody. */
+const HIDES: Readonly<Record<string, Hides>> = {
+  draft: unlessNo,
+  isdraft: unlessNo,
+  private: unlessNo,
+  isprivate: unlessNo,
+  hidden: unlessNoOrEmpty,
+  unlisted: unlessNoOrEmpty,
+  membersonly: unlessNoOrEmpty,
+  headless: unlessNoOrEmpty,
+  password: unlessNoOrEmpty,
+  passcode: unlessNoOrEmpty,
+  published: unlessYes,
+  ispublished: unlessYes,
+  publish: unlessYes,
+  public: unlessYes,
+  ispublic: unlessYes,
+  build: whereUnbuilt,
+  expirydate: wherePast,
+  unpublishdate: wherePast,
+  permalink: (value) => NO.test(String(value).trim()),
+  status: (value) => HIDDEN.test(String(value).trim()),
+  visibility: (value) => !isEmpty(value) && !FOR_ALL.test(String(value).trim()),
+  readers: (value) => isUnknown(value),
+};
+
 function isHiding(name: string, value: unknown, matter: Matter): boolean {
-  const said = String(value).trim();
-  switch (name.toLowerCase()) {
-    case 'draft':
-    case 'private':
-      return !NO.test(said);
-    case 'published':
-    case 'publish': {
-      const date = textField(matter, name);
-      // Some systems keep the date under this name.
-      return !YES.test(said) && (date === null || dateOf(date, 'UTC') === null);
-    }
-    case 'permalink':
-      return NO.test(said);
-    case 'status':
-      return HIDDEN.test(said);
-    default:
-      return false;
-  }
+  const bare = name.toLowerCase().replace(/[_-]/g, '');
+  return Object.hasOwn(HIDES, bare) && HIDES[bare]?.(value, matter, name) === true;
 }
 
 /**
@@ -35,5 +82,7 @@ function isHiding(name: string, value: unknown, matter: Matter): boolean {
 export function hidingFields(matter: Matter): string[] {
   return Object.entries(matter)
     .filter(([name, value]) => isHiding(name, value, matter))
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`.slice(0, 60));
+    .map(([name, value]) =>
+      /^pass/i.test(name) ? name : `${name}: ${JSON.stringify(value)}`.slice(0, 60),
+    );
 }

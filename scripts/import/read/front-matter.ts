@@ -57,6 +57,12 @@ export function textField(matter: Matter, ...names: readonly string[]): string |
   return null;
 }
 
+/** A word, or what an object is called. */
+function wordIn(value: unknown): string[] {
+  if (isFields(value)) return [textField(value, 'title', 'name', 'label', 'slug') ?? ''];
+  return typeof value === 'string' || typeof value === 'number' ? [String(value).trim()] : [];
+}
+
 /** The words of a field: a list of them, or one text that holds them with commas between. */
 export function wordsField(matter: Matter, name: string, divider: RegExp = /,/): string[] {
   const value = fieldIn(matter, name);
@@ -64,10 +70,8 @@ export function wordsField(matter: Matter, name: string, divider: RegExp = /,/):
     ? value
     : typeof value === 'string'
       ? value.split(divider)
-      : [];
-  return all
-    .flatMap((each) =>
-      typeof each === 'string' || typeof each === 'number' ? [String(each).trim()] : [],
-    )
-    .filter((each) => each !== '');
+      : isFields(value)
+        ? [value]
+        : [];
+  return all.flatMap(wordIn).filter((each) => each !== '');
 }

@@ -91,11 +91,16 @@ function bodyTold({ html, markdown, plaintext }: Post): string[] {
   return [plaintext ? 'has no HTML: its plain text is taken' : 'has no text'];
 }
 
+/** Ghost itself leaves such a part out for who is no member. */
+const hasPartsForMembers = ({ html }: Post): boolean =>
+  /<!--\s*kg-gated-block:begin[^>]*nonMember:\s*false/i.test(html ?? '');
+
 function toldOf(own: Post): string[] {
   const hidden = own.visibility && own.visibility !== 'public';
   return [
     ...(own.status === 'sent' ? ['was sent by e-mail alone: it is a draft now'] : []),
     ...(hidden ? [`was for ${own.visibility} alone: it is a draft now`] : []),
+    ...(hasPartsForMembers(own) ? ['has parts for members alone: it is a draft now'] : []),
     ...bodyTold(own),
   ];
 }
@@ -114,8 +119,10 @@ function paragraphs(plain: string): string {
 
 const isPage = ({ type, page }: Post): boolean => type === 'page' || page === true || page === 1;
 
-const isPublic = ({ status, visibility }: Post): boolean =>
-  PUBLIC.has(status ?? '') && (visibility ?? 'public') === 'public';
+const isPublic = (own: Post): boolean =>
+  PUBLIC.has(own.status ?? '') &&
+  (own.visibility ?? 'public') === 'public' &&
+  !hasPartsForMembers(own);
 
 /** Ghost keeps its own address as a word. */
 const atSite = (text: string): string => text.replaceAll('__GHOST_URL__', '');

@@ -15,6 +15,15 @@ export interface Placed {
 
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
 
+/** Whether it lies among drafts, or has a name of which the system makes no page. */
+function isUnfinished(path: readonly string[], { name }: SiteSystem): boolean {
+  const passedOver = name === 'Astro' ? path : name === 'Jekyll' ? path.slice(-1) : [];
+  return (
+    path.slice(0, -1).some((each) => /^_?drafts$/i.test(each)) ||
+    passedOver.some((each) => each.startsWith('_'))
+  );
+}
+
 /** Reads a path below the source: of a dated file in the folder of posts, or of a bundle in a section. */
 export function placeOf(path: string, system: SiteSystem): Placed {
   const own = path.startsWith(system.content) ? path.slice(system.content.length) : path;
@@ -24,7 +33,7 @@ export function placeOf(path: string, system: SiteSystem): Placed {
   const file = bundled ? (parts.pop() ?? '') : last;
   const [, date = null, name = file] = DATED.exec(file) ?? [];
   const inPosts = parts.includes('_posts');
-  const draft = parts.includes('_drafts');
+  const draft = isUnfinished([...parts, last], system);
   const isTop = parts.length === 0 && !bundled;
   const isPage =
     (system.name === 'Jekyll' &&

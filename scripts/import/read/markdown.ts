@@ -11,7 +11,15 @@ import { readWords } from '../words.ts';
 import { hidingFields } from './draft.ts';
 import { type Matter, type MatterFile, readMatter, textField } from './front-matter.ts';
 import { addressesOf, placeOf } from './markdown-place.ts';
-import { authorOf, categoriesOf, DATES, pictureOf, readersOf, seriesOf } from './matter-fields.ts';
+import {
+  authorOf,
+  categoriesOf,
+  DATES,
+  givenDate,
+  pictureOf,
+  readersOf,
+  seriesOf,
+} from './matter-fields.ts';
 import { configuredUrl, type SiteSystem } from './site-system.ts';
 import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
 import { wordpressBody } from './wordpress-body.ts';
@@ -65,7 +73,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
   const { matter } = read;
   const placed = placeOf(file, system);
   const { heading, body, told } = wordsOf(file, read.body, system, matter);
-  const given = textField(matter, ...DATES) ?? placed.date;
+  const given = givenDate(matter, timeZone) ?? placed.date;
   const date = given && dateOf(given, timeZone);
   const hiding = hidingFields(matter);
   const revised = textField(

@@ -1,3 +1,4 @@
+import { dateOf } from '../../../src/gather/dates.ts';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import type { PictureSource } from '../entry.ts';
 import { fieldIn, type Matter, textField, wordsField } from './front-matter.ts';
@@ -59,9 +60,16 @@ export function seriesOf(matter: Matter): string | null {
   return textField(matter, 'series') ?? wordsField(matter, 'series')[0] ?? null;
 }
 
-/** Who alone may read it, as `npm run backup` writes it down: a list of names. */
+/** Who alone may read it: a list of names, as `npm run backup` writes it down, or names with commas between. */
 export function readersOf(matter: Matter): readonly string[] {
-  return Array.isArray(fieldIn(matter, 'readers')) ? wordsField(matter, 'readers') : [];
+  return wordsField(matter, 'readers');
+}
+
+/** When it was published; a later day until which it waits goes before, as Hugo has it. */
+export function givenDate(matter: Matter, timeZone: string): string | null {
+  const waits = textField(matter, 'publishDate');
+  const until = waits && dateOf(waits, timeZone);
+  return until && Date.parse(until) > Date.now() ? waits : textField(matter, ...DATES);
 }
 
 /** Names of the field that says when a text was published. */

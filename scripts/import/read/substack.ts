@@ -29,9 +29,13 @@ export function substackList({ files }: SourceFiles): string | null {
   return files.find((file) => LIST.test(file)) ?? null;
 }
 
-function toldOf({ audience, podcast_url }: Row, hidden: boolean): string[] {
+/** The type of what only subscribers got, and no page shows. */
+const MAIL = 'adhoc_email';
+
+function toldOf({ audience, type, podcast_url }: Row, hidden: boolean): string[] {
   return [
     ...(hidden ? [`was for ${audience.replaceAll('_', ' ')}: it is a draft now`] : []),
+    ...(type === MAIL ? ['was sent by e-mail alone: it is a draft now'] : []),
     ...(podcast_url ? [RECORDING_TOLD] : []),
   ];
 }
@@ -39,7 +43,7 @@ function toldOf({ audience, podcast_url }: Row, hidden: boolean): string[] {
 function entryOf(row: Row, html: string): Entry {
   const slug = row.post_id.replace(/^\d+\./, '');
   const hidden = row.audience !== '' && row.audience !== 'everyone';
-  const published = /^(true|1)$/i.test(row.is_published);
+  const published = /^(true|1)$/i.test(row.is_published) && row.type !== MAIL;
   const recording = recordingHtml(row.podcast_url);
   const body = substackBody(html);
   return {

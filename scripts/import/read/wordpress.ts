@@ -44,11 +44,24 @@ function feedDate(fields: Fields): string | null {
 
 const PUBLIC = new Set(['publish', 'future']);
 
+/** Where WordPress.com, and the plugin for members, keep who may read a post. */
+const NEWSLETTER = '_jetpack_newsletter_access';
+const MEMBERS = '_members_access_role';
+const FOR_ALL = /^(everybody)?$/;
+
+/** Blocks and shortcodes whose words some readers alone get to see. */
+const RESTRICTED =
+  /<!-- wp:(premium-content\/|jetpack\/paywall)|\[(private|restrict|restricted|members?[_-]?only|member|members_\w+|subscribers?[_-]?only|membership|mepr[_-]\w+|um_loggedin|loggedin|swpm_protected|passster|ppwp|content_protector|wlm_private|s2If)[\s\]]/i;
+
 /** Why a post that was to be seen is a draft now; nothing for a post like any other. */
 function hiddenWhy(fields: Fields): string[] {
   if (textOf(fields, 'wp:post_password')) return ['had a password: it is a draft now'];
-  const status = textOf(fields, 'wp:status');
-  return status === 'private' ? ['was private: it is a draft now'] : [];
+  if (textOf(fields, 'wp:status') === 'private') return ['was private: it is a draft now'];
+  if (!FOR_ALL.test(metaOf(fields, NEWSLETTER)) || metaOf(fields, MEMBERS) !== '')
+    return ['was for subscribers or members alone: it is a draft now'];
+  return RESTRICTED.test(textOf(fields, 'content:encoded'))
+    ? ['has parts for some readers alone: it is a draft now']
+    : [];
 }
 
 function toldOf(fields: Fields, hidden: readonly string[]): string[] {
