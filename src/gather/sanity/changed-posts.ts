@@ -85,13 +85,15 @@ export async function momentOf(
 const referring = z.object({
   author: z.unknown().optional(),
   categories: z.unknown().optional(),
+  filed: z.array(z.object({ categories: z.unknown().optional() })).catch([]),
 });
 const revised = z.object({ _id: z.string(), _rev: z.string() });
 
 /** Whether a post of the service's answer, and what it refers to, are as they were at that moment. */
 export function isOf({ posts, rest }: Moment, document: unknown): boolean {
-  const { author, categories } = referring.safeParse(document).data ?? {};
-  return [document, author, categories].flat().every((each) => {
+  const { author, categories, filed = [] } = referring.safeParse(document).data ?? {};
+  const others = filed.map((each) => each.categories);
+  return [document, author, categories, ...others].flat().every((each) => {
     const { _id, _rev } = revised.safeParse(each).data ?? {};
     const then = _id === undefined ? undefined : (posts.get(_id) ?? rest.get(_id)?._rev);
     return then === undefined || then === _rev;

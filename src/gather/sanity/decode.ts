@@ -6,11 +6,10 @@ import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
 import { publishingMoment } from '../dates.ts';
 import { blocksIn } from './body-blocks.ts';
+import { type Categorized, categoriesOf } from './categorized.ts';
 import { nameOf } from './document-name.ts';
 import {
   authorOf,
-  type Categorized,
-  categoriesOf,
   type ImageReference,
   imageOf,
   paragraphsOf,

@@ -3,7 +3,7 @@ import { isSealed } from '../../domain/category.ts';
 import type { Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
 import { publishingMoment } from '../dates.ts';
-import { categoriesOf } from './optional.ts';
+import { categoriesOf } from './categorized.ts';
 import { notPublicBy } from './publicity.ts';
 
 const named = z.object({

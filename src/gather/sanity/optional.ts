@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toPlainText } from '@portabletext/toolkit';
 import { z } from 'astro/zod';
-import type { Author, Category } from '../../domain/post.ts';
+import type { Author } from '../../domain/post.ts';
 import { TIME_ZONE } from '../../site.ts';
 import { asset, type Blocks, blocks, crop, hotspot, instant } from './schema.ts';
 import { momentOf } from './time.ts';
@@ -158,40 +158,5 @@ export function authorOf(
     name,
     bio: textOf('author.bio', read.bio, tell),
     image: imageOf('author.image', read.image, tell),
-  };
-}
-
-const category = z.object({ title: z.string().nullable(), description: anything });
-
-function categoryOf(value: unknown, tell: Warn): Category | null {
-  if (typeof value === 'string') return { title: value, description: null };
-  const read = category.safeParse(value).data;
-  if (!read?.title) return null;
-  const description = textOf('categories.description', read.description, tell);
-  return { title: read.title, description };
-}
-
-/** Categories, and whether one is missing or cannot be read: it may be one that seals. */
-export interface Categorized {
-  readonly categories: readonly Category[];
-  readonly dangling: boolean;
-}
-
-const list = z.array(z.unknown());
-const lists = z.object({ categories: list, labels: anything, inline: anything });
-
-/** The categories of a post in the service's answer; null where the answer has no list of them. */
-export function categoriesOf(answer: unknown, tell: Warn): Categorized | null {
-  const read = lists.safeParse(answer).data;
-  if (!read) return null;
-  const labels = read.labels ?? null;
-  const inline = list.safeParse(read.inline).data ?? [];
-  const written = [labels].flat().map((each, n) => (typeof each === 'string' ? each : inline[n]));
-  const all = labels === null ? read.categories : written.filter((each) => each !== '');
-  const known = all.map((each) => categoryOf(each, tell)).filter((each) => each !== null);
-  return {
-    // Titles stay as they are, as the service itself compares them.
-    categories: known.filter(({ title }) => title.trim() !== ''),
-    dangling: known.length < all.length,
   };
 }

@@ -12,6 +12,7 @@ import type {
   StateResult,
   TitlesResult,
 } from './answers.ts';
+import { categoriesAt } from './category-queries.ts';
 import type { Query } from './query.ts';
 import { PUBLISHED, postIn, shownIn, valueAt } from './query-parts.ts';
 import { dueQueries, likelySealed, sealingIn, titlesQuery } from './sealing-queries.ts';
@@ -80,16 +81,6 @@ function authorAt({ post, author }: Fields): string {
   const shape = `{_id, _rev, _updatedAt, "name": ${valueAt(author.name)}, "surname": ${valueAt(author.surname)}, "bio": ${valueAt(author.bio)}, "image": ${imageAt(author.image)}}`;
   return `"author": coalesce(${at}->${shape}, ${at}[0]->${shape}, ${at}[0]${shape}, ${at}${shape}),
   "byline": select(string(${at}) == ${at} => ${at}, string(${at}[0]) == ${at}[0] => ${at}[0])`;
-}
-
-/** Categories that are referred to; where none is, as they stand in the post: words as `labels`, the others `inline`. */
-function categoriesAt({ post, category }: Fields): string {
-  const at = valueAt(post.categories);
-  const shape = `{_id, _rev, _updatedAt, "title": ${valueAt(category.title)}, "description": ${valueAt(category.description)}}`;
-  const referred = `defined(${at}._ref) || defined(${at}[0]._ref)`;
-  return `"categories": coalesce(${at}[]->${shape}, select(defined(${at}._ref) => [${at}->${shape}]), []),
-  "labels": select(${referred} => null, ${at}),
-  "inline": select(${referred} => null, coalesce(${at}[]${shape}, [${at}${shape}]))`;
 }
 
 /** What says whether a post is public, where the author has fields for it. */

@@ -4,30 +4,44 @@ import { ofTypes, postIn, valueAt } from './query-parts.ts';
 
 /* Questions for which the service itself tells sealed posts from others. */
 
+/** Each place of categories with each title that one may have. */
+function placesOf({ post, category }: Fields): readonly { at: string; title: string }[] {
+  return post.categories.flatMap((path) =>
+    category.title.map((title) => ({ at: valueAt([path]), title: valueAt([title]) })),
+  );
+}
+
 /** Titles that stand in a post itself: several, and one alone. */
-function writtenTitles({ post, category }: Fields): Readonly<Record<'lists' | 'ones', string[]>> {
-  const at = valueAt(post.categories);
-  const title = valueAt(category.title);
-  return { lists: [`${at}[]{"t": ${title}}.t`, `${at}[]`], ones: [`${at}{"t": ${title}}.t`, at] };
+function writtenTitles(fields: Fields): Readonly<Record<'lists' | 'ones', string[]>> {
+  const places = placesOf(fields);
+  const own = fields.post.categories.map((path) => valueAt([path]));
+  return {
+    lists: [
+      ...places.map(({ at, title }) => `${at}[]{"t": ${title}}.t`),
+      ...own.map((at) => `${at}[]`),
+    ],
+    ones: [...places.map(({ at, title }) => `${at}{"t": ${title}}.t`), ...own],
+  };
 }
 
 /** Asks for every category, and every title that stands in a post itself. */
 export function titlesQuery(fields: Fields): string {
   const { lists, ones } = writtenTitles(fields);
+  const titles = fields.category.title.map((path) => valueAt([path])).join(', ');
   return `{
-  "categories": *[${ofTypes(...fields.types.category)}]{_id, "title": ${valueAt(fields.category.title)}},
+  "categories": *[${ofTypes(...fields.types.category)}]{_id, "titles": [${titles}]},
   "written": *[${postIn(fields)}]{"t": [${[...lists, ...ones].join(', ')}]}.t
 }`;
 }
 
 /** How much seals a post: categories with a title of `$sealing` or an id of `$ids`, and readers that it names. */
 export function sealingIn(fields: Fields): string {
-  const at = valueAt(fields.post.categories);
+  const places = fields.post.categories.map((path) => valueAt([path]));
   const { lists, ones } = writtenTitles(fields);
   return [
     `coalesce(count(${valueAt(fields.post.readers)}), 0)`,
-    `coalesce(count((${at}[]._ref)[@ in $ids]), 0)`,
-    `select(${at}._ref in $ids => 1, 0)`,
+    ...places.map((at) => `coalesce(count((${at}[]._ref)[@ in $ids]), 0)`),
+    ...places.map((at) => `select(${at}._ref in $ids => 1, 0)`),
     ...lists.map((list) => `coalesce(count((${list})[@ in $sealing]), 0)`),
     ...ones.map((one) => `select(${one} in $sealing => 1, 0)`),
   ].join(' + ');

@@ -3,7 +3,7 @@ import { isSealed } from '../../domain/category.ts';
 import type { Reader } from './client.ts';
 
 const titlesAnswer = z.object({
-  categories: z.array(z.object({ _id: z.string(), title: z.unknown() })),
+  categories: z.array(z.object({ _id: z.string(), titles: z.array(z.unknown()) })),
   written: z.array(z.unknown()),
 });
 
@@ -28,6 +28,6 @@ export async function sealingOf(reader: Reader): Promise<Sealing> {
   const { categories, written } = await reader.read(reader.queries.titles, {}, titlesAnswer);
   return {
     sealing: [...new Set(flat(written).filter(seals))],
-    ids: categories.filter(({ title }) => seals(title)).map(({ _id }) => _id),
+    ids: categories.filter(({ titles }) => titles.some(seals)).map(({ _id }) => _id),
   };
 }

@@ -1,0 +1,77 @@
+import { z } from 'astro/zod';
+import { isSealed } from '../../domain/category.ts';
+import type { Category } from '../../domain/post.ts';
+import { textOf, type Warn } from './optional.ts';
+
+const anything = z.unknown().optional();
+const list = z.array(z.unknown());
+const titled = z.object({
+  title: z.string().nullable().catch(null),
+  titles: list.catch([]),
+  description: anything,
+});
+
+const seals = (title: unknown): title is string =>
+  typeof title === 'string' && isSealed({ categories: [{ title, description: null }] });
+
+/** A category by its title; by another of its titles where that one seals: a translation opens nothing. */
+function categoryOf(value: unknown, tell: Warn): Category | null {
+  if (typeof value === 'string') return { title: value, description: null };
+  const read = titled.safeParse(value).data;
+  const title = read?.titles.find(seals) ?? read?.title;
+  if (!title) return null;
+  return { title, description: textOf('categories.description', read?.description, tell) };
+}
+
+/** Categories, and whether one is missing or cannot be read: it may be one that seals. */
+export interface Categorized {
+  readonly categories: readonly Category[];
+  readonly dangling: boolean;
+}
+
+const lists = z.object({ categories: list, labels: anything, inline: anything });
+const filed = z.object({ filed: z.array(lists).catch([]) });
+const reference = z.looseObject({ _ref: z.string() });
+
+/** What is written in a post, in its order: words, references, and categories as they stand. */
+function writtenIn({ categories, labels, inline }: z.infer<typeof lists>): unknown[] {
+  if ((labels ?? null) === null) return categories;
+  const standing = list.safeParse(inline).data ?? [];
+  return [labels]
+    .flat()
+    .map((each, n) => {
+      if (typeof each === 'string') return each;
+      return reference.safeParse(each).success ? categories[n] : standing[n];
+    })
+    .filter((each) => each !== '');
+}
+
+function knownOf(read: z.infer<typeof lists>, tell: Warn): Categorized {
+  const all = writtenIn(read);
+  const known = all.map((each) => categoryOf(each, tell)).filter((each) => each !== null);
+  return {
+    // Titles stay as they are, as the service itself compares them.
+    categories: known.filter(({ title }) => title.trim() !== ''),
+    dangling: known.length < all.length,
+  };
+}
+
+/**
+ * The categories of a post in the service's answer; null where the answer has no list of them. Of several fields the first
+ * that has any, and of the others what seals.
+ */
+export function categoriesOf(answer: unknown, tell: Warn): Categorized | null {
+  const read = lists.safeParse(answer).data;
+  if (!read) return null;
+  const others = filed.safeParse(answer).data?.filed ?? [];
+  const first = knownOf(read, tell);
+  if (others.length === 0) return first;
+  const all = others.map((each) => knownOf(each, () => {}));
+  const { categories } = [first, ...all].find((each) => each.categories.length > 0) ?? first;
+  const titles = new Set(categories.map(({ title }) => title));
+  const sealing = all.flatMap((each) => each.categories).filter(({ title }) => seals(title));
+  return {
+    categories: [...categories, ...sealing.filter(({ title }) => !titles.has(title))],
+    dangling: [first, ...all].some(({ dangling }) => dangling),
+  };
+}

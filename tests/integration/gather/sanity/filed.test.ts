@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { sourceFault } from '../../../../src/gather/darkroom/source-check.ts';
+import { countDue } from '../../../../src/gather/sanity/changes.ts';
+import { openReader } from '../../../../src/gather/sanity/client.ts';
+import { readServiceContent } from '../../../../src/gather/sanity/service-content.ts';
+import { parseFields } from '../../../../src/settings/fields.ts';
+import { doc, PATIENT, post, serviceOver, to } from '../../../support/reading.ts';
+import { HURRIED, serviceAt } from '../../../support/release-elsewhere.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const NEVER = new Date(0).toISOString();
+const LISTS = parseFields('post: { categories: [categories, topics, category] }');
+const TITLES = parseFields('category: { title: [title.de, title.en] }');
+const ONE = parseFields('');
+
+const tea = to('tea');
+const dark = to('dark');
+
+it.each([
+  ['an empty list before', LISTS, { categories: [], category: 'Dark' }],
+  ['a list before', LISTS, { categories: [tea], category: 'dark' }],
+  ['a list of words before', LISTS, { categories: ['Tea'], topics: [dark] }],
+  ['one alone before', LISTS, { categories: tea, topics: ['x'], category: dark }],
+  ['a reference before a word', ONE, { categories: [tea, 'Dark'] }],
+  ['a word before a reference', ONE, { categories: ['Tea', dark] }],
+  ['one that stands there', ONE, { categories: [tea, { title: 'Dark', _key: 'x' }] }],
+  ['a translation', TITLES, { categories: [to('two')] }],
+  ['a translation within', TITLES, { categories: [{ title: { de: 'Dunkel', en: 'Dark' } }] }],
+])('%s hides no category that seals', async (_, fields, filed) => {
+  const { origin } = await serviceOver([
+    doc('category', 'tea', { title: 'Tea' }),
+    doc('category', 'dark', { title: 'Dark' }),
+    doc('category', 'two', { title: { de: 'Dunkel', en: 'Dark' } }),
+    post('a', filed),
+  ]);
+  const reader = openReader(serviceAt(origin, { fields }), false, PATIENT);
+  const { posts, sealed } = await readServiceContent(reader, [], { now: NOW, progress: () => {} });
+  expect([posts.length, sealed.length]).toEqual([0, 1]);
+  expect(await sourceFault(serviceAt(origin, { fields }), HURRIED)).toContain('1 sealed post');
+  expect(await countDue(reader, NEVER, NEVER, NOW)).toEqual({ open: 0, sealed: 1 });
+});
+
+it.each([
+  ['the first of several fields', LISTS, { categories: [tea], topics: ['x'] }, ['Tea']],
+  ['the next after an empty list', LISTS, { categories: [], topics: ['x', tea] }, ['x', 'Tea']],
+  ['words and references', ONE, { categories: ['x', tea, 'y'] }, ['x', 'Tea', 'y']],
+  ['no field at all', LISTS, {}, []],
+  ['the first translation', TITLES, { categories: [to('two')] }, ['Zwei']],
+])('a post is filed under %s', async (_, fields, filed, titles) => {
+  const { origin } = await serviceOver([
+    doc('category', 'tea', { title: 'Tea' }),
+    doc('category', 'two', { title: { de: 'Zwei', en: 'Two' } }),
+    post('a', filed),
+  ]);
+  const reader = openReader(serviceAt(origin, { fields }), false, PATIENT);
+  const { posts } = await readServiceContent(reader, [], { now: NOW, progress: () => {} });
+  expect(posts.map(({ categories }) => categories.map(({ title }) => title))).toEqual([titles]);
+  expect(await sourceFault(serviceAt(origin, { fields }), HURRIED)).toBe(null);
+  expect(await countDue(reader, NEVER, NEVER, NOW)).toEqual({ open: 1, sealed: 0 });
+});
