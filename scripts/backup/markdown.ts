@@ -51,17 +51,19 @@ function postMarkdown(
 ): string {
   const image = pictureIn(post.mainImage) ?? addressIn(post.mainImage);
   const author = authorName(post.author, byId, fields);
+  // Under its usual names the post may no longer say what it says elsewhere.
+  const own = byId.get(post._id) ?? post;
   const matter = {
     title: post.title,
     slug: slugOf(post),
     date: post.publishedAt,
     ...(typeof post.revisedAt === 'string' && { updated: post.revisedAt }),
-    ...((post._id.startsWith('drafts.') || isForNobody(post, fields)) && { draft: true }),
-    ...(Array.isArray(post.readers) && { readers: post.readers }),
+    ...((post._id.startsWith('drafts.') || isForNobody(own, fields)) && { draft: true }),
+    ...(post.readers != null && { readers: post.readers }),
     ...(author !== null && { author }),
     ...(typeof post.excerpt === 'string' && { description: post.excerpt }),
     ...(typeof post.series === 'string' && { series: post.series }),
-    categories: categoryTitles(post.categories, byId, fields),
+    categories: categoryTitles(own, byId, fields),
     ...(Array.isArray(post.aliases) && { aliases: post.aliases }),
     ...(image && { image, imageAlt: isFields(post.mainImage) ? post.mainImage.alt : undefined }),
   };

@@ -1,3 +1,4 @@
+import { isSealed } from '../../src/domain/category.ts';
 import { notPublicBy } from '../../src/gather/sanity/publicity.ts';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
 import { type Fields, type Paths, valueAt } from '../../src/settings/fields.ts';
@@ -17,11 +18,17 @@ export function withUsualNames(post: Stored, fields: Fields): Stored {
   return { ...post, ...Object.fromEntries(found) };
 }
 
+/** The value of the one field, or of each of several, as `notPublicBy` takes them. */
+function saidIn(post: Stored, paths: Paths): unknown {
+  const all = paths.map((path) => valueAt(post, path));
+  return all.length === 1 ? all[0] : all;
+}
+
 /** Whether anybody may read the post, as far as its author's own fields say so. */
 export function isForNobody(post: Stored, fields: Fields): boolean {
   const said = {
-    public: firstAt(post, fields.post.public),
-    hidden: firstAt(post, fields.post.hidden),
+    public: saidIn(post, fields.post.public),
+    hidden: saidIn(post, fields.post.hidden),
   };
   return notPublicBy(said, fields) !== null;
 }
@@ -39,17 +46,27 @@ export function authorName(
   return names.filter((name) => typeof name === 'string').join(' ') || null;
 }
 
-/** What the post is filed under: references to categories, categories within the post, or words. */
+const seals = (title: unknown): boolean =>
+  typeof title === 'string' && isSealed({ categories: [{ title, description: null }] });
+
+/** A category's title: of several one that seals. */
+function titleOf(category: unknown, { category: { title } }: Fields): unknown {
+  const all = title.map((path) => valueAt(category, path));
+  return all.find(seals) ?? firstAt(category, title);
+}
+
+/** What the post is filed under, in any field: references to categories, categories within the post, or words. */
 export function categoryTitles(
-  value: unknown,
+  post: Stored,
   byId: ReadonlyMap<string, Stored>,
   fields: Fields,
 ): string[] {
-  const all: unknown[] = Array.isArray(value) ? value : value == null ? [] : [value];
-  return all.flatMap((each) => {
+  const all = fields.post.categories.flatMap((path) => valueAt(post, path) ?? []);
+  const titles = all.flatMap((each) => {
     if (!isFields(each)) return typeof each === 'string' ? [each] : [];
     const category = typeof each._ref === 'string' ? byId.get(each._ref) : each;
-    const title = firstAt(category, fields.category.title);
+    const title = titleOf(category, fields);
     return typeof title === 'string' ? [title] : [];
   });
+  return [...new Set(titles)];
 }

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { SettingsError } from './settings-error.ts';
 
-/** Where a value is, below a document: the first of these paths that holds one. None: the documents have no such value. */
+/** Where a value is, below a document: the first of these paths that holds one; of what seals or hides a post, each. None: the documents have no such value. */
 export type Paths = readonly string[];
 
 /** Which documents of the content service the site reads, and where in them each value is. */

@@ -62,7 +62,7 @@ function fillingIn(
 ): SeenField[] {
   const translated = all.filter(({ name, path }) => name === found.name && path !== found.path);
   const others =
-    wanted.filled && found.count < most
+    wanted.all || (wanted.filled && found.count < most)
       ? all.filter((each) => each.language === null && (rank(each, wanted) ?? 1000) < 1000)
       : [];
   return [...translated.filter(({ language }) => language !== null), ...others]

@@ -12,6 +12,8 @@ export interface Wanted {
   readonly within?: true;
   /** Other fields of these names fill in where a document has not the first. */
   readonly filled?: true;
+  /** All fields of these names are read: each may say it. */
+  readonly all?: true;
   /** Parts of names that tell of something else. */
   readonly never?: RegExp;
 }
@@ -78,14 +80,20 @@ export const POST = {
     nameFirst: true,
     filled: true,
   },
-  public: named(
-    ['yes or no', 'words'],
-    'public ispublic published ispublished active isactive visible isvisible live status publishstatus visibility veroeffentlicht',
-  ),
-  hidden: named(
-    ['yes or no'],
-    'draft isdraft hidden ishidden private isprivate archived isarchived unlisted membersonly ismembersonly subscribersonly premium ispremium paywalled entwurf istentwurf',
-  ),
+  public: {
+    ...named(
+      ['yes or no', 'words'],
+      'public ispublic published ispublished active isactive visible isvisible live status publishstatus visibility veroeffentlicht',
+    ),
+    all: true,
+  },
+  hidden: {
+    ...named(
+      ['yes or no'],
+      'draft isdraft hidden ishidden private isprivate archived isarchived unlisted membersonly ismembersonly subscribersonly premium ispremium paywalled entwurf istentwurf',
+    ),
+    all: true,
+  },
   series: named(['words'], 'series seriestitle seriesname'),
 } satisfies Record<string, Wanted>;
 

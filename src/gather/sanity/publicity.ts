@@ -1,4 +1,4 @@
-import type { Fields } from '../../settings/fields.ts';
+import type { Fields, Paths } from '../../settings/fields.ts';
 import { valueAt } from './query-parts.ts';
 
 /** Words of a field that call a post public, and how others begin that do, in whatever language: publié, publicado. */
@@ -16,7 +16,8 @@ const PUBLIC_WORDS = [
 ];
 const PUBLIC_BEGINNING = 'publi';
 const PUBLIC = new RegExp(`^(${PUBLIC_BEGINNING}\\S*|${PUBLIC_WORDS.join('|')})$`, 'i');
-const YES_WORDS = ['yes', 'true', '1'];
+/** What is no clear no counts as a yes. */
+const NO_WORDS = ['no', 'false', '0', 'off', 'n'];
 
 function saysNo(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '' && !PUBLIC.test(value.trim());
@@ -27,7 +28,7 @@ function saysYes(value: unknown): boolean {
   return (
     value === true ||
     value === 1 ||
-    (typeof value === 'string' && YES_WORDS.includes(value.toLowerCase()))
+    (typeof value === 'string' && !['', ...NO_WORDS].includes(value.trim().toLowerCase()))
   );
 }
 
@@ -37,13 +38,45 @@ interface Said {
   readonly hidden?: unknown;
 }
 
+/** The first of these fields whose value says so; of several fields the values are a list. */
+function fieldThat(says: (value: unknown) => boolean, value: unknown, paths: Paths, usual: string) {
+  const values = paths.length > 1 && Array.isArray(value) ? value : [value];
+  const at = values.findIndex(says);
+  return at < 0 ? null : (paths[at] ?? usual);
+}
+
 /**
- * By which field of its author's a post says that it is not public; null where it does not. One that says nothing is older
+ * By which field of its author's a post says that it is not public; null where none does. One that says nothing is older
  * than the field.
  */
 export function notPublicBy(said: Said, { post }: Fields): string | null {
-  if (saysNo(said.public)) return post.public[0] ?? 'public';
-  return saysYes(said.hidden) ? (post.hidden[0] ?? 'hidden') : null;
+  return (
+    fieldThat(saysNo, said.public, post.public, 'public') ??
+    fieldThat(saysYes, said.hidden, post.hidden, 'hidden')
+  );
+}
+
+/** The value of the one field, or of each of several as a list: any may say that a post is not public. */
+export function saidAt(paths: Paths): string {
+  const all = paths.map((path) => valueAt([path]));
+  return all.length === 1 ? (all[0] ?? '') : `[${all.join(', ')}]`;
+}
+
+const isText = (at: string): string => `string(${at}) == ${at} && ${at} != ""`;
+const beginsWithSpace = (at: string): string =>
+  ['\t', '\n', ' ']
+    .map((space) => `string::startsWith(${at}, ${JSON.stringify(space)})`)
+    .join(' || ');
+
+function noAt(at: string): string {
+  const words = `lower(${at}) in ${JSON.stringify(PUBLIC_WORDS)}`;
+  const begins = `string::startsWith(lower(${at}), "${PUBLIC_BEGINNING}") || ${beginsWithSpace(at)}`;
+  return `defined(${at}) && (${at} in [false, 0] || (${isText(at)} && !(${words} || ${begins})))`;
+}
+
+function yesAt(at: string): string {
+  const isNo = `lower(${at}) in ${JSON.stringify(NO_WORDS)} || ${beginsWithSpace(at)}`;
+  return `defined(${at}) && (${at} in [true, 1] || (${isText(at)} && !(${isNo})))`;
 }
 
 /**
@@ -51,17 +84,9 @@ export function notPublicBy(said: Said, { post }: Fields): string | null {
  * words with space before them, counts as public: a post is rather asked for in vain than missed.
  */
 export function notPublicIn({ post }: Fields): string {
-  const [shown, hidden] = [valueAt(post.public), valueAt(post.hidden)];
-  const words = `lower(${shown}) in ${JSON.stringify(PUBLIC_WORDS)}`;
-  const begins = ['\t', '\n', ' '].map(
-    (space) => `string::startsWith(${shown}, ${JSON.stringify(space)})`,
-  );
-  const isPublic = [words, `string::startsWith(lower(${shown}), "${PUBLIC_BEGINNING}")`, ...begins];
-  const no = `${shown} in [false, 0] || (string(${shown}) == ${shown} && ${shown} != "" && !(${isPublic.join(' || ')}))`;
-  const yes = `${hidden} in [true, 1] || lower(${hidden}) in ${JSON.stringify(YES_WORDS)}`;
   const said = [
-    ...(post.public.length > 0 ? [`defined(${shown}) && (${no})`] : []),
-    ...(post.hidden.length > 0 ? [`defined(${hidden}) && (${yes})`] : []),
+    ...post.public.map((path) => noAt(valueAt([path]))),
+    ...post.hidden.map((path) => yesAt(valueAt([path]))),
   ];
   return said.map((each) => `coalesce(${each}, false)`).join(' || ');
 }

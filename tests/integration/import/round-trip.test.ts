@@ -106,12 +106,14 @@ test('what is not for everybody comes back as that: sealed for its readers, or a
     post('letter', { readers: ['mother', 'nora'] }),
     post('unsure', { isPublished: false }),
     post('hiding', { draft: true }),
+    post('private', { draft: false, private: true }),
+    post('two', { topics: ['Tea'], categories: ['Dark'] }),
     post('x'.repeat(300), { isPublished: true, draft: false }),
     post('unnamed', { slug: null, title: 'No Name', mainImage: 'https://a.invalid/b.jpg' }),
   ]);
   const { file, documents } = await backupOf(path);
   const fields =
-    parseFields(`post: { publishedAt: date, author: writer, public: isPublished, hidden: draft }
+    parseFields(`post: { publishedAt: date, author: writer, public: isPublished, hidden: [draft, private], categories: [topics, categories] }
 author: { name: first, surname: last }`);
   const { folder } = await writeMarkdown(file, documents, fields);
   expect(await readFile(join(folder, 'posts/no-name.md'), 'utf8')).toContain(
@@ -122,6 +124,8 @@ author: { name: first, surname: last }`);
   expect(back('letter')).toMatchObject({ readers: ['mother', 'nora'] });
   expect(String(back('unsure')._id)).toMatch(/^drafts\./);
   expect(String(back('hiding')._id)).toMatch(/^drafts\./);
+  expect(String(back('private')._id)).toMatch(/^drafts\./);
+  expect(back('two').categories).toHaveLength(2);
   expect(String(back('xxxxxxxxx')._id)).not.toMatch(/^drafts\./);
   expect(again.documents.find(({ _type }) => _type === 'author')).toMatchObject({
     name: 'Ada Byron',

@@ -115,6 +115,11 @@ test('fields that say whether a post is public are found', () => {
     hidden: ['draft'],
   });
   expect(foundIn([{ ...post, membersOnly: true }])?.fields.post.hidden).toEqual(['membersOnly']);
+  const several = { published: true, visibility: 'private', draft: false, private: true };
+  expect(foundIn([{ ...post, ...several }])?.fields.post).toMatchObject({
+    public: ['published', 'visibility'],
+    hidden: ['draft', 'private'],
+  });
   expect(foundIn([{ ...post, status: 'draft' }])?.fields.post.public).toEqual(['status']);
   expect(foundIn([post])?.fields.post).toMatchObject({ public: [], hidden: [] });
 });

@@ -8,7 +8,7 @@ import { serviceAt } from '../../../support/release-elsewhere.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const NEVER = new Date(0).toISOString();
-const fields = parseFields('post: { public: [live, status], hidden: draft }');
+const fields = parseFields('post: { public: [live, status], hidden: [draft, private] }');
 
 const SHOWN: readonly Readonly<Record<string, unknown>>[] = [
   ...[{}, { live: true }, { live: 1 }, { status: '' }, { status: null }, { status: 'Published' }],
@@ -18,12 +18,18 @@ const SHOWN: readonly Readonly<Record<string, unknown>>[] = [
     { draft: 'no' },
     { draft: 0 },
     { draft: null },
-    { live: true, status: 'x' },
+    { draft: ' NO ', private: '' },
   ],
 ];
 const HIDDEN: readonly Readonly<Record<string, unknown>>[] = [
   ...[{ live: false }, { live: 0 }, { status: 'draft' }, { status: 'In review' }],
   ...[{ draft: true }, { draft: 1 }, { draft: 'Yes' }, { status: 'published', draft: true }],
+  ...[
+    { live: true, status: 'x' },
+    { draft: false, private: true },
+    { draft: 'on' },
+    { private: 'Ja' },
+  ],
 ];
 
 it.each([...SHOWN, ...HIDDEN])('site and due agree about a post that says %j', async (said) => {
