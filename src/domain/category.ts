@@ -15,12 +15,18 @@ export const MEMOIR: string = /* @__PURE__ */ WITHOUT.includes('book') ? '\u0000
 /** Categories whose posts are sealed. */
 export const SEALED_CATEGORIES = SEALED;
 
-/** A title without what nobody sees: case, width, spaces and invisible marks. */
+/**
+ * A title without what a slip changes: case (ß is SS, ı is I), width, accents, which Greek capitals have not, spaces and invisible
+ * marks.
+ */
 function bare(title: string): string {
   return title
     .normalize('NFKC')
-    .replace(/[\s\p{C}]/gu, '')
-    .toLowerCase();
+    .replace(/[\s\p{C}\p{DI}]/gu, '')
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
 }
 
 const SEALED_BARE = /* @__PURE__ */ SEALED_CATEGORIES.map(bare);

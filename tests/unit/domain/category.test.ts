@@ -50,6 +50,10 @@ describe('a post', () => {
     [['\u200bDark']],
     [['Ｄａｒｋ']],
     [['D\u00adark']],
+    [['Dark\ufe0f']],
+    [['D\u3164ark']],
+    [['Dárk']],
+    [['Da\u0301rk']],
   ])('filed under %j is sealed', (titles) => {
     expect(isSealed(filedUnder(...titles))).toBe(true);
   });
