@@ -3,6 +3,7 @@ import type { AnyDocument, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen } from './kinds.ts';
 import type { Match } from './match.ts';
 import type { SeenField } from './seen.ts';
+import { MOST_PATHS } from './wanted.ts';
 
 /** The paths that were found for a field of the site's. */
 export function pathsOf(matches: readonly Match[], field: string): Paths {
@@ -18,6 +19,12 @@ export function unseen(usual: Paths, seen: readonly Pick<SeenField, 'path'>[]): 
   const there = new Set(seen.map(({ path }) => topOf(path)));
   return usual.filter((path) => !there.has(topOf(path)));
 }
+
+/** A switch of these names is in no post until it is set for the first time: it is read from then on. */
+const SWITCHES: Readonly<Record<string, Paths>> = {
+  public: ['isPublished', 'isPublic', 'isVisible'],
+  hidden: ['draft', 'isDraft', 'hidden', 'private', 'membersOnly'],
+};
 
 function typesOf(documents: readonly AnyDocument[], usual: readonly string[]): readonly string[] {
   const types = [...new Set(documents.flatMap(({ _type, _id }) => (_id ? String(_type) : [])))];
@@ -45,8 +52,10 @@ export function fieldsFrom(
     const seen = fieldsSeen(documents);
     const pairs = Object.entries<Paths>(usual).map(([name, path]) => {
       const match = matches.find(({ field }) => field === `${group}.${name}`);
-      if (match === undefined) return [name, path];
-      return [name, match.paths.length > 0 ? match.paths : unseen(path, seen)];
+      const switches = group === 'post' ? unseen(SWITCHES[name] ?? [], seen) : [];
+      if (match === undefined) return [name, [...path, ...switches]];
+      const known = match.paths.length > 0 ? match.paths : unseen(path, seen);
+      return [name, [...known, ...switches].slice(0, MOST_PATHS)];
     });
     return Object.fromEntries(pairs) as Record<N, Paths>;
   };

@@ -1,6 +1,6 @@
 import { isPath, type Paths } from '../../settings/fields.ts';
 import type { SeenField } from './seen.ts';
-import type { Wanted } from './wanted.ts';
+import { MOST_PATHS, type Wanted } from './wanted.ts';
 
 /** A field of the author's that stands for one of the site's. */
 export interface Match {
@@ -9,9 +9,6 @@ export interface Match {
   readonly paths: Paths;
   readonly seen: SeenField | null;
 }
-
-/** A file of fields has no more for one value. */
-const MOST_PATHS = 5;
 
 function bare(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
