@@ -1,3 +1,4 @@
+import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import { type Matter, textField, wordsField } from './front-matter.ts';
 import { addressWords, permalinkPath } from './permalink.ts';
 import { permalinkOf, type SiteSystem } from './site-system.ts';
@@ -15,8 +16,17 @@ export interface Placed {
 
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
 
-/** Whether it lies among drafts, or has a name of which the system makes no page. */
-function isUnfinished(path: readonly string[], { name }: SiteSystem): boolean {
+/** Whether Jekyll makes no pages of this folder: of a collection only where the settings say so. */
+function isUnmade(folder: string, { name, config }: SiteSystem): boolean {
+  if (name !== 'Jekyll' || !folder.startsWith('_') || folder === '_posts') return false;
+  const own = isFields(config.collections) ? config.collections[folder.slice(1)] : null;
+  return !isFields(own) || own.output !== true;
+}
+
+/** Whether it lies among drafts, or where the system makes no page of it. */
+function isUnfinished(path: readonly string[], system: SiteSystem): boolean {
+  const { name } = system;
+  if (path.length > 1 && isUnmade(path[0] ?? '', system)) return true;
   const passedOver = name === 'Astro' ? path : name === 'Jekyll' ? path.slice(-1) : [];
   return (
     path.slice(0, -1).some((each) => /^_?drafts$/i.test(each)) ||

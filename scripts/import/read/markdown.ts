@@ -107,6 +107,9 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     told: [
       ...told.map((each) => `left out: ${each}`),
       ...hiding.map((each) => `says "${each}": it is a draft now`),
+      ...(placed.draft
+        ? ['lies among drafts, or where no page was made of it: it is a draft now']
+        : []),
       ...(textField(matter, 'permalink')?.includes('{')
         ? ['its address is made by a program (permalink)']
         : []),

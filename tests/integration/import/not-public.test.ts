@@ -52,9 +52,20 @@ test.each([
   ['src/content/blog/_a.md', { 'astro.config.mjs': '' }],
   ['src/content/_kept/a.md', { 'astro.config.mjs': '' }],
   ['_a.md', { '_config.yml': '' }],
+  ['_people/a.md', { '_config.yml': 'collections: { people: { output: false } }' }],
+  ['_people/a.md', { '_config.yml': 'collections: [people]' }],
 ])('a text at %s is a draft', async (path, others) => {
-  const { counts } = await site({ ...others, [path]: text() });
+  const { counts, report } = await site({ ...others, [path]: text() });
   expect(counts).toMatchObject({ posts: 0, drafts: 1 });
+  expect(report).toContain('it is a draft now');
+});
+
+test('Jekyll: a collection of which pages were made is public', async () => {
+  const { counts } = await site({
+    '_config.yml': 'collections: { essays: { output: true } }',
+    '_essays/a.md': text(),
+  });
+  expect(counts).toMatchObject({ posts: 1, drafts: 0 });
 });
 
 test('who may read a text, and what it is filed under, come along however they are written', async () => {
