@@ -43,6 +43,9 @@ function addressIn(value: unknown): string | null {
   return textIn(fields, 'url', 'src', 'secure_url');
 }
 
+/** Drafts, and versions for a release that is yet to come. */
+const isUnpublished = ({ _id }: Stored): boolean => /^(drafts|versions)\./.test(_id);
+
 function postMarkdown(
   post: Stored,
   byId: ReadonlyMap<string, Stored>,
@@ -58,7 +61,7 @@ function postMarkdown(
     slug: slugOf(post),
     date: post.publishedAt,
     ...(typeof post.revisedAt === 'string' && { updated: post.revisedAt }),
-    ...((post._id.startsWith('drafts.') || isForNobody(own, fields)) && { draft: true }),
+    ...((isUnpublished(post) || isForNobody(own, fields)) && { draft: true }),
     ...(post.readers != null && { readers: post.readers }),
     ...(author !== null && { author }),
     ...(typeof post.excerpt === 'string' && { description: post.excerpt }),

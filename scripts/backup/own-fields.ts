@@ -64,7 +64,9 @@ export function categoryTitles(
   const all = fields.post.categories.flatMap((path) => valueAt(post, path) ?? []);
   const titles = all.flatMap((each) => {
     if (!isFields(each)) return typeof each === 'string' ? [each] : [];
-    const category = typeof each._ref === 'string' ? byId.get(each._ref) : each;
+    const { _ref: id } = each;
+    // One that is a draft yet may be one that seals.
+    const category = typeof id === 'string' ? (byId.get(id) ?? byId.get(`drafts.${id}`)) : each;
     const title = titleOf(category, fields);
     return typeof title === 'string' ? [title] : [];
   });

@@ -107,6 +107,7 @@ test('what is not for everybody comes back as that: sealed for its readers, or a
     post('unsure', { isPublished: false }),
     post('hiding', { draft: true }),
     post('private', { draft: false, private: true }),
+    post('draftly', { categories: [{ _type: 'reference', _ref: 'dark' }] }),
     post('two', { topics: ['Tea'], categories: ['Dark'] }),
     post('x'.repeat(300), { isPublished: true, draft: false }),
     post('unnamed', { slug: null, title: 'No Name', mainImage: 'https://a.invalid/b.jpg' }),
@@ -115,7 +116,12 @@ test('what is not for everybody comes back as that: sealed for its readers, or a
   const fields =
     parseFields(`post: { publishedAt: date, author: writer, public: isPublished, hidden: [draft, private], categories: [topics, categories] }
 author: { name: first, surname: last }`);
-  const { folder } = await writeMarkdown(file, documents, fields);
+  // Only who has a token gets these.
+  const withToken = [
+    post('later', { _id: 'versions.r1.later' }),
+    { _id: 'drafts.dark', _type: 'category', title: 'Dark' },
+  ];
+  const { folder } = await writeMarkdown(file, [...documents, ...withToken], fields);
   expect(await readFile(join(folder, 'posts/no-name.md'), 'utf8')).toContain(
     'image: https://a.invalid/b.jpg',
   );
@@ -125,6 +131,8 @@ author: { name: first, surname: last }`);
   expect(String(back('unsure')._id)).toMatch(/^drafts\./);
   expect(String(back('hiding')._id)).toMatch(/^drafts\./);
   expect(String(back('private')._id)).toMatch(/^drafts\./);
+  expect(String(back('later')._id)).toMatch(/^drafts\./);
+  expect(back('draftly').categories).toHaveLength(1);
   expect(back('two').categories).toHaveLength(2);
   expect(String(back('xxxxxxxxx')._id)).not.toMatch(/^drafts\./);
   expect(again.documents.find(({ _type }) => _type === 'author')).toMatchObject({
