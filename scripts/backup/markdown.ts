@@ -5,6 +5,7 @@ import { titleSlug } from '../../src/domain/title-slug.ts';
 import { isFields, textIn } from '../../src/gather/sanity/rich/fields.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../src/settings/fields.ts';
 import { findDataset } from '../sanity-emulator/dataset/place.ts';
+import { isUnpublished } from '../sanity-emulator/documents.ts';
 import type { Stored } from './documents.ts';
 import { withFrontMatter } from './front-matter.ts';
 import { bodyMarkdown, pictureIn } from './markdown-body.ts';
@@ -43,9 +44,6 @@ function addressIn(value: unknown): string | null {
   return textIn(fields, 'url', 'src', 'secure_url');
 }
 
-/** Drafts, and versions for a release that is yet to come. */
-const isUnpublished = ({ _id }: Stored): boolean => /^(drafts|versions)\./.test(_id);
-
 function postMarkdown(
   post: Stored,
   byId: ReadonlyMap<string, Stored>,
@@ -61,7 +59,7 @@ function postMarkdown(
     slug: slugOf(post),
     date: post.publishedAt,
     ...(typeof post.revisedAt === 'string' && { updated: post.revisedAt }),
-    ...((isUnpublished(post) || isForNobody(own, fields)) && { draft: true }),
+    ...((isUnpublished(post._id) || isForNobody(own, fields)) && { draft: true }),
     ...(post.readers != null && { readers: post.readers }),
     ...(author !== null && { author }),
     ...(typeof post.excerpt === 'string' && { description: post.excerpt }),

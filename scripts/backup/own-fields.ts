@@ -1,4 +1,4 @@
-import { isSealed } from '../../src/domain/category.ts';
+import { seals } from '../../src/domain/category.ts';
 import { notPublicBy } from '../../src/gather/sanity/publicity.ts';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
 import { type Fields, type Paths, valueAt } from '../../src/settings/fields.ts';
@@ -45,9 +45,6 @@ export function authorName(
   const names = [fields.author.name, fields.author.surname].map((paths) => firstAt(author, paths));
   return names.filter((name) => typeof name === 'string').join(' ') || null;
 }
-
-const seals = (title: unknown): boolean =>
-  typeof title === 'string' && isSealed({ categories: [{ title, description: null }] });
 
 /** A category's title: of several one that seals. */
 function titleOf(category: unknown, { category: { title } }: Fields): unknown {

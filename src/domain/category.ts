@@ -34,7 +34,9 @@ const SEALED_BARE = /* @__PURE__ */ SEALED_CATEGORIES.map(bare);
 /** Titles that were looked at: a site has few, and thousands of posts. */
 const looked = /* @__PURE__ */ new Map<string, boolean>();
 
-function seals(title: string): boolean {
+/** True for a title under which a post is sealed, however it is typed; for what is no text, as untrusted values may be, never. */
+export function seals(title: unknown): title is string {
+  if (typeof title !== 'string') return false;
   const known = looked.get(title);
   if (known !== undefined) return known;
   const does = SEALED_BARE.includes(bare(title));

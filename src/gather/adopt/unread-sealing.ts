@@ -1,4 +1,4 @@
-import { isSealed } from '../../domain/category.ts';
+import { seals } from '../../domain/category.ts';
 import { type Fields, valueAt } from '../../settings/fields.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 
@@ -10,8 +10,6 @@ const LOOKS = /theme|colou?r|style|variant|scheme|layout|mode$|appearance|backgr
 
 /** How deep a title may lie in what a post is filed under: below its language, in a list. */
 const DEEPEST = 4;
-
-const seals = (title: string): boolean => isSealed({ categories: [{ title, description: null }] });
 
 function sealsWithin(value: unknown, referred: Sample['referred'], depth: number): boolean {
   if (typeof value === 'string') return seals(value);

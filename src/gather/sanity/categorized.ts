@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { isSealed } from '../../domain/category.ts';
+import { seals } from '../../domain/category.ts';
 import type { Category } from '../../domain/post.ts';
 import { textOf, type Warn } from './optional.ts';
 
@@ -10,9 +10,6 @@ const titled = z.object({
   titles: list.catch([]),
   description: anything,
 });
-
-const seals = (title: unknown): title is string =>
-  typeof title === 'string' && isSealed({ categories: [{ title, description: null }] });
 
 /** A category by its title; by another of its titles where that one seals: a translation opens nothing. */
 function categoryOf(value: unknown, tell: Warn): Category | null {

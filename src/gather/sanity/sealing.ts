@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { isSealed } from '../../domain/category.ts';
+import { seals } from '../../domain/category.ts';
 import type { Reader } from './client.ts';
 
 const titlesAnswer = z.object({
@@ -14,9 +14,6 @@ export interface Sealing {
   /** Ids of categories. */
   readonly ids: readonly string[];
 }
-
-const seals = (title: unknown): title is string =>
-  typeof title === 'string' && isSealed({ categories: [{ title, description: null }] });
 
 /** Everything within lists of lists. */
 function flat(value: unknown): unknown[] {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { isKnownCategory, isSealed, SEALED_CATEGORIES } from '../../../domain/category.ts';
+import { isKnownCategory, SEALED_CATEGORIES, seals } from '../../../domain/category.ts';
 import type { CategoryTitlesResult } from '../answers.ts';
 import type { Query } from '../query.ts';
 import type { Ask } from './dataset.ts';
@@ -25,7 +25,7 @@ async function titlesOf(value: unknown, ask: Ask) {
 
 /** True for titles of which one seals a post, however it is typed. */
 export function sealing(all: readonly string[]): boolean {
-  return isSealed({ categories: all.map((title) => ({ title, description: null })) });
+  return all.some(seals);
 }
 
 const NAMES = new Intl.ListFormat('en-GB').format(SEALED_CATEGORIES);
