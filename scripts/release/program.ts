@@ -32,11 +32,11 @@ export interface PagesProgram extends Entry {
 }
 
 function isEntry(module: unknown): module is Entry {
-  return (
+  const has = (name: string) =>
     typeof module === 'object' &&
     module !== null &&
-    ['openContent', 'renderPath'].every((name) => name in module)
-  );
+    typeof Reflect.get(module, name) === 'function';
+  return has('openContent') && has('renderPath');
 }
 
 /** Programs kept: that of the present code, and of the ones before, to which a person may go back. */
