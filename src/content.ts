@@ -162,7 +162,10 @@ export function isParted(address: string): boolean {
 const isPostParted = oncePer(({ slug }: ReadablePost) => isParted(slug));
 
 const partedPosts = oncePer((posts: Content['posts']) =>
-  postAddresses(posts.filter(hasSlug).filter(isPostParted)),
+  posts
+    .filter(hasSlug)
+    .filter(isPostParted)
+    .map(({ slug }) => slug),
 );
 
 /** Addresses below /read of the pages that have a part. */

@@ -9,14 +9,14 @@ import type { FileBefore } from './file-before.ts';
 import type { PlannedPage } from './pages.ts';
 
 const READ_FOLDER = READ.slice(1);
+const SPECIMEN_FILES = SPECIMENS.map(({ path }) => `${READ_FOLDER}${path}.html`);
+
 /** Where a reader page lies below /read; '' for any other. */
 const addressOf = oncePer(({ file }: PlannedPage): string =>
   file.startsWith(READ_FOLDER) && file.endsWith('.html')
     ? file.slice(READ_FOLDER.length, -'.html'.length)
     : '',
 );
-
-const SPECIMEN_FILES = SPECIMENS.map(({ path }) => `${READ_FOLDER}${path}.html`);
 
 /** Pages that were made last: a page and its part are asked for one after the other. */
 const made = new LRUCache<PlannedPage, Promise<Uint8Array>>({ max: 16 });
@@ -43,14 +43,18 @@ interface CommonFile {
 }
 
 function makeCommonFile(key: string, specimens: readonly PlannedPage[]): CommonFile {
-  let made: Promise<Common> | null = null;
-  const common = () => {
-    made ??= Promise.all(specimens.map(textOf)).then((pages) => commonOf(pages.join('\n')));
+  let text: Promise<Common> | null = null;
+  const begin = () => {
+    const begun = Promise.all(specimens.map(textOf)).then((pages) => commonOf(pages.join('\n')));
     // What failed is tried again by the next release.
-    made.catch(() => {
-      made = null;
+    begun.catch(() => {
+      text = null;
     });
-    return made;
+    return begun;
+  };
+  const common = () => {
+    text ??= begin();
+    return text;
   };
   const make = async () => Buffer.from((await common()).text);
   return { key, common, file: { file: COMMON.slice(1), key, make } };

@@ -1,9 +1,9 @@
-import { findChromium } from '../../scripts/test/chromium.ts';
 import {
   cutTitles,
   showIsApart,
   smallTitles,
   tornWords,
+  withTextOf,
   wordsOutside,
 } from '../support/browser-large.ts';
 import { originOf } from '../support/browser-sites.ts';
@@ -12,17 +12,7 @@ import { expect, FULL, test } from '../support/browser-test.ts';
 /** Pixels that the reader's browser gives to text of ordinary size: 200 % of the usual 16, in the long form 300 % too. */
 const SIZE = FULL ? 48 : 32;
 
-test.use({
-  launchOptions: {
-    executablePath: findChromium(process.env) ?? '',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      `--blink-settings=defaultFontSize=${SIZE}`,
-    ],
-  },
-});
+test.use({ launchOptions: withTextOf(SIZE) });
 
 const ROUTES = [
   '/about',

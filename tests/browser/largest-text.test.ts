@@ -1,20 +1,9 @@
-import { findChromium } from '../../scripts/test/chromium.ts';
+import { withTextOf } from '../support/browser-large.ts';
 import { expect, test } from '../support/browser-test.ts';
 
 /* Text of three times the usual size on the narrowest phone. */
 
-test.use({
-  viewport: { width: 300, height: 800 },
-  launchOptions: {
-    executablePath: findChromium(process.env) ?? '',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--blink-settings=defaultFontSize=48',
-    ],
-  },
-});
+test.use({ viewport: { width: 300, height: 800 }, launchOptions: withTextOf(48) });
 
 for (const route of ['/read/memoir/the-chimney-fire', '/archive']) {
   test(`${route} needs no scrolling aside, and its words have the line`, async ({ page }) => {

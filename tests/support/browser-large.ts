@@ -1,7 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { LaunchOptions, Page } from '@playwright/test';
+import { findChromium } from '../../scripts/test/chromium.ts';
 import { expect } from './browser-test.ts';
 
 /* What large letters must leave whole, whatever made them large. */
+
+/** How a browser is started that gives text of ordinary size so many pixels; 16 are usual. */
+export function withTextOf(size: number): LaunchOptions {
+  return {
+    executablePath: findChromium(process.env) ?? '',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--blink-settings=defaultFontSize=${size}`,
+    ],
+  };
+}
 
 /** Titles of the pieces before and after, at the top of a piece that has both, that are cut. Opens that piece. */
 export async function cutTitles(page: Page, enlarge = () => {}): Promise<(string | null)[]> {

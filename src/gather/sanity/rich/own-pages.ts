@@ -18,10 +18,8 @@ interface PublicPost {
   readonly slug: string | null;
 }
 
-/** The path of a post's page, and none without one. */
-const pathsOf = oncePer(({ slug }: PublicPost): readonly string[] =>
-  slug === null ? [] : [readPath(slug)],
-);
+/** The path of a post's page; null without one. */
+const pathOf = oncePer(({ slug }: PublicPost) => (slug === null ? null : readPath(slug)));
 
 /** The pages of a site with these public posts and those of the built-in items that are to be read by everybody. */
 export function ownPages(
@@ -33,12 +31,15 @@ export function ownPages(
   const readable = items.filter((item) => isReadable(item) && !isSealedItem(item));
   const known = new Set<string>([
     ...screenPaths(),
-    ...posts.flatMap(pathsOf),
+    ...posts.flatMap((post) => pathOf(post) ?? []),
     ...readable.flatMap(({ type, id }) => [readPath(id), readItemPath(type, id)]),
   ]);
   return {
     siteUrl,
-    pathOfDocument: (id) => [byId.get(id) ?? []].flat().flatMap(pathsOf)[0] ?? null,
+    pathOfDocument: (id) => {
+      const post = byId.get(id);
+      return post ? pathOf(post) : null;
+    },
     hasPage: (path) => known.has(path),
   };
 }
