@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../command/log.ts';
+import { withLock } from '../release/lock.ts';
 import { servedRelease } from '../release/swap.ts';
 import type { Workspace } from '../release/workspace.ts';
 import { deliver } from './deliver.ts';
@@ -13,17 +14,22 @@ class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 }
 
-/** Hands what is served now to the host, once: true when the host has it, as after `deliver`. No `signal` is by hand. */
+/**
+ * Hands what is served now to the host, once: true when the host has it, as after `deliver`. No `signal` is by hand. One at
+ * a time: of two the slower could bring back what the other has taken away, and what the host has would be known wrongly.
+ */
 export async function deliverServed(
   workspace: Workspace,
   command: string,
   log: Log,
   signal: AbortSignal | null,
 ): Promise<boolean> {
-  const release = await servedRelease(workspace);
-  if (release === null) return true;
   const folder = join(workspace.releases, 'delivery');
-  return deliver({ command, release, folder, log, signal });
+  const alone = async () => {
+    const release = await servedRelease(workspace);
+    return release === null || deliver({ command, release, folder, log, signal });
+  };
+  return withLock(folder, log, alone, 'delivery');
 }
 
 /** The same, tried again after each of the pauses. Throws a `DeliveryError` when the host does not have it then. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type CommandOrder, runCommandLine } from './command.ts';
@@ -53,6 +53,11 @@ async function remember(order: DeliveryOrder, { files, unsure }: HostFiles): Pro
   await rename(`${file}.next`, file);
 }
 
+/** A command that breaks off may leave files where the one before it led: the next begins from nothing, whichever it is. */
+async function forget({ folder }: DeliveryOrder): Promise<void> {
+  await rm(join(folder, 'delivered.json'), { force: true });
+}
+
 async function writeLists(folder: string, lists: Difference): Promise<Record<string, string>> {
   const CHANGED = join(folder, 'changed.txt');
   const TELLING = join(folder, 'telling.txt');
@@ -82,6 +87,7 @@ export async function deliver(order: DeliveryOrder): Promise<boolean> {
   const start = performance.now();
   const lists = await writeLists(folder, difference);
   if (before) await remember(order, { files, unsure: new Set([...changed, ...deleted]) });
+  else await forget(order);
   const first = before === null ? { FIRST: '1' } : {};
   const code = await runCommandLine(order, { ...lists, ...first, RELEASE: release });
   if (code !== 0) {

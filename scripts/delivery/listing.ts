@@ -65,11 +65,17 @@ const TELLING: ReadonlySet<string> = new Set([
 ]);
 const FEED = /^feed(\/.*)?\.(xml|json)$/;
 
-const tells = (path: string): boolean => TELLING.has(path) || FEED.test(path);
+/** The file that a path is of: its compressed forms, which servers send in its place, go with it. */
+const fileOf = (path: string): string => path.replace(/\.(br|gz)$/, '');
+
+function tells(path: string): boolean {
+  const file = fileOf(path);
+  return TELLING.has(file) || FEED.test(file);
+}
 
 function rank(path: string): number {
   if (tells(path)) return 2;
-  return path.endsWith('.html') ? 1 : 0;
+  return fileOf(path).endsWith('.html') ? 1 : 0;
 }
 
 /**

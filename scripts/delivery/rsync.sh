@@ -7,7 +7,9 @@ set -eu
 : "${TELLING:=/dev/null}"
 send() { rsync --archive --ignore-times --files-from=- "$RELEASE/" "$1/"; }
 
-grep -v '\.html$' "$CHANGED" | grep -vxFf "$TELLING" | send "$1"
-grep '\.html$' "$CHANGED" | send "$1"
+PAGE='\.html(\.br|\.gz)?$'
+
+grep -Ev "$PAGE" "$CHANGED" | grep -vxFf "$TELLING" | send "$1"
+grep -E "$PAGE" "$CHANGED" | send "$1"
 send "$1" <"$TELLING"
 rsync --archive --delete "$RELEASE/" "$1/"

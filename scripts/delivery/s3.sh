@@ -25,9 +25,10 @@ keys() { printf '{"Objects":['; sed 's/["\\]/\\&/g; s/.*/{"Key":"&"}/' "$1" | pa
 
 BUCKET=$1
 RELEASE=$(realpath "$RELEASE")
+PAGE='\.html(\.br|\.gz)?$'
 grep '^_astro/' "$CHANGED" >"$parts/assets" || true
-grep -v -e '^_astro/' -e '\.html$' "$CHANGED" | grep -vxFf "$TELLING" >"$parts/others" || true
-grep '\.html$' "$CHANGED" >"$parts/pages" || true
+grep -Ev -e '^_astro/' -e "$PAGE" "$CHANGED" | grep -vxFf "$TELLING" >"$parts/others" || true
+grep -E "$PAGE" "$CHANGED" >"$parts/pages" || true
 send "$parts/assets" "$FOREVER"
 send "$parts/others" "$ASKED"
 send "$parts/pages" "$ASKED"
@@ -38,6 +39,12 @@ elif [ -s "$DELETED" ]; then
   split -l 1000 "$DELETED" "$parts/gone-"
   for list in "$parts"/gone-*; do
     keys "$list" >"$parts/keys.json"
-    aws s3api delete-objects --bucket "$BUCKET" --delete "file://$parts/keys.json" >/dev/null
+    answer=$(aws s3api delete-objects --bucket "$BUCKET" --delete "file://$parts/keys.json" --output json)
+    # What S3 does not delete stands in an answer that is good otherwise.
+    case $answer in *'"Errors"'*)
+      echo "S3 keeps files that are withdrawn: $(echo "$answer" | grep -o '"Code": *"[^"]*"' | sort -u | paste -sd' ' -)" >&2
+      exit 1
+      ;;
+    esac
   done
 fi

@@ -81,6 +81,19 @@ async function buildWithin(
   return outcome;
 }
 
+/** Brings what is served to the host, in the time that it may take; false where that failed. */
+async function deliverWithin(
+  { deliver, limit, log }: PublisherOptions,
+  closing: AbortSignal,
+): Promise<boolean> {
+  try {
+    return await deliver(AbortSignal.any([closing, AbortSignal.timeout(limit)]));
+  } catch (error) {
+    log(reasonOf(error));
+    return false;
+  }
+}
+
 /** Says which changes are not waited for any longer, as they are taken out of the inbox. */
 function tellGivenUp(given: readonly Waiting[], late: ReadonlySet<string | null>, log: Log): void {
   for (const { event } of given) {
@@ -135,15 +148,17 @@ function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortS
     looks = late.size === 0 ? 0 : looks + 1;
     if (late.size > 0) scheduler.requestAfter(BETWEEN_LOOKS * 2 ** (looks - 1));
   };
+  // Also after a release that failed: the one before it may have withdrawn what is on the host still.
   const release = async (): Promise<boolean> => {
     const outcome = await releaseWaiting(inbox, options, late, closing);
-    if (outcome === null) return false;
-    released = now();
-    planNext(outcome);
-    const limit = AbortSignal.timeout(options.limit);
-    const onHost = await options.deliver(AbortSignal.any([closing, limit]));
+    if (closing.aborted) return false;
+    if (outcome) {
+      released = now();
+      planNext(outcome);
+    }
+    const onHost = await deliverWithin(options, closing);
     if (onHost) delivered = now();
-    return onHost;
+    return onHost && outcome !== null;
   };
   const longest = quiet * LONGEST_WAIT_FACTOR;
   const scheduler = createScheduler({ release, quiet, longest, retryAfter, now });

@@ -55,17 +55,21 @@ function tryLock(file: string): DatabaseSync | null {
   }
 }
 
-async function takeLock(file: string, log: (line: string) => void): Promise<DatabaseSync> {
+async function takeLock(
+  file: string,
+  what: string,
+  log: (line: string) => void,
+): Promise<DatabaseSync> {
   const first = tryLock(file);
   if (first) return first;
-  log('Another release is under way: waiting until it has ended.');
+  log(`Another ${what} is under way: waiting until it has ended.`);
   const giveUp = performance.now() + LOCK_TIMEOUT;
   for (;;) {
     await sleep(BETWEEN);
     const lock = tryLock(file);
     if (lock) return lock;
     if (performance.now() > giveUp) {
-      throw new LockError('Another release has been under way for 20 minutes: end it first.');
+      throw new LockError(`Another ${what} has been under way for 20 minutes: end it first.`);
     }
   }
 }
@@ -78,9 +82,10 @@ export async function withLock<T>(
   folder: string,
   log: (line: string) => void,
   work: () => Promise<T>,
+  what = 'release',
 ): Promise<T> {
   await mkdir(folder, { recursive: true });
-  const lock = await takeLock(join(folder, 'lock'), log);
+  const lock = await takeLock(join(folder, 'lock'), what, log);
   try {
     return await work();
   } finally {

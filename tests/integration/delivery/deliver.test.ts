@@ -52,7 +52,7 @@ test('what tells of a release comes after the pages it tells of, and is listed b
   const changed = await linesOf('changed');
   const parts = changed.map(partOf);
   expect(parts).toEqual(parts.toSorted());
-  expect(changed.at(-1)).toBe('version.json');
+  expect(changed.at(-2)).toBe('version.json');
   expect(await linesOf('telling')).toEqual(changed.filter((path) => partOf(path) === 'telling'));
 });
 
@@ -95,6 +95,19 @@ test('another command may lead to another host: it begins from nothing', async (
   await deliver(release);
   await deliver(release, `true; ${command}`);
   expect(await linesOf('changed')).toHaveLength(6);
+});
+
+test('what another command may have left that broke off, neither it nor the one before takes for known', async () => {
+  const { command, linesOf, endWith } = await noting();
+  const { deliver } = await deliveries(command);
+  const first = await releaseOf(FIRST);
+  await deliver(first);
+  await endWith('7');
+  const mistaken = await releaseOf({ ...FIRST, 'read/secret.html': 'by mistake' });
+  expect(await deliver(mistaken, `true; ${command}`)).toBe(false);
+  await endWith('0');
+  expect(await deliver(first)).toBe(true);
+  expect(await linesOf('told')).toEqual([`${first} 1`]);
 });
 
 test('a command that hangs is ended, and its lines are told', async () => {

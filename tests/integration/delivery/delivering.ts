@@ -82,9 +82,10 @@ export const SECOND = {
   'version.json': '2',
 };
 
-/** A release of a page, what it needs, and all that tells of it. */
+/** A release of a page, what it needs, all that tells of it, and compressed forms, as servers of one's own send. */
 export const TELLING: Readonly<Record<string, string>> = {
   ...FIRST,
+  ...{ 'about.html.br': 'j', 'about.html.gz': 'k', 'feed.xml.br': 'l', 'version.json.br': 'm' },
   ...{ '.well-known/release.json': 'a', 'd/version.json': 'b', 'd/x.bin': 'sealed' },
   ...{ 'feed.json': 'c', 'feed.xml': 'd', 'feed/technical/2024-05-14.xml': 'e' },
   ...{ 'memoir.xml': 'f', 'release.json': 'g', 'robots.txt': 'h', 'sitemap.xml': 'i' },
@@ -92,7 +93,7 @@ export const TELLING: Readonly<Record<string, string>> = {
 
 /** Which part of a release is sent when: what pages need, pages, and what tells of it. */
 export function partOf(path: string): 'need' | 'page' | 'telling' {
-  if (path.endsWith('.html')) return 'page';
+  if (/\.html(\.(br|gz))?$/.test(path)) return 'page';
   return /version|release|feed|memoir|sitemap/.test(path) ? 'telling' : 'need';
 }
 

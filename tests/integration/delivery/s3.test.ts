@@ -1,6 +1,7 @@
-import { stat } from 'node:fs/promises';
+import { chmod, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { portInTest } from '../../support/listening-test.ts';
@@ -96,6 +97,26 @@ test.runIf(HERE)(
   },
   120_000,
 );
+
+test('what S3 does not delete is a failed delivery, and the next withdraws it', async () => {
+  const program = await releaseOf({
+    aws: '#!/bin/sh\ncase "$*" in *delete-objects*) cat "$(dirname "$0")/answer" ;; esac\n',
+    answer: '',
+  });
+  await chmod(join(program, 'aws'), 0o755);
+  const answer = (text: string) => writeFile(join(program, 'answer'), text);
+  const { deliver, lines } = await deliveries(
+    `PATH=${program}:$PATH; export PATH; sh scripts/delivery/s3.sh bucket`,
+  );
+  expect(await deliver(await releaseOf(FIRST)), lines.join('\n')).toBe(true);
+  await answer('{\n  "Errors": [{"Key": "read/one.html", "Code": "SlowDown", "Message": ""}]\n}\n');
+  const second = await releaseOf(SECOND);
+  expect(await deliver(second)).toBe(false);
+  expect(lines).toContain('  S3 keeps files that are withdrawn: "Code": "SlowDown"');
+  await answer('');
+  expect(await deliver(second)).toBe(true);
+  expect(lines.at(-1)).toMatch(/2 withdrawn\.$/);
+});
 
 test.runIf(HERE)(
   'S3 gets what pages need, then pages, and then what tells of them',

@@ -95,3 +95,39 @@ test('a delivery that fails is tried again after pauses, and told', async () => 
     'the event is released once',
   ).toEqual([1, 0, 0]);
 });
+
+test('what is served is delivered also while releases fail, as where it withdraws something', async () => {
+  const results = [true, false, true];
+  let well = true;
+  const { url, origin } = await publishing(undefined, {
+    build: async () => {
+      const outcome = well ? GOOD : null;
+      well = false;
+      return outcome;
+    },
+    deliver: async () => results.shift() ?? true,
+    retryAfter: () => 100,
+  });
+  await vi.waitFor(async () =>
+    expect((await healthOf(origin)).body).toMatchObject({ state: 'idle' }),
+  );
+  well = true;
+  await deliver(url, headersFor(BODY));
+  await vi.waitFor(() => expect(results).toEqual([]), { timeout: 5_000 });
+  expect(await healthOf(origin), 'the release has failed').toMatchObject({ status: 503 });
+});
+
+test('a delivery that cannot be begun is told of, and tried again', async () => {
+  const faults = [new Error('The folder is gone.')];
+  const { origin, lines } = await publishing(undefined, {
+    deliver: async () => {
+      const fault = faults.shift();
+      if (fault) throw fault;
+      return true;
+    },
+    retryAfter: () => 100,
+  });
+  await vi.waitFor(async () => expect((await healthOf(origin)).status).toBe(503));
+  expect(lines.join()).toContain('The folder is gone.');
+  await vi.waitFor(async () => expect((await healthOf(origin)).status).toBe(200));
+});
