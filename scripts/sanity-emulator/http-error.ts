@@ -36,6 +36,9 @@ export const unauthorized = (): HttpError =>
     errorCode: 'SIO-401-ANF',
   });
 
+/** For who may not ask this. */
+export const forbidden = (message: string): HttpError => plain(403, 'Forbidden', message);
+
 /** For an address at which nothing is. */
 export const notFound = (path: string): HttpError =>
   plain(404, 'Not Found', `Nothing is served at ${path}`);

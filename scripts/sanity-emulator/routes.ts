@@ -5,6 +5,7 @@ import {
   type Answer,
   badRequest,
   datasetNotFound,
+  forbidden,
   HttpError,
   json,
   methodNotAllowed,
@@ -101,7 +102,13 @@ const answerAsset = (source: Source, request: IncomingMessage, address: URL): Pr
     : answerImage(source.assetFile, name, address, request.headers.accept ?? '');
 };
 
+/** Names of this machine. A page elsewhere whose name was made to lead here (DNS rebinding) sends its own. */
+const LOCAL = /^(localhost|127\.0\.0\.1)(:\d+)?$/;
+
 const answer = async (source: Source, request: IncomingMessage): Promise<Answer> => {
+  if (!LOCAL.test(request.headers.host ?? '')) {
+    throw forbidden('This service answers on this machine alone, under its own name.');
+  }
   const method = request.method ?? '';
   const address = new URL(`http://localhost${request.url ?? '/'}`);
   const [, apiVersion, dataset] = QUERY_PATH.exec(address.pathname) ?? [];

@@ -1,15 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { HttpError } from '../http-error.ts';
+import { forbidden } from '../http-error.ts';
 
 /** Who may come in: the Studio's own pages, and programs of this machine that were given the token. */
 export interface Gate {
   /** For example `http://localhost:3334`. */
   readonly origin: string;
   readonly token: string;
-}
-
-function forbidden(message: string): HttpError {
-  return new HttpError(403, { statusCode: 403, error: 'Forbidden', message });
 }
 
 /**

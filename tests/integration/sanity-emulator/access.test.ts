@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { expect, test } from 'vitest';
 import { clientOf, DEMO, type Doc, makeFolder, serve } from './serving.ts';
 
@@ -88,4 +90,21 @@ test('without a token documents with a dot in their id are not handed out, which
   ]);
   await serve(folder.path, { log, token: TOKEN });
   expect(lines).toHaveLength(1);
+});
+
+test('a name that was made to lead to this machine is refused, as by a page elsewhere', async () => {
+  const { port } = await serve((await makeFolder(documents)).path);
+  const statusFor = async (host: string) => {
+    const path = '/v2023-01-01/data/query/production?query=*';
+    const [response] = await once(
+      get({ host: '127.0.0.1', port, path, headers: { host } }),
+      'response',
+    );
+    response.resume();
+    return response.statusCode;
+  };
+  expect(await statusFor(`127.0.0.1:${port}`)).toBe(200);
+  expect(await statusFor('localhost')).toBe(200);
+  expect(await statusFor(`evil.example:${port}`)).toBe(403);
+  expect(await statusFor('127.0.0.1.evil.example')).toBe(403);
 });
