@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import type { WithAssets } from './dataset/assets.ts';
 import { loadDataset } from './dataset/load.ts';
 import { type DatasetPlace, findDataset } from './dataset/place.ts';
-import type { AssetKind } from './documents.ts';
+import { type AssetKind, parseDocuments } from './documents.ts';
 import { privateLines } from './perspectives.ts';
 import { routes } from './routes.ts';
 import { createStore } from './store.ts';
 import { watchText } from './watch.ts';
 import { startWebhookQueue, type Webhook } from './webhook-queue.ts';
+import { filesIn } from './write/dataset-file.ts';
+import { readJournal, replayed } from './write/journal.ts';
 
 export type ContentServiceOptions = {
   /** A dataset export, as a folder or as the archive that it comes in (`findDataset`). */
@@ -47,9 +49,18 @@ const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT');
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
+/** The file with what only the journal beside it holds, as after a power cut: a post that was sealed must stay sealed. */
+const textOf = async ({ file, folder }: DatasetPlace): Promise<string> => {
+  const unsaved = await readJournal(filesIn(folder).journal);
+  const text = await readFile(file, 'utf8');
+  if (unsaved.length === 0) return text;
+  const documents = replayed(parseDocuments(text), unsaved);
+  return documents.map((document) => `${JSON.stringify(document)}\n`).join('');
+};
+
 const readDataset = async (place: DatasetPlace): Promise<WithAssets> => {
   try {
-    return await loadDataset(place, await readFile(place.file, 'utf8'));
+    return await loadDataset(place, await textOf(place));
   } catch (error) {
     await place.remove();
     throw new Error(`${place.file} cannot be read: ${messageOf(error)}`);

@@ -1,4 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { clientOf, type Doc, makeFolder, serve } from './serving.ts';
 
@@ -74,4 +75,11 @@ test('a service does not start without a readable dataset, and says what is wron
   const folder = await makeFolder([]);
   await writeFile(folder.file, '{"_id":"a","_type":"post"}\n[]\n');
   await expect(serve(folder.path)).rejects.toThrow(/line 2 is not a document/);
+});
+
+test('what the desk has called saved is served where only its journal holds it, as after a power cut', async () => {
+  const { path } = await makeFolder([post('a', 'A'), post('b', 'B'), post('c', 'C')]);
+  const entry = { documents: [post('a', 'A, sealed')], deleted: ['b'] };
+  await writeFile(join(path, 'journal.ndjson'), `${JSON.stringify(entry)}\n{"documents":[{"_i`);
+  expect(await clientOf(await serve(path)).fetch(TITLES)).toEqual(['A, sealed', 'C']);
 });
