@@ -105,12 +105,15 @@ export async function renewPage(path: string, answer: Response): Promise<void> {
   });
 }
 
-/** Notes that a saved page is gone from the site, in place of its copy, and gives the answer that says so. */
+/**
+ * Notes that a saved page is gone from the site, in place of its copy, and gives the answer that says so. The copy goes also
+ * where that cannot be put there whole.
+ */
 export async function markGone(path: string, copy: Response, answer: Response): Promise<Response> {
   const title = decodeURIComponent(copy.headers.get(TITLE) ?? '');
   const gone = labelled(goneCopy(await answer.text()), answer, title);
   await inTurn(async (cache) => {
-    if (await cache.match(path)) await put(cache, path, gone.clone());
+    if (await cache.delete(path)) await put(cache, path, gone.clone()).catch(() => sweep(cache));
   });
   return gone;
 }

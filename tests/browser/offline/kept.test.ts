@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   change,
@@ -107,6 +107,27 @@ test('says of a page that is deleted that it is gone, and removes the copy', asy
   await expect(rows(page).getByRole('link')).toHaveCount(0);
   await page.getByRole('button', { name: `Remove ${TITLE}` }).click();
   await expect(page.getByText('Nothing is kept.')).toBeVisible();
+});
+
+test('removes the copy of a page that is gone also where a part of the answer does not come', async ({
+  page,
+  folder,
+}) => {
+  await keepEssay(page);
+  await rm(join(folder, `${ESSAY}.html`));
+  const lost = join(folder, 'read/404.html');
+  const text = await readFile(lost, 'utf8');
+  await writeFile(lost, text.replace('</main>', '<img src="/_astro/none-720.webp" alt=""></main>'));
+  await page.goto(ESSAY);
+  await expect(page.getByRole('heading', { name: 'Content Not Found' })).toBeVisible();
+  await page.goto('/offline');
+  await expect(page.getByText('Nothing is kept.')).toBeVisible();
+  const pictures = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('kept')).keys();
+      return kept.filter(({ url }) => /\.(webp|svg)$/.test(url)).length;
+    });
+  expect(await pictures()).toBe(0);
 });
 
 test('waits three seconds for a slow network, and no longer', async ({ page, wire }) => {
