@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
+import {
+  readSettings,
+  type ServiceSettings,
+  type Settings,
+  SettingsError,
+} from '../src/settings/settings.ts';
 import { requireSiteAddress } from '../src/settings/site-address.ts';
 import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
@@ -8,9 +13,9 @@ import { runCommand } from './command/run.ts';
 import { LAST_PORT, wholeNumber } from './command/whole-number.ts';
 import { deliverServed } from './delivery/deliver-served.ts';
 import { createBuilder } from './publisher/builder.ts';
-import type { Source } from './publisher/delivery.ts';
 import { startPublisher } from './publisher/publisher.ts';
 import { HOOK_PATH } from './publisher/receiver.ts';
+import { sourceName } from './release/last.ts';
 import { workspaceAt } from './release/workspace.ts';
 
 const BUILD = fileURLToPath(new URL('build.ts', import.meta.url));
@@ -51,7 +56,7 @@ function secretIn({ webhookSecret }: Settings): string {
   return webhookSecret;
 }
 
-function sourceIn({ service }: Settings): Source {
+function serviceIn({ service }: Settings): ServiceSettings {
   if (service) return service;
   throw new SettingsError(
     'SANITY_PROJECT_ID must be set: the embedded content service tells nobody of changes.',
@@ -63,17 +68,18 @@ async function publish(settings: Settings, log: Log): Promise<void> {
   requireSiteAddress(settings);
   const workspace = workspaceAt(process.cwd());
   const { deployCommand } = settings;
+  const source = serviceIn(settings);
   const builder = createBuilder([BUILD, '--followed', '--stay'], log);
   const publisher = await startPublisher({
     ...options(),
-    source: sourceIn(settings),
+    source,
     secret,
     inboxFile: join(workspace.releases, 'inbox.json'),
     build: builder.build,
     deliver: (signal) =>
       deployCommand === null
         ? Promise.resolve(true)
-        : deliverServed(workspace, deployCommand, log, signal),
+        : deliverServed(workspace, deployCommand, log, signal, sourceName(source)),
     limit: LONGEST_RELEASE,
     retryAfter,
     now: Date.now,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../command/log.ts';
 import { withLock } from '../release/lock.ts';
-import { servedRelease } from '../release/swap.ts';
+import { servedRelease, sourceOf } from '../release/swap.ts';
 import type { Workspace } from '../release/workspace.ts';
 import { deliver } from './deliver.ts';
 
@@ -17,17 +17,24 @@ class DeliveryError extends Error {
 /**
  * Hands what is served now to the host, once: true when the host has it, as after `deliver`. No `signal` is by hand. One at
  * a time: of two the slower could bring back what the other has taken away, and what the host has would be known wrongly.
+ * With a `source`, only what was made from that dataset.
  */
 export async function deliverServed(
   workspace: Workspace,
   command: string,
   log: Log,
   signal: AbortSignal | null,
+  source: string | null = null,
 ): Promise<boolean> {
   const folder = join(workspace.releases, 'delivery');
   const alone = async () => {
     const release = await servedRelease(workspace);
-    return release === null || deliver({ command, release, folder, log, signal });
+    if (release === null) return true;
+    if (source === null || (await sourceOf(release)) === source) {
+      return deliver({ command, release, folder, log, signal });
+    }
+    log('What is served here was made from another dataset: it is not brought to the host.');
+    return false;
   };
   return withLock(folder, log, alone, 'delivery');
 }

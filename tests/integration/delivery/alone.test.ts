@@ -5,6 +5,35 @@ import { deliverServed } from '../../../scripts/delivery/deliver-served.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
 import { FIRST, folderOfTest, releaseOf, SECOND, textsIn } from './delivering.ts';
 
+/** A folder of releases, in which one is served. */
+async function serving(release: string) {
+  const workspace = workspaceIn(await folderOfTest());
+  await mkdir(workspace.releases);
+  const serve = async (other: string) => {
+    await rm(workspace.dist, { force: true });
+    await symlink(other, workspace.dist);
+  };
+  await serve(release);
+  return { workspace, serve };
+}
+
+test('what was made from another dataset than the site’s is not brought to the host', async () => {
+  const host = await folderOfTest();
+  const release = await releaseOf(FIRST);
+  const { workspace } = await serving(release);
+  const lines: string[] = [];
+  const deliver = () =>
+    deliverServed(workspace, `cp -r "$RELEASE"/* ${host}`, (line) => lines.push(line), null, 'own');
+  expect(await deliver(), 'of an unknown one').toBe(false);
+  await writeFile(`${release}.source`, 'another');
+  expect(await deliver()).toBe(false);
+  expect(lines[0]).toMatch(/made from another dataset: it is not brought to the host\.$/);
+  expect(await textsIn(host)).toEqual({});
+  await writeFile(`${release}.source`, 'own');
+  expect(await deliver()).toBe(true);
+  await rm(`${release}.source`);
+});
+
 test('of two deliveries the later one waits, so that the host has what is served then', async () => {
   const [host, notes, first, second] = await Promise.all([
     folderOfTest(),
@@ -12,13 +41,7 @@ test('of two deliveries the later one waits, so that the host has what is served
     releaseOf(FIRST),
     releaseOf(SECOND),
   ]);
-  const workspace = workspaceIn(await folderOfTest());
-  await mkdir(workspace.releases);
-  const serve = async (release: string) => {
-    await rm(workspace.dist, { force: true });
-    await symlink(release, workspace.dist);
-  };
-  await serve(first);
+  const { workspace, serve } = await serving(first);
   // The first is slow: it comes to the host when the other would have been long done.
   const command = `echo begun; [ -e ${notes}/slow ] && { rm ${notes}/slow; sleep 1; }; rm -rf ${host}/*; cp -r "$RELEASE"/* ${host}`;
   await writeFile(join(notes, 'slow'), '');
