@@ -1,5 +1,5 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type ContentDocument, parseDocuments } from '../sanity-emulator/documents.ts';
 
 /** The file of each picture, by the id of its asset. */
@@ -31,6 +31,7 @@ export async function exportDataset(folder: string, target: string): Promise<num
   const documents = parseDocuments(await readFile(join(folder, 'data.ndjson'), 'utf8'));
   const files = filesOf(documents);
   const own = documents.filter(({ _type }) => _type !== 'sanity.imageAsset');
+  await mkdir(dirname(target), { recursive: true });
   await mkdir(target);
   await mkdir(join(target, 'images'));
   for (const file of files.values()) {

@@ -16,7 +16,7 @@ function withoutHost(value: unknown): unknown {
 test('an export has every post with its pictures, as Sanity imports them', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'export-'));
   onTestFinished(() => rm(parent, { recursive: true }));
-  const target = join(parent, 'posts');
+  const target = join(parent, 'backups/posts');
   expect(await exportDataset(DEMO, target)).toBeGreaterThan(30);
   const [before, after] = await Promise.all([
     clientOf(await serve(DEMO)).fetch(POSTS),
