@@ -141,7 +141,7 @@ async function assertNothingLost(
   const { settings } = order;
   if (service === null) return;
   if (!settings.allowShrink) {
-    assertNotShrunk(version, last?.version ?? null);
+    assertNotShrunk(version, last, service);
     assertSameSource(version, other, sourceName(order.service).trim());
   }
   if (version.posts > 0 || last !== null || settings.allowEmpty) return;

@@ -1,19 +1,32 @@
-import type { OtherRelease } from './last.ts';
-import type { Version } from './version.ts';
+import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
+import type { LastRelease, OtherRelease } from './last.ts';
+import { slugIn, type Version } from './version.ts';
 
 /** More than half of the posts are gone. */
 class ShrinkError extends Error {
   override readonly name = 'ShrinkError';
 }
 
+/** How many posts are sealed now of those that the last release showed. */
+function sealedSince({ record }: LastRelease, { sealed }: Pick<ServiceContent, 'sealed'>): number {
+  const gone = new Set(record.gone);
+  const slugs = sealed.map(({ id }) => slugIn(record, id));
+  return slugs.filter((slug) => slug !== null && !gone.has(slug)).length;
+}
+
 /**
  * Stops a release that has fewer than half of the posts of the last one: an empty or a wrong dataset answers as well
- * as the right one. Throws a `ShrinkError`.
+ * as the right one. Posts that were sealed since are there, and must not stay public for that. Throws a `ShrinkError`.
  */
-export function assertNotShrunk(version: Version, last: Version | null): void {
-  if (last === null || version.posts * 2 >= last.posts) return;
+export function assertNotShrunk(
+  version: Version,
+  last: LastRelease | null,
+  service: Pick<ServiceContent, 'sealed'>,
+): void {
+  if (last === null || version.posts * 2 >= last.version.posts) return;
+  if ((version.posts + sealedSince(last, service)) * 2 >= last.version.posts) return;
   throw new ShrinkError(
-    `The content service has ${version.posts} public posts, the last release had ${last.posts}. Nothing is published: if that is right, set ALLOW_SHRINK=1 for one build.`,
+    `The content service has ${version.posts} public posts, the last release had ${last.version.posts}. Nothing is published: if that is right, set ALLOW_SHRINK=1 for one build.`,
   );
 }
 

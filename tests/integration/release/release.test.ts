@@ -2,10 +2,12 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
+  DARK,
   NOW,
   post,
   posts,
   releaser,
+  SEALED,
   siteDigest,
   startDataset,
   temporaryFolder,
@@ -57,6 +59,11 @@ test(
     expect(await site.outcome()).toBe(
       'ShrinkError: The content service has 1 public posts, the last release had 3. Nothing is published: if that is right, set ALLOW_SHRINK=1 for one build.',
     );
+    const sealed = [DARK, post(2, 'Words', SEALED), post(3, 'Words', SEALED)];
+    await edit([post(1), ...sealed]);
+    expect(await site.outcome(), 'what is sealed is not lost').toBe('published');
+    await edit(sealed);
+    expect(await site.outcome(), 'nor was it public any more').toMatch(/^ShrinkError: .+ has 0/);
   },
   LONG,
 );
