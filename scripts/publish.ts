@@ -23,6 +23,9 @@ const BUILD = fileURLToPath(new URL('build.ts', import.meta.url));
 /** Longer than any release takes, even of ten thousand posts from nothing. In milliseconds. */
 const LONGEST_RELEASE = 15 * 60_000;
 
+/** In milliseconds: what was sealed or taken back, and was not told of, is public no longer than this. */
+const HOUR = 60 * 60_000;
+
 /** Half a minute, doubled each time, at most a quarter of an hour: a wrong post stays wrong until its author is back. */
 function retryAfter(failures: number): number {
   return Math.min(30_000 * 2 ** (failures - 1), 15 * 60_000);
@@ -81,6 +84,7 @@ async function publish(settings: Settings, log: Log): Promise<void> {
         ? Promise.resolve(true)
         : deliverServed(workspace, deployCommand, log, signal, sourceName(source)),
     limit: LONGEST_RELEASE,
+    every: HOUR,
     retryAfter,
     now: Date.now,
     log,

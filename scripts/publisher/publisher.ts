@@ -29,6 +29,8 @@ export interface PublisherOptions {
   readonly deliver: (signal: AbortSignal) => Promise<boolean>;
   /** How long a release may take, and after it its delivery, in milliseconds. */
   readonly limit: number;
+  /** After so many milliseconds without a release one is made unasked: a webhook may be lost, or come before its change shows. */
+  readonly every: number;
   /** The pause before a failed release is tried again, after so many failures (from 1), in milliseconds. */
   readonly retryAfter: (failures: number) => number;
   readonly now: () => number;
@@ -135,7 +137,7 @@ async function releaseWaiting(
 
 /** The releases of what waits in the inbox, one at a time, each with its delivery, and how they go. */
 function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortSignal) {
-  const { quiet, retryAfter, now, log } = options;
+  const { quiet, every, retryAfter, now, log } = options;
   const late = new Set<string | null>();
   let looks = 0;
   let released: number | null = null;
@@ -146,7 +148,7 @@ function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortS
       scheduler.requestAt(outcome.nextDue === null ? null : Date.parse(outcome.nextDue));
     }
     looks = late.size === 0 ? 0 : looks + 1;
-    if (late.size > 0) scheduler.requestAfter(BETWEEN_LOOKS * 2 ** (looks - 1));
+    scheduler.requestAfter(late.size > 0 ? BETWEEN_LOOKS * 2 ** (looks - 1) : every);
   };
   // Also after a release that failed: the one before it may have withdrawn what is on the host still.
   const release = async (): Promise<boolean> => {

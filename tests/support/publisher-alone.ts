@@ -19,6 +19,7 @@ const { origin } = await startPublisher({
   },
   deliver: async () => true,
   limit: 60_000,
+  every: 3_600_000,
   retryAfter: () => 1000,
   now: Date.now,
   log: () => {},

@@ -82,6 +82,7 @@ export async function startChain(folder: string, documents: readonly Doc[], quie
     },
     deliver: async () => true,
     limit: 600_000,
+    every: 3_600_000,
     retryAfter: () => 500,
     now: Date.now,
     log,

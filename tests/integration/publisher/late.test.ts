@@ -64,3 +64,9 @@ test('a change that the service does not show does not hold up another, and is g
   await settled();
   expect(lines.filter((line) => line.includes('within a minute'))).toHaveLength(1);
 });
+
+test('a release is made now and then though no webhook comes: one may be lost, or have been given up', async () => {
+  const { builds } = await publishing(undefined, { every: 100 });
+  await vi.waitFor(() => expect(builds.length).toBeGreaterThan(2));
+  expect(builds.flat()).toEqual([]);
+});

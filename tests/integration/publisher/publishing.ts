@@ -33,6 +33,7 @@ export async function publishing(file?: string, changes: Partial<PublisherOption
     },
     deliver: async () => true,
     limit: MINUTE,
+    every: 60 * MINUTE,
     retryAfter: () => 1000,
     now: Date.now,
     log: (line) => lines.push(line),
