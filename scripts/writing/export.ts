@@ -1,6 +1,8 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type ContentDocument, parseDocuments } from '../sanity-emulator/documents.ts';
+import { filesIn } from '../sanity-emulator/write/dataset-file.ts';
+import { readJournal, replayed } from '../sanity-emulator/write/journal.ts';
 
 /** The file of each picture, by the id of its asset. */
 function filesOf(documents: readonly ContentDocument[]): Map<string, string> {
@@ -28,7 +30,9 @@ function withFiles(value: unknown, files: ReadonlyMap<string, string>): unknown 
  * `sanity datasets import` takes: pictures as files beside the documents. Gives the number of documents.
  */
 export async function exportDataset(folder: string, target: string): Promise<number> {
-  const documents = parseDocuments(await readFile(join(folder, 'data.ndjson'), 'utf8'));
+  const { data, journal } = filesIn(folder);
+  const unsaved = await readJournal(journal);
+  const documents = replayed(parseDocuments(await readFile(data, 'utf8')), unsaved);
   const files = filesOf(documents);
   const own = documents.filter(({ _type }) => _type !== 'sanity.imageAsset');
   await mkdir(dirname(target), { recursive: true });

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { exportDataset } from '../../../../scripts/writing/export.ts';
-import { clientOf, DEMO, serve } from '../serving.ts';
+import { clientOf, DEMO, makeFolder, serve } from '../serving.ts';
 
 const POSTS = `*[_type == "post"] | order(_id){title, "picture": mainImage.asset->url,
   "inside": body[defined(asset)].asset->url, "categories": categories[]->title}`;
@@ -24,4 +24,12 @@ test('an export has every post with its pictures, as Sanity imports them', async
   ]);
   expect(withoutHost(after)).toEqual(withoutHost(before));
   await expect(exportDataset(DEMO, target)).rejects.toThrow(/EEXIST/);
+});
+
+test('an export has what the desk has called saved, also where only its journal holds it', async () => {
+  const { path } = await makeFolder([{ _id: 'a', _type: 'post', title: 'A' }]);
+  const entry = { documents: [{ _id: 'a', _type: 'post', title: 'A, sealed' }], deleted: [] };
+  await writeFile(join(path, 'journal.ndjson'), `${JSON.stringify(entry)}\n`);
+  await exportDataset(path, join(path, 'export'));
+  expect(await readFile(join(path, 'export/data.ndjson'), 'utf8')).toContain('A, sealed');
 });
