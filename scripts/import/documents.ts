@@ -93,6 +93,7 @@ function datesOf(entry: Entry, timeZone: string, tell: (line: string) => void) {
   const publishedAt = entry.date && dateOf(entry.date, timeZone);
   const changed = entry.changed && dateOf(entry.changed, timeZone);
   const revisedAt = entry.revised && dateOf(entry.revised, timeZone);
+  const unpublishAt = entry.until && dateOf(entry.until, timeZone);
   if (entry.date && !publishedAt)
     tell(`its date ${JSON.stringify(entry.date.slice(0, 40))} cannot be read`);
   if (!entry.date && !entry.draft && entry.kind === 'post')
@@ -100,6 +101,7 @@ function datesOf(entry: Entry, timeZone: string, tell: (line: string) => void) {
   return {
     ...(publishedAt && { publishedAt, _createdAt: publishedAt }),
     ...(revisedAt && { revisedAt }),
+    ...(unpublishAt && { unpublishAt }),
     ...((changed || publishedAt) && { _updatedAt: changed || publishedAt }),
   };
 }

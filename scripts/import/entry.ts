@@ -19,6 +19,8 @@ export interface Entry {
   readonly changed: string | null;
   /** When it was last revised, where its author has written that down himself. */
   readonly revised: string | null;
+  /** When it was to go, as the source says it. */
+  readonly until: string | null;
   /** The series that it is a part of. */
   readonly series: string | null;
   readonly excerpt: string | null;
@@ -59,6 +61,7 @@ export function bareEntry(origin: string, body: Entry['body']): Entry {
     date: null,
     changed: null,
     revised: null,
+    until: null,
     series: null,
     excerpt: null,
     author: null,

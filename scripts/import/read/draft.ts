@@ -25,9 +25,10 @@ function isUnbuilt(value: unknown): boolean {
   return ['render', 'list'].some((name) => /^(never|false)$/i.test(String(fieldIn(own, name))));
 }
 
+/** Its time is over; when one that cannot be read is, nobody knows. */
 function isPast(name: string, matter: Matter): boolean {
   const date = dateOf(textField(matter, name) ?? '', 'UTC');
-  return date !== null && Date.parse(date) <= Date.now();
+  return date === null || Date.parse(date) <= Date.now();
 }
 
 /** What is no list of names: who may read it is not known. */
@@ -42,7 +43,10 @@ const unlessNo: Hides = (value) => !NO.test(String(value).trim());
 const unlessNoOrEmpty: Hides = (value) => !isEmpty(value) && !NO.test(String(value).trim());
 const unlessYes: Hides = (value, matter, name) => saysNo(name, String(value).trim(), matter);
 const whereUnbuilt: Hides = (value) => isUnbuilt(value);
-const wherePast: Hides = (_, matter, name) => isPast(name, matter);
+const wherePast: Hides = (value, matter, name) => !isEmpty(value) && isPast(name, matter);
+
+/** Names of the field that says when a text was to go. */
+export const ENDS = ['expiryDate', 'unpublishDate', 'unpublishAt', 'expiresAt', 'expires'];
 
 /** When a field with this name says, or may say, that the text is not for everybody. */
 const HIDES: Readonly<Record<string, Hides>> = {
@@ -62,8 +66,7 @@ const HIDES: Readonly<Record<string, Hides>> = {
   public: unlessYes,
   ispublic: unlessYes,
   build: whereUnbuilt,
-  expirydate: wherePast,
-  unpublishdate: wherePast,
+  ...Object.fromEntries(ENDS.map((name) => [name.toLowerCase(), wherePast])),
   permalink: (value) => NO.test(String(value).trim()),
   status: (value) => HIDDEN.test(String(value).trim()),
   visibility: (value) => !isEmpty(value) && !FOR_ALL.test(String(value).trim()),

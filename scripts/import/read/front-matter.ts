@@ -11,6 +11,8 @@ export interface MatterFile {
 }
 
 const YAML = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?:\r?\n([\s\S]*))?$/;
+/** Hugo's third form, which is YAML as well. */
+const JSON_FORM = /^\uFEFF?(\{[ \t]*\r?\n[\s\S]*?\r?\n\})[ \t]*(?:\r?\n([\s\S]*))?$/;
 const TOML = /^\uFEFF?\+\+\+[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??\+\+\+[ \t]*(?:\r?\n([\s\S]*))?$/;
 
 /** The settings in YAML or TOML, named by the file's ending; empty where there are none. Throws for what is neither. */
@@ -24,7 +26,7 @@ export function readConfig(name: string, text: string): Matter {
  * YAML whose aliases grow without end is refused by its reader.
  */
 export function readMatter(text: string): MatterFile | null {
-  const yaml = YAML.exec(text);
+  const yaml = YAML.exec(text) ?? JSON_FORM.exec(text);
   const toml = yaml ? null : TOML.exec(text);
   const [, matter = '', body = ''] = yaml ?? toml ?? [];
   if (!yaml && !toml) return null;
@@ -37,7 +39,8 @@ export function readMatter(text: string): MatterFile | null {
   }
 }
 
-const bare = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
+/** A field's name without case, and without what stands between its words. */
+export const bare = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
 /** A field by its name, however it is spelled: `pubDate`, `PubDate`, `pubdate` and `pub_date` are one. */
 export function fieldIn(matter: Matter, name: string): unknown {

@@ -11,6 +11,8 @@ export interface Placed {
   readonly sections: readonly string[];
   readonly date: string | null;
   readonly draft: boolean;
+  /** What Jekyll files it under: the folders above its posts. */
+  readonly categories: readonly string[];
   readonly kind: 'post' | 'page';
 }
 
@@ -32,6 +34,10 @@ function isUnfinished(path: readonly string[], system: SiteSystem): boolean {
     path.slice(0, -1).some((each) => /^_?drafts$/i.test(each)) ||
     passedOver.some((each) => each.startsWith('_'))
   );
+}
+
+function foldersAbovePosts(parts: readonly string[], { name }: SiteSystem): readonly string[] {
+  return name === 'Jekyll' ? parts.slice(0, Math.max(0, parts.indexOf('_posts'))) : [];
 }
 
 /** Reads a path below the source: of a dated file in the folder of posts, or of a bundle in a section. */
@@ -58,6 +64,7 @@ export function placeOf(path: string, system: SiteSystem): Placed {
     sections: parts.filter((each) => each !== '_posts' && each !== '_drafts'),
     date,
     draft,
+    categories: foldersAbovePosts(parts, system),
     kind: isPage && date === null ? 'page' : 'post',
   };
 }

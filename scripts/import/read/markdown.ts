@@ -8,8 +8,9 @@ import { withoutEnd } from '../../../src/gather/trimmed.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { readWords } from '../words.ts';
-import { hidingFields } from './draft.ts';
+import { ENDS, hidingFields } from './draft.ts';
 import { type Matter, type MatterFile, readMatter, textField } from './front-matter.ts';
+import { inheritance } from './inherited.ts';
 import { addressesOf, placeOf } from './markdown-place.ts';
 import {
   authorOf,
@@ -96,11 +97,12 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     date: given,
     changed: revised,
     revised,
+    until: textField(matter, ...ENDS),
     series: seriesOf(matter),
     excerpt: excerpt && readWords(excerpt),
     author: authorOf(matter),
     readers: readersOf(matter),
-    categories: categoriesOf(matter, system).map(readWords),
+    categories: [...categoriesOf(matter, system), ...placed.categories].map(readWords),
     picture: pictureOf(matter),
     folder: dirname(file) === '.' ? '' : dirname(file),
     addresses: addressesOf(matter, placed, system, date),
@@ -126,11 +128,13 @@ function readText(
   source: string,
   system: SiteSystem,
   timeZone: string,
+  whole: Awaited<ReturnType<typeof inheritance>>,
 ): Entry | string | null {
   const read = readMatter(source);
   if (read === null && isHtml(file)) return null;
   if (read === null && system.name !== 'Markdown') return 'has no front matter';
-  const own = read ?? { matter: {}, body: source };
+  const { matter, body } = read ?? { matter: {}, body: source };
+  const own = { matter: whole(file, matter), body };
   const hasDate = (textField(own.matter, ...DATES) ?? placeOf(file, system).date) !== null;
   if (!mayBeText(file, system, hasDate)) return 'page';
   return entryOf(file, own, system, timeZone);
@@ -145,6 +149,7 @@ export async function readMarkdown(
   const { files, told: left } = textFiles(source, system);
   const told = [...left];
   const entries: Entry[] = [];
+  const whole = await inheritance(source, system);
   const pages: string[] = [];
   for (const file of files) {
     if (isListPage(file)) {
@@ -153,7 +158,7 @@ export async function readMarkdown(
     }
     try {
       const text = await readFile(join(source.folder, file), 'utf8');
-      const made = readText(file, text, system, timeZone);
+      const made = readText(file, text, system, timeZone, whole);
       if (made === 'page') pages.push(file);
       else if (typeof made === 'string') told.push(`${file}: ${made}, and is left out`);
       else if (made !== null) entries.push(made);
