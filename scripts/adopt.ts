@@ -14,7 +14,13 @@ import { fieldsText } from './adopt/fields-file.ts';
 import { filtersOf, lookLines, sealedLine, webhookLine } from './adopt/lines.ts';
 import { lookThrough } from './adopt/look.ts';
 import { type Answers, bodyText, checkedBody, ownerOf } from './adopt/owner.ts';
-import { notSealedLines, slugLines, unpublishedLines, withMadeSlugs } from './adopt/posts.ts';
+import {
+  notSealedLines,
+  slugLines,
+  unpublishedLines,
+  unreadLines,
+  withMadeSlugs,
+} from './adopt/posts.ts';
 import { askAt, askLanguage, askOwner } from './adopt/questions.ts';
 import { withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
@@ -93,7 +99,8 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
   log(sealedLine(posts));
   for (const line of notSealedLines(posts, fields, sample)) log(line);
   const dated = posts.filter(({ post }) => post.publishedAt !== null).length;
-  for (const line of unpublishedLines(posts)) log(line);
+  for (const line of unreadLines({ ...found, fields })) log(line);
+  for (const line of unpublishedLines(posts, fields, new Date())) log(line);
   log(`With these fields ${dated} of ${posts.length} posts have a date, and can be published.`);
   if (flags.folder === undefined) log(webhookLine(fields));
   const text = fieldsText(fields);

@@ -1,6 +1,9 @@
 import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
+import { isOver } from '../../src/domain/post.ts';
 import { folded, slugFault } from '../../src/domain/slug.ts';
+import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
+import { MOST_PATHS } from '../../src/gather/adopt/wanted.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import { NOT_PUBLIC, WRONG_DATE } from '../../src/gather/sanity/publicity.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
@@ -38,8 +41,12 @@ export function slugLines({ slugFromTitle }: Fields, posts: readonly DecodedPost
   ];
 }
 
-/** How many posts are kept back for what they say of themselves, and for dates that cannot be read. */
-export function unpublishedLines(posts: readonly DecodedPost[]): string[] {
+/** How many posts are kept back for what they say of themselves, and for dates that are over or cannot be read. */
+export function unpublishedLines(
+  posts: readonly DecodedPost[],
+  { post: { until } }: Fields,
+  now: Date,
+): string[] {
   const counts = new Map<string, number>();
   for (const warning of posts.flatMap(({ warnings }) => warnings)) {
     const isNotPublic = warning.startsWith(NOT_PUBLIC);
@@ -48,10 +55,26 @@ export function unpublishedLines(posts: readonly DecodedPost[]): string[] {
       : warning.startsWith(WRONG_DATE) && WRONG_DATE;
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
+  const over = posts.filter(({ post }) => isOver(post, now)).length;
+  if (over > 0) counts.set(`is over (${until.join(', ')})`, over);
   return [...counts].map(
     ([reason, count]) =>
       `Not published: ${count} of ${posts.length} posts, each of which ${reason}.`,
   );
+}
+
+/** What a field is called that may say who is to read a post, or for how long. */
+const SAYS_WHO =
+  /draft|hid(e|den)|privat|privacy|secret|confiden|sensitiv|password|protect|restrict|visib|audience|access|member|subscri|friend|unlist|publi[sc]|status|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul/i;
+
+/** Fields that nothing reads, and that may say of a post that it is not for everybody. */
+export function unreadLines({ unused, fields: { post } }: Recognized): string[] {
+  const names = unused.filter(({ path }) => SAYS_WHO.test(path)).map(({ path }) => path);
+  if (names.length === 0) return [];
+  const all = [...post.hidden, ...names].slice(0, MOST_PATHS).join(',');
+  return [
+    `NOT read, though by their names they may say who is to read a post, or for how long: ${names.join(', ')}. Is a post that has one to be kept back, name it: --set post.hidden=${all}.`,
+  ];
 }
 
 /** Posts that anybody can read, though they say elsewhere than in their categories what seals: by the field that says it. */

@@ -9,7 +9,7 @@ import { isUnpublished } from '../sanity-emulator/documents.ts';
 import type { Stored } from './documents.ts';
 import { withFrontMatter } from './front-matter.ts';
 import { bodyMarkdown, pictureIn } from './markdown-body.ts';
-import { authorName, categoryTitles, isForNobody, withUsualNames } from './own-fields.ts';
+import { authorName, categoryTitles, datesOf, isForNobody, withUsualNames } from './own-fields.ts';
 
 function slugOf({ slug, title, _id }: Stored): string {
   const current = isFields(slug) ? slug.current : slug;
@@ -57,8 +57,8 @@ function postMarkdown(
   const matter = {
     title: post.title,
     slug: slugOf(post),
-    date: post.publishedAt,
     ...(typeof post.revisedAt === 'string' && { updated: post.revisedAt }),
+    ...datesOf(own, fields),
     ...((isUnpublished(post._id) || isForNobody(own, fields)) && { draft: true }),
     ...(post.readers != null && { readers: post.readers }),
     ...(author !== null && { author }),

@@ -1,5 +1,6 @@
 import { seals } from '../../src/domain/category.ts';
 import { notPublicBy } from '../../src/gather/sanity/publicity.ts';
+import { publishingTime } from '../../src/gather/sanity/publishing-time.ts';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
 import { type Fields, type Paths, valueAt } from '../../src/settings/fields.ts';
 import type { Stored } from './documents.ts';
@@ -18,10 +19,24 @@ export function withUsualNames(post: Stored, fields: Fields): Stored {
   return { ...post, ...Object.fromEntries(found) };
 }
 
-/** The value of the one field, or of each of several, as `notPublicBy` takes them. */
+/** The value of the one field, or of each of several, as rules of the site take them. */
 function saidIn(post: Stored, paths: Paths): unknown {
   const all = paths.map((path) => valueAt(post, path));
   return all.length === 1 ? all[0] : all;
+}
+
+function timeOf(post: Stored, fields: Fields) {
+  const { publishedAt, from, until } = fields.post;
+  const said = { from: saidIn(post, from), until: saidIn(post, until) };
+  return publishingTime({ publishedAt: firstAt(post, publishedAt), ...said }, fields);
+}
+
+/** When the post is published, as its author has written it where nothing else is to be waited for, and when it goes. */
+export function datesOf(post: Stored, fields: Fields) {
+  const { publishedAt, until } = timeOf(post, fields);
+  const written = firstAt(post, fields.post.publishedAt);
+  const date = fields.post.from.length > 0 ? (publishedAt ?? written) : written;
+  return { date: date ?? undefined, ...(until && { expiryDate: until }) };
 }
 
 /** Whether anybody may read the post, as far as its author's own fields say so. */
@@ -30,7 +45,7 @@ export function isForNobody(post: Stored, fields: Fields): boolean {
     public: saidIn(post, fields.post.public),
     hidden: saidIn(post, fields.post.hidden),
   };
-  return notPublicBy(said, fields) !== null;
+  return notPublicBy(said, fields) !== null || timeOf(post, fields).wrong !== null;
 }
 
 /** Who wrote the post, the first of several: a reference, what stands in the post, or a name. */

@@ -26,7 +26,7 @@ export function olderFaults(
   }
   if (nextDue !== null && now.getTime() - Date.parse(nextDue) > LATE) {
     faults.push(
-      `A post was to be published on ${nextDue}, and no release was made since: an older one is served, or publishing has stopped.`,
+      `A post was to be published, or to go, on ${nextDue}, and no release was made since: an older one is served, or publishing has stopped.`,
     );
   }
   return faults;

@@ -39,7 +39,7 @@ export async function reasonToRelease(
   const version = await releasedVersion(workspace, settings, retryPolicy);
   if (version === null) return 'Due: there is no release yet.';
   if (version.nextDue !== null && Date.parse(version.nextDue) <= now.getTime()) {
-    return `Due: a post was to be published at ${version.nextDue}.`;
+    return `Due: a post was to be published, or to go, at ${version.nextDue}.`;
   }
   const since = version.newestPost ?? new Date(0).toISOString();
   const sealedSince = new Date(now.getTime() - SEALED_WINDOW).toISOString();

@@ -46,7 +46,7 @@ function hindrance(sample: Sample, fields: Fields, service: ServiceContent, open
   }
   if (open) return `${all}, and none is public now.`;
   const sealed = service.sealed.length;
-  return `${all}: ${sealed} sealed, ${service.notDue} due later, without a date, or not public.`;
+  return `${all}: ${sealed} sealed, ${service.notDue} due later, over, without a date, or not public.`;
 }
 
 /**

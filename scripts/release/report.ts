@@ -67,7 +67,7 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
   const sealed = open ? [] : [`${service.sealed.length} sealed`];
   const waiting = open
     ? []
-    : [`${service.notDue} not shown (due later, without a date, or not public)`];
+    : [`${service.notDue} not shown (due later, over, without a date, or not public)`];
   const posts = [count(version.posts, 'public post'), ...sealed, ...waiting].join(', ');
   const nextDue = open ? version.nextDue : service.nextDue;
   const unnamed =

@@ -39,6 +39,8 @@ export interface Post<Image = Picture> {
   readonly slug: string | null;
   /** ISO 8601, UTC; null when the author has set none, and such a post is not published. */
   readonly publishedAt: string | null;
+  /** When it is over, and nobody is to have it any more. ISO 8601, UTC. */
+  readonly until?: string;
   /** When the author last changed what it says, by his own word. ISO 8601, UTC. */
   readonly revisedAt?: string;
   readonly excerpt: string | null;
@@ -70,12 +72,30 @@ export const publishedTime = /* @__PURE__ */ oncePer(
     publishedAt === null ? Number.NaN : Date.parse(publishedAt),
 );
 
+/** What of a post says when readers have it. */
+type Timed = { readonly publishedAt: string | null; readonly until?: string | null };
+
+/** True when nobody is to have the post any more. */
+export const isOver = ({ until }: Timed, now: Date): boolean =>
+  until != null && Date.parse(until) <= now.getTime();
+
 /**
- * True when the post's time has come. A post without a time is not published; one whose time lies ahead waits for
- * the build at its time.
+ * True when the post's time has come, and is not over. A post without a time is not published; one whose time lies ahead
+ * waits for the build at its time.
  */
-export function isDue<Image>(post: Post<Image>, now: Date): post is PublishedPost<Image> {
-  return publishedTime(post) <= now.getTime();
+export function isDue<Of extends Timed>(
+  post: Of,
+  now: Date,
+): post is Of & { readonly publishedAt: string } {
+  return publishedTime(post) <= now.getTime() && !isOver(post, now);
+}
+
+/** The moments still to come at which the post appears and goes, where it ever does. */
+export function timesAhead(post: Timed, now: Date): string[] {
+  const { publishedAt, until = null } = post;
+  if (publishedAt === null || isOver(post, now)) return [];
+  const isWaiting = publishedTime(post) > now.getTime();
+  return [...(isWaiting ? [publishedAt] : []), ...(until === null ? [] : [until])];
 }
 
 /** A post that has a page of its own. */

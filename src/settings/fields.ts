@@ -26,6 +26,8 @@ export interface Fields {
       | 'aliases'
       | 'public'
       | 'hidden'
+      | 'from'
+      | 'until'
       | 'language',
       Paths
     >
@@ -83,7 +85,7 @@ export function valueAt(document: unknown, path: string): unknown {
 function oneOrMore(each: z.ZodType<string>) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? [value] : (value ?? [])),
-    z.array(each, { error: 'must be a text, or a list of them' }).max(5, 'has more than five'),
+    z.array(each, { error: 'must be a text, or a list of them' }).max(10, 'has more than ten'),
   );
 }
 
@@ -126,6 +128,8 @@ const file = z.strictObject({
       aliases: at('aliases'),
       public: at(),
       hidden: at(),
+      from: at(),
+      until: at(),
       language: at(),
     })
     .prefault({}),

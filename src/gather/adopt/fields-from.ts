@@ -24,6 +24,8 @@ export function unseen(usual: Paths, seen: readonly Pick<SeenField, 'path'>[]): 
 const SWITCHES: Readonly<Record<string, Paths>> = {
   public: ['isPublished', 'isPublic', 'isVisible'],
   hidden: ['draft', 'isDraft', 'hidden', 'private', 'membersOnly'],
+  from: ['publishAt', 'scheduledFor', 'embargoUntil'],
+  until: ['unpublishAt', 'expiresAt', 'expiryDate'],
 };
 
 function typesOf(documents: readonly AnyDocument[], usual: readonly string[]): readonly string[] {

@@ -6,10 +6,12 @@ import { type DocumentLanguages, documentLanguagesOf, languagesOf } from './lang
 import { best, type Match, matchesOf } from './match.ts';
 import { chosenTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
-import { AUTHOR, CATEGORY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
+import { AUTHOR, CATEGORY, MOST_PATHS, POST, SHORT_BODY, type Wanted } from './wanted.ts';
 
 /** What few posts have keeps its usual name until some post has it. */
-const RARE = ['post.revisedAt', 'post.series', 'post.public', 'post.hidden'];
+const RARE = ['revisedAt', 'series', 'public', 'hidden', 'from', 'until'].map(
+  (name) => `post.${name}`,
+);
 
 /** How a dataset's documents can be read as posts. */
 export interface Recognized {
@@ -78,7 +80,7 @@ function joined(types: readonly (readonly Match[])[]): Match[] {
   return likeliest.map((match) => {
     const same = others.flatMap((each) => each.find(({ field }) => field === match.field) ?? []);
     const all = [match, ...same];
-    const paths = [...new Set(all.flatMap((each) => each.paths))].slice(0, 5);
+    const paths = [...new Set(all.flatMap((each) => each.paths))].slice(0, MOST_PATHS);
     const found = all.flatMap(({ seen }) => seen ?? []);
     const [first] = found;
     const count = found.reduce((sum, each) => sum + each.count, 0);

@@ -1,7 +1,7 @@
 import type { Kind } from './seen.ts';
 
 /** A file of fields has no more for one value. */
-export const MOST_PATHS = 5;
+export const MOST_PATHS = 10;
 
 /** What a value may be like, and what its field may be called; the likeliest name first. */
 export interface Wanted {
@@ -43,7 +43,8 @@ export const POST = {
       ['date'],
       'publishedat publishdate publisheddate datepublished publicationdate published pubdate publishat date postedat postdate releasedate createdat created datetime datum fecha dato data erschienen erscheinungsdatum veroeffentlichtam pubblicatoil',
     ),
-    never: /updat|modif|expir|edited|revis|end|birth|record|schedul|due/i,
+    never:
+      /updat|modif|expir|edited|revis|end|birth|record|schedul|due|until|unpubli|embargo|delet|archiv|valid/i,
   },
   revisedAt: named(
     ['date'],
@@ -86,14 +87,28 @@ export const POST = {
   public: {
     ...named(
       ['yes or no', 'words'],
-      'public ispublic published ispublished active isactive visible isvisible live status publishstatus visibility veroeffentlicht',
+      'public ispublic published ispublished active isactive visible isvisible live status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate visibility privacy access accesslevel veroeffentlicht',
     ),
     all: true,
   },
   hidden: {
     ...named(
-      ['yes or no'],
-      'draft isdraft hidden ishidden private isprivate archived isarchived unlisted membersonly ismembersonly subscribersonly premium ispremium paywalled entwurf istentwurf',
+      ['yes or no', 'words', 'date'],
+      'draft isdraft hidden ishidden private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly premium ispremium paywalled password passcode passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat secret issecret confidential friendsonly familyonly entwurf istentwurf',
+    ),
+    all: true,
+  },
+  from: {
+    ...named(
+      ['date', 'words'],
+      'publishat publishon publishfrom scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing',
+    ),
+    all: true,
+  },
+  until: {
+    ...named(
+      ['date', 'words'],
+      'unpublishat unpublishon unpublishdate unpublishscheduledat expiresat expireson expires expiresdate expireat expiry expiryat expirydate expirationdate expiration expirationat validuntil validto visibleuntil availableuntil publisheduntil publishuntil publishto showuntil displayuntil onlineuntil removeat removeon takedownat takedowndate depublishat hideat archiveat archiveon deleteat sunsetdate endpublishing',
     ),
     all: true,
   },

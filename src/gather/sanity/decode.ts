@@ -4,7 +4,6 @@ import type { Post } from '../../domain/post.ts';
 import { UNTITLED } from '../../domain/warning.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
-import { publishingMoment } from '../dates.ts';
 import { blocksIn } from './body-blocks.ts';
 import { type Categorized, categoriesOf } from './categorized.ts';
 import { nameOf } from './document-name.ts';
@@ -20,6 +19,7 @@ import {
   wordsOf,
 } from './optional.ts';
 import { notPublicBy, whyUnpublished } from './publicity.ts';
+import { publishingTime } from './publishing-time.ts';
 import { instant, type PostDocument, postDocument } from './schema.ts';
 import { momentOf } from './time.ts';
 
@@ -123,7 +123,8 @@ function postOf(
   tell: Warn,
 ): LoadedPost {
   const isPublic = notPublicBy(document, fields) === null;
-  const publishedAt = isPublic ? publishingMoment(document.publishedAt, TIME_ZONE) : null;
+  const { until, ...time } = publishingTime(document, fields);
+  const publishedAt = isPublic ? time.publishedAt : null;
   const [updatedAt] = changeOf(document);
   const revisedAt = timeOf('revisedAt', document.revisedAt, tell);
   const series = textOf('series', document.series, tell);
@@ -136,6 +137,7 @@ function postOf(
     title: document.title?.trim() || UNTITLED,
     slug: slugOf('slug', document.slug, tell),
     publishedAt,
+    ...(until && { until }),
     ...(revisedAt && { revisedAt }),
     excerpt: textOf('excerpt', document.excerpt, tell),
     image: imageOf('mainImage', document.mainImage, tell),

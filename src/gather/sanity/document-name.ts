@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
 import { isSealed } from '../../domain/category.ts';
+import { isDue } from '../../domain/post.ts';
 import type { Fields } from '../../settings/fields.ts';
-import { TIME_ZONE } from '../../site.ts';
-import { publishingMoment } from '../dates.ts';
 import { categoriesOf } from './categorized.ts';
 import { notPublicBy } from './publicity.ts';
+import { publishingTime } from './publishing-time.ts';
 
 const named = z.object({
   _id: z.string().catch('no id'),
@@ -15,10 +15,8 @@ const said = z.record(z.string(), z.unknown()).catch({});
 
 /** Whether readers have the post already, by what it says of itself. */
 function isOut(document: unknown, fields: Fields): boolean {
-  const { publishedAt, ...rest } = said.parse(document);
-  const moment = publishingMoment(publishedAt, TIME_ZONE);
-  const isDue = moment !== null && Date.parse(moment) <= Date.now();
-  return isDue && notPublicBy(rest, fields) === null;
+  const rest = said.parse(document);
+  return isDue(publishingTime(rest, fields), new Date()) && notPublicBy(rest, fields) === null;
 }
 
 /** Whether the post says, in whatever form, who may read it. */

@@ -1,5 +1,6 @@
 import type { Fields, Paths } from '../../settings/fields.ts';
-import { valueAt } from './query-parts.ts';
+import { publishingTime, type SaidTimes } from './publishing-time.ts';
+import { valueAt, valuesOf } from './query-parts.ts';
 
 /** Words of a field that call a post public, and how others begin that do, in whatever language: publié, publicado. */
 const PUBLIC_WORDS = [
@@ -13,6 +14,12 @@ const PUBLIC_WORDS = [
   'yes',
   'true',
   '1',
+  'all',
+  'everyone',
+  'everybody',
+  'anyone',
+  'free',
+  'open',
 ];
 const PUBLIC_BEGINNING = 'publi';
 const PUBLIC = new RegExp(`^(${PUBLIC_BEGINNING}\\S*|${PUBLIC_WORDS.join('|')})$`, 'i');
@@ -24,12 +31,11 @@ function saysNo(value: unknown): boolean {
   return value === false || value === 0;
 }
 
+/** Whatever is no clear no: a list of friends says it as well. */
 function saysYes(value: unknown): boolean {
-  return (
-    value === true ||
-    value === 1 ||
-    (typeof value === 'string' && !['', ...NO_WORDS].includes(value.trim().toLowerCase()))
-  );
+  if (typeof value === 'string') return !['', ...NO_WORDS].includes(value.trim().toLowerCase());
+  if (Array.isArray(value)) return value.length > 0;
+  return (value ?? false) !== false && value !== 0;
 }
 
 /** A post as far as it says whether it is public. */
@@ -40,8 +46,7 @@ interface Said {
 
 /** The first of these fields whose value says so; of several fields the values are a list. */
 function fieldThat(says: (value: unknown) => boolean, value: unknown, paths: Paths, usual: string) {
-  const values = paths.length > 1 && Array.isArray(value) ? value : [value];
-  const at = values.findIndex(says);
+  const at = valuesOf(value, paths).findIndex(says);
   return at < 0 ? null : (paths[at] ?? usual);
 }
 
@@ -54,12 +59,6 @@ export function notPublicBy(said: Said, { post }: Fields): string | null {
     fieldThat(saysNo, said.public, post.public, 'public') ??
     fieldThat(saysYes, said.hidden, post.hidden, 'hidden')
   );
-}
-
-/** The value of the one field, or of each of several as a list: any may say that a post is not public. */
-export function saidAt(paths: Paths): string {
-  const all = paths.map((path) => valueAt([path]));
-  return all.length === 1 ? (all[0] ?? '') : `[${all.join(', ')}]`;
 }
 
 const isText = (at: string): string => `string(${at}) == ${at} && ${at} != ""`;
@@ -75,20 +74,21 @@ function noAt(at: string): string {
 }
 
 function yesAt(at: string): string {
-  const isNo = `lower(${at}) in ${JSON.stringify(NO_WORDS)} || ${beginsWithSpace(at)}`;
-  return `defined(${at}) && (${at} in [true, 1] || (${isText(at)} && !(${isNo})))`;
+  const isNo = `${at} == "" || lower(${at}) in ${JSON.stringify(NO_WORDS)} || ${beginsWithSpace(at)}`;
+  const isOther = `!(${at} in [false, 0]) && coalesce(count(${at}), 1) > 0`;
+  return `defined(${at}) && select(string(${at}) == ${at} => !(${isNo}), ${isOther})`;
 }
 
 /**
  * The same as the service itself can tell, in its query language: true for a post that says so. What it cannot tell, as of
  * words with space before them, counts as public: a post is rather asked for in vain than missed.
  */
-export function notPublicIn({ post }: Fields): string {
+export function notPublicIn({ post }: Fields): string[] {
   const said = [
     ...post.public.map((path) => noAt(valueAt([path]))),
     ...post.hidden.map((path) => yesAt(valueAt([path]))),
   ];
-  return said.map((each) => `coalesce(${each}, false)`).join(' || ');
+  return said.map((each) => `coalesce(${each}, false)`);
 }
 
 /** The beginning of what is told of a post that is not published for that. */
@@ -98,10 +98,10 @@ export const NOT_PUBLIC = 'says that it is not public';
 export const WRONG_DATE = 'has a publishing date that cannot be read';
 
 /** Why a post is not published that has no moment of it. */
-export function whyUnpublished(said: Said & { publishedAt?: unknown }, fields: Fields): string {
+export function whyUnpublished(said: Said & SaidTimes, fields: Fields): string {
   const field = notPublicBy(said, fields);
   if (field) return `${NOT_PUBLIC} (${field})`;
-  if ((said.publishedAt ?? null) === null) return 'has no publishing date';
-  const shown = JSON.stringify(said.publishedAt).slice(0, 60);
-  return `${WRONG_DATE} (${fields.post.publishedAt[0]} is ${shown})`;
+  const { wrong } = publishingTime(said, fields);
+  if (wrong === null) return 'has no publishing date';
+  return `${WRONG_DATE} (${wrong.field} is ${JSON.stringify(wrong.value).slice(0, 60)})`;
 }

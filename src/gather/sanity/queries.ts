@@ -13,9 +13,8 @@ import type {
   TitlesResult,
 } from './answers.ts';
 import { categoriesAt } from './category-queries.ts';
-import { saidAt } from './publicity.ts';
 import type { Query } from './query.ts';
-import { PUBLISHED, postIn, shownIn, valueAt } from './query-parts.ts';
+import { eachAt, PUBLISHED, postIn, shownIn, valueAt } from './query-parts.ts';
 import { dueQueries, likelySealed, sealingIn, titlesQuery } from './sealing-queries.ts';
 
 /*
@@ -84,10 +83,12 @@ function authorAt({ post, author }: Fields): string {
   "byline": select(string(${at}) == ${at} => ${at}, string(${at}[0]) == ${at}[0] => ${at}[0])`;
 }
 
-/** What says whether a post is public, where the author has fields for it: all that say it. */
+/** What says whether a post is public, and from when to when, where the author has fields for it: all that say it. */
 function publicAt({ post }: Fields): string {
-  const asked = (['public', 'hidden'] as const).filter((name) => post[name].length > 0);
-  return asked.map((name) => `\n  "${name}": ${saidAt(post[name])},`).join('');
+  const asked = (['public', 'hidden', 'from', 'until'] as const).filter(
+    (name) => post[name].length > 0,
+  );
+  return asked.map((name) => `\n  "${name}": ${eachAt(post[name])},`).join('');
 }
 
 function postsQuery(fields: Fields, chosen: string): string {

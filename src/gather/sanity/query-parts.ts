@@ -31,6 +31,17 @@ function read(path: string): string {
   return path.replace(/\[([a-z][\w-]+)\]/g, '[_key == "$1" || language == "$1"][0]');
 }
 
+/** What `eachAt` asks for, as a list. */
+export function valuesOf(value: unknown, paths: Paths): readonly unknown[] {
+  return paths.length > 1 && Array.isArray(value) ? value : [value];
+}
+
+/** The value of the one field, or of each of several as a list: any of them may keep a post from readers. */
+export function eachAt(paths: Paths): string {
+  const all = paths.map((path) => valueAt([path]));
+  return all.length === 1 ? (all[0] ?? '') : `[${all.join(', ')}]`;
+}
+
 /** The first path that holds a value. */
 export function valueAt(paths: Paths): string {
   const all = paths.map(read);

@@ -86,6 +86,8 @@ export const postDocument = z.looseObject({
   readers: z.array(z.string({ error: 'must be a name' })).nullish(),
   public: z.unknown().optional(),
   hidden: z.unknown().optional(),
+  from: z.unknown().optional(),
+  until: z.unknown().optional(),
 });
 
 export type PostDocument = z.infer<typeof postDocument>;

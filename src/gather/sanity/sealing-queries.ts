@@ -1,5 +1,6 @@
-import type { Fields, Paths } from '../../settings/fields.ts';
+import type { Fields } from '../../settings/fields.ts';
 import { notPublicIn } from './publicity.ts';
+import { outOfTimeIn, timeAt } from './publishing-time.ts';
 import { ofTypes, postIn, valueAt } from './query-parts.ts';
 
 /* Questions for which the service itself tells sealed posts from others. */
@@ -53,19 +54,13 @@ export function likelySealed({ post, category }: Fields): string {
   return `count(${valueAt(post.readers)}) > 0 || count((${titles})[@ in $sealing]) > 0`;
 }
 
-/** A time as the service compares it, also where it is a day alone, or has no offset. */
-function timeAt(paths: Paths): string {
-  const time = valueAt(paths);
-  return `coalesce(dateTime(${time}), dateTime(${time} + $offset), dateTime(${time} + "T00:00:00" + $offset))`;
-}
-
 /** The questions about posts whose time has come, which tell sealed ones from others. */
 export function dueQueries(
   fields: Fields,
 ): Record<'due' | 'newestShown', { readonly text: string }> {
   const time = timeAt(fields.post.publishedAt);
-  const isHidden = notPublicIn(fields);
-  const shown = isHidden === '' ? '' : ` && !(${isHidden})`;
+  const hides = [...notPublicIn(fields), ...outOfTimeIn(fields)];
+  const shown = hides.length === 0 ? '' : ` && !(${hides.join(' || ')})`;
   const due = `*[${postIn(fields)} && ${time} <= dateTime($now)${shown}]`;
   const sealing = sealingIn(fields);
   return {

@@ -1,7 +1,7 @@
 import { isSealed } from '../../domain/category.ts';
 import { latestOf } from '../../domain/dates.ts';
 import { oncePer, oncePerWith } from '../../domain/lasting.ts';
-import { isDue, type PublishedPost } from '../../domain/post.ts';
+import { isDue, type PublishedPost, timesAhead } from '../../domain/post.ts';
 import { type Claim, slugFaults } from '../../domain/slug.ts';
 import { type Warning, warningOf } from '../../domain/warning.ts';
 import type { Memory } from '../memory.ts';
@@ -24,9 +24,9 @@ export interface ServiceContent {
   readonly posts: readonly LoadedPublishedPost[];
   readonly sealed: readonly LoadedPublishedPost[];
   readonly notDue: number;
-  /** When the next waiting post becomes due, public or sealed, ISO 8601, or null. */
+  /** When the next waiting post becomes due, or the next shown one is over, public or sealed, ISO 8601, or null. */
   readonly nextDue: string | null;
-  /** What may be told of the public posts alone: when the next one becomes due, and when a shown one last changed. */
+  /** The same of the public posts alone, which may be told, and when a shown one last changed. */
   readonly open: { readonly nextDue: string | null; readonly changedAt: string | null };
   /** Null where only what had changed was read. */
   readonly state: ServiceState | null;
@@ -65,8 +65,8 @@ const claimsBy = oncePer((post: LoadedPublishedPost): Claim[] => {
     : [{ slug, document: `post ${JSON.stringify(title.slice(0, 80))} (${id})` }];
 });
 
-function nextDueOf(waiting: readonly DecodedPost[]): string | null {
-  return waiting.flatMap(({ post }) => post.publishedAt ?? []).sort()[0] ?? null;
+function nextDueOf(posts: readonly DecodedPost[], now: Date): string | null {
+  return posts.flatMap(({ post }) => timesAhead(post, now)).sort()[0] ?? null;
 }
 
 function unrevisedYet(post: DecodedPost['post'], now: Date): DecodedPost['post'] {
@@ -140,14 +140,13 @@ export async function readServiceContent(
   if (faults.length > 0) throw decodingError(faults);
   const made = bodies.make(posts, due.open);
   const written = (post: LoadedPublishedPost) => made.get(post.id)?.shown(post) ?? post;
-  const waiting = (all: readonly DecodedPost[]) => all.filter(({ post }) => !isDue(post, now));
   return {
     posts: due.open.map(written),
     sealed: due.sealed.map(written),
     notDue: posts.length - due.open.length - due.sealed.length,
-    nextDue: nextDueOf(waiting(posts)),
+    nextDue: nextDueOf(posts, now),
     open: {
-      nextDue: nextDueOf(waiting(open)),
+      nextDue: nextDueOf(open, now),
       changedAt: latestOf(
         open.filter(({ post }) => isDue(post, now)).map(({ changedAt }) => changedAt),
       ),

@@ -110,11 +110,15 @@ test('what is not for everybody comes back as that: sealed for its readers, or a
     post('draftly', { categories: [{ _type: 'reference', _ref: 'dark' }] }),
     post('two', { topics: ['Tea'], categories: ['Dark'] }),
     post('x'.repeat(300), { isPublished: true, draft: false }),
+    post('ending', { unpublishAt: '2999-01-01T00:00:00Z' }),
+    post('over', { unpublishAt: '2020-02-01T00:00:00Z' }),
+    post('waiting', { publishAt: '2999-01-01T00:00:00Z' }),
+    post('some-time', { unpublishAt: 'soon' }),
     post('unnamed', { slug: null, title: 'No Name', mainImage: 'https://a.invalid/b.jpg' }),
   ]);
   const { file, documents } = await backupOf(path);
   const fields =
-    parseFields(`post: { publishedAt: date, author: writer, public: isPublished, hidden: [draft, private], categories: [topics, categories] }
+    parseFields(`post: { publishedAt: date, author: writer, public: isPublished, hidden: [draft, private], from: publishAt, until: unpublishAt, categories: [topics, categories] }
 author: { name: first, surname: last }`);
   // Only who has a token gets these.
   const withToken = [
@@ -128,10 +132,11 @@ author: { name: first, surname: last }`);
   const again = await imported(folder);
   const back = (title: string) => titled(again.documents, title);
   expect(back('letter')).toMatchObject({ readers: ['mother', 'nora'] });
-  expect(String(back('unsure')._id)).toMatch(/^drafts\./);
-  expect(String(back('hiding')._id)).toMatch(/^drafts\./);
-  expect(String(back('private')._id)).toMatch(/^drafts\./);
-  expect(String(back('later')._id)).toMatch(/^drafts\./);
+  const drafts = ['unsure', 'hiding', 'private', 'over', 'some-time', 'later'];
+  expect(drafts.filter((each) => !/^drafts\./.test(String(back(each)._id)))).toEqual([]);
+  expect(back('ending')).toMatchObject({ unpublishAt: '2999-01-01T00:00:00.000Z' });
+  expect(String(back('ending')._id)).not.toMatch(/^drafts\./);
+  expect(back('waiting').publishedAt).toBe('2999-01-01T00:00:00.000Z');
   expect(back('draftly').categories).toHaveLength(1);
   expect(back('two').categories).toHaveLength(2);
   expect(String(back('xxxxxxxxx')._id)).not.toMatch(/^drafts\./);

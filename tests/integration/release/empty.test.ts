@@ -31,7 +31,7 @@ test.each([
   ],
   [
     [post(1, 'Words', { publishedAt: '2099-01-01T00:00:00Z' })],
-    'There is 1 document of type post: 0 sealed, 1 due later, without a date, or not public.',
+    'There is 1 document of type post: 0 sealed, 1 due later, over, without a date, or not public.',
   ],
 ])('a first release of %j is refused with what was found', async (documents, found) => {
   const { origin } = await startDataset(documents);

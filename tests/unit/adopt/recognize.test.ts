@@ -108,27 +108,6 @@ test('authors within a list, and in one field or another, are found with their n
   expect(either?.fields.post.author).toEqual(['author', 'authors']);
 });
 
-test('fields that say whether a post is public are found', () => {
-  const post = { _id: 'p', _type: 'post', title: 'T', body: BODY };
-  expect(foundIn([{ ...post, is_published: true, draft: false }])?.fields.post).toMatchObject({
-    public: ['is_published', 'isPublished', 'isPublic', 'isVisible'],
-    hidden: ['draft', 'isDraft', 'hidden', 'private', 'membersOnly'],
-  });
-  const { hidden } = foundIn([{ ...post, membersOnly: true }])?.fields.post ?? {};
-  expect(hidden).toEqual(['membersOnly', 'draft', 'isDraft', 'hidden', 'private']);
-  const several = { published: true, visibility: 'private', draft: false, private: true };
-  expect(foundIn([{ ...post, ...several }])?.fields.post).toMatchObject({
-    public: ['published', 'visibility', 'isPublished', 'isPublic', 'isVisible'],
-    hidden: ['draft', 'private', 'isDraft', 'hidden', 'membersOnly'],
-  });
-  expect(foundIn([{ ...post, status: 'draft' }])?.fields.post.public[0]).toBe('status');
-  // A switch is in no post until it is set for the first time.
-  expect(foundIn([post])?.fields.post).toMatchObject({
-    public: ['isPublished', 'isPublic', 'isVisible'],
-    hidden: ['draft', 'isDraft', 'hidden', 'private', 'membersOnly'],
-  });
-});
-
 test('fields are known by their names in other languages too', () => {
   const found = foundIn([
     {
@@ -167,6 +146,6 @@ test('German names are found, before a heading for search engines that lies deep
     excerpt: ['vorspann'],
     author: ['verfasserin'],
     categories: ['themen'],
-    hidden: ['entwurf', 'draft', 'isDraft', 'hidden', 'private'],
+    hidden: ['entwurf', 'draft', 'isDraft', 'hidden', 'private', 'membersOnly'],
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDue } from '../../../src/domain/post.ts';
+import { isDue, timesAhead } from '../../../src/domain/post.ts';
 import { postWith } from '../../support/entries.ts';
 
 describe('a post', () => {
@@ -15,4 +15,20 @@ describe('a post', () => {
     const post = { ...postWith(), publishedAt };
     expect(isDue(post, new Date('2026-11-20T12:00:00Z'))).toBe(due);
   });
+
+  it.each([
+    ['2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.001Z', true, ['2026-11-20T12:00:00.001Z']],
+    ['2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z', false, []],
+    ['2026-11-20T12:00:00.001Z', '2027-01-01', false, ['2026-11-20T12:00:00.001Z', '2027-01-01']],
+    ['2026-11-20T12:00:00.001Z', undefined, false, ['2026-11-20T12:00:00.001Z']],
+    ['2026-01-01', undefined, true, []],
+    [null, '2027-01-01', false, []],
+  ])(
+    'of %s until %s is shown at that noon: %s; builds wait for %j',
+    (publishedAt, until, due, ahead) => {
+      const post = { ...postWith(), publishedAt, ...(until && { until }) };
+      expect(isDue(post, new Date('2026-11-20T12:00:00Z'))).toBe(due);
+      expect(timesAhead(post, new Date('2026-11-20T12:00:00Z'))).toEqual(ahead);
+    },
+  );
 });

@@ -77,7 +77,7 @@ describe('what the author is told', () => {
 
   test('on a machine of his own: all', async () => {
     expect(contentLines(await gathered(), VERSION, false)).toEqual([
-      'Content: 1 public post, 2 sealed, 3 not shown (due later, without a date, or not public). Next due: 2026-12-01 08:30 UTC. Newest change: 2026-11-13 10:00 UTC.',
+      'Content: 1 public post, 2 sealed, 3 not shown (due later, over, without a date, or not public). Next due: 2026-12-01 08:30 UTC. Newest change: 2026-11-13 10:00 UTC.',
       '  "Shown" has no slug',
       '  "Waiting" has no text',
       '  1 warning about sealed posts, not shown here',
