@@ -4,12 +4,15 @@ import { type Fields, isFields } from '../sanity/rich/fields.ts';
 import { isBlock } from './clean-blocks.ts';
 import { countedLines, htmlBlocks, type MadeBody } from './html-blocks.ts';
 import { pictureBlock } from './objects.ts';
+import { withOwnNumbers } from './own-lines.ts';
 import { type Block, createKeys } from './writer.ts';
 
 const CODE = /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1[ \t]*$|(?![\s\S]))|``[^`]+``|`[^`\n]+`/gm;
 const TAG = /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/i;
 const NOTE = /^ {0,3}\[\^[^\]\r\n]+\]:/m;
 const LINKED_PICTURE = /\[\s*!\[/;
+/** An item of a list with more than one paragraph: the reader of Markdown puts their words together. */
+const LONG_ITEM = /\n[ \t]*\n(?: {2,}|\t)[ \t]*\S/;
 
 /** What the reader of Markdown calls by words of its own. */
 const DROPPED: Readonly<Record<string, string>> = {
@@ -19,7 +22,7 @@ const DROPPED: Readonly<Record<string, string>> = {
 /** True where Markdown alone does not say it all. */
 function needsHtml(text: string): boolean {
   const own = text.replace(CODE, '');
-  return TAG.test(own) || NOTE.test(own) || LINKED_PICTURE.test(own);
+  return [TAG, NOTE, LINKED_PICTURE, LONG_ITEM].some((each) => each.test(own));
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -81,7 +84,8 @@ function adapted(block: Block, key: () => string, lost: string[]): Block[] {
  * Markdown as Portable Text. Where it holds HTML, notes or pictures with links it is read as the HTML that it stands for, so that these come
  * along too.
  */
-export function markdownBlocks(text: string): MadeBody {
+export function markdownBlocks(markdown: string): MadeBody {
+  const text = withOwnNumbers(markdown);
   if (needsHtml(text)) {
     const features = { gfm: true, smartPunctuation: false };
     return htmlBlocks(markdownToHtml(text, { features }).html, true);

@@ -15,6 +15,7 @@ const KINDS = [
   ['note', 'notes'],
   ['rule', 'rules'],
   ['marked word', 'marked words'],
+  ['line break', 'line breaks'],
 ] as const;
 type Kind = (typeof KINDS)[number][0];
 
@@ -34,7 +35,14 @@ function ofMarks(block: Fields): Kind[] {
 
 function ofText(block: Fields): Kind[] {
   const pictures = listOf(block.children).filter(isPictureBlock);
-  const own = [...ofMarks(block), ...pictures.map((): Kind => 'picture')];
+  const breaks = listOf(block.children).flatMap(
+    ({ text }) => (typeof text === 'string' && text.trim().match(/\n/g)) || [],
+  );
+  const own = [
+    ...ofMarks(block),
+    ...pictures.map((): Kind => 'picture'),
+    ...breaks.map((): Kind => 'line break'),
+  ];
   if (/^h[1-6]$/.test(textIn(block, 'style') ?? '')) own.push('heading');
   if (block.style === 'blockquote') own.push('quote');
   if (typeof block.listItem === 'string') own.push('list item');

@@ -58,7 +58,7 @@ describe('values in the shape that other projects give them', () => {
   it.each([
     [{ slug: { _type: 'slug', current: 'a' } }, { slug: 'a' }],
     [{ excerpt: [block('Short.')] }, { excerpt: 'Short.' }],
-    [{ body: 'One\nline.\n\nTwo.' }, { paragraphs: ['One line.', 'Two.'] }],
+    [{ body: 'One\nline.\n\nTwo.' }, { paragraphs: ['One\nline.', 'Two.'] }],
     [{ publishedAt: '2026-01-01 08:30' }, { publishedAt: '2026-01-01T08:30:00.000Z' }],
     [{ revisedAt: '2026-05-04' }, { revisedAt: '2026-05-04T00:00:00.000Z' }],
     [{ series: ' Winter ' }, { series: 'Winter' }],

@@ -77,6 +77,11 @@ test('marks that no page shows are told, and links that lead nowhere; one to a p
   ]);
 });
 
+test('as plain text the lines of a poem run together, and that is told', () => {
+  const body = [{ _type: 'block', children: [{ _type: 'span', text: 'One\ntwo\nthree' }] }];
+  expect(made('plain', body).warnings).toEqual([expect.stringContaining('loses 2 line breaks:')]);
+});
+
 test('as plain text a picture among words is lost, and told', () => {
   const picture = { _type: 'image', asset: { _ref: `image-${'a'.repeat(40)}-30x20-png` } };
   const body = [{ _type: 'block', children: [{ _type: 'span', text: 'Text.' }, picture] }];
