@@ -64,15 +64,18 @@ function isFilled(lines: readonly string[]): boolean {
 const NBSP = '\u00a0';
 const TAB = '    ';
 
+/** The text with each line as far from the margin as it was written: a page shows spaces there as none. */
+export function withIndents(text: string): string {
+  return text.replace(/^[ \t]+/gm, (space) => NBSP.repeat(space.replaceAll('\t', TAB).length));
+}
+
 /** A text without marks, as Markdown that keeps its lines, and how far they stand in; any other as it is. */
 export function withOwnLines(text: string): string {
   const lines = text.split(/\r?\n/);
   if (MARKDOWN.some((mark) => mark.test(text)) || isFilled(lines)) return text;
   return lines
     .map((line, n) => {
-      const own = line
-        .trimEnd()
-        .replace(/^[ \t]+/, (space) => NBSP.repeat(space.replaceAll('\t', TAB).length));
+      const own = withIndents(line.trimEnd());
       const goesOn = own !== '' && (lines[n + 1] ?? '').trim() !== '';
       return goesOn ? `${own}\\` : own;
     })

@@ -1,4 +1,5 @@
 import { webAddress } from '../blocks/address.ts';
+import { withIndents } from '../blocks/own-lines.ts';
 import { type Fields, isFields, isTextBlock, textIn } from './rich/fields.ts';
 import { isCodeBlock, isEmbedBlock, isPictureBlock, isTableBlock } from './rich/kinds.ts';
 
@@ -14,20 +15,40 @@ const LABELS = ['heading', 'headline', 'title', 'question', 'label', 'term', 'na
 const LINES = [
   ...['subtitle', 'subheading', 'tagline', 'lead', 'intro', 'text', 'content', 'body', 'quote'],
   ...['description', 'answer', 'message', 'definition', 'summary', 'excerpt', 'details', 'bio'],
-  ...['paragraph', 'copy'],
+  ...['paragraph', 'copy', 'poem', 'lyrics', 'verse', 'stanza', 'lines', 'words', 'epigraph'],
+  ...['transcript', 'salutation'],
 ];
 const LISTS =
-  /^(items|points|bullets|features|list|lines|steps|ingredients|instructions|options|pros|cons)$/i;
+  /^(items|points|bullets|features|list|steps|ingredients|instructions|method|directions|options|pros|cons)$/i;
+/** The lines of one paragraph, and paragraphs. */
+const VERSE = /^lines$/i;
+const STANZAS = /^(verses|stanzas|paragraphs)$/i;
 const NO_WORDS =
-  /^(_.*|seo|meta.*|settings?|styles?|theme|layout|options?|config|slug|asset|icon)$/i;
+  /^(_.*|seo|meta.*|settings?|styles?|theme|layout|options?|config|slug|asset|icon|class(es|name)?)$/i;
 
 /** True for a field that speaks to programs. */
 export const isForPrograms = (name: string): boolean => NO_WORDS.test(name);
 
 const ADDRESSES = ['url', 'href', 'link', 'src'];
+/** What other rules show, and what is told of pictures. */
+const ELSEWHERE = [
+  ...[
+    'caption',
+    'signature',
+    'alt',
+    'alttext',
+    'credit',
+    'attribution',
+    'author',
+    'cite',
+    'source',
+  ],
+  ...['code', 'markdown', 'html'],
+];
+const KNOWN = new Set([...LABELS, ...LINES, ...ADDRESSES, ...ELSEWHERE]);
 
 function line(text: string, marks: readonly string[] = [], more: Fields = {}): Fields {
-  const children = [{ _type: 'span', _key: 'words', text: text.trim(), marks }];
+  const children = [{ _type: 'span', _key: 'words', text: withIndents(text.trim()), marks }];
   return { _type: 'block', _key: 'line', style: 'normal', markDefs: [], children, ...more };
 }
 
@@ -53,10 +74,31 @@ export function linesIn(fields: Fields, shown: string | null = null): Fields[] {
 }
 
 function listed(name: string, value: unknown): Fields[] {
-  const texts = Array.isArray(value) && LISTS.test(name) ? value : [];
-  return texts.flatMap((text: unknown) =>
-    typeof text === 'string' && text.trim() !== ''
-      ? [line(text, [], { listItem: 'bullet', level: 1 })]
+  const all: unknown[] = Array.isArray(value) ? value : [];
+  const texts = all.filter((text) => typeof text === 'string' && text.trim() !== '');
+  if (texts.length > 0 && VERSE.test(name)) return [line(texts.join('\n'))];
+  const isItem = LISTS.test(name);
+  if (!isItem && !STANZAS.test(name)) return [];
+  return texts.map((text) =>
+    line(String(text), [], isItem ? { listItem: 'bullet', level: 1 } : {}),
+  );
+}
+
+/** What stands below a block: of a picture its caption is within. */
+export function captionBelow(block: Fields): Fields[] {
+  const isShown = isPictureBlock(block) || isEmbedBlock(block);
+  const texts = [isShown ? null : textIn(block, 'caption'), textIn(block, 'signature')];
+  return texts.flatMap((text) => (text === null ? [] : [line(text)]));
+}
+
+/** Names of the block's texts that nobody knows to be words: they are not shown. */
+export function unknownTexts(block: Fields): string[] {
+  return Object.entries(block).flatMap(([name, value]) =>
+    typeof value === 'string' &&
+    /\p{L}[\p{P}]?\s+\p{L}/u.test(value) &&
+    !isForPrograms(name) &&
+    !KNOWN.has(name.toLowerCase())
+      ? [name]
       : [],
   );
 }

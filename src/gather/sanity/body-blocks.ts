@@ -1,11 +1,13 @@
 import { textBlocks } from '../blocks/text-blocks.ts';
 import {
   blockWords,
+  captionBelow,
   isForPrograms,
   linesBeside,
   linesBeyond,
   linesIn,
   linkBelow,
+  unknownTexts,
 } from './block-words.ts';
 import { withInlineWords } from './inline-words.ts';
 import { type Fields, isFields, isTextBlock, textIn, typeOf } from './rich/fields.ts';
@@ -16,6 +18,8 @@ import {
   isRuleBlock,
   isTableBlock,
 } from './rich/kinds.ts';
+import { unknownBlocks } from './rich/losses.ts';
+import { asSaid, isQuoting, withUsualStyle } from './text-styles.ts';
 
 /*
  * Bodies come as Portable Text, as one text in Markdown or HTML, or as the sections of a page with either within them. All
@@ -33,8 +37,9 @@ interface Walk {
 const DEEPEST = 6;
 
 const TEXT = /markdown|html/i;
-const WORDS = /text|paragraph|section|quote|callout|note|alert|prose|content/i;
-const QUOTE = /quote/i;
+const WORDS =
+  /text|paragraph|section|quote|callout|note|alert|prose|content|epigraph|poem|poetry|verse|lyrics/i;
+const VERSES = ['lines', 'poem', 'verse', 'verses', 'lyrics'];
 const PICTURES = /image|picture|photo|figure|unknown|^img$/i;
 const SPEAKERS = ['author', 'attribution', 'cite', 'citation', 'source', 'name'];
 const HEADINGS = ['heading', 'headline', 'title'];
@@ -46,7 +51,7 @@ function textOf(block: Fields): string | null {
   if (TEXT.test(type)) return textIn(block, ...TEXTS);
   if (isCodeBlock(block) || isEmbedBlock(block)) return null;
   return WORDS.test(type)
-    ? textIn(block, 'text', 'body', 'content', 'quote', 'description', 'message')
+    ? textIn(block, 'text', 'body', 'content', 'quote', 'description', 'message', ...VERSES)
     : null;
 }
 
@@ -88,12 +93,8 @@ function headingBlocks(section: Fields): Fields[] {
 
 /** Who said what a quote says. */
 function speakerBlocks(quote: Fields): Fields[] {
-  const name = QUOTE.test(typeOf(quote)) ? textIn(quote, ...SPEAKERS) : null;
+  const name = isQuoting(quote) ? textIn(quote, ...SPEAKERS) : null;
   return name === null ? [] : [lineBlock('normal', `— ${name}`)];
-}
-
-function asQuote(block: unknown): unknown {
-  return isFields(block) && isTextBlock(block) ? { ...block, style: 'blockquote' } : block;
 }
 
 /** Whether this field of a section says something: blocks of text, pictures, or words under names that are known. */
@@ -109,18 +110,22 @@ function sectionBlocks(section: Fields, walk: Walk, depth: number): unknown[] {
   const others = parts.filter(
     (part) => !pictures.includes(part) && isPart(part[0], part[1], depth),
   );
+  const words = others.flatMap(([, part]) => blocksWithin(part, walk, depth + 1));
   return [
     ...headingBlocks(section),
     ...linesBeside(section, textIn(section, ...HEADINGS)),
     ...(isPictureBlock(section) ? [section] : pictures.map(([, picture]) => picture)),
-    ...others.flatMap(([, part]) => blocksWithin(part, walk, depth + 1)),
+    ...asSaid(section, [...words, ...speakerBlocks(section)]),
+    ...captionBelow(section),
   ];
 }
 
 /** A block that is none of those that are known: its words, and its pictures. */
 function otherBlocks(block: Fields, walk: Walk): unknown[] {
-  if (isCodeBlock(block) || isRuleBlock(block) || isTableBlock(block)) return [block];
-  const words = blockWords(block);
+  if (isCodeBlock(block) || isRuleBlock(block) || isTableBlock(block)) {
+    return [block, ...captionBelow(block)];
+  }
+  const words = [...blockWords(block), ...captionBelow(block)];
   const isLink = isEmbedBlock(block) && words[0]?._type === 'embed';
   if (isLink) return [block, ...linesBeyond(block)];
   if (words.length > 0 && '_type' in block) walk.bare(typeOf(block));
@@ -132,7 +137,7 @@ function blocksOf(value: Fields, walk: Walk, depth: number): unknown[] {
   if (text !== null) {
     const pictures = isPictureBlock(value) ? [value] : [];
     const words = [...textBlocks(text, walk.tell), ...speakerBlocks(value)];
-    const quoted = QUOTE.test(typeOf(value)) ? words.map(asQuote) : words;
+    const quoted = asSaid(value, words);
     const others = TEXT.test(typeOf(value)) ? [] : linesIn(value, text);
     return [...headingBlocks(value), ...pictures, ...quoted, ...others];
   }
@@ -140,13 +145,22 @@ function blocksOf(value: Fields, walk: Walk, depth: number): unknown[] {
   return isSection ? sectionBlocks(value, walk, depth) : otherBlocks(value, walk);
 }
 
+/** Tells which texts of a block are not shown, where others are. */
+function tellUnknown(block: Fields, shown: readonly unknown[], walk: Walk): void {
+  const isWhole = !('_type' in block) || (shown[0] === block && unknownBlocks(shown).length > 0);
+  for (const name of isWhole ? [] : unknownTexts(block)) walk.tell(`${typeOf(block)}.${name}`);
+}
+
 function blocksWithin(value: unknown, walk: Walk, depth: number): unknown[] {
   if (Array.isArray(value)) return value.flatMap((each) => blocksWithin(each, walk, depth));
   if (typeof value === 'string') return textBlocks(value, walk.tell);
   if (!isFields(value) || depth > DEEPEST) return [value];
-  if (isTextBlock(value)) return [withInlineWords(value, walk.bare)];
-  if (isOwn(value, depth)) return isPictureBlock(value) ? [value, ...linkBelow(value)] : [value];
-  return blocksOf(value, walk, depth);
+  if (isTextBlock(value)) return [withUsualStyle(withInlineWords(value, walk.bare))];
+  const shown = isOwn(value, depth)
+    ? [value, ...(isPictureBlock(value) ? linkBelow(value) : captionBelow(value))]
+    : blocksOf(value, walk, depth);
+  tellUnknown(value, shown, walk);
+  return shown;
 }
 
 /** False for what an import or a mutation left in a list of blocks, such as null, or a block without any children. */

@@ -53,8 +53,9 @@ export function pictureNode(block: Fields, addressOf: AssetAddress): Node | null
   const found = elsewhere === null ? own : foreignImageOf(elsewhere);
   if (found === null) return null;
   const alt = (picture && textIn(picture, 'alt')) ?? textIn(block, 'alt', 'altText') ?? '';
-  const caption =
-    textIn(block, 'caption', 'attribution') ?? (picture && textIn(picture, 'caption'));
+  const said = textIn(block, 'caption') ?? (picture && textIn(picture, 'caption'));
+  const credit = textIn(block, 'attribution', 'credit');
+  const caption = [said, credit].filter((each) => each !== null).join(' — ');
   const shown: Node = { tag: 'img', image: { ...found, alt: alt.trim() }, children: [] };
   return {
     tag: 'figure',

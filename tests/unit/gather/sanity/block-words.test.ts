@@ -63,3 +63,36 @@ it('a card keeps its picture, and leads where it leads', () => {
   expect(JSON.stringify(nodes?.[0])).toContain('https://a.example/a.jpg');
   expect(leftOut).toEqual([]);
 });
+
+it.each([
+  [{ _type: 'poem', title: 'P', lines: 'a\n  b' }, ['P', 'a\n\u00a0\u00a0b'], []],
+  [{ _type: 'poem', stanzas: ['a\nb', 'c'] }, ['a\nb', 'c'], ['(poem)']],
+  [{ _type: 'song', verses: [{ lines: ['a', 'b'] }] }, ['a\nb'], ['(song)']],
+  [{ _type: 'table', rows: [{ cells: ['a'] }], caption: 'Below.' }, ['Below.'], []],
+  [{ _type: 'code', code: 'x', caption: 'Below.' }, ['Below.'], []],
+  [{ _type: 'audio', title: 'A', transcript: 'Said.' }, ['A', 'Said.'], ['(audio)']],
+  [
+    { _type: 'letter', salutation: 'Dear', body: [block('x')], signature: 'B' },
+    ['Dear', 'x', 'B'],
+    [],
+  ],
+  [{ _type: 'blockquote', quote: [block('x')], source: 'B' }, ['x', '— B'], []],
+  [{ _type: 'card', title: 'A', aside: 'Two words' }, ['A'], ['(card)', '(card.aside)']],
+  [{ _type: 'chart', comment: 'No words' }, [], []],
+])('what a block says is shown, or told: %j', (block, paragraphs, told) => {
+  const { post, warnings } = decodePost(postDocument({ body: [block] }));
+  expect(post.paragraphs).toEqual(paragraphs);
+  const own = warnings.filter((each) => each !== 'has no text');
+  expect(own.map((each) => /\([^)]*\)$/.exec(each)?.[0])).toEqual(told);
+});
+
+it('styles of text under names of their author are what they say', () => {
+  const body = ['quote', 'pullQuote', 'Heading 2', 'lead'].map((style) => ({
+    ...block('x'),
+    style,
+  }));
+  const made = decodePost(postDocument({ body })).body;
+  expect(made).toMatchObject([
+    ...[{ style: 'blockquote' }, { style: 'blockquote' }, { style: 'h2' }, { style: 'lead' }],
+  ]);
+});

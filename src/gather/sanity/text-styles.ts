@@ -1,0 +1,30 @@
+import { type Fields, isFields, isTextBlock, textIn, typeOf } from './rich/fields.ts';
+
+/** Types of blocks that are quotes, and styles of text that are. */
+const QUOTE = /quote|epigraph/i;
+const HEADING = /^h(?:eading)?[-_ ]?([1-6])$/i;
+
+/** True for a block that quotes somebody. */
+export const isQuoting = (block: Fields): boolean => QUOTE.test(typeOf(block));
+
+function styleOf(style: string): string {
+  const [, level] = HEADING.exec(style) ?? [];
+  if (level !== undefined) return `h${level}`;
+  return QUOTE.test(style) ? 'blockquote' : style;
+}
+
+/** A block of text whose style has its usual name: `quote` and `pullquote` are quotes, `heading2` is a heading. */
+export function withUsualStyle(block: Fields): Fields {
+  const own = textIn(block, 'style');
+  const style = own === null ? null : styleOf(own);
+  return style === own ? block : { ...block, style };
+}
+
+/** Words as a quote, where the block is one. */
+export function asSaid(block: Fields, words: readonly unknown[]): unknown[] {
+  return isQuoting(block)
+    ? words.map((word) =>
+        isFields(word) && isTextBlock(word) ? { ...word, style: 'blockquote' } : word,
+      )
+    : [...words];
+}
