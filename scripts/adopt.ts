@@ -22,7 +22,7 @@ import {
   withMadeSlugs,
 } from './adopt/posts.ts';
 import { askAt, askLanguage, askOwner } from './adopt/questions.ts';
-import { withSet } from './adopt/set.ts';
+import { pathsSet, withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
 import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
@@ -76,7 +76,12 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
   const file = join(root, FIELDS_FILE);
   const before = await textOf(file);
   const lookIn = async (language: string | undefined) => {
-    const look = await lookThrough(openReader(bare, true, RETRY_POLICY), flags.type, language);
+    const look = await lookThrough(
+      openReader(bare, true, RETRY_POLICY),
+      flags.type,
+      language,
+      pathsSet(flags.set),
+    );
     for (const line of lookLines(look.found)) log(line);
     return look;
   };

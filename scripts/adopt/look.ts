@@ -1,6 +1,7 @@
 import { type Recognized, recognize } from '../../src/gather/adopt/recognize.ts';
 import type { Reader } from '../../src/gather/sanity/client.ts';
 import { lookAt, lookFurther, type Sample } from '../../src/gather/sanity/sample.ts';
+import type { Paths } from '../../src/settings/fields.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 
 function noPosts({ types }: Sample): SettingsError {
@@ -32,14 +33,15 @@ export async function lookThrough(
   reader: Reader,
   named: readonly string[],
   language?: string,
+  set: Readonly<Record<string, Paths>> = {},
 ): Promise<Look> {
   const sample = await lookAt(reader);
-  const first = recognize(sample, named, language);
+  const first = recognize(sample, named, language, set);
   if (first === null) throw noPosts(sample);
   const types = first.fields.types.post;
   const isWhole = first.sampled === first.count;
   const further = isWhole ? sample : await lookFurther(reader, sample, types);
-  const found = recognize(further, types, language) ?? first;
+  const found = recognize(further, types, language, set) ?? first;
   if (language !== undefined) checkLanguage(found, language);
   return { found, sample: further };
 }

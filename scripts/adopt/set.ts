@@ -1,7 +1,17 @@
 import { stringify } from 'yaml';
-import { type Fields, parseFields } from '../../src/settings/fields.ts';
+import { type Fields, type Paths, parseFields } from '../../src/settings/fields.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { fieldGroups } from './fields-file.ts';
+
+const SET = /^(\w+\.\w+)=(.*)$/;
+
+/** The paths that a person names, by field: what posts lead to there has its own types and fields. */
+export function pathsSet(given: readonly string[]): Record<string, Paths> {
+  const pairs = given.map((each) => SET.exec(each)?.slice(1) ?? []);
+  return Object.fromEntries(
+    pairs.map(([field = '', paths = '']) => [field, paths.split(',').filter(Boolean)]),
+  );
+}
 
 /**
  * The fields with those that a person names instead: `post.publishedAt=date`, several paths with commas between, none for

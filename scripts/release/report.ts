@@ -30,6 +30,17 @@ function warningLines(warnings: readonly Warning[]): string[] {
   ];
 }
 
+/** The warnings, with the id of each post of which another one has the title. */
+function toldApart(warnings: readonly Warning[], { content }: Gathered): Warning[] {
+  const named = new Map(warnings.map(({ name }) => [name, new Set<string>()]));
+  for (const { name, id } of warnings) named.get(name)?.add(id);
+  for (const { title, id } of content.posts) named.get(`"${title}"`)?.add(id);
+  return warnings.map((each) => {
+    const isOne = (named.get(each.name)?.size ?? 0) < 2;
+    return isOne ? each : { ...each, name: `${each.name} (${each.id})` };
+  });
+}
+
 /** A moment as the author reads it: UTC, to the minute. */
 export function moment(iso: string | null): string {
   return iso === null ? 'none' : `${iso.slice(0, 16).replace('T', ' ')} UTC`;
@@ -76,7 +87,7 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
       : [];
   return [
     `Content: ${posts}. Next due: ${moment(nextDue)}. Newest change: ${moment(version.changedAt)}.`,
-    ...warningLines(open ? openWarnings(gathered) : gathered.warnings),
+    ...warningLines(toldApart(open ? openWarnings(gathered) : gathered.warnings, gathered)),
     ...unnamed,
     ...roomLines(gathered, open),
   ];

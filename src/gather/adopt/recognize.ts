@@ -1,4 +1,4 @@
-import { DEFAULT_FIELDS, type Fields, valueAt } from '../../settings/fields.ts';
+import { DEFAULT_FIELDS, type Fields, type Paths, valueAt } from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsFrom, pathsOf, unseen } from './fields-from.ts';
 import { fieldsSeen, kindOf } from './kinds.ts';
@@ -61,6 +61,12 @@ function dated(matches: readonly Match[], seen: readonly SeenField[]): Match[] {
   );
 }
 
+/** The match, or the paths that a person names instead. */
+function instead(match: Match, paths: Paths | undefined, all: readonly SeenField[]): Match {
+  if (paths === undefined) return match;
+  return { ...match, paths, seen: all.find(({ path }) => path === paths[0]) ?? null };
+}
+
 /** A surname counts only beside a first name: beside a whole one it would be said twice. */
 function oneName(matches: readonly Match[]): Match[] {
   const [name = ''] = pathsOf(matches, 'author.name');
@@ -91,12 +97,13 @@ function joined(types: readonly (readonly Match[])[]): Match[] {
 /**
  * How the documents of this sample can be read as posts, by the kind of their values and then by the names of their
  * fields; of the types named, or of those that look most like posts; in the language named, or in that of most values.
- * Null where no type does.
+ * `set` are paths that a person names for fields. Null where no type does.
  */
 export function recognize(
   sample: Sample,
   named: readonly string[] = [],
   language: string | null = null,
+  set: Readonly<Record<string, Paths>> = {},
 ): Recognized | null {
   const likely = postTypes(sample);
   const chosen = chosenTypes(sample, named, likely);
@@ -111,9 +118,9 @@ export function recognize(
     return matchesOf('post', own, wantedOf(own), taken);
   });
   const ofPost = dated(
-    joined(ofTypes).filter(({ field, seen }) => seen !== null || !RARE.includes(field)),
+    joined(ofTypes).filter((match) => match.seen !== null || !RARE.includes(match.field)),
     seen,
-  );
+  ).map((match) => instead(match, set[match.field], seen));
   const at = (field: string) => ofPost.find((match) => match.field === field);
   const authors = ledTo(posts, at('post.author'), sample.referred);
   const categories = ledTo(posts, at('post.categories'), sample.referred);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { lookLines } from '../../../scripts/adopt/lines.ts';
 import { notSealedLines } from '../../../scripts/adopt/posts.ts';
+import { pathsSet } from '../../../scripts/adopt/set.ts';
+import { recognize } from '../../../src/gather/adopt/recognize.ts';
 import { decodePost } from '../../../src/gather/sanity/decode.ts';
 import { DEFAULT_FIELDS } from '../../../src/settings/fields.ts';
 import { category, postDocument } from '../../support/documents.ts';
@@ -56,4 +59,23 @@ test('posts that say elsewhere what seals are named before anything is published
     expect.stringMatching(/^NOT sealed: 1 of 4 posts.* in `tags`.*--set post\.categories=tags/),
     expect.stringMatching(/^NOT sealed: 1 of 4 posts.* in `mood`/),
   ]);
+});
+
+test('what a person names instead has its own types and titles', () => {
+  const to = { _type: 'reference', _ref: 'dark' };
+  const post = { _id: 'p', _type: 'post', title: 'T', body: [textBlock('Words.')] };
+  const documents = [
+    { ...post, categories: ['Tea'], moods: [to] },
+    { _id: 'dark', _type: 'mood', label: 'Dark' },
+  ];
+  const types = ['post', 'mood'].map((type) => {
+    const own = documents.filter(({ _type }) => _type === type);
+    return { type, count: own.length, documents: own };
+  });
+  const referred = new Map(documents.map((each) => [each._id, each]));
+  const set = pathsSet(['post.categories=categories,moods']);
+  const found = recognize({ types, referred }, [], null, set);
+  expect(found?.fields.types.category).toEqual(['mood']);
+  expect(found?.fields.category.title).toEqual(['label']);
+  expect(found && lookLines(found).join('\n')).toContain('`categories`, else `moods`');
 });

@@ -99,6 +99,23 @@ describe('what the author is told', () => {
     expect(lines.join()).not.toContain('has no text');
   });
 
+  test('of posts with one title, which of them', async () => {
+    const warnings = [
+      { id: 'p', name: '"Shown"', text: 'has no slug' },
+      { id: 'q', name: '"Shown"', text: 'has no text' },
+    ];
+    const told = ['  "Shown" (p) has no slug', '  "Shown" (q) has no text'];
+    expect(contentLines(await gathered({ warnings }), VERSION, false)).toEqual(
+      expect.arrayContaining(told),
+    );
+    const other = await gathered({ warnings: warnings.slice(1) });
+    expect(contentLines(other, VERSION, false)).toContain(told[1]);
+    // Where others read it, that there is another one says nothing.
+    expect(contentLines(await gathered({ warnings }), VERSION, true)).toContain(
+      '  "Shown" has no slug',
+    );
+  });
+
   test('where others read it: no address that a text links to in vain, for it may be a sealed post', async () => {
     const text = 'has marks that stand as plain text (blink, link to /read/sealed-words)';
     const linking = await gathered({ warnings: [{ id: 'p', name: '"Shown"', text }] });
