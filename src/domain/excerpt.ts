@@ -9,10 +9,10 @@ export function shortened(text: string): string {
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}...` : text;
 }
 
-/** How a text begins, by its paragraphs; null for one without. Asks for no other paragraph than the first. */
+/** How a text begins, in one line, by its paragraphs; null for one without. Asks for no other paragraph than the first. */
 export function startOf(paragraphs: readonly string[]): string | null {
   const first = paragraphs[0];
-  return first === undefined ? null : shortened(first);
+  return first === undefined ? null : shortened(first.replace(/\s+/g, ' '));
 }
 
 /** What a card shows of a text: its own excerpt, else the start of its first block, else a plain sentence. */

@@ -116,6 +116,14 @@ function problemsIn({ issues }: z.core.$ZodError, fields: Fields): string {
   return `${first.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 
+/** The picture, with what is said beside it where it says nothing itself. */
+function pictureOf({ mainImage, imageAlt }: PostDocument, tell: Warn): ImageReference | null {
+  const image = imageOf('mainImage', mainImage, tell);
+  return image?.alt === '' && typeof imageAlt === 'string'
+    ? { ...image, alt: imageAlt.trim() }
+    : image;
+}
+
 function postOf(
   document: PostDocument,
   { categories }: Categorized,
@@ -140,7 +148,7 @@ function postOf(
     ...(until && { until }),
     ...(revisedAt && { revisedAt }),
     excerpt: textOf('excerpt', document.excerpt, tell),
-    image: imageOf('mainImage', document.mainImage, tell),
+    image: pictureOf(document, tell),
     author: authorOf(document.author, document.byline, tell),
     categories,
     ...(series && { series }),

@@ -75,6 +75,15 @@ function imageAt(paths: Paths): string {
   return `select(defined(${image}.asset) => ${image}${IMAGE}, ${image})`;
 }
 
+/** What is said of a picture beside it, where it lies in an object of its own. */
+function altBeside(paths: Paths): string {
+  const beside = paths.flatMap((path) => {
+    const [object] = /^.+(?=\.)/.exec(path) ?? [];
+    return object === undefined ? [] : [`${object}.alt`];
+  });
+  return beside.length === 0 ? '' : ` "imageAlt": ${valueAt(beside)},`;
+}
+
 /** The author, referred to or written down, alone or the first of several; a mere name is the `byline`. */
 function authorAt({ post, author }: Fields): string {
   const at = valueAt(post.author);
@@ -97,7 +106,7 @@ function postsQuery(fields: Fields, chosen: string): string {
   return `${chosen}{
   _id, _rev, _updatedAt, "title": ${valueAt(title)}, "slug": ${valueAt(slug)},
   "publishedAt": ${valueAt(publishedAt)}, "revisedAt": ${valueAt(revisedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
-  "mainImage": ${imageAt(mainImage)}, "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)},${publicAt(fields)}
+  "mainImage": ${imageAt(mainImage)},${altBeside(mainImage)} "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)},${publicAt(fields)}
   ${authorAt(fields)},
   ${categoriesAt(fields)}
 }`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptOf, shortened } from '../../../src/domain/excerpt.ts';
+import { excerptOf, shortened, startOf } from '../../../src/domain/excerpt.ts';
 
 describe('a shortened text', () => {
   it.each([
@@ -47,4 +47,8 @@ describe('the excerpt of a post', () => {
   it('is else said to be missing', () => {
     expect(excerptOf({ excerpt: null, paragraphs: [] })).toBe('No preview available...');
   });
+});
+
+it('begins in one line, also where a poem does', () => {
+  expect(startOf(['A kettle\n\u00a0\u00a0sings'])).toBe('A kettle sings');
 });
