@@ -65,7 +65,7 @@ export function unpublishedLines(
 
 /** What a field is called that may say who is to read a post, or for how long. */
 const SAYS_WHO =
-  /draft|hid(e|den)|privat|privacy|secret|confiden|sensitiv|password|protect|restrict|visib|audience|access|member|subscri|friend|unlist|publi[sc]|status|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul/i;
+  /draft|hid(e|den)|privat|privacy|secret|confiden|sensitiv|password|protect|restrict|visib|audience|allowed|tier$|access|member|subscri|friend|unlist|publi[sc]|status|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul/i;
 
 /** Fields that nothing reads, and that may say of a post that it is not for everybody. */
 export function unreadLines({ unused, fields: { post } }: Recognized): string[] {

@@ -1,5 +1,6 @@
 import { decoded } from '../../../src/domain/decoded.ts';
 import { htmlNodes, lineIn } from '../../../src/gather/blocks/tree.ts';
+import { publishingMoment } from '../../../src/gather/dates.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import { RECORDING_TOLD, recordingHtml } from './recording.ts';
 import { wordpressBody } from './wordpress-body.ts';
@@ -42,6 +43,13 @@ function feedDate(fields: Fields): string | null {
   return textOf(fields, 'wp:post_date') === '' ? textOf(fields, 'pubDate') || null : null;
 }
 
+/** When a plugin was to take the post back, which keeps that in seconds since 1970. */
+function endOf(fields: Fields): string | null {
+  const seconds = Number(metaOf(fields, '_expiration-date') || Number.NaN);
+  const isSet = metaOf(fields, '_expiration-date-status') !== 'disabled';
+  return isSet ? publishingMoment(seconds, 'UTC') : null;
+}
+
 const PUBLIC = new Set(['publish', 'future']);
 
 /** Where WordPress.com, and the plugin for members, keep who may read a post. */
@@ -56,6 +64,8 @@ const RESTRICTED =
 /** Why a post that was to be seen is a draft now; nothing for a post like any other. */
 function hiddenWhy(fields: Fields): string[] {
   if (textOf(fields, 'wp:post_password')) return ['had a password: it is a draft now'];
+  const until = endOf(fields);
+  if (until && Date.parse(until) <= Date.now()) return ['its time was over: it is a draft now'];
   if (textOf(fields, 'wp:status') === 'private') return ['was private: it is a draft now'];
   if (!FOR_ALL.test(metaOf(fields, NEWSLETTER)) || metaOf(fields, MEMBERS) !== '')
     return ['was for subscribers or members alone: it is a draft now'];
@@ -96,6 +106,7 @@ function entryOf(
     slug: decoded(textOf(fields, 'wp:post_name')) || null,
     date: dateOf(fields, 'wp:post_date') ?? (draft ? null : feedDate(fields)),
     changed: dateOf(fields, 'wp:post_modified'),
+    until: endOf(fields),
     excerpt: wordsOf(textOf(fields, 'excerpt:encoded')),
     author: authors.get(login) ?? (login || null),
     categories: categoriesOf(fields),

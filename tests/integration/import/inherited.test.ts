@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { imported, temporaryFolder, titled } from '../../support/import-sources/importing.ts';
+import { wordpressExport } from '../../support/import-sources/wordpress.ts';
 import { writeSource } from '../../support/import-sources/write-source.ts';
 
 const site = (files: Readonly<Record<string, string>>) =>
@@ -103,4 +104,22 @@ test('a text that is to go comes along with its day, and one whose day is over o
   expect(titled(documents, 'A')).toMatchObject({ unpublishAt: '2999-01-01T12:00:00.000Z' });
   expect(titled(documents, 'B')._id).toMatch(/^drafts\./);
   expect(titled(documents, 'C')._id).not.toMatch(/^drafts\./);
+});
+
+test('WordPress: so does one that a plugin was to take back', async () => {
+  const ending = (seconds: number, status = 'saved') => {
+    const meta = (key: string, value: unknown) =>
+      `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;
+    const fields = meta('_expiration-date', seconds) + meta('_expiration-date-status', status);
+    return site({
+      'e.xml': wordpressExport().replace('<wp:post_type>', `${fields}<wp:post_type>`),
+    });
+  };
+  const ends = ({ documents }: Awaited<ReturnType<typeof site>>) =>
+    documents.flatMap(({ unpublishAt }) => unpublishAt ?? []);
+  expect(ends(await ending(32_472_144_000))).toEqual(['2999-01-01T00:00:00.000Z']);
+  expect(ends(await ending(32_472_144_000, 'disabled'))).toEqual([]);
+  const [later, over] = [await ending(32_472_144_000), await ending(1_577_836_800)];
+  expect(over.counts.drafts).toBe(later.counts.drafts + 1);
+  expect(over.report).toContain('its time was over: it is a draft now');
 });
