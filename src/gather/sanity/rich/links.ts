@@ -12,7 +12,7 @@ const NOWHERE = 'https://nowhere.invalid';
 const LONGEST_PATH = 2000;
 
 /** Where the address of a link stands. */
-const ADDRESSES = ['href', 'url', 'external', 'externalUrl', 'externalLink'];
+const ADDRESSES = ['href', 'url', 'uri', 'external', 'externalUrl', 'externalLink', 'path', 'to'];
 
 const LISTS = /^\/(tags?|topics?|categor\w*|authors?|series)\//i;
 
@@ -65,13 +65,26 @@ const REFERENCES = [
 export function referenceIn(fields: Fields): string | null {
   const own = textIn(fields, '_ref');
   if (own) return own;
-  const named = REFERENCES.map((name) => fields[name]).filter(isFields);
+  const named = [fields, fields.link]
+    .filter(isFields)
+    .flatMap((each) => REFERENCES.map((name) => each[name]).filter(isFields));
   return named.map((each) => textIn(each, '_ref')).find((id) => id !== null) ?? null;
+}
+
+/** The address that a mark names, itself or in its one field that is a link: whole, by mail, or by the slug of a post. */
+export function addressIn(mark: Fields): string | null {
+  const all = [mark, mark.link, mark.url, mark.href].filter(isFields);
+  const found = all.map((each) => textIn(each, ...ADDRESSES)).find((each) => each !== null);
+  if (found) return found;
+  const email = textIn(mark, 'email');
+  if (email?.includes('@')) return `mailto:${email.trim()}`;
+  const slug = textIn(isFields(mark.slug) ? mark.slug : mark, 'current', 'slug');
+  return slug === null ? null : `/${slug.replace(/^\/+/, '')}`;
 }
 
 /** Where a mark leads, or null: it then stands as plain text. */
 export function addressOfMark(mark: Fields, pages: OwnPages): string | null {
-  const text = textIn(mark, ...ADDRESSES);
+  const text = addressIn(mark);
   const isAddress = text !== null && TO_ADDRESS.test(textIn(mark, 'linkType', 'type') ?? '');
   const id = isAddress ? null : referenceIn(mark);
   if (id !== null) return pages.pathOfDocument(id);
@@ -80,5 +93,5 @@ export function addressOfMark(mark: Fields, pages: OwnPages): string | null {
 
 /** True for a mark that was meant to lead somewhere. */
 export function isLinkMark(mark: Fields): boolean {
-  return referenceIn(mark) !== null || textIn(mark, ...ADDRESSES) !== null;
+  return referenceIn(mark) !== null || addressIn(mark) !== null;
 }

@@ -8,7 +8,7 @@ import type { RichNode, RichTag } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
 import { type Line, lineOf } from './in-line.ts';
-import { addressOfMark, isLinkMark, referenceIn } from './links.ts';
+import { addressIn, addressOfMark, isLinkMark, referenceIn } from './links.ts';
 import type { Notes } from './notes.ts';
 import type { OwnPages } from './own-pages.ts';
 import { type AssetAddress, pictureNode } from './pictures.ts';
@@ -110,7 +110,7 @@ function isNoteMark(node: Node): boolean {
 const TOLD_ADDRESS = 80;
 
 function linkName(definition: Fields): string {
-  const address = textIn(definition, 'href', 'url')
+  const address = addressIn(definition)
     ?.trim()
     .replace(/[\s\p{Cc}]+/gu, ' ');
   return address ? `link to ${address.slice(0, TOLD_ADDRESS)}` : 'link';

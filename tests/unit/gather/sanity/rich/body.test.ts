@@ -121,6 +121,19 @@ describe('links', () => {
     expect(linked(mark('sealed'))).toBe('');
   });
 
+  test('a link is one by whatever says where it leads', () => {
+    const to = (href: string) => `<p><a href="${href}">x</a></p>`;
+    const known = to(`${SITE}/read/known`);
+    expect(linked({ slug: { _type: 'slug', current: 'known' } })).toBe(known);
+    expect(linked({ slug: '//known' })).toBe(known);
+    expect(linked({ path: '/blog/known' })).toBe(known);
+    expect(linked({ link: { type: 'internal', page: { _ref: 'known' } } })).toBe(known);
+    expect(linked({ link: { href: 'https://a.example/' } })).toBe(to('https://a.example/'));
+    expect(linked({ email: ' a@b.example' })).toBe(to('mailto:a@b.example'));
+    expect(linked({ slug: 'nowhere' })).toBe('');
+    expect(linked({ link: { href: 'javascript:alert(1)' } })).toBe('');
+  });
+
   test('a link that can be one of several is what it says that it is', () => {
     const post = { _type: 'reference', _ref: 'known' };
     const href = 'https://a.example/';
