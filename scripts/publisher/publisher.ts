@@ -144,8 +144,7 @@ function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortS
   let delivered: number | null = null;
   const planNext = (outcome: BuildOutcome): void => {
     if ('nextDue' in outcome) {
-      if (outcome.nextDue)
-        log(`The next post becomes due, or is over, at ${moment(outcome.nextDue)}.`);
+      if (outcome.nextDue) log(`The next post is due or over at ${moment(outcome.nextDue)}.`);
       scheduler.requestAt(outcome.nextDue === null ? null : Date.parse(outcome.nextDue));
     }
     looks = late.size === 0 ? 0 : looks + 1;

@@ -139,7 +139,7 @@ test(
     };
     await chain.edit(new Map([[waiting._id, waiting]]));
     await vi.waitFor(
-      () => expect(chain.lines.join()).toContain('The next post becomes due, or is over, at'),
+      () => expect(chain.lines.join()).toContain('The next post is due or over at'),
       {
         timeout: WITHIN,
       },
