@@ -20,11 +20,12 @@ export function withUsualStyle(block: Fields): Fields {
   return style === own ? block : { ...block, style };
 }
 
-/** Words as a quote, where the block is one. */
+/** Words as a quote, where the block is one: its first says that it begins, the others that they belong to it. */
 export function asSaid(block: Fields, words: readonly unknown[]): unknown[] {
-  return isQuoting(block)
-    ? words.map((word) =>
-        isFields(word) && isTextBlock(word) ? { ...word, style: 'blockquote' } : word,
-      )
-    : [...words];
+  if (!isQuoting(block)) return [...words];
+  return words.map((word, index) =>
+    isFields(word) && isTextBlock(word)
+      ? { ...word, style: 'blockquote', said: index === 0 ? 'first' : 'more' }
+      : word,
+  );
 }

@@ -101,15 +101,23 @@ function blockNodes(block: Numbered, context: TextContext): Node[] {
   return node === null ? [] : [node];
 }
 
-/** Quotes that follow each other are one. */
-function withJoinedQuotes(nodes: readonly Node[]): Node[] {
+const quoteIn = (node: Node | undefined) =>
+  typeof node === 'object' && node.tag === 'blockquote' ? node : null;
+
+/** All nodes. Quotes that follow each other are one, but not with a block that says by itself who is quoted. */
+function nodesOf(blocks: readonly Numbered[], context: TextContext): Node[] {
   const joined: Node[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    const both = typeof node !== 'string' && node.tag === 'blockquote' && last !== undefined;
-    if (both && typeof last !== 'string' && last.tag === 'blockquote') {
-      joined[joined.length - 1] = { ...last, children: [...last.children, ...node.children] };
-    } else joined.push(node);
+  let before: unknown;
+  for (const block of blocks) {
+    const isOne = block.said !== 'first' && (block.said === undefined) === (before === undefined);
+    for (const node of blockNodes(block, context)) {
+      const last = quoteIn(joined.at(-1));
+      const next = quoteIn(node);
+      if (isOne && last && next) {
+        joined[joined.length - 1] = { ...last, children: [...last.children, ...next.children] };
+      } else joined.push(node);
+      before = block.said;
+    }
   }
   return joined;
 }
@@ -145,10 +153,8 @@ export function richBody(body: unknown, pages: OwnPages, addressOf: AssetAddress
       : { listItem: null }),
     heading: tags[index] ?? null,
   }));
-  const nodes = nestLists(blocks, 'html').flatMap((block) =>
-    blockNodes({ heading: null, ...block }, context),
-  );
-  const all = [...withJoinedQuotes(nodes), ...notes.section()];
+  const nested = nestLists(blocks, 'html').map((block) => ({ heading: null, ...block }));
+  const all = [...nodesOf(nested, context), ...notes.section()];
   return {
     nodes: all.every(isPlain) ? null : all,
     leftOut: [...leftOut].sort(),

@@ -101,6 +101,24 @@ it('a note set apart keeps its words, and a quote who said it', () => {
   expect(leftOut).toEqual([]);
 });
 
+it('what somebody says is a quote of its own, beside others too', () => {
+  const quote = (text: string, more: object) => ({ _type: 'quote', quote: text, ...more });
+  const { nodes } = read([
+    { ...block('Mine.'), style: 'blockquote' },
+    { ...block('Mine too.'), style: 'blockquote' },
+    quote('To be.', { author: 'Hamlet' }),
+    quote('It is cold.', { author: 'Francisco' }),
+    { ...block('Mine again.'), style: 'blockquote' },
+  ]);
+  const quotes = JSON.stringify(nodes).split('"blockquote"').slice(1);
+  expect(quotes.map((each) => each.match(/[A-Z—][\w ]+\.?/g)?.join(' '))).toEqual([
+    'Mine. Mine too.',
+    'To be. — Hamlet',
+    'It is cold. — Francisco',
+    'Mine again.',
+  ]);
+});
+
 it('a picture of another host is shown, however its block is called', () => {
   const { nodes } = read([{ _type: 'img', asset: { src: 'https://a.example/x.png', alt: 'X' } }]);
   expect(JSON.stringify(nodes)).toContain('"url":"https://a.example/x.png"');
