@@ -57,6 +57,27 @@ for (const path of ['/read/inline-one', '/darkroom'])
     expect((await box(hill)).y).toBeGreaterThan(column.y + column.height - 1);
   });
 
+for (const path of ['/read/rich-one', '/darkroom'])
+  test(`each paragraph is read from its own side, and the lines of a poem are told from their ends: ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(path);
+    if (path === '/darkroom') await openSealed(page, 'Sealed Sentence');
+    const text = page.locator('.prose');
+    await expect(text.locator('p').first()).toHaveCSS('direction', 'ltr');
+    await expect(text.getByText('كتبت هذا')).toHaveCSS('direction', 'rtl');
+    const lines = await text.getByText('He held the rope.').evaluate((poem) => {
+      const words = document.createRange();
+      words.selectNodeContents(poem);
+      const { left } = poem.getBoundingClientRect();
+      return [...new Set([...words.getClientRects()].map((line) => Math.round(line.left - left)))];
+    });
+    // Two lines, of which one begins further in, and what goes on below that.
+    expect(lines[0]).toBe(0);
+    expect(Math.max(...lines)).toBeGreaterThan(30);
+  });
+
 test('its notes lead there and back without leaving the room', async ({ page, requests }) => {
   await page.goto('/darkroom');
   await openSealed(page, 'Sealed Sentence');

@@ -66,6 +66,8 @@ const RICH_BODY: readonly object[] = [
     code: `const degrees = readings.map(({ celsius }) => celsius).filter((each) => each < 0).toSorted();\nconsole.log(degrees);`,
   },
   { _type: 'horizontal-rule' },
+  line('كتبت هذا في الشتاء (1945).'),
+  { _type: 'poem', text: 'He held the rope.\n  He held the rope, and he said nothing of it.' },
   { _type: 'youtube', url: 'https://www.youtube.com/watch?v=abc', title: 'How to bank a fire' },
   { _type: 'poll', question: 'Which?' },
 ];

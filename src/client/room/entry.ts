@@ -65,6 +65,7 @@ function fillPost(view: DocumentFragment, post: SealedPost): void {
   find(view, '.prose').replaceChildren(
     ...post.paragraphs.map((paragraph) => {
       const element = document.createElement('p');
+      element.dir = 'auto';
       element.textContent = paragraph;
       return element;
     }),

@@ -66,4 +66,6 @@ export function showRich(into: HTMLElement, nodes: readonly SealedNode[], show: 
   addStyles(RICH_STYLES);
   into.classList.add('rich');
   into.replaceChildren(...nodes.flatMap((node) => nodesOf(node, show)));
+  const texts = into.querySelectorAll<HTMLElement>(':scope > :not(figure), figcaption');
+  for (const text of texts) text.dir = 'auto';
 }
