@@ -111,6 +111,19 @@ for (const kind of [FIREFOX, WEBKIT]) {
       await seen('document.querySelectorAll("mark").length').toBeGreaterThan(0);
     });
 
+    it('begins a title at the right where it is read from there', async () => {
+      await open('/archive');
+      const place = `(() => {
+        const title = document.querySelector('.entry .h3');
+        title.dir = 'auto';
+        title.textContent = '\u0628\u062d\u0631';
+        const words = document.createRange();
+        words.selectNodeContents(title);
+        return title.getBoundingClientRect().right - words.getBoundingClientRect().right;
+      })()`;
+      expect(Number(await engine.read(place))).toBeLessThan(2);
+    });
+
     it('turns to the next piece by a key', async () => {
       await open('/read/memoir/the-chimney-fire');
       const next = String(await engine.read('document.querySelector("[rel=next]").pathname'));
