@@ -50,6 +50,15 @@ test('a page that is not kept says so when the server is stopped, with what is',
   await expect(page.getByText('We did have onions.')).toBeVisible();
 });
 
+test('the list shows the whole of a title that is one long word', async ({ page, folder }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await change(folder, `<title>${TITLE}`, `<title>${'Donaudampfschiff'.repeat(4)}`);
+  await keepEssay(page);
+  const kept = rows(page).getByRole('link');
+  await expect(kept).toHaveText(/Donaudampfschiff/);
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320);
+});
+
 test('follows a page that changes', async ({ page, wire, folder }) => {
   await keepEssay(page);
   await change(folder, 'We did have onions.', 'We had leeks.');
