@@ -107,6 +107,14 @@ test('the current page is marked in header, sidebar and menu', async ({ page }) 
   await expect(inMenu).toHaveText('Core Journal');
 });
 
+test('on a phone nothing of the page is seen below the open menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/about');
+  await page.getByText('Menu', { exact: true }).click();
+  const sheet = await page.getByRole('navigation', { name: 'Menu' }).boundingBox();
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeGreaterThan(800);
+});
+
 test('sidebar above 768 pixels, menu button up to 1024', async ({ page }) => {
   await page.goto('/about');
   const sidebar = page.getByRole('navigation', { name: 'Navigation' });
