@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { endOnSignal } from './command/end-on-signal.ts';
 import { flagsOf } from './command/flags.ts';
 import { LAST_PORT, wholeNumber } from './command/whole-number.ts';
 import { startContentService } from './sanity-emulator/service.ts';
@@ -49,7 +50,7 @@ const start = async (): Promise<void> => {
   ];
   const access = token ? 'private: set SANITY_TOKEN too' : 'public';
   console.log(`Content service at ${service.origin} (${access}): ${settings.join(' ')}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => service.close());
+  endOnSignal(service.close);
 };
 
 start().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { longDate } from '../src/domain/dates.ts';
 import type { Settings } from '../src/settings/settings.ts';
+import { endOnSignal } from './command/end-on-signal.ts';
 import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
@@ -64,12 +65,10 @@ async function preview(settings: Settings, log: Log): Promise<void> {
   const end = followService(service, lasting.follow);
   const { origin } = lasting.state();
   log(`The site with drafts will be at ${origin}, for this machine alone. Ctrl-C ends it.`);
-  const close = async () => {
+  endOnSignal(() => {
     end();
-    await lasting.close();
-    process.exit();
-  };
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => void close());
+    return lasting.close();
+  });
 }
 
 await runCommand((settings, log) =>

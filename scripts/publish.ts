@@ -7,6 +7,7 @@ import {
   SettingsError,
 } from '../src/settings/settings.ts';
 import { requireSiteAddress } from '../src/settings/site-address.ts';
+import { endOnSignal } from './command/end-on-signal.ts';
 import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
@@ -90,12 +91,10 @@ async function publish(settings: Settings, log: Log): Promise<void> {
     log,
   });
   log(`Waiting for webhooks at ${publisher.origin}${HOOK_PATH}`);
-  const close = () =>
-    publisher.close().then(() => {
-      builder.close();
-      process.exit();
-    });
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, close);
+  endOnSignal(async () => {
+    await publisher.close();
+    builder.close();
+  });
 }
 
 await runCommand(

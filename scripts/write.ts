@@ -5,6 +5,7 @@ import { readItems } from '../src/gather/builtin/items.ts';
 import { readFields } from '../src/settings/fields.ts';
 import { readSettings, SettingsError } from '../src/settings/settings.ts';
 import { SITE } from '../src/site.ts';
+import { endOnSignal } from './command/end-on-signal.ts';
 import { flagsOf } from './command/flags.ts';
 import { type Log, reasonOf } from './command/log.ts';
 import { LAST_PORT, wholeNumber } from './command/whole-number.ts';
@@ -138,14 +139,12 @@ async function write(log: Log): Promise<void> {
   );
   service.dataset.listen(() => preview.follow());
   log(`Write at ${service.origin}. The site with drafts is at ${origin}. Ctrl-C ends both.`);
-  const close = async () => {
+  endOnSignal(async () => {
     await live.close();
     await preview.close();
     await service.close();
     lock.close();
-    process.exit();
-  };
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => void close());
+  });
 }
 
 try {
