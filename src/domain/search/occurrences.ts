@@ -1,4 +1,5 @@
 import { distinctWords } from './match.ts';
+import { placeIn } from './place-in.ts';
 
 /** What tells the texts apart, by number, and by word the numbers of those that have it, ascending. */
 export interface Occurrences {
@@ -25,15 +26,11 @@ function readAll(texts: ReadonlyMap<number, string>, textOf: TextOf): Occurrence
   return { texts, numbers, moved: null };
 }
 
+const itself = (number: number) => number;
+
 /** Where in the ascending numbers one stands, or would. */
 function placeOf(numbers: readonly number[], number: number): number {
-  let [from, to] = [0, numbers.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((numbers[middle] ?? number) < number) from = middle + 1;
-    else to = middle;
-  }
-  return from;
+  return placeIn(numbers, number, itself);
 }
 
 function has(numbers: readonly number[], number: number): boolean {

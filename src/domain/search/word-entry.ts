@@ -1,3 +1,5 @@
+import { placeIn } from './place-in.ts';
+
 /** Where a word occurs: numbers of documents in ascending order, each as its distance from the one before it. */
 export type Postings = readonly [title: readonly number[], body: readonly number[]];
 
@@ -42,16 +44,7 @@ export function entryOf(
 /** Of a word that no title has, or no body. */
 export const NOWHERE: readonly number[] = [];
 
-/** Where among entries by the alphabet one with this beginning stands, or would. */
-function placeOf(entries: readonly Entry[], beginning: string): number {
-  let [from, to] = [0, entries.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((entries[middle]?.beginning ?? beginning) < beginning) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
+const beginningOf = ({ beginning }: Entry) => beginning;
 
 /** The entries with those of these words in their places; a word that is nowhere has none. */
 export function withWords(
@@ -61,7 +54,7 @@ export function withWords(
 ): Entry[] {
   const all = [...entries];
   for (const word of words) {
-    const at = placeOf(all, word);
+    const at = placeIn(all, word, beginningOf);
     const entry = entryFor(word);
     all.splice(at, all[at]?.beginning === word ? 1 : 0, ...(entry ? [entry] : []));
   }
@@ -84,7 +77,7 @@ export function numbersOf(entries: readonly Entry[], field: 'title' | 'body'): n
 
 /** Of entries by the alphabet those that begin with the prefix: they stand next to one another. */
 export function beginningSo(prefix: string, entries: readonly Entry[]): readonly Entry[] {
-  const from = placeOf(entries, prefix);
+  const from = placeIn(entries, prefix, beginningOf);
   let to = from;
   while (entries[to]?.beginning.startsWith(prefix)) to += 1;
   return entries.slice(from, to);
