@@ -43,6 +43,15 @@ export interface ArchivePage<Entry = ArchiveEntry> {
   readonly years: readonly Link[];
 }
 
+/** The page of a filter under which nothing is. */
+export const EMPTY_PAGE: ArchivePage<never> = {
+  found: 0,
+  entries: [],
+  newer: null,
+  older: null,
+  years: [],
+};
+
 /** The card of a post. */
 export function entryOf(post: PublishedPost): ArchiveEntry {
   return {

@@ -14,6 +14,7 @@ import {
 } from '../client/archive-entries.ts';
 import { addArchiveStyles } from '../client/archive-styles.ts';
 import { fetchArchive } from '../client/fetch-archive.ts';
+import { EMPTY_PAGE } from '../domain/archive.ts';
 import {
   type ArchiveEvent,
   type ArchiveState,
@@ -35,8 +36,7 @@ function entriesSection(): HTMLElement | null {
 
 function arrived(selected: ArchiveFilter): State {
   const section = entriesSection();
-  const empty = { found: 0, entries: [], newer: null, older: null, years: [] };
-  return archiveState(selected, section ? servedArchive(section) : empty);
+  return archiveState(selected, section ? servedArchive(section) : EMPTY_PAGE);
 }
 
 /** Fetches what was chosen. A newer choice, and leaving, abort it. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import postcss from 'postcss';
+import { EMPTY_PAGE } from '../domain/archive.ts';
 import { archiveList } from '../domain/archive-list.ts';
 import { entryCard } from '../domain/entry-card.ts';
 import { element, htmlOf, type Markup } from '../domain/markup.ts';
@@ -20,16 +21,15 @@ const ENTRY = {
   excerpt: 'Excerpt',
   href: '/',
 };
-const NONE = { found: 0, entries: [], newer: null, older: null, years: [] };
 
 /** What a choice may put on an archive page, beside what its head has; the words of the excerpts are these. */
 function choiceMarkup(excerpt: readonly Markup[] = ['Excerpt']): string {
   const card = () => entryCard(ENTRY, { excerpt });
   const lists = [
-    ...archiveList({ ...NONE, entries: [ENTRY] }, 'All', card),
-    ...archiveList(NONE, 'Current', card),
-    ...archiveList(NONE, 'Current', card, 'loading'),
-    ...archiveList(NONE, 'Current', card, 'failed'),
+    ...archiveList({ ...EMPTY_PAGE, entries: [ENTRY] }, 'All', card),
+    ...archiveList(EMPTY_PAGE, 'Current', card),
+    ...archiveList(EMPTY_PAGE, 'Current', card, 'loading'),
+    ...archiveList(EMPTY_PAGE, 'Current', card, 'failed'),
   ];
   return lists.map(htmlOf).join('');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type ArchivePage, EMPTY_PAGE } from '../../../src/domain/archive.ts';
 import { archiveList } from '../../../src/domain/archive-list.ts';
 import { entryCard, withParts } from '../../../src/domain/entry-card.ts';
 import { entryRow } from '../../../src/domain/entry-row.ts';
@@ -77,14 +78,17 @@ describe('an entry in one line', () => {
 
 describe('a page of the archive', () => {
   const card = ({ title }: { readonly title: string }) => element('li', {}, title);
-  const page = { found: 0, entries: [], newer: null, older: null, years: [] };
   const htmlFor = (
-    ...[shown, filter, reading]: [typeof page, 'All' | 'Current', 'loading' | 'failed' | 'done']
+    ...[shown, filter, reading]: [
+      ArchivePage<typeof entry>,
+      'All' | 'Current',
+      'loading' | 'failed' | 'done',
+    ]
   ) => archiveList(shown, filter, card, reading).map(htmlOf).join('');
 
   it('has the entries of each year below its heading', () => {
     const older = { ...entry, date: { iso: '2025-03-01', text: 'March 1, 2025' }, title: 'Older' };
-    const list = archiveList({ ...page, entries: [entry, older] }, 'All', card);
+    const list = archiveList({ ...EMPTY_PAGE, entries: [entry, older] }, 'All', card);
     expect(list.map(htmlOf)).toEqual([
       '<h2 class="year">2026</h2>',
       '<ul class="entries" role="list"><li>Salt &#38; &#34;Ice&#34;</li></ul>',
@@ -101,7 +105,7 @@ describe('a page of the archive', () => {
       '<a rel="prev" href="/archive">Newer entries</a> <a rel="next" href="/archive/7">Older entries</a>',
     ],
   ])('leads on from %o', (ways, links) => {
-    const list = archiveList({ ...page, ...ways, entries: [entry] }, 'All', card);
+    const list = archiveList({ ...EMPTY_PAGE, ...ways, entries: [entry] }, 'All', card);
     expect(list.slice(2).map(htmlOf)).toEqual([
       `<nav class="pager end" aria-label="Newer and older entries">${links} </nav>`,
     ]);
@@ -110,7 +114,7 @@ describe('a page of the archive', () => {
   it('leads to each of its years and to others, and marks its own', () => {
     const years = ['2026', '2025', '2024'].map((label) => ({ label, href: `/archive#y${label}` }));
     const older = { ...entry, date: { iso: '2025-03-01', text: 'March 1, 2025' } };
-    const list = archiveList({ ...page, years, entries: [entry, older] }, 'All', card);
+    const list = archiveList({ ...EMPTY_PAGE, years, entries: [entry, older] }, 'All', card);
     expect(list.map(htmlOf)).toEqual([
       '<h2 class="year" id="y2026">2026</h2>',
       expect.any(String),
@@ -122,24 +126,26 @@ describe('a page of the archive', () => {
   });
 
   it('says why it is empty, and leads from a filter to all entries', () => {
-    expect(htmlFor(page, 'All', 'done')).toBe(
+    expect(htmlFor(EMPTY_PAGE, 'All', 'done')).toBe(
       '<div class="state"><p>Nothing is here yet.</p></div>',
     );
-    expect(htmlFor(page, 'Current', 'done')).toBe(
+    expect(htmlFor(EMPTY_PAGE, 'Current', 'done')).toBe(
       '<div class="state"><p>Nothing is filed under Current yet.</p>' +
         '<a class="btn" href="/archive">Show all entries</a></div>',
     );
   });
 
   it('is taken as read, unless told', () => {
-    expect(archiveList(page, 'All', card).map(htmlOf)).toEqual([htmlFor(page, 'All', 'done')]);
+    expect(archiveList(EMPTY_PAGE, 'All', card).map(htmlOf)).toEqual([
+      htmlFor(EMPTY_PAGE, 'All', 'done'),
+    ]);
   });
 
   it('says that entries are on their way, or did not come', () => {
-    expect(htmlFor(page, 'Current', 'loading')).toBe(
+    expect(htmlFor(EMPTY_PAGE, 'Current', 'loading')).toBe(
       '<div class="state"><span class="ring spin" aria-hidden="true"></span><p>Loading entries...</p></div>',
     );
-    expect(htmlFor(page, 'Current', 'failed')).toBe(
+    expect(htmlFor(EMPTY_PAGE, 'Current', 'failed')).toBe(
       '<div class="state bad" role="alert">' +
         '<p>Failed to load archive entries. Please try again later.</p></div>',
     );
