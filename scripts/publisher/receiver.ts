@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Log, reasonOf } from '../command/log.ts';
-import { isUnpublished } from '../release/event.ts';
+import { isOfDraft } from '../release/event.ts';
 import { BodyError, readBody } from './body.ts';
 import { eventIn, foreignSource, keyOf, type Source } from './delivery.ts';
 import type { Inbox } from './inbox.ts';
@@ -84,7 +84,7 @@ async function receive(
     return { status: 200, text: 'Of another dataset, ignored' };
   }
   const event = eventIn(headers, body, log);
-  if (isUnpublished(event)) return { status: 200, text: 'Not published, ignored' };
+  if (isOfDraft(event)) return { status: 200, text: 'Not published, ignored' };
   const fresh = await inbox.take(event, signed.at, [signed.deliveryId, ...keyOf(headers)], now());
   state.taken = now();
   if (!fresh) return { status: 200, text: 'Taken before' };

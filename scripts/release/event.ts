@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { Revision } from '../../src/gather/sanity/schema.ts';
+import { isUnpublished, type Revision } from '../../src/gather/sanity/schema.ts';
 
 /** A change in the content service that asks for a release. */
 export interface PublishEvent {
@@ -41,13 +41,13 @@ export function eventOf(value: unknown): PublishEvent {
 }
 
 /** True for a change that no page shows. */
-export function isUnpublished(event: PublishEvent): boolean {
-  return event.id !== null && /^(drafts|versions)\./.test(event.id);
+export function isOfDraft({ id }: PublishEvent): boolean {
+  return id !== null && isUnpublished(id);
 }
 
 /** True for an event that says what the service must show before a release is made. */
 function namesAChange(event: PublishEvent): boolean {
-  return !isUnpublished(event) && (event.id !== null || event.changedAt !== null);
+  return !isOfDraft(event) && (event.id !== null || event.changedAt !== null);
 }
 
 function parsed(text: string, variable: string): unknown {

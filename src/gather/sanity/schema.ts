@@ -64,13 +64,16 @@ export const blocks = z.array(
 
 export type Blocks = z.infer<typeof blocks>;
 
-/**
- * A document's id. Those of drafts and of versions never reach a build.
- */
+/** True for the id of a draft, or of a version in a release to come: nobody but its author may see it. */
+export function isUnpublished(id: string): boolean {
+  return /^(drafts|versions)\./.test(id);
+}
+
+/** A document's id. */
 const publishedId = z
   .string()
   .regex(/^\w[\w.-]{0,127}$/, 'must hold only letters, digits, "_", "-" and ".", at most 128')
-  .refine((id) => !/^(drafts|versions)\./.test(id), {
+  .refine((id) => !isUnpublished(id), {
     error: 'is a draft or a version, which must never be published',
   });
 
