@@ -6,7 +6,7 @@ import type { ArchiveFilter } from './domain/category.ts';
 import type { Downloads } from './domain/download.ts';
 import { newestBeside } from './domain/invitation.ts';
 import type { Item, Sample } from './domain/item.ts';
-import { oncePer } from './domain/lasting.ts';
+import { memoize } from './domain/memoize.ts';
 import type { Moved } from './domain/moved.ts';
 import { isSavable } from './domain/offline-copy.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from './domain/post.ts';
@@ -140,12 +140,12 @@ export function readerPagesOf({ posts, items, samples, texts, cards }: Content):
 }
 
 /** Addresses below /read of the public built-in items, both of each. */
-export const itemAddresses = oncePer(
+export const itemAddresses = memoize(
   ({ items, samples, texts, cards }: Content): readonly string[] =>
     itemPages([...items, ...samples], texts.book, cards).map(({ path }) => path),
 );
 
-const postAddresses = oncePer((posts: Content['posts']) =>
+const postAddresses = memoize((posts: Content['posts']) =>
   posts.filter(hasSlug).map(({ slug }) => slug),
 );
 
@@ -159,9 +159,9 @@ export function isParted(address: string): boolean {
   return SPECIMENS.length > 0 && isSavable(READ + address);
 }
 
-const isPostParted = oncePer(({ slug }: ReadablePost) => isParted(slug));
+const isPostParted = memoize(({ slug }: ReadablePost) => isParted(slug));
 
-const partedPosts = oncePer((posts: Content['posts']) =>
+const partedPosts = memoize((posts: Content['posts']) =>
   posts
     .filter(hasSlug)
     .filter(isPostParted)

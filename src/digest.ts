@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isLasting } from './domain/lasting.ts';
+import { isMemoized } from './domain/memoize.ts';
 
 /** Digests by what they are of, for as long as that lives. */
 export type Digests = WeakMap<object, string>;
@@ -47,11 +47,11 @@ function wholeDigest(value: readonly unknown[]): string {
 /** A post, or what is made of one once: it stands in many pages and lists, and never changes while it lives. */
 function isLongLived(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
-  return ('paragraphs' in value && 'rev' in value) || isLasting(value);
+  return ('paragraphs' in value && 'rev' in value) || isMemoized(value);
 }
 
 /** A digest of a value that never changes while it lives, as of a post: made once. */
-export function lastingDigest(value: object): string {
+export function memoizedDigest(value: object): string {
   const made = known.get(value) ?? digestOf(value);
   known.set(value, made);
   return made;
@@ -59,14 +59,14 @@ export function lastingDigest(value: object): string {
 
 /** A digest of a list of such values: of hundreds, where they stand in something else each is looked at for longer. */
 export function listDigest(values: readonly object[]): string {
-  return hash('sha256', values.map(lastingDigest).join(), 'base64url');
+  return hash('sha256', values.map(memoizedDigest).join(), 'base64url');
 }
 
 function apart(key: string, value: unknown): unknown {
   if (isLongText(value) || (key === 'rich' && Array.isArray(value))) {
     return { digest: wholeDigest(value) };
   }
-  return key !== '' && isLongLived(value) ? { digest: lastingDigest(value) } : value;
+  return key !== '' && isLongLived(value) ? { digest: memoizedDigest(value) } : value;
 }
 
 /**

@@ -3,7 +3,7 @@ import { digestOf, listDigest } from './digest.ts';
 import type { PlacedPage } from './domain/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
 import type { Feed } from './domain/feeds/feed.ts';
-import { oncePer, oncePerWith } from './domain/lasting.ts';
+import { memoize, memoizeWith } from './domain/memoize.ts';
 import { placedKey } from './domain/progress.ts';
 import type { ReaderPage } from './domain/reader.ts';
 import { ROUTES } from './domain/routes.ts';
@@ -14,7 +14,7 @@ import { ROUTES } from './domain/routes.ts';
  */
 
 /** A digest of what every page with a key may show beside what is its own. */
-const frameOf = oncePer((content: Content): string => {
+const frameOf = memoize((content: Content): string => {
   const { siteUrl, code, fallback, drafts, cards, darkRoom } = content;
   const { pages, book } = content.texts;
   const site = [siteUrl, code, fallback, drafts, cards['/'], cards[ROUTES.book], darkRoom !== null];
@@ -29,14 +29,14 @@ export function pageKey(props: unknown): string {
   return digestOf([frameOf(siteContent()), props]);
 }
 
-const keyOf = oncePerWith(({ path, view, from }: ReaderPage, frame: string) => {
+const keyOf = memoizeWith(({ path, view, from }: ReaderPage, frame: string) => {
   const { place, ...around } = from?.around ?? view;
   const { progress = null, ...beside } = place ?? {};
   const made = digestOf([frame, path, from?.post ?? null, around, place && beside]);
   return progress ? placedKey(made, progress) : made;
 });
 
-const entryOf = oncePerWith(({ path, view }: ReaderPage, cacheKey: string) => ({
+const entryOf = memoizeWith(({ path, view }: ReaderPage, cacheKey: string) => ({
   params: { id: path },
   props: { view },
   cacheKey,
@@ -51,9 +51,9 @@ export function readerEntry(page: ReaderPage): ReturnType<typeof entryOf> {
 }
 
 /** Of a list that stands in several feeds or pages, in one format and another. */
-const digestOfList = oncePer(listDigest);
+const digestOfList = memoize(listDigest);
 
-const feedEntryOf = oncePerWith((feed: Feed, frame: string, ending: string) => {
+const feedEntryOf = memoizeWith((feed: Feed, frame: string, ending: string) => {
   const { posts, items, ...rest } = feed;
   return {
     params: { feed: feed.self.slice(1, -ending.length) },
@@ -71,7 +71,7 @@ export function feedEntry(feed: Feed, ending: '.xml' | '.json'): ReturnType<type
   return feedEntryOf(feed, frameOf(siteContent()), ending);
 }
 
-const archiveEntryOf = oncePerWith((placed: PlacedPage, frame: string, filter: ArchiveFilter) => {
+const archiveEntryOf = memoizeWith((placed: PlacedPage, frame: string, filter: ArchiveFilter) => {
   const { page, ...rest } = placed;
   const { entries, ...around } = page;
   return {

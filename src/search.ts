@@ -1,7 +1,7 @@
 import { digestOf, textDigestOf } from './digest.ts';
 import { entryOf } from './domain/archive.ts';
 import type { Item } from './domain/item.ts';
-import { areSame, oncePer, oncePerWith } from './domain/lasting.ts';
+import { areSame, memoize, memoizeWith } from './domain/memoize.ts';
 import type { PublishedPost } from './domain/post.ts';
 import { blockOf, type PlannedBlock, plannedBlocks } from './domain/search/blocks.ts';
 import { numberedPosts, searchEntry } from './domain/search/entry.ts';
@@ -55,7 +55,7 @@ function knownBlock(
   return { of, until, key: isSame ? last.key : digestOf(blockText(of, until)) };
 }
 
-const searchableOf = oncePer(
+const searchableOf = memoize(
   ({ title, paragraphs }: SearchedText): Searchable => ({
     title,
     key: textDigestOf(paragraphs) ?? digestOf(paragraphs),
@@ -67,12 +67,12 @@ const searchableOf = oncePer(
 
 type NamedText = readonly [name: string, SearchText];
 
-const entryText = oncePerWith((post: PublishedPost, number: number): NamedText => {
+const entryText = memoizeWith((post: PublishedPost, number: number): NamedText => {
   const text = () => JSON.stringify(searchEntry(post));
   return [entryName(number), { key: digestOf([entryOf(post), post.paragraphs]), text }];
 });
 
-const itemText = oncePerWith((item: Item, number: number): NamedText => {
+const itemText = memoizeWith((item: Item, number: number): NamedText => {
   const text = () => JSON.stringify(itemSearchEntry(item));
   return [entryName(number), { key: digestOf(text()), text }];
 });

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
-import { oncePer } from '../../src/domain/lasting.ts';
+import { memoize } from '../../src/domain/memoize.ts';
 import { filesOf, picturesOf } from '../../src/domain/picture.ts';
 import type { Picture } from '../../src/domain/post.ts';
 import { ASSETS, pictureFileName } from '../../src/domain/routes.ts';
@@ -22,7 +22,7 @@ const CONCURRENCY = 8;
 const PROGRAM = /\.(js|css|woff2)$/;
 
 /** The names of a picture's files. */
-export const namesOf = oncePer(({ name, widths }: Picture): string[] =>
+export const namesOf = memoize(({ name, widths }: Picture): string[] =>
   filesOf(widths).map(({ format, width }) => pictureFileName(name, width, format)),
 );
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Content, itemAddresses, postsOf } from '../../src/content.ts';
-import { oncePerWith } from '../../src/domain/lasting.ts';
+import { memoizeWith } from '../../src/domain/memoize.ts';
 import { ASSETS, SEARCH_ROOT, searchFile } from '../../src/domain/routes.ts';
 import type { SegmentMemories } from '../../src/domain/search/segments.ts';
 import { type SearchText, searchFilesOf } from '../../src/search.ts';
@@ -22,7 +22,7 @@ function ofText(text: string): SiteFile {
 }
 
 /** A file of the search with its path: those of most texts are the last release's. */
-const searchFileOf = oncePerWith(
+const searchFileOf = memoizeWith(
   ({ key, text }: SearchText, name: string): readonly [string, SiteFile] => [
     searchFile(name).slice(1),
     { key, make: async () => text() },

@@ -1,6 +1,6 @@
 import { archivePagesOf, type Content, isParted, itemAddresses } from '../../src/content.ts';
 import { isOldAddress } from '../../src/domain/alias.ts';
-import { oncePer } from '../../src/domain/lasting.ts';
+import { memoize } from '../../src/domain/memoize.ts';
 import { hasSlug, type ReadablePost } from '../../src/domain/post.ts';
 import {
   archiveDataPath,
@@ -33,7 +33,7 @@ function readerFiles(address: string): string[] {
   return isParted(address) ? [`${page}.html`, `${page}.txt`] : [`${page}.html`];
 }
 
-const postFiles = oncePer(({ slug }: ReadablePost) => readerFiles(slug));
+const postFiles = memoize(({ slug }: ReadablePost) => readerFiles(slug));
 
 /**
  * The files that a release of this content has at least, relative to the site, some of them twice. Whoever adds a

@@ -1,4 +1,4 @@
-import { oncePerWith } from '../../src/domain/lasting.ts';
+import { memoizeWith } from '../../src/domain/memoize.ts';
 import { imagesIn, type RichNode } from '../../src/domain/rich.ts';
 import { documentKey, type ReleaseRecord } from './version.ts';
 
@@ -33,7 +33,7 @@ function assetsOf(post: Referring): string[] {
 }
 
 /** The names of the pictures that a post shows, each with what stands for its asset, below the post's key; none without. */
-const entryOf = oncePerWith((post: Shown, source: Referring) => {
+const entryOf = memoizeWith((post: Shown, source: Referring) => {
   const shown = picturesIn(post);
   const referred = picturesIn(source);
   // One that cannot be had is left out of the text: then nobody can say which is which.

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Content, partedAddresses } from '../../src/content.ts';
-import { oncePer, oncePerWith } from '../../src/domain/lasting.ts';
+import { memoize, memoizeWith } from '../../src/domain/memoize.ts';
 import { COMMON, READ } from '../../src/domain/routes.ts';
 import { SPECIMENS } from '../../src/domain/specimen.ts';
 import { type Common, commonOf, partOf } from './common-text.ts';
@@ -12,7 +12,7 @@ const READ_FOLDER = READ.slice(1);
 const SPECIMEN_FILES = SPECIMENS.map(({ path }) => `${READ_FOLDER}${path}.html`);
 
 /** Where a reader page lies below /read; '' for any other. */
-const addressOf = oncePer(({ file }: PlannedPage): string =>
+const addressOf = memoize(({ file }: PlannedPage): string =>
   file.startsWith(READ_FOLDER) && file.endsWith('.html')
     ? file.slice(READ_FOLDER.length, -'.html'.length)
     : '',
@@ -70,7 +70,7 @@ function commonFile(specimens: readonly PlannedPage[]): CommonFile {
 }
 
 /** A page and its part: the same two for as long as the page and the common text are. */
-const withPart = oncePerWith(
+const withPart = memoizeWith(
   (page: PlannedPage, { key, common }: CommonFile): readonly [PlannedPage, PlannedPage] => {
     const part = {
       file: `${page.file.slice(0, -'html'.length)}txt`,

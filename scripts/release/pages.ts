@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Content } from '../../src/content.ts';
 import { knownDigests } from '../../src/digest.ts';
 import { addressOfOld, isOldAddress } from '../../src/domain/alias.ts';
-import { oncePer, oncePerWith } from '../../src/domain/lasting.ts';
+import { memoize, memoizeWith } from '../../src/domain/memoize.ts';
 import { halvesOfKey, withProgress } from '../../src/domain/progress.ts';
 import { normalPath } from '../../src/domain/routes.ts';
 import { postprocessedPage } from '../../src/postprocess/page.ts';
@@ -23,7 +23,7 @@ export interface PlannedPage {
 const ORIGIN = 'http://localhost:4321';
 
 /** Where a page's file is, and how the framework is asked for it: pages are files here (`build.format`). */
-const fileOf = oncePer(({ pathname, route }: SitePath): string => {
+const fileOf = memoize(({ pathname, route }: SitePath): string => {
   const start = pathname.startsWith('/') ? 1 : 0;
   const path = pathname.slice(start, pathname.endsWith('/') ? -1 : undefined);
   return route.type === 'page' ? `${path || 'index'}.html` : path;
@@ -118,7 +118,7 @@ export async function knownPages(program: PagesProgram, content: Content): Promi
 }
 
 /** A page with a key: the same object for as long as its path is, as that of the last release. */
-const keyedPage = oncePerWith(
+const keyedPage = memoizeWith(
   (path: SitePath, key: string, program: PagesProgram): PlannedPage => ({
     file: fileOf(path),
     key,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '../../src/content.ts';
 import { digestOf } from '../../src/digest.ts';
-import { oncePerWith } from '../../src/domain/lasting.ts';
+import { memoizeWith } from '../../src/domain/memoize.ts';
 import { basePath } from '../../src/domain/routes.ts';
 import { drawAfter } from '../../src/gather/draw.ts';
 import { importsIn } from '../../src/postprocess/assets.ts';
@@ -169,7 +169,7 @@ async function openProgram(folder: string, key: string, base: string): Promise<P
 /** Programs that this process has imported, by their folders. */
 const opened = new Map<string, Promise<PagesProgram>>();
 
-const withStyles = oncePerWith(
+const withStyles = memoizeWith(
   (styles: Styles, program: PagesProgram): PagesProgram => ({
     ...program,
     options: { ...program.options, styles },

@@ -1,4 +1,4 @@
-import { oncePer } from '../../src/domain/lasting.ts';
+import { memoize } from '../../src/domain/memoize.ts';
 import type { Warning } from '../../src/domain/warning.ts';
 import type { Gathered } from '../../src/gather/gather.ts';
 import { UNMARKED } from '../../src/gather/sanity/rich/rich-bodies.ts';
@@ -13,7 +13,7 @@ function count(number: number, one: string, many = `${one}s`): string {
 const TOLD = 20;
 
 /** What a warning says, without its numbers. */
-const kindOf = oncePer(({ text }: Warning) => text.replace(/\d+ \p{L}+(, )?/gu, ''));
+const kindOf = memoize(({ text }: Warning) => text.replace(/\d+ \p{L}+(, )?/gu, ''));
 
 /** A line for each warning; of hundreds that say the same of one post after the other, the first are told. */
 function warningLines(warnings: readonly Warning[]): string[] {

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
 import { LRUCache } from 'lru-cache';
-import { oncePerWith } from '../../src/domain/lasting.ts';
+import { memoizeWith } from '../../src/domain/memoize.ts';
 import { digestUnder } from '../../src/gather/memory.ts';
 
 /*
@@ -45,7 +45,7 @@ export interface ReleaseState {
 }
 
 /** Made once of the secrets of a room that stays the same. */
-const roomDigest = oncePerWith((secrets: readonly string[], passcode: string) =>
+const roomDigest = memoizeWith((secrets: readonly string[], passcode: string) =>
   digestUnder([passcode], secrets),
 );
 
@@ -64,7 +64,7 @@ function checksum(text: string): string {
 }
 
 /** A file's member of the text. Of tens of thousands most are the last release's. */
-const lineOf = oncePerWith(
+const lineOf = memoizeWith(
   (each: FileState, file: string) => `${JSON.stringify(file)}:${JSON.stringify(each)}`,
 );
 

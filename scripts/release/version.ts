@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'astro/zod';
 import { LRUCache } from 'lru-cache';
 import type { Content, SealedContent } from '../../src/content.ts';
-import { digestOf, lastingDigest } from '../../src/digest.ts';
+import { digestOf, memoizedDigest } from '../../src/digest.ts';
 import { latestOf } from '../../src/domain/dates.ts';
-import { lastingJson, oncePer } from '../../src/domain/lasting.ts';
+import { memoize, memoizedJson } from '../../src/domain/memoize.ts';
 import type { PostSlugs } from '../../src/domain/moved.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 
@@ -105,7 +105,7 @@ export function versionOf(
 ): Version {
   const { code, darkRoom, ...rest } = all;
   // Thousands of posts: one text of their digests is made in no time, a list of them is not.
-  const posts = rest.posts.map(lastingDigest).join();
+  const posts = rest.posts.map(memoizedDigest).join();
   const cards = JSON.stringify(rest.cards);
   const content = { ...rest, posts, cards, darkRoom: darkRoom !== null };
   const facts = {
@@ -128,7 +128,7 @@ export function isSame(a: Version, b: Version): boolean {
   return (['content', 'code', 'sealed', 'key'] as const).every((each) => a[each] === b[each]);
 }
 
-const slugByKey = oncePer(({ id, slug }: Content['posts'][number]) =>
+const slugByKey = memoize(({ id, slug }: Content['posts'][number]) =>
   slug === null ? [] : [[documentKey(id), slug] as const],
 );
 
@@ -193,7 +193,7 @@ export function parseRecord(text: string): ReleaseRecord | null {
 export function recordText(own: ReleaseRecord): string {
   const { content, ...rest } = own;
   // What is long is nearly always the last record's.
-  const members = Object.entries(rest).map(([name, each]) => `"${name}":${lastingJson(each)}`);
+  const members = Object.entries(rest).map(([name, each]) => `"${name}":${memoizedJson(each)}`);
   const text = `{"content":${JSON.stringify(content)},${members.join()}}\n`;
   lastRecord = { text, record: own };
   return text;

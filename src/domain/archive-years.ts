@@ -1,6 +1,6 @@
 import type { DateView } from './dates.ts';
-import { oncePerList, oncePerWith } from './lasting.ts';
 import type { Link } from './link.ts';
+import { memoizeList, memoizeWith } from './memoize.ts';
 
 /** What a list must know of an entry to put it below its year. */
 export interface Dated {
@@ -39,13 +39,13 @@ interface PageOfYears {
 }
 
 /** A link to each year's heading on a page. */
-const linksIn = /* @__PURE__ */ oncePerWith((years: readonly string[], path: string): Link[] =>
+const linksIn = /* @__PURE__ */ memoizeWith((years: readonly string[], path: string): Link[] =>
   years.map((label) => ({ label, href: `${path}#${yearTarget(label)}` })),
 );
 
 const NONE: readonly Link[] = [];
 /** The same list for as long as its links are the same. */
-const lastList = /* @__PURE__ */ oncePerList((links: readonly Link[]) => links);
+const lastList = /* @__PURE__ */ memoizeList((links: readonly Link[]) => links);
 
 /**
  * A link for each year to its heading on the page that has its newest entry, newest first; none where one page has them all,

@@ -8,9 +8,9 @@ import {
 } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
 import { excerptOf } from './excerpt.ts';
-import { oncePer, oncePerList, oncePerWith } from './lasting.ts';
 import { lazyList } from './lazy-list.ts';
 import type { Link } from './link.ts';
+import { memoize, memoizeList, memoizeWith } from './memoize.ts';
 import { inPieces, type PieceSize } from './pieces.ts';
 import type { PublishedPost } from './post.ts';
 import { allPosts } from './reads.ts';
@@ -79,10 +79,10 @@ export interface PlacedPage {
 }
 
 /** The card of a post: several pages have it. */
-const cardOf = /* @__PURE__ */ oncePer(entryOf);
+const cardOf = /* @__PURE__ */ memoize(entryOf);
 
 /** The cards of these posts. Who asks for addresses alone needs none. */
-const cardsOf = /* @__PURE__ */ oncePerList((posts: readonly PublishedPost[]) =>
+const cardsOf = /* @__PURE__ */ memoizeList((posts: readonly PublishedPost[]) =>
   lazyList(() => posts.map(cardOf)),
 );
 
@@ -91,13 +91,13 @@ function yearOfPost({ publishedAt }: PublishedPost): string {
 }
 
 /** The years of posts, newest first: where the newest and the oldest are of one year, all are. */
-const yearsOf = /* @__PURE__ */ oncePerList((posts: readonly PublishedPost[]) => {
+const yearsOf = /* @__PURE__ */ memoizeList((posts: readonly PublishedPost[]) => {
   const ends = new Set([...posts.slice(0, 1), ...posts.slice(-1)].map(yearOfPost));
   return [...(ends.size < 2 ? ends : new Set(posts.map(yearOfPost)))];
 });
 
 /** A page of these entries: the same one for as long as nothing of it is another. */
-const placedOf = /* @__PURE__ */ oncePerWith(
+const placedOf = /* @__PURE__ */ memoizeWith(
   (
     entries: ArchivePage['entries'],
     path: string,
@@ -111,7 +111,7 @@ const placedOf = /* @__PURE__ */ oncePerWith(
 );
 
 /** The titles of a post's categories, each once. */
-const titlesOf = /* @__PURE__ */ oncePer(({ categories }: PublishedPost): readonly string[] => [
+const titlesOf = /* @__PURE__ */ memoize(({ categories }: PublishedPost): readonly string[] => [
   ...new Set(categories.map(({ title }) => title)),
 ]);
 
@@ -153,7 +153,7 @@ function pagesOf(
  * All pages of the archive by filter, the first page, which has the newest entries, first; posts of the memoir are left
  * out. Every filter has a first page, if an empty one. An older page keeps its address and its entries for good.
  */
-export const archivePages = /* @__PURE__ */ oncePer(
+export const archivePages = /* @__PURE__ */ memoize(
   (posts: readonly PublishedPost[]): Map<ArchiveFilter, PlacedPage[]> => {
     const archived = allPosts(posts).filter(isArchived);
     const byCategory = Map.groupBy(archived, firstCategoryOf);

@@ -2,8 +2,8 @@ import { firstCategoryOf } from './category.ts';
 import { type DateView, dateView } from './dates.ts';
 import { startOf } from './excerpt.ts';
 import type { Item } from './item.ts';
-import { oncePer } from './lasting.ts';
 import type { Link } from './link.ts';
+import { memoize } from './memoize.ts';
 import type { PublishedPost, ReadablePost } from './post.ts';
 import { readItemPath, readPath } from './routes.ts';
 
@@ -50,7 +50,7 @@ export function itemSummary(item: Item): string | null {
 }
 
 /** A post as its neighbors show it. */
-export const postNeighbor = oncePer((post: ReadablePost): Neighbor => {
+export const postNeighbor = memoize((post: ReadablePost): Neighbor => {
   const { title: label, publishedAt, slug } = post;
   return {
     label,

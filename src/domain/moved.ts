@@ -1,5 +1,5 @@
 import { isOldAddress } from './alias.ts';
-import { oncePer } from './lasting.ts';
+import { memoize } from './memoize.ts';
 import { folded } from './slug.ts';
 
 /** A post that got another slug: both are slugs as the content service has them, not paths. */
@@ -43,7 +43,7 @@ export function slugsNow(
 }
 
 /** The addresses that lead on, each straight to the present one. */
-export const movedIn = /* @__PURE__ */ oncePer((slugs: PostSlugs): readonly Moved[] =>
+export const movedIn = /* @__PURE__ */ memoize((slugs: PostSlugs): readonly Moved[] =>
   Object.values(slugs).flatMap(([to, ...before]) =>
     to === undefined ? [] : before.map((from) => ({ from, to })),
   ),

@@ -1,4 +1,4 @@
-import { oncePer } from './lasting.ts';
+import { memoize } from './memoize.ts';
 import type { Picture, PublishedPost } from './post.ts';
 import { imagesIn } from './rich.ts';
 import { pictureFile } from './routes.ts';
@@ -45,7 +45,7 @@ export function filesOf(widths: readonly number[]): PictureFile[] {
 /** What of a post shows pictures. */
 type Illustrated = Pick<PublishedPost, 'image' | 'author' | 'rich'>;
 
-const ofPost = /* @__PURE__ */ oncePer(({ image, author, rich = [] }: Illustrated): Picture[] =>
+const ofPost = /* @__PURE__ */ memoize(({ image, author, rich = [] }: Illustrated): Picture[] =>
   [image, author?.image ?? null, ...imagesIn(rich)].filter((picture) => picture !== null),
 );
 

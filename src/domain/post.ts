@@ -1,4 +1,4 @@
-import { oncePer } from './lasting.ts';
+import { memoize } from './memoize.ts';
 import type { RichNode } from './rich.ts';
 
 /** A picture as a page needs it: its files are made, and named, before any page is rendered. */
@@ -67,7 +67,7 @@ export interface PublishedPost<Image = Picture> extends Post<Image> {
 }
 
 /** When a post is published, in milliseconds since 1970; NaN where it has no time. */
-export const publishedTime = /* @__PURE__ */ oncePer(
+export const publishedTime = /* @__PURE__ */ memoize(
   ({ publishedAt }: { readonly publishedAt: string | null }) =>
     publishedAt === null ? Number.NaN : Date.parse(publishedAt),
 );

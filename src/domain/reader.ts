@@ -2,7 +2,7 @@ import { type Back, backFromPost } from './back.ts';
 import { firstCategoryOf, MEMOIR } from './category.ts';
 import { type DateView, dateView, revisionView } from './dates.ts';
 import { type Neighbor, newestBeside, postNeighbor, postSummary } from './invitation.ts';
-import { oncePer, oncePerWith } from './lasting.ts';
+import { memoize, memoizeWith } from './memoize.ts';
 import { type Place, progressOf } from './neighbors.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from './post.ts';
 import { allPosts, postsInCategories } from './reads.ts';
@@ -56,7 +56,7 @@ export interface ReaderPage {
 }
 
 /** What of a post's page is the post's own. */
-const ownPart = oncePer((post: ReadablePost) => {
+const ownPart = memoize((post: ReadablePost) => {
   const revised = revisionView(post.publishedAt, post.revisedAt);
   return {
     title: post.title,
@@ -77,7 +77,7 @@ const ownPart = oncePer((post: ReadablePost) => {
 });
 
 /** The page of a post, and what it shows of others: pages whose neighbors stay are not made again. */
-const postPage = /* @__PURE__ */ oncePerWith(
+const postPage = /* @__PURE__ */ memoizeWith(
   (
     post: ReadablePost,
     index: number,

@@ -1,5 +1,5 @@
 import { hasCategory } from './category.ts';
-import { oncePer } from './lasting.ts';
+import { memoize } from './memoize.ts';
 import { type PublishedPost, publishedTime } from './post.ts';
 import { matches } from './search/match.ts';
 
@@ -24,7 +24,7 @@ function byDate<P extends Readable>(posts: Posts<P>, direction: 1 | -1): P[] {
   return dated.sort((a, b) => a.at - b.at || byId(a.post, b.post)).map(({ post }) => post);
 }
 
-const newestFirst = /* @__PURE__ */ oncePer((posts: Posts<Readable>) => byDate(posts, -1));
+const newestFirst = /* @__PURE__ */ memoize((posts: Posts<Readable>) => byDate(posts, -1));
 
 /** All posts, newest first. The list, which must never change, is put in order once. */
 export function allPosts<P extends Readable>(posts: Posts<P>): Posts<P> {

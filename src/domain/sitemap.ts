@@ -1,7 +1,7 @@
 import { archivePages } from './archive.ts';
 import { isArchived } from './category.ts';
 import { type Item, isReadable } from './item.ts';
-import { oncePer, oncePerWith } from './lasting.ts';
+import { memoize, memoizeWith } from './memoize.ts';
 import { hasSlug, type PublishedPost, type ReadablePost } from './post.ts';
 import { absoluteUrl, ROUTES, readItemPath, readPath } from './routes.ts';
 import { isOn } from './screens.ts';
@@ -49,7 +49,7 @@ function listEntries(
 }
 
 /** The entry of a post that has a page. */
-const postEntry = /* @__PURE__ */ oncePer(
+const postEntry = /* @__PURE__ */ memoize(
   (post: ReadablePost): SitemapEntry => ({ path: readPath(post.slug), changed: changeOf(post) }),
 );
 
@@ -77,7 +77,7 @@ export function sitemapEntries(
   return all.filter(({ path }) => isOn(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-const lineOf = /* @__PURE__ */ oncePerWith(({ path, changed }: SitemapEntry, siteUrl: string) => {
+const lineOf = /* @__PURE__ */ memoizeWith(({ path, changed }: SitemapEntry, siteUrl: string) => {
   const address = textElement('loc', absoluteUrl(path, siteUrl));
   return `<url>${address}${textElement('lastmod', changed)}</url>`;
 });

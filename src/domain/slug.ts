@@ -1,4 +1,4 @@
-import { oncePer } from './lasting.ts';
+import { memoize } from './memoize.ts';
 
 const SAFE = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_~-]*$/u;
 
@@ -47,9 +47,9 @@ function shown({ slug }: Claim, secret: boolean | undefined): string {
 }
 
 /** Of thousands of claims nearly all are the last release's. */
-const faultOf = /* @__PURE__ */ oncePer(({ slug }: Claim) => slugFault(slug));
+const faultOf = /* @__PURE__ */ memoize(({ slug }: Claim) => slugFault(slug));
 
-const foldedOf = /* @__PURE__ */ oncePer(({ slug }: Claim) => folded(slug));
+const foldedOf = /* @__PURE__ */ memoize(({ slug }: Claim) => folded(slug));
 
 /** A line for every slug that is unsafe, or that two documents claim. Two slugs that differ in case alone are one. */
 export function slugFaults(claims: readonly Claim[]): string[] {

@@ -1,4 +1,4 @@
-import { oncePerWith } from './lasting.ts';
+import { memoizeWith } from './memoize.ts';
 import { bytesOf, folded, slugFault } from './slug.ts';
 
 /** In characters, and in bytes of UTF-8: an address that can still be read aloud, with room for a number after it. */
@@ -51,7 +51,7 @@ function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 }
 
 /** The post with this slug: the same one again where it was asked for before. */
-const withSlug = /* @__PURE__ */ oncePerWith((post: Named, slug: string | null) => ({
+const withSlug = /* @__PURE__ */ memoizeWith((post: Named, slug: string | null) => ({
   ...post,
   slug,
 }));

@@ -2,7 +2,7 @@ import type { GetStaticPathsItem, RouteData } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
 import { setContent } from '../content.ts';
-import { oncePerWith } from '../domain/lasting.ts';
+import { memoizeWith } from '../domain/memoize.ts';
 
 /*
  * The entry of the pages' program as it is kept (postprocess/program.ts): it renders any page of any content, in any
@@ -50,7 +50,7 @@ function pathnameOf({ segments }: RouteData, { params }: GetStaticPathsItem): st
 }
 
 /** Most pages of a large site have the entry that they had when it was last rendered. */
-const pathOf = oncePerWith(
+const pathOf = memoizeWith(
   (entry: GetStaticPathsItem, route: RouteData): SitePath => ({
     pathname: pathnameOf(route, entry),
     route,

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../src/domain/lasting.ts';
+import { memoize } from '../../../src/domain/memoize.ts';
 import { makeFinder } from './finder.ts';
 import { beginSieve, type Leak, leaksInFiles } from './leaks.ts';
 import { leaksInWorkers } from './leaks-worker.ts';
@@ -31,7 +31,7 @@ export function passagesOf(text: string): string[] {
 }
 
 /** Each once; a process that stays looks for those of the same secrets again. */
-const allPassages = oncePer((secrets: readonly string[]): readonly string[] => [
+const allPassages = memoize((secrets: readonly string[]): readonly string[] => [
   ...new Set(secrets.flatMap(passagesOf)),
 ]);
 

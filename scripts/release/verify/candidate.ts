@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../../src/content.ts';
-import { oncePer } from '../../../src/domain/lasting.ts';
+import { memoize } from '../../../src/domain/memoize.ts';
 import { withoutProgress } from '../../../src/domain/progress.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
@@ -66,14 +66,14 @@ function differsInProgressAlone(folder: string, before: string, file: string): b
 }
 
 /** The fresh pages that the last release had too, but for where their pieces stand in their lines. */
-const movedPagesOf = oncePer(({ folder, fresh, before }: Candidate): ReadonlySet<string> => {
+const movedPagesOf = memoize(({ folder, fresh, before }: Candidate): ReadonlySet<string> => {
   if (before === null) return new Set();
   const pages = [...fresh].filter((file) => isPage(file) && existsSync(join(before, file)));
   return new Set(pages.filter((file) => differsInProgressAlone(folder, before, file)));
 });
 
 /** The fresh pages whose markup did not pass verification in the last release. */
-export const freshPagesOf = oncePer((candidate: Candidate): Pick<Candidate, 'folder' | 'files'> => {
+export const freshPagesOf = memoize((candidate: Candidate): Pick<Candidate, 'folder' | 'files'> => {
   const moved = movedPagesOf(candidate);
   const files = [...candidate.fresh].filter((file) => isPage(file) && !moved.has(file));
   return { folder: candidate.folder, files: new Set(files) };

@@ -7,9 +7,9 @@ import {
 } from '../category.ts';
 import { revisionView } from '../dates.ts';
 import { type Item, isPublished } from '../item.ts';
-import { oncePer, oncePerList, oncePerWith } from '../lasting.ts';
 import { lazyList } from '../lazy-list.ts';
 import { type Book, inBookOrder } from '../memoir.ts';
+import { memoize, memoizeList, memoizeWith } from '../memoize.ts';
 import { inPieces, type Piece, type PieceSize } from '../pieces.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from '../post.ts';
 import { allPosts } from '../reads.ts';
@@ -74,7 +74,7 @@ export interface FeedNames {
   readonly description: string;
 }
 
-const postItem = oncePer(
+const postItem = memoize(
   (post: ReadablePost): FeedItem => ({
     id: `post/${post.id}`,
     path: readPath(post.slug),
@@ -91,17 +91,17 @@ const postItem = oncePer(
 );
 
 /** Posts with a page to read them on, newest first: every feed is made of the same. */
-const readable = oncePer((posts: readonly PublishedPost[]) => allPosts(posts).filter(hasSlug));
+const readable = memoize((posts: readonly PublishedPost[]) => allPosts(posts).filter(hasSlug));
 
 /** Those that a filter shows, once for all formats. */
-const shownBy = oncePer((posts: readonly PublishedPost[]) => {
+const shownBy = memoize((posts: readonly PublishedPost[]) => {
   const all = readable(posts).filter(isArchived);
   const byLabel = Map.groupBy(all, categoryLabelOf);
   return (filter: ArchiveFilter) => (filter === 'All' ? all : (byLabel.get(filter) ?? []));
 });
 
 /** These posts as a feed's items, made when they are asked for. */
-const itemsOf = oncePerList(
+const itemsOf = memoizeList(
   (posts: readonly ReadablePost[]): Pick<Feed, 'items' | 'posts'> => ({
     posts,
     items: lazyList(() => posts.map(postItem)),
@@ -121,10 +121,10 @@ function makeFeed(
 }
 
 /** The feed of these items, of which all else is texts: the same one for as long as nothing of it is another. */
-const feedOf = { xml: oncePerWith(makeFeed), json: oncePerWith(makeFeed) };
+const feedOf = { xml: memoizeWith(makeFeed), json: memoizeWith(makeFeed) };
 
 /** All but the last piece, which is still growing, once the feed no longer has everything; the oldest first. Once for all formats. */
-const pastOf = oncePer((posts: readonly ReadablePost[]): readonly Piece<ReadablePost>[] => {
+const pastOf = memoize((posts: readonly ReadablePost[]): readonly Piece<ReadablePost>[] => {
   if (posts.length <= FEED_SIZE) return [];
   return inPieces(posts, FEED_PIECES).past.toReversed();
 });

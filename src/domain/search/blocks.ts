@@ -1,5 +1,5 @@
 import { hashOf } from '../hash.ts';
-import { areSame } from '../lasting.ts';
+import { areSame } from '../memoize.ts';
 import { type Entry, type Postings, postingsOf } from './word-entry.ts';
 import { type Documents, type SearchMemory, type Unit, unionOf, wordEntries } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { areSame } from '../lasting.ts';
+import { areSame } from '../memoize.ts';
 import { type Occurrences, occurrencesIn } from './occurrences.ts';
 import { type Entry, entryOf, NOWHERE, numbersOf, withWords } from './word-entry.ts';
 

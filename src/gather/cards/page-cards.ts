@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import type { Content } from '../../content.ts';
 import { firstCategoryOf, MEMOIR } from '../../domain/category.ts';
 import { type Item, isReadable } from '../../domain/item.ts';
-import { oncePer } from '../../domain/lasting.ts';
+import { memoize } from '../../domain/memoize.ts';
 import { hasSlug, type ReadablePost } from '../../domain/post.ts';
 import { ROUTES, readItemPath, readPath } from '../../domain/routes.ts';
 import { hasScreen } from '../../domain/screens.ts';
@@ -23,7 +23,7 @@ interface Plan extends Card {
 
 type Cardless = Omit<Content, 'cards'>;
 
-const postPlan = oncePer((post: ReadablePost): Plan => {
+const postPlan = memoize((post: ReadablePost): Plan => {
   const note = firstCategoryOf(post);
   const palette = note === MEMOIR ? 'embers' : 'day';
   return {
@@ -110,7 +110,7 @@ async function paintMissing(
 }
 
 /** All that a card's look follows from; a drawn look is long, and of thousands only the names are remembered. */
-const keyOf = oncePer(({ words, picture }: Plan) =>
+const keyOf = memoize(({ words, picture }: Plan) =>
   JSON.stringify([words, picture?.name, picture?.focus]),
 );
 

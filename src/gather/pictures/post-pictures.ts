@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { oncePer } from '../../domain/lasting.ts';
+import { memoize } from '../../domain/memoize.ts';
 import type { Author, Picture, PublishedPost } from '../../domain/post.ts';
 import { imagesIn, withImages } from '../../domain/rich.ts';
 import { type Warning, warningOf } from '../../domain/warning.ts';
@@ -35,7 +35,7 @@ function idOf({ image, recipe }: Omit<Wanted, 'title'>): string {
 }
 
 /** The pictures that a post wants, each by what it is made from. */
-const namedBy = oncePer((post: LoadedPost) =>
+const namedBy = memoize((post: LoadedPost) =>
   wantedBy(post).map((each) => [idOf(each), each] as const),
 );
 

@@ -1,6 +1,6 @@
 import { isSealed } from '../../domain/category.ts';
 import { latestOf } from '../../domain/dates.ts';
-import { oncePer, oncePerWith } from '../../domain/lasting.ts';
+import { memoize, memoizeWith } from '../../domain/memoize.ts';
 import { isDue, type PublishedPost, timesAhead } from '../../domain/post.ts';
 import { type Claim, slugFaults } from '../../domain/slug.ts';
 import { type Warning, warningOf } from '../../domain/warning.ts';
@@ -41,7 +41,7 @@ export interface ServiceContent {
 
 const OTHERWISE = 'is otherwise than it was last read, under the same revision';
 
-const ownWarnings = oncePerWith(
+const ownWarnings = memoizeWith(
   ({ post, warnings }: DecodedPost, ofBody: MadeBody['warnings'] | undefined): Warning[] =>
     [...warnings, ...(ofBody ?? [])].map((text) => warningOf(post, text)),
 );
@@ -57,7 +57,7 @@ function warningsOf(
 }
 
 /** What a post claims; of thousands nearly all are the last release's. */
-const claimsBy = oncePer((post: LoadedPublishedPost): Claim[] => {
+const claimsBy = memoize((post: LoadedPublishedPost): Claim[] => {
   const { id, slug, title } = post;
   if (slug === null) return [];
   return isSealed(post)

@@ -1,5 +1,5 @@
 import { isKnownCategory } from '../../domain/category.ts';
-import { oncePer } from '../../domain/lasting.ts';
+import { memoize } from '../../domain/memoize.ts';
 import type { Category, Post } from '../../domain/post.ts';
 import { type Warning, warningOf } from '../../domain/warning.ts';
 
@@ -8,7 +8,7 @@ interface Filed extends Pick<Post, 'id' | 'title' | 'slug'> {
 }
 
 /** The titles of a post's categories that no filter shows; '' where there are none. */
-const unfilteredOf = oncePer(({ categories }: Filed): string => {
+const unfilteredOf = memoize(({ categories }: Filed): string => {
   const unknown = categories.filter((category) => !isKnownCategory(category.title));
   return unknown.map((category) => JSON.stringify(category.title)).join(', ');
 });

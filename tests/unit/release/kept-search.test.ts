@@ -39,7 +39,7 @@ function textsOf(...args: Parameters<typeof searchFilesOf>) {
 }
 
 /** Without what a process alone has: which words moved last, and how they were put together. */
-const lasting = (memories: SegmentMemories) =>
+const remembered = (memories: SegmentMemories) =>
   Object.values(memories).map(({ last, units: _, ...memory }) => ({
     ...memory,
     entries: last?.entries,
@@ -53,7 +53,7 @@ test('what is remembered is the same when it was kept', () => {
   expect(memory.past.unions?.size).toBeGreaterThan(0);
   expect(memory.newest.last?.entries.length).toBeGreaterThan(0);
   expect(memory.items.last?.entries.map(({ beginning }) => beginning)).toContain('once');
-  expect(lasting(keptOf(memory))).toEqual(lasting(memory));
+  expect(remembered(keptOf(memory))).toEqual(remembered(memory));
 });
 
 test('the search after what was kept is the one that is made of nothing', () => {

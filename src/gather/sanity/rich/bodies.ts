@@ -1,4 +1,4 @@
-import { oncePer } from '../../../domain/lasting.ts';
+import { memoize } from '../../../domain/memoize.ts';
 import type { PublishedPost } from '../../../domain/post.ts';
 import type { DecodedPost } from '../decode.ts';
 import type { ImageReference } from '../optional.ts';
@@ -32,7 +32,7 @@ function plainWarnings(body: unknown): string[] {
   ];
 }
 
-const plainBody = oncePer(
+const plainBody = memoize(
   ({ body }: DecodedPost): MadeBody => ({
     shown: (same) => same,
     warnings: Array.isArray(body) ? body.map(String) : [],

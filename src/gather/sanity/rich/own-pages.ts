@@ -1,5 +1,5 @@
 import { type Item, isReadable, isSealedItem } from '../../../domain/item.ts';
-import { oncePer } from '../../../domain/lasting.ts';
+import { memoize } from '../../../domain/memoize.ts';
 import { readItemPath, readPath } from '../../../domain/routes.ts';
 import { screenPaths } from '../../../domain/screens.ts';
 
@@ -19,7 +19,7 @@ interface PublicPost {
 }
 
 /** The path of a post's page; null without one. */
-const pathOf = oncePer(({ slug }: PublicPost) => (slug === null ? null : readPath(slug)));
+const pathOf = memoize(({ slug }: PublicPost) => (slug === null ? null : readPath(slug)));
 
 /** The pages of a site with these public posts and those of the built-in items that are to be read by everybody. */
 export function ownPages(

@@ -1,5 +1,5 @@
 import type { Item } from '../../../domain/item.ts';
-import { oncePer } from '../../../domain/lasting.ts';
+import { memoize } from '../../../domain/memoize.ts';
 import type { ServiceSettings, Settings } from '../../../settings/settings.ts';
 import { firstFew } from '../../first-few.ts';
 import type { DecodedPost } from '../decode.ts';
@@ -21,7 +21,7 @@ function madeBody({ nodes, leftOut, unmarked }: RichBody): MadeBody {
   const told = (what: string, names: readonly string[]) =>
     names.length > 0 ? [`${what} (${firstFew(names, NAMED)})`] : [];
   return {
-    shown: oncePer((post: Loaded) => (nodes === null ? post : { ...post, rich: nodes })),
+    shown: memoize((post: Loaded) => (nodes === null ? post : { ...post, rich: nodes })),
     warnings: [...told('has blocks that no page shows', leftOut), ...told(UNMARKED, unmarked)],
   };
 }

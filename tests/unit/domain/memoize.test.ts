@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { isLasting, oncePer, oncePerList, oncePerWith } from '../../../src/domain/lasting.ts';
+import { isMemoized, memoize, memoizeList, memoizeWith } from '../../../src/domain/memoize.ts';
 
 test('what is made of an object is made once', () => {
-  const make = oncePer(({ name }: { name: string }) => ({ greeting: `Hello ${name}` }));
+  const make = memoize(({ name }: { name: string }) => ({ greeting: `Hello ${name}` }));
   const ada = { name: 'Ada' };
   expect(make(ada)).toBe(make(ada));
   expect(make({ name: 'Ada' })).not.toBe(make(ada));
-  expect(isLasting(make(ada))).toBe(true);
-  expect(isLasting(ada)).toBe(false);
+  expect(isMemoized(make(ada))).toBe(true);
+  expect(isMemoized(ada)).toBe(false);
 });
 
 test('where an object stands in a list makes nothing else of it', () => {
-  const make = oncePer(({ name }: { name: string }) => ({ greeting: `Hello ${name}` }));
+  const make = memoize(({ name }: { name: string }) => ({ greeting: `Hello ${name}` }));
   const [ada, eve] = [{ name: 'Ada' }, { name: 'Eve' }];
   expect([ada, eve].map(make)[1]).toBe([eve, ada].map(make)[0]);
 });
 
 test('what is made of an object and of more is made once for as long as that is the same', () => {
   let count = 0;
-  const make = oncePerWith((of: { name: string }, place: string | null, at: number) => {
+  const make = memoizeWith((of: { name: string }, place: string | null, at: number) => {
     count += 1;
     return { text: `${of.name} ${place} ${at}` };
   });
@@ -29,12 +29,12 @@ test('what is made of an object and of more is made once for as long as that is 
   expect(make(ada, null, 2).text).toBe('Ada null 2');
   expect(make(ada, 'here', 1)).toEqual(first);
   expect(count).toBe(4);
-  expect(isLasting(first)).toBe(true);
+  expect(isMemoized(first)).toBe(true);
 });
 
-test('a text that is made so is not held to be lasting, and is remembered all the same', () => {
+test('a text that is made so is remembered, and not marked: it is no object', () => {
   let count = 0;
-  const make = oncePerWith((of: { name: string }) => {
+  const make = memoizeWith((of: { name: string }) => {
     count += 1;
     return of.name;
   });
@@ -44,14 +44,14 @@ test('a text that is made so is not held to be lasting, and is remembered all th
 
 test('what is made of a list is made once for all lists of the same objects in the same order', () => {
   let count = 0;
-  const make = oncePerList((all: readonly { name: string }[]) => {
+  const make = memoizeList((all: readonly { name: string }[]) => {
     count += 1;
     return { greeting: all.map(({ name }) => name).join() };
   });
   const [ada, eve] = [{ name: 'Ada' }, { name: 'Eve' }];
   const first = make([ada, eve]);
   expect(make([ada, eve])).toBe(first);
-  expect(isLasting(first)).toBe(true);
+  expect(isMemoized(first)).toBe(true);
   expect(make([ada]).greeting).toBe('Ada');
   expect(make([eve, ada]).greeting).toBe('Eve,Ada');
   expect(make([ada, { name: 'Eve' }])).toEqual(first);
