@@ -1,5 +1,5 @@
 import { bytesWithin } from '../../src/gather/bytes-within.ts';
-import { networkReason } from '../../src/gather/sanity/reasons.ts';
+import { isLasting, networkReason } from '../../src/gather/sanity/reasons.ts';
 import { type RetryPolicy, ServiceError, withRetry } from '../../src/gather/sanity/retry.ts';
 import {
   type Account,
@@ -27,8 +27,7 @@ async function ask(url: string, signal: AbortSignal): Promise<Response | null> {
   });
   if (response === null || isAbsence(response.status)) return null;
   if (response.ok) return response;
-  const lasting = response.status < 500 && response.status !== 429;
-  throw new ServiceError(`it answered ${response.status}.`, lasting);
+  throw new ServiceError(`it answered ${response.status}.`, isLasting(response.status));
 }
 
 /** More than any file of a release has, in bytes: who answers there may be somebody else. */

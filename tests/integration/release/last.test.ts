@@ -97,9 +97,9 @@ test('a name that does not exist: there is no release yet, or no answer from whe
   expect(await asked).toMatch(/^There is no release|cannot be reached \(EAI_AGAIN\)/);
 });
 
-test('an answer that fails once is asked for again', async () => {
+test.each([503, 408])('an answer that fails once with %i is asked for again', async (status) => {
   const { origin } = await liveSite((response, asked) => {
-    if (asked < 3) response.writeHead(503).end();
+    if (asked < 3) response.writeHead(status).end();
   });
   expect((await lastAt(origin)).last?.version).toEqual(VERSION);
 });
