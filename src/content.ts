@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { type Digests, knownDigests, shareDigests } from './digest.ts';
-import type { Alias } from './domain/alias.ts';
-import { archivePages, type PlacedPage } from './domain/archive.ts';
+import type { Alias } from './domain/addresses/alias.ts';
+import type { Moved } from './domain/addresses/moved.ts';
+import { archivePages, type PlacedPage } from './domain/archive/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
-import type { Downloads } from './domain/download.ts';
-import { newestBeside } from './domain/invitation.ts';
 import type { Item, Sample } from './domain/item.ts';
+import type { Downloads } from './domain/memoir/download.ts';
 import { memoize } from './domain/memoize.ts';
-import type { Moved } from './domain/moved.ts';
 import { isSavable } from './domain/offline-copy.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from './domain/post.ts';
-import { type Cards, postPages, type ReaderPage } from './domain/reader.ts';
-import { itemPages } from './domain/reader-items.ts';
+import { newestBeside } from './domain/reader/invitation.ts';
+import { itemPages } from './domain/reader/items.ts';
+import { type Cards, postPages, type ReaderPage } from './domain/reader/reader.ts';
+import { SPECIMENS } from './domain/reader/specimen.ts';
 import { allPosts } from './domain/reads.ts';
 import { READ } from './domain/routes.ts';
-import { SPECIMENS } from './domain/specimen.ts';
 import type { Texts } from './domain/texts.ts';
 
 /** The Dark Room as it is published: nothing in it can be read without the passcode (seal/FORMAT.md). */
@@ -154,7 +154,7 @@ export function readerAddresses(content: Content): readonly string[] {
   return [...postAddresses(content.posts), ...itemAddresses(content)];
 }
 
-/** True for an address below /read whose reader page has a part (domain/page-part.ts): one that can be kept. */
+/** True for an address below /read whose reader page has a part (domain/reader/page-part.ts): one that can be kept. */
 export function isParted(address: string): boolean {
   return SPECIMENS.length > 0 && isSavable(READ + address);
 }

@@ -1,9 +1,5 @@
 import { siteContent } from './content.ts';
-import { headTags } from './domain/head.ts';
-import type { Link } from './domain/link.ts';
-import { pictureView } from './domain/picture.ts';
-import type { ReaderView } from './domain/reader.ts';
-import { absoluteUrl, cardPath, ROUTES } from './domain/routes.ts';
+import { headTags } from './domain/html/head.ts';
 import {
   type BookNames,
   bookThing,
@@ -12,7 +8,11 @@ import {
   personThing,
   readerThings,
   type Writer,
-} from './domain/structured.ts';
+} from './domain/html/structured.ts';
+import type { Link } from './domain/link.ts';
+import { pictureView } from './domain/picture.ts';
+import type { ReaderView } from './domain/reader/reader.ts';
+import { absoluteUrl, cardPath, ROUTES } from './domain/routes.ts';
 import { PROFILES, SITE } from './site.ts';
 
 /** A page's own part of its head. */

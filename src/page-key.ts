@@ -1,11 +1,11 @@
 import { type Content, siteContent } from './content.ts';
 import { digestOf, listDigest } from './digest.ts';
-import type { PlacedPage } from './domain/archive.ts';
+import type { PlacedPage } from './domain/archive/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
 import type { Feed } from './domain/feeds/feed.ts';
 import { memoize, memoizeWith } from './domain/memoize.ts';
-import { placedKey } from './domain/progress.ts';
-import type { ReaderPage } from './domain/reader.ts';
+import { placedKey } from './domain/reader/progress.ts';
+import type { ReaderPage } from './domain/reader/reader.ts';
 import { ROUTES } from './domain/routes.ts';
 
 /*

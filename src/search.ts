@@ -1,5 +1,5 @@
 import { digestOf, textDigestOf } from './digest.ts';
-import { entryOf } from './domain/archive.ts';
+import { entryOf } from './domain/archive/archive.ts';
 import type { Item } from './domain/item.ts';
 import { areSame, memoize, memoizeWith } from './domain/memoize.ts';
 import type { PublishedPost } from './domain/post.ts';

@@ -1,6 +1,6 @@
+import { folded, slugFault } from '../../src/domain/addresses/slug.ts';
 import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
 import { isOver } from '../../src/domain/post.ts';
-import { folded, slugFault } from '../../src/domain/slug.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
 import { MOST_PATHS } from '../../src/gather/adopt/wanted.ts';

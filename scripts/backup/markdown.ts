@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bytesOf } from '../../src/domain/slug.ts';
-import { titleSlug } from '../../src/domain/title-slug.ts';
+import { bytesOf } from '../../src/domain/addresses/slug.ts';
+import { titleSlug } from '../../src/domain/addresses/title-slug.ts';
 import { isFields, textIn } from '../../src/gather/sanity/rich/fields.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../src/settings/fields.ts';
 import { findDataset } from '../sanity-emulator/dataset/place.ts';

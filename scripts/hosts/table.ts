@@ -1,8 +1,13 @@
-import { type Alias, addressOfOld, aliasPath, isOldAddress } from '../../src/domain/alias.ts';
-import type { Moved } from '../../src/domain/moved.ts';
+import {
+  type Alias,
+  addressOfOld,
+  aliasPath,
+  isOldAddress,
+} from '../../src/domain/addresses/alias.ts';
+import type { Moved } from '../../src/domain/addresses/moved.ts';
+import { slugFault } from '../../src/domain/addresses/slug.ts';
 import { ASSETS, COMMON, FILES, READ, ROUTES, readPath, WORKER } from '../../src/domain/routes.ts';
 import { hasScreen } from '../../src/domain/screens.ts';
-import { slugFault } from '../../src/domain/slug.ts';
 
 /** Two URL-encoded paths. Answered before any file is looked up, for hosts without rules find a page there. */
 export interface Redirect {

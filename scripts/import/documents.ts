@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { aliasOf } from '../../src/domain/alias.ts';
-import { slugFault } from '../../src/domain/slug.ts';
-import { titleSlug } from '../../src/domain/title-slug.ts';
+import { aliasOf } from '../../src/domain/addresses/alias.ts';
+import { slugFault } from '../../src/domain/addresses/slug.ts';
+import { titleSlug } from '../../src/domain/addresses/title-slug.ts';
 import type { Block } from '../../src/gather/blocks/writer.ts';
 import { dateOf } from '../../src/gather/dates.ts';
 import { withoutEnd } from '../../src/gather/trimmed.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { MARK } from '../../src/domain/page-part.ts';
+import { MARK } from '../../src/domain/reader/page-part.ts';
 
 /** Shorter pieces of the common text cost as much to name as to say. */
 const SHORTEST = 16;
@@ -48,7 +48,7 @@ function longest(places: readonly number[], last: number, alikeAt: (place: numbe
 /** Where alike pieces may begin: not within words, which are most of a page. */
 const BEGINS = /[<>"/|{};:.,-]/g;
 
-/** What of a page the common text does not have (domain/page-part.ts); '' for a page that has the mark in a text. */
+/** What of a page the common text does not have (domain/reader/page-part.ts); '' for a page that has the mark in a text. */
 export function partOf(page: string, { text, places }: Common): string {
   if (page.includes(MARK)) return '';
   const pieces = [text.slice(0, text.indexOf(MARK))];

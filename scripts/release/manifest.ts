@@ -1,7 +1,8 @@
 import { archivePagesOf, type Content, isParted, itemAddresses } from '../../src/content.ts';
-import { isOldAddress } from '../../src/domain/alias.ts';
+import { isOldAddress } from '../../src/domain/addresses/alias.ts';
 import { memoize } from '../../src/domain/memoize.ts';
 import { hasSlug, type ReadablePost } from '../../src/domain/post.ts';
+import { SPECIMENS } from '../../src/domain/reader/specimen.ts';
 import {
   archiveDataPath,
   COMMON,
@@ -11,7 +12,6 @@ import {
   SEARCH_ROOT,
 } from '../../src/domain/routes.ts';
 import { hasScreen, screenPaths } from '../../src/domain/screens.ts';
-import { SPECIMENS } from '../../src/domain/specimen.ts';
 import { ACCOUNT_FILE } from './signed-account.ts';
 import { RECORD_FILE, VERSION_FILE } from './version.ts';
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Content } from '../../src/content.ts';
 import { knownDigests } from '../../src/digest.ts';
-import { addressOfOld, isOldAddress } from '../../src/domain/alias.ts';
+import { addressOfOld, isOldAddress } from '../../src/domain/addresses/alias.ts';
 import { memoize, memoizeWith } from '../../src/domain/memoize.ts';
-import { halvesOfKey, withProgress } from '../../src/domain/progress.ts';
+import { halvesOfKey, withProgress } from '../../src/domain/reader/progress.ts';
 import { normalPath } from '../../src/domain/routes.ts';
 import { postprocessedPage } from '../../src/postprocess/page.ts';
 import type { SitePath } from '../../src/render/entry.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, itemAddresses, readerAddresses } from '../../src/content.ts';
-import { aliasesOf, goneAliases, isOldAddress } from '../../src/domain/alias.ts';
+import { aliasesOf, goneAliases, isOldAddress } from '../../src/domain/addresses/alias.ts';
 import {
   goneNow,
   type Moved,
@@ -9,7 +9,7 @@ import {
   type PostSlugs,
   slugsNow,
   vanishedSlugs,
-} from '../../src/domain/moved.ts';
+} from '../../src/domain/addresses/moved.ts';
 import { codeDigest } from '../../src/gather/code.ts';
 import { type Gathered, gather, readWritten } from '../../src/gather/gather.ts';
 import type { Circumstances } from '../../src/gather/read-service.ts';

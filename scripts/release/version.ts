@@ -3,9 +3,9 @@ import { z } from 'astro/zod';
 import { LRUCache } from 'lru-cache';
 import type { Content, SealedContent } from '../../src/content.ts';
 import { digestOf, memoizedDigest } from '../../src/digest.ts';
+import type { PostSlugs } from '../../src/domain/addresses/moved.ts';
 import { latestOf } from '../../src/domain/dates.ts';
 import { memoize, memoizedJson } from '../../src/domain/memoize.ts';
-import type { PostSlugs } from '../../src/domain/moved.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 
 /*

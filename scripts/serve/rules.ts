@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { addressOfOld } from '../../src/domain/alias.ts';
-import { movedIn } from '../../src/domain/moved.ts';
+import { addressOfOld } from '../../src/domain/addresses/alias.ts';
+import { movedIn } from '../../src/domain/addresses/moved.ts';
 import { FILES } from '../../src/domain/routes.ts';
 import { type HostRules, hostRules } from '../hosts/table.ts';
 import { parseRecord, RECORD_FILE } from '../release/version.ts';

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Content } from '../../src/content.ts';
 import { longDate } from '../../src/domain/dates.ts';
-import { attributionOf } from '../../src/domain/reader-items.ts';
+import { attributionOf } from '../../src/domain/reader/items.ts';
 import { itemsOf } from '../../src/gather/builtin/shown.ts';
 import { readTexts } from '../../src/gather/builtin/texts.ts';
 import { codeDigest } from '../../src/gather/code.ts';

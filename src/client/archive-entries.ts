@@ -1,8 +1,8 @@
-import type { ArchiveEntry, ArchivePage } from '../domain/archive.ts';
-import { archiveList } from '../domain/archive-list.ts';
-import { type ArchiveState, shownPage } from '../domain/archive-state.ts';
-import type { Dated } from '../domain/archive-years.ts';
-import { entryCard } from '../domain/entry-card.ts';
+import type { ArchiveEntry, ArchivePage } from '../domain/archive/archive.ts';
+import { entryCard } from '../domain/archive/entry-card.ts';
+import { archiveList } from '../domain/archive/list.ts';
+import { type ArchiveState, shownPage } from '../domain/archive/state.ts';
+import type { Dated } from '../domain/archive/years.ts';
 import { nodeOf } from './make.ts';
 
 /** An entry with its card, which is moved as it is from one list to the next. */

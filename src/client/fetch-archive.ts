@@ -1,4 +1,4 @@
-import type { ArchivePage } from '../domain/archive.ts';
+import type { ArchivePage } from '../domain/archive/archive.ts';
 import type { ArchiveFilter } from '../domain/category.ts';
 import { archiveDataPath } from '../domain/routes.ts';
 

@@ -1,4 +1,4 @@
-import type { Markup } from '../domain/markup.ts';
+import type { Markup } from '../domain/html/markup.ts';
 
 /** An element of this name and class. Texts become text nodes: nothing in a post can be taken for markup. */
 export function make<Name extends keyof HTMLElementTagNameMap>(

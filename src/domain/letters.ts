@@ -1,7 +1,7 @@
-import type { ArchiveEntry } from './archive.ts';
+import type { ArchiveEntry } from './archive/archive.ts';
 import { dateView } from './dates.ts';
-import { itemSummary } from './invitation.ts';
 import { type Item, isReadable } from './item.ts';
+import { itemSummary } from './reader/invitation.ts';
 import { readItemPath } from './routes.ts';
 
 /** What stands above letters and notes in a list. */

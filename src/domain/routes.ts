@@ -32,7 +32,7 @@ export const ASSETS = `${BASE}/_astro`;
 export const OFFLINE = `${BASE}/offline`;
 export const WORKER = `${BASE}/sw.js`;
 
-/** The text that reader pages have in common, for readers who keep pages (domain/page-part.ts). */
+/** The text that reader pages have in common, for readers who keep pages (domain/reader/page-part.ts). */
 export const COMMON = `${OFFLINE}.txt`;
 
 /** Where a reader asks for the page at this path to be kept. */

@@ -1,11 +1,11 @@
-import { archivePages } from './archive.ts';
+import { archivePages } from './archive/archive.ts';
 import { isArchived } from './category.ts';
+import { textElement } from './html/xml.ts';
 import { type Item, isReadable } from './item.ts';
 import { memoize, memoizeWith } from './memoize.ts';
 import { hasSlug, type PublishedPost, type ReadablePost } from './post.ts';
 import { absoluteUrl, ROUTES, readItemPath, readPath } from './routes.ts';
 import { isOn } from './screens.ts';
-import { textElement } from './xml.ts';
 
 /** A page that search engines may keep, and when it last changed, as far as that is known. */
 export interface SitemapEntry {

@@ -1,4 +1,4 @@
-import type { Book } from './memoir.ts';
+import type { Book } from './memoir/memoir.ts';
 
 export interface Principle {
   readonly title: string;

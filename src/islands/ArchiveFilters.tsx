@@ -14,7 +14,7 @@ import {
 } from '../client/archive-entries.ts';
 import { addArchiveStyles } from '../client/archive-styles.ts';
 import { fetchArchive } from '../client/fetch-archive.ts';
-import { EMPTY_PAGE } from '../domain/archive.ts';
+import { EMPTY_PAGE } from '../domain/archive/archive.ts';
 import {
   type ArchiveEvent,
   type ArchiveState,
@@ -22,7 +22,7 @@ import {
   archiveState,
   archiveTitle,
   nextArchiveState,
-} from '../domain/archive-state.ts';
+} from '../domain/archive/state.ts';
 import { ARCHIVE_FILTERS, type ArchiveFilter } from '../domain/category.ts';
 import { archivePath, filterOfPath, normalPath } from '../domain/routes.ts';
 

@@ -1,4 +1,4 @@
-import { directionOf, hasRightToLeft } from '../domain/direction.ts';
+import { directionOf, hasRightToLeft } from '../domain/html/direction.ts';
 import type { Edit } from './edits.ts';
 import { attributeOf, type Element, elementsAmong, nodesIn, textOf } from './html.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import postcss from 'postcss';
-import { EMPTY_PAGE } from '../domain/archive.ts';
-import { archiveList } from '../domain/archive-list.ts';
-import { entryCard } from '../domain/entry-card.ts';
-import { element, htmlOf, type Markup } from '../domain/markup.ts';
+import { EMPTY_PAGE } from '../domain/archive/archive.ts';
+import { entryCard } from '../domain/archive/entry-card.ts';
+import { archiveList } from '../domain/archive/list.ts';
+import { element, htmlOf, type Markup } from '../domain/html/markup.ts';
 import { RICH_TAGS } from '../domain/rich.ts';
 import { minified } from './css.ts';
 import { elementsAmong, nodesIn, parsed } from './html.ts';

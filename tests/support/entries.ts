@@ -1,6 +1,6 @@
 import type { Item } from '../../src/domain/item.ts';
 import type { PublishedPost } from '../../src/domain/post.ts';
-import type { ReaderPage, ReaderView } from '../../src/domain/reader.ts';
+import type { ReaderPage, ReaderView } from '../../src/domain/reader/reader.ts';
 
 /** A published post of which a test says only what matters to it. */
 export function postWith(fields: Partial<PublishedPost> = {}): PublishedPost {

@@ -1,6 +1,6 @@
+import { feedHtml } from '../../src/domain/html/rich-html.ts';
 import type { Picture } from '../../src/domain/post.ts';
 import { withImages } from '../../src/domain/rich.ts';
-import { feedHtml } from '../../src/domain/rich-html.ts';
 import { richBody } from '../../src/gather/sanity/rich/body.ts';
 import { assetAddresses } from '../../src/gather/sanity/rich/pictures.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressWords } from '../../scripts/import/read/permalink.ts';
-import { aliasOf } from '../../src/domain/alias.ts';
+import { aliasOf } from '../../src/domain/addresses/alias.ts';
 import { wordsOf } from '../../src/domain/search/match.ts';
 import { kindOf } from '../../src/gather/adopt/kinds.ts';
 import { withoutDirectives } from '../../src/gather/blocks/directives.ts';

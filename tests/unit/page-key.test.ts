@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setContent } from '../../src/content.ts';
-import { archivePages } from '../../src/domain/archive.ts';
+import { archivePages } from '../../src/domain/archive/archive.ts';
 import { archiveEntry } from '../../src/page-key.ts';
 import { filedUnder, postWith } from '../support/entries.ts';
 

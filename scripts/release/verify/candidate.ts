@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../../src/content.ts';
 import { memoize } from '../../../src/domain/memoize.ts';
-import { withoutProgress } from '../../../src/domain/progress.ts';
+import { withoutProgress } from '../../../src/domain/reader/progress.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
 import type { Log } from '../../command/log.ts';

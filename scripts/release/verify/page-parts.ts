@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { joinedPage } from '../../../src/domain/page-part.ts';
+import { joinedPage } from '../../../src/domain/reader/page-part.ts';
 import { COMMON, READ } from '../../../src/domain/routes.ts';
 import { addressOf } from './address.ts';
 import { type Check, freshOf, visitFiles } from './candidate.ts';

@@ -1,4 +1,4 @@
-import { joinedPage, partPath } from '../../domain/page-part.ts';
+import { joinedPage, partPath } from '../../domain/reader/page-part.ts';
 import { COMMON } from '../../domain/routes.ts';
 import { cachedResponse, putCommon } from './page-cache.ts';
 

@@ -1,6 +1,6 @@
 import { dateView } from '../../domain/dates.ts';
 import type { Link } from '../../domain/link.ts';
-import type { Place } from '../../domain/neighbors.ts';
+import type { Place } from '../../domain/reader/neighbors.ts';
 import type { Bytes } from '../../seal/format.ts';
 import type { SealedEntry, SealedImage, SealedPost } from '../../seal/payload.ts';
 import type { OpenEntry } from './open-file.ts';

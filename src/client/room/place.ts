@@ -1,6 +1,6 @@
 import { shortened } from '../../domain/excerpt.ts';
 import type { Link } from '../../domain/link.ts';
-import { type Place, placeIn } from '../../domain/neighbors.ts';
+import { type Place, placeIn } from '../../domain/reader/neighbors.ts';
 import { readPath } from '../../domain/routes.ts';
 import type { SealedEntry } from '../../seal/payload.ts';
 

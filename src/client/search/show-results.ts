@@ -1,6 +1,6 @@
-import { listBelow } from '../../domain/archive-list.ts';
-import { entryCard } from '../../domain/entry-card.ts';
-import { element, type Markup } from '../../domain/markup.ts';
+import { entryCard } from '../../domain/archive/entry-card.ts';
+import { listBelow } from '../../domain/archive/list.ts';
+import { element, type Markup } from '../../domain/html/markup.ts';
 import { hostPath, ROUTES } from '../../domain/routes.ts';
 import { contextOf, type Piece, piecesOf } from '../../domain/search/context.ts';
 import type { SearchEntry } from '../../domain/search/entry.ts';

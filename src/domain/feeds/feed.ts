@@ -8,7 +8,7 @@ import {
 import { revisionView } from '../dates.ts';
 import { type Item, isPublished } from '../item.ts';
 import { lazyList } from '../lazy-list.ts';
-import { type Book, inBookOrder } from '../memoir.ts';
+import { type Book, inBookOrder } from '../memoir/memoir.ts';
 import { memoize, memoizeList, memoizeWith } from '../memoize.ts';
 import { inPieces, type Piece, type PieceSize } from '../pieces.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from '../post.ts';

@@ -1,7 +1,7 @@
+import { feedHtml } from '../html/rich-html.ts';
+import { writable } from '../html/xml.ts';
 import { pictureView } from '../picture.ts';
-import { feedHtml } from '../rich-html.ts';
 import { absoluteUrl, FILES, ROUTES } from '../routes.ts';
-import { writable } from '../xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 function itemObject(item: FeedItem, siteUrl: string): object {

@@ -1,8 +1,8 @@
-import { directionOf } from '../direction.ts';
+import { directionOf } from '../html/direction.ts';
+import { feedHtml } from '../html/rich-html.ts';
+import { escapedXml, textElement } from '../html/xml.ts';
 import { pictureView } from '../picture.ts';
-import { feedHtml } from '../rich-html.ts';
 import { absoluteUrl } from '../routes.ts';
-import { escapedXml, textElement } from '../xml.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 /** The way RFC 822 wants a date: 'Tue, 06 Oct 2026 15:30:00 GMT'. */

@@ -1,4 +1,4 @@
-import { type ArchiveEntry, entryOf } from '../archive.ts';
+import { type ArchiveEntry, entryOf } from '../archive/archive.ts';
 import { type PublishedPost, publishedTime } from '../post.ts';
 import { allPosts } from '../reads.ts';
 

@@ -1,6 +1,6 @@
 import { type Item, isReadable } from '../item.ts';
 import { itemEntry, lettersIn } from '../letters.ts';
-import { inBookOrder } from '../memoir.ts';
+import { inBookOrder } from '../memoir/memoir.ts';
 import type { SearchEntry } from './entry.ts';
 
 /** Numbers of built-in texts begin here: a post would have to be of the year 340,000 to have one. */

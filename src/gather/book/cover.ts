@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Edition } from '../../domain/edition.ts';
+import type { Edition } from '../../domain/memoir/edition.ts';
 import { FIRE } from './fire.ts';
 import { lettered } from './lettering.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Download, Downloads } from '../../domain/download.ts';
-import { type Edition, editionOf } from '../../domain/edition.ts';
 import type { Item } from '../../domain/item.ts';
-import type { Book } from '../../domain/memoir.ts';
+import type { Download, Downloads } from '../../domain/memoir/download.ts';
+import { type Edition, editionOf } from '../../domain/memoir/edition.ts';
+import type { Book } from '../../domain/memoir/memoir.ts';
 import { absoluteUrl, downloadPath, ROUTES } from '../../domain/routes.ts';
 import { SITE } from '../../site.ts';
 import { readChapterTexts } from '../builtin/items.ts';

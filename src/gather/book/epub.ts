@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { Edition } from '../../domain/edition.ts';
+import type { Edition } from '../../domain/memoir/edition.ts';
 import { makeCover } from './cover.ts';
 import { CONTAINER, navigation, packageDocument } from './package.ts';
 import { bookPages } from './pages.ts';

@@ -1,4 +1,4 @@
-import type { Edition } from '../../domain/edition.ts';
+import type { Edition } from '../../domain/memoir/edition.ts';
 import type { BookPage } from './pages.ts';
 import { escaped, xhtmlPage } from './xhtml.ts';
 

@@ -1,6 +1,11 @@
-import { directionOf } from '../../domain/direction.ts';
-import type { Edition, EditionChapter, EditionPart, Paragraph } from '../../domain/edition.ts';
-import { bookHtml } from '../../domain/rich-html.ts';
+import { directionOf } from '../../domain/html/direction.ts';
+import { bookHtml } from '../../domain/html/rich-html.ts';
+import type {
+  Edition,
+  EditionChapter,
+  EditionPart,
+  Paragraph,
+} from '../../domain/memoir/edition.ts';
 import { escaped, xhtmlPage } from './xhtml.ts';
 
 /** A page of the EPUB, in the order of reading. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import type { Edition } from '../../domain/edition.ts';
+import type { Edition } from '../../domain/memoir/edition.ts';
 import { makeCover } from './cover.ts';
 import { bookFonts } from './fonts.ts';
 

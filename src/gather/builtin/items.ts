@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
-import type { Paragraph } from '../../domain/edition.ts';
 import type { Item, Sample } from '../../domain/item.ts';
+import type { Paragraph } from '../../domain/memoir/edition.ts';
 import { type Document, decodeFolder } from './document.ts';
 import { markedParagraphs, plainParagraphs } from './markdown.ts';
 import { itemMatter, sampleMatter } from './matter.ts';

@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { markdownToHast } from 'satteri';
-import type { Run } from '../../domain/edition.ts';
+import type { Run } from '../../domain/memoir/edition.ts';
 import { normalPath, READ } from '../../domain/routes.ts';
 import { isOn } from '../../domain/screens.ts';
 

@@ -1,6 +1,6 @@
+import type { Claim } from '../../domain/addresses/slug.ts';
 import { type Item, isReadable, isSealedItem } from '../../domain/item.ts';
 import { hasScreen } from '../../domain/screens.ts';
-import type { Claim } from '../../domain/slug.ts';
 import { readItems } from './items.ts';
 
 /*

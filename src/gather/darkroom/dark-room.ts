@@ -1,7 +1,7 @@
 import type { SealedContent } from '../../content.ts';
 import type { Item } from '../../domain/item.ts';
 import { personKey } from '../../domain/person.ts';
-import { attributionOf } from '../../domain/reader-items.ts';
+import { attributionOf } from '../../domain/reader/items.ts';
 import { imagesIn, textsIn } from '../../domain/rich.ts';
 import { hasScreen } from '../../domain/screens.ts';
 import type { Passcode } from '../../settings/passcodes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { bytesIn } from '../../domain/invitation.ts';
 import type { Post } from '../../domain/post.ts';
+import { bytesIn } from '../../domain/reader/invitation.ts';
 import { UNTITLED } from '../../domain/warning.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';

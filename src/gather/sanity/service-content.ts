@@ -1,8 +1,8 @@
+import { type Claim, slugFaults } from '../../domain/addresses/slug.ts';
 import { isSealed } from '../../domain/category.ts';
 import { latestOf } from '../../domain/dates.ts';
 import { memoize, memoizeWith } from '../../domain/memoize.ts';
 import { isDue, type PublishedPost, timesAhead } from '../../domain/post.ts';
-import { type Claim, slugFaults } from '../../domain/slug.ts';
 import { type Warning, warningOf } from '../../domain/warning.ts';
 import type { Memory } from '../memory.ts';
 import type { BegunReading } from './changed-posts.ts';

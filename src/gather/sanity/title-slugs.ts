@@ -1,6 +1,6 @@
+import type { Claim } from '../../domain/addresses/slug.ts';
+import { withTitleSlugs } from '../../domain/addresses/title-slug.ts';
 import type { PublishedPost } from '../../domain/post.ts';
-import type { Claim } from '../../domain/slug.ts';
-import { withTitleSlugs } from '../../domain/title-slug.ts';
 import { type Warning, warningOf } from '../../domain/warning.ts';
 import type { Reader } from './client.ts';
 import type { ImageReference } from './optional.ts';

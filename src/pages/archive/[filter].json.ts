@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { archiveContent, siteContent } from '../../content.ts';
-import { pageBelow } from '../../domain/archive.ts';
+import { pageBelow } from '../../domain/archive/archive.ts';
 import { archiveDataPath, basePath, ROUTES } from '../../domain/routes.ts';
 import { pageKey } from '../../page-key.ts';
 

@@ -1,5 +1,5 @@
-import type { Alias } from '../../../src/domain/alias.ts';
-import type { Moved } from '../../../src/domain/moved.ts';
+import type { Alias } from '../../../src/domain/addresses/alias.ts';
+import type { Moved } from '../../../src/domain/addresses/moved.ts';
 
 /** What a build emits, as far as hosts tell its files apart. */
 export const FILES: Readonly<Record<string, string>> = {

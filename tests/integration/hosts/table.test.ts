@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
-import type { Moved } from '../../../src/domain/moved.ts';
+import type { Moved } from '../../../src/domain/addresses/moved.ts';
 import { DEPLOY_TARGETS } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { hostNotes } from './placing.ts';

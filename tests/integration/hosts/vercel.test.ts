@@ -9,7 +9,7 @@ import {
 import { z } from 'astro/zod';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
-import type { Moved } from '../../../src/domain/moved.ts';
+import type { Moved } from '../../../src/domain/addresses/moved.ts';
 import type { Answer, Ask } from './ask.ts';
 import { hostNotes } from './placing.ts';
 import { ALIASES, faultsOf, GONE, MOVED, temporaryFolder, writeSite } from './site.ts';

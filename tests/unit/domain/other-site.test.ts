@@ -24,7 +24,7 @@ afterAll(() => {
 });
 
 test('a post leads back to the archive, also one of the memoir’s category', async () => {
-  const { backFromItem, backFromPost } = await import('../../../src/domain/back.ts');
+  const { backFromItem, backFromPost } = await import('../../../src/domain/reader/back.ts');
   const archive = {
     topLabel: 'Back to Archive',
     bottomLabel: 'Return to Archive',

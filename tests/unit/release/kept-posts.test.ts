@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { postParts, readPosts } from '../../../scripts/release/kept-posts.ts';
 import type { KeptText } from '../../../scripts/release/kept-store.ts';
 import { digestOf } from '../../../src/digest.ts';
-import { archivePages } from '../../../src/domain/archive.ts';
+import { archivePages } from '../../../src/domain/archive/archive.ts';
 import { excerptOf } from '../../../src/domain/excerpt.ts';
 import { feedPages } from '../../../src/domain/feeds/feed.ts';
-import { bytesIn } from '../../../src/domain/invitation.ts';
-import { postPages } from '../../../src/domain/reader.ts';
+import { bytesIn } from '../../../src/domain/reader/invitation.ts';
+import { postPages } from '../../../src/domain/reader/reader.ts';
 import type { DecodedPost } from '../../../src/gather/sanity/decode.ts';
 import { postOfDay } from '../../support/posts.ts';
 

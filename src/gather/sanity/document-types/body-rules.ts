@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
+import { slugFault } from '../../../domain/addresses/slug.ts';
 import { decoded } from '../../../domain/decoded.ts';
 import { screenPaths } from '../../../domain/screens.ts';
-import { slugFault } from '../../../domain/slug.ts';
 import type { PostsAtResult } from '../answers.ts';
 import type { Query } from '../query.ts';
 import { lossesOf } from '../rich/losses.ts';

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { aliasOf } from '../../../domain/alias.ts';
-import { slugFault } from '../../../domain/slug.ts';
+import { aliasOf } from '../../../domain/addresses/alias.ts';
+import { slugFault } from '../../../domain/addresses/slug.ts';
 import type { TakenByResult } from '../answers.ts';
 import type { Query } from '../query.ts';
 import { type Ask, publishedIdOf } from './dataset.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Edition, EditionChapter } from '../../../../src/domain/edition.ts';
+import type { Edition, EditionChapter } from '../../../../src/domain/memoir/edition.ts';
 import { makePdf, TypesettingError } from '../../../../src/gather/book/pdf.ts';
 import { completeMemoir, editionWith, HOSTILE } from '../../../support/memoir.ts';
 import {

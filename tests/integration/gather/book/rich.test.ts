@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Edition, editionOf } from '../../../../src/domain/edition.ts';
+import { type Edition, editionOf } from '../../../../src/domain/memoir/edition.ts';
 import { makeEpub } from '../../../../src/gather/book/epub.ts';
 import { makePdf } from '../../../../src/gather/book/pdf.ts';
 import { readChapterTexts, readItems } from '../../../../src/gather/builtin/items.ts';

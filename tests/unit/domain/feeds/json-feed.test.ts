@@ -5,7 +5,7 @@ import schema from 'jsonfeed-schema';
 import { describe, expect, it } from 'vitest';
 import { feedPages, memoirFeed } from '../../../../src/domain/feeds/feed.ts';
 import { jsonFeedOf } from '../../../../src/domain/feeds/json-feed.ts';
-import { writable } from '../../../../src/domain/xml.ts';
+import { writable } from '../../../../src/domain/html/xml.ts';
 import { itemWith } from '../../../support/entries.ts';
 import { hostilePost, picture, RICH, RICH_HTML } from '../../../support/feed-posts.ts';
 import { postOfDay, postsOfDays } from '../../../support/posts.ts';

@@ -3,7 +3,7 @@ import { parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { type Feed, feedPages, memoirFeed } from '../../../../src/domain/feeds/feed.ts';
 import { rssOf } from '../../../../src/domain/feeds/rss.ts';
-import { writable } from '../../../../src/domain/xml.ts';
+import { writable } from '../../../../src/domain/html/xml.ts';
 import { itemWith } from '../../../support/entries.ts';
 import { hostilePost, picture, RICH, RICH_HTML } from '../../../support/feed-posts.ts';
 import { postOfDay, postsOfDays } from '../../../support/posts.ts';

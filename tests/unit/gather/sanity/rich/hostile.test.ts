@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
+import { feedHtml } from '../../../../../src/domain/html/rich-html.ts';
 import type { Picture } from '../../../../../src/domain/post.ts';
 import { RICH_TAGS, type RichNode, withImages } from '../../../../../src/domain/rich.ts';
-import { feedHtml } from '../../../../../src/domain/rich-html.ts';
 import { richBody } from '../../../../../src/gather/sanity/rich/body.ts';
 import { lossesOf } from '../../../../../src/gather/sanity/rich/losses.ts';
 import { assetAddresses } from '../../../../../src/gather/sanity/rich/pictures.ts';

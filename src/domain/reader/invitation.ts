@@ -1,0 +1,78 @@
+import { firstCategoryOf } from '../category.ts';
+import { type DateView, dateView } from '../dates.ts';
+import { startOf } from '../excerpt.ts';
+import type { Item } from '../item.ts';
+import type { Link } from '../link.ts';
+import { memoize } from '../memoize.ts';
+import type { PublishedPost, ReadablePost } from '../post.ts';
+import { readItemPath, readPath } from '../routes.ts';
+
+/** A piece before or after another, with what invites to read it. */
+export interface Neighbor extends Link {
+  readonly date: DateView | null;
+  readonly summary: string | null;
+  /** Nobody pays for it who has not asked for it. */
+  readonly isLong: boolean;
+}
+
+/** The weight of words (`bytesIn`) up to which a piece is fetched unasked: 1,000 English words, 7.2 kB with their page. */
+const LONGEST_UNASKED = 6_000;
+
+function bytesOf(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    bytes += Number(unit > 0x7f) + 2 * Number(unit > 0x7ff);
+  }
+  return bytes;
+}
+
+/**
+ * How many bytes (UTF-8) the words of a text have. Characters of three or more, as of Chinese, are taken for four: packed,
+ * they take more than their share.
+ */
+export function bytesIn(paragraphs: readonly string[]): number {
+  return paragraphs.reduce((sum, text) => sum + bytesOf(text), 0);
+}
+
+function isLong({ bytes, paragraphs }: Pick<PublishedPost, 'bytes' | 'paragraphs'>): boolean {
+  return (bytes ?? bytesIn(paragraphs)) > LONGEST_UNASKED;
+}
+
+/** What a post is about: its excerpt, else its beginning; null for one without text. */
+export function postSummary(post: PublishedPost): string | null {
+  return post.excerpt ?? startOf(post.paragraphs);
+}
+
+/** What a built-in text is about: its description, else its beginning; null for one without text. */
+export function itemSummary(item: Item): string | null {
+  return item.description ?? startOf(item.paragraphs);
+}
+
+/** A post as its neighbors show it. */
+export const postNeighbor = memoize((post: ReadablePost): Neighbor => {
+  const { title: label, publishedAt, slug } = post;
+  return {
+    label,
+    href: readPath(slug),
+    date: dateView(publishedAt),
+    summary: postSummary(post),
+    isLong: isLong(post),
+  };
+});
+
+/** A built-in text as its neighbors show it. */
+export function itemNeighbor(item: Item): Neighbor {
+  const href = readItemPath(item.type, item.id);
+  const summary = itemSummary(item);
+  return { label: item.title, href, date: null, summary, isLong: isLong(item) };
+}
+
+/** Of posts, the newest first, the first whose first category is another one, or the first where none is given. */
+export function newestBeside(
+  newest: readonly ReadablePost[],
+  category?: string | null,
+): Neighbor | null {
+  const post = newest.find((each) => firstCategoryOf(each) !== category);
+  return post ? postNeighbor(post) : null;
+}

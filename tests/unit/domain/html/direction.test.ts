@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { directionOf, hasRightToLeft } from '../../../../src/domain/html/direction.ts';
+
+it.each([
+  ['שלום', true, ' dir="rtl"'],
+  ['12 «مرحبا» hello', true, ' dir="rtl"'],
+  ['hello مرحبا', true, ''],
+  ['\u{1e900}', true, ' dir="rtl"'],
+  ['hello 🙂', false, ''],
+  ['12!', false, ''],
+  ['', false, ''],
+])('%j: right to left at all %s, and from its first letter on: %j', (text, any, attribute) => {
+  expect(hasRightToLeft(text)).toBe(any);
+  expect(directionOf(text)).toBe(attribute);
+});
+
+it('is told alike of a whole text and of its first letter, for every letter there is', () => {
+  const told: string[] = [];
+  for (let point = 0; point <= 0x10ffff; point += 1) {
+    const character = String.fromCodePoint(point);
+    if (!/\p{L}/u.test(character)) continue;
+    if (hasRightToLeft(`a ${character}`) !== (directionOf(character) !== '')) told.push(character);
+  }
+  expect(told).toEqual([]);
+});
