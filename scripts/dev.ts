@@ -11,9 +11,9 @@ import type { ServiceSettings, Settings } from '../src/settings/settings.ts';
 import { flagsOf } from './command/flags.ts';
 import { type Log, reasonOf } from './command/log.ts';
 import { runCommand } from './command/run.ts';
-import { runAstro } from './release/astro.ts';
 import { withDrafts } from './release/drafts.ts';
 import { withService } from './release/embedded.ts';
+import { runAstro } from './release/pages/astro.ts';
 import { runIn, workspaceAt } from './release/workspace.ts';
 import { chosenPort } from './serve/port.ts';
 

@@ -18,7 +18,7 @@ import {
 } from './keys/commands.ts';
 import { signCommand } from './keys/sign.ts';
 import { KeysError, writeKeys } from './keys/store.ts';
-import { signingFileOf } from './release/signing-key.ts';
+import { signingFileOf } from './release/account/signing-key.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 

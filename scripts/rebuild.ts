@@ -7,7 +7,7 @@ import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
 import { callHook, PERSISTENCE } from './rebuild/hook.ts';
 import { watchLive } from './rebuild/watch.ts';
-import { liveVersion } from './release/live.ts';
+import { liveVersion } from './release/live-site.ts';
 
 const ATTEMPT = 15_000;
 

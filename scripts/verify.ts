@@ -2,7 +2,7 @@ import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import { flagsOf } from './command/flags.ts';
 import { runCommand } from './command/run.ts';
 import { withService } from './release/embedded.ts';
-import { SHOWN_WITHIN } from './release/fresh.ts';
+import { SHOWN_WITHIN } from './release/plan/fresh.ts';
 import { verifyServed } from './release/verify-served.ts';
 import { workspaceAt } from './release/workspace.ts';
 

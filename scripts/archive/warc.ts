@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WARCRecord, WARCSerializer } from 'warcio';
 import { contentTypeOf } from '../hosts/content-type.ts';
-import type { SiteAccount } from '../release/signed-account.ts';
+import type { SiteAccount } from '../release/account/signed-account.ts';
 import { addressOf, encodedPath } from '../release/verify/address.ts';
 
 const VERSION = 'WARC/1.1';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Zippable, zipSync } from 'fflate';
 import { makeFolder } from '../../src/gather/make-folder.ts';
-import { ACCOUNT_FILE, parseAccount } from '../release/signed-account.ts';
+import { ACCOUNT_FILE, parseAccount } from '../release/account/signed-account.ts';
 import { ArchiveError } from './archive-error.ts';
 import { warcOf } from './warc.ts';
 

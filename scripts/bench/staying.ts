@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { STAYING_ENVIRONMENT, stayingFlags } from '../../src/settings/sparing.ts';
-import { RENEW } from '../release/orders.ts';
+import { RENEW } from '../release/take-orders.ts';
 import type { BenchSite, Document } from './bench-site.ts';
 import { costNow } from './cost.ts';
 

@@ -8,10 +8,10 @@ import { runCommand } from '../command/run.ts';
 import { deliverAtLast } from '../delivery/deliver-served.ts';
 import { authorDataset, withService } from '../release/embedded.ts';
 import { eventsIn, type PublishEvent } from '../release/event.ts';
-import { SHOWN_WITHIN, StaleError } from '../release/fresh.ts';
 import { tellMachine } from '../release/host-machine.ts';
-import { type Known, takeOrders } from '../release/orders.ts';
-import { abandonPrograms, beginProgram } from '../release/program.ts';
+import { abandonPrograms, beginProgram } from '../release/pages/program.ts';
+import { SHOWN_WITHIN, StaleError } from '../release/plan/fresh.ts';
+import { type Known, takeOrders } from '../release/take-orders.ts';
 import { workspaceAt } from '../release/workspace.ts';
 
 /** How long a release waits for a change that is not shown where another follows for it, in milliseconds. */

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'astro/zod';
 import pMap from 'p-map';
 import { FILES, MEMOIR_FEED } from '../../src/domain/routes.ts';
-import { ACCOUNT_FILE } from '../release/signed-account.ts';
+import { ACCOUNT_FILE } from '../release/account/signed-account.ts';
+import { RECORD_FILE, SEALED_VERSION_FILE, VERSION_FILE } from '../release/account/version.ts';
 import { filesBelow } from '../release/verify/candidate.ts';
-import { RECORD_FILE, SEALED_VERSION_FILE, VERSION_FILE } from '../release/version.ts';
 
 const entry = z.object({
   /** SHA-256 of the bytes, hexadecimal. */

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publicKeyOf } from '../release/signed-account.ts';
-import { keyInFile } from '../release/signing-key.ts';
+import { publicKeyOf } from '../release/account/signed-account.ts';
+import { keyInFile } from '../release/account/signing-key.ts';
 import { KeysError, writePrivately } from './store.ts';
 
 const SETTING = /^export const SIGNING_KEY: string \| null =\s*(?:null|'[^']*');$/m;

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import type { SiteAccount } from '../release/signed-account.ts';
+import type { SiteAccount } from '../release/account/signed-account.ts';
 import { encodedPath, fileFor, targetOf } from '../release/verify/address.ts';
 import { markupOf } from '../release/verify/markup.ts';
 import { ask, CONCURRENCY } from './ask.ts';

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { fileDigest, type SiteAccount } from '../release/signed-account.ts';
+import { fileDigest, type SiteAccount } from '../release/account/signed-account.ts';
 import { addressOf, encodedPath } from '../release/verify/address.ts';
 import { type Answer, ask, CONCURRENCY } from './ask.ts';
 

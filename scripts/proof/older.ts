@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'astro/zod';
-import type { SiteAccount } from '../release/signed-account.ts';
+import type { SiteAccount } from '../release/account/signed-account.ts';
 import { ProofError } from './ask.ts';
 
 const seen = z.object({ released: z.iso.datetime() });

@@ -1,4 +1,4 @@
-import { ACCOUNT_FILE, parseAccount, type ReadAccount } from '../release/signed-account.ts';
+import { ACCOUNT_FILE, parseAccount, type ReadAccount } from '../release/account/signed-account.ts';
 import { ask, ProofError } from './ask.ts';
 import { strangersOn } from './besides.ts';
 import { compare } from './compare.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyProject, type ProjectCopy } from '../project/copy.ts';
-import { fileDigest } from '../release/signed-account.ts';
+import { fileDigest } from '../release/account/signed-account.ts';
 import { filesBelow } from '../release/verify/candidate.ts';
 import { ProofError } from './ask.ts';
 

@@ -6,7 +6,7 @@ import { z } from 'astro/zod';
 import { STAYING_ENVIRONMENT, stayingFlags } from '../../src/settings/sparing.ts';
 import type { Log } from '../command/log.ts';
 import type { PublishEvent } from '../release/event.ts';
-import { RENEW } from '../release/orders.ts';
+import { RENEW } from '../release/take-orders.ts';
 import { type BuildOutcome, bodyOf, outcome } from './run-build.ts';
 
 export interface Builder {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceError } from '../../src/gather/sanity/retry.ts';
 import type { Log } from '../command/log.ts';
-import { liveVersion } from '../release/live.ts';
+import { isSame, type Version } from '../release/account/version.ts';
+import { liveVersion } from '../release/live-site.ts';
 import { moment, seconds } from '../release/report.ts';
-import { isSame, type Version } from '../release/version.ts';
 
 /** How the live site is watched, in milliseconds. */
 export interface Watch {

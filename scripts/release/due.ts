@@ -3,10 +3,10 @@ import { countDue } from '../../src/gather/sanity/changes.ts';
 import { openReader } from '../../src/gather/sanity/client.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
-import { accountIn } from './last.ts';
-import { liveAccount } from './live.ts';
+import type { Version } from './account/version.ts';
+import { accountIn } from './last-release.ts';
+import { liveAccount } from './live-site.ts';
 import { servedRelease } from './swap.ts';
-import type { Version } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Memory } from '../../src/gather/memory.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
 import type { Log } from '../command/log.ts';
+import type { Version } from './account/version.ts';
 import type { PublishEvent } from './event.ts';
-import type { Version } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What to release, and under which circumstances. */

@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { cardFiles } from '../../src/gather/cards/page-cards.ts';
 import { codeDigest } from '../../src/gather/code.ts';
 import { prunePictures } from '../../src/gather/pictures/prune.ts';
+import { signingKey } from './account/signing-key.ts';
+import { isSame } from './account/version.ts';
 import { canSkip } from './host-machine.ts';
-import { forgetBent, isMemoryKept, keepMemory, recalledMemory } from './kept-memory.ts';
-import { type LastRelease, lastRelease, otherRelease, sourceName } from './last.ts';
+import { type LastRelease, lastRelease, otherRelease, sourceName } from './last-release.ts';
 import { withLock } from './lock.ts';
+import { forgetDamaged, isMemorySaved, loadMemory, saveMemory } from './memory/memory.ts';
 import type { Order, Outcome } from './order.ts';
-import { beginPlan, type Plan, planRelease } from './plan.ts';
-import { abandonPrograms, beginProgram, programKey } from './program.ts';
+import { abandonPrograms, beginProgram, programKey } from './pages/program.ts';
+import { beginPlan, type Plan, planRelease } from './plan/plan.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
-import { baseOf, isAsLeft, oldestLeft } from './rotate.ts';
-import { signingKey } from './signing-key.ts';
-import { type Left, stageRelease } from './stage.ts';
-import { type ReleaseState, writeState } from './state.ts';
+import { baseOf, isUnchangedRelease, oldestUnchanged } from './stage/earlier-releases.ts';
+import { type EarlierReleases, stageRelease } from './stage/stage.ts';
+import { type ReleaseState, writeState } from './stage/state.ts';
 import {
   assertOwnDist,
   clearLeftovers,
@@ -24,7 +25,6 @@ import {
   swapRelease,
 } from './swap.ts';
 import { verify } from './verify/verify.ts';
-import { isSame } from './version.ts';
 import type { Workspace } from './workspace.ts';
 
 async function publish(order: Order, run: Workspace, folder: string): Promise<string | null> {
@@ -60,11 +60,11 @@ async function buildAndPublish(
   order: Order,
   plan: Plan,
   last: LastRelease | null,
-  left: Left,
+  earlier: EarlierReleases,
 ): Promise<Published> {
   const { folder, run } = await startRun(order.workspace);
   try {
-    const { candidate, state } = await stageRelease(order, plan, last, left, run, folder);
+    const { candidate, state } = await stageRelease(order, plan, last, earlier, run, folder);
     await verify(candidate, order.log);
     return { release: await publish(order, run, folder), state };
   } finally {
@@ -92,8 +92,8 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const { signed, notes } = await withSigningKey(unsigned);
   const { workspace, settings, service, retryPolicy, log } = signed;
   const code = signed.code ?? (await codeDigest(workspace.root, settings.deployTarget));
-  const begun = isMemoryKept(signed) ? beginPlan(signed) : null;
-  const memory = recalledMemory(signed, code);
+  const begun = isMemorySaved(signed) ? beginPlan(signed) : null;
+  const memory = loadMemory(signed, code);
   const order = { ...signed, code, memory };
   await assertOwnDist(workspace);
   await clearLeftovers(workspace, log);
@@ -101,12 +101,14 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
   // On another core, where the site is large, while the plan is made. What failed is told to whoever plans.
   const answered = begun?.moment.catch(() => {}) ?? Promise.resolve();
-  const left = {
+  const earlier = {
     base: baseOf(order, last, programKey({ code, siteUrl: settings.siteUrl })),
     oldest:
-      last && !order.again ? answered.then(() => oldestLeft(workspace)) : Promise.resolve(null),
+      last && !order.again
+        ? answered.then(() => oldestUnchanged(workspace))
+        : Promise.resolve(null),
   };
-  left.base.catch(() => {});
+  earlier.base.catch(() => {});
   const other = await otherRelease(workspace, settings, service);
   const plan = await planRelease(order, last, other, begun);
   const { version, gathered, news } = plan;
@@ -114,21 +116,21 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const outcome = { version, nextDue: gathered.service?.nextDue ?? null, late };
   for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);
   const same = !order.again && last !== null && isSame(version, last.version);
-  if (same && canSkip(settings) && (await isAsLeft(last, log))) {
+  if (same && canSkip(settings) && (await isUnchangedRelease(last, log))) {
     await gathered.painted;
-    keepMemory(order, memory, code);
+    saveMemory(order, memory, code);
     log('Nothing has changed: this is published already.');
     return told(order, { ...outcome, published: false });
   }
   for (const note of notes) log(note);
-  const made = await buildAndPublish(order, plan, last, left);
+  const made = await buildAndPublish(order, plan, last, earlier);
   for (const line of addressLines(news)) log(line);
   log(`Published in ${seconds(start, performance.now())}.`);
   const published = told(order, { ...outcome, published: true });
   await keepState(made, order);
   await clearLeftovers(workspace, () => {});
   await prunePictures(workspace.pictures, plan.content, cardFiles(plan.content));
-  keepMemory(order, memory, code);
+  saveMemory(order, memory, code);
   return published;
 }
 
@@ -140,7 +142,7 @@ export function release(order: Order): Promise<Outcome> {
   return withLock(order.workspace.releases, order.log, async () => {
     try {
       return await releaseAlone(order).catch((error: unknown) => {
-        if (!forgetBent(order)) throw error;
+        if (!forgetDamaged(order)) throw error;
         return releaseAlone(order);
       });
     } finally {

@@ -2,8 +2,8 @@ import { memoize } from '../../src/domain/memoize.ts';
 import type { Warning } from '../../src/domain/warning.ts';
 import type { Gathered } from '../../src/gather/gather.ts';
 import { UNMARKED } from '../../src/gather/sanity/rich/rich-bodies.ts';
-import type { Plan } from './plan.ts';
-import type { Version } from './version.ts';
+import type { Version } from './account/version.ts';
+import type { Plan } from './plan/plan.ts';
 
 function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;

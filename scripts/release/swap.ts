@@ -26,7 +26,7 @@ function sourceFile(release: string): string {
   return `${release}.source`;
 }
 
-/** Beside a release: what the next one takes over from it (state.ts). */
+/** Beside a release: what the next one takes over from it (stage/state.ts). */
 export function stateFile(release: string): string {
   return `${release}.state`;
 }

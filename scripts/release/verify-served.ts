@@ -1,14 +1,14 @@
 import { SettingsError } from '../../src/settings/settings.ts';
-import { lastRelease, otherRelease } from './last.ts';
+import { isSame } from './account/version.ts';
+import { lastRelease, otherRelease } from './last-release.ts';
 import { withLock } from './lock.ts';
 import type { Order } from './order.ts';
-import { planRelease } from './plan.ts';
-import { readState } from './state.ts';
+import { planRelease } from './plan/plan.ts';
+import { readState } from './stage/state.ts';
+import { changedFile } from './stage/tree.ts';
 import { stateFile } from './swap.ts';
-import { changedFile } from './tree.ts';
 import { filesBelow } from './verify/candidate.ts';
 import { verify } from './verify/verify.ts';
-import { isSame } from './version.ts';
 
 /** Hashed files that the release keeps for pages of the one before. */
 function retainedIn(files: ReadonlySet<string>, assets: readonly string[]): Set<string> {

@@ -5,7 +5,7 @@ import { addressOfOld } from '../../src/domain/addresses/alias.ts';
 import { movedIn } from '../../src/domain/addresses/moved.ts';
 import { FILES } from '../../src/domain/routes.ts';
 import { type HostRules, hostRules } from '../hosts/table.ts';
-import { parseRecord, RECORD_FILE } from '../release/version.ts';
+import { parseRecord, RECORD_FILE } from '../release/account/version.ts';
 
 function rulesIn(file: string): HostRules {
   const record = parseRecord(readFileSync(file, 'utf8'));

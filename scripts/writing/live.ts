@@ -5,7 +5,7 @@ import { bytesWithin } from '../../src/gather/bytes-within.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { type Log, reasonOf } from '../command/log.ts';
 import { runBuild } from '../publisher/run-build.ts';
-import { parseVersion, VERSION_FILE, type Version } from '../release/version.ts';
+import { parseVersion, VERSION_FILE, type Version } from '../release/account/version.ts';
 import type { Workspace } from '../release/workspace.ts';
 
 /** What readers have, and what is on its way to them. */

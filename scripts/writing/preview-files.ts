@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasBytes, linkOrCopy } from '../release/same-bytes.ts';
-import type { FileSource } from '../release/tree.ts';
+import { hasBytes, linkOrCopy } from '../release/stage/same-bytes.ts';
+import type { FileSource } from '../release/stage/tree.ts';
 
 /** A file that the preview is to have; without a key it is made anew for each state of the content. */
 export type PreviewFile = { readonly key: string | null } & FileSource;

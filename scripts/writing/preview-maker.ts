@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '../../src/settings/settings.ts';
-import { RENEW } from '../release/orders.ts';
+import { RENEW } from '../release/take-orders.ts';
 import type { Workspace } from '../release/workspace.ts';
 import type { Command, Reply } from './preview-process.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '../../src/settings/settings.ts';
 import { reasonOf } from '../command/log.ts';
-import { RENEW } from '../release/orders.ts';
+import { RENEW } from '../release/take-orders.ts';
 import type { Workspace } from '../release/workspace.ts';
 import {
   createPreviewSite,

@@ -6,9 +6,9 @@ import { createMemory } from '../../src/gather/memory.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { draftsRun, FOLLOWER, FOLLOWER_FILE, previewService, stamped } from '../release/drafts.ts';
-import { filesBeside, searchFiles } from '../release/files.ts';
-import { knownPages } from '../release/pages.ts';
-import { type PagesProgram, pagesProgram } from '../release/program.ts';
+import { knownPages } from '../release/pages/pages.ts';
+import { type PagesProgram, pagesProgram } from '../release/pages/program.ts';
+import { filesBeside, searchFiles } from '../release/stage/files.ts';
 import type { Workspace } from '../release/workspace.ts';
 import { type PreviewFile, previewFiles } from './preview-files.ts';
 

@@ -15,8 +15,8 @@ import type { ServiceContent } from '../../src/gather/sanity/service-content.ts'
 import { type Settings, SettingsError } from '../../src/settings/settings.ts';
 import { capsuleOf } from '../keys/capsule.ts';
 import { draftsFolder, draftsRun, previewService, withDrafts } from '../release/drafts.ts';
-import { knownPages } from '../release/pages.ts';
-import { pagesProgram } from '../release/program.ts';
+import { knownPages } from '../release/pages/pages.ts';
+import { pagesProgram } from '../release/pages/program.ts';
 import type { Workspace } from '../release/workspace.ts';
 
 /** A draft for one reader: a page of its own, and what opens it. */

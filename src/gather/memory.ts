@@ -24,7 +24,7 @@ export interface KnownRoom {
 
 /**
  * What one release knows for the next: everything in it follows from what it is asked by. It may hold what is sealed or
- * waits, in the memory of its process alone; what of it is written down is for `scripts/release/kept-memory.ts` to choose.
+ * waits, in the memory of its process alone; what of it is written down is for `scripts/release/memory/memory.ts` to choose.
  */
 export interface Memory {
   known: KnownPosts | null;

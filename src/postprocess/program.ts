@@ -6,7 +6,7 @@ import { hydrationScripts } from './hydration.ts';
 
 /*
  * What `astro build` makes here is no page, but the program that renders pages: bundled once for a state of the code,
- * kept, and used by every release until the code changes (scripts/release/program.ts). Public hooks of the framework:
+ * kept, and used by every release until the code changes (scripts/release/pages/program.ts). Public hooks of the framework:
  * `setAdapter`, `setPrerenderer`, `createApp` of astro/app/entrypoint, `App` of astro/app and its manifest. Not public:
  * where it has the bundle before it removes it, and how it knows the bundle's entry.
  */

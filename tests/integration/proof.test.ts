@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { makeSigningKey } from '../../scripts/keys/sign.ts';
-import { ACCOUNT_FILE, parseAccount } from '../../scripts/release/signed-account.ts';
+import { ACCOUNT_FILE, parseAccount } from '../../scripts/release/account/signed-account.ts';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { releaseRules } from '../../scripts/serve/rules.ts';
 import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';

@@ -30,7 +30,7 @@ export const checkParts: Check = async (candidate) => {
       parts.delete(path);
       if (part === '' || joinedPage(common, part) === bytes.toString()) return;
       faults.push(
-        `The part of ${addressOf(path)} makes another page: see scripts/release/common-text.ts.`,
+        `The part of ${addressOf(path)} makes another page: see scripts/release/pages/common-text.ts.`,
       );
     },
   );

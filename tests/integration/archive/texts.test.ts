@@ -8,7 +8,7 @@ import {
   recordOf,
   VERSION_FILE,
   type Version,
-} from '../../../scripts/release/version.ts';
+} from '../../../scripts/release/account/version.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { startRecorder } from '../../support/recorder.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { watchLive } from '../../../scripts/rebuild/watch.ts';
-import type { Version } from '../../../scripts/release/version.ts';
+import type { Version } from '../../../scripts/release/account/version.ts';
 import { portInTest } from '../../support/listening-test.ts';
 
 const OLD: Version = {

@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepAssets } from '../../../scripts/release/assets.ts';
-import { accountIn, type LastRelease } from '../../../scripts/release/last.ts';
-import { liveAccount } from '../../../scripts/release/live.ts';
-import { recordOf } from '../../../scripts/release/version.ts';
+import { recordOf } from '../../../scripts/release/account/version.ts';
+import { accountIn, type LastRelease } from '../../../scripts/release/last-release.ts';
+import { liveAccount } from '../../../scripts/release/live-site.ts';
+import { keepAssets } from '../../../scripts/release/stage/assets.ts';
 import { releaseRules } from '../../../scripts/serve/rules.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
 import { HURRIED } from '../../support/release-elsewhere.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { recordOf, type Version } from '../../../scripts/release/account/version.ts';
 import { reasonToRelease } from '../../../scripts/release/due.ts';
-import { recordOf, type Version } from '../../../scripts/release/version.ts';
 import { releaseRules } from '../../../scripts/serve/rules.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';

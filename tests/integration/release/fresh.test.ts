@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { eventOf } from '../../../scripts/release/event.ts';
-import { assertNotStale, untilShown } from '../../../scripts/release/fresh.ts';
+import { assertNotStale, untilShown } from '../../../scripts/release/plan/fresh.ts';
 import { createMemory } from '../../../src/gather/memory.ts';
 import { openReader } from '../../../src/gather/sanity/client.ts';
 import { readServiceContent } from '../../../src/gather/sanity/service-content.ts';

@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { forgetBent, keepMemory, recalledMemory } from '../../../scripts/release/kept-memory.ts';
+import { forgetDamaged, loadMemory, saveMemory } from '../../../scripts/release/memory/memory.ts';
 import type { Order } from '../../../scripts/release/order.ts';
 import { createMemory, type Memory } from '../../../src/gather/memory.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
@@ -39,7 +39,7 @@ async function keptByAnother() {
     again: false,
     log: (line) => lines.push(line),
   };
-  keepMemory(order, remembering(), 'code');
+  saveMemory(order, remembering(), 'code');
   await chown(releases, STRANGER, -1);
   const kept = join(releases, 'kept');
   const allow = async (mode: number) => {
@@ -54,8 +54,8 @@ test('what another user keeps here fails no release: a line says what to do', as
   const { order, lines, allow } = await keptByAnother();
   await allow(0o000);
   await asStranger(async () => {
-    expect(recalledMemory(order, 'code').known).toBeNull();
-    keepMemory(order, remembering(), 'code');
+    expect(loadMemory(order, 'code').known).toBeNull();
+    saveMemory(order, remembering(), 'code');
   });
   expect(lines).toEqual([expect.stringMatching(/^What was read cannot be kept/)]);
   expect(lines[0]).toMatch(TO_DO);
@@ -65,7 +65,7 @@ test('what another user keeps of another program is not used, and a line says wh
   const { order, lines, allow } = await keptByAnother();
   await allow(0o555);
   await asStranger(async () => {
-    expect(recalledMemory(order, 'other code').known).toBeNull();
+    expect(loadMemory(order, 'other code').known).toBeNull();
   });
   expect(lines).toEqual([expect.stringMatching(/of another program or dataset: .+ is read\. /)]);
   expect(lines[0]).toMatch(TO_DO);
@@ -77,10 +77,10 @@ test('what another user keeps and was cut is not used a second time', async () =
   await truncate(join(kept, sealed), 1);
   await allow(0o555);
   await asStranger(async () => {
-    const [file] = recalledMemory(order, 'code').room?.content.files ?? [];
+    const [file] = loadMemory(order, 'code').room?.content.files ?? [];
     expect(() => file?.base64).toThrow('not as it was left');
-    expect(forgetBent(order)).toBe(true);
-    expect(recalledMemory(order, 'code').known).toBeNull();
+    expect(forgetDamaged(order)).toBe(true);
+    expect(loadMemory(order, 'code').known).toBeNull();
   });
   expect(lines).toEqual([expect.stringMatching(TO_DO)]);
 });

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { lastRelease, sourceName } from '../../../scripts/release/last.ts';
-import { recordOf } from '../../../scripts/release/version.ts';
+import { recordOf } from '../../../scripts/release/account/version.ts';
+import { lastRelease, sourceName } from '../../../scripts/release/last-release.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { portInTest } from '../../support/listening-test.ts';

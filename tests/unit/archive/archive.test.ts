@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WARCParser } from 'warcio';
 import { publicDocuments } from '../../../scripts/archive/texts.ts';
 import { warcOf } from '../../../scripts/archive/warc.ts';
-import { fileDigest, type SiteAccount } from '../../../scripts/release/signed-account.ts';
+import { fileDigest, type SiteAccount } from '../../../scripts/release/account/signed-account.ts';
 
 const document = (_id: string, _type: string, ...references: readonly string[]) => ({
   _id,

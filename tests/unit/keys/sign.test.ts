@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { signCommand } from '../../../scripts/keys/sign.ts';
-import { publicKeyOf } from '../../../scripts/release/signed-account.ts';
-import { signingKey } from '../../../scripts/release/signing-key.ts';
+import { publicKeyOf } from '../../../scripts/release/account/signed-account.ts';
+import { signingKey } from '../../../scripts/release/account/signing-key.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 
 const HOW = { anew: false, shown: false };

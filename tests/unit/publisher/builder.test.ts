@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createBuilder } from '../../../scripts/publisher/builder.ts';
-import { RENEW } from '../../../scripts/release/orders.ts';
+import { RENEW } from '../../../scripts/release/take-orders.ts';
 
 const ANSWERS = `process.on('message', () => process.send({ published: false, late: [] }))`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonOf, partOf } from '../../../../scripts/release/common-text.ts';
+import { commonOf, partOf } from '../../../../scripts/release/pages/common-text.ts';
 import { joinedPage, MARK, partPath } from '../../../../src/domain/reader/page-part.ts';
 
 const frame = (title: string, text: string, style = '.a{margin:0;padding:0}.b{color:red}') =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchParts } from '../../../../scripts/release/kept-search.ts';
+import { searchParts } from '../../../../scripts/release/memory/search.ts';
 import { type PublishedPost, publishedTime } from '../../../../src/domain/post.ts';
 import { searchPosts } from '../../../../src/domain/reads.ts';
 import { numberedPosts } from '../../../../src/domain/search/entry.ts';

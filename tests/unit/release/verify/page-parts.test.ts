@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonOf, partOf } from '../../../../scripts/release/common-text.ts';
+import { commonOf, partOf } from '../../../../scripts/release/pages/common-text.ts';
 import { checkParts } from '../../../../scripts/release/verify/page-parts.ts';
 import { faultsOf, page } from './candidate-site.ts';
 
@@ -22,7 +22,7 @@ test.each([
   ['without a common text', { 'offline.txt': '' }],
 ])('a part %s is told of', async (_, change) => {
   expect((await faultsOf(checkParts, { ...site, ...change })).faults).toEqual([
-    'The part of /read/a makes another page: see scripts/release/common-text.ts.',
+    'The part of /read/a makes another page: see scripts/release/pages/common-text.ts.',
   ]);
 });
 

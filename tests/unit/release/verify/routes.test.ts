@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { manifestOf } from '../../../../scripts/release/manifest.ts';
+import { manifestOf } from '../../../../scripts/release/plan/manifest.ts';
 import { checkRoutes } from '../../../../scripts/release/verify/routes.ts';
 import { candidateOf, contentOf } from './candidate-site.ts';
 
@@ -22,7 +22,7 @@ test('every route of the content is looked for', async () => {
   for (const missing of wanted) {
     const files = new Set([...candidate.files].filter((file) => file !== missing));
     expect(await checkRoutes({ ...candidate, content, files }, () => {})).toEqual([
-      `${missing} was not built: a route of the manifest (scripts/release/manifest.ts).`,
+      `${missing} was not built: a route of the manifest (scripts/release/plan/manifest.ts).`,
     ]);
   }
 });

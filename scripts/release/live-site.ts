@@ -1,0 +1,80 @@
+import { bytesWithin } from '../../src/gather/bytes-within.ts';
+import { isLasting, networkReason } from '../../src/gather/sanity/reasons.ts';
+import { type RetryPolicy, ServiceError, withRetry } from '../../src/gather/sanity/retry.ts';
+import {
+  type Account,
+  parseRecord,
+  parseVersion,
+  RECORD_FILE,
+  SEALED_VERSION_FILE,
+  VERSION_FILE,
+  type Version,
+} from './account/version.ts';
+
+/** Whether a host's answer says that it has nothing there: not found, gone, or led elsewhere. */
+function isAbsence(status: number): boolean {
+  return (status >= 300 && status < 400) || status === 404 || status === 410;
+}
+
+/** A good answer, or null where the site has nothing at that address. Throws a `ServiceError`. */
+async function ask(url: string, signal: AbortSignal): Promise<Response | null> {
+  // What stands between may keep answers for minutes (GitHub Pages: ten), but not for an address never asked before.
+  const fresh = `${url}?${Date.now()}`;
+  const response = await fetch(fresh, { signal, redirect: 'manual' }).catch((error: unknown) => {
+    const reason = networkReason(error);
+    if (reason === 'ENOTFOUND') return null;
+    throw new ServiceError(`it cannot be reached (${reason}).`, false);
+  });
+  if (response === null || isAbsence(response.status)) return null;
+  if (response.ok) return response;
+  throw new ServiceError(`it answered ${response.status}.`, isLasting(response.status));
+}
+
+/** More than any file of a release has, in bytes: who answers there may be somebody else. */
+const LARGEST = 32_000_000;
+
+/** The text of a file of the live site; null where there is none. Throws a `ServiceError`. */
+async function liveFile(siteUrl: string, file: string, signal: AbortSignal) {
+  const response = await ask(`${siteUrl}/${file}`, signal);
+  if (response === null) return null;
+  const bytes = await bytesWithin(response, LARGEST).catch((error: unknown) => {
+    throw new ServiceError(`its answer broke off (${networkReason(error)}).`, false);
+  });
+  if (bytes) return bytes.toString();
+  throw new ServiceError(`its ${file} is larger than ${LARGEST / 1_000_000} MB.`, true);
+}
+
+function attemptSignal(retryPolicy: RetryPolicy, deadline: AbortSignal): AbortSignal {
+  return AbortSignal.any([AbortSignal.timeout(retryPolicy.attempt), deadline]);
+}
+
+/** The version that is live now, or null where no release of this site is. One attempt; throws a `ServiceError`. */
+export async function liveVersion(siteUrl: string, signal: AbortSignal): Promise<Version | null> {
+  const text = await liveFile(siteUrl, VERSION_FILE, signal);
+  if (text === null) return null;
+  return parseVersion(text, (await liveFile(siteUrl, SEALED_VERSION_FILE, signal)) ?? '');
+}
+
+/** What the live release says of itself, or null where none is. Throws a `ServiceError` when the site does not answer. */
+export function liveAccount(siteUrl: string, retryPolicy: RetryPolicy): Promise<Account | null> {
+  const deadline = AbortSignal.timeout(retryPolicy.total);
+  const read = async (): Promise<Account | null> => {
+    const signal = attemptSignal(retryPolicy, deadline);
+    const version = await liveVersion(siteUrl, signal);
+    if (version === null) return null;
+    const record = parseRecord((await liveFile(siteUrl, RECORD_FILE, signal)) ?? '');
+    if (record?.content === version.content) return { version, record };
+    throw new ServiceError(`${VERSION_FILE} and ${RECORD_FILE} are of two releases.`, false);
+  };
+  return withRetry(`The live site at ${siteUrl}`, read, retryPolicy, deadline);
+}
+
+/** A hashed file of the live site, or null when it cannot be had. */
+export async function liveAsset(url: string, retryPolicy: RetryPolicy): Promise<Buffer | null> {
+  try {
+    const response = await ask(url, AbortSignal.timeout(retryPolicy.attempt));
+    return response && (await bytesWithin(response, LARGEST));
+  } catch {
+    return null;
+  }
+}

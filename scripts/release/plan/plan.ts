@@ -1,0 +1,196 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Content, itemAddresses, readerAddresses } from '../../../src/content.ts';
+import { aliasesOf, goneAliases, isOldAddress } from '../../../src/domain/addresses/alias.ts';
+import {
+  goneNow,
+  type Moved,
+  movedIn,
+  type PostSlugs,
+  slugsNow,
+  vanishedSlugs,
+} from '../../../src/domain/addresses/moved.ts';
+import { codeDigest } from '../../../src/gather/code.ts';
+import { type Gathered, gather, readWritten } from '../../../src/gather/gather.ts';
+import type { Circumstances } from '../../../src/gather/read-service.ts';
+import { type BegunReading, beginReading } from '../../../src/gather/sanity/changed-posts.ts';
+import { openReader } from '../../../src/gather/sanity/client.ts';
+import { publicKeyOf } from '../account/signed-account.ts';
+import {
+  parseVersion,
+  type ReleaseRecord,
+  slugIn,
+  slugsByKey,
+  VERSION_FILE,
+  type Version,
+  versionOf,
+} from '../account/version.ts';
+import type { PublishEvent } from '../event.ts';
+import { type LastRelease, type OtherRelease, sourceName } from '../last-release.ts';
+import type { Order } from '../order.ts';
+import { assertNotEmpty } from './empty.ts';
+import { assertNotStale, isShownIn, waitForEvents } from './fresh.ts';
+import { manifestOf } from './manifest.ts';
+import { assertNotShrunk, assertSameSource } from './shrink.ts';
+
+/** A release thought through, before anything is built. */
+export interface Plan {
+  readonly gathered: Gathered;
+  readonly content: Content;
+  readonly version: Version;
+  readonly slugs: PostSlugs;
+  readonly aliases: ReleaseRecord['aliases'];
+  /** What is new since the last release: addresses that lead on, and slugs where nothing is any more. */
+  readonly news: { readonly moved: readonly Moved[]; readonly vanished: readonly string[] };
+  /** Changes that this release does not have, since the service did not show them. */
+  readonly late: readonly PublishEvent[];
+}
+
+/** A host's build machine may have been called by an event that it does not tell of: there, too, no old answer counts. */
+function isLive({ events, settings }: Order): boolean {
+  return events.length > 0 || settings.buildMachine !== null;
+}
+
+/** When the newest that is published on this machine was changed, ISO 8601; null where nothing says so. */
+function publishedSince({ workspace }: Order): string | null {
+  const file = join(workspace.dist, VERSION_FILE);
+  return existsSync(file)
+    ? (parseVersion(readFileSync(file, 'utf8'), '')?.changedAt ?? null)
+    : null;
+}
+
+/** Begins to read, so that the service answers while something else is done. */
+export function beginPlan(order: Order): BegunReading {
+  const changed = order.events.flatMap(({ id }) => id ?? []);
+  const reader = openReader(order.service, isLive(order), order.retryPolicy);
+  // Between processes nothing is kept of sealed posts.
+  const beginning = order.memory?.known ? null : { since: publishedSince(order) };
+  return beginReading(reader, changed, beginning);
+}
+
+async function gathering(
+  order: Order,
+  last: LastRelease | null,
+  reading: Pick<Required<Circumstances>, 'begun' | 'written'>,
+) {
+  const code = order.code ?? (await codeDigest(order.workspace.root, order.settings.deployTarget));
+  const { workspace, settings, service, retryPolicy, now, log, memory } = order;
+  return gather(workspace, settings, service, {
+    now: now(),
+    retryPolicy,
+    live: isLive(order),
+    ...reading,
+    progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
+    knownSlug: (id) => last && slugIn(last.record, id),
+    ...(memory === undefined ? {} : { memory }),
+    code,
+  });
+}
+
+/** Old addresses do not lead on while there are no posts to lead to, but are not forgotten. */
+function slugsOf({ content }: Gathered, last: PostSlugs): PostSlugs {
+  if (content.fallback) return last;
+  return slugsNow(last, slugsByKey(content.posts), readerAddresses(content));
+}
+
+function newsOf(content: Content, last: PostSlugs, slugs: PostSlugs): Plan['news'] {
+  const known = new Set(movedIn(last).map(({ from }) => from));
+  return {
+    moved: content.moved.filter(({ from }) => !known.has(from)),
+    vanished: content.fallback ? [] : vanishedSlugs(last, slugs, readerAddresses(content)),
+  };
+}
+
+/** Where the record of this release says that old addresses lead. */
+function oldAddressesOf(content: Content, last: LastRelease | null): ReleaseRecord['aliases'] {
+  if (content.fallback) return last?.record.aliases ?? {};
+  return Object.fromEntries(content.aliases.map(({ page, to }) => [`/${page}`, to]));
+}
+
+/** The content with the old addresses of its posts, and a warning for each that does not lead on. */
+function withAliases(
+  gathered: Gathered,
+  moved: readonly Moved[],
+): Pick<Plan, 'gathered' | 'content'> {
+  const content = { ...gathered.content, moved };
+  const has = content.posts.some(({ aliases }) => aliases && aliases.length > 0);
+  const taken = has ? manifestOf(content).map((file) => `/${file}`) : [];
+  const { aliases, refused } = aliasesOf(content.posts, taken);
+  const warnings = [...gathered.warnings, ...refused];
+  return { gathered: { ...gathered, warnings }, content: { ...content, aliases } };
+}
+
+/** What was taken back; while there are no posts, nothing more is. */
+function goneIn(content: Content, last: LastRelease | null, slugs: PostSlugs): readonly string[] {
+  if (last === null) return [];
+  const { gone, aliases } = last.record;
+  if (content.fallback) return gone;
+  const led = [...gone.filter(isOldAddress), ...Object.keys(aliases)];
+  const taken = led.length > 0 ? manifestOf(content).map((file) => `/${file}`) : [];
+  return [...goneNow(last.record, slugs, itemAddresses(content)), ...goneAliases(led, taken)];
+}
+
+/** Neither an empty site nor one that has lost most of its posts is published unless its author says so. */
+async function assertNothingLost(
+  order: Order,
+  { service }: Gathered,
+  version: Version,
+  last: LastRelease | null,
+  other: OtherRelease | null,
+): Promise<void> {
+  const { settings } = order;
+  if (service === null) return;
+  if (!settings.allowShrink) {
+    assertNotShrunk(version, last, service);
+    assertSameSource(version, other, sourceName(order.service).trim());
+  }
+  if (version.posts > 0 || last !== null || settings.allowEmpty) return;
+  await assertNotEmpty(order.service, service, order.retryPolicy, settings.buildMachine !== null);
+}
+
+/** What is read, compared with the last release. */
+async function compared(
+  order: Order,
+  read: Gathered,
+  late: readonly PublishEvent[],
+  last: LastRelease | null,
+  other: OtherRelease | null,
+): Promise<Plan> {
+  const shown = order.events.filter((event) => !late.includes(event));
+  if (read.service) assertNotStale(read.service, shown);
+  const before = last?.record.posts ?? {};
+  const slugs = slugsOf(read, before);
+  const moved = read.content.fallback ? [] : movedIn(slugs);
+  const { gathered, content: led } = withAliases(read, moved);
+  const content = { ...led, gone: goneIn(led, last, slugs) };
+  const { signingKey } = order.settings;
+  const version = versionOf(content, gathered.service, signingKey && publicKeyOf(signingKey));
+  await assertNothingLost(order, gathered, version, last, other);
+  const aliases = oldAddressesOf(content, last);
+  return { gathered, content, version, slugs, aliases, news: newsOf(content, before, slugs), late };
+}
+
+/**
+ * Reads everything, and compares it with the last release; `begun` is a reading that has begun. Throws a `StaleError`, a
+ * `ShrinkError`, an `EmptyError`, or what gathering throws: then nothing has been touched, and nothing is written any more.
+ */
+export async function planRelease(
+  order: Order,
+  last: LastRelease | null,
+  other: OtherRelease | null,
+  begun: BegunReading | null = null,
+): Promise<Plan> {
+  // While the service is waited for. Thrown to whoever asks for it.
+  const written = readWritten(order.workspace);
+  written.catch(() => {});
+  const isShown = order.events.length === 0 || (await isShownIn(begun, order.events));
+  const late = isShown ? [] : await waitForEvents(order);
+  // What was asked for before the wait is from before the change.
+  const read = await gathering(order, last, { begun: isShown ? begun : null, written });
+  try {
+    return await compared(order, read, late, last, other);
+  } catch (error) {
+    await Promise.allSettled([read.painted]);
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readState, rememberedState, writeState } from '../../../../scripts/release/stage/state.ts';
+
+let releases: string;
+
+beforeEach(() => {
+  releases = mkdtempSync(join(tmpdir(), 'states-'));
+});
+
+afterEach(() => rmSync(releases, { recursive: true, force: true }));
+
+test('of one release after another the last and the oldest that is kept are in memory', async () => {
+  const fileOf = (number: number) => join(releases, `release-${number}.state`);
+  const missing: number[] = [];
+  for (let number = 1; number <= 12; number += 1) {
+    // As a release does: it takes over from the last, and the oldest of three becomes its folder.
+    await readState(fileOf(number - 1));
+    if (number > 3 && rememberedState(fileOf(number - 3)) === null) missing.push(number - 3);
+    rmSync(fileOf(number - 3), { force: true });
+    const complete = '2026-11-20T12:00:00.000Z';
+    await writeState(fileOf(number), { program: '', complete, secrets: '', files: new Map() });
+  }
+  expect(missing).toEqual([]);
+});
