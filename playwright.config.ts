@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/test/chromium.ts';
-import { serverOf } from './tests/support/browser-sites.ts';
-import { SITES } from './tests/support/site-build.ts';
+import { serverOf } from './tests/support/browser/sites.ts';
+import { SITES } from './tests/support/site/build.ts';
 
 const executable = findHeadlessShell(process.env) ?? findChromium(process.env);
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import { freePort } from '../../tests/support/listening.ts';
-import { withoutSettings } from '../../tests/support/site-build.ts';
-import { buildSites } from '../../tests/support/site-datasets.ts';
+import { withoutSettings } from '../../tests/support/site/build.ts';
+import { buildSites } from '../../tests/support/site/datasets.ts';
 import { provideChromium } from './chromium.ts';
 
 /** One part of the test run. */

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser-test.ts';
-import { family, fetched } from '../support/page-requests.ts';
+import { family, fetched } from '../support/browser/page-requests.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const PLAIN = '/read/ore-dock-1998';
 const ACCENTED = '/read/belts-and-ranks';

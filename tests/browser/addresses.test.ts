@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser-test.ts';
-import { pageAt } from '../support/site-pages.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { pageAt } from '../support/site/pages.ts';
 
 test('the root leads to the archive, /dark-room to the Dark Room, anything else to About', async ({
   page,

@@ -1,5 +1,5 @@
-import { hydrate } from '../support/browser-islands.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { hydrate } from '../support/browser/islands.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 test('title and letters go with a filter that is chosen in place', async ({ page }) => {
   await page.goto('/archive');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hydrate } from '../support/browser-islands.ts';
-import { expect, test } from '../support/browser-test.ts';
-import { axeResults } from '../support/wire-test.ts';
+import { hydrate } from '../support/browser/islands.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { axeResults } from '../support/browser/wire-test.ts';
 
 /* An archive of several pages and years, of which Technical has several too, and Angular has one. */
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from '../support/browser-hold.ts';
-import { hydrate } from '../support/browser-islands.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { holdBack } from '../support/browser/hold.ts';
+import { hydrate } from '../support/browser/islands.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const entries = (page: Page) => page.locator('#entries');

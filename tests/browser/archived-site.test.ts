@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import { archivedSite } from '../../scripts/archive/site.ts';
 import { releasedAccount, writeArchive } from '../../scripts/archive/write.ts';
-import { expect, test } from '../support/browser-test.ts';
-import { siteRoot } from '../support/site-build.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { siteRoot } from '../support/site/build.ts';
 
 /** How much more a site may take than its text and pictures, and what is in it as it is: the memoir, the sealed room. */
 const MOST = 1.2;

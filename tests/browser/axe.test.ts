@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { openScreen, SCREENS } from '../support/browser-screens.ts';
-import { expect, FULL, test } from '../support/browser-test.ts';
-import { lostAtZoom } from '../support/browser-zoom.ts';
+import { openScreen, SCREENS } from '../support/browser/screens.ts';
+import { expect, FULL, test } from '../support/browser/test.ts';
+import { lostAtZoom } from '../support/browser/zoom.ts';
 
 type RunOnly = NonNullable<Parameters<AxeBuilder['options']>[0]['runOnly']>;
 

@@ -1,5 +1,5 @@
 import { findChromium } from '../../scripts/test/chromium.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 // Playwright switches the back/forward cache off, so that tests begin alike; the browser without windows has none.
 test.use({

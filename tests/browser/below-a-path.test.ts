@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hydrate } from '../support/browser-islands.ts';
-import { expect, test } from '../support/browser-test.ts';
-import { pageAt } from '../support/site-pages.ts';
+import { hydrate } from '../support/browser/islands.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { pageAt } from '../support/site/pages.ts';
 
 /*
  * A site that lies below a path of its host, as https://name.github.io/site does: nothing that it shows, fetches, keeps

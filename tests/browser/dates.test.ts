@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser-test.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const CASES = [
   ['2026-11-12T16:00:00Z', 'November 12, 2026'],

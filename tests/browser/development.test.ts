@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { SEARCH_ROOT } from '../../src/domain/routes.ts';
-import { holdBack } from '../support/browser-hold.ts';
-import { type Development, startDevelopment } from '../support/development.ts';
+import { holdBack } from '../support/browser/hold.ts';
+import { type Development, startDevelopment } from './development-server.ts';
 
 let development: Development;
 test.beforeAll(async () => {

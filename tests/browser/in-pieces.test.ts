@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { layoutShifts } from '../support/browser-shifts.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { layoutShifts } from '../support/browser/shifts.ts';
+import { expect, test } from '../support/browser/test.ts';
 import { portOf } from '../support/listening.ts';
 
 /* A slow line brings a page in pieces, and what has come is painted: it must stay where it is. */

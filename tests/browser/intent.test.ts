@@ -1,5 +1,5 @@
-import { hydrate } from '../support/browser-islands.ts';
-import { expect, ISLAND_SCRIPTS, test } from '../support/browser-test.ts';
+import { hydrate } from '../support/browser/islands.ts';
+import { expect, ISLAND_SCRIPTS, test } from '../support/browser/test.ts';
 
 const isIslandScript = (address: string) =>
   /^\/_astro\/(ArchiveFilters|MobileMenu|client|react)/.test(address);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/browser-test.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });

@@ -5,9 +5,9 @@ import {
   tornWords,
   withTextOf,
   wordsOutside,
-} from '../support/browser-large.ts';
-import { originOf } from '../support/browser-sites.ts';
-import { expect, FULL, test } from '../support/browser-test.ts';
+} from '../support/browser/large.ts';
+import { originOf } from '../support/browser/sites.ts';
+import { expect, FULL, test } from '../support/browser/test.ts';
 
 /** Pixels that the reader's browser gives to text of ordinary size: 200 % of the usual 16, in the long form 300 % too. */
 const SIZE = FULL ? 48 : 32;

@@ -1,5 +1,5 @@
-import { withTextOf } from '../support/browser-large.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { withTextOf } from '../support/browser/large.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /* Text of three times the usual size on the narrowest phone. */
 

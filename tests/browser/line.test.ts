@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { layoutShifts } from '../support/browser-shifts.ts';
-import { expect, test } from '../support/browser-test.ts';
-import { family, fetched } from '../support/page-requests.ts';
+import { family, fetched } from '../support/browser/page-requests.ts';
+import { layoutShifts } from '../support/browser/shifts.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /* What a page fetches beside itself hangs on the line: the typeface, and the next piece. */
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/wire-test.ts';
+import { expect, test } from '../support/browser/wire-test.ts';
 
 const ESSAYS = ['/read/digital-minimalism', '/read/memoir/the-chimney-fire'];
 

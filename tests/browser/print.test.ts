@@ -1,5 +1,5 @@
-import { SCREENS } from '../support/browser-screens.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { SCREENS } from '../support/browser/screens.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 const PRINTED = SCREENS.filter(
   ({ site, before, prepare, complains }) => site === 'demo' && !before && !prepare && !complains,

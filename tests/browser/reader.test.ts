@@ -1,4 +1,4 @@
-import { expect, ISLAND_SCRIPTS, test } from '../support/browser-test.ts';
+import { expect, ISLAND_SCRIPTS, test } from '../support/browser/test.ts';
 
 const MIDDLE = '/read/ore-dock-1998';
 const NEXT = '/read/reading-agnes';

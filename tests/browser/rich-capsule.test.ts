@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { withCapsule } from '../support/browser-capsule.ts';
-import { expect, test } from '../support/browser-test.ts';
-import { OWN_PASSCODE, siteRoot } from '../support/site-build.ts';
+import { withCapsule } from '../support/browser/capsule.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { OWN_PASSCODE, siteRoot } from '../support/site/build.ts';
 
 test('the room as one file shows what its author wrote, with its notes, pictures and code', async ({
   page,

@@ -1,6 +1,6 @@
-import { openSealed } from '../support/browser-screens.ts';
-import { expect, test } from '../support/browser-test.ts';
-import { SCHEMES } from '../support/rich-hostile.ts';
+import { openSealed } from '../support/browser/screens.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { SCHEMES } from '../support/content/rich-hostile.ts';
 
 test.use({ site: 'own', permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { cutTitles, showIsApart } from '../support/browser-large.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { cutTitles, showIsApart } from '../support/browser/large.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /* Letters of twice the size by the root's own size, as extensions and readers' own styles make them: no media query knows. */
 

@@ -1,5 +1,5 @@
-import { originOf } from '../support/browser-sites.ts';
-import { expect, test } from '../support/browser-test.ts';
+import { originOf } from '../support/browser/sites.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /* What stands on a line of its own is as high as a finger, and what stands below it leaves it that height. */
 

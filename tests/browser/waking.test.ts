@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser-test.ts';
+import { expect, test } from '../support/browser/test.ts';
 
 /* A phone on a slow line: a control that is not awake yet says at once that it is at work. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SCREENS } from '../support/browser-screens.ts';
-import { expect, test } from '../support/browser-test.ts';
-import { pageAt } from '../support/site-pages.ts';
-import { demoPosts } from '../support/site-posts.ts';
+import { SCREENS } from '../support/browser/screens.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { pageAt } from '../support/site/pages.ts';
+import { demoPosts } from '../support/site/posts.ts';
 
 const PLAIN = SCREENS.filter(({ site, before, prepare }) => site === 'demo' && !before && !prepare);
 

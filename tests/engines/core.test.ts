@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capsuleOf } from '../../scripts/keys/capsule.ts';
 import { DEMO_PASSCODE } from '../../src/gather/darkroom/passcode.ts';
-import { siteFolder } from '../support/site-pages.ts';
+import { siteFolder } from '../support/site/pages.ts';
 import type { Engine } from './engine.ts';
 import { FIREFOX } from './firefox.ts';
 import { programsFor } from './found.ts';

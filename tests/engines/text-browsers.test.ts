@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostRules } from '../../scripts/hosts/table.ts';
 import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';
-import type { SiteName } from '../support/site-build.ts';
-import { pageAt, siteFolder } from '../support/site-pages.ts';
+import type { SiteName } from '../support/site/build.ts';
+import { pageAt, siteFolder } from '../support/site/pages.ts';
 
 const run = promisify(execFile);
 

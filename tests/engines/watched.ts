@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { hostRules } from '../../scripts/hosts/table.ts';
 import { type RunningServer, serveSite } from '../../scripts/serve/static-server.ts';
 import { portOf } from '../support/listening.ts';
-import { pageAt, pagesOf, siteFolder } from '../support/site-pages.ts';
+import { pageAt, pagesOf, siteFolder } from '../support/site/pages.ts';
 
 /** A page that does what its policy forbids. */
 export const PLANTED = '/planted';

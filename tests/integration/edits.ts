@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reference } from '../support/stored.ts';
+import { reference } from '../support/content/stored.ts';
 
 /* Random edits of a dataset, as an author makes them. */
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { writeDataset } from '../../scripts/bench/dataset.ts';
 import { startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { copyProject } from '../support/project-copy.ts';
-import { weightOf } from '../support/site-weight.ts';
+import { weightOf } from '../support/site/weight.ts';
 
 /** The full form grows to ten thousand posts, which takes minutes: each gets a card of its own. */
 const SIZES = [60, 10_000];

@@ -22,7 +22,7 @@ import { createMemory } from '../../src/gather/memory.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { SITE } from '../../src/site.ts';
-import { randomNumbers } from '../support/random.ts';
+import { randomNumbers } from '../support/content/random.ts';
 import { serviceAt, workspaceIn } from '../support/release-elsewhere.ts';
 import { digestsBelow } from '../support/tree.ts';
 import { editDataset, editText } from './edits.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ARCHIVE_FILTERS } from '../../src/domain/category.ts';
 import { allPosts, recentPosts } from '../../src/domain/reads.ts';
-import { categoryTitle, dataset, NOW, slug, term } from '../support/datasets.ts';
+import { categoryTitle, dataset, NOW, slug, term } from '../support/content/datasets.ts';
 import {
   idsByFunctions,
   idsByGroq,
@@ -10,7 +10,7 @@ import {
   type Question,
   READS,
   withService,
-} from '../support/reads.ts';
+} from './reads-cases.ts';
 import { clientOf, DEMO, serve } from './sanity-emulator/serving.ts';
 
 const question: fc.Arbitrary<Question> = fc.record({

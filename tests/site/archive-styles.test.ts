@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVERYWHERE } from '../../src/postprocess/later-styles.ts';
-import { pagesOf } from '../support/site-pages.ts';
+import { pagesOf } from '../support/site/pages.ts';
 
 const archive = pagesOf('demo').filter(({ route }) => /^\/archive(\/|$)/.test(route));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isSealedPage, type Page, pageAt, pagesOf, valuesOf } from '../support/site-pages.ts';
-import { fileWeight, phonePicture, weightOf, withoutMetadata } from '../support/site-weight.ts';
+import { isSealedPage, type Page, pageAt, pagesOf, valuesOf } from '../support/site/pages.ts';
+import { fileWeight, phonePicture, weightOf, withoutMetadata } from '../support/site/weight.ts';
 
 /* The budgets of the issue on weight: bytes with brotli 11, kB of a thousand, the demo site. */
 

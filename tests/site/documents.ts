@@ -1,4 +1,4 @@
-import { type Stored, storedPost, textBlock } from '../support/stored.ts';
+import { type Stored, storedPost, textBlock } from '../support/content/stored.ts';
 
 /** What must appear nowhere, in any spelling that a file could give it. */
 export const SECRETS = ['canary-sealed-7f3a', 'canary-waiting-9c1e', 'canary-draft-4b2d'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SITES } from '../support/site-build.ts';
-import { ORIGIN } from '../support/site-links.ts';
+import { SITES } from '../support/site/build.ts';
+import { ORIGIN } from '../support/site/links.ts';
 import {
   canonicalOf,
   isNotFound,
@@ -11,7 +11,7 @@ import {
   pagesOf,
   tagsIn,
   valuesOf,
-} from '../support/site-pages.ts';
+} from '../support/site/pages.ts';
 
 /** The sites at the top of their host: links.test.ts looks at the one below a path. */
 const AT_TOP = SITES.filter((site) => site !== 'below');

@@ -6,8 +6,8 @@ import {
   HARMLESS_TEXT,
   HOSTILE_TEXTS,
   hostileSlug,
-} from '../support/site-hostile.ts';
-import { decoded, type Page, pageAt, siteFolder, valuesOf } from '../support/site-pages.ts';
+} from '../support/site/hostile.ts';
+import { decoded, type Page, pageAt, siteFolder, valuesOf } from '../support/site/pages.ts';
 
 /** The shape of a page: its elements and the names of their attributes, whatever texts they hold, and however long. */
 function shapeOf({ tags }: Page): string[] {

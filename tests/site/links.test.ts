@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SITES } from '../support/site-build.ts';
-import { linkFaults, referencesIn, referencesOf } from '../support/site-links.ts';
-import { pageAt, pagesOf } from '../support/site-pages.ts';
+import { SITES } from '../support/site/build.ts';
+import { linkFaults, referencesIn, referencesOf } from '../support/site/links.ts';
+import { pageAt, pagesOf } from '../support/site/pages.ts';
 
 test.each(SITES)('every reference of the site "%s" is answered at once', async (site) => {
   const references = referencesIn(site);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { builtIns, isPublic } from '../support/site-builtin.ts';
-import { pageAt, pagesOf, valuesOf } from '../support/site-pages.ts';
-import { demoPosts } from '../support/site-posts.ts';
+import { builtIns, isPublic } from '../support/site/builtin.ts';
+import { pageAt, pagesOf, valuesOf } from '../support/site/pages.ts';
+import { demoPosts } from '../support/site/posts.ts';
 
 /** Addresses that a list leads to: the archive's pages, and the memoir's. */
 function listed(): Set<string> {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { SITES } from '../support/site-build.ts';
-import { siteFolder } from '../support/site-pages.ts';
+import { SITES } from '../support/site/build.ts';
+import { siteFolder } from '../support/site/pages.ts';
 
 const read = (site: (typeof SITES)[number], file: string) =>
   readFileSync(join(siteFolder(site), file), 'utf8');

@@ -1,7 +1,7 @@
 import { transform } from 'esbuild';
 import postcss, { type Declaration, type Rule } from 'postcss';
 import { expect, test } from 'vitest';
-import { pagesOf } from '../support/site-pages.ts';
+import { pagesOf } from '../support/site/pages.ts';
 
 /*
  * What readers' older browsers are sent, by a list of engines: Chromium 60 (2017), Safari 12 (2018), Gecko 48 (2016, KaiOS).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SITES } from '../support/site-build.ts';
+import { SITES } from '../support/site/build.ts';
 import {
   isSealedPage,
   type Page,
@@ -7,7 +7,7 @@ import {
   pagesOf,
   type Tag,
   tagsIn,
-} from '../support/site-pages.ts';
+} from '../support/site/pages.ts';
 
 /**
  * A line for every picture that can move the text when it comes, is loaded before it is looked at, or says nothing to

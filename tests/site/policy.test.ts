@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { SITES } from '../support/site-build.ts';
-import { type Page, pageAt, pagesOf, tagsIn } from '../support/site-pages.ts';
+import { SITES } from '../support/site/build.ts';
+import { type Page, pageAt, pagesOf, tagsIn } from '../support/site/pages.ts';
 
 type Judged = Pick<Page, 'route' | 'html' | 'tags'>;
 

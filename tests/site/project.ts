@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyProject } from '../../scripts/project/copy.ts';
 import { filesBelow } from '../../scripts/release/verify/candidate.ts';
 import { startContentService } from '../../scripts/sanity-emulator/service.ts';
-import { buildIn } from '../support/site-build.ts';
+import { buildIn } from '../support/site/build.ts';
 
 const DEMO = 'scripts/sanity-emulator/demo';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SCHEMES } from '../support/rich-hostile.ts';
-import { ownLog } from '../support/site-datasets.ts';
-import { pageAt, pagesOf, siteFolder, valuesOf } from '../support/site-pages.ts';
-import { weightOf } from '../support/site-weight.ts';
+import { SCHEMES } from '../support/content/rich-hostile.ts';
+import { ownLog } from '../support/site/datasets.ts';
+import { pageAt, pagesOf, siteFolder, valuesOf } from '../support/site/pages.ts';
+import { weightOf } from '../support/site/weight.ts';
 
 const log = readFileSync(ownLog(), 'utf8');
 const file = (name: string) => readFileSync(join(siteFolder('own'), name), 'utf8');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { SITES } from '../support/site-build.ts';
-import { builtIns, isPublic } from '../support/site-builtin.ts';
-import { isNotFound, pageAt, pagesOf } from '../support/site-pages.ts';
-import { demoPosts } from '../support/site-posts.ts';
+import { SITES } from '../support/site/build.ts';
+import { builtIns, isPublic } from '../support/site/builtin.ts';
+import { isNotFound, pageAt, pagesOf } from '../support/site/pages.ts';
+import { demoPosts } from '../support/site/posts.ts';
 
 const OPTIONAL = ['/journal', '/book', '/codes'];
 const SCREENS = ['/about', '/archive', '/contact', '/darkroom', '/offline'];

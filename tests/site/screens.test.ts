@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesOf, pageAt, siteFolder } from '../support/site-pages.ts';
+import { filesOf, pageAt, siteFolder } from '../support/site/pages.ts';
 
 /* The site "own" has neither book, codes nor journal; its Dark Room is open. */
 

@@ -12,8 +12,8 @@ import {
   type SearchRoot,
 } from '../../src/domain/search/lookup.ts';
 import { distinctWords } from '../../src/domain/search/match.ts';
-import type { SiteName } from '../support/site-build.ts';
-import { builtIns, isPublic } from '../support/site-builtin.ts';
+import type { SiteName } from '../support/site/build.ts';
+import { builtIns, isPublic } from '../support/site/builtin.ts';
 import {
   canonicalOf,
   decoded,
@@ -21,7 +21,7 @@ import {
   type Page,
   pagesOf,
   siteFolder,
-} from '../support/site-pages.ts';
+} from '../support/site/pages.ts';
 
 /** Answers a word as a reader's browser does, from the site's files: with addresses. */
 function searchOf(site: SiteName) {

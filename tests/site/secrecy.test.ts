@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtIns, isPublic } from '../support/site-builtin.ts';
-import { filesOf, siteFolder } from '../support/site-pages.ts';
-import { demoPosts } from '../support/site-posts.ts';
+import { builtIns, isPublic } from '../support/site/builtin.ts';
+import { filesOf, siteFolder } from '../support/site/pages.ts';
+import { demoPosts } from '../support/site/posts.ts';
 
 /** Words of a text that no other text has by chance. */
 const telling = (texts: readonly string[]) => texts.filter((text) => text.length >= 20);

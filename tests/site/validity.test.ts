@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SITES } from '../support/site-build.ts';
-import { pagesOf } from '../support/site-pages.ts';
-import { validityFaults } from '../support/site-validity.ts';
+import { SITES } from '../support/site/build.ts';
+import { pagesOf } from '../support/site/pages.ts';
+import { validityFaults } from '../support/site/validity.ts';
 
 test.each(SITES)('every page of the site "%s" is valid HTML', (site) => {
   const pages = pagesOf(site);

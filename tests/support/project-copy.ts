@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { copyProject as copy } from '../../scripts/project/copy.ts';
-import { buildIn } from './site-build.ts';
+import { buildIn } from './site/build.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 

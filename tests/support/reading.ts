@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { openReader, type Reader } from '../../src/gather/sanity/client.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
-import type { Doc } from './datasets.ts';
+import type { Doc } from './content/datasets.ts';
 import { serviceAt } from './release-elsewhere.ts';
 
 /** Enough for a busy machine, with pauses that a test can wait for. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { digestOf, rememberTextDigest, shareDigests, textDigestOf } from '../../src/digest.ts';
-import { postOfDay } from '../support/posts.ts';
+import { postOfDay } from '../support/content/posts.ts';
 
 const LONG = ['The lake had gone quiet. '.repeat(30)];
 

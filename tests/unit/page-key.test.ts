@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { setContent } from '../../src/content.ts';
 import { archivePages } from '../../src/domain/archive/archive.ts';
 import { archiveEntry } from '../../src/page-key.ts';
-import { filedUnder, postWith } from '../support/entries.ts';
+import { filedUnder, postWith } from '../support/content/entries.ts';
 
 beforeAll(() => {
   // What every page may show has no part in this.

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { withCapsule } from '../../support/browser-capsule.ts';
+import { withCapsule } from '../../support/browser/capsule.ts';
 import { expect, test, unseal } from './site.ts';
 
 const WRITTEN = 'The qzvktitletwowyxjq';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSCODE } from '../../support/dark-dataset.ts';
+import { PASSCODE } from '../../support/darkroom/dataset.ts';
 import {
   type DarkSite,
   expect,

@@ -1,4 +1,4 @@
-import { PASSCODE } from '../../support/dark-dataset.ts';
+import { PASSCODE } from '../../support/darkroom/dataset.ts';
 import { expect, form, openRoom, requestsOf, sealButton, test, unseal } from './site.ts';
 
 test('Back and Forward lead through the room, to where the reader was, and ask for nothing', async ({

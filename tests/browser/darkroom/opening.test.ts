@@ -1,5 +1,5 @@
-import { holdBack } from '../../support/browser-hold.ts';
-import { OTHER_PASSCODE, PASSCODE } from '../../support/dark-dataset.ts';
+import { holdBack } from '../../support/browser/hold.ts';
+import { OTHER_PASSCODE, PASSCODE } from '../../support/darkroom/dataset.ts';
 import { expect, form, openRoom, requestsOf, sealButton, test, unseal } from './site.ts';
 
 const FIRST = 'To qzvkitemtitlewyxjq';

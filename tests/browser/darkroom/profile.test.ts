@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/test/chromium.ts';
-import { CANARIES, PASSCODE } from '../../support/dark-dataset.ts';
+import { CANARIES, PASSCODE } from '../../support/darkroom/dataset.ts';
 import { type DarkSite, expect, sealButton, test, unseal } from './site.ts';
 
 interface Visit {

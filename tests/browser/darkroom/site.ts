@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { test as base, type Page, type Request } from '@playwright/test';
 import { hostRules } from '../../../scripts/hosts/table.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
-import { PASSCODE } from '../../support/dark-dataset.ts';
-import { darkRelease } from '../../support/dark-releases.ts';
-import { filesOf, isSealedPage } from '../../support/dark-site.ts';
+import { PASSCODE } from '../../support/darkroom/dataset.ts';
+import { darkRelease } from '../../support/darkroom/releases.ts';
+import { filesOf, isSealedPage } from '../../support/darkroom/site.ts';
 import { type Reader, readRoom } from '../../unit/seal/independent-reader.ts';
 
 /** A built site with a Dark Room, served as a host does. */

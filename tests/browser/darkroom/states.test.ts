@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { holdBack } from '../../support/browser-hold.ts';
+import { holdBack } from '../../support/browser/hold.ts';
 import { expect, form, openRoom, requestsOf, test, unseal } from './site.ts';
 
 /** Nothing for axe to complain of, and nothing to scroll sideways to, on a phone and on a desk. */

@@ -1,17 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundled } from '../../../src/postprocess/bundle.ts';
-import {
-  ESSAY,
-  keepEssay,
-  link,
-  NOTHING,
-  rows,
-  said,
-  stored,
-  TITLE,
-} from '../../support/browser-offline.ts';
-import { axeResults, expect, test } from '../../support/wire-test.ts';
+import { axeResults, expect, test } from '../../support/browser/wire-test.ts';
+import { ESSAY, keepEssay, link, NOTHING, rows, said, stored, TITLE } from './offline.ts';
 
 test('who does not ask gets no worker, and stores nothing', async ({ page, wire }) => {
   for (const path of ['/archive', ESSAY, '/book', '/journal', '/offline']) {

@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MARK } from '../../../src/domain/reader/page-part.ts';
 import { COMMON } from '../../../src/domain/routes.ts';
-import { ESSAY, keepEssay, stored } from '../../support/browser-offline.ts';
-import { expect, test } from '../../support/wire-test.ts';
+import { expect, test } from '../../support/browser/wire-test.ts';
+import { ESSAY, keepEssay, stored } from './offline.ts';
 
 const OTHER = '/read/sixty-one-laptops';
 

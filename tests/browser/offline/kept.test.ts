@@ -1,15 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  change,
-  ESSAY,
-  keepEssay,
-  link,
-  rows,
-  said,
-  TITLE,
-} from '../../support/browser-offline.ts';
-import { expect, test } from '../../support/wire-test.ts';
+import { expect, test } from '../../support/browser/wire-test.ts';
+import { change, ESSAY, keepEssay, link, rows, said, TITLE } from './offline.ts';
 
 test('a kept essay is whole when the server is stopped', async ({ page, wire }) => {
   await keepEssay(page);

@@ -1,12 +1,5 @@
-import {
-  cards,
-  entries,
-  field,
-  isSearchFile,
-  results,
-  status,
-} from '../../support/browser-search.ts';
-import { expect, test } from '../../support/wire-test.ts';
+import { expect, test } from '../../support/browser/wire-test.ts';
+import { cards, entries, field, isSearchFile, results, status } from './search.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

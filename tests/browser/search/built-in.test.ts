@@ -1,5 +1,5 @@
-import { cards, field, results, status } from '../../support/browser-search.ts';
-import { axeResults, expect, test } from '../../support/wire-test.ts';
+import { axeResults, expect, test } from '../../support/browser/wire-test.ts';
+import { cards, field, results, status } from './search.ts';
 
 const WANTED = [
   ['chimney', 'In the title', 'Memoir', 'The Chimney Fire', '/read/memoir/the-chimney-fire'],

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { type BlockFile, blockFor, blockName } from '../../../src/domain/search/lookup.ts';
 import { createSegmentMemories } from '../../../src/domain/search/segments.ts';
 import { searchFilesOf } from '../../../src/search.ts';
-import { cards, entries, field, results, status } from '../../support/browser-search.ts';
-import { postOfDay } from '../../support/posts.ts';
-import { axeResults, expect, test } from '../../support/wire-test.ts';
+import { axeResults, expect, test } from '../../support/browser/wire-test.ts';
+import { postOfDay } from '../../support/content/posts.ts';
+import { cards, entries, field, results, status } from './search.ts';
 
 test('a choice of a filter ends the search, before and after hydration', async ({ page, wire }) => {
   await page.goto('/archive');

@@ -1,5 +1,5 @@
-import { cards, field } from '../../support/browser-search.ts';
-import { expect, test } from '../../support/wire-test.ts';
+import { expect, test } from '../../support/browser/wire-test.ts';
+import { cards, field } from './search.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 

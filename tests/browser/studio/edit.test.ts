@@ -11,7 +11,7 @@ import {
   retitle,
   test,
   titled,
-} from '../../support/browser-studio.ts';
+} from './studio.ts';
 
 atTheDesk();
 

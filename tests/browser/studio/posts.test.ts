@@ -19,7 +19,7 @@ import {
   test,
   titled,
   typeText,
-} from '../../support/browser-studio.ts';
+} from './studio.ts';
 
 atTheDesk();
 test.skip(!FULL, 'only in the full run');

@@ -1,13 +1,4 @@
-import {
-  atTheDesk,
-  choose,
-  expectSoon,
-  FULL,
-  openPost,
-  retitle,
-  saved,
-  test,
-} from '../../support/browser-studio.ts';
+import { atTheDesk, choose, expectSoon, FULL, openPost, retitle, saved, test } from './studio.ts';
 
 atTheDesk();
 test.skip(!FULL, 'only in the full run');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEMO, newAuthor, OWNER, textsBelow } from '../../support/first-hour.ts';
-import { SHAPES } from '../../support/shapes.ts';
+import { SHAPES } from './shapes.ts';
 
 /** A build of a whole site on a busy machine. */
 const LONG = 180_000;

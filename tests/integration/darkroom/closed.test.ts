@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { leaksIn } from '../../../scripts/release/secrecy/leaks.ts';
 import { startContentService } from '../../../scripts/sanity-emulator/service.ts';
 import { DEMO_PASSCODE } from '../../../src/gather/darkroom/passcode.ts';
-import { CANARIES, canary } from '../../support/dark-dataset.ts';
+import { storedPost } from '../../support/content/stored.ts';
+import { CANARIES, canary } from '../../support/darkroom/dataset.ts';
 import {
   type DarkWorkshop,
   differences,
@@ -14,8 +15,7 @@ import {
   openWorkshop,
   PROJECT_ID,
   TOKEN,
-} from '../../support/dark-site.ts';
-import { storedPost } from '../../support/stored.ts';
+} from '../../support/darkroom/site.ts';
 import { ownLeaksIn } from '../../support/tree.ts';
 
 /** Real builds, on a machine that may be busy. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leaksIn } from '../../../scripts/release/secrecy/leaks.ts';
 import { roomFaults } from '../../../scripts/release/secrecy/room-faults.ts';
-import { CANARIES, metadataOf, PASSCODE } from '../../support/dark-dataset.ts';
+import { CANARIES, metadataOf, PASSCODE } from '../../support/darkroom/dataset.ts';
 import {
   type DarkWorkshop,
   differences,
@@ -13,7 +13,7 @@ import {
   isSealedPage,
   openWorkshop,
   PROJECT_ID,
-} from '../../support/dark-site.ts';
+} from '../../support/darkroom/site.ts';
 import { ownLeaksIn } from '../../support/tree.ts';
 import { type Reader, readRoom } from '../../unit/seal/independent-reader.ts';
 import { looksLike } from './look-alike.ts';

@@ -4,14 +4,9 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { hostRules } from '../../../scripts/hosts/table.ts';
-import {
-  isInstalled,
-  REAL_SERVERS,
-  type RealServer,
-  startRealServer,
-} from '../../support/real-servers.ts';
 import { type Answer, type Ask, asker } from './ask.ts';
 import { hostNotes } from './placing.ts';
+import { isInstalled, REAL_SERVERS, type RealServer, startRealServer } from './real-servers.ts';
 import { ALIASES, faultsOf, GONE, MOVED, temporaryFolder, writeSite } from './site.ts';
 
 /** Long enough to be worth compressing. */

@@ -6,14 +6,14 @@ import { writeMarkdown } from '../../../scripts/backup/markdown.ts';
 import { bodyMarkdown } from '../../../scripts/backup/markdown-body.ts';
 import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
+import { RICH_DOCUMENTS } from '../../support/content/rich-posts.ts';
 import {
   imported,
   inShort,
   temporaryFolder,
   titled,
 } from '../../support/import-sources/importing.ts';
-import { RICH_DOCUMENTS } from '../../support/rich-posts.ts';
-import { demoDocuments } from '../../support/site-datasets.ts';
+import { demoDocuments } from '../../support/site/datasets.ts';
 import { temporaryFolder as releaseFolder, releaser, siteDigest } from '../release/releasing.ts';
 import { clientOf, DEMO, type Doc, makeFolder, serve } from '../sanity-emulator/serving.ts';
 

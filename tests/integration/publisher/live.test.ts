@@ -9,7 +9,7 @@ import {
   slugOf,
   startChain,
   withWords,
-} from '../../support/publishing-chain.ts';
+} from './publishing-chain.ts';
 
 /** A machine may be busy with other tests, in milliseconds. */
 const WITHIN = 120_000;

@@ -54,7 +54,7 @@ test('a slow body is answered 503, so that it is sent again, and disturbs nobody
 
 /** A publisher of its own process, and its lines as they come. */
 async function publisherAlone() {
-  const script = fileURLToPath(new URL('../../support/publisher-alone.ts', import.meta.url));
+  const script = fileURLToPath(new URL('./publisher-alone.ts', import.meta.url));
   const args = ['--expose-gc', script];
   const file = join(await temporaryFolder(), 'inbox.json');
   const child = spawn(process.execPath, [...args, file, SECRET], {

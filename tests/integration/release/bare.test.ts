@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyProject } from '../../support/project-copy.ts';
-import { withoutSettings } from '../../support/site-build.ts';
+import { withoutSettings } from '../../support/site/build.ts';
 
 test.each(['build', 'dev'])(
   'A bare "astro %s" touches nothing, and says what to use',

@@ -9,7 +9,7 @@ import type { Picture, PublishedPost } from '../../../src/domain/post.ts';
 import { readItems } from '../../../src/gather/builtin/items.ts';
 import { readTexts } from '../../../src/gather/builtin/texts.ts';
 import { cardFiles, planCards } from '../../../src/gather/cards/page-cards.ts';
-import { postOfDay } from '../../support/posts.ts';
+import { postOfDay } from '../../support/content/posts.ts';
 
 let folder: string;
 

@@ -8,8 +8,8 @@ import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
 import type { ContentServiceOptions } from '../../../scripts/sanity-emulator/service.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
+import { storedPost, textBlock } from '../../support/content/stored.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
-import { storedPost, textBlock } from '../../support/stored.ts';
 import { type Doc, makeFolder, serve } from '../sanity-emulator/serving.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');

@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findChromium, findHeadlessShell } from '../../../scripts/test/chromium.ts';
-import { withoutSettings } from '../../support/site-build.ts';
+import { withoutSettings } from '../../support/site/build.ts';
 
 let folder: string;
 

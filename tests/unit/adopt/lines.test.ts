@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filtersOf, sealedLine, webhookLine } from '../../../scripts/adopt/lines.ts';
 import { decodePost } from '../../../src/gather/sanity/decode.ts';
 import { DEFAULT_FIELDS } from '../../../src/settings/fields.ts';
-import { category, postDocument } from '../../support/documents.ts';
+import { category, postDocument } from '../../support/content/documents.ts';
 
 const filedUnder = (title: string) => decodePost(postDocument({ categories: [category(title)] }));
 

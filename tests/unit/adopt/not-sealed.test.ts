@@ -5,9 +5,9 @@ import { pathsSet } from '../../../scripts/adopt/set.ts';
 import { recognize } from '../../../src/gather/adopt/recognize.ts';
 import { decodePost } from '../../../src/gather/sanity/decode.ts';
 import { DEFAULT_FIELDS } from '../../../src/settings/fields.ts';
-import { category, postDocument } from '../../support/documents.ts';
-import { foundIn } from '../../support/recognized.ts';
-import { textBlock } from '../../support/stored.ts';
+import { category, postDocument } from '../../support/content/documents.ts';
+import { textBlock } from '../../support/content/stored.ts';
+import { foundIn } from './recognized.ts';
 
 const BODY = [textBlock('Words.')];
 const post = { _id: 'a', _type: 'post', title: 'T', body: BODY };

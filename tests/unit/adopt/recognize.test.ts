@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { lookLines } from '../../../scripts/adopt/lines.ts';
 import { recognize } from '../../../src/gather/adopt/recognize.ts';
-import { foundIn } from '../../support/recognized.ts';
-import { textBlock } from '../../support/stored.ts';
+import { textBlock } from '../../support/content/stored.ts';
+import { foundIn } from './recognized.ts';
 
 function recognized(more: object) {
   const body = [textBlock('Words.')];

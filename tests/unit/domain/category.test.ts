@@ -10,7 +10,7 @@ import {
   isSealed,
   SEALED_CATEGORIES,
 } from '../../../src/domain/category.ts';
-import { filedUnder } from '../../support/entries.ts';
+import { filedUnder } from '../../support/content/entries.ts';
 
 const spaces = ['', ' ', '\t', '\n', '\u00a0', '\u3000', '\u200b', '\u2060', '\ufeff', '\u00ad'];
 

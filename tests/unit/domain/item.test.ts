@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPublished, isReadable, isSealedItem } from '../../../src/domain/item.ts';
-import { itemWith } from '../../support/entries.ts';
+import { itemWith } from '../../support/content/entries.ts';
 
 describe('a built-in item', () => {
   it.each([

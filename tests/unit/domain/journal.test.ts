@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { journalCards } from '../../../src/domain/journal.ts';
-import { filedUnder, postWith } from '../../support/entries.ts';
+import { filedUnder, postWith } from '../../support/content/entries.ts';
 
 describe('the journal', () => {
   it('shows date, category, title, picture, excerpt and author', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Item } from '../../../src/domain/item.ts';
 import { letterEntries } from '../../../src/domain/letters.ts';
-import { itemWith } from '../../support/entries.ts';
+import { itemWith } from '../../support/content/entries.ts';
 
 const letter = (id: string, date: string | null, fields: Partial<Item> = {}) =>
   itemWith({ id, title: id, type: 'archive', part: null, chapter: null, date, ...fields });

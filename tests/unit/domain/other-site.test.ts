@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { filedUnder } from '../../support/entries.ts';
+import { filedUnder } from '../../support/content/entries.ts';
 
 /*
  * The rules on a site of another author's: without book and journal, in a time zone in which it is tomorrow already, and

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isDue, timesAhead } from '../../../src/domain/post.ts';
-import { postWith } from '../../support/entries.ts';
+import { postWith } from '../../support/content/entries.ts';
 
 describe('a post', () => {
   it.each([

@@ -10,7 +10,7 @@ import {
   recentPosts,
   searchPosts,
 } from '../../../src/domain/reads.ts';
-import { filedUnder, postWith } from '../../support/entries.ts';
+import { filedUnder, postWith } from '../../support/content/entries.ts';
 
 type Posts = readonly PublishedPost[];
 

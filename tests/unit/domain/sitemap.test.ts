@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Item } from '../../../src/domain/item.ts';
 import { sitemapEntries, sitemapOf } from '../../../src/domain/sitemap.ts';
-import { postOfDay, postsOfDays } from '../../support/posts.ts';
+import { postOfDay, postsOfDays } from '../../support/content/posts.ts';
 import { SITEMAP_SCHEMA, xmlFaults } from '../../support/xml.ts';
 
 const chapter: Item = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../../src/settings/settings.ts';
-import { faultsOf, GOOD, pairs, WRONG, withProject } from '../../support/environments.ts';
+import { faultsOf, GOOD, pairs, WRONG, withProject } from './environments.ts';
 
 describe('the environment', () => {
   it('may be empty: then every default holds', () => {

@@ -8,7 +8,7 @@ import {
   madeFrom,
   temporaryFolder,
   writeMemoir,
-} from '../../../support/memoir.ts';
+} from '../../../support/content/memoir.ts';
 
 function unfinished(text: string): Chapter[] {
   return completeMemoir().map((chapter) =>

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeEpub } from '../../../../src/gather/book/epub.ts';
-import { canaryOf, completeMemoir, editionWith, HOSTILE } from '../../../support/memoir.ts';
+import { canaryOf, completeMemoir, editionWith, HOSTILE } from '../../../support/content/memoir.ts';
 import { type Archive, found, opened, textIn } from './archive.ts';
 import { problemsIn } from './validators.ts';
 

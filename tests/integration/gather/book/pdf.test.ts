@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Edition, EditionChapter } from '../../../../src/domain/memoir/edition.ts';
 import { makePdf, TypesettingError } from '../../../../src/gather/book/pdf.ts';
-import { completeMemoir, editionWith, HOSTILE } from '../../../support/memoir.ts';
+import { completeMemoir, editionWith, HOSTILE } from '../../../support/content/memoir.ts';
 import {
   bookmarksIn,
   inTextBlock,

@@ -6,7 +6,7 @@ import { readChapterTexts, readItems } from '../../../../src/gather/builtin/item
 import { withRichTexts } from '../../../../src/gather/builtin/rich.ts';
 import { readTexts } from '../../../../src/gather/builtin/texts.ts';
 import { ownPages } from '../../../../src/gather/sanity/rich/own-pages.ts';
-import { type Chapter, contentWith, HOSTILE } from '../../../support/memoir.ts';
+import { type Chapter, contentWith, HOSTILE } from '../../../support/content/memoir.ts';
 import { found, opened, textIn } from './archive.ts';
 import { lettersOf, readBook } from './pages.ts';
 import { problemsIn } from './validators.ts';

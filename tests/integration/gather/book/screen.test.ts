@@ -10,9 +10,9 @@ import {
   completeMemoir,
   contentWith,
   SEALED,
-} from '../../../support/memoir.ts';
+} from '../../../support/content/memoir.ts';
+import { storedPost } from '../../../support/content/stored.ts';
 import { workspaceIn } from '../../../support/release-elsewhere.ts';
-import { storedPost } from '../../../support/stored.ts';
 import { releaser, temporaryFolder } from '../../release/releasing.ts';
 import { opened, textIn } from './archive.ts';
 import { lettersOf, readBook } from './pages.ts';

@@ -10,7 +10,7 @@ import {
   madeFrom,
   SEALED,
   temporaryFolder,
-} from '../../../support/memoir.ts';
+} from '../../../support/content/memoir.ts';
 import { opened, textIn } from './archive.ts';
 import { problemsIn } from './validators.ts';
 

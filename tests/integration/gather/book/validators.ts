@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
-import { temporaryFolder } from '../../../support/memoir.ts';
+import { temporaryFolder } from '../../../support/content/memoir.ts';
 
 const run = promisify(execFile);
 

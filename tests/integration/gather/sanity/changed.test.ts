@@ -4,7 +4,7 @@ import { createMemory } from '../../../../src/gather/memory.ts';
 import { type Beginning, beginReading } from '../../../../src/gather/sanity/changed-posts.ts';
 import type { Reader } from '../../../../src/gather/sanity/client.ts';
 import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
-import type { Doc } from '../../../support/datasets.ts';
+import type { Doc } from '../../../support/content/datasets.ts';
 import { post, readerAt } from '../../../support/reading.ts';
 import { startRecorder } from '../../../support/recorder.ts';
 import { startDataset } from '../../release/releasing.ts';

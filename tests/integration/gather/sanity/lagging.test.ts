@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createMemory } from '../../../../src/gather/memory.ts';
 import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
-import type { Doc } from '../../../support/datasets.ts';
+import type { Doc } from '../../../support/content/datasets.ts';
 import { doc, post, readerAt } from '../../../support/reading.ts';
 import { startRecorder } from '../../../support/recorder.ts';
 import { startDataset } from '../../release/releasing.ts';

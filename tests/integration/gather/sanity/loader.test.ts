@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
 import { readServiceContent } from '../../../../src/gather/sanity/service-content.ts';
-import type { Doc } from '../../../support/datasets.ts';
+import type { Doc } from '../../../support/content/datasets.ts';
 import { asset, doc, post, readerAt, serviceOver, showing, to } from '../../../support/reading.ts';
 import { startRecorder } from '../../../support/recorder.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
-import type { Doc } from '../../../support/datasets.ts';
+import type { Doc } from '../../../support/content/datasets.ts';
 import { startFaultProxy } from '../../../support/fault-proxy.ts';
 import { doc, post, readerAt, serviceOver } from '../../../support/reading.ts';
 import { startRecorder } from '../../../support/recorder.ts';

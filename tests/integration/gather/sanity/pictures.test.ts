@@ -8,9 +8,9 @@ import {
   readServiceContent,
   type ServiceContent,
 } from '../../../../src/gather/sanity/service-content.ts';
-import type { Doc } from '../../../support/datasets.ts';
+import type { Doc } from '../../../support/content/datasets.ts';
+import { temporaryFolder } from '../../../support/content/memoir.ts';
 import { type FaultRule, isImage, startFaultProxy } from '../../../support/fault-proxy.ts';
-import { temporaryFolder } from '../../../support/memoir.ts';
 import {
   asset,
   doc,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DecodingError } from '../../../../src/gather/sanity/decode.ts';
 import { readServiceContent } from '../../../../src/gather/sanity/service-content.ts';
-import type { Doc } from '../../../support/datasets.ts';
+import type { Doc } from '../../../support/content/datasets.ts';
 import { doc, post, readerAt, serviceOver, to } from '../../../support/reading.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');

@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readJournal } from '../../../../scripts/sanity-emulator/write/journal.ts';
 import { datasetFolder, exported, startWriting, TOKEN, writer } from './writing.ts';
 
-const ALONE = fileURLToPath(new URL('../../../support/write-alone.ts', import.meta.url));
+const ALONE = fileURLToPath(new URL('./write-alone.ts', import.meta.url));
 const KILLS = process.env.TEST_FULL === '1' ? 40 : 4;
 
 async function startAlone(folder: string) {

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/archive/archive.ts';
 import { byYear } from '../../../../src/domain/archive/years.ts';
 import { ARCHIVE_FILTERS, type ArchiveFilter } from '../../../../src/domain/category.ts';
-import { filedUnder, postWith } from '../../../support/entries.ts';
+import { filedUnder, postWith } from '../../../support/content/entries.ts';
 
 const many = (count: number, ...titles: string[]) =>
   Array.from({ length: count }, (_, n) =>

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { archivePages, pageBelow } from '../../../../src/domain/archive/archive.ts';
-import { filedUnder, postWith } from '../../../support/entries.ts';
+import { filedUnder, postWith } from '../../../support/content/entries.ts';
 
 it('pages share the cards of the posts that are on several', () => {
   const pages = archivePages([postWith(filedUnder('Current'))]);

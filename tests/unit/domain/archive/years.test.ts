@@ -3,7 +3,7 @@ import { archivePages, type PlacedPage } from '../../../../src/domain/archive/ar
 import { archiveState, nextArchiveState, shownPage } from '../../../../src/domain/archive/state.ts';
 import { spanOf, yearLinks } from '../../../../src/domain/archive/years.ts';
 import type { PublishedPost } from '../../../../src/domain/post.ts';
-import { filedUnder, postWith } from '../../../support/entries.ts';
+import { filedUnder, postWith } from '../../../support/content/entries.ts';
 
 const DAY = 86_400_000;
 

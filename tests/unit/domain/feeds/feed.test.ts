@@ -5,7 +5,7 @@ import { FEED_SIZE, type Feed, feedPages, memoirFeed } from '../../../../src/dom
 import { rssOf } from '../../../../src/domain/feeds/rss.ts';
 import type { Item } from '../../../../src/domain/item.ts';
 import type { PublishedPost } from '../../../../src/domain/post.ts';
-import { postOfDay, postsOfDays } from '../../../support/posts.ts';
+import { postOfDay, postsOfDays } from '../../../support/content/posts.ts';
 
 const NAMES = { brand: 'Brand', description: 'What it is.' };
 const SITE_URL = 'https://site.example';

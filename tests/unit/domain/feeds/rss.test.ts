@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { type Feed, feedPages, memoirFeed } from '../../../../src/domain/feeds/feed.ts';
 import { rssOf } from '../../../../src/domain/feeds/rss.ts';
 import { writable } from '../../../../src/domain/html/xml.ts';
-import { itemWith } from '../../../support/entries.ts';
-import { hostilePost, picture, RICH, RICH_HTML } from '../../../support/feed-posts.ts';
-import { postOfDay, postsOfDays } from '../../../support/posts.ts';
+import { itemWith } from '../../../support/content/entries.ts';
+import { postOfDay, postsOfDays } from '../../../support/content/posts.ts';
 import { xmlFaults } from '../../../support/xml.ts';
+import { hostilePost, picture, RICH, RICH_HTML } from './feed-posts.ts';
 
 const NAMES = { brand: 'Brand', description: 'What it is.' };
 const SITE_URL = 'https://site.example';

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { headTags, windowTags } from '../../../../src/domain/html/head.ts';
 import { writable } from '../../../../src/domain/html/xml.ts';
-import { hostileText } from '../../../support/hostile-text.ts';
+import { hostileText } from '../../../support/content/hostile-text.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 

@@ -11,9 +11,9 @@ import { writable } from '../../../../src/domain/html/xml.ts';
 import type { Item } from '../../../../src/domain/item.ts';
 import { itemPages } from '../../../../src/domain/reader/items.ts';
 import { postPages, type ReaderView } from '../../../../src/domain/reader/reader.ts';
-import { hostileText } from '../../../support/hostile-text.ts';
+import { hostileText } from '../../../support/content/hostile-text.ts';
+import { postOfDay } from '../../../support/content/posts.ts';
 import { thingFaults, thingsIn } from '../../../support/json-ld.ts';
-import { postOfDay } from '../../../support/posts.ts';
 
 const SITE_URL = 'https://site.example';
 const writer = { name: 'Ann', address: `${SITE_URL}/about`, profiles: [] };

@@ -9,7 +9,7 @@ import {
   memoirView,
   partName,
 } from '../../../../src/domain/memoir/memoir.ts';
-import { filedUnder, itemWith, postWith } from '../../../support/entries.ts';
+import { filedUnder, itemWith, postWith } from '../../../support/content/entries.ts';
 
 const book: Book = {
   title: 'A Book',

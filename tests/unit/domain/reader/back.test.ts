@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemType } from '../../../../src/domain/item.ts';
 import { backFromItem, backFromPost } from '../../../../src/domain/reader/back.ts';
-import { filedUnder } from '../../../support/entries.ts';
+import { filedUnder } from '../../../support/content/entries.ts';
 
 // Where each kind of piece leads back to, and what its two links say.
 describe('the way back', () => {

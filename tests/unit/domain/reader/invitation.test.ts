@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasSlug } from '../../../../src/domain/post.ts';
 import { newestBeside, postNeighbor } from '../../../../src/domain/reader/invitation.ts';
 import { allPosts } from '../../../../src/domain/reads.ts';
-import { postOfDay } from '../../../support/posts.ts';
+import { postOfDay } from '../../../support/content/posts.ts';
 
 const personal = [{ title: 'Personal', description: null }];
 

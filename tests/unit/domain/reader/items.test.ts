@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ITEM_STATUSES, ITEM_TYPES } from '../../../../src/domain/item.ts';
 import { itemPages } from '../../../../src/domain/reader/items.ts';
-import { aroundIn, itemWith, viewAt } from '../../../support/entries.ts';
+import { aroundIn, itemWith, viewAt } from '../../../support/content/entries.ts';
 
 describe('the reader page of a built-in item', () => {
   const chapters = [1, 2, 3].map((n) => itemWith({ id: `c${n}`, title: `C${n}`, chapter: n }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { postPages } from '../../../../src/domain/reader/reader.ts';
-import { aroundIn, filedUnder, postWith, viewAt } from '../../../support/entries.ts';
+import { aroundIn, filedUnder, postWith, viewAt } from '../../../support/content/entries.ts';
 
 const day = (n: number) => `2026-01-${String(n).padStart(2, '0')}T00:00:00.000Z`;
 const post = (name: string, n: number, ...titles: string[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postPages } from '../../../../src/domain/reader/reader.ts';
-import { viewAt } from '../../../support/entries.ts';
-import { postOfDay } from '../../../support/posts.ts';
+import { viewAt } from '../../../support/content/entries.ts';
+import { postOfDay } from '../../../support/content/posts.ts';
 
 const part = (day: number, series: string, fields = {}) => postOfDay(day, { series, ...fields });
 const seriesAt = (posts: Parameters<typeof postPages>[0], day: number) =>

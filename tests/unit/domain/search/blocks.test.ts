@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { blockFor, occurrencesOf } from '../../../../src/domain/search/lookup.ts';
 import { matches, startsIn } from '../../../../src/domain/search/match.ts';
 import type { Searchable } from '../../../../src/domain/search/words.ts';
-import { manyTexts } from '../../../support/many-posts.ts';
+import { manyTexts } from '../../../support/content/many-posts.ts';
 import { MUTATION } from '../../../support/mutation.ts';
 import { allFoundIn, type SearchIndex, searchIndex } from '../../../support/search-index.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { numberedPosts, searchEntries, searchEntry } from '../../../../src/domain/search/entry.ts';
-import { postWith } from '../../../support/entries.ts';
+import { postWith } from '../../../support/content/entries.ts';
 
 const at = (publishedAt: string) => postWith({ id: publishedAt, publishedAt });
 

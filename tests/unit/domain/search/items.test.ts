@@ -3,8 +3,8 @@ import { type Item, isReadable } from '../../../../src/domain/item.ts';
 import { FIRST_ITEM, itemSearchEntry, numberedItems } from '../../../../src/domain/search/items.ts';
 import { createSegmentMemories } from '../../../../src/domain/search/segments.ts';
 import { searchFilesOf } from '../../../../src/search.ts';
-import { itemWith } from '../../../support/entries.ts';
-import { postOfDay } from '../../../support/posts.ts';
+import { itemWith } from '../../../support/content/entries.ts';
+import { postOfDay } from '../../../support/content/posts.ts';
 
 const chapter = (number: number, fields: Partial<Item> = {}) =>
   itemWith({ id: `chapter-${number}`, chapter: number, title: `Chapter ${number}`, ...fields });

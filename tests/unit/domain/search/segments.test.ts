@@ -14,7 +14,7 @@ import {
 import { startsIn } from '../../../../src/domain/search/match.ts';
 import { createSegmentMemories, segmentsOf } from '../../../../src/domain/search/segments.ts';
 import { type SearchFiles, searchFilesOf } from '../../../../src/search.ts';
-import { postOfDay } from '../../../support/posts.ts';
+import { postOfDay } from '../../../support/content/posts.ts';
 import { allFoundIn } from '../../../support/search-index.ts';
 
 const WORDS = ['ice', 'icicle', 'iron', 'lake', 'ledger', 'mat', 'salt', 'sand', 'truck'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitted, type TextBox } from '../../../../src/gather/cards/fit.ts';
-import { hostileText } from '../../../support/hostile-text.ts';
+import { hostileText } from '../../../support/content/hostile-text.ts';
 
 const room: TextBox = { width: 800, height: 400, sizes: [100, 50], leading: 1 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DecodingError, decodePost, decodingError } from '../../../../src/gather/sanity/decode.ts';
-import { category, postDocument } from '../../../support/documents.ts';
+import { category, postDocument } from '../../../support/content/documents.ts';
 
 const faultOf = (document: unknown): string => {
   try {

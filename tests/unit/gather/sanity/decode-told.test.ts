@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodePost } from '../../../../src/gather/sanity/decode.ts';
 import { parseFields } from '../../../../src/settings/fields.ts';
-import { block, category, image, postDocument } from '../../../support/documents.ts';
+import { block, category, image, postDocument } from '../../../support/content/documents.ts';
 
 const decoded = (fields: Record<string, unknown> = {}) => decodePost(postDocument(fields));
 const told = (field: string) => `has a field that cannot be read, and is left out (${field})`;

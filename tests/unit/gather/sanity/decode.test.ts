@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodePost } from '../../../../src/gather/sanity/decode.ts';
-import { block, category, image, postDocument } from '../../../support/documents.ts';
+import { block, category, image, postDocument } from '../../../support/content/documents.ts';
 
 const decoded = (fields: Record<string, unknown> = {}) => decodePost(postDocument(fields));
 const postOf = (fields: Record<string, unknown> = {}) => decoded(fields).post;

@@ -7,7 +7,7 @@ import {
   imageKey,
   withPicturesElsewhere,
 } from '../../../../src/gather/sanity/images.ts';
-import { postOfDay } from '../../../support/posts.ts';
+import { postOfDay } from '../../../support/content/posts.ts';
 
 const WHOLE = { left: 0, right: 0, top: 0, bottom: 0 };
 const imageWith = (fields: Partial<ImageReference> = {}): ImageReference => ({

@@ -4,8 +4,8 @@ import type { StoredText } from '../../../../scripts/release/memory/store.ts';
 import { createMemory, type KnownPosts } from '../../../../src/gather/memory.ts';
 import type { DecodedPost } from '../../../../src/gather/sanity/decode.ts';
 import { searchFilesOf } from '../../../../src/search.ts';
-import { itemWith } from '../../../support/entries.ts';
-import { postOfDay } from '../../../support/posts.ts';
+import { itemWith } from '../../../support/content/entries.ts';
+import { postOfDay } from '../../../support/content/posts.ts';
 
 const NOW = new Date('2026-03-01T00:00:00Z');
 

@@ -8,7 +8,7 @@ import { feedPages } from '../../../../src/domain/feeds/feed.ts';
 import { bytesIn } from '../../../../src/domain/reader/invitation.ts';
 import { postPages } from '../../../../src/domain/reader/reader.ts';
 import type { DecodedPost } from '../../../../src/gather/sanity/decode.ts';
-import { postOfDay } from '../../../support/posts.ts';
+import { postOfDay } from '../../../support/content/posts.ts';
 
 function decoded(index: number, own: { paragraphs: string[]; excerpt?: string }): DecodedPost {
   const { rich: _, ...day } = postOfDay(index);

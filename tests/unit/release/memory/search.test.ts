@@ -6,8 +6,8 @@ import {
   type SegmentMemories,
 } from '../../../../src/domain/search/segments.ts';
 import { searchFilesOf } from '../../../../src/search.ts';
-import { itemWith } from '../../../support/entries.ts';
-import { postOfDay } from '../../../support/posts.ts';
+import { itemWith } from '../../../support/content/entries.ts';
+import { postOfDay } from '../../../support/content/posts.ts';
 
 const letters = (number: number) =>
   [...number.toString(26)].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));

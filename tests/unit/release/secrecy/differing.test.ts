@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { differing } from '../../../../scripts/release/secrecy/differing.ts';
-import { randomNumbers } from '../../../support/random.ts';
+import { randomNumbers } from '../../../support/content/random.ts';
 
 /** Lines of a list, each its own, as long as a list of thousands of files. */
 function lines(count: number, seed: number): string[] {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeFinder } from '../../../../scripts/release/secrecy/finder.ts';
 import { spellingsOf } from '../../../../scripts/release/secrecy/spellings.ts';
 import { passagesOf } from '../../../../scripts/release/secrecy/verify.ts';
-import { manyTexts } from '../../../support/many-posts.ts';
+import { manyTexts } from '../../../support/content/many-posts.ts';
 
 const small = (buffer: Buffer) =>
   buffer.toString('latin1').replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeSieve } from '../../../../scripts/release/secrecy/sieve.ts';
 import { spellingsOf } from '../../../../scripts/release/secrecy/spellings.ts';
 import { passagesOf } from '../../../../scripts/release/secrecy/verify.ts';
-import { manyTexts } from '../../../support/many-posts.ts';
+import { manyTexts } from '../../../support/content/many-posts.ts';
 
 const passage = fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 });
 

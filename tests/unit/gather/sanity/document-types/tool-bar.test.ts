@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { defineBody } from '../../../../../src/gather/sanity/document-types/body.ts';
 import { textLost } from '../../../../../src/gather/sanity/document-types/body-rules.ts';
-import { ASSET, block, body, line, span } from '../../../../support/rich-html.ts';
+import { ASSET, block, body, line, span } from '../rich-html.ts';
 
 const values = z.array(z.object({ value: z.string() }));
 const names = z.array(z.object({ name: z.string() }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withImages } from '../../../../../src/domain/rich.ts';
-import { ASSET, block, body, html, line, span } from '../../../../support/rich-html.ts';
+import { ASSET, block, body, html, line, span } from '../rich-html.ts';
 
 describe('blocks', () => {
   test('pictures with words and caption', () => {

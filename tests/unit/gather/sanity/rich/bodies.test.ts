@@ -4,7 +4,7 @@ import type { DecodedPost } from '../../../../../src/gather/sanity/decode.ts';
 import type { ImageReference } from '../../../../../src/gather/sanity/optional.ts';
 import { plainBodies } from '../../../../../src/gather/sanity/rich/bodies.ts';
 import { richBodies } from '../../../../../src/gather/sanity/rich/rich-bodies.ts';
-import { postOfDay } from '../../../../support/posts.ts';
+import { postOfDay } from '../../../../support/content/posts.ts';
 
 const SITE = { siteUrl: 'https://vale.example' };
 const SERVICE = { projectId: 'abc', dataset: 'production', apiHost: null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { block, body, html, line, SITE, span } from '../../../../support/rich-html.ts';
+import { block, body, html, line, SITE, span } from '../rich-html.ts';
 
 test('paragraphs without marks are no rich body', () => {
   expect(body([line('One.'), line('Two.', { style: 'normal' })]).nodes).toBeNull();

@@ -1,0 +1,49 @@
+import { test as base, expect } from '@playwright/test';
+import type { SiteName } from '../site/build.ts';
+import { originOf } from './sites.ts';
+
+interface Options {
+  /** The finished site that relative addresses lead to. */
+  readonly site: SiteName;
+}
+
+interface Watched {
+  /**
+   * What the browser complained about so far: errors and warnings on its console, among them every breach of a page's
+   * policy, and errors that no script caught. A test that means to cause some takes them out; any left over fail it.
+   */
+  readonly complaints: string[];
+  /** Addresses that the page asked for so far, without the origin. */
+  readonly requests: string[];
+}
+
+/** Playwright's test, watching each page for complaints. */
+export const test = base.extend<Options & Watched>({
+  site: ['demo', { option: true }],
+  baseURL: async ({ site }, use) => use(originOf(site)),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  requests: async ({ page, baseURL }, use) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url().replace(baseURL ?? '', '')));
+    await use(requests);
+  },
+});
+
+export { expect };
+
+/** True when the long form of a matrix is asked for (`npm run test:full`). */
+export const FULL = process.env.TEST_FULL === '1';
+
+/** Scripts that only an island needs. */
+export const ISLAND_SCRIPTS = '**/_astro/*.js';

@@ -1,0 +1,35 @@
+import { plainPicture } from '../import-sources/write-source.ts';
+import type { Doc } from './datasets.ts';
+import { ASSET_ID } from './rich-posts.ts';
+import { storedPost } from './stored.ts';
+
+/** A picture as low as a line of words, as the file of a dataset and as its documents name it. */
+export const GLYPH = {
+  file: `${'f'.repeat(40)}-24x16.png`,
+  id: `image-${'f'.repeat(40)}-24x16-png`,
+  bytes: () => plainPicture(24, 16),
+};
+
+const span = (text: string) => ({ _type: 'span', text, marks: [] });
+const picture = (id: string, alt: string) => ({ _type: 'image', asset: { _ref: id }, alt });
+const body = [
+  {
+    _type: 'block',
+    children: [
+      span('A flag '),
+      picture(GLYPH.id, 'A green flag'),
+      span(' on the hill, and the hill'),
+      picture(ASSET_ID, 'The hill'),
+      span(' below it.'),
+    ],
+  },
+  picture(GLYPH.id, 'A flag alone'),
+];
+const post = (slug: string, title: string, categories: string[]): Doc =>
+  storedPost({ _id: slug, slug, title, body, categories });
+
+/** An open and a sealed post with pictures among their words. */
+export const INLINE_DOCUMENTS: readonly Doc[] = [
+  post('inline-one', 'A Flag', ['personal']),
+  post('inline-sealed', 'A Sealed Flag', ['dark']),
+];
