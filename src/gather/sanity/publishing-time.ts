@@ -55,10 +55,12 @@ export function timeAt(paths: Paths): string {
   return `coalesce(dateTime(${time}), dateTime(${time} + $offset), dateTime(${time} + "T00:00:00" + $offset))`;
 }
 
+/** A field of a time that says something: what the service cannot read there is for the build to tell. */
+const saysAt = (path: string): string => `defined(${path}) && !(${path} in [false, ""])`;
+
 /** Of a post whether it still waits at `$now`, or is over, in the service's query language: a condition for each field. */
 export function outOfTimeIn({ post }: Fields): string[] {
-  return [
-    ...post.from.map((path) => `coalesce(${timeAt([path])} > dateTime($now), false)`),
-    ...post.until.map((path) => `coalesce(${timeAt([path])} <= dateTime($now), false)`),
-  ];
+  const not = (path: string, is: string) =>
+    `(${saysAt(valueAt([path]))} && !coalesce(${timeAt([path])} ${is} dateTime($now), false))`;
+  return [...post.from.map((path) => not(path, '<=')), ...post.until.map((path) => not(path, '>'))];
 }

@@ -54,20 +54,30 @@ export function likelySealed({ post, category }: Fields): string {
   return `count(${valueAt(post.readers)}) > 0 || count((${titles})[@ in $sealing]) > 0`;
 }
 
+/** Whether one of these times lies after a moment, and not ahead. */
+function passedSince(times: readonly string[], since: string): string {
+  const all = times.map((time) => `${time} > dateTime(${since}) && ${time} <= dateTime($now)`);
+  return `(${all.join(' || ')})`;
+}
+
 /** The questions about posts whose time has come, which tell sealed ones from others. */
 export function dueQueries(
   fields: Fields,
 ): Record<'due' | 'newestShown', { readonly text: string }> {
-  const time = timeAt(fields.post.publishedAt);
-  const hides = [...notPublicIn(fields), ...outOfTimeIn(fields)];
-  const shown = hides.length === 0 ? '' : ` && !(${hides.join(' || ')})`;
-  const due = `*[${postIn(fields)} && ${time} <= dateTime($now)${shown}]`;
+  const { publishedAt, from, until } = fields.post;
+  const at = (path: string) => timeAt([path]);
+  const time = timeAt(publishedAt);
+  const isPublic = notPublicIn(fields).map((hides) => ` && !(${hides})`);
+  const post = `${postIn(fields)}${isPublic.join('')}`;
+  const inTime = outOfTimeIn(fields).map((out) => ` && !${out}`);
+  const due = `*[${post} && ${time} <= dateTime($now)${inTime.join('')}]`;
+  const begun = [time, ...from.map(at)];
   const sealing = sealingIn(fields);
   return {
     due: {
       text: `{
-  "open": count(${due}[${time} > dateTime($since) && (${sealing}) == 0]),
-  "sealed": count(${due}[${time} > dateTime($sealedSince) && (${sealing}) > 0])
+  "open": count(${due}[${passedSince(begun, '$since')} && (${sealing}) == 0]),
+  "sealed": count(*[${post} && ${passedSince([...begun, ...until.map(at)], '$sealedSince')} && (${sealing}) > 0])
 }`,
     },
     newestShown: { text: `${due}[(${sealing}) == 0] | order(_updatedAt desc) [0]._updatedAt` },

@@ -6,6 +6,7 @@ import { reasonToRelease } from '../../../scripts/release/due.ts';
 import { releaseRules } from '../../../scripts/serve/rules.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
+import { parseFields } from '../../../src/settings/fields.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
@@ -21,6 +22,8 @@ const LIVE: Version = {
   key: null,
   sealed: null,
 };
+
+const fields = parseFields('post: { from: publishAt, until: [unpublishAt, expires] }');
 
 const published = (at: string, fields: object = {}) =>
   post(2, 'Words', { publishedAt: at, ...fields });
@@ -47,7 +50,8 @@ async function reason(
   });
   onTestFinished(() => server.close());
   const settings = readSettings({ SITE_URL: server.origin, ...env });
-  return reasonToRelease(workspaceIn(folder), settings, serviceAt(origin), HURRIED, NOW);
+  const service = serviceAt(origin, { fields });
+  return reasonToRelease(workspaceIn(folder), settings, service, HURRIED, NOW);
 }
 
 const OPENED = { DARKROOM_PASSCODE: 'lorok kizaf sofop motar wosup' };
@@ -63,6 +67,24 @@ test.each([
     [DARK, published('2026-11-20T11:00:00Z', SEALED)],
     {},
     OPENED,
+  ],
+  [
+    'a sealed post of long ago that is over',
+    [DARK, published('2020-01-01T00:00:00Z', { ...SEALED, expires: '2026-11-20T11:00:00+00:00' })],
+    {},
+    OPENED,
+  ],
+  [
+    'a sealed post of long ago that had to wait',
+    [DARK, published('2020-01-01T00:00:00Z', { ...SEALED, publishAt: '2026-11-20T11:00:00Z' })],
+    {},
+    OPENED,
+  ],
+  [
+    'a post of long ago that had to wait',
+    [published('2020-01-01T00:00:00Z', { publishAt: '2026-11-20T12:30:00+02:00' })],
+    {},
+    {},
   ],
 ])('due: %s', async (_, documents, live, env) => {
   expect(await reason(documents, live, env)).toMatch(/^Due: /);
@@ -84,6 +106,16 @@ test.each([
   ['a draft', [published('2026-11-15T00:00:00Z', { _id: 'drafts.post-2' })], {}, {}],
   ['a post without a date', [post(2, 'Words', { publishedAt: null })], {}, {}],
   ['a sealed post, without a room', [DARK, published('2026-11-20T11:00:00Z', SEALED)], {}, {}],
+  ['a post that waits', [published('2026-11-15T00:00:00Z', { publishAt: '2026-11-21' })], {}, {}],
+  ['a post that is over', [published('2026-11-15T00:00:00Z', { expires: '2026-11-16' })], {}, {}],
+  ...['soon', '1. 12. 2026', 1795000000, 7, { utc: '2026-12-01' }, ['2026-12-01'], true].map(
+    (time): [string, Doc[], object, object] => [
+      `a post whose beginning is ${JSON.stringify(time)}, each time anew`,
+      [published('2026-11-15T00:00:00Z', { publishAt: time })],
+      {},
+      {},
+    ],
+  ),
   ['a sealed post of yesterday', [DARK, published('2026-11-19T11:00:00Z', SEALED)], {}, OPENED],
 ])('not due: %s', async (_, documents, live, env) => {
   expect(await reason(documents, live, env)).toBeNull();
