@@ -7,24 +7,27 @@ class ShrinkError extends Error {
   override readonly name = 'ShrinkError';
 }
 
-/** How many posts are sealed now of those that the last release showed. */
-function sealedSince({ record }: LastRelease, { sealed }: Pick<ServiceContent, 'sealed'>): number {
+type Kept = Pick<ServiceContent, 'sealed' | 'over'>;
+
+/**
+ * How many posts that the last release showed are sealed now, or came to their end since: nothing that it knew of ended
+ * before its `nextDue`.
+ */
+function keptBack({ record, version }: LastRelease, { sealed, over }: Kept): number {
   const gone = new Set(record.gone);
-  const slugs = sealed.map(({ id }) => slugIn(record, id));
+  const { nextDue } = version;
+  const ended = over.filter(({ until = '' }) => nextDue !== null && until >= nextDue);
+  const slugs = [...sealed, ...ended].map(({ id }) => slugIn(record, id));
   return slugs.filter((slug) => slug !== null && !gone.has(slug)).length;
 }
 
 /**
  * Stops a release that has fewer than half of the posts of the last one: an empty or a wrong dataset answers as well
- * as the right one. Posts that were sealed since are there, and must not stay public for that. Throws a `ShrinkError`.
+ * as the right one. Posts that were sealed since, or are over, are there, and must not stay public for that. Throws a `ShrinkError`.
  */
-export function assertNotShrunk(
-  version: Version,
-  last: LastRelease | null,
-  service: Pick<ServiceContent, 'sealed'>,
-): void {
+export function assertNotShrunk(version: Version, last: LastRelease | null, service: Kept): void {
   if (last === null || version.posts * 2 >= last.version.posts) return;
-  if ((version.posts + sealedSince(last, service)) * 2 >= last.version.posts) return;
+  if ((version.posts + keptBack(last, service)) * 2 >= last.version.posts) return;
   throw new ShrinkError(
     `The content service has ${version.posts} public posts, the last release had ${last.version.posts}. Nothing is published: if that is right, set ALLOW_SHRINK=1 for one build.`,
   );

@@ -2,7 +2,7 @@ import { type Claim, slugFaults } from '../../domain/addresses/slug.ts';
 import { isSealed } from '../../domain/category.ts';
 import { latestOf } from '../../domain/dates.ts';
 import { memoize, memoizeWith } from '../../domain/memoize.ts';
-import { isDue, type PublishedPost, timesAhead } from '../../domain/post.ts';
+import { isDue, isOver, type Post, type PublishedPost, timesAhead } from '../../domain/post.ts';
 import { type Warning, warningOf } from '../../domain/warning.ts';
 import type { Memory } from '../memory.ts';
 import type { BegunReading } from './changed-posts.ts';
@@ -24,6 +24,8 @@ export interface ServiceContent {
   readonly posts: readonly LoadedPublishedPost[];
   readonly sealed: readonly LoadedPublishedPost[];
   readonly notDue: number;
+  /** Public posts whose time is over. */
+  readonly over: readonly Pick<Post, 'id' | 'until'>[];
   /** When the next waiting post becomes due, or the next shown one is over, public or sealed, ISO 8601, or null. */
   readonly nextDue: string | null;
   /** The same of the public posts alone, which may be told, and when a shown one last changed. */
@@ -144,6 +146,7 @@ export async function readServiceContent(
     posts: due.open.map(written),
     sealed: due.sealed.map(written),
     notDue: posts.length - due.open.length - due.sealed.length,
+    over: open.flatMap(({ post }) => (isOver(post, now) ? post : [])),
     nextDue: nextDueOf(posts, now),
     open: {
       nextDue: nextDueOf(open, now),

@@ -39,6 +39,7 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
     warnings: [],
     sealedWarnings: 1,
     rest: new Map(),
+    over: [],
     unsure: [],
   },
   notes: ['The Dark Room is not open.'],

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseFields } from '../../../src/settings/fields.ts';
+import { serviceAt } from '../../support/release-elsewhere.ts';
+import { post, releaser, startDataset, temporaryFolder } from './releasing.ts';
+
+const fields = parseFields('post: { until: expires }');
+const END = '2026-11-20T13:00:00Z';
+const AFTER = new Date('2026-11-20T14:00:00Z');
+
+const endingAt = (expires: string) => [
+  post(1),
+  post(2, 'Zebrafinch words', { expires }),
+  post(3, 'Zebrafinch words', { expires }),
+];
+
+async function filesWith(folder: string, words: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const each of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(each.parentPath, each.name);
+    if (each.isFile() && (await readFile(file)).includes(words)) found.push(relative(folder, file));
+  }
+  return found;
+}
+
+test('of a post that is over no word stays on this machine, also where it was most of the site', async () => {
+  const { origin, edit } = await startDataset(endingAt(END));
+  const folder = await temporaryFolder();
+  const site = releaser(folder, origin);
+  const service = serviceAt(origin, { fields });
+  expect(await site.outcome({ service })).toBe('published');
+  expect((await filesWith(folder, 'ebrafinch')).length).toBeGreaterThan(3);
+  const later = { service, now: () => AFTER };
+  expect(await site.outcome(later)).toBe('published');
+  const left = await filesWith(folder, 'ebrafinch');
+  // The two releases before are kept whole.
+  expect(left.filter((file) => !file.startsWith('.release/release-'))).toEqual([]);
+  for (const words of ['New words', 'Newer words', 'Newest words']) {
+    await edit([post(1, words), ...endingAt(END).slice(1)]);
+    expect(await site.outcome(later)).toBe('published');
+  }
+  expect(await filesWith(folder, 'ebrafinch')).toEqual([]);
+}, 120_000);
+
+test('ends of long ago that a release did not know of are taken for a mistake', async () => {
+  const { origin, edit } = await startDataset(endingAt(''));
+  const site = releaser(await temporaryFolder(), origin);
+  const service = serviceAt(origin, { fields });
+  expect(await site.outcome({ service })).toBe('published');
+  await edit(endingAt('2026-01-01'));
+  expect(await site.outcome({ service })).toMatch(/^ShrinkError: .+ has 1 public posts/);
+}, 120_000);
