@@ -80,9 +80,15 @@ const MILLISECONDS = 1e11;
 
 /**
  * The moment of a publishing date, in UTC (ISO 8601), in whatever form it is written: as the service writes times, in
- * words, or as a number of seconds or milliseconds since 1970. Null where it cannot be read without a doubt, such as 3/4/2020.
+ * words, or as a number of seconds or milliseconds since 1970. Null where it cannot be read without a doubt, such as 3/4/2020,
+ * or as a number of microseconds: a year of more than four digits would come before all others where times are sorted.
  */
 export function publishingMoment(value: unknown, timeZone: string): string | null {
+  const moment = momentIn(value, timeZone);
+  return moment !== null && /^\d/.test(moment) ? moment : null;
+}
+
+function momentIn(value: unknown, timeZone: string): string | null {
   if (instant.safeParse(value).success) return momentOf(String(value), timeZone);
   if (typeof value === 'string') return dateOf(value, timeZone);
   if (typeof value !== 'number' || !(value >= SECONDS)) return null;

@@ -55,6 +55,8 @@ test.each([
   ['Invalid Date', null],
   ['2022-02-30', null],
   [-1, null],
+  [1_657_270_800_000_000, null],
+  ['Jul 8 12345', null],
   [Number.MAX_VALUE, null],
   [{ utc: '2022-07-08' }, null],
   [undefined, null],
