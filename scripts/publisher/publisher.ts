@@ -51,7 +51,7 @@ const WAITING_CONNECTIONS = 1024;
  * another dataset, must not keep others from being released.
  */
 const SHOWN_WITHIN = 60_000;
-/** Between two looks for such a change, in milliseconds; doubled each time. */
+/** Between two looks for such a change, in milliseconds; doubled each time, up to the time for which it is waited for. */
 const BETWEEN_LOOKS = 2_000;
 
 function isoOrNull(time: number | null): string | null {
@@ -148,7 +148,9 @@ function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortS
       scheduler.requestAt(outcome.nextDue === null ? null : Date.parse(outcome.nextDue));
     }
     looks = late.size === 0 ? 0 : looks + 1;
-    scheduler.requestAfter(late.size > 0 ? BETWEEN_LOOKS * 2 ** (looks - 1) : every);
+    scheduler.requestAfter(
+      late.size > 0 ? Math.min(BETWEEN_LOOKS * 2 ** (looks - 1), SHOWN_WITHIN) : every,
+    );
   };
   // Also after a release that failed: the one before it may have withdrawn what is on the host still.
   const release = async (): Promise<boolean> => {

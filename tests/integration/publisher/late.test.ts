@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { BODY, deliver, headersFor, publishing, settled } from './publishing.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { BODY, deliver, headersFor, MINUTE, publishing, settled } from './publishing.ts';
 
 const projected = (id: string, more: object = {}) => JSON.stringify({ _id: id, ...more });
 const ids = (events: readonly { id: string | null }[]) => events.map(({ id }) => id);
@@ -69,4 +69,23 @@ test('a release is made now and then though no webhook comes: one may be lost, o
   const { builds } = await publishing(undefined, { every: 100 });
   await vi.waitFor(() => expect(builds.length).toBeGreaterThan(2));
   expect(builds.flat()).toEqual([]);
+});
+
+test('however many changes are not shown, the next look for them is a minute away at most', async () => {
+  const pauses = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => pauses.mockRestore());
+  const { url, builds } = await publishing(undefined, {
+    quiet: 0,
+    build: async (events) => ({ published: false, late: ids(events) }),
+  });
+  for (let count = 1; count <= 8; count += 1) {
+    const body = projected(`post-${count}`);
+    await deliver(url, headersFor(body), body);
+    await vi.waitFor(() => expect(builds.length).toBeGreaterThanOrEqual(count));
+  }
+  await settled();
+  const looks = pauses.mock.calls
+    .map(([, pause = 0]) => pause)
+    .filter((pause) => pause % 2000 === 0);
+  expect(Math.max(...looks.filter((pause) => pause < 60 * MINUTE))).toBe(MINUTE);
 });
