@@ -39,6 +39,14 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
     ...post,
     publishedAt: new Date(clock + random() * 3 * HOUR).toISOString(),
   })),
+  'an end': changing((post, random, clock) => ({
+    ...post,
+    unpublishAt: new Date(clock + random() * 6 * HOUR).toISOString(),
+  })),
+  'a beginning': changing((post, random, clock) => ({
+    ...post,
+    publishAt: new Date(clock + random() * 3 * HOUR).toISOString(),
+  })),
   'a category': changing((post, random) => ({
     ...post,
     categories: [reference(random() < 0.5 ? 'category-memoir' : 'category-personal')],

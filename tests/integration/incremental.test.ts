@@ -20,6 +20,7 @@ import { verifyServed } from '../../scripts/release/verify-served.ts';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
 import { createMemory } from '../../src/gather/memory.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
+import { parseFields } from '../../src/settings/fields.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { SITE } from '../../src/site.ts';
 import { randomNumbers } from '../support/content/random.ts';
@@ -32,15 +33,14 @@ import { editDataset, editText } from './edits.ts';
  * same past: after every edit of a chain both are made, one by a process that remembers, or by one that has what the last
  * one kept, and compared. The seed is printed; EDITS_SEED gives it again, EDITS how many. The long form tries 500, fifty
  * of them between an import, by which the archive has several pages, and its being taken back. An odd seed shows bodies in
- * the chain as they were written, with links from post to post. All else shows them as plain text: of other bodies a
- * release may ask for no paragraph.
+ * the chain as they were written, with links from post to post. All else shows them as plain text.
  */
 
 const EDITS = Number(process.env.EDITS ?? (process.env.TEST_FULL === '1' ? 500 : 20));
 /** How many posts there are from an edit on. */
 const IMPORTS: Record<number, number> = { [EDITS - 60]: 160, [EDITS - 10]: 14 };
 const PROJECT = 'edits';
-const HOUR = 60 * 60_000;
+const fields = parseFields('post: { from: publishAt, until: unpublishAt }');
 const SEED = Number(process.env.EDITS_SEED ?? 1 + (Date.now() % 1_000_000));
 const BODY = SEED % 2 === 1 ? 'rich' : 'plain';
 const { body: OWN } = SITE;
@@ -58,7 +58,7 @@ function orderIn(name: string, again: boolean): Order {
   return {
     workspace: { ...workspaceIn(join(folder, name)), texts: join(folder, 'texts') },
     settings: { ...readSettings({ ...settings, ALLOW_SHRINK: '1' }), liveUrl: null },
-    service: { ...serviceAt(service.origin), projectId: PROJECT },
+    service: serviceAt(service.origin, { projectId: PROJECT, fields }),
     events: [],
     shownWithin: 1000,
     followed: false,
@@ -117,7 +117,7 @@ test(`a release that follows the change equals one from nothing, ${EDITS} times`
   const random = randomNumbers(SEED);
   const kinds: string[] = [];
   for (let index = 0; index < EDITS; index += 1) {
-    clock += random() * 4 * HOUR;
+    clock += random() * 4 * 60 * 60_000;
     const posts = IMPORTS[index];
     if (posts) await writeDataset(join(folder, 'dataset'), posts);
     kinds.push(await edited(random));
