@@ -16,7 +16,7 @@ import { deliverServed } from './delivery/deliver-served.ts';
 import { createBuilder } from './publisher/builder.ts';
 import { startPublisher } from './publisher/publisher.ts';
 import { HOOK_PATH } from './publisher/receiver.ts';
-import { sourceName } from './release/last.ts';
+import { sourceName } from './release/last-release.ts';
 import { workspaceAt } from './release/workspace.ts';
 
 const BUILD = fileURLToPath(new URL('build.ts', import.meta.url));

@@ -84,16 +84,15 @@ async function buildWithin(
 }
 
 /** Brings what is served to the host, in the time that it may take; false where that failed. */
-async function deliverWithin(
+function deliverWithin(
   { deliver, limit, log }: PublisherOptions,
   closing: AbortSignal,
 ): Promise<boolean> {
-  try {
-    return await deliver(AbortSignal.any([closing, AbortSignal.timeout(limit)]));
-  } catch (error) {
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(limit)]);
+  return deliver(signal).catch((error: unknown) => {
     log(reasonOf(error));
     return false;
-  }
+  });
 }
 
 /** Says which changes are not waited for any longer, as they are taken out of the inbox. */
@@ -148,9 +147,8 @@ function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortS
       scheduler.requestAt(outcome.nextDue === null ? null : Date.parse(outcome.nextDue));
     }
     looks = late.size === 0 ? 0 : looks + 1;
-    scheduler.requestAfter(
-      late.size > 0 ? Math.min(BETWEEN_LOOKS * 2 ** (looks - 1), SHOWN_WITHIN) : every,
-    );
+    const pause = Math.min(BETWEEN_LOOKS * 2 ** (looks - 1), SHOWN_WITHIN);
+    scheduler.requestAfter(late.size > 0 ? pause : every);
   };
   // Also after a release that failed: the one before it may have withdrawn what is on the host still.
   const release = async (): Promise<boolean> => {

@@ -12,16 +12,7 @@ import { programsFor } from './found.ts';
 import { PLANTED, serveWatched, type WatchedSite } from './watched.ts';
 import { WEBKIT } from './webkit.ts';
 
-const ROUTES = [
-  '/about',
-  '/archive',
-  '/contact',
-  '/journal',
-  '/book',
-  '/codes',
-  '/darkroom',
-  '/offline',
-];
+const ROUTES = '/about /archive /contact /journal /book /codes /darkroom /offline'.split(' ');
 const TITLE = 'document.querySelector("h1").textContent';
 const PATH = 'location.pathname';
 const button = (name: string) => `//main//*[self::button or self::a][normalize-space()="${name}"]`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unreadLines } from '../../../scripts/adopt/posts.ts';
-import { foundIn } from '../../support/recognized.ts';
-import { textBlock } from '../../support/stored.ts';
+import { textBlock } from '../../support/content/stored.ts';
+import { foundIn } from './recognized.ts';
 
 const BODY = [textBlock('Words.')];
 
