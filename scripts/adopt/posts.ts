@@ -3,11 +3,10 @@ import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
 import { isOver } from '../../src/domain/post.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
-import { MOST_PATHS } from '../../src/gather/adopt/wanted.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import { NOT_PUBLIC, WRONG_DATE } from '../../src/gather/sanity/publicity.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
-import type { Fields } from '../../src/settings/fields.ts';
+import { type Fields, MOST_PATHS } from '../../src/settings/fields.ts';
 
 const without = (posts: readonly DecodedPost[]): number =>
   posts.filter(({ post }) => post.slug === null).length;

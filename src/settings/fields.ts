@@ -82,10 +82,15 @@ export function valueAt(document: unknown, path: string): unknown {
   return value ?? null;
 }
 
+/** A value has no more paths than these: any of them may have to be read. */
+export const MOST_PATHS = 10;
+
 function oneOrMore(each: z.ZodType<string>) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? [value] : (value ?? [])),
-    z.array(each, { error: 'must be a text, or a list of them' }).max(10, 'has more than ten'),
+    z
+      .array(each, { error: 'must be a text, or a list of them' })
+      .max(MOST_PATHS, `has more than ${MOST_PATHS}`),
   );
 }
 

@@ -1,6 +1,6 @@
 import { dateOf } from '../../../src/gather/dates.ts';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
-import { fieldIn, type Matter, textField } from './front-matter.ts';
+import { bare, fieldIn, type Matter, textField } from './front-matter.ts';
 
 const YES = /^(true|yes|y|on|1)$/i;
 const NO = /^(false|no|n|off|0)$/i;
@@ -66,7 +66,7 @@ const HIDES: Readonly<Record<string, Hides>> = {
   public: unlessYes,
   ispublic: unlessYes,
   build: whereUnbuilt,
-  ...Object.fromEntries(ENDS.map((name) => [name.toLowerCase(), wherePast])),
+  ...Object.fromEntries(ENDS.map((name) => [bare(name), wherePast])),
   permalink: (value) => NO.test(String(value).trim()),
   status: (value) => HIDDEN.test(String(value).trim()),
   visibility: (value) => !isEmpty(value) && !FOR_ALL.test(String(value).trim()),
@@ -74,8 +74,8 @@ const HIDES: Readonly<Record<string, Hides>> = {
 };
 
 function isHiding(name: string, value: unknown, matter: Matter): boolean {
-  const bare = name.toLowerCase().replace(/[_-]/g, '');
-  return Object.hasOwn(HIDES, bare) && HIDES[bare]?.(value, matter, name) === true;
+  const rule = bare(name);
+  return Object.hasOwn(HIDES, rule) && HIDES[rule]?.(value, matter, name) === true;
 }
 
 /**

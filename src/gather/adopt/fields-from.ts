@@ -1,9 +1,8 @@
-import { DEFAULT_FIELDS, type Fields, type Paths } from '../../settings/fields.ts';
+import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import type { AnyDocument, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen } from './kinds.ts';
 import type { Match } from './match.ts';
 import type { SeenField } from './seen.ts';
-import { MOST_PATHS } from './wanted.ts';
 
 /** The paths that were found for a field of the site's. */
 export function pathsOf(matches: readonly Match[], field: string): Paths {

@@ -1,6 +1,6 @@
-import { isPath, type Paths } from '../../settings/fields.ts';
+import { isPath, MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import type { SeenField } from './seen.ts';
-import { MOST_PATHS, type Wanted } from './wanted.ts';
+import type { Wanted } from './wanted.ts';
 
 /** A field of the author's that stands for one of the site's. */
 export interface Match {

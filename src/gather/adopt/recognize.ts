@@ -1,4 +1,10 @@
-import { DEFAULT_FIELDS, type Fields, type Paths, valueAt } from '../../settings/fields.ts';
+import {
+  DEFAULT_FIELDS,
+  type Fields,
+  MOST_PATHS,
+  type Paths,
+  valueAt,
+} from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsFrom, pathsOf, unseen } from './fields-from.ts';
 import { fieldsSeen, kindOf } from './kinds.ts';
@@ -6,7 +12,7 @@ import { type DocumentLanguages, documentLanguagesOf, languagesOf } from './lang
 import { best, type Match, matchesOf } from './match.ts';
 import { chosenTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
-import { AUTHOR, CATEGORY, MOST_PATHS, POST, SHORT_BODY, type Wanted } from './wanted.ts';
+import { AUTHOR, CATEGORY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
 
 /** What few posts have keeps its usual name until some post has it. */
 const RARE = ['revisedAt', 'series', 'public', 'hidden', 'from', 'until'].map(

@@ -1,8 +1,5 @@
 import type { Kind } from './seen.ts';
 
-/** A file of fields has no more for one value. */
-export const MOST_PATHS = 10;
-
 /** What a value may be like, and what its field may be called; the likeliest name first. */
 export interface Wanted {
   readonly kinds: readonly Kind[];

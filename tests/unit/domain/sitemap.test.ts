@@ -1,20 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Item } from '../../../src/domain/item.ts';
 import { sitemapEntries, sitemapOf } from '../../../src/domain/sitemap.ts';
+import { itemWith } from '../../support/content/entries.ts';
 import { postOfDay, postsOfDays } from '../../support/content/posts.ts';
 import { SITEMAP_SCHEMA, xmlFaults } from '../../support/xml.ts';
 
-const chapter: Item = {
-  id: 'one',
-  type: 'memoir',
-  status: 'published',
-  title: 'One',
-  description: null,
-  date: null,
-  part: 1,
-  chapter: 1,
-  paragraphs: ['Text.'],
-};
+const chapter = itemWith({ id: 'one', title: 'One', paragraphs: ['Text.'] });
 
 function changes(entries: ReturnType<typeof sitemapEntries>): Record<string, string | null> {
   return Object.fromEntries(entries.map(({ path, changed }) => [path, changed]));

@@ -8,9 +8,9 @@ import {
   readerThings,
 } from '../../../../src/domain/html/structured.ts';
 import { writable } from '../../../../src/domain/html/xml.ts';
-import type { Item } from '../../../../src/domain/item.ts';
 import { itemPages } from '../../../../src/domain/reader/items.ts';
 import { postPages, type ReaderView } from '../../../../src/domain/reader/reader.ts';
+import { itemWith } from '../../../support/content/entries.ts';
 import { hostileText } from '../../../support/content/hostile-text.ts';
 import { postOfDay } from '../../../support/content/posts.ts';
 import { thingFaults, thingsIn } from '../../../support/json-ld.ts';
@@ -21,17 +21,7 @@ const book = { title: 'The Book', author: 'Ann', address: `${SITE_URL}/book` };
 const picture = `${SITE_URL}/_astro/abc.jpg`;
 const categories = [{ title: 'Memoir', description: null }];
 
-const chapter: Item = {
-  id: 'one',
-  type: 'memoir',
-  status: 'published',
-  title: 'One',
-  description: null,
-  date: null,
-  part: 1,
-  chapter: 1,
-  paragraphs: ['Text.'],
-};
+const chapter = itemWith({ id: 'one', title: 'One', paragraphs: ['Text.'] });
 
 function thingsOf(view: ReaderView | undefined) {
   return view ? readerThings(view, picture, book, writer, SITE_URL) : [];
