@@ -67,7 +67,29 @@ function titleOf(category: unknown, { category: { title } }: Fields): unknown {
   return all.find(seals) ?? firstAt(category, title);
 }
 
-/** What the post is filed under, in any field: references to categories, categories within the post, or words. */
+/** What this refers to: one that is a draft yet may be one that seals. */
+function referredTo(value: unknown, byId: ReadonlyMap<string, Stored>): Stored[] {
+  if (!isFields(value) || typeof value._ref !== 'string') return [];
+  const found = byId.get(value._ref) ?? byId.get(`drafts.${value._ref}`);
+  return found ? [found] : [];
+}
+
+/** The categories above one, each once, however many they are. */
+function allAbove(
+  category: unknown,
+  byId: ReadonlyMap<string, Stored>,
+  { category: { parent } }: Fields,
+): Set<unknown> {
+  const found = new Set<unknown>([category]);
+  for (const each of found) {
+    const above = parent.flatMap((path) => valueAt(each, path));
+    for (const one of above.flatMap((value) => referredTo(value, byId))) found.add(one);
+  }
+  found.delete(category);
+  return found;
+}
+
+/** What the post is filed under, in any field: references to categories, categories within the post, or words; and what seals above them. */
 export function categoryTitles(
   post: Stored,
   byId: ReadonlyMap<string, Stored>,
@@ -76,11 +98,11 @@ export function categoryTitles(
   const all = fields.post.categories.flatMap((path) => valueAt(post, path) ?? []);
   const titles = all.flatMap((each) => {
     if (!isFields(each)) return typeof each === 'string' ? [each] : [];
-    const { _ref: id } = each;
-    // One that is a draft yet may be one that seals.
-    const category = typeof id === 'string' ? (byId.get(id) ?? byId.get(`drafts.${id}`)) : each;
-    const title = titleOf(category, fields);
-    return typeof title === 'string' ? [title] : [];
+    const [category] = typeof each._ref === 'string' ? referredTo(each, byId) : [each];
+    const above = [...allAbove(category, byId, fields)].map((one) => titleOf(one, fields));
+    return [titleOf(category, fields), ...above.filter(seals)].filter(
+      (title) => typeof title === 'string',
+    );
   });
   return [...new Set(titles)];
 }

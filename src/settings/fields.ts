@@ -33,7 +33,7 @@ export interface Fields {
     >
   >;
   readonly author: Readonly<Record<'name' | 'surname' | 'bio' | 'image', Paths>>;
-  readonly category: Readonly<Record<'title' | 'description', Paths>>;
+  readonly category: Readonly<Record<'title' | 'description' | 'parent', Paths>>;
   /** A post without a slug gets one made from its title, and keeps it. */
   readonly slugFromTitle: boolean;
   /** Of posts that say in which language they are, those in this one alone are read; null reads all. */
@@ -141,7 +141,9 @@ const file = z.strictObject({
   author: z
     .strictObject({ name: at('name'), surname: at(), bio: at('bio'), image: at('image') })
     .prefault({}),
-  category: z.strictObject({ title: at('title'), description: at('description') }).prefault({}),
+  category: z
+    .strictObject({ title: at('title'), description: at('description'), parent: at('parent') })
+    .prefault({}),
   slugFromTitle: z.boolean({ error: 'must be true or false' }).default(false),
   language: z
     .string({ error: 'must be a language such as de' })

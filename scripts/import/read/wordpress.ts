@@ -15,14 +15,37 @@ function metaOf(fields: Fields, key: string): string {
   return found ? textOf(found, 'wp:meta_value') : '';
 }
 
-function categoriesOf(fields: Fields): string[] {
-  return fields
+/** What the export says of all its texts, by the names that these refer to. */
+interface Told {
+  /** Addresses of pictures by number. */
+  readonly attachments: Map<string, string>;
+  /** Whole names by login. */
+  readonly authors: Map<string, string>;
+  /** Categories, and which is above each. */
+  readonly categories: Map<string, { readonly name: string; readonly parent: string }>;
+}
+
+/** The names of the categories above one, the nearest first: what is in it is in these, too. */
+function aboveOf(nicename: string, { categories }: Told): string[] {
+  const found = new Set<string>([nicename]);
+  for (const each of found) {
+    const parent = categories.get(each)?.parent;
+    if (parent) found.add(parent);
+  }
+  return [...found].slice(1).flatMap((each) => wordsOf(categories.get(each)?.name ?? '') ?? []);
+}
+
+function categoriesOf(fields: Fields, told: Told): string[] {
+  const own = fields
     .filter(
       ({ name, attributes }) =>
         name === 'category' && /^(category|post_tag)$/.test(attributes.domain ?? ''),
     )
-    .filter(({ attributes }) => attributes.nicename !== 'uncategorized')
-    .flatMap(({ text }) => wordsOf(text) ?? []);
+    .filter(({ attributes }) => attributes.nicename !== 'uncategorized');
+  const above = own
+    .filter(({ attributes }) => attributes.domain === 'category')
+    .flatMap(({ attributes }) => aboveOf(attributes.nicename ?? '', told));
+  return [...own.flatMap(({ text }) => wordsOf(text) ?? []), ...above];
 }
 
 /** The words of a text that may hold HTML; null where it has none. */
@@ -79,11 +102,8 @@ function toldOf(fields: Fields, hidden: readonly string[]): string[] {
   return [...hidden, ...(comments > 0 ? [`its comments (${comments}) are left out`] : [])];
 }
 
-function entryOf(
-  fields: Fields,
-  attachments: ReadonlyMap<string, string>,
-  authors: ReadonlyMap<string, string>,
-): Entry {
+function entryOf(fields: Fields, all: Told): Entry {
+  const { attachments, authors } = all;
   const id = textOf(fields, 'wp:post_id');
   const type = textOf(fields, 'wp:post_type');
   const { html, told } = wordpressBody(
@@ -109,7 +129,7 @@ function entryOf(
     until: endOf(fields),
     excerpt: wordsOf(textOf(fields, 'excerpt:encoded')),
     author: authors.get(login) ?? (login || null),
-    categories: categoriesOf(fields),
+    categories: categoriesOf(fields, all),
     picture: thumbnail ? { address: thumbnail, alt: '' } : null,
     // The address of a draft is its number.
     addresses: draft ? [] : [textOf(fields, 'link')].filter((each) => each !== ''),
@@ -127,13 +147,12 @@ const NOT_TAKEN = new Set(['trash', 'auto-draft', 'inherit']);
 export async function readWordpress(file: string): Promise<Source> {
   const items: Fields[] = [];
   const others = new Map<string, number>();
-  const attachments = new Map<string, string>();
-  const authors = new Map<string, string>();
+  const all: Told = { attachments: new Map(), authors: new Map(), categories: new Map() };
   let siteUrl: string | null = null;
   const takeItem = (fields: Fields) => {
     const type = textOf(fields, 'wp:post_type');
     if (type === 'attachment') {
-      attachments.set(textOf(fields, 'wp:post_id'), textOf(fields, 'wp:attachment_url'));
+      all.attachments.set(textOf(fields, 'wp:post_id'), textOf(fields, 'wp:attachment_url'));
     } else if (NOT_TAKEN.has(textOf(fields, 'wp:status'))) return;
     else if (type === 'post' || type === 'page') items.push(fields);
     else others.set(type, (others.get(type) ?? 0) + 1);
@@ -141,12 +160,17 @@ export async function readWordpress(file: string): Promise<Source> {
   await readChannel(file, ({ name, fields, text }) => {
     if (name === 'item') takeItem(fields);
     if (name === 'wp:author')
-      authors.set(textOf(fields, 'wp:author_login'), textOf(fields, 'wp:author_display_name'));
+      all.authors.set(textOf(fields, 'wp:author_login'), textOf(fields, 'wp:author_display_name'));
+    if (name === 'wp:category')
+      all.categories.set(textOf(fields, 'wp:category_nicename'), {
+        name: textOf(fields, 'wp:cat_name'),
+        parent: textOf(fields, 'wp:category_parent'),
+      });
     if (name === 'wp:base_blog_url') siteUrl = text.trim().replace(/\/+$/, '') || null;
   });
   return {
     system: 'WordPress',
-    entries: items.map((fields) => entryOf(fields, attachments, authors)),
+    entries: items.map((fields) => entryOf(fields, all)),
     siteUrl,
     told: [...others].map(
       ([type, count]) => `${count} of type ${type || 'unknown'} are no texts, and are left out`,

@@ -14,10 +14,15 @@ import { chosenTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
 import { AUTHOR, CATEGORY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
 
-/** What few posts have keeps its usual name until some post has it. */
-const RARE = ['revisedAt', 'series', 'public', 'hidden', 'from', 'until'].map(
-  (name) => `post.${name}`,
-);
+/** What few documents have keeps its usual name until some document has it. */
+const RARE = [
+  ...['revisedAt', 'series', 'public', 'hidden', 'from', 'until'].map((name) => `post.${name}`),
+  'category.parent',
+];
+
+function isOften({ seen, field }: Match): boolean {
+  return seen !== null || !RARE.includes(field);
+}
 
 /** How a dataset's documents can be read as posts. */
 export interface Recognized {
@@ -51,6 +56,17 @@ function ledTo(
       const found = referred.get(String(value._ref));
       return found ? [found] : [];
     });
+}
+
+/** Categories with those above them, each once. */
+function withAbove(
+  categories: readonly AnyDocument[],
+  match: Match | undefined,
+  referred: Sample['referred'],
+): AnyDocument[] {
+  const all = new Set(categories);
+  for (const each of all) for (const above of ledTo([each], match, referred)) all.add(above);
+  return [...all];
 }
 
 /** A post's time: its own where any post has one, since a post without is not to be published; else that of its making. */
@@ -123,15 +139,15 @@ export function recognize(
     const own = fieldsSeen(documents).filter(({ path }) => path !== '_createdAt');
     return matchesOf('post', own, wantedOf(own), taken);
   });
-  const ofPost = dated(
-    joined(ofTypes).filter((match) => match.seen !== null || !RARE.includes(match.field)),
-    seen,
-  ).map((match) => instead(match, set[match.field], seen));
+  const ofPost = dated(joined(ofTypes).filter(isOften), seen).map((match) =>
+    instead(match, set[match.field], seen),
+  );
   const at = (field: string) => ofPost.find((match) => match.field === field);
   const authors = ledTo(posts, at('post.author'), sample.referred);
   const categories = ledTo(posts, at('post.categories'), sample.referred);
   const ofAuthor = oneName(matchesOf('author', fieldsSeen(authors), AUTHOR, taken));
-  const ofCategory = matchesOf('category', fieldsSeen(categories), CATEGORY, taken);
+  const ofCategory = matchesOf('category', fieldsSeen(categories), CATEGORY, taken).filter(isOften);
+  const parent = ofCategory.find(({ field }) => field === 'category.parent');
   const matches = [
     ...ofPost,
     ...(authors.length ? ofAuthor : []),
@@ -147,7 +163,10 @@ export function recognize(
   const used = new Set([...seenPaths, ...aliases, ...readers, documentLanguages?.path]);
   return {
     fields: inLanguage(
-      fieldsFrom({ posts: chosen, authors, categories }, matches),
+      fieldsFrom(
+        { posts: chosen, authors, categories: withAbove(categories, parent, sample.referred) },
+        matches,
+      ),
       documentLanguages,
       language,
     ),

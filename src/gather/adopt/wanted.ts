@@ -128,6 +128,13 @@ export const AUTHOR = {
 export const CATEGORY = {
   title: { ...likely(['words'], 'title name label value tag category topic'), filled: true },
   description: named(['words', 'text', 'blocks'], 'description summary metadescription'),
+  parent: {
+    ...named(
+      ['reference', 'references'],
+      'parent parents parentcategory parentcategories parenttopic parenttag broader ancestors supercategory belongsto oberkategorie uebergeordnet padre',
+    ),
+    all: true,
+  },
 } as const satisfies Record<string, Wanted>;
 
 const POST_WORDS =

@@ -5,19 +5,34 @@ import { textOf, type Warn } from './optional.ts';
 
 const anything = z.unknown().optional();
 const list = z.array(z.unknown());
+const above = z.object({ titles: list.catch([]) });
 const titled = z.object({
   title: z.string().nullable().catch(null),
   titles: list.catch([]),
   description: anything,
+  above: list.catch([]),
 });
 
-/** A category by its title; by another of its titles where that one seals: a translation opens nothing. */
-function categoryOf(value: unknown, tell: Warn): Category | null {
-  if (typeof value === 'string') return { title: value, description: null };
+/** The first title of the categories above one that seals, or null: what lies below is sealed with it. */
+export function sealingAbove(all: readonly unknown[]): string | null {
+  const titles = all.flat().flatMap((each) => above.safeParse(each).data?.titles ?? []);
+  return titles.find(seals) ?? null;
+}
+
+/**
+ * A category by its title; by another of its titles where that one seals: a translation opens nothing. After it the one
+ * above it that seals. None where it cannot be read.
+ */
+function categoryOf(value: unknown, tell: Warn): Category[] {
+  if (typeof value === 'string') return [{ title: value, description: null }];
   const read = titled.safeParse(value).data;
   const title = read?.titles.find(seals) ?? read?.title;
-  if (!title) return null;
-  return { title, description: textOf('categories.description', read?.description, tell) };
+  const sealing = sealingAbove(read?.above ?? []);
+  const description = textOf('categories.description', read?.description, tell);
+  return [
+    ...(title ? [{ title, description }] : []),
+    ...(sealing === null ? [] : [{ title: sealing, description: null }]),
+  ];
 }
 
 /** Categories, and whether one is missing or cannot be read: it may be one that seals. */
@@ -45,11 +60,11 @@ function writtenIn({ categories, labels, inline }: z.infer<typeof lists>): unkno
 
 function knownOf(read: z.infer<typeof lists>, tell: Warn): Categorized {
   const all = writtenIn(read);
-  const known = all.map((each) => categoryOf(each, tell)).filter((each) => each !== null);
+  const known = all.map((each) => categoryOf(each, tell));
   return {
     // Titles stay as they are, as the service itself compares them.
-    categories: known.filter(({ title }) => title.trim() !== ''),
-    dangling: known.length < all.length,
+    categories: known.flat().filter(({ title }) => title.trim() !== ''),
+    dangling: known.some((each) => each.length === 0),
   };
 }
 

@@ -1,12 +1,32 @@
 import type { Fields } from '../../settings/fields.ts';
 import { valueAt } from './query-parts.ts';
 
-/** A category: its title, and, where it may have several, as in other languages, all of them: any may seal. */
-function shapeOf({ category }: Fields): string {
-  const { title, description } = category;
-  const titles =
-    title.length > 1 ? `, "titles": [${title.map((each) => valueAt([each])).join(', ')}]` : '';
-  return `{_id, _rev, _updatedAt, "title": ${valueAt(title)}, "description": ${valueAt(description)}${titles}}`;
+/** How far up a category's parents are followed. */
+const LEVELS = 4;
+
+/** Every title that a category may have, as in other languages. */
+export function titlesAt({ category }: Fields): string {
+  return `"titles": [${category.title.map((each) => valueAt([each])).join(', ')}]`;
+}
+
+/** The categories above a category, as lists of such lists: by each path, whether it leads to one parent or to several. */
+export function aboveAt(fields: Fields): string {
+  const shape = `{_id, _rev, ${titlesAt(fields)}}`;
+  const ways = fields.category.parent.flatMap((path) => [
+    `${valueAt([path])}->`,
+    `${valueAt([path])}[]->`,
+  ]);
+  const all = ways.flatMap((way) =>
+    Array.from({ length: LEVELS }, (_, above) => way.repeat(above + 1) + shape),
+  );
+  return `"above": select(defined(${valueAt(fields.category.parent)}) => [${all.join(', ')}][defined(@)], [])`;
+}
+
+/** A category: its title, and all that it may have, with the categories above it: any may seal. */
+function shapeOf(fields: Fields): string {
+  const { title, description } = fields.category;
+  const titles = title.length > 1 ? `, ${titlesAt(fields)}` : '';
+  return `{_id, _rev, _updatedAt, "title": ${valueAt(title)}, "description": ${valueAt(description)}${titles}, ${aboveAt(fields)}}`;
 }
 
 /**

@@ -82,6 +82,7 @@ export async function momentOf(
   return { ...sorted(revisions, reader), documents: posts, isNamed };
 }
 
+const below = z.object({ above: z.array(z.unknown()) });
 const referring = z.object({
   author: z.unknown().optional(),
   categories: z.unknown().optional(),
@@ -92,8 +93,9 @@ const revised = z.object({ _id: z.string(), _rev: z.string() });
 /** Whether a post of the service's answer, and what it refers to, are as they were at that moment. */
 export function isOf({ posts, rest }: Moment, document: unknown): boolean {
   const { author, categories, filed = [] } = referring.safeParse(document).data ?? {};
-  const others = filed.map((each) => each.categories);
-  return [document, author, categories, ...others].flat().every((each) => {
+  const filedUnder = [categories, ...filed.map((each) => each.categories)].flat();
+  const above = filedUnder.flatMap((each) => below.safeParse(each).data?.above.flat() ?? []);
+  return [document, author, ...filedUnder, ...above].every((each) => {
     const { _id, _rev } = revised.safeParse(each).data ?? {};
     const then = _id === undefined ? undefined : (posts.get(_id) ?? rest.get(_id)?._rev);
     return then === undefined || then === _rev;

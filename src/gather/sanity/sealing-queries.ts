@@ -1,4 +1,5 @@
 import type { Fields } from '../../settings/fields.ts';
+import { aboveAt, titlesAt } from './category-queries.ts';
 import { notPublicIn } from './publicity.ts';
 import { outOfTimeIn, timeAt } from './publishing-time.ts';
 import { ofTypes, postIn, valueAt } from './query-parts.ts';
@@ -25,12 +26,12 @@ function writtenTitles(fields: Fields): Readonly<Record<'lists' | 'ones', string
   };
 }
 
-/** Asks for every category, and every title that stands in a post itself. */
+/** Asks for every category with those above it, and every title that stands in a post itself. */
 export function titlesQuery(fields: Fields): string {
   const { lists, ones } = writtenTitles(fields);
-  const titles = fields.category.title.map((path) => valueAt([path])).join(', ');
+  const category = `{_id, ${titlesAt(fields)}, ${aboveAt(fields)}}`;
   return `{
-  "categories": *[${ofTypes(...fields.types.category)}]{_id, "titles": [${titles}]},
+  "categories": *[${ofTypes(...fields.types.category)}]${category},
   "written": *[${postIn(fields)}]{"t": [${[...lists, ...ones].join(', ')}]}.t
 }`;
 }

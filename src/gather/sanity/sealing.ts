@@ -1,9 +1,16 @@
 import { z } from 'astro/zod';
 import { seals } from '../../domain/category.ts';
+import { sealingAbove } from './categorized.ts';
 import type { Reader } from './client.ts';
 
 const titlesAnswer = z.object({
-  categories: z.array(z.object({ _id: z.string(), titles: z.array(z.unknown()) })),
+  categories: z.array(
+    z.object({
+      _id: z.string(),
+      titles: z.array(z.unknown()),
+      above: z.array(z.unknown()),
+    }),
+  ),
   written: z.array(z.unknown()),
 });
 
@@ -25,6 +32,8 @@ export async function sealingOf(reader: Reader): Promise<Sealing> {
   const { categories, written } = await reader.read(reader.queries.titles, {}, titlesAnswer);
   return {
     sealing: [...new Set(flat(written).filter(seals))],
-    ids: categories.filter(({ titles }) => titles.some(seals)).map(({ _id }) => _id),
+    ids: categories
+      .filter(({ titles, above }) => titles.some(seals) || sealingAbove(above) !== null)
+      .map(({ _id }) => _id),
   };
 }

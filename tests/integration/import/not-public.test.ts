@@ -126,3 +126,16 @@ test('WordPress: a newsletter for everybody stays public', async () => {
   const xml = wordpressExport().replace('<wp:post_type>', `${fields}<wp:post_type>`);
   expect((await site({ 'export.xml': xml })).counts).toMatchObject({ posts: 2, drafts: 2 });
 });
+
+test('WordPress: a text of a category is one of those above it, too, and sealed where they are', async () => {
+  const above = (nicename: string, name: string, parent: string) =>
+    `<wp:category><wp:category_nicename>${nicename}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name><![CDATA[${name}]]></wp:cat_name></wp:category>`;
+  const tree =
+    above('travel', 'Travel', 'loss') + above('loss', 'Loss', 'dark') + above('dark', 'Dark', '');
+  const round = above('x', 'X', 'y') + above('y', 'Y', 'x');
+  const xml = wordpressExport().replace('<wp:author>', `${tree}${round}<wp:author>`);
+  const { documents, report } = await site({ 'export.xml': xml });
+  const titles = documents.filter(({ _type }) => _type === 'category').map(({ title }) => title);
+  expect(titles.sort()).toEqual(['Dark', 'Loss', 'Sea', 'Travel']);
+  expect(report).toContain('has a category that this site seals');
+});

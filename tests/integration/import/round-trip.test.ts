@@ -109,6 +109,9 @@ test('what is not for everybody comes back as that: sealed for its readers, or a
     post('private', { draft: false, private: true }),
     post('draftly', { categories: [{ _type: 'reference', _ref: 'dark' }] }),
     post('two', { topics: ['Tea'], categories: ['Dark'] }),
+    post('below', { categories: [{ _type: 'reference', _ref: 'grief' }] }),
+    { _id: 'grief', _type: 'category', title: 'Grief', parent: { _ref: 'loss' } },
+    { _id: 'loss', _type: 'category', title: 'Loss', parent: { _ref: 'dark' } },
     post('x'.repeat(300), { isPublished: true, draft: false }),
     post('ending', { unpublishAt: '2999-01-01T00:00:00Z' }),
     post('over', { unpublishAt: '2020-02-01T00:00:00Z' }),
@@ -139,6 +142,7 @@ author: { name: first, surname: last }`);
   expect(back('waiting').publishedAt).toBe('2999-01-01T00:00:00.000Z');
   expect(back('draftly').categories).toHaveLength(1);
   expect(back('two').categories).toHaveLength(2);
+  expect(back('below').categories).toHaveLength(2);
   expect(String(back('xxxxxxxxx')._id)).not.toMatch(/^drafts\./);
   expect(again.documents.find(({ _type }) => _type === 'author')).toMatchObject({
     name: 'Ada Byron',

@@ -40,6 +40,24 @@ test('where some posts have one category and others several, both are read, what
   expect(found?.fields.types.category).toEqual(['category', 'tag']);
 });
 
+test('what is above a category is read under its own name, with the types of its documents', () => {
+  const to = (_ref: string) => ({ _type: 'reference', _ref });
+  const found = foundIn([
+    { ...post, tags: [to('tag')] },
+    { _id: 'tag', _type: 'tag', label: 'Sun', parentCategory: to('topic') },
+    { _id: 'topic', _type: 'topic', label: 'Sky', parentCategory: to('all') },
+    { _id: 'all', _type: 'area', label: 'All', parentCategory: to('tag') },
+  ]);
+  expect(found?.fields.category.parent).toEqual(['parentCategory']);
+  expect(found?.fields.types.category).toEqual(['area', 'tag', 'topic']);
+  const without = foundIn([
+    { ...post, tags: [to('tag')] },
+    { _id: 'tag', _type: 'tag', label: 'Sun' },
+  ]);
+  expect(without?.fields.category.parent).toEqual(['parent']);
+  expect(without && lookLines(without).join()).not.toContain('category.parent');
+});
+
 test('posts that say elsewhere what seals are named before anything is published', () => {
   const tag = { _id: 'tag', _type: 'tag', name: [{ _key: 'k', language: 'en', value: 'Dark ' }] };
   const stored = [

@@ -12,6 +12,8 @@ const NEVER = new Date(0).toISOString();
 const LISTS = parseFields('post: { categories: [categories, topics, category] }');
 const TITLES = parseFields('category: { title: [title.de, title.en] }');
 const ONE = parseFields('');
+const ABOVE = parseFields('category: { parent: [parent, broader] }');
+const PARENT = parseFields('category: { title: [title.de, title.en], parent: above.topic }');
 
 const tea = to('tea');
 const dark = to('dark');
@@ -26,11 +28,23 @@ it.each([
   ['one that stands there', ONE, { categories: [tea, { title: 'Dark', _key: 'x' }] }],
   ['a translation', TITLES, { categories: [to('two')] }],
   ['a translation within', TITLES, { categories: [{ title: { de: 'Dunkel', en: 'Dark' } }] }],
+  ['a category below it', ONE, { categories: [tea, to('grief')] }],
+  ['a category far below it', ONE, { categories: [to('years')] }],
+  ['one of several above', ABOVE, { categories: [to('friends')] }],
+  ['one far below several', ABOVE, { categories: [to('brothers')] }],
+  ['a category below a translation', PARENT, { categories: [to('zwei')] }],
 ])('%s hides no category that seals', async (_, fields, filed) => {
   const { origin } = await serviceOver([
     doc('category', 'tea', { title: 'Tea' }),
     doc('category', 'dark', { title: 'Dark' }),
     doc('category', 'two', { title: { de: 'Dunkel', en: 'Dark' } }),
+    doc('category', 'grief', { title: 'Grief', parent: dark }),
+    doc('category', 'loss', { title: 'Loss', parent: to('grief') }),
+    doc('category', 'fire', { title: 'Fire', parent: to('loss') }),
+    doc('category', 'years', { title: 'Years', parent: to('fire') }),
+    doc('category', 'friends', { title: 'Friends', broader: [tea, dark] }),
+    doc('category', 'brothers', { title: 'Brothers', broader: [to('friends')] }),
+    doc('category', 'zwei', { title: { de: 'Zwei' }, above: { topic: to('two') } }),
     post('a', filed),
   ]);
   const reader = openReader(serviceAt(origin, { fields }), false, PATIENT);
@@ -46,10 +60,12 @@ it.each([
   ['words and references', ONE, { categories: ['x', tea, 'y'] }, ['x', 'Tea', 'y']],
   ['no field at all', LISTS, {}, []],
   ['the first translation', TITLES, { categories: [to('two')] }, ['Zwei']],
+  ['one below another', ONE, { categories: [to('green')] }, ['Green']],
 ])('a post is filed under %s', async (_, fields, filed, titles) => {
   const { origin } = await serviceOver([
     doc('category', 'tea', { title: 'Tea' }),
     doc('category', 'two', { title: { de: 'Zwei', en: 'Two' } }),
+    doc('category', 'green', { title: 'Green', parent: tea }),
     post('a', filed),
   ]);
   const reader = openReader(serviceAt(origin, { fields }), false, PATIENT);

@@ -36,8 +36,8 @@ function firstOf(isKind: (query: string) => boolean) {
 let isBehind: (query: string) => boolean;
 let read: () => Promise<string[]>;
 
-beforeEach(async () => {
-  const [old, now] = [await startDataset(BEFORE), await startDataset(AFTER)];
+async function begin(before: readonly Doc[], after: readonly Doc[]) {
+  const [old, now] = [await startDataset(before), await startDataset(after)];
   const { origin } = await startRecorder(now.origin, async ({ query, url }) => {
     if (isBehind(query)) url.port = new URL(old.origin).port;
   });
@@ -50,7 +50,9 @@ beforeEach(async () => {
   };
   isBehind = () => true;
   expect(await read()).toEqual(['Personal', '']);
-});
+}
+
+beforeEach(() => begin(BEFORE, AFTER));
 
 test('posts with a category of before are not taken for those of now', async () => {
   isBehind = isPage;
@@ -73,4 +75,18 @@ test('they are read once more, and the machine may have caught up', async () => 
 test('where the state tells of a category that the revisions do not have, everything is read', async () => {
   isBehind = firstOf(isRevisions);
   expect(await read()).toEqual(['Raw', '']);
+});
+
+test('posts below a category of before are not taken for those of now', async () => {
+  const posts = [
+    post('a', { categories: [{ _type: 'reference', _ref: 'category-2' }] }),
+    post('b'),
+  ];
+  const below = doc('category', 'category-2', { title: 'Personal', parent: SHOWN.categories[0] });
+  const sealing = { _rev: 'renamed', _updatedAt: LATER };
+  await begin([...posts, below, category('All')], [...posts, below, category('Dark', sealing)]);
+  isBehind = isPage;
+  await expect(read()).rejects.toThrow('two states of its content at once');
+  isBehind = () => false;
+  expect(await read()).toEqual(['Personal,Dark', '']);
 });
