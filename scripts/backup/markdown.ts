@@ -59,7 +59,7 @@ function postMarkdown(
     slug: slugOf(post),
     ...(typeof post.revisedAt === 'string' && { updated: post.revisedAt }),
     ...datesOf(own, fields),
-    ...((isUnpublished(post._id) || isForNobody(own, fields)) && { draft: true }),
+    ...((isUnpublished(post._id) || isForNobody(own, byId, fields)) && { draft: true }),
     ...(post.readers != null && { readers: post.readers }),
     ...(author !== null && { author }),
     ...(typeof post.excerpt === 'string' && { description: post.excerpt }),

@@ -39,13 +39,25 @@ export function datesOf(post: Stored, fields: Fields) {
   return { date: date ?? undefined, ...(until && { expiryDate: until }) };
 }
 
-/** Whether anybody may read the post, as far as its author's own fields say so. */
-export function isForNobody(post: Stored, fields: Fields): boolean {
+/** Whether the post refers to a category that is not there, which may be one that seals. */
+function lacksCategory(post: Stored, byId: ReadonlyMap<string, Stored>, fields: Fields): boolean {
+  const all = fields.post.categories.flatMap((path) => valueAt(post, path) ?? []);
+  const referring = all.filter((each) => isFields(each) && typeof each._ref === 'string');
+  return referring.some((each) => referredTo(each, byId).length === 0);
+}
+
+/** Whether nobody may read the post, as far as its author's own fields say so. */
+export function isForNobody(
+  post: Stored,
+  byId: ReadonlyMap<string, Stored>,
+  fields: Fields,
+): boolean {
   const said = {
     public: saidIn(post, fields.post.public),
     hidden: saidIn(post, fields.post.hidden),
   };
-  return notPublicBy(said, fields) !== null || timeOf(post, fields).wrong !== null;
+  const isOut = notPublicBy(said, fields) === null && timeOf(post, fields).wrong === null;
+  return !isOut || lacksCategory(post, byId, fields);
 }
 
 /** Who wrote the post, the first of several: a reference, what stands in the post, or a name. */

@@ -35,10 +35,13 @@ function categoryOf(value: unknown, tell: Warn): Category[] {
   ];
 }
 
-/** Categories, and whether one is missing or cannot be read: it may be one that seals. */
+/** Categories, and what cannot be said of them. */
 export interface Categorized {
   readonly categories: readonly Category[];
+  /** One is missing or cannot be read: it may be one that seals. */
   readonly dangling: boolean;
+  /** One that is referred to does not exist, or is not published. */
+  readonly missing: boolean;
 }
 
 const lists = z.object({ categories: list, labels: anything, inline: anything });
@@ -65,6 +68,7 @@ function knownOf(read: z.infer<typeof lists>, tell: Warn): Categorized {
     // Titles stay as they are, as the service itself compares them.
     categories: known.flat().filter(({ title }) => title.trim() !== ''),
     dangling: known.some((each) => each.length === 0),
+    missing: all.some((each) => (each ?? null) === null),
   };
 }
 
@@ -85,5 +89,6 @@ export function categoriesOf(answer: unknown, tell: Warn): Categorized | null {
   return {
     categories: [...categories, ...sealing.filter(({ title }) => !titles.has(title))],
     dangling: [first, ...all].some(({ dangling }) => dangling),
+    missing: [first, ...all].some(({ missing }) => missing),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isSealed } from '../../domain/category.ts';
 import type { Post } from '../../domain/post.ts';
 import { bytesIn } from '../../domain/reader/invitation.ts';
 import { UNTITLED } from '../../domain/warning.ts';
@@ -18,7 +19,7 @@ import {
   type Warn,
   wordsOf,
 } from './optional.ts';
-import { notPublicBy, whyUnpublished } from './publicity.ts';
+import { MISSING_CATEGORY, notPublicBy, whyUnpublished } from './publicity.ts';
 import { publishingTime } from './publishing-time.ts';
 import { instant, type PostDocument, postDocument } from './schema.ts';
 import { momentOf } from './time.ts';
@@ -66,16 +67,17 @@ function parsed(answer: unknown, body: unknown) {
 function warningsOf(
   document: PostDocument,
   post: LoadedPost,
-  { dangling }: Categorized,
+  { dangling, missing }: Categorized,
   fields: Fields,
 ): string[] {
+  const why = missing && !isSealed(post) ? MISSING_CATEGORY : whyUnpublished(document, fields);
   return [
     document.title?.trim() ? null : `has no title; it is shown as "${UNTITLED}"`,
     post.slug || fields.slugFromTitle ? null : 'has no slug; it is listed without a link',
-    post.publishedAt ? null : `${whyUnpublished(document, fields)}; it is not published`,
+    post.publishedAt ? null : `${why}; it is not published`,
     post.paragraphs.length > 0 ? null : 'has no text',
     post.image?.alt === '' ? 'has a picture without alternative text' : null,
-    dangling ? 'refers to a category that does not exist or is not published' : null,
+    dangling && !missing ? 'has a category without a title that can be read' : null,
   ].filter((warning) => warning !== null);
 }
 
@@ -126,11 +128,13 @@ function pictureOf({ mainImage, imageAlt }: PostDocument, tell: Warn): ImageRefe
 
 function postOf(
   document: PostDocument,
-  { categories }: Categorized,
+  { categories, missing }: Categorized,
   fields: Fields,
   tell: Warn,
 ): LoadedPost {
-  const isPublic = notPublicBy(document, fields) === null;
+  const { readers = null } = document;
+  const isWithheld = missing && !isSealed({ categories, readers: readers ?? [] });
+  const isPublic = !isWithheld && notPublicBy(document, fields) === null;
   const { until, ...time } = publishingTime(document, fields);
   const publishedAt = isPublic ? time.publishedAt : null;
   const [updatedAt] = changeOf(document);

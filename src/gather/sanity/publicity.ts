@@ -94,6 +94,10 @@ export function notPublicIn({ post }: Fields): string[] {
 /** The beginning of what is told of a post that is not published for that. */
 export const NOT_PUBLIC = 'says that it is not public';
 
+/** What is told of a post that is not published since a category that is not there may be one that seals. */
+export const MISSING_CATEGORY =
+  'refers to a category that does not exist or is not published, and that may be one that seals';
+
 /** The beginning of what is told of a post whose date is none. */
 export const WRONG_DATE = 'has a publishing date that cannot be read';
 

@@ -109,6 +109,7 @@ test('what is not for everybody comes back as that: sealed for its readers, or a
     post('private', { draft: false, private: true }),
     post('draftly', { categories: [{ _type: 'reference', _ref: 'dark' }] }),
     post('two', { topics: ['Tea'], categories: ['Dark'] }),
+    post('dangling', { categories: [{ _type: 'reference', _ref: 'gone' }] }),
     post('below', { categories: [{ _type: 'reference', _ref: 'grief' }] }),
     { _id: 'grief', _type: 'category', title: 'Grief', parent: { _ref: 'loss' } },
     { _id: 'loss', _type: 'category', title: 'Loss', parent: { _ref: 'dark' } },
@@ -135,7 +136,7 @@ author: { name: first, surname: last }`);
   const again = await imported(folder);
   const back = (title: string) => titled(again.documents, title);
   expect(back('letter')).toMatchObject({ readers: ['mother', 'nora'] });
-  const drafts = ['unsure', 'hiding', 'private', 'over', 'some-time', 'later'];
+  const drafts = ['unsure', 'hiding', 'private', 'over', 'some-time', 'later', 'dangling'];
   expect(drafts.filter((each) => !/^drafts\./.test(String(back(each)._id)))).toEqual([]);
   expect(back('ending')).toMatchObject({ unpublishAt: '2999-01-01T00:00:00.000Z' });
   expect(String(back('ending')._id)).not.toMatch(/^drafts\./);

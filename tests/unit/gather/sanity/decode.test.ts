@@ -98,10 +98,21 @@ describe('a document', () => {
     expect(post.categories[0]?.title).toBe('Current ');
   });
 
-  it('drops references that lead nowhere, and says so of categories', () => {
+  it('keeps back a post of which a category leads nowhere, for that may be one that seals', () => {
     const { post, warnings } = decoded({ categories: [null, category('Current'), null] });
     expect(post.categories.map(({ title }) => title)).toEqual(['Current']);
-    expect(warnings).toEqual(['refers to a category that does not exist or is not published']);
+    expect(post.publishedAt).toBe(null);
+    expect(warnings).toEqual([
+      'refers to a category that does not exist or is not published, and that may be one that seals; it is not published',
+    ]);
+  });
+
+  it('leaves a sealed one sealed, and a category without a title alone', () => {
+    const dark = decoded({ categories: [null, category('Dark')] });
+    const named = decoded({ categories: [null], readers: ['nora'] });
+    const untitled = decoded({ categories: [category(null), category('Current')] });
+    for (const { post } of [dark, named, untitled]) expect(post.publishedAt).not.toBe(null);
+    expect(untitled.warnings).toEqual(['has a category without a title that can be read']);
   });
 
   it.each([
