@@ -49,6 +49,16 @@ export function sealingIn(fields: Fields): string {
   ].join(' + ');
 }
 
+/** Whether a post is for everybody: nothing seals it, and no category is missing that may. */
+function openIn(fields: Fields): string {
+  const missing = fields.post.categories.map((path) => {
+    const at = valueAt([path]);
+    return `count(${at}[defined(_ref) && !defined(@->_id)]) > 0 || (defined(${at}._ref) && !defined(${at}->_id))`;
+  });
+  const isMissing = missing.map((each) => ` && !coalesce(${each}, false)`);
+  return `(${sealingIn(fields)}) == 0${isMissing.join('')}`;
+}
+
 /** Whether a post is one of those that are nearly all that is sealed: a guess, which spares a question. */
 export function likelySealed({ post, category }: Fields): string {
   const titles = `${valueAt(post.categories)}[]->{"t": ${valueAt(category.title)}}.t`;
@@ -73,14 +83,13 @@ export function dueQueries(
   const inTime = outOfTimeIn(fields).map((out) => ` && !${out}`);
   const due = `*[${post} && ${time} <= dateTime($now)${inTime.join('')}]`;
   const begun = [time, ...from.map(at)];
-  const sealing = sealingIn(fields);
   return {
     due: {
       text: `{
-  "open": count(${due}[${passedSince(begun, '$since')} && (${sealing}) == 0]),
-  "sealed": count(*[${post} && ${passedSince([...begun, ...until.map(at)], '$sealedSince')} && (${sealing}) > 0])
+  "open": count(${due}[${passedSince(begun, '$since')} && ${openIn(fields)}]),
+  "sealed": count(*[${post} && ${passedSince([...begun, ...until.map(at)], '$sealedSince')} && (${sealingIn(fields)}) > 0])
 }`,
     },
-    newestShown: { text: `${due}[(${sealing}) == 0] | order(_updatedAt desc) [0]._updatedAt` },
+    newestShown: { text: `${due}[${openIn(fields)}] | order(_updatedAt desc) [0]._updatedAt` },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sourceFault } from '../../../../src/gather/darkroom/source-check.ts';
-import { countDue } from '../../../../src/gather/sanity/changes.ts';
+import { countDue, newestShownChange } from '../../../../src/gather/sanity/changes.ts';
 import { openReader } from '../../../../src/gather/sanity/client.ts';
 import { readServiceContent } from '../../../../src/gather/sanity/service-content.ts';
 import { parseFields } from '../../../../src/settings/fields.ts';
@@ -74,3 +74,26 @@ it.each([
   expect(await sourceFault(serviceAt(origin, { fields }), HURRIED)).toBe(null);
   expect(await countDue(reader, NEVER, NEVER, NOW)).toEqual({ open: 1, sealed: 0 });
 });
+
+it.each([
+  ['one of several', LISTS, { categories: [tea, to('gone')] }],
+  ['one alone', LISTS, { categories: [tea], category: to('gone') }],
+  ['a draft', ONE, { categories: [to('night')] }],
+])(
+  'a post of which a category is missing, %s, is kept back and nobody waits for it',
+  async (_, fields, filed) => {
+    const { origin } = await serviceOver([
+      doc('category', 'tea', { title: 'Tea' }),
+      doc('category', 'drafts.night', { title: 'Dark' }),
+      post('a', filed),
+    ]);
+    const reader = openReader(serviceAt(origin, { fields }), false, PATIENT);
+    const { posts, sealed } = await readServiceContent(reader, [], {
+      now: NOW,
+      progress: () => {},
+    });
+    expect([posts.length, sealed.length]).toEqual([0, 0]);
+    expect(await countDue(reader, NEVER, NEVER, NOW)).toEqual({ open: 0, sealed: 0 });
+    expect(await newestShownChange(reader, NOW)).toBe(null);
+  },
+);
