@@ -89,7 +89,7 @@ function segmentFiles(
   const segment = { from, starts: planned.map(({ start }) => start) };
   const blocks = planned.map(({ start, entries }, index) => {
     const until = segment.starts[index + 1] ?? null;
-    return [start, knownBlock(entries, until, memory.blocks?.get(start))] as const;
+    return [start, knownBlock(entries, until, memory.blocks.get(start))] as const;
   });
   memory.blocks = new Map(blocks);
   const files = blocks.map(([start, { of, until, key }]): [string, SearchText] => [

@@ -36,11 +36,11 @@ function entryFrom([beginning, title, body, size]: Word): Entry {
 }
 
 function filesText({ unions, blocks }: SearchMemory): string {
-  const used = new Set([...(blocks?.values() ?? [])].flatMap(({ of }) => of));
-  const known = [...(unions?.values() ?? [])].map(({ entry }) => entry);
+  const used = new Set([...blocks.values()].flatMap(({ of }) => of));
+  const known = [...unions.values()].map(({ entry }) => entry);
   return JSON.stringify({
     unions: known.filter((entry) => used.has(entry)).map((entry) => [entry.beginning, entry.size]),
-    blocks: [...(blocks ?? [])].map(
+    blocks: [...blocks].map(
       ([start, { until, key, of }]): Block => [
         start,
         until,
@@ -103,7 +103,7 @@ function readSegment(
       return [union[0], { of, entry: unionFrom(union, of) }];
     }),
   );
-  for (const [prefix, union] of unions) memory.unions?.set(prefix, union);
+  for (const [prefix, union] of unions) memory.unions.set(prefix, union);
   const entryOf = (beginning: string) => unions.get(beginning)?.entry ?? entries.get(beginning);
   memory.blocks = new Map(
     made.blocks.map(([start, until, key, of]) => [

@@ -1,7 +1,14 @@
 import { hashOf } from '../hash.ts';
 import { areSame } from '../memoize.ts';
 import { type Entry, type Postings, postingsOf } from './word-entry.ts';
-import { type Documents, type SearchMemory, type Unit, unionOf, wordEntries } from './words.ts';
+import {
+  createSearchMemory,
+  type Documents,
+  type SearchMemory,
+  type Unit,
+  unionOf,
+  wordEntries,
+} from './words.ts';
 
 /** One file of the index: beginnings of words, and where the words occur that begin so. */
 export type SearchBlock = Readonly<Record<string, Postings>>;
@@ -48,10 +55,10 @@ function makeUnits(
 function unitsOf(
   ...[prefix, entries, most, memory]: Parameters<typeof makeUnits>
 ): readonly Unit[] {
-  const known = memory.units?.get(prefix);
+  const known = memory.units.get(prefix);
   if (known && areSame(known.of, entries)) return known.units;
   const units = makeUnits(prefix, entries, most, memory);
-  memory.units?.set(prefix, { of: entries, units });
+  memory.units.set(prefix, { of: entries, units });
   return units;
 }
 
@@ -76,7 +83,7 @@ function goesOn(size: number, { start, entries }: Unit, most: number): boolean {
 export function plannedBlocks(
   documents: Documents,
   most: number,
-  memory: SearchMemory = { last: null },
+  memory: SearchMemory = createSearchMemory(),
 ): PlannedBlock[] {
   const groups: { readonly start: string; readonly entries: Entry[]; size: number }[] = [];
   for (const unit of unitsOf('', wordEntries(documents, memory), most, memory)) {

@@ -2,7 +2,7 @@ import type { Item } from '../item.ts';
 import { inPieces, type PieceSize } from '../pieces.ts';
 import type { PublishedPost } from '../post.ts';
 import { FIRST_ITEM } from './items.ts';
-import type { SearchMemory } from './words.ts';
+import { createSearchMemory, type SearchMemory } from './words.ts';
 
 /** A part of the index has the newest posts, all before them, or the built-in texts. */
 export type SegmentName = 'newest' | 'past' | 'items';
@@ -59,11 +59,11 @@ export function itemSegments(numbered: ReadonlyMap<number, Item>): PlannedSegmen
   return [{ name: 'items', from: FIRST_ITEM, texts: numbered, blockSize: 8000 }];
 }
 
-function emptyMemory(): SearchMemory {
-  return { last: null, unions: new Map(), units: new Map(), blocks: new Map() };
-}
-
 /** Memories of which nothing is known. */
 export function createSegmentMemories(): SegmentMemories {
-  return { newest: emptyMemory(), past: emptyMemory(), items: emptyMemory() };
+  return {
+    newest: createSearchMemory(),
+    past: createSearchMemory(),
+    items: createSearchMemory(),
+  };
 }

@@ -49,18 +49,23 @@ export interface KnownBlock {
 export interface SearchMemory {
   last: Indexed | null;
   /** By beginnings. */
-  readonly unions?: Map<string, Union>;
+  readonly unions: Map<string, Union>;
   /** How entries that begin so were put together, by beginnings. */
-  readonly units?: Map<string, { readonly of: readonly Entry[]; readonly units: readonly Unit[] }>;
+  readonly units: Map<string, { readonly of: readonly Entry[]; readonly units: readonly Unit[] }>;
   /** By the beginnings from which on they count. */
-  blocks?: ReadonlyMap<string, KnownBlock>;
+  blocks: ReadonlyMap<string, KnownBlock>;
+}
+
+/** A memory of which nothing is known. */
+export function createSearchMemory(): SearchMemory {
+  return { last: null, unions: new Map(), units: new Map(), blocks: new Map() };
 }
 
 /** Forgets what was indexed last: nothing of a text that is gone may stay. */
 export function forgetIndexed(memory: SearchMemory): void {
   memory.last = null;
-  memory.unions?.clear();
-  memory.units?.clear();
+  memory.unions.clear();
+  memory.units.clear();
   memory.blocks = new Map();
 }
 
@@ -113,9 +118,9 @@ export function wordEntries(documents: Documents, memory: SearchMemory): readonl
 
 /** All that begins with the prefix as one entry; the last one where nothing of it has changed. */
 export function unionOf(prefix: string, of: readonly Entry[], { unions }: SearchMemory): Entry {
-  const known = unions?.get(prefix);
+  const known = unions.get(prefix);
   if (known && areSame(of, known.of)) return known.entry;
   const entry = entryOf(prefix, numbersOf(of, 'title'), numbersOf(of, 'body'));
-  unions?.set(prefix, { of, entry });
+  unions.set(prefix, { of, entry });
   return entry;
 }

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Searchable, SearchMemory } from '../../../../src/domain/search/words.ts';
+import {
+  createSearchMemory,
+  type Searchable,
+  type SearchMemory,
+} from '../../../../src/domain/search/words.ts';
 import { searchIndex } from '../../../support/search-index.ts';
 
 const MOST = 120;
@@ -8,7 +12,6 @@ const WORDS = ['ice', 'icicle', 'iron', 'island', 'lake', 'ledger', 'mat', 'salt
 
 const indexOf = (texts: readonly Searchable[], memory?: SearchMemory) =>
   searchIndex(new Map(texts.entries()), MOST, memory);
-const emptyMemory = (): SearchMemory => ({ last: null, unions: new Map() });
 const entryIn = ({ last }: SearchMemory, word: string) =>
   last?.entries.find(({ beginning }) => beginning === word);
 
@@ -24,7 +27,7 @@ describe('an index that follows an edit', () => {
     const edit = fc.record({ at: fc.nat(39), title: word, body: word });
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 6 }), (edits) => {
-        const memory = emptyMemory();
+        const memory = createSearchMemory();
         let now: readonly Searchable[] = texts;
         expect(indexOf(now, memory)).toEqual(indexOf(now));
         for (const { at, title, body } of edits) {
@@ -37,7 +40,7 @@ describe('an index that follows an edit', () => {
   });
 
   it('makes nothing again of a word that neither came nor went', () => {
-    const memory = emptyMemory();
+    const memory = createSearchMemory();
     indexOf(texts, memory);
     const before = new Map(WORDS.map((word) => [word, entryIn(memory, word)]));
     const unions = new Map(memory.unions);
@@ -53,7 +56,7 @@ describe('an index that follows an edit', () => {
   });
 
   it('knows a text by its key, and reads none that has the same', () => {
-    const memory = emptyMemory();
+    const memory = createSearchMemory();
     const keyed = texts.map((text, n) => ({ ...text, key: `${n}` }));
     const before = indexOf(keyed, memory);
     const same = keyed.with(4, { title: '', body: 'never read', key: '4' });
