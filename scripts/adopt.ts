@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReader } from '../src/gather/sanity/client.ts';
-import { readAllPosts } from '../src/gather/sanity/posts.ts';
+import { readPostsAndFaults } from '../src/gather/sanity/posts.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import { FIELDS_FILE } from '../src/settings/fields.ts';
 import {
@@ -10,17 +10,12 @@ import {
   type Settings,
   SettingsError,
 } from '../src/settings/settings.ts';
+import { faultyPosts } from './adopt/faults.ts';
 import { fieldsText } from './adopt/fields-file.ts';
-import { filtersOf, lookLines, sealedLine, webhookLine } from './adopt/lines.ts';
+import { filtersOf, lookLines, webhookLine } from './adopt/lines.ts';
 import { lookThrough } from './adopt/look.ts';
 import { type Answers, bodyText, checkedBody, ownerOf } from './adopt/owner.ts';
-import {
-  notSealedLines,
-  slugLines,
-  unpublishedLines,
-  unreadLines,
-  withMadeSlugs,
-} from './adopt/posts.ts';
+import { postLines, withMadeSlugs } from './adopt/posts.ts';
 import { askAt, askLanguage, askOwner } from './adopt/questions.ts';
 import { pathsSet, withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
@@ -88,26 +83,15 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
   const first = await lookIn(flags.language);
   const isOpen = ask && flags.language === undefined && before === null;
   const language = isOpen ? await askLanguage(first.found, ask) : undefined;
-  const { found, sample } = language === undefined ? first : await lookIn(language);
-  const set = withSet(found.fields, flags.set);
+  const look = language === undefined ? first : await lookIn(language);
+  const set = withSet(look.found.fields, flags.set);
   for (const each of flags.set) log(`  set: ${each}`);
   const reader = openReader({ ...bare, fields: set }, true, RETRY_POLICY);
-  const { posts } = await readAllPosts(reader, () => {});
+  const { posts, faults } = await readPostsAndFaults(reader);
   const fields = withMadeSlugs(set, posts);
-  for (const line of slugLines(fields, posts)) log(line);
-  const filters = filtersOf(posts);
-  log(
-    filters.length > 0
-      ? `Filters of the archive: ${filters.join(', ')}.`
-      : 'No post has a category to filter the archive by.',
-  );
-  log(sealedLine(posts));
-  for (const line of notSealedLines(posts, fields, sample)) log(line);
-  const dated = posts.filter(({ post }) => post.publishedAt !== null).length;
-  for (const line of unreadLines({ ...found, fields })) log(line);
-  for (const line of unpublishedLines(posts, fields, new Date())) log(line);
-  log(`With these fields ${dated} of ${posts.length} posts have a date, and can be published.`);
+  for (const line of postLines(posts, fields, look)) log(line);
   if (flags.folder === undefined) log(webhookLine(fields));
+  if (faults.length > 0) throw faultyPosts(faults, posts.length + faults.length);
   const text = fieldsText(fields);
   if (before !== null) {
     const same = before === text;
@@ -118,7 +102,7 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
     await writeFile(file, text);
     log(`Written: ${FIELDS_FILE}.`);
   } else log(`Nothing is written. With --write this goes into ${FIELDS_FILE}.`);
-  return filters;
+  return filtersOf(posts);
 }
 
 function thereLine(folder: string, same: boolean): string {

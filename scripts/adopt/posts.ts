@@ -1,12 +1,14 @@
 import { folded, slugFault } from '../../src/domain/addresses/slug.ts';
 import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
 import { isOver } from '../../src/domain/post.ts';
-import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import { NOT_PUBLIC, WRONG_DATE } from '../../src/gather/sanity/publicity.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
-import { type Fields, MOST_PATHS } from '../../src/settings/fields.ts';
+import type { Fields } from '../../src/settings/fields.ts';
+import { filtersOf, sealedLine } from './lines.ts';
+import type { Look } from './look.ts';
+import { unreadCategoryLines, unreadLines } from './unread.ts';
 
 const without = (posts: readonly DecodedPost[]): number =>
   posts.filter(({ post }) => post.slug === null).length;
@@ -62,20 +64,6 @@ export function unpublishedLines(
   );
 }
 
-/** What a field is called that may say who is to read a post, or for how long. */
-const SAYS_WHO =
-  /draft|hid(e|den)|privat|privacy|secret|confiden|sensitiv|password|protect|restrict|visib|audience|allowed|tier$|access|member|subscri|friend|unlist|publi[sc]|status|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul/i;
-
-/** Fields that nothing reads, and that may say of a post that it is not for everybody. */
-export function unreadLines({ unused, fields: { post } }: Recognized): string[] {
-  const names = unused.filter(({ path }) => SAYS_WHO.test(path)).map(({ path }) => path);
-  if (names.length === 0) return [];
-  const all = [...post.hidden, ...names].slice(0, MOST_PATHS).join(',');
-  return [
-    `NOT read, though by their names they may say who is to read a post, or for how long: ${names.join(', ')}. Is a post that has one to be kept back, name it: --set post.hidden=${all}.`,
-  ];
-}
-
 /** Posts that anybody can read, though they say elsewhere than in their categories what seals: by the field that says it. */
 export function notSealedLines(
   posts: readonly DecodedPost[],
@@ -95,4 +83,26 @@ export function notSealedLines(
     ([name, count]) =>
       `NOT sealed: ${count} of ${posts.length} posts, which say one of ${sealing} in \`${name}\`, but not in what is read as their categories. Are they to be, name it with --set post.categories=${name}, or file them there under a category that seals.`,
   );
+}
+
+/** What becomes of the posts that were read with these fields: where they are filed, which are sealed, which are kept back. */
+export function postLines(
+  posts: readonly DecodedPost[],
+  fields: Fields,
+  { found, sample }: Look,
+): string[] {
+  const filters = filtersOf(posts);
+  const dated = posts.filter(({ post }) => post.publishedAt !== null).length;
+  return [
+    ...slugLines(fields, posts),
+    filters.length > 0
+      ? `Filters of the archive: ${filters.join(', ')}.`
+      : 'No post has a category to filter the archive by.',
+    sealedLine(posts),
+    ...notSealedLines(posts, fields, sample),
+    ...unreadLines({ ...found, fields }),
+    ...unreadCategoryLines({ ...found, fields }),
+    ...unpublishedLines(posts, fields, new Date()),
+    `With these fields ${dated} of ${posts.length} posts have a date, and can be published.`,
+  ];
 }

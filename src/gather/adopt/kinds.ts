@@ -60,9 +60,18 @@ export function kindOf(value: unknown): Kind | null {
 const NAME = /^[A-Za-z]\w{0,63}$/;
 const plain = z.record(z.string(), z.unknown());
 
-type Value = Pick<SeenField, 'path' | 'name' | 'language'> & { readonly value: unknown };
+type Value = Pick<SeenField, 'path' | 'name' | 'language'> & {
+  readonly value: unknown;
+  readonly kind?: Kind;
+};
 
 const of = (path: string, value: unknown): Value => ({ path, name: path, language: null, value });
+
+/** The first of a list of words: it may be the only one. */
+function firstWord(name: string, value: unknown): Value[] {
+  const isWords = kindOf(value) === 'list of words' && Array.isArray(value);
+  return isWords ? [{ ...of(`${name}[0]`, value[0]), name, kind: 'first of words' }] : [];
+}
 
 /** The reference in a list of objects, such as the person of each author. */
 function withinList(name: string, value: unknown): Value[] {
@@ -84,6 +93,7 @@ function valuesIn(document: AnyDocument, translated: ReadonlySet<string>): Value
       return [
         of(name, value),
         ...withinList(name, value),
+        ...firstWord(name, value),
         ...below.map(([key, deep]) => of(`${name}.${key}`, deep)),
       ];
     });
@@ -102,8 +112,7 @@ export function fieldsSeen(documents: readonly AnyDocument[]): SeenField[] {
   const seen = new Map<string, { kinds: Kind[] } & Pick<SeenField, 'name' | 'language'>>();
   const translated = translatedIn(documents);
   const values = documents.flatMap((document) => valuesIn(document, translated));
-  for (const { path, name, language, value } of values) {
-    const kind = kindOf(value);
+  for (const { path, name, language, value, kind = kindOf(value) } of values) {
     const found = seen.get(path) ?? { kinds: [], name, language };
     seen.set(path, found);
     if (kind) found.kinds.push(kind);

@@ -14,24 +14,32 @@ function bare(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
+/** Names under which an object keeps what its own field is called. */
+const HOLDS = /^(value|current|utc)$/i;
+/** The same of an object that says who is to read a post. */
+const SAYS = /^(value|current|state|status|level|mode|type|key)$/i;
+
+/** The place of a name among those that will do, that of a field within an object by both names; -1 where it is none. */
+function placeOf(name: string, { names, all }: Wanted): number {
+  const [outer = '', inner] = name.split('.');
+  const own = names.indexOf(bare(inner ?? outer));
+  if (inner === undefined || own >= 0) return own;
+  const isHeld = (all ? SAYS : HOLDS).test(inner);
+  return isHeld ? Math.max(names.indexOf(bare(outer)), names.indexOf(bare(name))) : -1;
+}
+
 /** The place of a field in the order of preference; null where it will not do. */
 function rank({ path, name, kind }: SeenField, wanted: Wanted): number | null {
-  const { kinds, names, anyName, never, within, nameFirst } = wanted;
+  const { kinds, anyName, never, within, nameFirst } = wanted;
   const ofKind = kinds.indexOf(kind);
   if (ofKind < 0 || !isPath(path) || never?.test(name)) return null;
-  if (path.includes('[0]') && !within) return null;
-  const [outer = '', inner] = name.split('.');
-  const byName = [
-    names.indexOf(bare(outer)),
-    inner === undefined ? -1 : names.indexOf(bare(inner)),
-  ];
-  const named = inner === undefined ? byName[0] : byName[1];
-  if (named === undefined || named < 0) {
-    return anyName && inner === undefined && ofKind === 0 ? 1000 : null;
-  }
+  if (path.includes('[0].') && !within) return null;
+  const isInner = name.includes('.');
+  const named = placeOf(name, wanted);
+  if (named < 0) return anyName && !isInner && ofKind === 0 ? 1000 : null;
   // The first kind outweighs a name where it says more, and a field of the document itself one that lies deeper.
   const place = nameFirst ? named * 10 + ofKind : named + ofKind * 100;
-  return place + (inner === undefined ? 0 : 50);
+  return place + (isInner ? 50 : 0);
 }
 
 /** The field that fits best, or null where none does. */

@@ -31,8 +31,12 @@ export interface Recognized {
   /** Documents of the types that are posts, in all and in the sample. */
   readonly count: number;
   readonly sampled: number;
+  /** What posts are filed under: documents, and objects that stand in them. */
+  readonly categories: readonly AnyDocument[];
   /** Fields of posts that nothing takes. */
   readonly unused: readonly SeenField[];
+  /** The same of fields within objects that stand in posts, but for those of authors, pictures and the like. */
+  readonly unusedWithin: readonly SeenField[];
   /** Other types that look like posts too, the likeliest first. */
   readonly others: readonly TypeSample[];
   /** Languages of the posts' fields, that which is taken first. */
@@ -116,6 +120,20 @@ function joined(types: readonly (readonly Match[])[]): Match[] {
   });
 }
 
+/** Of these an object is read as a whole. */
+const WHOLE = ['title', 'body', 'mainImage', 'excerpt', 'author', 'categories', 'series'];
+
+function unusedWithin(seen: readonly SeenField[], matches: readonly Match[]): SeenField[] {
+  const used = new Set(matches.flatMap(({ paths }) => paths));
+  const whole = matches.filter(({ field }) => WHOLE.includes(field.slice('post.'.length)));
+  const objects = new Set(whole.flatMap(({ paths }) => paths));
+  return seen.filter(({ path, language }) => {
+    const [outer = '', inner] = path.split('.');
+    const isWithin = inner !== undefined && language === null && !outer.includes('[');
+    return isWithin && !used.has(path) && !objects.has(outer);
+  });
+}
+
 /**
  * How the documents of this sample can be read as posts, by the kind of their values and then by the names of their
  * fields; of the types named, or of those that look most like posts; in the language named, or in that of most values.
@@ -171,12 +189,14 @@ export function recognize(
       language,
     ),
     documentLanguages,
+    categories,
     matches,
     count: chosen.reduce((sum, { count }) => sum + count, 0),
     sampled: posts.length,
     unused: seen.filter(
       ({ path }) => !/[.[]/.test(path) && !used.has(path) && path !== '_createdAt',
     ),
+    unusedWithin: unusedWithin(seen, ofPost),
     others: likely.filter((each) => !chosen.includes(each)),
     languages,
   };

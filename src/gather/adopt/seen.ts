@@ -11,6 +11,7 @@ export type Kind =
   | 'reference'
   | 'references'
   | 'list of words'
+  | 'first of words'
   | 'list of objects'
   | 'yes or no'
   | 'sections'

@@ -83,14 +83,14 @@ export const POST = {
   },
   public: {
     ...named(
-      ['yes or no', 'words'],
+      ['yes or no', 'words', 'first of words'],
       'public ispublic published ispublished active isactive visible isvisible live status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate visibility privacy access accesslevel veroeffentlicht',
     ),
     all: true,
   },
   hidden: {
     ...named(
-      ['yes or no', 'words', 'date'],
+      ['yes or no', 'words', 'date', 'list of words'],
       'draft isdraft hidden ishidden private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly premium ispremium paywalled password passcode passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat secret issecret confidential friendsonly familyonly entwurf istentwurf',
     ),
     all: true,

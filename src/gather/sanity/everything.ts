@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { isOf, momentOf } from './changed-posts.ts';
 import type { Reader } from './client.ts';
-import { type DecodedPost, decodingError } from './decode.ts';
+import type { DecodedPost } from './decode.ts';
 import { ServiceError } from './retry.ts';
 import { postsAnswer, type ServiceState, stateAnswer } from './schema.ts';
 
@@ -19,6 +19,8 @@ export type DecodeAll = (
 /** All posts, and what the service had when they were read. */
 interface ReadPosts {
   readonly posts: readonly DecodedPost[];
+  /** A line for each document that is no post. */
+  readonly faults: readonly string[];
   readonly state: ServiceState;
 }
 
@@ -29,7 +31,7 @@ async function readPages(
   total: number,
   progress: Progress,
   decode: DecodeAll,
-): Promise<DecodedPost[]> {
+): Promise<Omit<ReadPosts, 'state'>> {
   const { queries } = reader;
   const posts: DecodedPost[] = [];
   const faults: string[] = [];
@@ -43,9 +45,8 @@ async function readPages(
     progress(posts.length, total);
     last = next;
   }
-  if (faults.length > 0) throw decodingError(faults);
   progress(posts.length, total);
-  return posts;
+  return { posts, faults };
 }
 
 /** Whether nothing that a page shows was changed between the two. */
@@ -72,12 +73,14 @@ export async function readEverything(
 ): Promise<ReadPosts> {
   let before = await readState(reader);
   for (const lastTry of [false, true]) {
-    const posts = await readPages(reader, before.count, progress, decode);
+    const all = await readPages(reader, before.count, progress, decode);
+    if (all.faults.length > 0) return { ...all, state: before };
     const after = await readState(reader);
-    if (sameState(before, after) && posts.length === after.count) return { posts, state: after };
+    const count = all.posts.length;
+    if (sameState(before, after) && count === after.count) return { ...all, state: after };
     if (lastTry && sameState(before, after)) {
       throw new ServiceError(
-        `the content service counts ${after.count} posts but handed over ${posts.length}.`,
+        `the content service counts ${after.count} posts but handed over ${count}.`,
         true,
       );
     }

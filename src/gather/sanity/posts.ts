@@ -3,7 +3,7 @@ import type { Fields } from '../../settings/fields.ts';
 import type { KnownPosts, Memory } from '../memory.ts';
 import { type BegunReading, type Moment, momentOf, readChangedPosts } from './changed-posts.ts';
 import type { Reader } from './client.ts';
-import { type DecodedPost, DecodingError, decodePost } from './decode.ts';
+import { type DecodedPost, DecodingError, decodePost, decodingError } from './decode.ts';
 import { type DecodeAll, type Progress, readEverything, readWhole } from './everything.ts';
 import type { ServiceState } from './schema.ts';
 import type { Sealing } from './sealing.ts';
@@ -53,6 +53,24 @@ function decodeAll(
   });
 }
 
+/** What was read, where all of it are posts. Throws a `DecodingError` with a line for each fault. */
+function faultless<T extends { readonly faults: readonly string[] }>({ faults, ...all }: T) {
+  if (faults.length > 0) throw decodingError(faults);
+  return all;
+}
+
+/** The posts that can be read, and what is wrong with the others, a line for each. Throws a `ServiceError`. */
+export async function readPostsAndFaults(
+  reader: Reader,
+): Promise<{ readonly posts: readonly DecodedPost[]; readonly faults: readonly string[] }> {
+  const { posts, faults } = await readEverything(
+    reader,
+    () => {},
+    (all, tell) => decodeAll(all, reader.fields, ALONE.readBody, tell),
+  );
+  return { posts, faults };
+}
+
 function isRecent({ readAt, readings }: KnownPosts, now: Date): boolean {
   const age = now.getTime() - readAt;
   return readings < MOST_READINGS && age >= 0 && age < LONGEST;
@@ -85,7 +103,7 @@ export async function readAllPosts(
 ): Promise<AllPosts> {
   const decode: DecodeAll = (all, tell) => decodeAll(all, reader.fields, readBody, tell);
   if (memory === null) {
-    return { ...(await readEverything(reader, progress, decode)), rest: new Map() };
+    return { ...faultless(await readEverything(reader, progress, decode)), rest: new Map() };
   }
   const { known } = memory;
   memory.known = null;
@@ -98,7 +116,7 @@ export async function readAllPosts(
       return { posts, state: null, rest: then.rest };
     }
   }
-  const { now: then, ...all } = await readWhole(reader, progress, decode);
+  const { now: then, ...all } = faultless(await readWhole(reader, progress, decode));
   const { others, rest } = then;
   memory.known = { posts: byId(all.posts), others, readAt: now.getTime(), readings: 0 };
   return { ...all, rest, otherwise: otherwiseIn(all, known, others) };

@@ -23,11 +23,16 @@ const PUBLIC_WORDS = [
 ];
 const PUBLIC_BEGINNING = 'publi';
 const PUBLIC = new RegExp(`^(${PUBLIC_BEGINNING}\\S*|${PUBLIC_WORDS.join('|')})$`, 'i');
+/** Whether a value calls what has it public, in a word that is known. */
+export function isPublicWord(value: unknown): boolean {
+  return typeof value === 'string' && PUBLIC.test(value.trim());
+}
+
 /** What is no clear no counts as a yes. */
 const NO_WORDS = ['no', 'false', '0', 'off', 'n'];
 
 function saysNo(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== '' && !PUBLIC.test(value.trim());
+  if (typeof value === 'string') return value.trim() !== '' && !isPublicWord(value);
   return value === false || value === 0;
 }
 

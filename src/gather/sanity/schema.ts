@@ -86,7 +86,9 @@ export const postDocument = z.looseObject({
   title: z.string({ error: 'must be a text' }).nullable(),
   publishedAt: z.unknown(),
   body: blocks.nullable(),
-  readers: z.array(z.string({ error: 'must be a name' })).nullish(),
+  readers: z
+    .array(z.string({ error: 'must be a name' }), { error: 'must be a list of names' })
+    .nullish(),
   public: z.unknown().optional(),
   hidden: z.unknown().optional(),
   from: z.unknown().optional(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unreadLines } from '../../../scripts/adopt/posts.ts';
+import { unreadCategoryLines, unreadLines } from '../../../scripts/adopt/unread.ts';
 import { textBlock } from '../../support/content/stored.ts';
 import { foundIn } from './recognized.ts';
 
@@ -33,16 +33,48 @@ test('what keeps a post from readers in other ways than yes and no is found', ()
     { ...post, ...kept, audience: ['friends'], workflow: { state: 'draft' } },
   ]);
   expect(found?.fields.post).toMatchObject({
-    public: ['access', 'isPublished', 'isPublic', 'isVisible'],
+    public: ['access', 'workflow.state', 'isPublished', 'isPublic', 'isVisible'],
     hidden: expect.arrayContaining(['password', 'isDeleted', 'archivedAt', 'draft']),
   });
   const [line, ...others] = found ? unreadLines(found) : [];
-  expect(line).toMatch(
-    /^NOT read, .*: audience, workflow\. .*--set post\.hidden=.*,audience,workflow\.$/,
-  );
+  expect(line).toMatch(/^NOT read, .*: audience\. .*--set post\.hidden=.*,audience\.$/);
   expect(others).toEqual([]);
+  const deep = foundIn([{ ...post, settings: { allowedReaders: ['Ann'], theme: 'sea' } }]);
+  expect(deep && unreadLines(deep)[0]).toMatch(/: settings\.allowedReaders\. Is/);
   const plain = foundIn([{ ...post, featured: true }]);
   expect(plain && unreadLines(plain)).toEqual([]);
+});
+
+test('a word that stands in an object or in a list says it as well', () => {
+  const post = { _id: 'p', _type: 'post', title: 'T', body: BODY };
+  const found = foundIn([
+    { ...post, status: { value: 'private', label: 'Private' }, visibility: ['private'] },
+    { ...post, _id: 'q', access: { level: 'members' }, draft: { value: true } },
+  ]);
+  expect(found?.fields.post.public.slice(0, 3)).toEqual([
+    'status.value',
+    'visibility[0]',
+    'access.level',
+  ]);
+  expect(found?.fields.post.hidden[0]).toBe('draft.value');
+  expect(found && unreadLines(found)).toEqual([]);
+});
+
+test('what a category says of who is to read its posts is told, with the titles of those that say it', () => {
+  const to = (_ref: string) => [{ _type: 'reference', _ref }];
+  const post = { _id: 'p', _type: 'post', title: 'T', body: BODY };
+  const found = foundIn([
+    { ...post, categories: to('family') },
+    { ...post, _id: 'q', categories: to('sea') },
+    { ...post, _id: 'r', categories: to('raw') },
+    { _id: 'family', _type: 'category', title: 'Family', private: true, password: 'in no log' },
+    { _id: 'sea', _type: 'category', title: 'Sea', private: false, status: 'published' },
+    { _id: 'raw', _type: 'category', title: 'Raw', private: true },
+  ]);
+  const lines = found ? unreadCategoryLines(found) : [];
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^NOT read: `private` of categories.* \(Family\)\. .*SEALED/);
+  expect(lines.join('')).not.toMatch(/in no log|Sea|Raw\)/);
 });
 
 test('from when to when readers have a post is found, and is no date of publication', () => {

@@ -10,12 +10,13 @@ import { serviceAt } from '../../../support/release-elsewhere.ts';
 const NOW = new Date('2026-06-01T12:00:00Z');
 const NEVER = new Date(0).toISOString();
 const fields = parseFields(
-  'post: { public: [live, status], hidden: [draft, private], from: [publishAt, embargo], until: [unpublishAt, expires] }',
+  'post: { public: [live, status, state.value, "visibility[0]"], hidden: [draft, private], from: [publishAt, embargo], until: [unpublishAt, expires] }',
 );
 
 const SHOWN: readonly Readonly<Record<string, unknown>>[] = [
   ...[{}, { live: true }, { live: 1 }, { status: '' }, { status: null }, { status: 'Published' }],
   ...[{ status: 'publié' }, { status: ' live ' }, { status: 'ACTIVE' }, { status: 5 }],
+  ...[{ state: { value: 'published' } }, { state: 'x' }, { visibility: ['public'] }],
   ...[
     { draft: false },
     { draft: 'no' },
@@ -29,6 +30,7 @@ const SHOWN: readonly Readonly<Record<string, unknown>>[] = [
 ];
 const HIDDEN: readonly Readonly<Record<string, unknown>>[] = [
   ...[{ live: false }, { live: 0 }, { status: 'draft' }, { status: 'In review' }],
+  ...[{ state: { value: 'private' } }, { visibility: ['private'] }],
   ...[{ draft: true }, { draft: 1 }, { draft: 'Yes' }, { status: 'published', draft: true }],
   ...[
     { live: true, status: 'x' },

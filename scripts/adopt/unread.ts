@@ -1,0 +1,63 @@
+import { seals } from '../../src/domain/category.ts';
+import type { Recognized } from '../../src/gather/adopt/recognize.ts';
+import { firstFew } from '../../src/gather/first-few.ts';
+import { isPublicWord } from '../../src/gather/sanity/publicity.ts';
+import type { AnyDocument } from '../../src/gather/sanity/sample.ts';
+import { MOST_PATHS, valueAt } from '../../src/settings/fields.ts';
+
+/** What a field is called that may say who is to read a post, or for how long. */
+const SAYS_WHO =
+  /draft|hid(e|den)|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member|subscri|friend|unlist|publi[sc]|status|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul/i;
+
+/** Of these names a yes says that all may read. */
+const SAYS_PUBLIC = /^(is)?_?(publi|visib|active|live)/i;
+
+function topOf(path: string): string {
+  return path.split('.')[0] ?? '';
+}
+
+/** Fields that nothing reads, and that may say of a post that it is not for everybody. */
+export function unreadLines({ unused, unusedWithin, fields: { post } }: Recognized): string[] {
+  const own = unused.map(({ path }) => path).filter((path) => SAYS_WHO.test(path));
+  const within = unusedWithin
+    .map(({ path }) => path)
+    .filter((path) => !own.includes(topOf(path)) && SAYS_WHO.test(path.slice(topOf(path).length)));
+  const names = [...own, ...within];
+  if (names.length === 0) return [];
+  const all = [...post.hidden, ...names].slice(0, MOST_PATHS).join(',');
+  return [
+    `NOT read, though by their names they may say who is to read a post, or for how long: ${names.join(', ')}. Is a post that has one to be kept back, name it: --set post.hidden=${all}.`,
+  ];
+}
+
+/** Whether a value of such a field may keep readers away. */
+function keepsAway(name: string, value: unknown): boolean {
+  if (value === null || value === '' || isPublicWord(value)) return false;
+  if (typeof value === 'boolean') return value !== SAYS_PUBLIC.test(name);
+  // The day on which it was published.
+  return !/publi/i.test(name) || typeof value !== 'string' || !/^\d{4}-/.test(value);
+}
+
+/** Categories that are named. */
+const NAMED = 5;
+
+function titleOf(category: AnyDocument, paths: readonly string[]): string {
+  const title = paths.map((path) => valueAt(category, path)).find((each) => each !== null);
+  return String(title ?? category._id ?? 'without title');
+}
+
+/** Fields of categories that may say of their posts that these are not for everybody: nothing reads them. */
+export function unreadCategoryLines({ categories, fields }: Recognized): string[] {
+  const titles = new Map<string, Set<string>>();
+  for (const category of categories) {
+    const title = titleOf(category, fields.category.title);
+    for (const [name, value] of seals(title) ? [] : Object.entries(category)) {
+      if (name.startsWith('_') || !SAYS_WHO.test(name) || !keepsAway(name, value)) continue;
+      titles.set(name, (titles.get(name) ?? new Set()).add(title));
+    }
+  }
+  return [...titles].map(
+    ([name, filed]) =>
+      `NOT read: \`${name}\` of categories, though by its name it may say who is to read their posts (${firstFew([...filed], NAMED)}). Are these not for everybody, name the category in SEALED in src/site.ts, before you build.`,
+  );
+}
