@@ -16,6 +16,13 @@ function countLine({ counts, system }: Imported, out: string): string {
   return `${out}: ${posts} posts, ${drafts} drafts, ${pages} pages from ${system}, with ${pictures} pictures and ${aliases} old addresses.`;
 }
 
+/** Drafts and private texts are in clear in the folder. */
+function gitLine({ outOfGit }: Imported, out: string): string {
+  return outOfGit
+    ? `Git leaves ${out} out, by its .gitignore: drafts and what was private are in clear there.`
+    : `Git may take ${out}: it has rules for Git of its own. Drafts and what was private are in clear there: put its name into the .gitignore of the project.`;
+}
+
 function say(imported: Imported, out: string): void {
   const { report, reportFile, counts } = imported;
   console.log(countLine(imported, out));
@@ -30,6 +37,7 @@ function say(imported: Imported, out: string): void {
     console.log(
       'Pages are in the dataset, but on no screen: src/content/about.md is the place for the one about you.',
     );
+  console.log(gitLine(imported, out));
   console.log(`Next: npm run adopt -- --folder ${out} --local --write --body rich, and npm start.`);
 }
 

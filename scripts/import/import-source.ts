@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSealed } from '../../src/domain/category.ts';
 import type { MadeBody } from '../../src/gather/blocks/html-blocks.ts';
@@ -35,10 +35,24 @@ export interface Imported {
   readonly counts: Readonly<Record<'posts' | 'drafts' | 'pages' | 'pictures' | 'aliases', number>>;
   readonly report: Report;
   readonly reportFile: string;
+  /** Git leaves out what was written. */
+  readonly outOfGit: boolean;
 }
 
 /** What a run leaves beside the dataset: the folder is an import's own. */
 const REPORT = 'import-report.txt';
+
+const WRITTEN = ['/data.ndjson', '/data.ndjson.part', '/images/', `/${REPORT}`, `/${FETCHED}`];
+
+/** Has Git leave out what an import writes: private texts are among it. False where the folder has other rules for Git. */
+async function keepOutOfGit(out: string): Promise<boolean> {
+  const file = join(out, '.gitignore');
+  const rules = [...WRITTEN, '/.gitignore', ''].join('\n');
+  await writeFile(file, rules, { flag: 'wx' }).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  });
+  return (await readFile(file, 'utf8')).includes(rules);
+}
 
 async function claimFolder(out: string): Promise<void> {
   await makeFolder(out);
@@ -121,6 +135,7 @@ async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported
   }
   log(`${system}: ${entries.length} texts.`);
   await claimFolder(out);
+  const outOfGit = await keepOutOfGit(out);
   const report = createReport(source.told);
   const { statics } = siteMaker;
   const places = { source: files.pictures, statics, others: job.pictures, siteUrl: source.siteUrl };
@@ -129,7 +144,7 @@ async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported
   const brought = await bringPictures(entries, bodies, store.bring, log);
   const documents = documentsOf(source, bodies, brought, timeZone, report);
   await writeDataset(out, documents, report);
-  return { system, counts: countsOf(documents), report, reportFile: join(out, REPORT) };
+  return { system, counts: countsOf(documents), report, reportFile: join(out, REPORT), outOfGit };
 }
 
 /**

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/import-sources/importing.ts';
+import { hugoSite } from '../../support/import-sources/markdown-sites.ts';
+import { plainPicture, writeSource } from '../../support/import-sources/write-source.ts';
+
+const picture = await plainPicture(90, 60);
+
+/** What `npm run import` says, run in a folder that Git keeps, and what Git would take then. */
+function importedInto(folder: string, out: string) {
+  const source = writeSource(temporaryFolder(), hugoSite(picture));
+  const script = join(process.cwd(), 'scripts/import.ts');
+  const args = [script, source, '--out', out];
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  const said = execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const list = ['status', '--porcelain', '--untracked-files=all'];
+  return { said, taken: execFileSync('git', list, { cwd: folder, encoding: 'utf8' }) };
+}
+
+test('Git takes nothing of what an import writes, and the import says so', () => {
+  const folder = temporaryFolder();
+  for (const run of [1, 2]) {
+    const { said, taken } = importedInto(folder, 'my-site');
+    expect(said, String(run)).toContain('\nGit leaves my-site out, by its .gitignore: drafts');
+    expect(taken).toBe('');
+  }
+});
+
+test('a folder that has rules for Git of its own keeps them, and what to do is said', () => {
+  const folder = writeSource(temporaryFolder(), { 'my-site/.gitignore': 'node_modules\n' });
+  const { said, taken } = importedInto(folder, 'my-site');
+  expect(said).toContain('\nGit may take my-site: ');
+  expect(taken).toContain('my-site/data.ndjson');
+  expect(readFileSync(join(folder, 'my-site/.gitignore'), 'utf8')).toBe('node_modules\n');
+});
