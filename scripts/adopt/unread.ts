@@ -38,6 +38,10 @@ function keepsAway(name: string, value: unknown): boolean {
   return !/publi/i.test(name) || typeof value !== 'string' || !/^\d{4}-/.test(value);
 }
 
+/** Titles of categories that are not for everybody more often than not. */
+const NOT_FOR_ALL =
+  /^\W*(private?|privado|priv[eé]|privato|secrets?|hidden|confidential|unlisted|drafts?|(members|friends|family|subscribers|patrons|adults)[ -]only|only (for )?(members|friends|family|me)|nsfw)\b/i;
+
 /** Categories that are named. */
 const NAMED = 5;
 
@@ -56,8 +60,17 @@ export function unreadCategoryLines({ categories, fields }: Recognized): string[
       titles.set(name, (titles.get(name) ?? new Set()).add(title));
     }
   }
-  return [...titles].map(
+  const named = [...new Set(categories.map((each) => titleOf(each, fields.category.title)))];
+  const telling = named.filter((title) => NOT_FOR_ALL.test(title) && !seals(title));
+  const byTitle =
+    telling.length > 0
+      ? [
+          `NOT sealed: posts of categories that by their titles may not be for everybody (${firstFew(telling, NAMED)}). Are they not, name these in SEALED in src/site.ts, before you build.`,
+        ]
+      : [];
+  const byField = [...titles].map(
     ([name, filed]) =>
       `NOT read: \`${name}\` of categories, though by its name it may say who is to read their posts (${firstFew([...filed], NAMED)}). Are these not for everybody, name the category in SEALED in src/site.ts, before you build.`,
   );
+  return [...byField, ...byTitle];
 }

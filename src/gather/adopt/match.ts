@@ -14,29 +14,33 @@ function bare(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** Names under which an object keeps what its own field is called. */
-const HOLDS = /^(value|current|utc)$/i;
-/** The same of an object that says who is to read a post. */
-const SAYS = /^(value|current|state|status|level|mode|type|key)$/i;
+/** Names under which an object keeps what its own field is called: of what a post is filed under, of who is to read it, and else. */
+const OF_LABELS = ['title', 'name', 'label', 'value'];
+const OF_READERS = ['value', 'current', 'state', 'status', 'level', 'mode', 'type', 'key'];
+const HOLDS = ['value', 'current', 'utc', 'at', 'date'];
 
 /** The place of a name among those that will do, that of a field within an object by both names; -1 where it is none. */
-function placeOf(name: string, { names, all }: Wanted): number {
+function placeOf(name: string, { names, all, nameFirst }: Wanted): number {
   const [outer = '', inner] = name.split('.');
   const own = names.indexOf(bare(inner ?? outer));
   if (inner === undefined || own >= 0) return own;
-  const isHeld = (all ? SAYS : HOLDS).test(inner);
-  return isHeld ? Math.max(names.indexOf(bare(outer)), names.indexOf(bare(name))) : -1;
+  const held = (nameFirst ? OF_LABELS : all ? OF_READERS : HOLDS).indexOf(bare(inner));
+  const place = Math.max(names.indexOf(bare(outer)), names.indexOf(bare(name)));
+  return held < 0 || place < 0 ? -1 : place + held / 10;
 }
 
 /** The place of a field in the order of preference; null where it will not do. */
 function rank({ path, name, kind }: SeenField, wanted: Wanted): number | null {
-  const { kinds, anyName, never, within, nameFirst } = wanted;
+  const { kinds, anyName, never, unlikely, within, nameFirst } = wanted;
   const ofKind = kinds.indexOf(kind);
   if (ofKind < 0 || !isPath(path) || never?.test(name)) return null;
   if (path.includes('[0].') && !within) return null;
   const isInner = name.includes('.');
   const named = placeOf(name, wanted);
-  if (named < 0) return anyName && !isInner && ofKind === 0 ? 1000 : null;
+  if (named < 0) {
+    if (!anyName || isInner || ofKind !== 0) return null;
+    return unlikely?.includes(bare(name)) ? 1001 : 1000;
+  }
   // The first kind outweighs a name where it says more, and a field of the document itself one that lies deeper.
   const place = nameFirst ? named * 10 + ofKind : named + ofKind * 100;
   return place + (isInner ? 50 : 0);

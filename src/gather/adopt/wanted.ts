@@ -6,6 +6,8 @@ export interface Wanted {
   readonly names: readonly string[];
   /** A field of another name will do, where its kind is right. */
   readonly anyName: boolean;
+  /** Where a field of another name will do, one of these comes after all others. */
+  readonly unlikely?: readonly string[];
   /** A name outweighs a kind: all of these kinds say the same. */
   readonly nameFirst?: true;
   /** The reference within the first of a list of objects will do. */
@@ -53,6 +55,7 @@ export const POST = {
       'body content text article blocks richtext portabletext bodytext maincontent copy story markdown markdownbody bodymarkdown markdowncontent contentmarkdown md mdx html bodyhtml htmlbody contenthtml htmlcontent sections pagebuilder modules inhalt contenido contenu conteudo contenuto inhoud innhold tekst texte texto testo',
     ),
     filled: true,
+    unlikely: ['overview', 'excerpt', 'summary', 'intro', 'introduction', 'lead', 'teaser', 'bio'],
   },
   mainImage: {
     ...likely(
@@ -63,7 +66,7 @@ export const POST = {
   },
   excerpt: named(
     ['words', 'text', 'blocks'],
-    'excerpt summary description intro introduction lead lede teaser abstract subtitle metadescription seodescription resumen resume resumo zusammenfassung samenvatting ingress vorspann kurztext einleitung extrait chapo riassunto',
+    'excerpt summary description intro introduction lead lede teaser abstract subtitle metadescription seodescription resumen resume resumo zusammenfassung samenvatting ingress vorspann kurztext einleitung extrait chapo riassunto overview',
   ),
   author: {
     ...named(
@@ -84,7 +87,7 @@ export const POST = {
   public: {
     ...named(
       ['yes or no', 'words', 'first of words'],
-      'public ispublic published ispublished active isactive visible isvisible live status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate visibility privacy access accesslevel veroeffentlicht',
+      'public ispublic published ispublished active isactive visible isvisible live islive online isonline status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate visibility privacy access accesslevel veroeffentlicht',
     ),
     all: true,
   },

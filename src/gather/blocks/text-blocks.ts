@@ -10,12 +10,17 @@ const HTML =
   /^\s*<(?:!--|(?:p|div|h[1-6]|ul|ol|article|section|blockquote|figure|table|main|span|strong|em|img|br|a)\b)/i;
 const MARKDOWN = { features: { gfm: true, smartPunctuation: false } };
 
+/** True for a text that begins with an element of HTML. */
+export function isHtml(text: string): boolean {
+  return HTML.test(text);
+}
+
 /** A text alone, in HTML or Markdown, as blocks; what of it does not come along is told. */
 export function textBlocks(text: string, tell: (what: string) => void): Block[] {
-  const isHtml = HTML.test(text);
-  const plain = isHtml ? { text, told: [] } : withoutDirectives(withOwnNumbers(withOwnLines(text)));
-  const html = isHtml ? text : markdownToHtml(plain.text, MARKDOWN).html;
-  const { blocks, told } = htmlBlocks(html, !isHtml);
+  const inHtml = isHtml(text);
+  const plain = inHtml ? { text, told: [] } : withoutDirectives(withOwnNumbers(withOwnLines(text)));
+  const html = inHtml ? text : markdownToHtml(plain.text, MARKDOWN).html;
+  const { blocks, told } = htmlBlocks(html, !inHtml);
   for (const each of [...plain.told, ...told]) tell(each);
   return cleanBlocks(blocks, tell);
 }

@@ -19,6 +19,7 @@ import {
   isTableBlock,
 } from './rich/kinds.ts';
 import { unknownBlocks } from './rich/losses.ts';
+import { withoutSwitchedOff } from './switched-off.ts';
 import { asSaid, isQuoting, withUsualStyle } from './text-styles.ts';
 
 /*
@@ -181,7 +182,14 @@ export function blocksIn(answer: unknown, tell: (what: string) => void): unknown
   const lost = new Set<string>();
   const bare = new Set<string>();
   const walk = { tell: (what: string) => lost.add(what), bare: (type: string) => bare.add(type) };
-  const made = blocksWithin(body, walk, 0);
+  const off = new Set<string>();
+  const made = blocksWithin(
+    withoutSwitchedOff(body, (type) => off.add(type)),
+    walk,
+    0,
+  );
+  if (off.size > 0)
+    tell(`has parts that say they are not to be shown, and are left out (${[...off].join(', ')})`);
   if (bare.size > 0)
     tell(`has blocks of which the words alone are shown (${[...bare].join(', ')})`);
   if (lost.size > 0) tell(`has parts in its text that no page shows (${[...lost].join(', ')})`);

@@ -5,6 +5,7 @@ import { bytesIn } from '../../domain/reader/invitation.ts';
 import { UNTITLED } from '../../domain/warning.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
+import { isHtml } from '../blocks/text-blocks.ts';
 import { blocksIn } from './body-blocks.ts';
 import { type Categorized, categoriesOf } from './categorized.ts';
 import { nameOf } from './document-name.ts';
@@ -18,6 +19,7 @@ import {
   timeOf,
   type Warn,
   wordsOf,
+  wordsOfHtml,
 } from './optional.ts';
 import { MISSING_CATEGORY, notPublicBy, whyUnpublished } from './publicity.ts';
 import { publishingTime } from './publishing-time.ts';
@@ -80,6 +82,8 @@ function warningsOf(
     dangling && !missing ? 'has a category without a title that can be read' : null,
   ].filter((warning) => warning !== null);
 }
+
+const written = z.looseObject({ body: z.unknown().optional() }).catch({});
 
 const stamped = z.looseObject({ _updatedAt: instant });
 
@@ -163,6 +167,13 @@ function postOf(
   };
 }
 
+/** The title; of a post whose text is in HTML it is, too, as WordPress keeps it (`it&#8217;s`). */
+function titleIn({ title }: PostDocument, answer: unknown): string | null {
+  const { body } = written.parse(answer);
+  if (title === null || typeof body !== 'string' || !isHtml(body)) return title;
+  return wordsOfHtml(`<p>${title}</p>`) || title;
+}
+
 /**
  * A post of the service's answer, decoded. Throws a `DecodingError` that names the document and its wrong fields; what
  * no page needs is left out with a warning.
@@ -175,7 +186,7 @@ export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): De
   if (!result.success) {
     throw new DecodingError(`${nameOf(answer, fields)}: ${problemsIn(result.error, fields)}`);
   }
-  const document = result.data;
+  const document = { ...result.data, title: titleIn(result.data, answer) };
   const categorized = categoriesOf(document, tell);
   if (categorized === null)
     throw new DecodingError(`${nameOf(answer, fields)}: categories must be a list.`);

@@ -3,6 +3,7 @@ import { toPlainText } from '@portabletext/toolkit';
 import { z } from 'astro/zod';
 import type { Author } from '../../domain/post.ts';
 import { TIME_ZONE } from '../../site.ts';
+import { isHtml, textBlocks } from '../blocks/text-blocks.ts';
 import { asset, type Blocks, blocks, crop, hotspot, instant } from './schema.ts';
 import { momentOf } from './time.ts';
 
@@ -47,10 +48,20 @@ export function paragraphsOf(body: Blocks): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** A text without white space around it, written as such or as blocks; null where there is none. */
+/** The words of a text in HTML. */
+export function wordsOfHtml(text: string): string {
+  return paragraphsOf(blocks.parse(textBlocks(text, () => {}))).join('\n\n');
+}
+
+/** A text without white space around it, written as such, in HTML or as blocks; null where there is none. */
 export function textOf(field: string, value: unknown, tell: Warn): string | null {
   const read = optional(field, value, z.union([z.string(), blocks]), tell);
-  return (typeof read === 'string' ? read : paragraphsOf(read ?? []).join('\n\n')).trim() || null;
+  if (typeof read === 'string') return (isHtml(read) ? wordsOfHtml(read) : read).trim() || null;
+  return (
+    paragraphsOf(read ?? [])
+      .join('\n\n')
+      .trim() || null
+  );
 }
 
 /** A moment, ISO 8601 in UTC; null where there is none. */

@@ -44,6 +44,22 @@ test('what no post has yet is read under its usual name as soon as one has it: a
   expect(made.fields.post.publishedAt).toEqual(['publishedAt', '_createdAt']);
 });
 
+test('of two texts without a known name what introduces the other is its excerpt', () => {
+  const { fields } = recognized({ body: undefined, overview: BODY, description: BODY });
+  expect(fields.post).toMatchObject({ body: ['description'], excerpt: ['overview'] });
+});
+
+test('what an object holds is found: a date with its clock, and the label of a choice', () => {
+  const { fields } = recognized({
+    date: { _type: 'richDate', local: '2026-01-02T10:00:00+01:00', utc: '2026-01-02T09:00:00Z' },
+    category: { value: 'sea', label: 'Sea' },
+  });
+  expect(fields.post).toMatchObject({ publishedAt: ['date.utc'], categories: ['category.label'] });
+  const at = recognized({ date: undefined, published: { at: '2026-01-02', isLive: false } });
+  expect(at.fields.post.publishedAt).toEqual(['published.at']);
+  expect(at.fields.post.public[0]).toBe('published.isLive');
+});
+
 test('a type is known by the words of its name, not by letters in the midst of them', () => {
   const made = (_type: string, more: object = {}) => ({ _id: _type, _type, title: 'T', ...more });
   const news = made('newsItem', { content: BODY, date: '2015-10-28' });

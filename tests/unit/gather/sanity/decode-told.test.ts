@@ -136,3 +136,24 @@ it.each([
     isPublished ? /^$/ : /^says that it is not public \((active|draft)\); it is not published$/,
   );
 });
+
+describe('what an old system kept in HTML', () => {
+  it('is shown in words: excerpts, and titles of posts whose text is in HTML', () => {
+    const { post } = decoded({
+      title: 'Salt &amp; bread &#8211; it&#8217;s <em>ours</em>',
+      body: '<p>One.</p>',
+      excerpt: '<p>Some words [&hellip;]</p>\n',
+      author: { name: 'A', bio: '<p>First.</p><p>Then.</p>' },
+    });
+    expect(post.title).toBe('Salt & bread – it’s ours');
+    expect(post.excerpt).toBe('Some words […]');
+    expect(post.author?.bio).toBe('First.\n\nThen.');
+  });
+
+  it('is no title of a post that is not in HTML: it may be about codes', () => {
+    expect(decoded({ title: 'What is &nbsp;?', excerpt: 'a <b> & c' }).post).toMatchObject({
+      title: 'What is &nbsp;?',
+      excerpt: 'a <b> & c',
+    });
+  });
+});

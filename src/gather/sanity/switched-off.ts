@@ -1,0 +1,33 @@
+import { type Fields, isFields, isTextBlock, typeOf } from './rich/fields.ts';
+
+/** Switches of a section, as authors of page builders name them: at true, and at false, it is not shown. */
+const OFF_AT_TRUE = /^(is)?_?(hidden|hide|disabled?|draft|private|unpublished|archived)$/i;
+const OFF_AT_FALSE = /^(is)?_?(visible|enabled?|published|public)$/i;
+
+/** What lies deeper than this is nobody's section. */
+const DEEPEST = 12;
+
+function isOff(value: unknown): value is Fields {
+  if (!isFields(value) || isTextBlock(value)) return false;
+  return Object.entries(value).some(
+    ([name, each]) => typeof each === 'boolean' && (each ? OFF_AT_TRUE : OFF_AT_FALSE).test(name),
+  );
+}
+
+/** The value without its parts, however deep, that say that they are not to be shown; `tell` takes their types. */
+export function withoutSwitchedOff(
+  value: unknown,
+  tell: (type: string) => void,
+  depth = 0,
+): unknown {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
+  const isShown = (each: unknown): boolean => {
+    if (isOff(each)) tell(typeOf(each));
+    return !isOff(each);
+  };
+  const within = (each: unknown) => withoutSwitchedOff(each, tell, depth + 1);
+  if (Array.isArray(value)) return value.filter(isShown).map(within);
+  if (isFields(value) && isTextBlock(value)) return value;
+  const shown = Object.entries(value).filter(([, each]) => isShown(each));
+  return Object.fromEntries(shown.map(([name, each]) => [name, within(each)]));
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { decodePost } from '../../../../src/gather/sanity/decode.ts';
+import { block, postDocument } from '../../../support/content/documents.ts';
+
+const section = (words: string, more: object = {}) => ({
+  ...{ _type: 'textSection', _key: words, content: [block(words)] },
+  ...more,
+});
+
+function read(body: unknown) {
+  const { post, warnings } = decodePost(postDocument({ body }));
+  return { paragraphs: post.paragraphs, told: warnings.filter((each) => /not to be/.test(each)) };
+}
+
+test.each([
+  { hidden: true },
+  { isHidden: true },
+  { disabled: true },
+  { draft: true },
+  { visible: false },
+  { isEnabled: false },
+])('a section that says %j is left out, however deep it lies, and is told of', (said) => {
+  const off = section('Nobody reads this.', said);
+  const column = { _type: 'column', _key: 'c', blocks: [off, section('Beside.')] };
+  const columns = { _type: 'columns', _key: 'd', columns: [column], aside: off };
+  expect(read([section('Shown.'), off, columns])).toEqual({
+    paragraphs: ['Shown.', 'Beside.'],
+    told: ['has parts that say they are not to be shown, and are left out (textSection)'],
+  });
+});
+
+test.each([{ hidden: false }, { enabled: true }, { visible: null }, { hidden: 'no' }, {}])(
+  'a section that says %j is shown',
+  (said) => {
+    expect(read([section('Shown.', said)])).toEqual({ paragraphs: ['Shown.'], told: [] });
+  },
+);
