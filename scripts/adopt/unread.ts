@@ -25,8 +25,16 @@ export function unreadLines({ unused, unusedWithin, fields: { post } }: Recogniz
   const names = [...own, ...within];
   if (names.length === 0) return [];
   const all = [...post.hidden, ...names].slice(0, MOST_PATHS).join(',');
+  const words = [...unused, ...unusedWithin].filter(
+    ({ path, kind }) => kind === 'words' && names.includes(path),
+  );
+  const publicly = [...post.public, ...words.map(({ path }) => path)].slice(0, MOST_PATHS);
+  const inWords =
+    words.length > 0
+      ? ` Does it say in a word such as published that all may read it: --set post.public=${publicly.join(',')}.`
+      : '';
   return [
-    `NOT read, though by their names they may say who is to read a post, or for how long: ${names.join(', ')}. Is a post that has one to be kept back, name it: --set post.hidden=${all}.`,
+    `NOT read, though by their names they may say who is to read a post, or for how long: ${names.join(', ')}. Is a post that has one to be kept back, name it: --set post.hidden=${all}.${inWords}`,
   ];
 }
 

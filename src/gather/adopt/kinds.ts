@@ -81,20 +81,31 @@ function withinList(name: string, value: unknown): Value[] {
     .map(([key, each]) => ({ ...of(`${name}[0].${key}`, each), name }));
 }
 
-/** The values of a document by path, those one level down among them. */
+/** Objects within objects whose fields are looked at. */
+const DEEPEST = 2;
+
+function below(name: string, value: unknown, depth: number): Value[] {
+  const inner = kindOf(value) === 'other' && depth < DEEPEST ? plain.safeParse(value).data : null;
+  return Object.entries(inner ?? {})
+    .filter(([key]) => NAME.test(key))
+    .flatMap(([key, deep]) => [
+      of(`${name}.${key}`, deep),
+      ...below(`${name}.${key}`, deep, depth + 1),
+    ]);
+}
+
+/** The values of a document by path, those of objects within it among them. */
 function valuesIn(document: AnyDocument, translated: ReadonlySet<string>): Value[] {
   return Object.entries(document)
     .filter(([name]) => NAME.test(name) || name === '_createdAt')
     .flatMap(([name, value]): Value[] => {
       const each = translations(name, value, translated);
       if (each.length > 0) return each;
-      const inner = kindOf(value) === 'other' ? plain.safeParse(value).data : undefined;
-      const below = Object.entries(inner ?? {}).filter(([key]) => NAME.test(key));
       return [
         of(name, value),
         ...withinList(name, value),
         ...firstWord(name, value),
-        ...below.map(([key, deep]) => of(`${name}.${key}`, deep)),
+        ...below(name, value, 0),
       ];
     });
 }

@@ -21,29 +21,30 @@ const HOLDS = ['value', 'current', 'utc', 'at', 'date'];
 
 /** The place of a name among those that will do, that of a field within an object by both names; -1 where it is none. */
 function placeOf(name: string, { names, all, nameFirst }: Wanted): number {
-  const [outer = '', inner] = name.split('.');
+  const [outer = '', inner] = name.split('.').slice(-2);
   const own = names.indexOf(bare(inner ?? outer));
   if (inner === undefined || own >= 0) return own;
   const held = (nameFirst ? OF_LABELS : all ? OF_READERS : HOLDS).indexOf(bare(inner));
-  const place = Math.max(names.indexOf(bare(outer)), names.indexOf(bare(name)));
+  const place = Math.max(names.indexOf(bare(outer)), names.indexOf(bare(outer + inner)));
   return held < 0 || place < 0 ? -1 : place + held / 10;
 }
 
 /** The place of a field in the order of preference; null where it will not do. */
 function rank({ path, name, kind }: SeenField, wanted: Wanted): number | null {
-  const { kinds, anyName, never, unlikely, within, nameFirst } = wanted;
+  const { kinds, anyName, never, unlikely, within, deep, nameFirst } = wanted;
   const ofKind = kinds.indexOf(kind);
   if (ofKind < 0 || !isPath(path) || never?.test(name)) return null;
   if (path.includes('[0].') && !within) return null;
-  const isInner = name.includes('.');
+  const depth = name.split('.').length - 1;
+  if (depth > 1 && !deep) return null;
   const named = placeOf(name, wanted);
   if (named < 0) {
-    if (!anyName || isInner || ofKind !== 0) return null;
+    if (!anyName || depth > 0 || ofKind !== 0) return null;
     return unlikely?.includes(bare(name)) ? 1001 : 1000;
   }
   // The first kind outweighs a name where it says more, and a field of the document itself one that lies deeper.
   const place = nameFirst ? named * 10 + ofKind : named + ofKind * 100;
-  return place + (isInner ? 50 : 0);
+  return place + depth * 50;
 }
 
 /** The field that fits best, or null where none does. */

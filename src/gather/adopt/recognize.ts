@@ -12,6 +12,7 @@ import { type DocumentLanguages, documentLanguagesOf, languagesOf } from './lang
 import { best, type Match, matchesOf } from './match.ts';
 import { chosenTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
+import { unusedWithin } from './unused-within.ts';
 import { AUTHOR, CATEGORY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
 
 /** What few documents have keeps its usual name until some document has it. */
@@ -117,20 +118,6 @@ function joined(types: readonly (readonly Match[])[]): Match[] {
     const [first] = found;
     const count = found.reduce((sum, each) => sum + each.count, 0);
     return { ...match, paths, seen: first ? { ...first, count } : null };
-  });
-}
-
-/** Of these an object is read as a whole. */
-const WHOLE = ['title', 'body', 'mainImage', 'excerpt', 'author', 'categories', 'series'];
-
-function unusedWithin(seen: readonly SeenField[], matches: readonly Match[]): SeenField[] {
-  const used = new Set(matches.flatMap(({ paths }) => paths));
-  const whole = matches.filter(({ field }) => WHOLE.includes(field.slice('post.'.length)));
-  const objects = new Set(whole.flatMap(({ paths }) => paths));
-  return seen.filter(({ path, language }) => {
-    const [outer = '', inner] = path.split('.');
-    const isWithin = inner !== undefined && language === null && !outer.includes('[');
-    return isWithin && !used.has(path) && !objects.has(outer);
   });
 }
 

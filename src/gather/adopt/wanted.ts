@@ -12,6 +12,8 @@ export interface Wanted {
   readonly nameFirst?: true;
   /** The reference within the first of a list of objects will do. */
   readonly within?: true;
+  /** An object within another may have it. */
+  readonly deep?: true;
   /** Other fields of these names fill in where a document has not the first. */
   readonly filled?: true;
   /** All fields of these names are read: each may say it. */
@@ -44,6 +46,7 @@ export const POST = {
     ),
     never:
       /updat|modif|expir|edited|revis|end|birth|record|schedul|due|until|unpubli|embargo|delet|archiv|valid/i,
+    deep: true,
   },
   revisedAt: named(
     ['date'],
@@ -90,6 +93,7 @@ export const POST = {
       'public ispublic published ispublished active isactive visible isvisible live islive online isonline status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate visibility privacy access accesslevel veroeffentlicht',
     ),
     all: true,
+    deep: true,
   },
   hidden: {
     ...named(
@@ -97,6 +101,7 @@ export const POST = {
       'draft isdraft hidden ishidden private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly premium ispremium paywalled password passcode passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat secret issecret confidential friendsonly familyonly entwurf istentwurf',
     ),
     all: true,
+    deep: true,
   },
   from: {
     ...named(
@@ -104,6 +109,7 @@ export const POST = {
       'publishat publishon publishfrom scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing',
     ),
     all: true,
+    deep: true,
   },
   until: {
     ...named(
@@ -111,6 +117,7 @@ export const POST = {
       'unpublishat unpublishon unpublishdate unpublishscheduledat expiresat expireson expires expiresdate expireat expiry expiryat expirydate expirationdate expiration expirationat validuntil validto visibleuntil availableuntil publisheduntil publishuntil publishto showuntil displayuntil onlineuntil removeat removeon takedownat takedowndate depublishat hideat archiveat archiveon deleteat sunsetdate endpublishing',
     ),
     all: true,
+    deep: true,
   },
   series: named(['words'], 'series seriestitle seriesname'),
 } satisfies Record<string, Wanted>;

@@ -41,6 +41,10 @@ test('what keeps a post from readers in other ways than yes and no is found', ()
   expect(others).toEqual([]);
   const deep = foundIn([{ ...post, settings: { allowedReaders: ['Ann'], theme: 'sea' } }]);
   expect(deep && unreadLines(deep)[0]).toMatch(/: settings\.allowedReaders\. Is/);
+  const word = foundIn([{ ...post, meta: { reading: { state: 'hold' } } }]);
+  expect(word && unreadLines(word)[0]).toMatch(
+    /: meta\.reading\.state\. .* Does it say .*: --set post\.public=isPublished,.*,meta\.reading\.state\.$/,
+  );
   const plain = foundIn([{ ...post, featured: true }]);
   expect(plain && unreadLines(plain)).toEqual([]);
 });
@@ -57,6 +61,12 @@ test('a word that stands in an object or in a list says it as well', () => {
     'access.level',
   ]);
   expect(found?.fields.post.hidden[0]).toBe('draft.value');
+  const publication = { date: '2020-01-02', status: 'draft', embargoUntil: '2030-01-01' };
+  expect(foundIn([{ ...post, meta: { publication } }])?.fields.post).toMatchObject({
+    publishedAt: ['meta.publication.date'],
+    public: expect.arrayContaining(['meta.publication.status']),
+    from: expect.arrayContaining(['meta.publication.embargoUntil']),
+  });
   expect(found && unreadLines(found)).toEqual([]);
 });
 
