@@ -27,7 +27,7 @@ export function withMadeSlugs(fields: Fields, posts: readonly DecodedPost[]): Fi
 }
 
 /** What becomes of the addresses of posts, where anything does. */
-export function slugLines({ slugFromTitle }: Fields, posts: readonly DecodedPost[]): string[] {
+function slugLines({ slugFromTitle }: Fields, posts: readonly DecodedPost[]): string[] {
   if (!slugFromTitle) return [];
   const [none, wrong] = [without(posts), faulty(posts)];
   return [
@@ -43,7 +43,7 @@ export function slugLines({ slugFromTitle }: Fields, posts: readonly DecodedPost
 }
 
 /** How many posts are kept back for what they say of themselves, and for dates that are over or cannot be read. */
-export function unpublishedLines(
+function unpublishedLines(
   posts: readonly DecodedPost[],
   { post: { until } }: Fields,
   now: Date,
