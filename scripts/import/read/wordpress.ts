@@ -1,4 +1,5 @@
 import { decoded } from '../../../src/domain/decoded.ts';
+import { RESTRICTED } from '../../../src/gather/blocks/restricted.ts';
 import { htmlNodes, lineIn } from '../../../src/gather/blocks/tree.ts';
 import { publishingMoment } from '../../../src/gather/dates.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
@@ -79,10 +80,6 @@ const PUBLIC = new Set(['publish', 'future']);
 const NEWSLETTER = '_jetpack_newsletter_access';
 const MEMBERS = '_members_access_role';
 const FOR_ALL = /^(everybody)?$/;
-
-/** Blocks and shortcodes whose words some readers alone get to see. */
-const RESTRICTED =
-  /<!-- wp:(premium-content\/|jetpack\/paywall)|\[(private|restrict|restricted|members?[_-]?only|member|members_\w+|subscribers?[_-]?only|membership|mepr[_-]\w+|um_loggedin|loggedin|swpm_protected|passster|ppwp|content_protector|wlm_private|s2If)[\s\]]/i;
 
 /** Why a post that was to be seen is a draft now; nothing for a post like any other. */
 function hiddenWhy(fields: Fields): string[] {

@@ -3,6 +3,7 @@ import { cleanBlocks } from './clean-blocks.ts';
 import { withoutDirectives } from './directives.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import { withOwnLines, withOwnNumbers } from './own-lines.ts';
+import { withoutRestricted } from './restricted.ts';
 import type { Block } from './writer.ts';
 
 /** A text that an editor of HTML wrote begins with an element. */
@@ -16,7 +17,9 @@ export function isHtml(text: string): boolean {
 }
 
 /** A text alone, in HTML or Markdown, as blocks; what of it does not come along is told. */
-export function textBlocks(text: string, tell: (what: string) => void): Block[] {
+export function textBlocks(whole: string, tell: (what: string) => void): Block[] {
+  const text = withoutRestricted(whole);
+  if (text !== whole) tell('what some readers alone get to see');
   const inHtml = isHtml(text);
   const plain = inHtml ? { text, told: [] } : withoutDirectives(withOwnNumbers(withOwnLines(text)));
   const html = inHtml ? text : markdownToHtml(plain.text, MARKDOWN).html;

@@ -1,0 +1,35 @@
+/** Shortcodes of WordPress and its plugins whose words some readers alone get to see. */
+const SHORTCODE =
+  /private|restrict|restricted|members?[_-]?only|member|members_\w+|subscribers?[_-]?only|membership|mepr[_-]\w+|um_loggedin|loggedin|swpm_protected|passster|ppwp|content_protector|wlm_private|s2If/
+    .source;
+
+/** Where such words begin, as a shortcode or as a block. */
+export const RESTRICTED = new RegExp(
+  `<!-- wp:(premium-content/|jetpack/paywall)|\\[(${SHORTCODE})[\\s\\]]`,
+  'i',
+);
+
+/** The beginning or the end of such a part; what has a bracket behind it is a link of Markdown. */
+const MARK = new RegExp(
+  `<!-- (/?)wp:premium-content/[^<>]*-->|\\[(/?)(?:${SHORTCODE})(?:\\s[^\\][]*)?\\](?![([:])`,
+  'gi',
+);
+/** All below it is for who pays. */
+const PAYWALL = /<!-- wp:jetpack\/paywall\b/i;
+
+/** The text without the parts that some readers alone get to see. A beginning that nothing ends stays: it may be a word. */
+export function withoutRestricted(text: string): string {
+  const [free = ''] = text.split(PAYWALL, 1);
+  const marks = [...free.matchAll(MARK)].filter(([mark]) => !mark.endsWith('/-->'));
+  const isEnd = ([, block, shortcode]: RegExpExecArray) => Boolean(block || shortcode);
+  const last = marks.findLastIndex(isEnd);
+  const kept: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const mark of marks.slice(0, last + 1)) {
+    if (depth === 0) kept.push(free.slice(from, mark.index));
+    depth = Math.max(0, depth + (isEnd(mark) ? -1 : 1));
+    from = mark.index + mark[0].length;
+  }
+  return [...kept, free.slice(from)].join('');
+}

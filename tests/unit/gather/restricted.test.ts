@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { withoutRestricted } from '../../../src/gather/blocks/restricted.ts';
+import { textBlocks } from '../../../src/gather/blocks/text-blocks.ts';
+
+const block = (name: string, inner: string) =>
+  `<!-- wp:premium-content/${name} {"plans":[1]} -->${inner}<!-- /wp:premium-content/${name} -->`;
+
+test.each([
+  ['a [members_only]secret[/members_only] b', 'a  b'],
+  ['a [private role="x"]secret [private]secret[/private] secret[/private] b', 'a  b'],
+  ['[restrict]secret[/restrict]a[restrict]secret[/restrict]', 'a'],
+  ['a [/private] b [private]secret[/private]', 'a  b '],
+  ['[member] [member]secret[/member] a', ' a'],
+  [
+    `<p>a</p>${block('container', block('subscriber-view', '<p>secret</p><!-- wp:premium-content/login-button /-->'))}`,
+    '<p>a</p>',
+  ],
+  ['<p>a</p><!-- wp:jetpack/paywall --><!-- /wp:jetpack/paywall --><p>secret</p>', '<p>a</p>'],
+])('what some readers alone get to see goes: %s', (text, left) => {
+  expect(withoutRestricted(text)).toBe(left);
+});
+
+test.each([
+  'a [private](https://a.example) b [private][1]',
+  '[private] stays where nothing ends it',
+  'a [privately] b [/privately]',
+])('a word in brackets is none of it: %s', (text) => {
+  expect(withoutRestricted(text)).toBe(text);
+});
+
+test('a body without such parts says that it had them, and many beginnings cost no more than they are long', () => {
+  const told: string[] = [];
+  const text = '<p>One.</p>\n[members_only]<p>secret</p>[/members_only]<p>Two.</p>';
+  const blocks = textBlocks(text, (what) => told.push(what));
+  expect(JSON.stringify(blocks)).not.toContain('secret');
+  expect(blocks).toHaveLength(2);
+  expect(told).toEqual(['what some readers alone get to see']);
+  const start = performance.now();
+  withoutRestricted('[private]'.repeat(200_000));
+  withoutRestricted('[private '.repeat(200_000));
+  withoutRestricted('<!-- wp:premium-content/'.repeat(50_000));
+  expect(performance.now() - start).toBeLessThan(2000);
+});
