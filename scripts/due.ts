@@ -14,6 +14,6 @@ await runCommand(async (settings) => {
   const reason = await withService(settings, (service) =>
     reasonToRelease(workspace, settings, service, RETRY_POLICY, new Date()),
   );
-  console.log(reason ?? 'Nothing became due since the live release.');
+  console.log(reason ?? 'What is live is what the content service shows.');
   process.exitCode = reason === null ? NOTHING_DUE : 0;
 });

@@ -16,17 +16,32 @@ export function newestChange(reader: Reader): Promise<string | null> {
   return reader.read(reader.queries.newest, {}, changeAnswer);
 }
 
-/** When a public post that is due by `now` was last changed, ISO 8601, or null when there is none. */
-export async function newestShownChange(reader: Reader, now: Date): Promise<string | null> {
-  const parameters = {
-    ...(await sealingOf(reader)),
-    now: now.toISOString(),
-    offset: offsetAt(now, TIME_ZONE),
-  };
-  return reader.read(reader.queries.newestShown, parameters, changeAnswer);
+/** What tells one moment of the service's posts from another, as parameters of a query. */
+async function momentIn(reader: Reader, now: Date) {
+  const times = { now: now.toISOString(), offset: offsetAt(now, TIME_ZONE) };
+  return { ...times, ...(await sealingOf(reader)) };
 }
 
-/** How many posts became due by `now`: public ones after `since`, sealed ones after `sealedSince` (ISO 8601). */
+/** When a public post that is due by `now` was last changed, ISO 8601, or null when there is none. */
+export async function newestShownChange(reader: Reader, now: Date): Promise<string | null> {
+  return reader.read(reader.queries.newestShown, await momentIn(reader, now), changeAnswer);
+}
+
+const ids = z.array(z.string());
+
+/**
+ * Ids of all posts that a build at `now` would show publicly, and perhaps of some more, as whose dates only a build can
+ * read; `changed` are those that were changed after `changedSince` (ISO 8601).
+ */
+export async function perhapsShown(reader: Reader, changedSince: string, now: Date) {
+  const parameters = { ...(await momentIn(reader, now)), changedSince };
+  return reader.read(reader.queries.perhapsShown, parameters, z.object({ ids, changed: ids }));
+}
+
+/**
+ * How many posts became due by `now`: public ones after `since`, sealed ones after `sealedSince`, or were changed since then
+ * (ISO 8601).
+ */
 export async function countDue(
   reader: Reader,
   since: string,
@@ -34,11 +49,6 @@ export async function countDue(
   now: Date,
 ): Promise<{ readonly open: number; readonly sealed: number }> {
   const count = z.int().min(0);
-  const times = { since, sealedSince, now: now.toISOString(), offset: offsetAt(now, TIME_ZONE) };
-  const sealing = await sealingOf(reader);
-  return reader.read(
-    reader.queries.due,
-    { ...times, ...sealing },
-    z.object({ open: count, sealed: count }),
-  );
+  const parameters = { ...(await momentIn(reader, now)), since, sealedSince };
+  return reader.read(reader.queries.due, parameters, z.object({ open: count, sealed: count }));
 }

@@ -55,6 +55,22 @@ export function timeAt(paths: Paths): string {
   return `coalesce(dateTime(${time}), dateTime(${time} + $offset), dateTime(${time} + "T00:00:00" + $offset))`;
 }
 
+/**
+ * Of a post whether it surely waits at `$now`, or is over or without a date: a condition for each reason. Of a time that the
+ * service cannot read, and the build perhaps can, it is not sure.
+ */
+export function surelyOutOfTimeIn({ post }: Fields): string[] {
+  const is = (path: string, how: string) =>
+    `coalesce(${timeAt([path])} ${how} dateTime($now), false)`;
+  const { publishedAt, from, until } = post;
+  return [
+    `!(${saysAt(valueAt(publishedAt))})`,
+    `coalesce(${timeAt(publishedAt)} > dateTime($now), false)`,
+    ...from.map((path) => is(path, '>')),
+    ...until.map((path) => is(path, '<=')),
+  ];
+}
+
 /** A field of a time that says something: what the service cannot read there is for the build to tell. */
 const saysAt = (path: string): string => `defined(${path}) && !(${path} in [false, ""])`;
 

@@ -6,6 +6,7 @@ import type {
   DueResult,
   NewestResult,
   NewestShownResult,
+  PerhapsShownResult,
   PostsResult,
   RevisionsResult,
   SealedResult,
@@ -47,10 +48,12 @@ export interface Queries {
   /** When any post, author or category was last changed, or null. */
   readonly newest: Query<NewestResult>;
   /**
-   * How many posts became due: public ones after `$since`, sealed ones after `$sealedSince`. `$offset` is that of times
-   * without one, such as +01:00.
+   * How many posts became due: public ones after `$since`, sealed ones after `$sealedSince`, or changed since then. `$offset`
+   * is that of times without one, such as +01:00.
    */
   readonly due: Query<DueResult>;
+  /** Ids of the posts that the site shows, of some that it perhaps shows, and of those of both changed after `$changedSince`. */
+  readonly perhapsShown: Query<PerhapsShownResult>;
   /** When the newest public post that is due was last changed, or null. */
   readonly newestShown: Query<NewestShownResult>;
 }

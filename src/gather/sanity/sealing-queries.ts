@@ -1,7 +1,7 @@
 import type { Fields } from '../../settings/fields.ts';
 import { aboveAt, titlesAt } from './category-queries.ts';
 import { notPublicIn } from './publicity.ts';
-import { outOfTimeIn, timeAt } from './publishing-time.ts';
+import { outOfTimeIn, surelyOutOfTimeIn, timeAt } from './publishing-time.ts';
 import { ofTypes, postIn, valueAt } from './query-parts.ts';
 
 /* Questions for which the service itself tells sealed posts from others. */
@@ -74,7 +74,7 @@ function passedSince(times: readonly string[], since: string): string {
 /** The questions about posts whose time has come, which tell sealed ones from others. */
 export function dueQueries(
   fields: Fields,
-): Record<'due' | 'newestShown', { readonly text: string }> {
+): Record<'due' | 'newestShown' | 'perhapsShown', { readonly text: string }> {
   const { publishedAt, from, until } = fields.post;
   const at = (path: string) => timeAt([path]);
   const time = timeAt(publishedAt);
@@ -83,11 +83,23 @@ export function dueQueries(
   const inTime = outOfTimeIn(fields).map((out) => ` && !${out}`);
   const due = `*[${post} && ${time} <= dateTime($now)${inTime.join('')}]`;
   const begun = [time, ...from.map(at)];
+  const sealed = [
+    passedSince([...begun, ...until.map(at)], '$sealedSince'),
+    `${time} <= dateTime($now) && dateTime(_updatedAt) > dateTime($sealedSince)`,
+  ];
+  const surelyOut = surelyOutOfTimeIn(fields).map((out) => ` && !${out}`);
+  const perhaps = `*[${post}${surelyOut.join('')}][${openIn(fields)}]`;
   return {
     due: {
       text: `{
   "open": count(${due}[${passedSince(begun, '$since')} && ${openIn(fields)}]),
-  "sealed": count(*[${post} && ${passedSince([...begun, ...until.map(at)], '$sealedSince')} && (${sealingIn(fields)}) > 0])
+  "sealed": count(*[${post} && (${sealed.join(' || ')}) && (${sealingIn(fields)}) > 0])
+}`,
+    },
+    perhapsShown: {
+      text: `{
+  "ids": ${perhaps}._id,
+  "changed": ${perhaps}[dateTime(_updatedAt) > dateTime($changedSince)]._id
 }`,
     },
     newestShown: { text: `${due}[${openIn(fields)}] | order(_updatedAt desc) [0]._updatedAt` },
