@@ -12,6 +12,7 @@ import { forgetDamaged, isMemorySaved, loadMemory, saveMemory } from './memory/m
 import type { Order, Outcome } from './order.ts';
 import { abandonPrograms, beginProgram, programKey } from './pages/program.ts';
 import { beginPlan, type Plan, planRelease } from './plan/plan.ts';
+import { openly } from './public-log.ts';
 import { addressLines, contentLines, seconds } from './report.ts';
 import { baseOf, isUnchangedRelease, oldestUnchanged } from './stage/earlier-releases.ts';
 import { type EarlierReleases, stageRelease } from './stage/stage.ts';
@@ -145,6 +146,8 @@ export function release(order: Order): Promise<Outcome> {
         if (!forgetDamaged(order)) throw error;
         return releaseAlone(order);
       });
+    } catch (error) {
+      throw order.settings.buildMachine === null ? error : openly(error);
     } finally {
       // Nobody waits for one whose release has failed, or has nothing to publish.
       abandonPrograms();

@@ -17,11 +17,10 @@ const FOR_OTHERS = 3_000;
 /** The service answers with an older state than the one it announced. */
 export class StaleError extends Error {
   override readonly name = 'StaleError';
-  /** The documents' ids; null where it is only known that something changed. */
+  /** The documents' ids; null where one is not to be told, or where it is only known that something changed. */
   readonly ids: readonly (string | null)[];
 
-  constructor(events: readonly PublishEvent[]) {
-    const [first = null, ...others] = events.map(({ id }) => id);
+  constructor([first = null, ...others]: readonly (string | null)[]) {
     const what = first === null ? 'its content' : `document ${first}`;
     const more = others.length === 0 ? '' : `, and ${others.length} more,`;
     super(
@@ -83,6 +82,8 @@ export async function untilShown(
   return unshown;
 }
 
+const idsOf = (events: readonly PublishEvent[]) => events.map(({ id }) => id);
+
 /** Whether a reading that has begun shows the posts of all these events as they are announced. */
 export async function isShownIn(begun: BegunReading | null, events: readonly PublishEvent[]) {
   const { posts = new Map<string, string>() } = (await begun?.moment.catch(() => null)) ?? {};
@@ -105,11 +106,12 @@ export async function waitForEvents(order: Order): Promise<readonly PublishEvent
     const unshown = await untilShown(reader, events, shownWithin, followed);
     const late = unshown.map(({ event }) => event);
     const older = unshown.flatMap(({ event, state }) => (state === 'absent' ? [] : event));
-    if (followed && late.length === events.length) throw new StaleError(late);
-    if (!followed && older.length > 0) throw new StaleError(older);
+    if (followed && late.length === events.length) throw new StaleError(idsOf(late));
+    if (!followed && older.length > 0) throw new StaleError(idsOf(older));
     for (const { id } of late) {
+      const document = settings.buildMachine === null ? `document ${id}` : 'a changed document';
       log(
-        `The content service does not have document ${id}: releasing without it. Is the webhook for dataset "${service.dataset}"?`,
+        `The content service does not have ${document}: releasing without it. Is the webhook for dataset "${service.dataset}"?`,
       );
     }
     return late;
@@ -131,6 +133,6 @@ function revisionIn({ posts, sealed, rest }: ServiceContent, id: string): Revisi
 export function assertNotStale(content: ServiceContent, events: readonly PublishEvent[]): void {
   for (const event of events) {
     const revision = event.id === null ? null : revisionIn(content, event.id);
-    if (revision && isShown(event, revision) === 'no') throw new StaleError([event]);
+    if (revision && isShown(event, revision) === 'no') throw new StaleError([event.id]);
   }
 }

@@ -80,7 +80,10 @@ async function gathering(
     retryPolicy,
     live: isLive(order),
     ...reading,
-    progress: (posts, total) => log(`Loading posts: ${posts} of ${total}`),
+    progress: (posts, total) => {
+      // Sealed and waiting posts are counted, too: others can read a host's log.
+      if (settings.buildMachine === null) log(`Loading posts: ${posts} of ${total}`);
+    },
     knownSlug: (id) => last && slugIn(last.record, id),
     ...(memory === undefined ? {} : { memory }),
     code,

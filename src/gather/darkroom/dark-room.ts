@@ -45,26 +45,32 @@ function secretsOf({ posts, items }: Dark, passcodes: readonly Passcode[]): stri
   return [...texts, ...ofPosts, ...ofItems, ...typed].filter((text) => text !== null);
 }
 
-function assertCategoriesExist({ unsure }: Found): void {
+/** On a host's machine others can read the log: there it says less. */
+const ELSEWHERE = 'build on your own machine to read more';
+
+function assertCategoriesExist({ unsure }: Found, { buildMachine }: Settings): void {
   if (unsure.length === 0) return;
+  const which = buildMachine === null ? unsure.join(', ') : ELSEWHERE;
   throw new SealingError(
     `${counted(unsure.length, 'post refers', 'posts refer')} to a category that does not exist or is not published, ` +
-      `which may be one that seals (${unsure.join(', ')}). Mend or remove it, or build without DARKROOM_STRICT.`,
+      `which may be one that seals (${which}). Mend or remove it, or build without DARKROOM_STRICT.`,
   );
 }
+
+const OPEN_SOURCE = `The Dark Room is not sealed as DARKROOM_STRICT wants it: ${ELSEWHERE}.`;
 
 /**
  * What the author should know of the content service where it hands sealed posts to anyone who asks. Throws a `SealingError`
  * instead for who is strict about it, and then a `ServiceError` where it cannot be asked.
  */
 export async function sourceNotes(
-  { service, darkroomStrict: strict }: Settings,
+  { service, darkroomStrict: strict, buildMachine }: Settings,
   retryPolicy: RetryPolicy,
 ): Promise<string[]> {
   if (service === null) return [];
   try {
     const fault = await sourceFault(service, retryPolicy);
-    if (fault && strict) throw new SealingError(fault);
+    if (fault && strict) throw new SealingError(buildMachine === null ? fault : OPEN_SOURCE);
     return fault ? [fault] : [];
   } catch (error) {
     if (strict || !(error instanceof ServiceError)) throw error;
@@ -143,7 +149,7 @@ export async function darkRoom(
   memory: Pick<Memory, 'room'> = { room: null },
 ): Promise<DarkRoom> {
   const secrets = secretsOf(found, passcodes);
-  if (settings.darkroomStrict) assertCategoriesExist(found);
+  if (settings.darkroomStrict) assertCategoriesExist(found, settings);
   assertStrong(passcodes, namesOf(settings, memoirTitle), found);
   const source = await found.source;
   if (passcodes.length === 0) {

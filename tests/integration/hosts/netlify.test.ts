@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
@@ -143,4 +144,27 @@ test('a header set twice is found out', async () => {
 test('a rule the parser refuses is an error', async () => {
   await change('_redirects', (text) => `${text}/here there\n`);
   expect((await parsed()).errors).toHaveLength(1);
+});
+
+test('Netlify’s plug-in ends a build where the release has left its sign, and no other', async () => {
+  const { folder, remove } = await temporaryFolder();
+  const plugin = path.resolve('scripts/hosts/netlify-plugin/index.js');
+  const script = `
+    import { onBuild } from ${JSON.stringify(plugin)};
+    onBuild({ utils: { build: { cancelBuild: (why) => console.log('canceled: ' + why) } } });
+    console.log('done');`;
+  const said = async () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: folder });
+    let text = '';
+    for await (const chunk of child.stdout) text += chunk;
+    return text;
+  };
+  expect(await said()).toBe('done\n');
+  await mkdir(path.join(folder, '.release'));
+  await writeFile(path.join(folder, '.release/unchanged'), '');
+  expect(await said()).toMatch(/^canceled: Nothing has changed.+\ndone\n$/);
+  await remove();
+  expect(await readFile('netlify.toml', 'utf8')).toContain(
+    'package = "/scripts/hosts/netlify-plugin"',
+  );
 });

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { eventOf } from '../../../scripts/release/event.ts';
+import { sourceNotes } from '../../../src/gather/darkroom/dark-room.ts';
+import { readSettings } from '../../../src/settings/settings.ts';
+import { storedPost } from '../../support/content/stored.ts';
+import { HURRIED, serviceAt } from '../../support/release-elsewhere.ts';
+import type { Doc } from '../sanity-emulator/serving.ts';
+import { DARK, post, posts, releaser, SEALED, startDataset, temporaryFolder } from './releasing.ts';
+
+const MACHINE = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', SITE_URL: 'http://127.0.0.1:9' };
+const OPEN = { ...MACHINE, ALLOW_SHRINK: '1' };
+const WRONG = { publishedAt: '2026-01-03T00:00:00Z', body: [{ _type: 'block', children: 7 }] };
+const HIDDEN = 'the-hidden-one';
+const sealed = post(9, 'Sealed', { _id: HIDDEN, ...SEALED });
+const announced = (document: Doc) => [
+  eventOf({ ...document, _rev: 'newer', _updatedAt: '2026-11-20T00:00:00Z' }),
+];
+
+/** All that a release on a host's machine says, its error last. */
+async function saidOf(documents: readonly Doc[], events = announced(post(1)), env: object = OPEN) {
+  const { origin } = await startDataset(documents);
+  const { lines, outcome } = releaser(await temporaryFolder(), origin, { ...env });
+  return [...lines, await outcome({ events, shownWithin: 50 })];
+}
+
+test('on a host’s machine the log names no document that was changed: it may be a sealed one', async () => {
+  const older = await saidOf([DARK, ...posts(2), sealed], announced(sealed));
+  expect(older.at(-1)).toMatch(
+    /^StaleError: The content service still shows an older state of its content/,
+  );
+  expect(older.join()).not.toContain(HIDDEN);
+});
+
+test('nor how many posts there are, with those that are sealed or wait, nor one that cannot be read', async () => {
+  const wrong = storedPost({ _id: HIDDEN, title: 'Unheard of', slug: 'unheard-of', ...WRONG });
+  const said = await saidOf(
+    [DARK, ...posts(2), { ...wrong, ...SEALED }],
+    [eventOf({ _id: HIDDEN })],
+  );
+  expect(said.at(-1)).toBe(
+    'DecodingError: A post that is not public cannot be published as it is: build on your own machine to read which, and why.',
+  );
+  expect(said.join()).not.toMatch(/Loading posts|the-hidden|unheard/i);
+});
+
+test('a post that is public is named', async () => {
+  const said = await saidOf(
+    [...posts(2), storedPost({ _id: 'c', title: 'Open', slug: 'open', ...WRONG })],
+    [],
+  );
+  expect(said.at(-1)).toMatch(/^DecodingError: post "Open" \(c\): body/);
+});
+
+test('a strict Dark Room says there neither which posts may be sealed, nor that all can be read', async () => {
+  const strict = { ...OPEN, DARKROOM_STRICT: '1' };
+  const unsure = await saidOf([post(1, 'Words', { ...SEALED, _id: HIDDEN })], [], strict);
+  expect(unsure.at(-1)).toMatch(/^SealingError: .+\(build on your own machine to read more\)/);
+  expect(unsure.join()).not.toContain(HIDDEN);
+  const { origin } = await startDataset([DARK, sealed]);
+  const settings = { ...readSettings(strict), service: serviceAt(origin) };
+  await expect(sourceNotes(settings, HURRIED)).rejects.toThrow(
+    'The Dark Room is not sealed as DARKROOM_STRICT wants it: build on your own machine to read more.',
+  );
+});
