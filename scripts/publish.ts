@@ -82,7 +82,7 @@ async function publish(settings: Settings, log: Log): Promise<void> {
     build: builder.build,
     deliver: (signal) =>
       deployCommand === null
-        ? Promise.resolve(true)
+        ? Promise.resolve(null)
         : deliverServed(workspace, deployCommand, log, signal, sourceName(source)),
     limit: LONGEST_RELEASE,
     every: HOUR,

@@ -1,6 +1,6 @@
 import { codeDigest } from '../../src/gather/code.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
-import { type Settings, SettingsError } from '../../src/settings/settings.ts';
+import { type ServiceSettings, type Settings, SettingsError } from '../../src/settings/settings.ts';
 import { requireSiteAddress } from '../../src/settings/site-address.ts';
 import { flagsOf } from '../command/flags.ts';
 import { type Log, reasonOf } from '../command/log.ts';
@@ -12,7 +12,7 @@ import { tellMachine } from '../release/host-machine.ts';
 import { abandonPrograms, beginProgram } from '../release/pages/program.ts';
 import { SHOWN_WITHIN, StaleError } from '../release/plan/fresh.ts';
 import { type Known, takeOrders } from '../release/take-orders.ts';
-import { workspaceAt } from '../release/workspace.ts';
+import { type Workspace, workspaceAt } from '../release/workspace.ts';
 
 /** How long a release waits for a change that is not shown where another follows for it, in milliseconds. */
 const SHOWN_SHORTLY = 5_000;
@@ -30,6 +30,19 @@ function timeOf(at: string | undefined): () => Date {
   const time = new Date(at);
   if (Number.isNaN(time.getTime())) throw new SettingsError('--at must be a time in ISO 8601.');
   return () => time;
+}
+
+/** Brings to the host what is served where a release has failed: the one before it may have withdrawn what is there still. */
+async function deliverAllTheSame(
+  workspace: Workspace,
+  command: string,
+  log: Log,
+  service: ServiceSettings,
+): Promise<void> {
+  const { sourceName } = await import('../release/last-release.ts');
+  await deliverAtLast(workspace, command, log, sourceName(service)).catch((error: unknown) =>
+    log(reasonOf(error)),
+  );
 }
 
 const { values: OPTIONS } = flagsOf({
@@ -77,9 +90,12 @@ async function build(
       code,
       ...(stay && { served: tell }),
       ...known,
+    }).catch(async (error: unknown) => {
+      if (command !== null) await deliverAllTheSame(workspace, command, log, service);
+      throw error;
     }),
   ).finally(abandonPrograms);
-  if (command !== null) await deliverAtLast(workspace, command, log);
+  if (command !== null) await deliverAtLast(workspace, command, log, null);
   await tellMachine(workspace, settings, outcome.published, process.env);
   if (!stay) tell(outcome);
 }

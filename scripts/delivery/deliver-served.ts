@@ -15,9 +15,9 @@ class DeliveryError extends Error {
 }
 
 /**
- * Hands what is served now to the host, once: true when the host has it, as after `deliver`. No `signal` is by hand. One at
- * a time: of two the slower could bring back what the other has taken away, and what the host has would be known wrongly.
- * With a `source`, only what was made from that dataset.
+ * Hands what is served now to the host, once: true when the host has it, as after `deliver`, null where nothing is served. No
+ * `signal` is by hand. One at a time: of two the slower could bring back what the other has taken away, and what the host
+ * has would be known wrongly. With a `source`, throws a `DeliveryError` for what was made from another dataset.
  */
 export async function deliverServed(
   workspace: Workspace,
@@ -25,16 +25,17 @@ export async function deliverServed(
   log: Log,
   signal: AbortSignal | null,
   source: string | null = null,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const folder = join(workspace.releases, 'delivery');
   const alone = async () => {
     const release = await servedRelease(workspace);
-    if (release === null) return true;
-    if (source === null || (await sourceOf(release)) === source) {
-      return deliver({ command, release, folder, log, signal });
+    if (release === null) return null;
+    if (source !== null && (await sourceOf(release)) !== source) {
+      throw new DeliveryError(
+        'What is served here was made from another dataset: it is not brought to the host.',
+      );
     }
-    log('What is served here was made from another dataset: it is not brought to the host.');
-    return false;
+    return deliver({ command, release, folder, log, signal });
   };
   return withLock(folder, log, alone, 'delivery');
 }
@@ -44,12 +45,13 @@ export async function deliverAtLast(
   workspace: Workspace,
   command: string,
   log: Log,
+  source: string | null,
   pauses = PAUSES,
 ): Promise<void> {
   for (const pause of [0, ...pauses]) {
     if (pause > 0) log(`Trying again in ${Math.ceil(pause / 1000)} s.`);
     await sleep(pause);
-    if (await deliverServed(workspace, command, log, null)) return;
+    if ((await deliverServed(workspace, command, log, null, source)) !== false) return;
   }
   throw new DeliveryError(
     `The release is not on the host after ${pauses.length + 1} tries. It is here in dist: run npm run build -- --deploy once the host takes it.`,

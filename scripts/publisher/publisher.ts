@@ -25,8 +25,8 @@ export interface PublisherOptions {
     events: readonly PublishEvent[],
     signal: AbortSignal,
   ) => Promise<BuildOutcome | null>;
-  /** Hands what is served to the host, if it does not have it; false when that failed, having said why. */
-  readonly deliver: (signal: AbortSignal) => Promise<boolean>;
+  /** Hands what is served to the host; false when that failed, having said why, null where there is no host, or nothing for it. */
+  readonly deliver: (signal: AbortSignal) => Promise<boolean | null>;
   /** How long a release may take, and after it its delivery, in milliseconds. */
   readonly limit: number;
   /** After so many milliseconds without a release one is made unasked: a webhook may be lost, or come before its change shows. */
@@ -58,7 +58,6 @@ function isoOrNull(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
 }
 
-/** Starts to listen, and gives the port. */
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -87,7 +86,7 @@ async function buildWithin(
 function deliverWithin(
   { deliver, limit, log }: PublisherOptions,
   closing: AbortSignal,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(limit)]);
   return deliver(signal).catch((error: unknown) => {
     log(reasonOf(error));
@@ -142,7 +141,9 @@ function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortS
   let released: number | null = null;
   let delivered: number | null = null;
   const planNext = (outcome: BuildOutcome): void => {
+    // Else the service showed none of the changes, and nothing was read.
     if ('nextDue' in outcome) {
+      released = now();
       if (outcome.nextDue) log(`The next post is due or over at ${moment(outcome.nextDue)}.`);
       scheduler.requestAt(outcome.nextDue === null ? null : Date.parse(outcome.nextDue));
     }
@@ -155,12 +156,11 @@ function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortS
     const outcome = await releaseWaiting(inbox, options, late, closing);
     if (closing.aborted) return false;
     if (outcome) {
-      released = now();
       planNext(outcome);
     }
     const onHost = await deliverWithin(options, closing);
     if (onHost) delivered = now();
-    return onHost && outcome !== null;
+    return onHost !== false && outcome !== null;
   };
   const longest = quiet * LONGEST_WAIT_FACTOR;
   const scheduler = createScheduler({ release, quiet, longest, retryAfter, now });

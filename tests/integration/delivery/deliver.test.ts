@@ -127,7 +127,8 @@ test('a delivery by hand is tried again after pauses, and then fails with a line
   await mkdir(workspace.releases);
   await symlink(await releaseOf(FIRST), workspace.dist);
   const lines: string[] = [];
-  const attempt = () => deliverAtLast(workspace, command, (line) => lines.push(line), [1, 1_500]);
+  const attempt = () =>
+    deliverAtLast(workspace, command, (line) => lines.push(line), null, [1, 1_500]);
   await endWith('3');
   await expect(attempt()).rejects.toThrow('The release is not on the host after 3 tries.');
   expect(await linesOf('times')).toHaveLength(3);

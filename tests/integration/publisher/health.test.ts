@@ -131,3 +131,24 @@ test('a delivery that cannot be begun is told of, and tried again', async () => 
   expect(lines.join()).toContain('The folder is gone.');
   await vi.waitFor(async () => expect((await healthOf(origin)).status).toBe(200));
 });
+
+test('nothing is said to be released where the service showed none of the changes, nor delivered without a host', async () => {
+  const outcomes = [{ published: false as const, late: ['post-1'] }];
+  const { origin, url } = await publishing(undefined, {
+    build: async () => outcomes.shift() ?? GOOD,
+    deliver: async () => null,
+  });
+  await vi.waitFor(async () =>
+    expect(await healthOf(origin)).toMatchObject({
+      status: 200,
+      body: { state: 'idle', released: null, delivered: null },
+    }),
+  );
+  await deliver(url, headersFor(BODY));
+  await vi.waitFor(async () =>
+    expect((await healthOf(origin)).body).toMatchObject({
+      released: expect.any(String),
+      delivered: null,
+    }),
+  );
+});
