@@ -6,6 +6,7 @@ import { readSettings } from '../src/settings/settings.ts';
 import { writeBackup } from './backup/archive.ts';
 import { writeMarkdown } from './backup/markdown.ts';
 import { thinBackups } from './backup/thin.ts';
+import { giveUpOnSignal } from './command/end-on-signal.ts';
 import { flagsOf } from './command/flags.ts';
 import { runCommand } from './command/run.ts';
 import { withService } from './release/embedded.ts';
@@ -17,6 +18,7 @@ const { values } = flagsOf({
   },
 });
 
+giveUpOnSignal();
 await runCommand(
   async (settings, log) =>
     withService(settings, async (service) => {

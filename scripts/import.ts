@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { SettingsError } from '../src/settings/settings-error.ts';
 import { isTimeZone, isWebAddress } from '../src/settings/values.ts';
 import { TIME_ZONE } from '../src/site.ts';
+import { giveUpOnSignal } from './command/end-on-signal.ts';
 import { flagsOf } from './command/flags.ts';
 import { reasonOf } from './command/log.ts';
 import { type Imported, importSource } from './import/import-source.ts';
@@ -53,6 +54,7 @@ function zoneOf(zone: string): string {
   throw new SettingsError('--time-zone must be a name such as Europe/Lisbon.');
 }
 
+giveUpOnSignal();
 try {
   const { values, positionals } = flagsOf({
     allowPositionals: true,

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { SanityClient } from '@sanity/client';
 import { packTar } from 'modern-tar/fs';
 import { makeFolder } from '../../src/gather/make-folder.ts';
+import { temporaryFolder } from '../command/temporary-folder.ts';
 import { checkArchive } from './check.ts';
 import { isAsset, readDocuments, type Stored } from './documents.ts';
 import { assetMap, exportedLine } from './export-form.ts';
@@ -63,7 +63,7 @@ export async function writeBackup(job: BackupJob): Promise<Backup> {
   const file = join(job.folder, `${name}.tar.gz`);
   const part = join(job.folder, `${name}.part.tar.gz`);
   await makeFolder(job.folder);
-  const work = await mkdtemp(join(tmpdir(), 'backup-'));
+  const work = await temporaryFolder('backup');
   try {
     const documents = await writeParts(job, work);
     await pack(work, name, part);

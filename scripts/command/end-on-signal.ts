@@ -16,3 +16,13 @@ export function endOnSignal(close: () => Promise<void>): void {
   };
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => void end());
 }
+
+/** The exit code of a command that was interrupted, as shells have it. */
+const INTERRUPTED = 130;
+
+/** Ends a command with work of its own at such a signal, so that its temporary folders go. */
+export function giveUpOnSignal(): void {
+  endOnSignal(async () => {
+    process.exitCode = INTERRUPTED;
+  });
+}

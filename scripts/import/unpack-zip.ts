@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise } from 'yauzl';
+import { temporaryFolder } from '../command/temporary-folder.ts';
 import { ImportError } from './entry.ts';
 
 /** Text compresses to a tenth, pictures not at all; what unpacks to two hundred times its size is no export. */
@@ -60,7 +60,7 @@ async function unpackInto(path: string, folder: string): Promise<void> {
 export async function unpackZip(
   path: string,
 ): Promise<{ readonly folder: string; readonly remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'import-'));
+  const folder = await temporaryFolder('import');
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await unpackInto(path, folder);

@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type UnpackOptionsFS, unpackTar } from 'modern-tar/fs';
+import { temporaryFolder } from '../../command/temporary-folder.ts';
 
 /** A folder that an archive was unpacked into, and how to take it away again. */
 export type Unpacked = { readonly folder: string; readonly remove: () => Promise<void> };
@@ -81,7 +80,7 @@ const unpackInto = async (file: string, folder: string): Promise<void> => {
  * left out. Throws one line for what is no such archive, leads out of the folder, holds links, or unpacks without end.
  */
 export async function unpackArchive(file: string): Promise<Unpacked> {
-  const folder = await mkdtemp(join(tmpdir(), 'dataset-'));
+  const folder = await temporaryFolder('dataset');
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await unpackInto(file, folder);
