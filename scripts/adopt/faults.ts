@@ -1,4 +1,4 @@
-import { DecodingError, decodingError } from '../../src/gather/sanity/decode.ts';
+import { DecodingError, decodingError } from '../../src/gather/sanity/decoding-error.ts';
 
 /** The error of posts that no build can read: what is wrong with each, and what to do. */
 export function faultyPosts(faults: readonly string[], count: number): DecodingError {

@@ -3,7 +3,7 @@ import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
 import { isOver } from '../../src/domain/post.ts';
 import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
-import { NOT_PUBLIC, WRONG_DATE } from '../../src/gather/sanity/publicity.ts';
+import { MISSING_CATEGORY, NOT_PUBLIC, WRONG_DATE } from '../../src/gather/sanity/publicity.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
 import type { Fields } from '../../src/settings/fields.ts';
 import { filtersOf, sealedLine } from './lines.ts';
@@ -50,10 +50,8 @@ function unpublishedLines(
 ): string[] {
   const counts = new Map<string, number>();
   for (const warning of posts.flatMap(({ warnings }) => warnings)) {
-    const isNotPublic = warning.startsWith(NOT_PUBLIC);
-    const reason = isNotPublic
-      ? warning.split(';')[0]
-      : warning.startsWith(WRONG_DATE) && WRONG_DATE;
+    const isWhole = [NOT_PUBLIC, MISSING_CATEGORY].some((each) => warning.startsWith(each));
+    const reason = isWhole ? warning.split(';')[0] : warning.startsWith(WRONG_DATE) && WRONG_DATE;
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   const over = posts.filter(({ post }) => isOver(post, now)).length;

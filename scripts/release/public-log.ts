@@ -1,4 +1,4 @@
-import { DecodingError } from '../../src/gather/sanity/decode.ts';
+import { DecodingError } from '../../src/gather/sanity/decoding-error.ts';
 import { StaleError } from './plan/fresh.ts';
 
 /** A post by its id alone, as errors name those that are sealed or waiting (`nameOf`). Public ones have their title before it. */

@@ -1,14 +1,9 @@
-import {
-  DEFAULT_FIELDS,
-  type Fields,
-  MOST_PATHS,
-  type Paths,
-  valueAt,
-} from '../../settings/fields.ts';
+import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsFrom, pathsOf, unseen } from './fields-from.ts';
-import { fieldsSeen, kindOf } from './kinds.ts';
+import { fieldsSeen } from './kinds.ts';
 import { type DocumentLanguages, documentLanguagesOf, languagesOf } from './languages.ts';
+import { ledTo, withAbove } from './led-to.ts';
 import { best, type Match, matchesOf } from './match.ts';
 import { chosenTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
@@ -44,34 +39,6 @@ export interface Recognized {
   readonly languages: readonly string[];
   /** How posts are in several languages, each in one; null where they are not. */
   readonly documentLanguages: DocumentLanguages | null;
-}
-
-/** What a field of posts leads to: documents it refers to, or the objects that stand in it. */
-function ledTo(
-  posts: readonly AnyDocument[],
-  match: Match | undefined,
-  referred: Sample['referred'],
-): AnyDocument[] {
-  const { paths = [] } = match ?? {};
-  return posts
-    .flatMap((post) => paths.flatMap((path) => valueAt(post, path)))
-    .flatMap((value): AnyDocument[] => {
-      if (typeof value !== 'object' || value === null) return [];
-      if (!('_ref' in value)) return kindOf(value) === 'other' ? [{ ...value }] : [];
-      const found = referred.get(String(value._ref));
-      return found ? [found] : [];
-    });
-}
-
-/** Categories with those above them, each once. */
-function withAbove(
-  categories: readonly AnyDocument[],
-  match: Match | undefined,
-  referred: Sample['referred'],
-): AnyDocument[] {
-  const all = new Set(categories);
-  for (const each of all) for (const above of ledTo([each], match, referred)) all.add(above);
-  return [...all];
 }
 
 /** A post's time: its own where any post has one, since a post without is not to be published; else that of its making. */

@@ -5,7 +5,8 @@ import pMap from 'p-map';
 import { SEALED_CATEGORIES } from '../../domain/category.ts';
 import type { KnownPosts } from '../memory.ts';
 import type { Reader } from './client.ts';
-import { type DecodedPost, decodingError } from './decode.ts';
+import type { DecodedPost } from './decode.ts';
+import { decodingError } from './decoding-error.ts';
 import { type Revision, stateAnswer } from './schema.ts';
 
 /** Posts that one request names. */

@@ -8,6 +8,7 @@ import { TIME_ZONE } from '../../site.ts';
 import { isHtml } from '../blocks/text-blocks.ts';
 import { blocksIn } from './body-blocks.ts';
 import { type Categorized, categoriesOf } from './categorized.ts';
+import { DecodingError } from './decoding-error.ts';
 import { nameOf } from './document-name.ts';
 import {
   authorOf,
@@ -40,24 +41,6 @@ export interface DecodedPost {
   readonly unsure: boolean;
   /** The body as the service has it, or what is known of it (`BodyMaker`). */
   readonly body: unknown;
-}
-
-/** A document could not be accepted: which one, by id and title, and which field. */
-export class DecodingError extends Error {
-  override readonly name = 'DecodingError';
-}
-
-/** Faults that are told at once; who has mended so many builds again. */
-const TOLD_FAULTS = 20;
-
-/** The error of all these faults, a line for each; beyond twenty they are counted. */
-export function decodingError(faults: readonly string[]): DecodingError {
-  const more = faults.length - TOLD_FAULTS;
-  const counted =
-    more === 1 ? 'There is 1 more such fault.' : `There are ${more} more such faults.`;
-  return new DecodingError(
-    [...faults.slice(0, TOLD_FAULTS), ...(more > 0 ? [counted] : [])].join('\n'),
-  );
 }
 
 /** The answer in the shape of a post. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DecodingError } from '../../../../src/gather/sanity/decode.ts';
+import { DecodingError } from '../../../../src/gather/sanity/decoding-error.ts';
 import { readServiceContent } from '../../../../src/gather/sanity/service-content.ts';
 import type { Doc } from '../../../support/content/datasets.ts';
 import { doc, post, readerAt, serviceOver, to } from '../../../support/reading.ts';

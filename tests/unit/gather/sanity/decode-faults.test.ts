@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DecodingError, decodePost, decodingError } from '../../../../src/gather/sanity/decode.ts';
+import { decodePost } from '../../../../src/gather/sanity/decode.ts';
+import { DecodingError, decodingError } from '../../../../src/gather/sanity/decoding-error.ts';
 import { category, postDocument } from '../../../support/content/documents.ts';
 
 const faultOf = (document: unknown): string => {
