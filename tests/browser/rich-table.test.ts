@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser/test.ts';
+
+test.use({ site: 'own', viewport: { width: 320, height: 800 } });
+
+const WORDS = 'The stove was out by four, and nobody in the house had slept at all';
+
+/** Puts as many columns into the table of the page: words in all but the last, which has a number. */
+async function fillTable(page: Page, columns: number): Promise<void> {
+  await page.goto('/read/rich-one');
+  await page.locator('table').evaluate(
+    (table, { columns, words }) => {
+      const row = document.createElement('tr');
+      for (let at = 1; at <= columns; at += 1) {
+        row.insertCell().textContent = at === columns ? '12' : words;
+      }
+      table.replaceChildren(row);
+    },
+    { columns, words: WORDS },
+  );
+}
+
+/** How wide the cells are, in their own letters, and whether the table is moved within its frame. */
+function measures(page: Page) {
+  return page.locator('table').evaluate((table) => {
+    const size = Number.parseFloat(getComputedStyle(table).fontSize);
+    const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};
+    return {
+      cells: [...table.querySelectorAll('td')].map(({ offsetWidth }) => offsetWidth / size),
+      moves: scrollWidth > clientWidth,
+      page: document.scrollingElement?.scrollWidth,
+    };
+  });
+}
+
+for (const columns of [3, 4, 5, 6]) {
+  test(`on a phone ${columns} columns keep a measure that can be read, and the table moves in its frame`, async ({
+    page,
+  }) => {
+    await fillTable(page, columns);
+    const { cells, moves, page: width } = await measures(page);
+    expect(Math.min(...cells.slice(0, -1))).toBeGreaterThanOrEqual(8);
+    expect(cells.at(-1)).toBeLessThan(4);
+    expect(moves).toBe(true);
+    expect(width).toBe(320);
+    const frame = page.getByRole('group', { name: 'Table' });
+    await frame.focus();
+    await expect(frame).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  });
+}
+
+test('the arrow keys move code within its frame, and do not turn to another piece', async ({
+  page,
+}) => {
+  await page.goto('/read/rich-one');
+  const code = page.locator('pre');
+  await code.evaluate((pre) => pre.append('x'.repeat(200)));
+  await code.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  expect(new URL(page.url()).pathname).toBe('/read/rich-one');
+});
+
+test('two columns share the line, and a table of few words is no wider than they are', async ({
+  page,
+}) => {
+  await fillTable(page, 2);
+  expect((await measures(page)).moves).toBe(false);
+  await page.goto('/read/rich-one');
+  const { cells } = await measures(page);
+  expect(Math.max(...cells)).toBeLessThan(8);
+});
