@@ -19,7 +19,7 @@ function entryIn(card: Element): ShownEntry {
 }
 
 function linkIn(section: Element, relation: string): string | null {
-  return section.querySelector(`a[rel="${relation}"]`)?.getAttribute('href') ?? null;
+  return section.querySelector(`[rel=${relation}]`)?.getAttribute('href') ?? null;
 }
 
 /** The entries that came with the page: they are not sent a second time for the script's sake. */

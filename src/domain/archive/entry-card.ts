@@ -32,7 +32,6 @@ export function entryCard<Ready = never>(
 ): MarkupElement<Ready> {
   const { date, category, href } = card;
   const time = date.text ? [element('time', { datetime: date.iso }, date.text), ' '] : [];
-  const words = element('span', { class: 't' }, more);
   const about = element('span', { class: 'vh' }, `: ${card.title}`);
   return element<Ready>(
     'li',
@@ -40,7 +39,7 @@ export function entryCard<Ready = never>(
     element('p', { class: 'kind' }, ...time, element('span', {}, category)),
     element<Ready>(heading, { class: 'h3', ...ownDirection(card.title) }, ...title),
     element<Ready>('p', { class: 'excerpt', ...ownDirection(card.excerpt) }, ...excerpt),
-    ...(href === null ? [] : [element('a', { class: 'more', href }, words, about)]),
+    ...(href === null ? [] : [element('a', { class: 'more', href }, more, about)]),
   );
 }
 

@@ -19,7 +19,7 @@ describe('a card', () => {
       '<li class="entry"><p class="kind"><time datetime="2026-01-02">January 2, 2026</time> ' +
         '<span>Current</span></p><h3 class="h3">Salt &#38; &#34;Ice&#34;</h3>' +
         '<p class="excerpt">The &#60;lake&#62;...</p><a class="more" href="/read/salt">' +
-        '<span class="t">Read Full Article</span>' +
+        'Read Full Article' +
         '<span class="vh">: Salt &#38; &#34;Ice&#34;</span></a></li>',
     );
   });
@@ -55,7 +55,7 @@ describe('a card', () => {
       '<li class="entry"><p class="kind"><time datetime="2026-01-02">January 2, 2026</time> ' +
         '<span>Current</span></p><img alt=""><h2 class="h3">Salt &#38; <mark>Ice</mark></h2>' +
         '<p class="excerpt"><mark>lake</mark></p><p class="by">Jonah</p>' +
-        '<a class="more" href="/read/salt"><span class="t">Read</span>' +
+        '<a class="more" href="/read/salt">Read' +
         '<span class="vh">: Salt &#38; &#34;Ice&#34;</span></a>' +
         '<p class="note">Still developing</p></li>',
     );
