@@ -51,6 +51,12 @@ test('the list shows the whole of a title that is one long word', async ({ page,
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320);
 });
 
+test('the list shows each title from its own side', async ({ page, folder }) => {
+  await change(folder, `<title>${TITLE}`, '<title>الصندوق (2024)');
+  await keepEssay(page);
+  await expect(rows(page).getByRole('link')).toHaveCSS('direction', 'rtl');
+});
+
 test('follows a page that changes', async ({ page, wire, folder }) => {
   await keepEssay(page);
   await change(folder, 'We did have onions.', 'We had leeks.');
