@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 /* Text browsers, in the long run alone: all words, in their order, and none that touch. */
 
-/* Not the Dark Room: text browsers show its templates and hidden states too, and no page of it is read there. */
+/* Not the Dark Room: text browsers show its templates and hidden states too, and it says so first. */
 const ROUTES = [
   ...['/about', '/archive', '/contact', '/journal', '/book', '/codes', '/offline'],
   ...[
@@ -84,6 +84,15 @@ for (const { program, options } of BROWSERS) {
         return place < 0;
       });
       expect(missing.map(([, text]) => text)).toEqual([]);
+    });
+
+    it('is told in the Dark Room which words are not for it, before these', async () => {
+      const address = `${servers.get('demo')?.origin}/darkroom`;
+      const line = (await run(program, [...options, address])).stdout.replace(/\s+/g, ' ');
+      const told = line.indexOf('All that follows is for such a browser.');
+      expect(told).toBeGreaterThan(line.indexOf('a browser with JavaScript switched on.'));
+      const others = ['The room was left alone', 'is not secure', 'Passcode', 'You are in.'];
+      for (const words of others) expect(line.indexOf(words)).toBeGreaterThan(told);
     });
   });
 }
