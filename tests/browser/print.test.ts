@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/test.ts';
 const PRINTED = SCREENS.filter(
   ({ site, before, prepare, complains }) => site === 'demo' && !before && !prepare && !complains,
 );
-const HIDDEN = ['banner', 'contentinfo', 'navigation', 'button'] as const;
+const HIDDEN = ['banner', 'contentinfo', 'navigation', 'button', 'textbox', 'searchbox'] as const;
 
 for (const { name, path } of PRINTED) {
   test(`${name} prints without header, footer and navigation, black on white`, async ({ page }) => {
@@ -13,6 +13,7 @@ for (const { name, path } of PRINTED) {
     await expect(page.getByRole('banner')).toBeVisible();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     for (const role of HIDDEN) await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.getByText('Passcode', { exact: true })).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
     const paper = await page.evaluate(() =>
