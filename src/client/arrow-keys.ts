@@ -6,6 +6,6 @@ const RELATIONS: Readonly<Record<string, string>> = { ArrowLeft: 'prev', ArrowRi
 
 addEventListener('keydown', (event) => {
   // Any other key has no relation, and no link has that.
-  const link = document.querySelector<HTMLAnchorElement>(`a[rel=${RELATIONS[vanillaKey(event)]}]`);
+  const link = document.querySelector<HTMLAnchorElement>(`[rel=${RELATIONS[vanillaKey(event)]}]`);
   if (link) link.click();
 });

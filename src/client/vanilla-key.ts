@@ -3,9 +3,7 @@
  * frame, or with a modifier.
  */
 export function vanillaKey(event: KeyboardEvent): string {
-  const target = event.target as HTMLElement;
-  // Fields, and nothing else, can be required.
-  const typing = 'required' in target || target.isContentEditable;
+  const elsewhere = (event.target as Element).matches(':read-write,select,pre,.wide');
   const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-  return typing || modified || target.matches('pre,.wide') ? '' : event.key;
+  return elsewhere || modified ? '' : event.key;
 }
