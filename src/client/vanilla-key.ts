@@ -3,7 +3,7 @@
  * frame, or with a modifier.
  */
 export function vanillaKey(event: KeyboardEvent): string {
-  const elsewhere = (event.target as Element).matches(':read-write,select,pre,.wide');
+  const elsewhere = (event.target as Element).matches('input,select,pre,.wide');
   const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   return elsewhere || modified ? '' : event.key;
 }

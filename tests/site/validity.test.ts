@@ -3,7 +3,7 @@ import { SITES } from '../support/site/build.ts';
 import { pagesOf } from '../support/site/pages.ts';
 import { validityFaults } from '../support/site/validity.ts';
 
-test.each(SITES)('every page of the site "%s" is valid HTML', (site) => {
+test.each(SITES)('every page of the site "%s" is valid HTML', { timeout: 120_000 }, (site) => {
   const pages = pagesOf(site);
   expect(pages.length).toBeGreaterThan(30);
   expect(pages.flatMap(validityFaults)).toEqual([]);
