@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { type ContentService, startContentService } from '../../scripts/sanity-emulator/service.ts';
+import { seals } from '../../src/domain/category.ts';
 import { isDue, type PublishedPost } from '../../src/domain/post.ts';
 import {
   allPosts,
@@ -24,11 +25,13 @@ import { BLANKS, type Doc } from '../support/content/datasets.ts';
  * pure functions over what the loader read from it. Values are parameters, never text in a query.
  */
 
+const TITLES = 'coalesce(categories[]->title, [])';
+// A post is kept back where a category is missing that may seal it, and no other one does.
+const MISSING = 'coalesce(count(categories[!defined(@->_id)]) > 0, false)';
 const POSTS = `*[_type == "post" && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
-  && dateTime(publishedAt) <= dateTime($now)]`;
+  && dateTime(publishedAt) <= dateTime($now) && !(${MISSING} && count(${TITLES}[@ in $sealing]) == 0)]`;
 const NEWEST = '| order(dateTime(publishedAt) desc, _id asc)';
 const OLDEST = '| order(dateTime(publishedAt) asc, _id asc)';
-const TITLES = 'coalesce(categories[]->title, [])';
 const SHARED = `count(${TITLES}[@ in $titles])`;
 // What has no title is found by the one under which it is shown.
 const TITLE = 'select(coalesce(title, "") in $blanks => "Untitled", title)';
@@ -66,7 +69,9 @@ export type Ids = Readonly<Record<string, readonly string[]>>;
 export async function idsByGroq(client: SanityClient, question: Question): Promise<Ids> {
   const { now, term, ...asked } = question;
   const starts = termWords(term).map((word) => `${word}*`);
-  const parameters = { ...asked, now: now.toISOString(), starts, blanks: BLANKS };
+  const titles = await client.fetch<unknown[]>('*[_type == "category"].title');
+  const sealing = titles.filter(seals);
+  const parameters = { ...asked, now: now.toISOString(), starts, blanks: BLANKS, sealing };
   const reads = Object.entries(GROQ).map(([read, query]) => `"${read}": ${query}`);
   return client.fetch(`{${reads.join(',')}}`, parameters);
 }
