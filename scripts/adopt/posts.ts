@@ -5,7 +5,7 @@ import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import { MISSING_CATEGORY, NOT_PUBLIC, WRONG_DATE } from '../../src/gather/sanity/publicity.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
-import type { Fields } from '../../src/settings/fields.ts';
+import { type Fields, MOST_PATHS } from '../../src/settings/fields.ts';
 import { filtersOf, sealedLine } from './lines.ts';
 import type { Look } from './look.ts';
 import { unreadCategoryLines, unreadLines } from './unread.ts';
@@ -77,9 +77,12 @@ export function notSealedLines(
     }
   }
   const sealing = SEALED_CATEGORIES.join(', ');
+  // Beside what is read already, and all at once: one instead of another would publish what that one seals.
+  const paths = [...new Set([...fields.post.categories, ...counts.keys()])];
+  const all = paths.slice(0, MOST_PATHS).join(',');
   return [...counts].map(
     ([name, count]) =>
-      `NOT sealed: ${count} of ${posts.length} posts, which say one of ${sealing} in \`${name}\`, but not in what is read as their categories. Are they to be, name it with --set post.categories=${name}, or file them there under a category that seals.`,
+      `NOT sealed: ${count} of ${posts.length} posts, which say one of ${sealing} in \`${name}\`, but not in what is read as their categories. Are they to be, name it beside these with --set post.categories=${all}, or file them there under a category that seals.`,
   );
 }
 

@@ -149,7 +149,10 @@ export function richBody(body: unknown, pages: OwnPages, addressOf: AssetAddress
     ...withOwnType(block),
     // What is no text is no item of a list, whatever it says of itself.
     ...(isTextBlock(block)
-      ? { children: listOf(block.children).map(withOwnType) }
+      ? {
+          children: listOf(block.children).map(withOwnType),
+          markDefs: listOf(block.markDefs).filter((each) => textIn(each, '_key') !== null),
+        }
       : { listItem: null }),
     heading: tags[index] ?? null,
   }));

@@ -52,6 +52,12 @@ describe('text', () => {
     expect(html(blocks)).toBe(expected);
   });
 
+  test('definitions of marks that are none, and none at all, leave lists and words as they are', () => {
+    const item = (text: string, markDefs: unknown) => line(text, { listItem: 'bullet', markDefs });
+    const blocks = [item('A', [null]), item('B', null), item('C', ['x', {}, { _key: 1 }])];
+    expect(html(blocks)).toBe('<ul><li>A</li><li>B</li><li>C</li></ul>');
+  });
+
   test('lists within lists, numbered and not', () => {
     const item = (text: string, listItem: string, level: number) => line(text, { listItem, level });
     const blocks = [
