@@ -39,3 +39,16 @@ test('the list of a series has room below it, and lines of its title that do not
   expect(below).toBeGreaterThanOrEqual(24);
   expect(lines).toBeGreaterThanOrEqual(1.2);
 });
+
+test('a title in the list of a series breaks where it is too long, and its number is at its first line', async ({
+  page,
+}) => {
+  await page.goto(`${originOf('own')}/read/plain-one`);
+  const link = page.locator('.series a').first();
+  await link.evaluate((a) => {
+    a.textContent = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // A number stands at the baseline of its line box: that of an inline block is its last line's.
+  expect(await link.evaluate((a) => getComputedStyle(a).display)).toBe('block');
+});

@@ -10,6 +10,7 @@ import { blocksIn } from './body-blocks.ts';
 import { type Categorized, categoriesOf } from './categorized.ts';
 import { DecodingError } from './decoding-error.ts';
 import { nameOf } from './document-name.ts';
+import { markupTold } from './markup-told.ts';
 import {
   authorOf,
   type ImageReference,
@@ -22,6 +23,7 @@ import {
   wordsOf,
   wordsOfHtml,
 } from './optional.ts';
+import { withoutOwnTitle } from './own-title.ts';
 import { MISSING_CATEGORY, notPublicBy, whyUnpublished } from './publicity.ts';
 import { publishingTime } from './publishing-time.ts';
 import { instant, type PostDocument, postDocument } from './schema.ts';
@@ -164,7 +166,7 @@ function titleIn({ title }: PostDocument, answer: unknown): string | null {
 export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): DecodedPost {
   const told: string[] = [];
   const tell: Warn = (warning) => told.push(warning);
-  const body = blocksIn(answer, tell);
+  const body = withoutOwnTitle(blocksIn(answer, tell), answer);
   const result = parsed(answer, body);
   if (!result.success) {
     throw new DecodingError(`${nameOf(answer, fields)}: ${problemsIn(result.error, fields)}`);
@@ -178,7 +180,11 @@ export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): De
   return {
     post,
     changedAt: changes.sort().at(-1) ?? post.updatedAt,
-    warnings: [...warningsOf(document, post, categorized, fields), ...told],
+    warnings: [
+      ...warningsOf(document, post, categorized, fields),
+      ...told,
+      ...markupTold(document.title, body),
+    ],
     unsure: categorized.dangling,
     body,
   };

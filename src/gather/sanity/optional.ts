@@ -29,7 +29,8 @@ export interface ImageReference {
 /** Takes what the author should know of the document, without its words. */
 export type Warn = (warning: string) => void;
 
-const NOWHERE = z.union([z.null(), z.undefined()]);
+/** Importers write an empty text where there is nothing. */
+const NOWHERE = z.union([z.null(), z.undefined(), z.string().regex(/^\s*$/)]);
 const anything = z.unknown().optional();
 
 /** The value in its shape; null where there is none, and where it cannot be read, which is told. */

@@ -48,6 +48,29 @@ describe('what no page needs', () => {
     expect(read.warnings).toEqual(warnings);
   });
 
+  it('an empty text in place of a picture, an author or a day is nothing to tell of', () => {
+    const { post, warnings } = decoded({ mainImage: '', author: ' ', revisedAt: '', aliases: '' });
+    expect(post).toMatchObject({ image: null, author: null });
+    expect(warnings).toEqual(decoded().warnings);
+  });
+
+  it.each([
+    [{ title: 'Fish &amp; chips' }, 'title'],
+    [{ title: 'It&#8217;s', body: [block('<p>One <b>two</b></p>')] }, 'title and text'],
+    [{ body: [block('&nbsp;One')] }, 'text'],
+  ])('HTML that stands as it is written is told of: %j', (fields, places) => {
+    const line = `has HTML in its ${places} (&amp;, <p> and the like), shown as it is written`;
+    expect(decoded(fields).warnings).toContain(line);
+  });
+
+  it.each([
+    [{ title: 'R&D; a < b, AT&T', body: [block('<3 & more; x <pre y')] }],
+    [{ body: [{ _type: 'block', children: [{ _type: 'span', text: '<p>', marks: ['code'] }] }] }],
+    [{ title: 'It&#8217;s', body: '<p>It&#8217;s</p>' }],
+  ])('what is no HTML, or is shown as code or as HTML, is not: %j', (fields) => {
+    expect(decoded(fields).warnings.join()).not.toContain('HTML');
+  });
+
   it('a wrong crop costs the crop alone', () => {
     const { post } = decoded({ mainImage: image({ crop: 'x', hotspot: { x: 0.5, y: 0.5 } }) });
     expect(post.image).toMatchObject({ crop: null, hotspot: { x: 0.5, y: 0.5 } });
