@@ -92,7 +92,7 @@ function anchor(element: Element, context: Context, walk: Walk): void {
   const href = attribute(element, 'href');
   const unsafe = href !== null && isUnsafe(href);
   if (unsafe) walk.tell(UNSAFE_LINK);
-  const usable = href !== null && !unsafe && !href.startsWith('#');
+  const usable = href !== null && !unsafe && href !== '#';
   const marks = usable ? [...context.marks, walk.writer.link(href)] : context.marks;
   childrenOf(element, { ...context, marks }, walk);
 }

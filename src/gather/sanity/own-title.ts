@@ -6,7 +6,11 @@ const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowe
 function headingIn(block: unknown): string | null {
   if (!isFields(block) || !isTextBlock(block)) return null;
   if (!/^h[1-6]$/.test(textIn(block, 'style') ?? '')) return null;
-  return folded(listOf(block.children).map((child) => textIn(child, 'text') ?? '').join(''));
+  return folded(
+    listOf(block.children)
+      .map((child) => textIn(child, 'text') ?? '')
+      .join(''),
+  );
 }
 
 /** The body without a first heading that says the title, as many begin a text in Markdown: a page has that already. */

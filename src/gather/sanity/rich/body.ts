@@ -1,6 +1,7 @@
 import { nestLists } from '@portabletext/toolkit';
 import type { RichNode } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
+import { anchorsIn } from './anchors.ts';
 import { otherBlock } from './blocks.ts';
 import { type Fields, isTextBlock, listOf, textIn, typeOf } from './fields.ts';
 import { isBlank } from './in-line.ts';
@@ -83,11 +84,15 @@ function listNodes(list: Fields, context: TextContext): Node[] {
 interface Numbered extends Fields {
   readonly _type: string;
   readonly heading: 'h2' | 'h3' | 'h4' | null;
+  readonly id?: string | undefined;
 }
 
 function textNode(block: Numbered, context: TextContext): Node[] {
   const { words, figures } = textLine(block, context);
-  const own: Node[] = words.every(isBlank) ? [] : [{ tag: block.heading ?? 'p', children: words }];
+  const { heading, id } = block;
+  const own: Node[] = words.every(isBlank)
+    ? []
+    : [{ tag: heading ?? 'p', ...(id && { id }), children: words }];
   const children = [...own, ...figures];
   const isQuote = block.style === 'blockquote' && children.length > 0;
   return isQuote ? [{ tag: 'blockquote', children }] : children;
@@ -138,13 +143,14 @@ export function richBody(body: unknown, pages: OwnPages, addressOf: AssetAddress
   const leftOut = new Set<string>();
   const unmarked = new Set<string>();
   const notes = collectNotes();
+  const steady = withSteadyLevels(listOf(body));
+  const tags = headings(steady);
+  const anchors = anchorsIn(steady, (index) => tags[index] !== null);
   const context = {
-    ...{ pages, addressOf, notes },
+    ...{ pages, addressOf, notes, anchors },
     leftOut: (type: string) => void leftOut.add(type),
     unmarked: (name: string) => void unmarked.add(name),
   };
-  const steady = withSteadyLevels(listOf(body));
-  const tags = headings(steady);
   const blocks = steady.map((block, index) => ({
     ...withOwnType(block),
     // What is no text is no item of a list, whatever it says of itself.
@@ -155,6 +161,7 @@ export function richBody(body: unknown, pages: OwnPages, addressOf: AssetAddress
         }
       : { listItem: null }),
     heading: tags[index] ?? null,
+    id: anchors.idOf(block),
   }));
   const nested = nestLists(blocks, 'html').map((block) => ({ heading: null, ...block }));
   const all = [...nodesOf(nested, context), ...notes.section()];

@@ -6,6 +6,7 @@ import {
 } from '@portabletext/toolkit';
 import type { RichNode, RichTag } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
+import type { Anchors } from './anchors.ts';
 import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
 import { type Line, lineOf } from './in-line.ts';
 import { addressIn, addressOfMark, isLinkMark, referenceIn } from './links.ts';
@@ -19,6 +20,7 @@ type Node = RichNode<ImageReference>;
 export interface TextContext {
   readonly pages: OwnPages;
   readonly notes: Notes;
+  readonly anchors: Anchors;
   readonly addressOf: AssetAddress;
   /** Takes the type of what is in the text and cannot be shown. */
   readonly leftOut: (type: string) => void;
@@ -121,7 +123,7 @@ function marked(definition: Fields, children: Node[], context: TextContext): Nod
     const text = noteText(definition);
     return text === null ? children : [...children, context.notes.mark([text])];
   }
-  const href = addressOfMark(definition, context.pages);
+  const href = addressOfMark(definition, context.pages) ?? context.anchors.addressOf(definition);
   const words = children.filter((child) => !isNoteMark(child));
   const some = words.some((child) => typeof child !== 'string' || child.trim() !== '');
   // One to a post that waits or is sealed is plain text as it should be.

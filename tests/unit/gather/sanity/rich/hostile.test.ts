@@ -39,7 +39,7 @@ function expectHarmless(markup: string): void {
     expect(TAGS).toContain(nodeName === 'tbody' ? 'table' : nodeName);
     for (const { name, value } of attrs) {
       expect(ATTRIBUTES).toContain(name);
-      if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:|#(note|mark)-\d+$)/);
+      if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:|#(note|mark|part)-\d+$)/);
     }
   }
 }
