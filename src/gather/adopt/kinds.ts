@@ -131,6 +131,7 @@ export function fieldsSeen(documents: readonly AnyDocument[]): SeenField[] {
   return [...seen]
     .filter(([, { kinds }]) => kinds.length > 0)
     .map(([path, { kinds, name, language }]) => {
-      return { path, name, language, count: kinds.length, kind: commonest(kinds) };
+      const kind = commonest(kinds);
+      return { path, name, language, count: kinds.length, kind, kinds: [...new Set(kinds)] };
     });
 }

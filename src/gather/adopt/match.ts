@@ -1,5 +1,5 @@
 import { isPath, MOST_PATHS, type Paths } from '../../settings/fields.ts';
-import type { SeenField } from './seen.ts';
+import type { Kind, SeenField } from './seen.ts';
 import type { Wanted } from './wanted.ts';
 
 /** A field of the author's that stands for one of the site's. */
@@ -29,10 +29,15 @@ function placeOf(name: string, { names, all, nameFirst }: Wanted): number {
   return held < 0 || place < 0 ? -1 : place + held / 10;
 }
 
+function isOfKind({ kind, kinds }: SeenField, wanted: Kind, { inSome }: Wanted): boolean {
+  return kind === wanted || (inSome === true && kind === 'other' && kinds.includes(wanted));
+}
+
 /** The place of a field in the order of preference; null where it will not do. */
-function rank({ path, name, kind }: SeenField, wanted: Wanted): number | null {
+function rank(field: SeenField, wanted: Wanted): number | null {
+  const { path, name } = field;
   const { kinds, anyName, never, unlikely, within, deep, nameFirst } = wanted;
-  const ofKind = kinds.indexOf(kind);
+  const ofKind = kinds.findIndex((kind) => isOfKind(field, kind, wanted));
   if (ofKind < 0 || !isPath(path) || never?.test(name)) return null;
   if (path.includes('[0].') && !within) return null;
   const depth = name.split('.').length - 1;

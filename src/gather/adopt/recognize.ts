@@ -69,6 +69,12 @@ function oneName(matches: readonly Match[]): Match[] {
     : matches.filter(({ field }) => field !== 'author.surname');
 }
 
+/** Whether a field that is an object in most posts, of which another field is read, is a word or a switch in some. */
+function isOtherwiseToo({ path, kind, kinds }: SeenField, matches: readonly Match[]): boolean {
+  const isRead = matches.some(({ paths }) => paths.includes(path));
+  return kind === 'other' && !isRead && kinds.some((each) => ['words', 'yes or no'].includes(each));
+}
+
 /** What posts are looked at for: where they have no text, its place is taken by what is said of it. */
 function wantedOf(seen: readonly SeenField[]): Readonly<Record<string, Wanted>> {
   return best(seen, POST.body) ? POST : { ...POST, body: SHORT_BODY };
@@ -148,7 +154,10 @@ export function recognize(
     count: chosen.reduce((sum, { count }) => sum + count, 0),
     sampled: posts.length,
     unused: seen.filter(
-      ({ path }) => !/[.[]/.test(path) && !used.has(path) && path !== '_createdAt',
+      (each) =>
+        !/[.[]/.test(each.path) &&
+        (!used.has(each.path) || isOtherwiseToo(each, ofPost)) &&
+        each.path !== '_createdAt',
     ),
     unusedWithin: unusedWithin(seen, ofPost),
     others: likely.filter((each) => !chosen.includes(each)),

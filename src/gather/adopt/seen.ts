@@ -25,4 +25,6 @@ export interface SeenField {
   readonly language: string | null;
   readonly count: number;
   readonly kind: Kind;
+  /** Of which kinds it is in any. */
+  readonly kinds: readonly Kind[];
 }

@@ -18,6 +18,8 @@ export interface Wanted {
   readonly filled?: true;
   /** All fields of these names are read: each may say it. */
   readonly all?: true;
+  /** A field that is an object in most documents will do, where it is of these kinds in any. */
+  readonly inSome?: true;
   /** Parts of names that tell of something else. */
   readonly never?: RegExp;
 }
@@ -94,6 +96,7 @@ export const POST = {
     ),
     all: true,
     deep: true,
+    inSome: true,
   },
   hidden: {
     ...named(

@@ -49,6 +49,17 @@ test('what keeps a post from readers in other ways than yes and no is found', ()
   expect(plain && unreadLines(plain)).toEqual([]);
 });
 
+test('what is a word in some posts and an object in most is read in both, and told of where it cannot be', () => {
+  const post = { _id: 'p', _type: 'post', title: 'T', body: BODY };
+  const found = foundIn([
+    { ...post, status: { value: 'published' }, draft: { value: false } },
+    { ...post, _id: 'q', status: { value: 'published' }, draft: { value: false } },
+    { ...post, _id: 'r', status: 'draft', draft: true },
+  ]);
+  expect(found?.fields.post.public).toEqual(expect.arrayContaining(['status', 'status.value']));
+  expect(found && unreadLines(found)[0]).toMatch(/^NOT read, .*: draft\. /);
+});
+
 test('a word that stands in an object or in a list says it as well', () => {
   const post = { _id: 'p', _type: 'post', title: 'T', body: BODY };
   const found = foundIn([
