@@ -108,8 +108,12 @@ function problemsIn({ issues }: z.core.$ZodError, fields: Fields): string {
 }
 
 /** The picture, with what is said beside it where it says nothing itself. */
-function pictureOf({ mainImage, imageAlt }: PostDocument, tell: Warn): ImageReference | null {
-  const image = imageOf('mainImage', mainImage, tell);
+function pictureOf(
+  { mainImage, imageAlt }: PostDocument,
+  name: string,
+  tell: Warn,
+): ImageReference | null {
+  const image = imageOf(name, mainImage, tell);
   return image?.alt === '' && typeof imageAlt === 'string'
     ? { ...image, alt: imageAlt.trim() }
     : image;
@@ -127,21 +131,22 @@ function postOf(
   const { until, ...time } = publishingTime(document, fields);
   const publishedAt = isPublic ? time.publishedAt : null;
   const [updatedAt] = changeOf(document);
-  const revisedAt = timeOf('revisedAt', document.revisedAt, tell);
-  const series = textOf('series', document.series, tell);
-  const aliases = wordsOf('aliases', document.aliases, tell);
+  const named = (field: string): string => fieldAt([field], fields);
+  const revisedAt = timeOf(named('revisedAt'), document.revisedAt, tell);
+  const series = textOf(named('series'), document.series, tell);
+  const aliases = wordsOf(named('aliases'), document.aliases, tell);
   const paragraphs = paragraphsOf(document.body ?? []);
   return {
     id: document._id,
     rev: typeof document._rev === 'string' ? document._rev : '',
     updatedAt: updatedAt ?? publishedAt ?? new Date(0).toISOString(),
     title: document.title?.trim() || UNTITLED,
-    slug: slugOf('slug', document.slug, tell),
+    slug: slugOf(named('slug'), document.slug, tell),
     publishedAt,
     ...(until && { until }),
     ...(revisedAt && { revisedAt }),
-    excerpt: textOf('excerpt', document.excerpt, tell),
-    image: pictureOf(document, tell),
+    excerpt: textOf(named('excerpt'), document.excerpt, tell),
+    image: pictureOf(document, named('mainImage'), tell),
     author: authorOf(document.author, document.byline, tell),
     categories,
     ...(series && { series }),

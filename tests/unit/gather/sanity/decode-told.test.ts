@@ -8,7 +8,7 @@ const told = (field: string) => `has a field that cannot be read, and is left ou
 
 describe('what no page needs', () => {
   it.each([
-    ['slug', { slug: 5 }, 'slug'],
+    ['slug', { slug: 5 }, 'slug.current'],
     ['excerpt', { excerpt: ['x'] }, 'excerpt'],
     ['mainImage', { mainImage: 'x' }, 'mainImage'],
     ['mainImage', { mainImage: 'http://a.example/b.jpg' }, 'mainImage'],
@@ -46,6 +46,12 @@ describe('what no page needs', () => {
     const read = decoded(fields);
     expect(read.post.updatedAt).toBe('2026-01-01T00:00:00.000Z');
     expect(read.warnings).toEqual(warnings);
+  });
+
+  it('is told of by the name that its author gave it', () => {
+    const fields = parseFields('post: { mainImage: cover, slug: slug.current }');
+    const { warnings } = decodePost(postDocument({ mainImage: 5, slug: 5 }), fields);
+    expect(warnings).toEqual(expect.arrayContaining([told('slug.current'), told('cover')]));
   });
 
   it('an empty text in place of a picture, an author or a day is nothing to tell of', () => {
