@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { type CommandOrder, runCommandLine } from './command.ts';
@@ -58,22 +58,35 @@ async function forget({ folder }: DeliveryOrder): Promise<void> {
   await rm(join(folder, 'delivered.json'), { force: true });
 }
 
+/** Is there while a delivery is not whole. */
+const BEGUN = 'begun';
+
 async function writeLists(folder: string, lists: Difference): Promise<Record<string, string>> {
   const CHANGED = join(folder, 'changed.txt');
   const TELLING = join(folder, 'telling.txt');
   const DELETED = join(folder, 'deleted.txt');
+  const WITHDRAWN = join(folder, 'withdrawn.txt');
   const textOf = (paths: readonly string[]) => paths.map((path) => `${path}\n`).join('');
   await writeFile(CHANGED, textOf(lists.changed));
   await writeFile(TELLING, textOf(lists.telling));
   await writeFile(DELETED, textOf(lists.deleted));
-  return { CHANGED, TELLING, DELETED };
+  await writeFile(WITHDRAWN, textOf(lists.withdrawn));
+  return { CHANGED, TELLING, DELETED, WITHDRAWN };
+}
+
+/** Whether the last delivery broke off, however it ended; from now on this one has, until it is whole. */
+async function begin(folder: string): Promise<boolean> {
+  const file = join(folder, BEGUN);
+  const brokeOff = (await stat(file).catch(() => null)) !== null;
+  await writeFile(file, '');
+  return brokeOff;
 }
 
 /**
  * Hands a release to the host: runs the author's command with `RELEASE` (the folder), `CHANGED`, `TELLING` and `DELETED`
  * (files with a path a line) in its environment, unless the host has all of it. What the host has is taken to be what the last
  * good delivery left there; at first, and with another command, all files are changed, none is deleted, and `FIRST` is
- * `1`. True when the host has the release; after a failure the next delivery has this one's files too.
+ * `1`. Where the last one broke off, `AGAIN` is `1`: what `WITHDRAWN` lists must go before anything is sent. True when the host has the release; after a failure the next delivery has this one's files too.
  */
 export async function deliver(order: DeliveryOrder): Promise<boolean> {
   const { folder, release, log } = order;
@@ -81,7 +94,7 @@ export async function deliver(order: DeliveryOrder): Promise<boolean> {
   const before = await hostHas(order);
   const files = before?.files ?? new Map();
   const after = await listFiles(release, files);
-  const difference = differenceBetween(files, before?.unsure ?? new Set(), after);
+  const difference = differenceBetween(files, before?.unsure ?? new Set(after.keys()), after);
   const { changed, deleted } = difference;
   if (changed.length + deleted.length === 0) return true;
   const start = performance.now();
@@ -89,13 +102,15 @@ export async function deliver(order: DeliveryOrder): Promise<boolean> {
   if (before) await remember(order, { files, unsure: new Set([...changed, ...deleted]) });
   else await forget(order);
   const first = before === null ? { FIRST: '1' } : {};
-  const code = await runCommandLine(order, { ...lists, ...first, RELEASE: release });
+  const again = (await begin(folder)) ? { AGAIN: '1' } : {};
+  const code = await runCommandLine(order, { ...lists, ...first, ...again, RELEASE: release });
   if (code !== 0) {
     const how = code === null ? 'was ended' : `ended with ${code}`;
     log(`The release is not on the host: the command of DEPLOY_COMMAND ${how}.`);
     return false;
   }
   await remember(order, { files: after, unsure: new Set() });
+  await rm(join(folder, BEGUN), { force: true });
   const took = ((performance.now() - start) / 1000).toFixed(1);
   log(`On the host after ${took} s: ${changed.length} files sent, ${deleted.length} withdrawn.`);
   return true;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'astro/zod';
 import pMap from 'p-map';
-import { FILES, MEMOIR_FEED } from '../../src/domain/routes.ts';
+import { FILES, MEMOIR_FEED, READ } from '../../src/domain/routes.ts';
 import { ACCOUNT_FILE } from '../release/account/signed-account.ts';
 import { RECORD_FILE, SEALED_VERSION_FILE, VERSION_FILE } from '../release/account/version.ts';
 import { filesBelow } from '../release/verify/candidate.ts';
@@ -56,6 +56,8 @@ export interface Difference {
   /** Those of them that tell of the release. */
   readonly telling: readonly string[];
   readonly deleted: readonly string[];
+  /** What must not stay even where nothing can be sent: the deleted, and what holds words of a post that was taken back. */
+  readonly withdrawn: readonly string[];
 }
 
 /** What tells of a release: who follows it comes to pages that have to be there. */
@@ -78,6 +80,32 @@ function rank(path: string): number {
   return fileOf(path).endsWith('.html') ? 1 : 0;
 }
 
+/** What repeats words of posts, at addresses that stay. */
+const REPEATS = /^(archive\/.*\.json|.*\.(epub|pdf))$/;
+
+function repeats(path: string): boolean {
+  const file = fileOf(path);
+  return FEED.test(file) || `/${file}` === MEMOIR_FEED || REPEATS.test(file);
+}
+
+/** Says that a text was taken back; each page of one that was is the same, byte for byte. */
+const TAKEN_BACK = `${READ.slice(1)}410.html`;
+
+/** Those of the changed files in whose place a host may have words that were taken back. */
+function revoked(
+  { changed, deleted }: Pick<Difference, 'changed' | 'deleted'>,
+  there: ReadonlySet<string>,
+  after: Listing,
+): readonly string[] {
+  const says = ['', '.br', '.gz'].flatMap((form) => after.get(TAKEN_BACK + form)?.digest ?? []);
+  const saysSo = (path: string) =>
+    fileOf(path) !== TAKEN_BACK && says.includes(after.get(path)?.digest ?? '');
+  const old = changed.filter((path) => there.has(path));
+  const pages = old.filter(saysSo);
+  const some = pages.length > 0 || deleted.some((path) => path.endsWith('.html'));
+  return some ? [...pages, ...old.filter(repeats)] : pages;
+}
+
 /**
  * The difference between what a host has and what it is to have. Of the paths in `unsure` it is not known what the host
  * has there, as after a delivery that broke off.
@@ -91,9 +119,11 @@ export function differenceBetween(
     before.get(path)?.digest === digest && !unsure.has(path) ? [] : path,
   );
   const there = new Set([...before.keys(), ...unsure]);
+  const deleted = [...there].filter((path) => !after.has(path)).sort();
   return {
     changed: changed.sort((a, b) => rank(a) - rank(b)),
     telling: changed.filter(tells),
-    deleted: [...there].filter((path) => !after.has(path)).sort(),
+    deleted,
+    withdrawn: [...deleted, ...revoked({ changed, deleted }, there, after)],
   };
 }

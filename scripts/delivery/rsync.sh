@@ -1,15 +1,34 @@
 #!/bin/sh
 # Brings a release to a folder that rsync reaches: DEPLOY_COMMAND='sh scripts/delivery/rsync.sh USER@HOST:/srv/www'
 # First what pages need, then the pages, then what tells of the release, and last what is withdrawn goes, with all else in
-# that folder that is not the site's.
+# that folder that is not the site's. Where the delivery before broke off, what is withdrawn goes first: nothing may be
+# sent this time either.
 set -eu
 # A publish:watch that was begun with an older version does not tell.
-: "${TELLING:=/dev/null}"
+: "${TELLING:=/dev/null}" "${WITHDRAWN:=/dev/null}"
+parts=$(mktemp -d)
+trap 'rm -rf "$parts"' EXIT
 send() { rsync --archive --ignore-times --files-from=- "$RELEASE/" "$1/"; }
+
+# withdraw LIST TO: what the list names goes, with all that is not the release's; what cannot be deleted is emptied.
+withdraw() {
+  sed 's/[][*?]/\\&/g; s,^,hide /,' "$1" >"$parts/hidden"
+  rsync --archive --delete --existing --ignore-existing --filter="merge $parts/hidden" "$RELEASE/" "$2/" && return
+  rm -rf "$parts/empty"
+  mkdir "$parts/empty"
+  while IFS= read -r path; do
+    mkdir -p "$(dirname "$parts/empty/$path")"
+    : >"$parts/empty/$path"
+  done <"$1"
+  rsync --recursive --existing --inplace --ignore-times "$parts/empty/" "$2/"
+  return 1
+}
 
 PAGE='\.html(\.br|\.gz)?$'
 
+[ -z "${AGAIN:-}" ] || withdraw "$WITHDRAWN" "$1" || true
 grep -Ev "$PAGE" "$CHANGED" | grep -vxFf "$TELLING" | send "$1"
 grep -E "$PAGE" "$CHANGED" | send "$1"
 send "$1" <"$TELLING"
-rsync --archive --delete "$RELEASE/" "$1/"
+withdraw "$DELETED" "$1"
+rsync --archive "$RELEASE/" "$1/"
