@@ -10,6 +10,7 @@ import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../src/settings/settings.ts';
 import { flagsOf } from './command/flags.ts';
 import { type Log, reasonOf } from './command/log.ts';
+import { ownFolder } from './command/own-folder.ts';
 import { runCommand } from './command/run.ts';
 import { withDrafts } from './release/drafts.ts';
 import { withService } from './release/embedded.ts';
@@ -24,7 +25,8 @@ const { values } = flagsOf({
 
 const root = workspaceAt(process.cwd());
 /** A folder of its own: a build may run beside. */
-const workspace = runIn(root, `${root.releases}/development`);
+const FOLDER = `${root.releases}/development`;
+const workspace = runIn(root, FOLDER);
 
 async function place(file: string, text: string): Promise<void> {
   await writeFile(`${file}.part`, text);
@@ -87,6 +89,7 @@ function keepFresh(settings: Settings, service: ServiceSettings, log: Log): FSWa
 
 async function develop(settings: Settings, service: ServiceSettings, log: Log): Promise<void> {
   const shown = service.token === null ? service : withDrafts(service);
+  await ownFolder(FOLDER);
   await mkdir(dirname(workspace.contentFile), { recursive: true });
   await gatherContent(settings, shown, log);
   const watcher = keepFresh(settings, shown, log);

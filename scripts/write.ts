@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { cp, stat } from 'node:fs/promises';
+import { chmod, cp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readItems } from '../src/gather/builtin/items.ts';
+import { OWN } from '../src/gather/make-folder.ts';
 import { readFields } from '../src/settings/fields.ts';
 import { readSettings, SettingsError } from '../src/settings/settings.ts';
 import { SITE } from '../src/site.ts';
@@ -43,6 +44,7 @@ function options() {
 async function makeDataset(folder: string, log: Log): Promise<void> {
   if (await stat(join(folder, 'data.ndjson')).catch(() => null)) return;
   await cp(DEMO, folder, { recursive: true });
+  await chmod(folder, OWN);
   log(`${folder} is yours now: it begins as a copy of the demo, and every build reads it.`);
 }
 

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { SanityClient } from '@sanity/client';
 import { packTar } from 'modern-tar/fs';
-import { makeFolder } from '../../src/gather/make-folder.ts';
+import { makeFolder, OWN } from '../../src/gather/make-folder.ts';
 import { temporaryFolder } from '../command/temporary-folder.ts';
 import { checkArchive } from './check.ts';
 import { isAsset, readDocuments, type Stored } from './documents.ts';
@@ -40,7 +40,7 @@ function counter(log: (line: string) => void, what: string): (count: number) => 
 
 async function pack(folder: string, name: string, file: string): Promise<void> {
   const tar = packTar([{ type: 'directory', source: folder, target: name }]);
-  await pipeline(tar, createGzip(), createWriteStream(file));
+  await pipeline(tar, createGzip(), createWriteStream(file, { mode: 0o600 }));
 }
 
 async function writeParts(job: BackupJob, folder: string): Promise<Stored[]> {
@@ -62,7 +62,7 @@ export async function writeBackup(job: BackupJob): Promise<Backup> {
   const name = `${job.dataset}-backup-${stamp}z`;
   const file = join(job.folder, `${name}.tar.gz`);
   const part = join(job.folder, `${name}.part.tar.gz`);
-  await makeFolder(job.folder);
+  await makeFolder(job.folder, OWN);
   const work = await temporaryFolder('backup');
   try {
     const documents = await writeParts(job, work);

@@ -2,6 +2,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesOf } from '../../src/domain/addresses/slug.ts';
 import { titleSlug } from '../../src/domain/addresses/title-slug.ts';
+import { makeFolder, OWN } from '../../src/gather/make-folder.ts';
 import { isFields, textIn } from '../../src/gather/sanity/rich/fields.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../src/settings/fields.ts';
 import { findDataset } from '../sanity-emulator/dataset/place.ts';
@@ -87,7 +88,8 @@ export async function writeMarkdown(
   const folder = archive.replace(/\.tar\.gz$/, '-markdown');
   const texts = join(folder, 'posts');
   await rm(folder, { recursive: true, force: true });
-  await mkdir(texts, { recursive: true });
+  await makeFolder(folder, OWN);
+  await mkdir(texts);
   const byId = new Map(documents.map((document) => [document._id, document]));
   const posts = documents
     .filter(({ _type }) => fields.types.post.includes(_type))

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isSealed } from '../../src/domain/category.ts';
 import type { MadeBody } from '../../src/gather/blocks/html-blocks.ts';
-import { makeFolder } from '../../src/gather/make-folder.ts';
+import { makeFolder, OWN } from '../../src/gather/make-folder.ts';
 import type { Bounds } from '../../src/gather/pictures/foreign.ts';
 import { addressBook } from './address-book.ts';
 import { bodiesOf, bringPictures, pictureKey } from './bodies.ts';
@@ -55,7 +55,7 @@ async function keepOutOfGit(out: string): Promise<boolean> {
 }
 
 async function claimFolder(out: string): Promise<void> {
-  await makeFolder(out);
+  await makeFolder(out, OWN);
   const isOwn = existsSync(join(out, REPORT)) || existsSync(join(out, FETCHED));
   if (existsSync(join(out, 'data.ndjson')) && !isOwn) {
     throw new ImportError(`${out} holds a dataset that no import made: name another folder.`);

@@ -29,6 +29,12 @@ const readAsset = async (path: string, address: string): Promise<Buffer> => {
 /** Where the asset with this name lies, if there is one. */
 type AssetFile = (kind: AssetKind, name: string) => string;
 
+/** Of these services' pages a picture is none, nor its scripts theirs, where it is opened by itself: an SVG has some. */
+const NO_PAGE = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
 const imageAnswer = (extension: string, body: Buffer): Answer => ({
   status: 200,
   headers: {
@@ -37,6 +43,7 @@ const imageAnswer = (extension: string, body: Buffer): Answer => ({
     // the bytes depend on what the client accepts.
     'cache-control': 'public, max-age=31536000, s-maxage=2592000',
     vary: 'accept',
+    ...NO_PAGE,
   },
   body,
 });
@@ -65,5 +72,5 @@ export async function answerImage(
 export async function answerFile(fileOf: AssetFile, name: string, address: URL): Promise<Answer> {
   if (!FILE_NAME.test(name)) throw notFound(address.pathname);
   const body = await readAsset(fileOf('files', name), address.pathname);
-  return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body };
+  return { status: 200, headers: { 'content-type': 'application/octet-stream', ...NO_PAGE }, body };
 }

@@ -1,5 +1,6 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { OWN } from '../../src/gather/make-folder.ts';
 import { type ContentDocument, parseDocuments } from '../sanity-emulator/documents.ts';
 import { filesIn } from '../sanity-emulator/write/dataset-file.ts';
 import { readJournal, replayed } from '../sanity-emulator/write/journal.ts';
@@ -36,7 +37,7 @@ export async function exportDataset(folder: string, target: string): Promise<num
   const files = filesOf(documents);
   const own = documents.filter(({ _type }) => _type !== 'sanity.imageAsset');
   await mkdir(dirname(target), { recursive: true });
-  await mkdir(target);
+  await mkdir(target, { mode: OWN });
   await mkdir(join(target, 'images'));
   for (const file of files.values()) {
     await cp(join(folder, 'images', file), join(target, 'images', file));

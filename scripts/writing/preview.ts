@@ -4,6 +4,7 @@ import { basePath } from '../../src/domain/routes.ts';
 import { proposePasscode } from '../../src/gather/darkroom/propose.ts';
 import { type Settings, SettingsError } from '../../src/settings/settings.ts';
 import type { Log } from '../command/log.ts';
+import { ownFolder } from '../command/own-folder.ts';
 import { hostRules } from '../hosts/table.ts';
 import { assertNotPublishing, draftsFolder, draftsRun } from '../release/drafts.ts';
 import { lockAlone } from '../release/lock.ts';
@@ -107,6 +108,7 @@ function attendant(
 /** The preview's folder for this process alone. Throws a `SettingsError` where another one has it. */
 async function takeFolder(workspace: Workspace): Promise<{ close(): void }> {
   const folder = draftsFolder(workspace);
+  await ownFolder(folder);
   const lock = await lockAlone(folder);
   if (lock) return lock;
   throw new SettingsError(

@@ -13,6 +13,7 @@ import { readService } from '../../src/gather/read-service.ts';
 import { RETRY_POLICY, ServiceError } from '../../src/gather/sanity/retry.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import { type Settings, SettingsError } from '../../src/settings/settings.ts';
+import { ownFolder } from '../command/own-folder.ts';
 import { capsuleOf } from '../keys/capsule.ts';
 import { draftsFolder, draftsRun, previewService, withDrafts } from '../release/drafts.ts';
 import { knownPages } from '../release/pages/pages.ts';
@@ -109,7 +110,7 @@ export async function shareDraft(
   until: Date,
 ): Promise<SharedDraft> {
   const drafts = draftsFolder(workspace);
-  await mkdir(drafts, { recursive: true });
+  await ownFolder(drafts);
   const run = draftsRun(workspace);
   const post = await readDraft(run.texts, settings, slug);
   const passcode = proposePasscode();

@@ -7,14 +7,17 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** The mode of a folder that nobody but its owner may look into: sealed posts and drafts lie in it in clear. */
+export const OWN = 0o700;
+
 /**
- * Makes the folder, and those above it, where they are not there yet. Throws what the system says of the first that cannot
+ * Makes the folder, with this mode, and those above it, where they are not there yet. Throws what the system says of the first that cannot
  * be made. Node's own way tries without end where a folder takes none, as /proc does.
  */
-export async function makeFolder(path: string): Promise<void> {
+export async function makeFolder(path: string, mode = 0o777): Promise<void> {
   if (await isFolder(path)) return;
   if (dirname(path) !== path) await makeFolder(dirname(path));
-  await mkdir(path).catch(async (error: unknown) => {
+  await mkdir(path, { mode }).catch(async (error: unknown) => {
     // Another may have made it meanwhile.
     if (!(await isFolder(path))) throw error;
   });

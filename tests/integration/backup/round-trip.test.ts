@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -42,6 +42,13 @@ test('as Markdown every post stands beside its picture', async () => {
   expect(text).toMatch(/^---\ntitle: The Architecture of Thoughts\n/);
   const [, image = ''] = /image: \.\.\/(images\/\S+)/.exec(text) ?? [];
   expect((await readFile(join(folder, image))).length).toBeGreaterThan(1000);
+});
+
+test('nobody but its owner may read a backup, or its Markdown', async () => {
+  const out = join(await temporaryFolder(), 'backups');
+  const { file, documents } = await backupOf((await makeFolder([])).path, out);
+  const { folder } = await writeMarkdown(file, documents);
+  for (const path of [out, file, folder]) expect((await stat(path)).mode & 0o077, path).toBe(0);
 });
 
 test('of two posts with one slug each has a file, and links lead to the right one', async () => {

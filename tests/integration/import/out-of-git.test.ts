@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/import-sources/importing.ts';
@@ -24,6 +24,7 @@ test('Git takes nothing of what an import writes, and the import says so', () =>
   for (const run of [1, 2]) {
     const { said, taken } = importedInto(folder, 'my-site');
     expect(said, String(run)).toContain('\nGit leaves my-site out, by its .gitignore: drafts');
+    expect(statSync(join(folder, 'my-site')).mode & 0o077, 'for its owner alone').toBe(0);
     expect(taken).toBe('');
   }
 });

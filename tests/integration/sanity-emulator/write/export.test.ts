@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -18,6 +18,7 @@ test('an export has every post with its pictures, as Sanity imports them', async
   onTestFinished(() => rm(parent, { recursive: true }));
   const target = join(parent, 'backups/posts');
   expect(await exportDataset(DEMO, target)).toBeGreaterThan(30);
+  expect((await stat(target)).mode & 0o077, 'nobody else looks into it').toBe(0);
   const [before, after] = await Promise.all([
     clientOf(await serve(DEMO)).fetch(POSTS),
     clientOf(await serve(target)).fetch(POSTS),
