@@ -10,7 +10,7 @@ const LONGEST_MS = 120_000;
 
 async function bytesOf(url: string, token: string | null): Promise<Buffer> {
   const address = new URL(url);
-  const isOwn = address.hostname === 'cdn.sanity.io' && token !== null;
+  const isOwn = address.origin === 'https://cdn.sanity.io' && token !== null;
   // The picture as it was handed in, not as the CDN would encode it.
   if (isOwn) address.searchParams.set('dlRaw', 'true');
   const headers = isOwn ? { authorization: `Bearer ${token}` } : {};

@@ -30,12 +30,15 @@ const MEANT = 'oieastbasi';
 const COMMON = `admin angel apple baby baseball batman changeme charlie computer dark darkness default
   donald door dragon enter football freedom guest hello hunter iloveyou jesus jordan key killer
   letmein light lock login love master michael money monkey mustang ninja open opensesame pass
-  passcode passphrase password pepper please prince princess private room sample secret sesame shadow
+  passcode passphrase http https www com net org example password pepper please prince princess private room sample secret sesame shadow
   starwars summer sunshine superman test thomas trustno1 user welcome whatever winter 1q2w3e4r 1qaz2wsx`;
 
 const ROWS =
   'abcdefghijklmnopqrstuvwxyz\n01234567890\nqwertyuiop[]\nasdfghjkl;\nzxcvbnm,./\nqwertzuiop\nazertyuiop\nyxcvbnm\n' +
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/\nqazwsxedcrfvtgbyhnujmikolp\n1q2w3e4r5t6y7u8i9o0p\nzaqxswcdevfrbgtnhymju';
+/** Digits of pi, e, the golden ratio and the roots of two and three. */
+const NUMBERS = `31415926535897932384626433832795028841971693993751 27182818284590452353602874713526624977572470936999
+  16180339887498948482045868343656381177203 14142135623730950488016887242096980785696 17320508075688772935274463415058723669428`;
 const RUNS = `${ROWS}\n${[...ROWS].reverse().join('')}`;
 
 /** The text in lower case, without accents, with signs read as the letters they often stand for. */
@@ -72,8 +75,20 @@ function isDisguised(piece: string): boolean {
   return isSpeakable && (/^\p{L}+$/u.test(piece) || /^.(\P{Lu}+|\P{Ll}+)$/u.test(piece));
 }
 
-const isRun = (text: string): boolean =>
+const isPlainRun = (text: string): boolean =>
   text.length > 2 && (RUNS.includes(text) || /^(.)\1+$/.test(text));
+
+/** What of a text stands at its even places, or at its odd ones. */
+const everyOther = (text: string, first: number): string =>
+  [...text].filter((_, index) => index % 2 === first).join('');
+
+/** A run, digits of a number that everybody knows, or two runs in turns: `a1b2c3`. */
+function isRun(text: string): boolean {
+  const isKnown = text.length > 5 && NUMBERS.includes(text);
+  return (
+    isKnown || isPlainRun(text) || [0, 1].every((first) => isPlainRun(everyOther(text, first)))
+  );
+}
 
 /** Bits of the text from start to end, after what stands before it; Infinity when it is no piece. */
 function bitsOf(text: string, start: number, end: number, vocabulary: ReadonlySet<string>): number {
@@ -115,7 +130,7 @@ function capitalized(text: string): string[] {
 
 /** The passcode as it stands and backwards, words apart that were written together, letters together that stood apart. */
 function spellings(text: string): string[] {
-  const letters = [...text].filter((_, index) => index % 2 === 0).join('');
+  const letters = everyOther(text, 0);
   const spelled = /^\S([\s\p{P}\p{S}]\S)+$/u.test(text) ? [letters] : [];
   return [text, ...spelled, ...capitalized(text)].flatMap((one) => [one, reversed(one)]);
 }

@@ -44,6 +44,16 @@ it.each(KNOWN)('%j is refused in every spelling', (known) => {
 });
 
 it.each([
+  '3.14159265358979323846',
+  'e = 2.718281828459045235',
+  'https://www.example.com/',
+  'a1b2c3d4e5f6g7h8',
+  '1q2w3e4r5t6y 1q2w3e4r5t6y',
+])('%j, which everybody would try, is refused', (known) => {
+  expect(weaknessOf(known, [])).toContain('is too weak');
+});
+
+it.each([
   'velvet anchor cement onion',
   'jungle silent copper dragonfly',
   'k7Rq2mXzP4wD',

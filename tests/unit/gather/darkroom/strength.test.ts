@@ -25,8 +25,8 @@ describe('the strength of a passcode', () => {
     ['velvet anchor cement', 38],
     ['velvet velvet velvet velvet', 14],
     ['aaaaaaaaaaaaaaaaaaaa', 3],
-    ['121212121212121212', 10],
-    ['1122334455667788', 34],
+    ['121212121212121212', 3],
+    ['1122334455667788', 3],
     ['qwertyuiop1234567890', 6],
     ['correcthorsebatterystaple', 12],
   ])('%j is refused at %i bits', (passcode, bits) => {
