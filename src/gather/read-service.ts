@@ -7,7 +7,7 @@ import type { Memory } from './memory.ts';
 import type { BegunReading } from './sanity/changed-posts.ts';
 import { openReader } from './sanity/client.ts';
 import type { Progress } from './sanity/everything.ts';
-import { withPicturesElsewhere } from './sanity/images.ts';
+import { originOfPictures, withPicturesElsewhere } from './sanity/images.ts';
 import { type RetryPolicy, ServiceError } from './sanity/retry.ts';
 import { readServiceContent, type ServiceContent } from './sanity/service-content.ts';
 
@@ -54,12 +54,13 @@ export async function readService(
     const { drafts } = service;
     const reading = { ...circumstances, drafts, bodies, moment: begun?.moment };
     const content = await readServiceContent(reader, claimsOf(items), reading);
-    if (settings.service !== null) return content;
-    // An export can name pictures that it does not bring: what they are at is no service to wait for.
+    // An asset can name any address: what is not the service's own is nothing to wait for, nor may it be in a private network.
+    const origin = originOfPictures(settings.service === null, service.apiHost);
+    if (origin === null) return content;
     return {
       ...content,
-      posts: withPicturesElsewhere(content.posts, service.apiHost),
-      sealed: withPicturesElsewhere(content.sealed, service.apiHost),
+      posts: withPicturesElsewhere(content.posts, origin),
+      sealed: withPicturesElsewhere(content.sealed, origin),
     };
   } catch (error) {
     if (error instanceof ServiceError && settings.contentFallback) return error;

@@ -1,4 +1,5 @@
 import type { Picture, PublishedPost } from '../../domain/post.ts';
+import { imagesIn, withImages } from '../../domain/rich.ts';
 import { bytesWithin } from '../bytes-within.ts';
 import { ForeignPictureError, fetchForeign } from '../pictures/foreign.ts';
 import type { ImageReference } from './optional.ts';
@@ -101,30 +102,48 @@ async function fetchOnce(
   }
 }
 
-/** The service's own public host, where pictures lie of exports that came without them. */
-const PUBLIC_HOST = 'cdn.sanity.io';
+/** Where the pictures of Sanity's own service lie, and those of exports that came without them. */
+const PUBLIC_ORIGIN = 'https://cdn.sanity.io';
 
-/** The picture as one at another host, where it lies there and the service is one of this machine. */
-function elsewhere<I extends ImageReference | null>(image: I, origin: string | null): I {
-  const isOwn = !image || origin === null || new URL(image.url).origin === new URL(origin).origin;
-  return isOwn ? image : { ...image, foreign: true };
+/**
+ * Where a service has its own pictures: `embedded` for the one of this machine, with its address. Null for another one that
+ * was set, which may have them anywhere.
+ */
+export function originOfPictures(embedded: boolean, apiHost: string | null): string | null {
+  if (apiHost === null) return PUBLIC_ORIGIN;
+  return embedded ? apiHost : null;
 }
 
-/** The posts of a service of this machine (`origin`): a picture that it has not itself is asked for as another host's are. */
-export function withPicturesElsewhere(posts: readonly Shown[], origin: string | null): Shown[] {
+/** The picture as one at another host, where it lies there. */
+function elsewhere<I extends ImageReference | null>(image: I, origin: string): I {
+  const isKnown = !image || image.foreign || new URL(image.url).origin === new URL(origin).origin;
+  return isKnown ? image : { ...image, foreign: true };
+}
+
+/** The posts of a service with its own pictures at `origin`: one that lies elsewhere is asked for as another host's are. */
+export function withPicturesElsewhere(posts: readonly Shown[], origin: string): Shown[] {
+  const isElsewhere = (image: ImageReference | null) => elsewhere(image, origin) !== image;
   return posts.map((post) => {
-    const image = elsewhere(post.image, origin);
-    const face = elsewhere(post.author?.image ?? null, origin);
-    if (image === post.image && face === (post.author?.image ?? null)) return post;
-    return { ...post, image, author: post.author && { ...post.author, image: face } };
+    const { image, author, rich } = post;
+    if (![image, author?.image ?? null, ...imagesIn(rich ?? [])].some(isElsewhere)) return post;
+    return {
+      ...post,
+      image: elsewhere(image, origin),
+      author: author && { ...author, image: elsewhere(author.image, origin) },
+      ...(rich && { rich: withImages(rich, (inText) => elsewhere(inText, origin)) }),
+    };
   });
+}
+
+/** Where another host has the picture: an asset as services hand it over, any other as it is. */
+export function addressElsewhere(image: ImageReference): string {
+  return image.assetId.startsWith('foreign-') ? image.url : imageAddress(image);
 }
 
 /** A picture at another host. Its failure is a lasting one: publishing does not wait for the hosts of others. */
 async function fetchElsewhere(image: ImageReference): Promise<Buffer> {
-  const isPublic = new URL(image.url).host === PUBLIC_HOST;
   try {
-    return await fetchForeign(isPublic ? imageAddress(image) : image.url);
+    return await fetchForeign(addressElsewhere(image));
   } catch (error) {
     if (!(error instanceof ForeignPictureError)) throw error;
     throw new ServiceError(`at another host, ${error.message}`, true);

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { imagesIn } from '../../../../src/domain/rich.ts';
 import type { ImageReference } from '../../../../src/gather/sanity/decode.ts';
 import {
+  addressElsewhere,
   focusOf,
   imageAddress,
   imageKey,
+  originOfPictures,
   withPicturesElsewhere,
 } from '../../../../src/gather/sanity/images.ts';
 import { postOfDay } from '../../../support/content/posts.ts';
@@ -121,11 +124,27 @@ describe('the point of interest', () => {
   });
 });
 
-it('of a service on this machine a picture that it has not itself is another host’s', () => {
+it('a picture that a service has not itself is another host’s, wherever it stands', () => {
   const { rich: _, ...post } = postOfDay(1);
-  const shown = { ...post, image: imageWith(), author: null };
-  const at = (origin: string | null) => withPicturesElsewhere([shown], origin)[0]?.image?.foreign;
-  expect(at('http://127.0.0.1:3333')).toBe(true);
-  expect(at('https://cdn.example')).toBeUndefined();
-  expect(at(null)).toBeUndefined();
+  const image = imageWith();
+  const author = { name: 'A', bio: null, image };
+  const figure = { tag: 'figure', children: [{ tag: 'img', children: [], image }] } as const;
+  const shown = { ...post, image, author, rich: [figure] };
+  const at = (origin: string) => withPicturesElsewhere([shown], origin)[0] ?? shown;
+  const { image: own, author: person, rich } = at('https://cdn.sanity.io');
+  const pictures = [own, person?.image ?? null, ...imagesIn(rich ?? [])];
+  expect(pictures.map((each) => each?.foreign)).toEqual([true, true, true]);
+  expect(at('https://cdn.example')).toBe(shown);
+});
+
+it('Sanity has its pictures at one host, a service of this machine at its own, another one anywhere', () => {
+  expect(originOfPictures(false, null)).toBe('https://cdn.sanity.io');
+  expect(originOfPictures(true, 'http://127.0.0.1:3333')).toBe('http://127.0.0.1:3333');
+  expect(originOfPictures(false, 'http://10.0.0.1')).toBeNull();
+});
+
+it('an asset that lies elsewhere is asked for as services hand it over, any other picture as it is', () => {
+  expect(addressElsewhere(imageWith())).toBe(imageAddress(imageWith()));
+  const foreign = imageWith({ assetId: 'foreign-abc' });
+  expect(addressElsewhere(foreign)).toBe(foreign.url);
 });
