@@ -10,10 +10,11 @@ parts=$(mktemp -d)
 trap 'rm -rf "$parts"' EXIT
 send() { rsync --archive --ignore-times --files-from=- "$RELEASE/" "$1/"; }
 
-# withdraw LIST TO: what the list names goes, with all that is not the release's; what cannot be deleted is emptied.
+# withdraw LIST TO: what the list names goes, and no other file; what cannot be deleted is emptied.
 withdraw() {
-  sed 's/[][*?]/\\&/g; s,^,hide /,' "$1" >"$parts/hidden"
-  rsync --archive --delete --existing --ignore-existing --filter="merge $parts/hidden" "$RELEASE/" "$2/" && return
+  for rule in hide risk; do sed "s/[][*?]/\\\\&/g; s,^,$rule /," "$1"; done >"$parts/rules"
+  printf 'risk */\nprotect *\n' >>"$parts/rules"
+  rsync --archive --delete --existing --ignore-existing --filter="merge $parts/rules" "$RELEASE/" "$2/" && return
   rm -rf "$parts/empty"
   mkdir "$parts/empty"
   while IFS= read -r path; do
@@ -31,4 +32,4 @@ grep -Ev "$PAGE" "$CHANGED" | grep -vxFf "$TELLING" | send "$1"
 grep -E "$PAGE" "$CHANGED" | send "$1"
 send "$1" <"$TELLING"
 withdraw "$DELETED" "$1"
-rsync --archive "$RELEASE/" "$1/"
+rsync --archive --delete "$RELEASE/" "$1/"

@@ -45,21 +45,18 @@ empty() {
   aws s3 cp "$parts/empty" "s3://$BUCKET" --recursive --only-show-errors --cache-control "$ASKED"
 }
 
-# strangers: what the bucket has and the release has not.
+# strangers: what the bucket has and the release has not, where it is not known what the bucket has.
 strangers() {
   (cd "$RELEASE" && find . -type f | sed 's,^\./,,') >"$parts/own"
   aws s3api list-objects-v2 --bucket "$BUCKET" --query 'Contents[].[Key]' --output text >"$parts/there" || return 1
   grep -vxF -e None -f "$parts/own" "$parts/there" || true
 }
 
-# withdraw LIST: what the list names goes, and where it is not known what the bucket has, all that is not the release's.
-# What cannot be deleted is emptied.
+# withdraw LIST: what the list names goes; what cannot be deleted is emptied.
 withdraw() {
-  rm -f "$parts"/gone*
+  rm -f "$parts"/gone-*
   kept=0
-  cp "$1" "$parts/gone"
-  [ -z "${FIRST:-}" ] || strangers >>"$parts/gone" || kept=1
-  split -l 1000 "$parts/gone" "$parts/gone-"
+  split -l 1000 "$1" "$parts/gone-"
   for list in "$parts"/gone-*; do
     [ ! -s "$list" ] || delete "$list" || { kept=1; empty "$list"; }
   done
@@ -78,3 +75,7 @@ send "$parts/others" "$ASKED"
 send "$parts/pages" "$ASKED"
 send "$TELLING" "$ASKED"
 withdraw "$DELETED"
+if [ "${FIRST:-}" ]; then
+  strangers >"$parts/strangers"
+  withdraw "$parts/strangers"
+fi

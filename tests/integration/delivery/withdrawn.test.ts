@@ -6,6 +6,7 @@ import { deliveries, has, releaseOf, textsIn } from './delivering.ts';
 /** A release with two posts, and the next, which has neither: one was taken back, the other's address is forgotten. */
 const BEFORE = {
   '_astro/search/a.json': 'SECRET',
+  'gone/folder/it.html': 'SECRET',
   'about.html': 'about',
   'archive/all.json': 'SECRET',
   'feed.xml': 'SECRET',
@@ -25,6 +26,7 @@ const AFTER = {
 };
 const WITHDRAWN = [
   '_astro/search/a.json',
+  'gone/folder/it.html',
   'read/two [2]*?.html',
   'read/one.html',
   'archive/all.json',
@@ -96,17 +98,24 @@ test.runIf(has('rsync'))(
 );
 
 test.runIf(has('rsync'))(
-  'rsync takes what is not the release’s away first where a first delivery broke off',
+  'rsync takes away nothing of what it does not know before all is sent, as in a folder that is not the site’s',
   async () => {
-    const host = await releaseOf({ 'read/old.html': 'SECRET', 'about.html': 'old' });
-    const unable = await rsyncBut(SENDING);
-    const { deliver } = await deliveries(
-      `PATH=${unable}:$PATH; export PATH; sh scripts/delivery/rsync.sh ${host}`,
+    const there = {
+      'about.html': 'old',
+      'read/one.html': 'SECRET',
+      'other/keys.txt': 'of somebody',
+    };
+    const host = await releaseOf(there);
+    const program = await releaseOf({ path: await rsyncBut(SENDING) });
+    const { deliver, lines } = await deliveries(
+      `PATH=$(cat ${program}/path):$PATH; export PATH; sh scripts/delivery/rsync.sh ${host}`,
     );
     const after = await releaseOf(AFTER);
-    expect(await deliver(after)).toBe(false);
-    expect(await deliver(after)).toBe(false);
-    expect(await textsIn(host)).toEqual({ 'about.html': 'old' });
+    for (const _ of ['the first time', 'again']) expect(await deliver(after)).toBe(false);
+    expect(await textsIn(host)).toEqual({ 'about.html': 'old', 'other/keys.txt': 'of somebody' });
+    await writeFile(join(program, 'path'), await standIn('true', ''));
+    expect(await deliver(after), lines.join('\n')).toBe(true);
+    expect(await textsIn(host)).toEqual(AFTER);
   },
 );
 
@@ -122,7 +131,12 @@ test.runIf(has('rsync'))(
     expect(await deliver(await releaseOf(BEFORE)), lines.join('\n')).toBe(true);
     await writeFile(join(program, 'path'), unable);
     const after = await releaseOf(AFTER);
-    const emptied = { ...AFTER, '_astro/search/a.json': '', 'read/two [2]*?.html': '' };
+    const emptied = {
+      ...AFTER,
+      '_astro/search/a.json': '',
+      'gone/folder/it.html': '',
+      'read/two [2]*?.html': '',
+    };
     for (const attempt of ['the first time', 'again']) {
       expect(await deliver(after), attempt).toBe(false);
       expect(await textsIn(host), attempt).toEqual(emptied);
@@ -166,7 +180,12 @@ test('S3 takes away what is withdrawn where nothing can be sent, and empties wha
   expect(await deliver(await releaseOf(BEFORE))).toBe(true);
   await forbid('delete-objects');
   expect(await deliver(after)).toBe(false);
-  const emptied = { ...AFTER, '_astro/search/a.json': '', 'read/two [2]*?.html': '' };
+  const emptied = {
+    ...AFTER,
+    '_astro/search/a.json': '',
+    'gone/folder/it.html': '',
+    'read/two [2]*?.html': '',
+  };
   expect(await textsIn(bucket)).toEqual(emptied);
   expect(await deliver(after)).toBe(false);
   expect(await textsIn(bucket)).toEqual(emptied);

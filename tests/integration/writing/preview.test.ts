@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { followService } from '../../../scripts/writing/follow-service.ts';
@@ -54,6 +54,8 @@ test('a preview follows each change, and stays as it was where it cannot', async
   const log = (line: string) => lines.push(line);
   const preview = await startPreview({ workspace, settings, port: 0, framedBy: STUDIO, log });
   onTestFinished(() => preview.close());
+  const { mode } = await stat(join(workspace.releases, 'drafts'));
+  expect(mode & 0o077, 'nobody else looks at drafts').toBe(0);
   if (!settings.service) throw new Error('no service');
   onTestFinished(followService(settings.service, preview.follow));
   const slow = { timeout: 120_000, interval: 100 };
