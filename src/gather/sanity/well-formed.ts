@@ -1,5 +1,5 @@
 /** What no page may hold: control characters, as are left of what was pasted from elsewhere. Tabs and line ends are none. */
-const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const CONTROLS = new RegExp(CONTROL, 'gu');
 /** Those of them that stand between words. */
 const BETWEEN = /[\v\f\u0085]/g;
