@@ -1,5 +1,6 @@
 import { seals } from '../../src/domain/category.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
+import type { SeenField } from '../../src/gather/adopt/seen.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import { isPublicWord } from '../../src/gather/sanity/publicity.ts';
 import type { AnyDocument } from '../../src/gather/sanity/sample.ts';
@@ -16,6 +17,19 @@ function topOf(path: string): string {
   return path.split('.')[0] ?? '';
 }
 
+/** Characters of a word that is told: longer ones are sentences. */
+const LONGEST_WORD = 30;
+const TOLD_WORDS = 5;
+
+/** In these a word is what nobody is to see. */
+const KEEPS_SECRETS = /pass|secret|code|token|key/i;
+
+/** A field by its name, and by what posts say there. */
+function withWords({ path, words }: SeenField): string {
+  const told = words.filter((each) => each.length <= LONGEST_WORD && !KEEPS_SECRETS.test(path));
+  return told.length > 0 ? `${path} (${firstFew(told, TOLD_WORDS)})` : path;
+}
+
 /** Fields that nothing reads, and that may say of a post that it is not for everybody. */
 export function unreadLines({ unused, unusedWithin, fields: { post } }: Recognized): string[] {
   const own = unused.map(({ path }) => path).filter((path) => SAYS_WHO.test(path));
@@ -25,16 +39,15 @@ export function unreadLines({ unused, unusedWithin, fields: { post } }: Recogniz
   const names = [...own, ...within];
   if (names.length === 0) return [];
   const all = [...post.hidden, ...names].slice(0, MOST_PATHS).join(',');
-  const words = [...unused, ...unusedWithin].filter(
-    ({ path, kind }) => kind === 'words' && names.includes(path),
-  );
+  const named = [...unused, ...unusedWithin].filter(({ path }) => names.includes(path));
+  const words = named.filter(({ kind }) => kind === 'words');
   const publicly = [...post.public, ...words.map(({ path }) => path)].slice(0, MOST_PATHS);
   const inWords =
     words.length > 0
       ? ` Does it say in a word such as published that all may read it: --set post.public=${publicly.join(',')}.`
       : '';
   return [
-    `NOT read, though by their names they may say who is to read a post, or for how long: ${names.join(', ')}. Is a post that has one to be kept back, name it: --set post.hidden=${all}.${inWords}`,
+    `NOT read, though by their names they may say who is to read a post, or for how long: ${named.map(withWords).join(', ')}. Is a post that has one to be kept back, name it: --set post.hidden=${all}.${inWords}`,
   ];
 }
 

@@ -118,20 +118,29 @@ function commonest(kinds: readonly Kind[]): Kind {
   return first?.[0] ?? 'other';
 }
 
+/** Of the words of a field so many are known: one that says who is to read a post has few. */
+const KNOWN_WORDS = 6;
+
+interface Seen extends Pick<SeenField, 'name' | 'language'> {
+  readonly kinds: Kind[];
+  readonly words: Set<string>;
+}
+
 /** The fields that these documents have, by path. */
 export function fieldsSeen(documents: readonly AnyDocument[]): SeenField[] {
-  const seen = new Map<string, { kinds: Kind[] } & Pick<SeenField, 'name' | 'language'>>();
+  const seen = new Map<string, Seen>();
   const translated = translatedIn(documents);
   const values = documents.flatMap((document) => valuesIn(document, translated));
   for (const { path, name, language, value, kind = kindOf(value) } of values) {
-    const found = seen.get(path) ?? { kinds: [], name, language };
+    const found = seen.get(path) ?? { kinds: [], words: new Set(), name, language };
     seen.set(path, found);
     if (kind) found.kinds.push(kind);
+    if (kind === 'words' && found.words.size < KNOWN_WORDS) found.words.add(String(value).trim());
   }
   return [...seen]
     .filter(([, { kinds }]) => kinds.length > 0)
-    .map(([path, { kinds, name, language }]) => {
-      const kind = commonest(kinds);
-      return { path, name, language, count: kinds.length, kind, kinds: [...new Set(kinds)] };
+    .map(([path, { kinds, words, name, language }]) => {
+      const [kind, count] = [commonest(kinds), kinds.length];
+      return { path, name, language, count, kind, kinds: [...new Set(kinds)], words: [...words] };
     });
 }

@@ -27,4 +27,6 @@ export interface SeenField {
   readonly kind: Kind;
   /** Of which kinds it is in any. */
   readonly kinds: readonly Kind[];
+  /** The first few of its words, each once. */
+  readonly words: readonly string[];
 }

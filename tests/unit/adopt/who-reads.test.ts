@@ -43,8 +43,10 @@ test('what keeps a post from readers in other ways than yes and no is found', ()
   expect(deep && unreadLines(deep)[0]).toMatch(/: settings\.allowedReaders\. Is/);
   const word = foundIn([{ ...post, meta: { reading: { state: 'hold' } } }]);
   expect(word && unreadLines(word)[0]).toMatch(
-    /: meta\.reading\.state\. .* Does it say .*: --set post\.public=isPublished,.*,meta\.reading\.state\.$/,
+    /: meta\.reading\.state \(hold\)\. .* Does it say .*: --set post\.public=isPublished,.*,meta\.reading\.state\.$/,
   );
+  const secret = foundIn([{ ...post, accessPassphrase: 'sesame' }]);
+  expect(secret && unreadLines(secret)[0]).toMatch(/: accessPassphrase\. /);
   const plain = foundIn([{ ...post, featured: true }]);
   expect(plain && unreadLines(plain)).toEqual([]);
 });
