@@ -46,7 +46,8 @@ test('a title in the list of a series breaks where it is too long, and its numbe
   await page.goto(`${originOf('own')}/read/plain-one`);
   const link = page.locator('.series a').first();
   await link.evaluate((a) => {
-    a.textContent = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+    a.textContent =
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
   });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   // A number stands at the baseline of its line box: that of an inline block is its last line's.
