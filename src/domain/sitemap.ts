@@ -78,7 +78,8 @@ export function sitemapEntries(
 }
 
 const lineOf = /* @__PURE__ */ memoizeWith(({ path, changed }: SitemapEntry, siteUrl: string) => {
-  const address = textElement('loc', absoluteUrl(path, siteUrl));
+  // A filter's name may have letters that an address has no room for.
+  const address = textElement('loc', new URL(absoluteUrl(path, siteUrl)).href);
   return `<url>${address}${textElement('lastmod', changed)}</url>`;
 });
 

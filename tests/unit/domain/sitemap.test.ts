@@ -66,10 +66,14 @@ it('has a line for each page', () => {
   const entries = [
     { path: '/about', changed: null },
     { path: '/a&b', changed: '2026-01-01T00:00:00.000Z' },
+    { path: '/archive/müsli', changed: null },
+    { path: '/read/th%C3%A9', changed: null },
   ];
-  expect(sitemapOf(entries, 'https://site.example').split('\n').slice(2, 4)).toEqual([
+  expect(sitemapOf(entries, 'https://site.example').split('\n').slice(2, 6)).toEqual([
     '<url><loc>https://site.example/about</loc></url>',
     '<url><loc>https://site.example/a&#38;b</loc><lastmod>2026-01-01T00:00:00.000Z</lastmod></url>',
+    '<url><loc>https://site.example/archive/m%C3%BCsli</loc></url>',
+    '<url><loc>https://site.example/read/th%C3%A9</loc></url>',
   ]);
 });
 
