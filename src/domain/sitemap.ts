@@ -79,7 +79,8 @@ export function sitemapEntries(
 
 const lineOf = /* @__PURE__ */ memoizeWith(({ path, changed }: SitemapEntry, siteUrl: string) => {
   // A filter's name may have letters that an address has no room for.
-  const address = textElement('loc', new URL(absoluteUrl(path, siteUrl)).href);
+  const encoded = path.replace(/\P{ASCII}+/gu, encodeURIComponent);
+  const address = textElement('loc', absoluteUrl(encoded, siteUrl));
   return `<url>${address}${textElement('lastmod', changed)}</url>`;
 });
 
