@@ -1,4 +1,4 @@
-import { isFields, isTextBlock, listOf, textIn } from './rich/fields.ts';
+import { isFields, isTextBlock, listOf, wordsOf } from './rich/fields.ts';
 
 /** What an editor or a system that keeps HTML leaves in words: characters by name or number, and common elements. */
 const MARKUP =
@@ -12,7 +12,7 @@ function wordsIn(block: unknown): string | null {
   const plain = listOf(block.children).filter(
     ({ marks }) => !(Array.isArray(marks) && marks.includes('code')),
   );
-  return plain.map((child) => textIn(child, 'text') ?? '').join('');
+  return wordsOf(plain);
 }
 
 /** What to tell of HTML in a title, or among the words of blocks: it is shown as it is written. */

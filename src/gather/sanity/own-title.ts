@@ -1,4 +1,4 @@
-import { isFields, isTextBlock, listOf, textIn } from './rich/fields.ts';
+import { isFields, isTextBlock, listOf, textIn, wordsOf } from './rich/fields.ts';
 
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -6,11 +6,7 @@ const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowe
 function headingIn(block: unknown): string | null {
   if (!isFields(block) || !isTextBlock(block)) return null;
   if (!/^h[1-6]$/.test(textIn(block, 'style') ?? '')) return null;
-  return folded(
-    listOf(block.children)
-      .map((child) => textIn(child, 'text') ?? '')
-      .join(''),
-  );
+  return folded(wordsOf(listOf(block.children)));
 }
 
 /** The body without a first heading that says the title, as many begin a text in Markdown: a page has that already. */

@@ -1,5 +1,5 @@
 import { decoded } from '../../../domain/decoded.ts';
-import { type Fields, isTextBlock, listOf, textIn } from './fields.ts';
+import { type Fields, isTextBlock, listOf, wordsOf } from './fields.ts';
 import { addressIn } from './links.ts';
 
 /*
@@ -25,9 +25,8 @@ function namedBy(mark: Fields): string | null {
   return (address.startsWith('#') && nameOf(decoded(address.slice(1)))) || null;
 }
 
-function wordsOf(block: Fields): string {
-  const spans = listOf(block.children).filter(({ _type }) => _type === 'span');
-  return spans.map((child) => textIn(child, 'text') ?? '').join('');
+function spansOf(block: Fields): Fields[] {
+  return listOf(block.children).filter(({ _type }) => _type === 'span');
 }
 
 /** The anchors of these blocks; `isHeading` is true for the place of one in the list. */
@@ -41,7 +40,7 @@ export function anchorsIn(
   const byBlock = new Map<Fields, string>();
   for (const [index, block] of blocks.entries()) {
     const mayBe = wanted.size > 0 && isHeading(index) && typeof block.listItem !== 'string';
-    const name = mayBe ? nameOf(wordsOf(block)) : '';
+    const name = mayBe ? nameOf(wordsOf(spansOf(block))) : '';
     if (!wanted.has(name) || ids.has(name)) continue;
     const id = `part-${ids.size + 1}`;
     ids.set(name, id);

@@ -29,3 +29,8 @@ export function typeOf(fields: Fields): string {
 export function isTextBlock(fields: Fields): boolean {
   return fields._type === 'block' && Array.isArray(fields.children);
 }
+
+/** The words of these children of a text block as one text. */
+export function wordsOf(children: readonly Fields[]): string {
+  return children.map(({ text }) => (typeof text === 'string' ? text : '')).join('');
+}

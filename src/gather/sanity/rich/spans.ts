@@ -7,7 +7,7 @@ import {
 import type { RichNode, RichTag } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import type { Anchors } from './anchors.ts';
-import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
+import { type Fields, isFields, listOf, textIn, typeOf, wordsOf } from './fields.ts';
 import { type Line, lineOf } from './in-line.ts';
 import { addressIn, addressOfMark, isLinkMark, referenceIn } from './links.ts';
 import type { Notes } from './notes.ts';
@@ -93,10 +93,7 @@ function noteText(fields: Fields): string | null {
   const blocks = ['text', 'note', 'content', 'body', 'footnote'].flatMap((name) =>
     listOf(fields[name]),
   );
-  const lines = blocks.map((block) => {
-    const words = listOf(block.children).map(({ text }) => text);
-    return words.filter(isText).join('');
-  });
+  const lines = blocks.map((block) => wordsOf(listOf(block.children)));
   return lines.join(' ').trim() || null;
 }
 

@@ -9,6 +9,7 @@ test.each([
   ['Markdown', 'A Title', '# A title\n\nOne.'],
   ['HTML', 'A  Title', '<h1>A Title</h1><p>One.</p>'],
   ['blocks', 'A Title', [{ ...block('A Title'), style: 'h2' }, block('One.')]],
+  ['several spans', 'A Title', [{ ...block('A', ' ', 'Title'), style: 'h2' }, block('One.')]],
 ])('a text in %s that begins with its own title is shown without it', (_, title, body) => {
   expect(paragraphsOf(title, body)).toEqual(['One.']);
 });

@@ -15,6 +15,11 @@ test('a link to a heading of its own text leads there, and only that heading has
   );
 });
 
+test('a space that is a span of its own stands in the name of a heading', () => {
+  const spans = ['Part', ' ', 'two'].map((text) => span(text));
+  expect(html([to('#part-two'), block(spans, { style: 'h2' })])).toContain('<h2 id="part-1">');
+});
+
 test('of two headings of one name it leads to the first', () => {
   expect(html([heading('Why?'), heading('Why'), to('#why'), to('#Why')])).toBe(
     '<h2 id="part-1">Why?</h2><h2>Why</h2><p><a href="#part-1">below</a></p><p><a href="#part-1">below</a></p>',
