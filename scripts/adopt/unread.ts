@@ -4,7 +4,7 @@ import type { SeenField } from '../../src/gather/adopt/seen.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import { isPublicWord } from '../../src/gather/sanity/publicity.ts';
 import type { AnyDocument } from '../../src/gather/sanity/sample.ts';
-import { MOST_PATHS, valueAt } from '../../src/settings/fields.ts';
+import { MOST_PATHS, topOf, valueAt } from '../../src/settings/fields.ts';
 
 /** What a field is called that may say who is to read a post, or for how long. */
 const SAYS_WHO =
@@ -12,10 +12,6 @@ const SAYS_WHO =
 
 /** Of these names a yes says that all may read. */
 const SAYS_PUBLIC = /^(is)?_?(publi|visib|active|live)/i;
-
-function topOf(path: string): string {
-  return path.split('.')[0] ?? '';
-}
 
 /** Characters of a word that is told: longer ones are sentences. */
 const LONGEST_WORD = 30;

@@ -50,9 +50,14 @@ const LANGUAGE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z\d]{2,8}){0,2}$/;
 /** Words that the query language reads as something else than a field's name. */
 const WORDS = new Set(['true', 'false', 'null', 'in', 'match', 'asc', 'desc']);
 
+/** The field of the document itself that a path begins with. */
+export function topOf(path: string): string {
+  return path.split(/[.[]/)[0] ?? '';
+}
+
 /** True for a path that can stand in a query as it is: names, dots between them, `[0]` for the first of a list, and `[en]` for its value in a language. */
 export function isPath(path: string): boolean {
-  return PATH.test(path) && !WORDS.has(path.split(/[.[]/)[0] ?? '');
+  return PATH.test(path) && !WORDS.has(topOf(path));
 }
 
 /** True for the code of a language, such as `de` or `pt_BR`. */

@@ -3,7 +3,7 @@ import { openReader } from '../../../src/gather/sanity/client.ts';
 import type { RetryPolicy } from '../../../src/gather/sanity/retry.ts';
 import { lookAt, type Sample } from '../../../src/gather/sanity/sample.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
-import { DEFAULT_FIELDS, type Fields } from '../../../src/settings/fields.ts';
+import { DEFAULT_FIELDS, type Fields, topOf } from '../../../src/settings/fields.ts';
 import type { ServiceSettings } from '../../../src/settings/settings.ts';
 
 /** A first release without a public post. */
@@ -38,7 +38,7 @@ function hindrance(sample: Sample, fields: Fields, service: ServiceContent, open
   const documents = types.flatMap((each) => each.documents);
   const count = types.reduce((sum, each) => sum + each.count, 0);
   const all = `${counted(count, open)} of type ${fields.types.post.join(', ')}`;
-  const date = fields.post.publishedAt[0]?.split(/[.[]/)[0] ?? 'publishedAt';
+  const date = topOf(fields.post.publishedAt[0] ?? 'publishedAt');
   if (documents.every((each) => (each[date] ?? null) === null)) {
     const own = recognize(sample, fields.types.post)?.fields.post.publishedAt[0];
     const instead = own && own !== date ? `; they have \`${own}\`: ${ADOPT}` : `: ${ADOPT}`;

@@ -1,4 +1,10 @@
-import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../settings/fields.ts';
+import {
+  DEFAULT_FIELDS,
+  type Fields,
+  MOST_PATHS,
+  type Paths,
+  topOf,
+} from '../../settings/fields.ts';
 import type { AnyDocument, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen } from './kinds.ts';
 import type { Match } from './match.ts';
@@ -7,10 +13,6 @@ import type { SeenField } from './seen.ts';
 /** The paths that were found for a field of the site's. */
 export function pathsOf(matches: readonly Match[], field: string): Paths {
   return matches.find((each) => each.field === field)?.paths ?? [];
-}
-
-function topOf(path: string): string {
-  return path.split(/[.[]/)[0] ?? '';
 }
 
 /** Those of these usual paths whose field no document has: the first that is given one is read, whatever it says. */

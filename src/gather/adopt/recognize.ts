@@ -1,4 +1,10 @@
-import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../settings/fields.ts';
+import {
+  DEFAULT_FIELDS,
+  type Fields,
+  MOST_PATHS,
+  type Paths,
+  topOf,
+} from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsFrom, pathsOf, unseen } from './fields-from.ts';
 import { fieldsSeen } from './kinds.ts';
@@ -134,9 +140,7 @@ export function recognize(
   const linked = sample.types.some(({ type }) => type === 'translation.metadata');
   const documentLanguages = documentLanguagesOf(posts, linked);
   const { aliases, readers } = DEFAULT_FIELDS.post;
-  const seenPaths = ofPost.flatMap((match) =>
-    match.paths.map((path) => path.split(/[.[]/)[0] ?? ''),
-  );
+  const seenPaths = ofPost.flatMap(({ paths }) => paths.map(topOf));
   // These two are read under their own names alone.
   const used = new Set([...seenPaths, ...aliases, ...readers, documentLanguages?.path]);
   return {

@@ -1,5 +1,5 @@
 import { seals } from '../../domain/category.ts';
-import { type Fields, valueAt } from '../../settings/fields.ts';
+import { type Fields, topOf, valueAt } from '../../settings/fields.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 
 /** Of these a word says nothing of who may read a post. */
@@ -24,7 +24,7 @@ export function sealingFields(
   { post: paths }: Fields,
   referred: Sample['referred'],
 ): string[] {
-  const read = OTHERS.flatMap((name) => paths[name].map((path) => path.split(/[.[]/)[0]));
+  const read = OTHERS.flatMap((name) => paths[name].map(topOf));
   return Object.keys(post).filter(
     (name) =>
       !name.startsWith('_') &&
