@@ -1,3 +1,4 @@
+import { memoizeWith } from '../../domain/memoize.ts';
 import type { Picture, PublishedPost } from '../../domain/post.ts';
 import { imagesIn, withImages } from '../../domain/rich.ts';
 import { bytesWithin } from '../bytes-within.ts';
@@ -120,19 +121,22 @@ function elsewhere<I extends ImageReference | null>(image: I, origin: string): I
   return isKnown ? image : { ...image, foreign: true };
 }
 
+/** The post with its pictures that lie elsewhere: of thousands nearly all are the last release's. */
+const postElsewhere = memoizeWith((post: Shown, origin: string): Shown => {
+  const { image, author, rich } = post;
+  const isElsewhere = (each: ImageReference | null) => elsewhere(each, origin) !== each;
+  if (![image, author?.image ?? null, ...imagesIn(rich ?? [])].some(isElsewhere)) return post;
+  return {
+    ...post,
+    image: elsewhere(image, origin),
+    author: author && { ...author, image: elsewhere(author.image, origin) },
+    ...(rich && { rich: withImages(rich, (inText) => elsewhere(inText, origin)) }),
+  };
+});
+
 /** The posts of a service with its own pictures at `origin`: one that lies elsewhere is asked for as another host's are. */
 export function withPicturesElsewhere(posts: readonly Shown[], origin: string): Shown[] {
-  const isElsewhere = (image: ImageReference | null) => elsewhere(image, origin) !== image;
-  return posts.map((post) => {
-    const { image, author, rich } = post;
-    if (![image, author?.image ?? null, ...imagesIn(rich ?? [])].some(isElsewhere)) return post;
-    return {
-      ...post,
-      image: elsewhere(image, origin),
-      author: author && { ...author, image: elsewhere(author.image, origin) },
-      ...(rich && { rich: withImages(rich, (inText) => elsewhere(inText, origin)) }),
-    };
-  });
+  return posts.map((post) => postElsewhere(post, origin));
 }
 
 /** Where another host has the picture: an asset as services hand it over, any other as it is. */
