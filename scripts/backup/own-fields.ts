@@ -39,10 +39,16 @@ export function datesOf(post: Stored, fields: Fields) {
   return { date: date ?? undefined, ...(until && { expiryDate: until }) };
 }
 
+/** What the post is filed under, in any field, as it stands there. */
+function filedUnder(post: Stored, fields: Fields): unknown[] {
+  return fields.post.categories.flatMap((path) => valueAt(post, path) ?? []);
+}
+
+const isReference = (value: unknown): boolean => isFields(value) && typeof value._ref === 'string';
+
 /** Whether the post refers to a category that is not there, which may be one that seals. */
 function lacksCategory(post: Stored, byId: ReadonlyMap<string, Stored>, fields: Fields): boolean {
-  const all = fields.post.categories.flatMap((path) => valueAt(post, path) ?? []);
-  const referring = all.filter((each) => isFields(each) && typeof each._ref === 'string');
+  const referring = filedUnder(post, fields).filter(isReference);
   return referring.some((each) => referredTo(each, byId).length === 0);
 }
 
@@ -107,10 +113,9 @@ export function categoryTitles(
   byId: ReadonlyMap<string, Stored>,
   fields: Fields,
 ): string[] {
-  const all = fields.post.categories.flatMap((path) => valueAt(post, path) ?? []);
-  const titles = all.flatMap((each) => {
+  const titles = filedUnder(post, fields).flatMap((each) => {
     if (!isFields(each)) return typeof each === 'string' ? [each] : [];
-    const [category] = typeof each._ref === 'string' ? referredTo(each, byId) : [each];
+    const [category] = isReference(each) ? referredTo(each, byId) : [each];
     const above = [...allAbove(category, byId, fields)].map((one) => titleOf(one, fields));
     return [titleOf(category, fields), ...above.filter(seals)].filter(
       (title) => typeof title === 'string',

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { seals } from '../../domain/category.ts';
+import { isSealed, seals } from '../../domain/category.ts';
 import type { Category } from '../../domain/post.ts';
 import { textOf, type Warn } from './optional.ts';
 
@@ -91,4 +91,12 @@ export function categoriesOf(answer: unknown, tell: Warn): Categorized | null {
     dangling: [first, ...all].some(({ dangling }) => dangling),
     missing: [first, ...all].some(({ missing }) => missing),
   };
+}
+
+/** Whether a category is missing that may seal a post with these readers, and nothing else does. */
+export function isWithheld(
+  { categories, missing }: Categorized,
+  readers: readonly string[] | null = null,
+): boolean {
+  return missing && !isSealed({ categories, readers: readers ?? [] });
 }

@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { isSealed } from '../../domain/category.ts';
 import type { Post } from '../../domain/post.ts';
 import { bytesIn } from '../../domain/reader/invitation.ts';
 import { UNTITLED } from '../../domain/warning.ts';
@@ -7,7 +6,7 @@ import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
 import { isHtml } from '../blocks/text-blocks.ts';
 import { blocksIn } from './body-blocks.ts';
-import { type Categorized, categoriesOf } from './categorized.ts';
+import { type Categorized, categoriesOf, isWithheld } from './categorized.ts';
 import { DecodingError } from './decoding-error.ts';
 import { nameOf } from './document-name.ts';
 import { markupTold } from './markup-told.ts';
@@ -54,10 +53,12 @@ function parsed(answer: unknown, body: unknown) {
 function warningsOf(
   document: PostDocument,
   post: LoadedPost,
-  { dangling, missing }: Categorized,
+  categorized: Categorized,
   fields: Fields,
 ): string[] {
-  const why = missing && !isSealed(post) ? MISSING_CATEGORY : whyUnpublished(document, fields);
+  const { dangling, missing } = categorized;
+  const isKeptBack = isWithheld(categorized, document.readers);
+  const why = isKeptBack ? MISSING_CATEGORY : whyUnpublished(document, fields);
   return [
     document.title?.trim() ? null : `has no title; it is shown as "${UNTITLED}"`,
     post.slug || fields.slugFromTitle ? null : 'has no slug; it is listed without a link',
@@ -121,17 +122,16 @@ function pictureOf(
 
 function postOf(
   document: PostDocument,
-  { categories, missing }: Categorized,
+  categorized: Categorized,
   fields: Fields,
   tell: Warn,
 ): LoadedPost {
-  const { readers = null } = document;
-  const isWithheld = missing && !isSealed({ categories, readers: readers ?? [] });
-  const isPublic = !isWithheld && notPublicBy(document, fields) === null;
+  const isPublic =
+    !isWithheld(categorized, document.readers) && notPublicBy(document, fields) === null;
   const { until, ...time } = publishingTime(document, fields);
   const publishedAt = isPublic ? time.publishedAt : null;
   const [updatedAt] = changeOf(document);
-  const named = (field: string): string => fieldAt([field], fields);
+  const named = (field: keyof Fields['post']): string => fields.post[field][0] ?? field;
   const revisedAt = timeOf(named('revisedAt'), document.revisedAt, tell);
   const series = textOf(named('series'), document.series, tell);
   const aliases = wordsOf(named('aliases'), document.aliases, tell);
@@ -148,7 +148,7 @@ function postOf(
     excerpt: textOf(named('excerpt'), document.excerpt, tell),
     image: pictureOf(document, named('mainImage'), tell),
     author: authorOf(document.author, document.byline, tell),
-    categories,
+    categories: categorized.categories,
     ...(series && { series }),
     paragraphs,
     bytes: bytesIn(paragraphs),

@@ -22,8 +22,9 @@ export function withoutSwitchedOff(
 ): unknown {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
   const isShown = (each: unknown): boolean => {
-    if (isOff(each)) tell(typeOf(each));
-    return !isOff(each);
+    if (!isOff(each)) return true;
+    tell(typeOf(each));
+    return false;
   };
   const within = (each: unknown) => withoutSwitchedOff(each, tell, depth + 1);
   if (Array.isArray(value)) return value.filter(isShown).map(within);
