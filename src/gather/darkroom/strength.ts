@@ -27,11 +27,12 @@ const DISGUISE = 2;
 const MASKS = '0134578@$!';
 const MEANT = 'oieastbasi';
 
-const COMMON = `admin angel apple baby baseball batman changeme charlie computer dark darkness default
-  donald door dragon enter football freedom guest hello hunter iloveyou jesus jordan key killer
-  letmein light lock login love master michael money monkey mustang ninja open opensesame pass
-  passcode passphrase http https www com net org example password pepper please prince princess private room sample secret sesame shadow
-  starwars summer sunshine superman test thomas trustno1 user welcome whatever winter 1q2w3e4r 1qaz2wsx`;
+const COMMON = `admin angel apple baby baseball batman changeme charlie com computer dark
+  darkness default donald door dragon enter example football freedom guest hello http https hunter
+  iloveyou jesus jordan key killer letmein light lock login love master michael money monkey
+  mustang net ninja open opensesame org pass passcode passphrase password pepper please prince
+  princess private room sample secret sesame shadow starwars summer sunshine superman test thomas
+  trustno1 user welcome whatever winter www 1q2w3e4r 1qaz2wsx`;
 
 const ROWS =
   'abcdefghijklmnopqrstuvwxyz\n01234567890\nqwertyuiop[]\nasdfghjkl;\nzxcvbnm,./\nqwertzuiop\nazertyuiop\nyxcvbnm\n' +
