@@ -19,6 +19,14 @@ function changing(change: (post: Document, random: () => number, clock: number) 
   };
 }
 
+/** With its time, as the service keeps it: a file's document without one gets that of each reading. */
+const PERSONAL = {
+  _id: 'category-personal',
+  _type: 'category',
+  title: 'Personal',
+  _updatedAt: '2026-01-01T00:00:00Z',
+};
+
 const EDITS_OF_CONTENT: Record<string, Edit> = {
   'a title': changing((post, random) => ({ ...post, title: `Renamed ${random()}` })),
   'a body': changing((post, random) => ({
@@ -100,6 +108,21 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
         ? { ...document, title: `Personal ${random()}`, _rev: `r${random()}` }
         : document,
     ),
+  'what is above a category': (documents, random) =>
+    documents.map((document) =>
+      document._id === 'category-personal'
+        ? {
+            ...document,
+            parent: document.parent ? undefined : reference('category-dark'),
+            _rev: `r${random()}`,
+          }
+        : document,
+    ),
+  'a category gone, or back': (documents, random) => {
+    const others = documents.filter(({ _id }) => _id !== PERSONAL._id);
+    if (others.length < documents.length) return others;
+    return [...others, { ...PERSONAL, _rev: `r${random()}` }];
+  },
 };
 
 /** Changes the sentences of one of the author's own texts and its title, or the sentences of all, and says of which. */
