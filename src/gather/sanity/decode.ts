@@ -5,11 +5,12 @@ import { UNTITLED } from '../../domain/warning.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
 import { isHtml } from '../blocks/text-blocks.ts';
-import { blocksIn } from './body-blocks.ts';
+import { blocksIn } from './body/body-blocks.ts';
+import { markupTold } from './body/markup-told.ts';
+import { withoutOwnTitle } from './body/own-title.ts';
 import { type Categorized, categoriesOf, isWithheld } from './categorized.ts';
 import { DecodingError } from './decoding-error.ts';
 import { nameOf } from './document-name.ts';
-import { markupTold } from './markup-told.ts';
 import {
   authorOf,
   type ImageReference,
@@ -22,7 +23,6 @@ import {
   wordsOf,
   wordsOfHtml,
 } from './optional.ts';
-import { withoutOwnTitle } from './own-title.ts';
 import { MISSING_CATEGORY, notPublicBy, whyUnpublished } from './publicity.ts';
 import { publishingTime } from './publishing-time.ts';
 import { instant, type PostDocument, postDocument } from './schema.ts';

@@ -1,6 +1,6 @@
-import { webAddress } from '../blocks/address.ts';
-import { type Fields, isFields, listOf, textIn, typeOf } from './rich/fields.ts';
-import { codeOf, isPictureBlock } from './rich/kinds.ts';
+import { webAddress } from '../../blocks/address.ts';
+import { type Fields, isFields, listOf, textIn, typeOf } from '../rich/fields.ts';
+import { codeOf, isPictureBlock } from '../rich/kinds.ts';
 
 /*
  * Among the words of a block stand objects of authors' own types: emojis, mentions, buttons, code. What they say under a

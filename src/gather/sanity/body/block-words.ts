@@ -1,7 +1,7 @@
-import { webAddress } from '../blocks/address.ts';
-import { withIndents } from '../blocks/own-lines.ts';
-import { type Fields, isFields, isTextBlock, textIn } from './rich/fields.ts';
-import { isCodeBlock, isEmbedBlock, isPictureBlock, isTableBlock } from './rich/kinds.ts';
+import { webAddress } from '../../blocks/address.ts';
+import { withIndents } from '../../blocks/own-lines.ts';
+import { type Fields, isFields, isTextBlock, textIn } from '../rich/fields.ts';
+import { isCodeBlock, isEmbedBlock, isPictureBlock, isTableBlock } from '../rich/kinds.ts';
 
 /*
  * Blocks that no page knows, as cards, questions and steps are, hold words under names that everybody gives them. A reader

@@ -1,4 +1,4 @@
-import { type Fields, isFields, isTextBlock, typeOf } from './rich/fields.ts';
+import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
 
 /** Switches of a section, as authors of page builders name them: at true, and at false, it is not shown. */
 const OFF_AT_TRUE = /^(is)?_?(hidden|hide|disabled?|draft|private|unpublished|archived)$/i;

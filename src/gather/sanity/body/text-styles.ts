@@ -1,4 +1,4 @@
-import { type Fields, isFields, isTextBlock, textIn, typeOf } from './rich/fields.ts';
+import { type Fields, isFields, isTextBlock, textIn, typeOf } from '../rich/fields.ts';
 
 /** Types of blocks that are quotes, and styles of text that are. */
 const QUOTE = /quote|epigraph/i;

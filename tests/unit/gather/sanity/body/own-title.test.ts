@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodePost } from '../../../../src/gather/sanity/decode.ts';
-import { block, postDocument } from '../../../support/content/documents.ts';
+import { decodePost } from '../../../../../src/gather/sanity/decode.ts';
+import { block, postDocument } from '../../../../support/content/documents.ts';
 
 const paragraphsOf = (title: string, body: unknown) =>
   decodePost(postDocument({ title, body })).post.paragraphs;

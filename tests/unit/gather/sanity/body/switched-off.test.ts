@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodePost } from '../../../../src/gather/sanity/decode.ts';
-import { block, postDocument } from '../../../support/content/documents.ts';
+import { decodePost } from '../../../../../src/gather/sanity/decode.ts';
+import { block, postDocument } from '../../../../support/content/documents.ts';
 
 const section = (words: string, more: object = {}) => ({
   ...{ _type: 'textSection', _key: words, content: [block(words)] },

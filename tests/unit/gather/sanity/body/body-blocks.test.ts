@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decodePost } from '../../../../src/gather/sanity/decode.ts';
-import { richBody } from '../../../../src/gather/sanity/rich/body.ts';
-import { assetAddresses } from '../../../../src/gather/sanity/rich/pictures.ts';
-import { block, postDocument } from '../../../support/content/documents.ts';
+import { decodePost } from '../../../../../src/gather/sanity/decode.ts';
+import { richBody } from '../../../../../src/gather/sanity/rich/body.ts';
+import { assetAddresses } from '../../../../../src/gather/sanity/rich/pictures.ts';
+import { block, postDocument } from '../../../../support/content/documents.ts';
 
 const pages = { siteUrl: 'https://s.example', hasPage: () => false, pathOfDocument: () => null };
 

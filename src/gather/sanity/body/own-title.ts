@@ -1,4 +1,4 @@
-import { isFields, isTextBlock, listOf, textIn, wordsOf } from './rich/fields.ts';
+import { isFields, isTextBlock, listOf, textIn, wordsOf } from '../rich/fields.ts';
 
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 

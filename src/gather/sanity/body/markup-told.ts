@@ -1,4 +1,4 @@
-import { isFields, isTextBlock, listOf, wordsOf } from './rich/fields.ts';
+import { isFields, isTextBlock, listOf, wordsOf } from '../rich/fields.ts';
 
 /** What an editor or a system that keeps HTML leaves in words: characters by name or number, and common elements. */
 const MARKUP =

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { decodePost } from '../../../../src/gather/sanity/decode.ts';
-import { richBody } from '../../../../src/gather/sanity/rich/body.ts';
-import { block, postDocument } from '../../../support/content/documents.ts';
+import { decodePost } from '../../../../../src/gather/sanity/decode.ts';
+import { richBody } from '../../../../../src/gather/sanity/rich/body.ts';
+import { block, postDocument } from '../../../../support/content/documents.ts';
 
 const pages = { siteUrl: 'https://s.example', hasPage: () => true, pathOfDocument: () => null };
 

@@ -1,4 +1,13 @@
-import { textBlocks } from '../blocks/text-blocks.ts';
+import { textBlocks } from '../../blocks/text-blocks.ts';
+import { type Fields, isFields, isTextBlock, textIn, typeOf } from '../rich/fields.ts';
+import {
+  isCodeBlock,
+  isEmbedBlock,
+  isPictureBlock,
+  isRuleBlock,
+  isTableBlock,
+} from '../rich/kinds.ts';
+import { unknownBlocks } from '../rich/losses.ts';
 import {
   blockWords,
   captionBelow,
@@ -10,15 +19,6 @@ import {
   unknownTexts,
 } from './block-words.ts';
 import { withInlineWords } from './inline-words.ts';
-import { type Fields, isFields, isTextBlock, textIn, typeOf } from './rich/fields.ts';
-import {
-  isCodeBlock,
-  isEmbedBlock,
-  isPictureBlock,
-  isRuleBlock,
-  isTableBlock,
-} from './rich/kinds.ts';
-import { unknownBlocks } from './rich/losses.ts';
 import { withoutSwitchedOff } from './switched-off.ts';
 import { asSaid, isQuoting, withUsualStyle } from './text-styles.ts';
 
