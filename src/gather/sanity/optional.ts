@@ -30,12 +30,15 @@ export interface ImageReference {
 export type Warn = (warning: string) => void;
 
 /** Importers write an empty text where there is nothing. */
-const NOWHERE = z.union([z.null(), z.undefined(), z.string().regex(/^\s*$/)]);
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && !value.trim());
+}
+
 const anything = z.unknown().optional();
 
 /** The value in its shape; null where there is none, and where it cannot be read, which is told. */
 function optional<T>(field: string, value: unknown, shape: z.ZodType<T>, tell: Warn): T | null {
-  if (NOWHERE.safeParse(value).success) return null;
+  if (isNothing(value)) return null;
   const result = shape.safeParse(value);
   if (result.success) return result.data;
   tell(`has a field that cannot be read, and is left out (${field})`);
