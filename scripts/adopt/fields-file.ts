@@ -27,7 +27,12 @@ export function fieldGroups({ types, post, author, category }: Fields) {
 
 /** The text of src/content/fields.yaml for these fields. */
 export function fieldsText(fields: Fields): string {
-  const { slugFromTitle, language } = fields;
-  const all = { ...fieldGroups(fields), slugFromTitle, ...(language !== null && { language }) };
+  const { slugFromTitle, publicUnsaid, language } = fields;
+  const all = {
+    ...fieldGroups(fields),
+    slugFromTitle,
+    ...(publicUnsaid ? {} : { publicUnsaid }),
+    ...(language !== null && { language }),
+  };
   return HEAD + stringify(all, { flowCollectionPadding: false });
 }

@@ -3,7 +3,12 @@ import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
 import { isOver } from '../../src/domain/post.ts';
 import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
-import { MISSING_CATEGORY, NOT_PUBLIC, WRONG_DATE } from '../../src/gather/sanity/publicity.ts';
+import {
+  MISSING_CATEGORY,
+  NOT_PUBLIC,
+  UNSAID,
+  WRONG_DATE,
+} from '../../src/gather/sanity/publicity.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
 import { type Fields, MOST_PATHS } from '../../src/settings/fields.ts';
 import { filtersOf, sealedLine } from './lines.ts';
@@ -42,6 +47,9 @@ function slugLines({ slugFromTitle }: Fields, posts: readonly DecodedPost[]): st
   ];
 }
 
+/** Of posts that say nothing where others, older ones among them, say that they are public. */
+const UNSAID_REMEDY = ' Are they, write publicUnsaid: true in src/content/fields.yaml.';
+
 /** How many posts are kept back for what they say of themselves, and for dates that are over or cannot be read. */
 function unpublishedLines(
   posts: readonly DecodedPost[],
@@ -50,7 +58,7 @@ function unpublishedLines(
 ): string[] {
   const counts = new Map<string, number>();
   for (const warning of posts.flatMap(({ warnings }) => warnings)) {
-    const isWhole = [NOT_PUBLIC, MISSING_CATEGORY].some((each) => warning.startsWith(each));
+    const isWhole = [NOT_PUBLIC, UNSAID, MISSING_CATEGORY].some((each) => warning.startsWith(each));
     const reason = isWhole ? warning.split(';')[0] : warning.startsWith(WRONG_DATE) && WRONG_DATE;
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
@@ -58,7 +66,7 @@ function unpublishedLines(
   if (over > 0) counts.set(`is over (${until.join(', ')})`, over);
   return [...counts].map(
     ([reason, count]) =>
-      `Not published: ${count} of ${posts.length} posts, each of which ${reason}.`,
+      `Not published: ${count} of ${posts.length} posts, each of which ${reason}.${reason.startsWith(UNSAID) ? UNSAID_REMEDY : ''}`,
   );
 }
 

@@ -31,7 +31,8 @@ export function withSet(fields: Fields, given: readonly string[]): Fields {
   const { slug } = fields.post;
   const slugFromTitle = fields.slugFromTitle && String(groups.post?.slug ?? slug) === String(slug);
   try {
-    return parseFields(stringify({ ...groups, slugFromTitle, language: fields.language }));
+    const { publicUnsaid, language } = fields;
+    return parseFields(stringify({ ...groups, slugFromTitle, publicUnsaid, language }));
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^[^:]*: /, '') : String(error);
     throw new SettingsError(`--set: ${reason}`);

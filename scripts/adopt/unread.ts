@@ -1,17 +1,15 @@
 import { seals } from '../../src/domain/category.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { SeenField } from '../../src/gather/adopt/seen.ts';
+import { SAYS_PUBLIC, SAYS_WHO } from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import { isPublicWord } from '../../src/gather/sanity/publicity.ts';
 import type { AnyDocument } from '../../src/gather/sanity/sample.ts';
-import { MOST_PATHS, topOf, valueAt } from '../../src/settings/fields.ts';
+import { topOf, valueAt } from '../../src/settings/field-path.ts';
+import { MOST_PATHS } from '../../src/settings/fields.ts';
 
-/** What a field is called that may say who is to read a post, or for how long. */
-const SAYS_WHO =
-  /draft|hid(e|den)|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member|subscri|friend|unlist|publi[sc]|status|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul/i;
-
-/** Of these names a yes says that all may read. */
-const SAYS_PUBLIC = /^(is)?_?(publi|visib|active|live)/i;
+/** Names of which most posts of most authors say nothing about readers: told of where some post says it. */
+const WEAK = /show|display|enabled|disabled|exclude|index/i;
 
 /** Characters of a word that is told: longer ones are sentences. */
 const LONGEST_WORD = 30;
@@ -26,24 +24,49 @@ function withWords({ path, words }: SeenField): string {
   return told.length > 0 ? `${path} (${firstFew(told, TOLD_WORDS)})` : path;
 }
 
+/** The last name of a path. */
+const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
+
+/** Whether a yes there says that all may read. */
+const isSwitchedOn = ({ path, kind }: SeenField): boolean =>
+  kind === 'yes or no' && SAYS_PUBLIC.test(lastOf(path));
+
+/** Whether a field of this name, by what posts say there, may say who is to read a post. */
+function maySayWho(name: string, field: SeenField): boolean {
+  if (!SAYS_WHO.test(name)) return false;
+  return !WEAK.test(name) || field.switches.includes(!isSwitchedOn(field));
+}
+
+function setLine(field: string, paths: readonly string[], more: readonly SeenField[]): string {
+  const all = [...paths, ...more.map(({ path }) => path)].slice(0, MOST_PATHS).join(',');
+  return `--set post.${field}=${all}`;
+}
+
 /** Fields that nothing reads, and that may say of a post that it is not for everybody. */
 export function unreadLines({ unused, unusedWithin, fields: { post } }: Recognized): string[] {
-  const own = unused.map(({ path }) => path).filter((path) => SAYS_WHO.test(path));
-  const within = unusedWithin
-    .map(({ path }) => path)
-    .filter((path) => !own.includes(topOf(path)) && SAYS_WHO.test(path.slice(topOf(path).length)));
-  const names = [...own, ...within];
-  if (names.length === 0) return [];
-  const all = [...post.hidden, ...names].slice(0, MOST_PATHS).join(',');
-  const named = [...unused, ...unusedWithin].filter(({ path }) => names.includes(path));
-  const words = named.filter(({ kind }) => kind === 'words');
-  const publicly = [...post.public, ...words.map(({ path }) => path)].slice(0, MOST_PATHS);
-  const inWords =
-    words.length > 0
-      ? ` Does it say in a word such as published that all may read it: --set post.public=${publicly.join(',')}.`
-      : '';
+  const own = unused.filter((field) => maySayWho(field.path, field));
+  const tops = own.map(({ path }) => path);
+  const within = unusedWithin.filter(
+    (field) =>
+      !tops.includes(topOf(field.path)) &&
+      maySayWho(field.path.slice(topOf(field.path).length), field),
+  );
+  const named = [...own, ...within];
+  if (named.length === 0) return [];
+  const off = named.filter((field) => !isSwitchedOn(field));
+  const on = named.filter((field) => isSwitchedOn(field) || field.kind === 'words');
+  const hides =
+    off.length > 0
+      ? [`Is a post that has one to be kept back, name it: ${setLine('hidden', post.hidden, off)}.`]
+      : [];
+  const shows =
+    on.length > 0
+      ? [
+          `Does it say in a word such as published, or by a yes, that all may read it: ${setLine('public', post.public, on)}.`,
+        ]
+      : [];
   return [
-    `NOT read, though by their names they may say who is to read a post, or for how long: ${named.map(withWords).join(', ')}. Is a post that has one to be kept back, name it: --set post.hidden=${all}.${inWords}`,
+    `NOT read, though by their names they may say who is to read a post, or for how long: ${named.map(withWords).join(', ')}. ${[...hides, ...shows].join(' ')}`,
   ];
 }
 

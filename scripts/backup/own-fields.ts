@@ -1,8 +1,9 @@
 import { seals } from '../../src/domain/category.ts';
-import { notPublicBy } from '../../src/gather/sanity/publicity.ts';
+import { isPublicPost } from '../../src/gather/sanity/publicity.ts';
 import { publishingTime } from '../../src/gather/sanity/publishing-time.ts';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
-import { type Fields, type Paths, valueAt } from '../../src/settings/fields.ts';
+import { valueAt } from '../../src/settings/field-path.ts';
+import type { Fields, Paths } from '../../src/settings/fields.ts';
 import type { Stored } from './documents.ts';
 
 /** The value at the first of these paths that holds one, or null. */
@@ -62,7 +63,7 @@ export function isForNobody(
     public: saidIn(post, fields.post.public),
     hidden: saidIn(post, fields.post.hidden),
   };
-  const isOut = notPublicBy(said, fields) === null && timeOf(post, fields).wrong === null;
+  const isOut = isPublicPost(said, fields) && timeOf(post, fields).wrong === null;
   return !isOut || lacksCategory(post, byId, fields);
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { topOf } from './field-path.ts';
 import { SettingsError } from './settings-error.ts';
 
 /** Where a value is, below a document: the first of these paths that holds one; of what seals or hides a post, each. None: the documents have no such value. */
@@ -36,6 +37,8 @@ export interface Fields {
   readonly category: Readonly<Record<'title' | 'description' | 'parent', Paths>>;
   /** A post without a slug gets one made from its title, and keeps it. */
   readonly slugFromTitle: boolean;
+  /** A post that says nothing in `public` is older than that field, and published; false: it is kept back. */
+  readonly publicUnsaid: boolean;
   /** Of posts that say in which language they are, those in this one alone are read; null reads all. */
   readonly language: string | null;
 }
@@ -50,11 +53,6 @@ const LANGUAGE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z\d]{2,8}){0,2}$/;
 /** Words that the query language reads as something else than a field's name. */
 const WORDS = new Set(['true', 'false', 'null', 'in', 'match', 'asc', 'desc']);
 
-/** The field of the document itself that a path begins with. */
-export function topOf(path: string): string {
-  return path.split(/[.[]/)[0] ?? '';
-}
-
 /** True for a path that can stand in a query as it is: names, dots between them, `[0]` for the first of a list, and `[en]` for its value in a language. */
 export function isPath(path: string): boolean {
   return PATH.test(path) && !WORDS.has(topOf(path));
@@ -63,28 +61,6 @@ export function isPath(path: string): boolean {
 /** True for the code of a language, such as `de` or `pt_BR`. */
 export function isLanguage(value: unknown): value is string {
   return typeof value === 'string' && LANGUAGE.test(value);
-}
-
-function within(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return null;
-  return Object.entries(value).find(([key]) => key === name)?.[1] ?? null;
-}
-
-/** Of a list the first, or the one in a language. */
-function chosen(value: unknown, which: string): unknown {
-  if (!Array.isArray(value)) return null;
-  if (which === '0') return value[0] ?? null;
-  return value.find((each) => [within(each, '_key'), within(each, 'language')].includes(which));
-}
-
-/** The value below a document at such a path, as the content service reads it; null where there is none. */
-export function valueAt(document: unknown, path: string): unknown {
-  const value = path.split('.').reduce<unknown>((above, segment) => {
-    const [name = '', which] = segment.split(/[[\]]/);
-    const below = within(above, name);
-    return which === undefined ? below : chosen(below, which);
-  }, document);
-  return value ?? null;
 }
 
 /** A value has no more paths than these: any of them may have to be read. */
@@ -111,6 +87,8 @@ const typeNames = oneOrMore(
 function at(...usual: readonly string[]) {
   return paths.default([...usual]);
 }
+
+const yesOrNo = z.boolean({ error: 'must be true or false' });
 
 const types = z
   .strictObject({
@@ -149,7 +127,8 @@ const file = z.strictObject({
   category: z
     .strictObject({ title: at('title'), description: at('description'), parent: at('parent') })
     .prefault({}),
-  slugFromTitle: z.boolean({ error: 'must be true or false' }).default(false),
+  slugFromTitle: yesOrNo.default(false),
+  publicUnsaid: yesOrNo.default(true),
   language: z
     .string({ error: 'must be a language such as de' })
     .regex(LANGUAGE, 'must be a language such as de or pt-BR')

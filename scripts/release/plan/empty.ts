@@ -3,7 +3,8 @@ import { openReader } from '../../../src/gather/sanity/client.ts';
 import type { RetryPolicy } from '../../../src/gather/sanity/retry.ts';
 import { lookAt, type Sample } from '../../../src/gather/sanity/sample.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
-import { DEFAULT_FIELDS, type Fields, topOf } from '../../../src/settings/fields.ts';
+import { topOf } from '../../../src/settings/field-path.ts';
+import { DEFAULT_FIELDS, type Fields } from '../../../src/settings/fields.ts';
 import type { ServiceSettings } from '../../../src/settings/settings.ts';
 
 /** A first release without a public post. */

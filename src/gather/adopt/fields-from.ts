@@ -1,14 +1,10 @@
-import {
-  DEFAULT_FIELDS,
-  type Fields,
-  MOST_PATHS,
-  type Paths,
-  topOf,
-} from '../../settings/fields.ts';
+import { topOf } from '../../settings/field-path.ts';
+import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import type { AnyDocument, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen } from './kinds.ts';
 import type { Match } from './match.ts';
 import type { SeenField } from './seen.ts';
+import { isPublicUnsaid } from './unsaid.ts';
 
 /** The paths that were found for a field of the site's. */
 export function pathsOf(matches: readonly Match[], field: string): Paths {
@@ -45,6 +41,7 @@ interface Looked {
 export function fieldsFrom(
   { posts, authors, categories }: Looked,
   matches: readonly Match[],
+  set: Readonly<Record<string, Paths>>,
 ): Fields {
   const { post, author, category, types } = DEFAULT_FIELDS;
   const found = <N extends string>(
@@ -62,20 +59,23 @@ export function fieldsFrom(
     });
     return Object.fromEntries(pairs) as Record<N, Paths>;
   };
+  const documents = posts.flatMap((each) => each.documents);
+  const ofPost = found('post', post, documents);
   return {
     types: {
       post: posts.map(({ type }) => type),
       author: typesOf(authors, types.author),
       category: typesOf(categories, types.category),
     },
-    post: found(
-      'post',
-      post,
-      posts.flatMap(({ documents }) => documents),
-    ),
+    post: ofPost,
     author: found('author', author, authors),
     category: found('category', category, categories),
     slugFromTitle: pathsOf(matches, 'post.slug').length === 0,
+    publicUnsaid: isPublicUnsaid(
+      documents,
+      set['post.public'] ?? ofPost.public,
+      ofPost.publishedAt,
+    ),
     language: null,
   };
 }

@@ -124,6 +124,7 @@ const KNOWN_WORDS = 6;
 interface Seen extends Pick<SeenField, 'name' | 'language'> {
   readonly kinds: Kind[];
   readonly words: Set<string>;
+  readonly switches: Set<boolean>;
 }
 
 /** The fields that these documents have, by path. */
@@ -132,15 +133,22 @@ export function fieldsSeen(documents: readonly AnyDocument[]): SeenField[] {
   const translated = translatedIn(documents);
   const values = documents.flatMap((document) => valuesIn(document, translated));
   for (const { path, name, language, value, kind = kindOf(value) } of values) {
-    const found = seen.get(path) ?? { kinds: [], words: new Set(), name, language };
+    const found = seen.get(path) ?? {
+      kinds: [],
+      words: new Set(),
+      switches: new Set(),
+      name,
+      language,
+    };
     seen.set(path, found);
     if (kind) found.kinds.push(kind);
+    if (typeof value === 'boolean') found.switches.add(value);
     if (kind === 'words' && found.words.size < KNOWN_WORDS) found.words.add(String(value).trim());
   }
   return [...seen]
     .filter(([, { kinds }]) => kinds.length > 0)
-    .map(([path, { kinds, words, name, language }]) => {
-      const [kind, count] = [commonest(kinds), kinds.length];
-      return { path, name, language, count, kind, kinds: [...new Set(kinds)], words: [...words] };
-    });
+    .map(([path, { kinds, words, switches, name, language }]) => ({
+      ...{ path, name, language, count: kinds.length, kind: commonest(kinds) },
+      ...{ kinds: [...new Set(kinds)], words: [...words], switches: [...switches] },
+    }));
 }

@@ -1,4 +1,4 @@
-import { valueAt } from '../../settings/fields.ts';
+import { valueAt } from '../../settings/field-path.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 import { kindOf } from './kinds.ts';
 import type { Match } from './match.ts';

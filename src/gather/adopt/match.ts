@@ -20,10 +20,12 @@ const OF_READERS = ['value', 'current', 'state', 'status', 'level', 'mode', 'typ
 const HOLDS = ['value', 'current', 'utc', 'at', 'date'];
 
 /** The place of a name among those that will do, that of a field within an object by both names; -1 where it is none. */
-function placeOf(name: string, { names, all, nameFirst }: Wanted): number {
+function placeOf(name: string, { names, all, nameFirst, shallow }: Wanted): number {
   const [outer = '', inner] = name.split('.').slice(-2);
   const own = names.indexOf(bare(inner ?? outer));
+  if (inner !== undefined && shallow?.includes(bare(inner))) return -1;
   if (inner === undefined || own >= 0) return own;
+  if (shallow?.includes(bare(outer))) return -1;
   const held = (nameFirst ? OF_LABELS : all ? OF_READERS : HOLDS).indexOf(bare(inner));
   const place = Math.max(names.indexOf(bare(outer)), names.indexOf(bare(outer + inner)));
   return held < 0 || place < 0 ? -1 : place + held / 10;
@@ -44,8 +46,8 @@ function rank(field: SeenField, wanted: Wanted): number | null {
   if (depth > 1 && !deep) return null;
   const named = placeOf(name, wanted);
   if (named < 0) {
-    if (!anyName || depth > 0 || ofKind !== 0) return null;
-    return unlikely?.includes(bare(name)) ? 1001 : 1000;
+    if (!anyName || depth > 0 || ofKind >= (wanted.anyKinds ?? 1)) return null;
+    return (unlikely?.includes(bare(name)) ? 1001 : 1000) + ofKind * 10;
   }
   // The first kind outweighs a name where it says more, and a field of the document itself one that lies deeper.
   const place = nameFirst ? named * 10 + ofKind : named + ofKind * 100;

@@ -1,10 +1,5 @@
-import {
-  DEFAULT_FIELDS,
-  type Fields,
-  MOST_PATHS,
-  type Paths,
-  topOf,
-} from '../../settings/fields.ts';
+import { topOf } from '../../settings/field-path.ts';
+import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsFrom, pathsOf, unseen } from './fields-from.ts';
 import { fieldsSeen } from './kinds.ts';
@@ -129,16 +124,25 @@ export function recognize(
   const at = (field: string) => ofPost.find((match) => match.field === field);
   const authors = ledTo(posts, at('post.author'), sample.referred);
   const categories = ledTo(posts, at('post.categories'), sample.referred);
-  const ofAuthor = oneName(matchesOf('author', fieldsSeen(authors), AUTHOR, taken));
-  const ofCategory = matchesOf('category', fieldsSeen(categories), CATEGORY, taken).filter(isOften);
+  const linked = sample.types.some(({ type }) => type === 'translation.metadata');
+  const documentLanguages = documentLanguagesOf(posts, linked);
+  // Of what posts refer to in theirs, where posts are in none, or each in one.
+  const inOwn = (own: readonly SeenField[]) => {
+    const wanted = [language, taken, documentLanguages?.counts[0]?.language];
+    const there = languagesOf(own).map((each) => each.language);
+    return wanted.find((each) => there.includes(each ?? '')) ?? there[0] ?? null;
+  };
+  const [seenAuthors, seenCategories] = [fieldsSeen(authors), fieldsSeen(categories)];
+  const ofAuthor = oneName(matchesOf('author', seenAuthors, AUTHOR, inOwn(seenAuthors)));
+  const ofCategory = matchesOf('category', seenCategories, CATEGORY, inOwn(seenCategories)).filter(
+    isOften,
+  );
   const parent = ofCategory.find(({ field }) => field === 'category.parent');
   const matches = [
     ...ofPost,
     ...(authors.length ? ofAuthor : []),
     ...(categories.length ? ofCategory : []),
   ];
-  const linked = sample.types.some(({ type }) => type === 'translation.metadata');
-  const documentLanguages = documentLanguagesOf(posts, linked);
   const { aliases, readers } = DEFAULT_FIELDS.post;
   const seenPaths = ofPost.flatMap(({ paths }) => paths.map(topOf));
   // These two are read under their own names alone.
@@ -148,6 +152,7 @@ export function recognize(
       fieldsFrom(
         { posts: chosen, authors, categories: withAbove(categories, parent, sample.referred) },
         matches,
+        set,
       ),
       documentLanguages,
       language,

@@ -29,4 +29,6 @@ export interface SeenField {
   readonly kinds: readonly Kind[];
   /** The first few of its words, each once. */
   readonly words: readonly string[];
+  /** Which of yes and no it says. */
+  readonly switches: readonly boolean[];
 }

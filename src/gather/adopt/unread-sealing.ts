@@ -1,5 +1,6 @@
 import { seals } from '../../domain/category.ts';
-import { type Fields, topOf, valueAt } from '../../settings/fields.ts';
+import { topOf, valueAt } from '../../settings/field-path.ts';
+import type { Fields } from '../../settings/fields.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 
 /** Of these a word says nothing of who may read a post. */

@@ -1,4 +1,5 @@
 import type { Kind } from './seen.ts';
+import { HIDDEN_NAMES, PUBLIC_NAMES, SWITCHES_OF_ANYTHING } from './who-reads.ts';
 
 /** What a value may be like, and what its field may be called; the likeliest name first. */
 export interface Wanted {
@@ -6,6 +7,8 @@ export interface Wanted {
   readonly names: readonly string[];
   /** A field of another name will do, where its kind is right. */
   readonly anyName: boolean;
+  /** Of another name so many of the kinds will do, the first alone where this is not said. */
+  readonly anyKinds?: number;
   /** Where a field of another name will do, one of these comes after all others. */
   readonly unlikely?: readonly string[];
   /** A name outweighs a kind: all of these kinds say the same. */
@@ -20,6 +23,8 @@ export interface Wanted {
   readonly all?: true;
   /** A field that is an object in most documents will do, where it is of these kinds in any. */
   readonly inSome?: true;
+  /** Of these names a field of the document itself alone: within an object they switch something else. */
+  readonly shallow?: readonly string[];
   /** Parts of names that tell of something else. */
   readonly never?: RegExp;
 }
@@ -38,9 +43,9 @@ const likely = (kinds: readonly Kind[], names: string): Wanted => ({
 export const POST = {
   title: named(
     ['words', 'text'],
-    'title headline heading name subject label titel titre titulo titolo tittel overskrift naam nombre naslov cim ueberschrift tytul otsikko rubrik',
+    'title headline heading name posttitle articletitle blogtitle entrytitle essaytitle storytitle subject label titel titre titulo titolo tittel overskrift naam nombre naslov cim ueberschrift tytul otsikko rubrik',
   ),
-  slug: named(['slug', 'words'], 'slug permalink urlslug urlname handle uri path'),
+  slug: likely(['slug', 'words'], 'slug permalink urlslug urlname handle uri path'),
   publishedAt: {
     ...likely(
       ['date'],
@@ -52,7 +57,7 @@ export const POST = {
   },
   revisedAt: named(
     ['date'],
-    'revisedat revised revisedon revisiondate lastrevised updateddate dateupdated lastupdated updatedon updatedat updated',
+    'revisedat revised revisedon revisiondate lastrevised lastmodified lastmod datemodified modifieddate updateddate dateupdated lastupdated updatedon updatedat updated',
   ),
   body: {
     ...likely(
@@ -67,6 +72,7 @@ export const POST = {
       ['picture', 'picture elsewhere', 'pictures'],
       'mainimage coverimage cover featuredimage heroimage hero image picture photo thumbnail banner poster ogimage bild imagen imagem immagine afbeelding bilde titelbild beitragsbild',
     ),
+    anyKinds: 2,
     filled: true,
   },
   excerpt: named(
@@ -90,21 +96,17 @@ export const POST = {
     filled: true,
   },
   public: {
-    ...named(
-      ['yes or no', 'words', 'first of words'],
-      'public ispublic published ispublished active isactive visible isvisible live islive online isonline status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate visibility privacy access accesslevel veroeffentlicht',
-    ),
+    ...named(['yes or no', 'words', 'first of words'], PUBLIC_NAMES),
     all: true,
     deep: true,
     inSome: true,
+    shallow: SWITCHES_OF_ANYTHING,
   },
   hidden: {
-    ...named(
-      ['yes or no', 'words', 'date', 'list of words'],
-      'draft isdraft hidden ishidden private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly premium ispremium paywalled password passcode passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat secret issecret confidential friendsonly familyonly entwurf istentwurf',
-    ),
+    ...named(['yes or no', 'words', 'date', 'list of words'], HIDDEN_NAMES),
     all: true,
     deep: true,
+    shallow: SWITCHES_OF_ANYTHING,
   },
   from: {
     ...named(

@@ -23,7 +23,7 @@ import {
   wordsOf,
   wordsOfHtml,
 } from './optional.ts';
-import { MISSING_CATEGORY, notPublicBy, whyUnpublished } from './publicity.ts';
+import { isPublicPost, MISSING_CATEGORY, whyUnpublished } from './publicity.ts';
 import { publishingTime } from './publishing-time.ts';
 import { instant, type PostDocument, postDocument } from './schema.ts';
 import { momentOf } from './time.ts';
@@ -126,8 +126,7 @@ function postOf(
   fields: Fields,
   tell: Warn,
 ): LoadedPost {
-  const isPublic =
-    !isWithheld(categorized, document.readers) && notPublicBy(document, fields) === null;
+  const isPublic = !isWithheld(categorized, document.readers) && isPublicPost(document, fields);
   const { until, ...time } = publishingTime(document, fields);
   const publishedAt = isPublic ? time.publishedAt : null;
   const [updatedAt] = changeOf(document);

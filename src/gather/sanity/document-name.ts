@@ -3,7 +3,7 @@ import { isSealed } from '../../domain/category.ts';
 import { isDue } from '../../domain/post.ts';
 import type { Fields } from '../../settings/fields.ts';
 import { categoriesOf } from './categorized.ts';
-import { notPublicBy } from './publicity.ts';
+import { isPublicPost } from './publicity.ts';
 import { publishingTime } from './publishing-time.ts';
 
 const named = z.object({
@@ -16,7 +16,7 @@ const said = z.record(z.string(), z.unknown()).catch({});
 /** Whether readers have the post already, by what it says of itself. */
 function isOut(document: unknown, fields: Fields): boolean {
   const rest = said.parse(document);
-  return isDue(publishingTime(rest, fields), new Date()) && notPublicBy(rest, fields) === null;
+  return isDue(publishingTime(rest, fields), new Date()) && isPublicPost(rest, fields);
 }
 
 /** Whether the post says, in whatever form, who may read it. */

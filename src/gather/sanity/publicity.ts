@@ -66,6 +66,19 @@ export function notPublicBy(said: Said, { post }: Fields): string | null {
   );
 }
 
+const saysNothing = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** Whether a post does not say that it is public, among posts that do. */
+export function isUnsaid(said: Said, { post, publicUnsaid }: Fields): boolean {
+  return !publicUnsaid && valuesOf(said.public, post.public).every(saysNothing);
+}
+
+/** Whether a post says of itself that all may read it. */
+export function isPublicPost(said: Said, fields: Fields): boolean {
+  return notPublicBy(said, fields) === null && !isUnsaid(said, fields);
+}
+
 const isText = (at: string): string => `string(${at}) == ${at} && ${at} != ""`;
 const beginsWithSpace = (at: string): string =>
   ['\t', '\n', ' ']
@@ -88,8 +101,12 @@ function yesAt(at: string): string {
  * The same as the service itself can tell, in its query language: true for a post that says so. What it cannot tell, as of
  * words with space before them, counts as public: a post is rather asked for in vain than missed.
  */
-export function notPublicIn({ post }: Fields): string[] {
+export function notPublicIn({ post, publicUnsaid }: Fields): string[] {
+  const says = post.public.map(
+    (path) => `(defined(${valueAt([path])}) && ${valueAt([path])} != "")`,
+  );
   const said = [
+    ...(publicUnsaid ? [] : [`!(${[...says, 'false'].join(' || ')})`]),
     ...post.public.map((path) => noAt(valueAt([path]))),
     ...post.hidden.map((path) => yesAt(valueAt([path]))),
   ];
@@ -98,6 +115,9 @@ export function notPublicIn({ post }: Fields): string[] {
 
 /** The beginning of what is told of a post that is not published for that. */
 export const NOT_PUBLIC = 'says that it is not public';
+
+/** The same of one that does not say that it is, where others do. */
+export const UNSAID = 'does not say that it is public';
 
 /** What is told of a post that is not published since a category that is not there may be one that seals. */
 export const MISSING_CATEGORY =
@@ -110,6 +130,7 @@ export const WRONG_DATE = 'has a publishing date that cannot be read';
 export function whyUnpublished(said: Said & SaidTimes, fields: Fields): string {
   const field = notPublicBy(said, fields);
   if (field) return `${NOT_PUBLIC} (${field})`;
+  if (isUnsaid(said, fields)) return `${UNSAID} (${fields.post.public[0] ?? 'public'})`;
   const { wrong } = publishingTime(said, fields);
   if (wrong === null) return 'has no publishing date';
   return `${WRONG_DATE} (${wrong.field} is ${JSON.stringify(wrong.value).slice(0, 60)})`;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { parse } from 'groq-js';
 import { describe, expect, it } from 'vitest';
 import { queriesOf } from '../../../src/gather/sanity/queries.ts';
-import { DEFAULT_FIELDS, isPath, parseFields, valueAt } from '../../../src/settings/fields.ts';
+import { valueAt } from '../../../src/settings/field-path.ts';
+import { DEFAULT_FIELDS, isPath, parseFields } from '../../../src/settings/fields.ts';
 
 describe('the file of fields', () => {
   it.each(['', '# nothing', '{}', 'post: {}'])('of %j changes nothing', (yaml) =>

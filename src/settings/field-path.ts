@@ -1,0 +1,26 @@
+/** The field of the document itself that a path begins with. */
+export function topOf(path: string): string {
+  return path.split(/[.[]/)[0] ?? '';
+}
+
+function within(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.entries(value).find(([key]) => key === name)?.[1] ?? null;
+}
+
+/** Of a list the first, or the one in a language. */
+function chosen(value: unknown, which: string): unknown {
+  if (!Array.isArray(value)) return null;
+  if (which === '0') return value[0] ?? null;
+  return value.find((each) => [within(each, '_key'), within(each, 'language')].includes(which));
+}
+
+/** The value below a document at such a path, as the content service reads it; null where there is none. */
+export function valueAt(document: unknown, path: string): unknown {
+  const value = path.split('.').reduce<unknown>((above, segment) => {
+    const [name = '', which] = segment.split(/[[\]]/);
+    const below = within(above, name);
+    return which === undefined ? below : chosen(below, which);
+  }, document);
+  return value ?? null;
+}

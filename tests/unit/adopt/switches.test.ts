@@ -1,0 +1,104 @@
+import { evaluate, parse } from 'groq-js';
+import { describe, expect, test } from 'vitest';
+import { fieldsText } from '../../../scripts/adopt/fields-file.ts';
+import { unreadLines } from '../../../scripts/adopt/unread.ts';
+import { decodePost } from '../../../src/gather/sanity/decode.ts';
+import { notPublicIn } from '../../../src/gather/sanity/publicity.ts';
+import { parseFields } from '../../../src/settings/fields.ts';
+import { textBlock } from '../../support/content/stored.ts';
+import { foundIn } from './recognized.ts';
+
+const POST = { _type: 'post', title: 'T', body: [textBlock('Words.')] };
+let made = 0;
+const post = (date: string, more: object = {}) => ({
+  ...POST,
+  ...{ _id: `p${made++}`, _rev: 'r', _updatedAt: '2020-01-01T00:00:00Z', publishedAt: date },
+  ...more,
+});
+const [OLD, NEW, NEWEST] = ['2019-01-01', '2020-01-01', '2021-01-01'];
+
+test.each(['show', 'enabled', 'listed', 'isApproved'])(
+  'a post that says no in `%s` is not public',
+  (name) => {
+    const found = foundIn([post(OLD, { [name]: true }), post(NEW, { [name]: false })]);
+    expect(found?.fields.post.public[0]).toBe(name);
+    // Within an object it switches something else.
+    const within = foundIn([post(OLD, { comments: { [name]: false } })]);
+    expect(within?.fields.post.public).toEqual(['isPublished', 'isPublic', 'isVisible']);
+  },
+);
+
+test.each(['hide', 'hideFromProduction', 'hide_from_list', 'disabled'])(
+  'a post that says yes in `%s` is not public',
+  (name) => {
+    expect(foundIn([post(OLD, { [name]: false })])?.fields.post.hidden[0]).toBe(name);
+  },
+);
+
+test('what may switch a post off is told of with what its yes would mean', () => {
+  const found = foundIn([
+    post(OLD, { showInDirectory: true, lawFirmApproved: true, showInMenu: true, noindex: false }),
+    post(NEW, { showInDirectory: false, hideFromSlider: true }),
+  ]);
+  const [line = ''] = found ? unreadLines(found) : [];
+  expect(line).toMatch(/: showInDirectory, lawFirmApproved, hideFromSlider\. /);
+  expect(line).toMatch(/--set post\.hidden=\S*membersOnly,hideFromSlider\. /);
+  expect(line).toMatch(/--set post\.public=\S*isVisible,showInDirectory,lawFirmApproved\.$/);
+  const robots = foundIn([post(OLD, { seo: { noIndex: true } })]);
+  expect(robots && unreadLines(robots)[0]).toMatch(/: seo\.noIndex\. /);
+});
+
+describe('a post that says nothing where others say that they are public', () => {
+  const newer = [post(OLD, { visible: true }), post(NEW)];
+
+  test('is kept back where it is newer than the first that does', () => {
+    const fields = foundIn(newer)?.fields;
+    expect(fields?.publicUnsaid).toBe(false);
+    expect(fields && fieldsText(fields)).toContain('\npublicUnsaid: false\n');
+    const said = (value: unknown) =>
+      decodePost(
+        { ...post(NEW), public: [value, null, null, null], categories: [] },
+        parseFields('post: { public: [visible, a, b, c] }\npublicUnsaid: false'),
+      );
+    expect(said(true).post.publishedAt).not.toBeNull();
+    expect(said(null).post.publishedAt).toBeNull();
+    expect(said(null).warnings).toContain(
+      'does not say that it is public (visible); it is not published',
+    );
+  });
+
+  test('is one that the service tells, too', async () => {
+    const fields = parseFields('post: { public: [visible, status] }\npublicUnsaid: false');
+    const [unsaid] = notPublicIn(fields);
+    const dataset = [{ visible: true }, { status: 'live' }, { status: '' }, {}, { visible: null }];
+    const answer = await evaluate(parse(`*[]{"is": ${unsaid}}.is`), { dataset });
+    expect(await answer.get()).toEqual([false, false, true, true, true]);
+  });
+
+  test('is public where it is older than the field', () => {
+    expect(foundIn([post(OLD), post(NEW, { visible: true })])?.fields.publicUnsaid).toBe(true);
+    expect(foundIn([post(OLD), post(NEW, { visible: false })])?.fields.publicUnsaid).toBe(true);
+    expect(foundIn([post(NEWEST), post(NEW, { status: 'on' })])?.fields.publicUnsaid).toBe(true);
+    expect(parseFields('').publicUnsaid).toBe(true);
+  });
+});
+
+test('categories with a title in each language are read where posts have none', () => {
+  const dark = { _id: 'c', _type: 'category', name: { en: 'Dark', fr: 'Sombre' } };
+  const found = foundIn([post(OLD, { categories: [{ _ref: 'c' }] }), dark]);
+  expect(found?.fields.category.title).toEqual(['name.en', 'name.fr']);
+  const inFrench = [post(OLD, { language: 'fr', categories: [{ _ref: 'c' }] })];
+  const both = foundIn([...inFrench, post(NEW, { language: 'en' }), dark], 'fr');
+  expect(both?.fields.category.title[0]).toBe('name.fr');
+});
+
+test('titles, slugs and pictures are found under names of an author’s own', () => {
+  const { title: _, ...untitled } = post(OLD);
+  const picture = { secure_url: 'https://cdn.example/a.png' };
+  const own = { postTitle: 'T', postSlug: { current: 't' }, cloudPicture: picture };
+  expect(foundIn([{ ...untitled, ...own }])?.fields.post).toMatchObject({
+    title: ['postTitle'],
+    slug: ['postSlug.current'],
+    mainImage: ['cloudPicture'],
+  });
+});
