@@ -13,8 +13,10 @@ const USAGE =
 const SAID = 20;
 
 function countLine({ counts, system }: Imported, out: string): string {
-  const { posts, drafts, pages, pictures, aliases } = counts;
-  return `${out}: ${posts} posts, ${drafts} drafts, ${pages} pages from ${system}, with ${pictures} pictures and ${aliases} old addresses.`;
+  const { posts, undated, drafts, pages, pictures, aliases } = counts;
+  const waiting =
+    undated > 0 ? ` (${undated} without a date: not published until they get one)` : '';
+  return `${out}: ${posts} posts${waiting}, ${drafts} drafts, ${pages} pages from ${system}, with ${pictures} pictures and ${aliases} old addresses.`;
 }
 
 /** Drafts and private texts are in clear in the folder. */

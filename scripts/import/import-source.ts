@@ -32,7 +32,10 @@ export interface ImportJob extends ReadOptions {
 /** What came of an import. */
 export interface Imported {
   readonly system: string;
-  readonly counts: Readonly<Record<'posts' | 'drafts' | 'pages' | 'pictures' | 'aliases', number>>;
+  /** `undated` are posts that no build publishes, for want of a date. */
+  readonly counts: Readonly<
+    Record<'posts' | 'undated' | 'drafts' | 'pages' | 'pictures' | 'aliases', number>
+  >;
   readonly report: Report;
   readonly reportFile: string;
   /** Git leaves out what was written. */
@@ -116,6 +119,7 @@ function countsOf(documents: readonly ImportedDocument[]): Imported['counts'] {
   const aliases = posts.flatMap((post) => (Array.isArray(post.aliases) ? post.aliases : []));
   return {
     posts: posts.length,
+    undated: posts.filter(({ publishedAt }) => publishedAt === undefined).length,
     drafts: drafts.length,
     pages: published.filter(({ _type }) => _type === 'page').length,
     pictures: pictures.size,

@@ -21,7 +21,7 @@ function warningLines(warnings: readonly Warning[]): string[] {
   const told = new Set([...kinds.values()].flatMap((each) => each.slice(0, TOLD)));
   const more = [...kinds.values()].flatMap(([first, ...others]) =>
     first && others.length >= TOLD
-      ? [`  … and ${others.length + 1 - TOLD} more like that of ${first.name}.`]
+      ? [`  … and ${others.length + 1 - TOLD} more like: ${first.name} ${first.text}`]
       : [],
   );
   return [

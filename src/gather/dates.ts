@@ -7,11 +7,11 @@ const DAY_FIRST = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/;
 const WITH_OFFSET =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/;
-/** A month, a day or an hour of one digit: the year comes first, so that there is no doubt. */
-const SHORT = /^(\d{4})-(\d{1,2})-(\d{1,2})[T ]+(\d{1,2})(?=:)/;
+/** A month, a day or an hour of one digit, or other marks between them: the year comes first, so that there is no doubt. */
+const SHORT = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})[T ]+(\d{1,2})(?=:)/;
 
 function padded(text: string): string {
-  return text.replace(SHORT, (_, year: string, ...rest: string[]) => {
+  return text.replace(SHORT, (_, year: string, _mark: string, ...rest: string[]) => {
     const [month, day, hour] = rest.slice(0, 3).map((each) => each.padStart(2, '0'));
     return `${year}-${month}-${day} ${hour}`;
   });

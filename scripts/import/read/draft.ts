@@ -1,3 +1,4 @@
+import { HIDDEN_NAMES, PUBLIC_NAMES, SAYS_WHO } from '../../../src/gather/adopt/who-reads.ts';
 import { dateOf } from '../../../src/gather/dates.ts';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import { bare, fieldIn, type Matter, textField } from './front-matter.ts';
@@ -7,7 +8,8 @@ const NO = /^(false|no|n|off|0)$/i;
 /** Words with which other systems say that nobody is to read a text. */
 const HIDDEN =
   /^(drafts?|pending|private|unpublished|unlisted|hidden|archived|trash(ed)?|wip|in[ -]progress|members([ -]only)?|entwurf|brouillon|borrador)$/i;
-const FOR_ALL = /^(public|published|visible|everyone|everybody|all|listed|true|yes)?$/i;
+const FOR_ALL =
+  /^(public|published|visible|everyone|everybody|anyone|all|open|free|listed|true|yes)?$/i;
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || String(value).trim() === '';
@@ -45,11 +47,24 @@ const unlessYes: Hides = (value, matter, name) => saysNo(name, String(value).tri
 const whereUnbuilt: Hides = (value) => isUnbuilt(value);
 const wherePast: Hides = (value, matter, name) => !isEmpty(value) && isPast(name, matter);
 
+/** Of names that are less clear a clear word alone counts: `hide: [toc]`, `active: blog` tell of something else. */
+const whereYes: Hides = (value) => YES.test(String(value).trim());
+const whereNo: Hides = (value) => /^(no|false|off)$/i.test(String(value).trim());
+const unlessForAll: Hides = (value) => !isEmpty(value) && !FOR_ALL.test(String(value).trim());
+const each = (names: string, rule: Hides): Record<string, Hides> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, rule]));
+
+/** Eleventy's, and those of others: it is in no list. */
+const OUT_OF_LISTS =
+  'eleventyexcludefromcollections excludefromcollections excludefromcollection excludefromlists exclude';
+
 /** Names of the field that says when a text was to go. */
 export const ENDS = ['expiryDate', 'unpublishDate', 'unpublishAt', 'expiresAt', 'expires'];
 
 /** When a field with this name says, or may say, that the text is not for everybody. */
 const HIDES: Readonly<Record<string, Hides>> = {
+  ...each(`${HIDDEN_NAMES} ${OUT_OF_LISTS}`, whereYes),
+  ...each(PUBLIC_NAMES, whereNo),
   draft: unlessNo,
   isdraft: unlessNo,
   private: unlessNo,
@@ -69,7 +84,7 @@ const HIDES: Readonly<Record<string, Hides>> = {
   ...Object.fromEntries(ENDS.map((name) => [bare(name), wherePast])),
   permalink: (value) => NO.test(String(value).trim()),
   status: (value) => HIDDEN.test(String(value).trim()),
-  visibility: (value) => !isEmpty(value) && !FOR_ALL.test(String(value).trim()),
+  ...each('visibility privacy access accesslevel', unlessForAll),
   readers: (value) => isUnknown(value),
 };
 
@@ -88,4 +103,19 @@ export function hidingFields(matter: Matter): string[] {
     .map(([name, value]) =>
       /^pass/i.test(name) ? name : `${name}: ${JSON.stringify(value)}`.slice(0, 60),
     );
+}
+
+/** Themes show and hide parts of a page by such names. */
+const OF_PAGES =
+  /(toc|comments?|nav(igation)?|menu|sidebar|footer|header|title|shar(e|ing)|date|author|image|cover|meta|related|sitemap)$/i;
+/** Of these a no keeps readers away. */
+const IS_SHOWN = /show|enable|publi|visib|listed|approv/i;
+
+/** The other fields that may say who is to read a text, as they are written: nothing reads them. */
+export function perhapsHiding(matter: Matter): string[] {
+  return Object.entries(matter)
+    .filter(([name]) => SAYS_WHO.test(name) && !Object.hasOwn(HIDES, bare(name)))
+    .filter(([name]) => !OF_PAGES.test(name))
+    .filter(([name, value]) => (IS_SHOWN.test(name) ? NO : YES).test(String(value).trim()))
+    .map(([name, value]) => `${name}: ${value}`);
 }

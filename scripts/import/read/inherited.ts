@@ -109,7 +109,7 @@ function ofJekyll({ config }: SiteSystem): Given[] {
   return all.sort((a, b) => a.path.length - b.path.length);
 }
 
-const DATA = /(\.11tydata)?\.json$/;
+const DATA = /(\.11tydata)?\.(json|ya?ml)$/;
 
 /** Data of a folder lie in it under its own name, those of a text beside it under the text's. */
 async function ofEleventy(source: SourceFiles, { content }: SiteSystem): Promise<Given[]> {

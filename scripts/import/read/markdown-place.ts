@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import { type Matter, textField, wordsField } from './front-matter.ts';
 import { addressWords, permalinkPath } from './permalink.ts';
+import { filledTemplate } from './permalink-template.ts';
 import { permalinkOf, type SiteSystem } from './site-system.ts';
 
 /** What a Markdown file's path says of its text. */
@@ -17,6 +19,8 @@ export interface Placed {
 }
 
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
+/** Eleventy takes a date from wherever it stands in the path. */
+const DATE_WITHIN = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/;
 
 /** Whether Jekyll makes no pages of this folder: of a collection only where the settings say so. */
 function isUnmade(folder: string, { name, config }: SiteSystem): boolean {
@@ -25,13 +29,16 @@ function isUnmade(folder: string, { name, config }: SiteSystem): boolean {
   return !isFields(own) || own.output !== true;
 }
 
+/** Folders of texts that are not for everybody. */
+const NOT_FOR_ALL = /^_?(drafts?|unlisted|hidden|private|unpublished)$/i;
+
 /** Whether it lies among drafts, or where the system makes no page of it. */
 function isUnfinished(path: readonly string[], system: SiteSystem): boolean {
   const { name } = system;
   if (path.length > 1 && isUnmade(path[0] ?? '', system)) return true;
   const passedOver = name === 'Astro' ? path : name === 'Jekyll' ? path.slice(-1) : [];
   return (
-    path.slice(0, -1).some((each) => /^_?drafts$/i.test(each)) ||
+    path.slice(0, -1).some((each) => NOT_FOR_ALL.test(each)) ||
     passedOver.some((each) => each.startsWith('_'))
   );
 }
@@ -40,32 +47,48 @@ function foldersAbovePosts(parts: readonly string[], { name }: SiteSystem): read
   return name === 'Jekyll' ? parts.slice(0, Math.max(0, parts.indexOf('_posts'))) : [];
 }
 
+/** A date elsewhere in the path, where the system takes it for the text's. */
+function dateWithin(path: string, { name }: SiteSystem): string | null {
+  const isAnywhere =
+    name === 'Eleventy' || (name === 'Markdown' && /^[\d-]+\.\w+$/.test(basename(path)));
+  return isAnywhere ? (DATE_WITHIN.exec(path)?.[0] ?? null) : null;
+}
+
+/** The name of a text and its date, as its file says them; of a bundle its folder, which is taken off `parts`. */
+function namedIn(parts: string[], { name: system }: SiteSystem) {
+  const last = parts.pop() ?? '';
+  const [, before = null, index = last] = (system === 'Eleventy' && DATED.exec(last)) || [];
+  const bundled = /^index$/i.test(index) && parts.length > 0;
+  const file = bundled ? (parts.pop() ?? '') : last;
+  const [, date = before, name = file] = DATED.exec(file) ?? [];
+  return { last, bundled, date, name };
+}
+
+/** Whether it lies where the system has its pages rather than its posts; `isTop`: in no folder. */
+function isAmongPages(parts: readonly string[], isTop: boolean, { name }: SiteSystem): boolean {
+  return (
+    (name === 'Jekyll' && !parts.some((each) => each.startsWith('_'))) ||
+    (name === 'Hugo' && isTop) ||
+    (name === 'Markdown' && parts.at(-1) === 'pages') ||
+    (name === 'Astro' && parts[0] === 'pages' && parts.length === 1)
+  );
+}
+
 /** Reads a path below the source: of a dated file in the folder of posts, or of a bundle in a section. */
 export function placeOf(path: string, system: SiteSystem): Placed {
   const own = path.startsWith(system.content) ? path.slice(system.content.length) : path;
   const parts = own.replace(/\.(md|markdown|mdown|mdx|html?)$/i, '').split('/');
-  const last = parts.pop() ?? '';
-  const bundled = /^index$/i.test(last) && parts.length > 0;
-  const file = bundled ? (parts.pop() ?? '') : last;
-  const [, date = null, name = file] = DATED.exec(file) ?? [];
-  const inPosts = parts.includes('_posts');
+  const { last, bundled, name, ...named } = namedIn(parts, system);
+  const date = named.date ?? dateWithin(own, system);
   const draft = isUnfinished([...parts, last], system);
-  const isTop = parts.length === 0 && !bundled;
-  const isPage =
-    (system.name === 'Jekyll' &&
-      !inPosts &&
-      !draft &&
-      !parts.some((each) => each.startsWith('_'))) ||
-    (system.name === 'Hugo' && isTop) ||
-    (system.name === 'Markdown' && parts.at(-1) === 'pages') ||
-    (system.name === 'Astro' && parts[0] === 'pages' && parts.length === 1);
+  const isPage = isAmongPages(parts, parts.length === 0 && !bundled, system);
   return {
     name,
     sections: parts.filter((each) => each !== '_posts' && each !== '_drafts'),
     date,
     draft,
     categories: foldersAbovePosts(parts, system),
-    kind: isPage && date === null ? 'page' : 'post',
+    kind: isPage && date === null && !(draft && system.name === 'Jekyll') ? 'page' : 'post',
   };
 }
 
@@ -92,6 +115,21 @@ function aliasesIn(matter: Matter, at: string): string[] {
   );
 }
 
+/** The address that the front matter gives, with what it names of the text itself put in; Eleventy's are templates. */
+export function filledPermalink(
+  matter: Matter,
+  placed: Placed,
+  { name }: SiteSystem,
+): string | null {
+  const given = textField(matter, 'url', 'permalink');
+  if (given === null || name !== 'Eleventy') return given;
+  return filledTemplate(given, (field) => {
+    if (/^(page\.)?fileSlug$/.test(field)) return placed.name;
+    if (field === 'page.filePathStem') return `/${[...placed.sections, placed.name].join('/')}`;
+    return textField(matter, field);
+  }).replace(/(^|\/)index\.html$/, '$1');
+}
+
 /**
  * The addresses that a text had, its present one first: as its front matter says, as the site's settings say, or as the
  * system does by itself. `date` is in UTC.
@@ -102,7 +140,7 @@ export function addressesOf(
   system: SiteSystem,
   date: string | null,
 ): string[] {
-  const given = textField(matter, 'url', 'permalink');
+  const given = filledPermalink(matter, placed, system);
   const slug = textField(matter, 'slug') ?? placed.name;
   const categories = [
     ...wordsField(matter, 'categories', /\s+/),

@@ -4,14 +4,15 @@ import { withoutDirectives } from '../../../src/gather/blocks/directives.ts';
 import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
 import { withoutComponents, withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
 import { dateOf } from '../../../src/gather/dates.ts';
+import { firstFew } from '../../../src/gather/first-few.ts';
 import { withoutEnd } from '../../../src/gather/trimmed.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { readWords } from '../words.ts';
-import { ENDS, hidingFields } from './draft.ts';
+import { ENDS, hidingFields, perhapsHiding } from './draft.ts';
 import { type Matter, type MatterFile, readMatter, textField } from './front-matter.ts';
 import { inheritance } from './inherited.ts';
-import { addressesOf, placeOf } from './markdown-place.ts';
+import { addressesOf, filledPermalink, placeOf } from './markdown-place.ts';
 import {
   authorOf,
   categoriesOf,
@@ -87,7 +88,10 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     'modDatetime',
   );
   const excerpt = textField(matter, 'description', 'excerpt', 'summary');
-  const isPage = /^page$/.test(textField(matter, 'type', 'layout') ?? '') || placed.kind === 'page';
+  const layout = textField(matter, 'type', 'layout') ?? '';
+  // Hugo's posts may lie beside its pages, where they say that they are posts.
+  const isPost = system.name === 'Hugo' && /^(posts?|article)$/i.test(layout);
+  const isPage = /^page$/.test(layout) || (placed.kind === 'page' && !isPost);
   return {
     ...bareEntry(file, body),
     kind: isPage ? 'page' : 'post',
@@ -112,15 +116,21 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
       ...(placed.draft
         ? ['lies among drafts, or where no page was made of it: it is a draft now']
         : []),
-      ...(textField(matter, 'permalink')?.includes('{')
+      ...(filledPermalink(matter, placed, system)?.includes('{')
         ? ['its address is made by a program (permalink)']
         : []),
     ],
   };
 }
 
+/** Fields that are told in one line. */
+const TOLD_FIELDS = 10;
+
 /** True for a page that lists others: it has no words of its own to bring. */
 const isListPage = (file: string): boolean => /^_index\./.test(basename(file));
+
+/** Systems that make a page of a text without front matter. */
+const WITHOUT_MATTER: readonly SiteSystem['name'][] = ['Eleventy', 'Hugo', 'Markdown'];
 
 /** What becomes of a file: a text, or why it is none; null for what only shows others, 'page' for a page without a date. */
 function readText(
@@ -132,12 +142,18 @@ function readText(
 ): Entry | string | null {
   const read = readMatter(source);
   if (read === null && isHtml(file)) return null;
-  if (read === null && system.name !== 'Markdown') return 'has no front matter';
+  if (read === null && !WITHOUT_MATTER.includes(system.name)) return 'has no front matter';
   const { matter, body } = read ?? { matter: {}, body: source };
   const own = { matter: whole(file, matter), body };
   const hasDate = (textField(own.matter, ...DATES) ?? placeOf(file, system).date) !== null;
   if (!mayBeText(file, system, hasDate)) return 'page';
   return entryOf(file, own, system, timeZone);
+}
+
+/** One line for all fields that may keep texts from readers, with how many say so. */
+function perhapsLine(perhaps: ReadonlyMap<string, number>): string {
+  const said = [...perhaps].map(([field, count]) => `${field} (${count})`);
+  return `NOT read, though by their names they may say who is to read a text: ${firstFew(said, TOLD_FIELDS)}. Is one of these to be no public text, write draft: true there`;
 }
 
 /** Every text of a folder of Markdown, as the system that made it would read it. */
@@ -149,7 +165,13 @@ export async function readMarkdown(
   const { files, told: left } = textFiles(source, system);
   const told = [...left];
   const entries: Entry[] = [];
-  const whole = await inheritance(source, system);
+  const inherited = await inheritance(source, system);
+  const perhaps = new Map<string, number>();
+  const whole = (file: string, matter: Matter) => {
+    const all = inherited(file, matter);
+    for (const each of perhapsHiding(all)) perhaps.set(each, (perhaps.get(each) ?? 0) + 1);
+    return all;
+  };
   const pages: string[] = [];
   for (const file of files) {
     if (isListPage(file)) {
@@ -169,5 +191,6 @@ export async function readMarkdown(
     }
   }
   told.push(...leftOutLine('Pages in HTML without a date', pages));
+  if (perhaps.size > 0) told.unshift(perhapsLine(perhaps));
   return { system: system.name, entries, siteUrl: configuredUrl(system), told };
 }

@@ -75,5 +75,6 @@ export function givenDate(matter: Matter, timeZone: string): string | null {
 /** Names of the field that says when a text was published. */
 export const DATES = [
   ...['date', 'pubDate', 'publishDate', 'pubDatetime', 'publishedAt', 'publishedDate'],
-  ...['datePublished', 'published', 'created', 'createdAt'],
+  ...['datePublished', 'publicationDate', 'publishedOn', 'postDate', 'datetime'],
+  ...['published', 'posted', 'postedAt', 'created', 'createdAt', 'dateCreated', 'added', 'addedAt'],
 ];

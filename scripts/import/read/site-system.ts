@@ -15,7 +15,7 @@ export interface SiteSystem {
 }
 
 const CONFIG: Readonly<Record<string, RegExp>> = {
-  Hugo: /^(hugo|config|config\/_default\/(hugo|config))\.(toml|ya?ml)$/,
+  Hugo: /^(hugo|config|config\/_default\/(hugo|config))\.(toml|ya?ml|json)$/,
   Jekyll: /^_config\.ya?ml$/,
   Eleventy: /^(\.eleventy|eleventy\.config)\.[cm]?[jt]s$/,
   Astro: /^astro\.config\.[cm]?[jt]s$/,
@@ -50,6 +50,30 @@ async function eleventyInput({ folder, files }: SourceFiles): Promise<string | n
   return files.some((each) => each.startsWith(input)) ? input : null;
 }
 
+const COLLECTIONS = /^src\/(content\.config|content\/config)\.[cm]?[jt]s$/;
+
+/** The folder that holds those of Astro's collections, as its program names them; null where it names none with texts. */
+async function astroBase(
+  { folder, files }: SourceFiles,
+  texts: readonly string[],
+): Promise<string | null> {
+  const file = files.find((each) => COLLECTIONS.test(each));
+  const text = file ? await readFile(join(folder, file), 'utf8').catch(() => '') : '';
+  const named = [...text.matchAll(/\bbase\s*:\s*["'`]([\w./-]+)["'`]/g)].map(
+    ([, base = '']) => `${base.replace(/^(\.?\/)+|\/+$/g, '')}/`,
+  );
+  const bases = named.filter((base) => texts.some((each) => each.startsWith(base)));
+  const [first] = bases;
+  if (first === undefined) return null;
+  const folders = first.split('/').slice(0, -2);
+  const shared = folders.filter((_, n) => {
+    const above = `${folders.slice(0, n + 1).join('/')}/`;
+    return bases.every((each) => each.startsWith(above));
+  });
+  // Of one that lies at the top, beside what is no text, it is the folder itself.
+  return shared.length > 0 ? `${shared.join('/')}/` : bases.length === 1 ? first : '';
+}
+
 /** The folder of Jekyll's site, where it is not the top. */
 function jekyllSource(files: readonly string[], config: Matter): string {
   const named = textField(config, 'source')?.replace(/^(\.?\/)+|\/+$/g, '');
@@ -64,7 +88,8 @@ export async function siteSystem(source: SourceFiles): Promise<SiteSystem> {
   if (has('Astro')) {
     const isText = /\.(md|mdx|markdown)$/;
     const texts = files.filter((file) => isText.test(file));
-    const content = firstFolder(texts, 'src/content/', 'content/', 'src/');
+    const content =
+      (await astroBase(source, texts)) ?? firstFolder(texts, 'src/content/', 'content/', 'src/');
     return { name: 'Astro', content, statics: ['public/'], config: {} };
   }
   if (has('Eleventy')) {

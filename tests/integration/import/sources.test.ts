@@ -34,7 +34,7 @@ test('Hugo: bundles, drafts, shortcodes, notes, old addresses', async () => {
   const { out, counts, documents, report } = await imported(
     writeSource(folder(), hugoSite(picture)),
   );
-  expect(counts).toEqual({ posts: 2, drafts: 1, pages: 1, pictures: 1, aliases: 3 });
+  expect(counts).toEqual({ posts: 2, undated: 0, drafts: 1, pages: 1, pictures: 1, aliases: 3 });
   const bundle = titled(documents, 'A bundle');
   expect(bundle).toMatchObject({
     publishedAt: '2019-05-04T08:00:00.000Z',
@@ -91,7 +91,7 @@ test('WordPress: classic and block texts, pictures from a folder, what was priva
   const { out, counts, documents, report } = await imported(join(source, 'export.xml'), {
     pictures: [pictures],
   });
-  expect(counts).toEqual({ posts: 2, drafts: 2, pages: 1, pictures: 1, aliases: 2 });
+  expect(counts).toEqual({ posts: 2, undated: 0, drafts: 2, pages: 1, pictures: 1, aliases: 2 });
   const classic = titled(documents, 'Classic & old');
   expect(classic.aliases).toEqual(['/2017/02/classic/']);
   expect(inShort(classic.body)).toEqual([
@@ -121,7 +121,7 @@ test('Ghost: cards, tags, authors, and no text of members in public', async () =
   const source = writeSource(folder(), { 'ghost.json': ghostExport() });
   const pictures = writeSource(folder(), { 'content/images/2021/03/hill.png': picture });
   const { counts, documents, report } = await imported(source, { pictures: [pictures] });
-  expect(counts).toEqual({ posts: 2, drafts: 2, pages: 1, pictures: 1, aliases: 2 });
+  expect(counts).toEqual({ posts: 2, undated: 0, drafts: 2, pages: 1, pictures: 1, aliases: 2 });
   expect(inShort(titled(documents, 'Ghost 1').body)).toEqual([
     'h2: Part',
     'normal: See the second.',
