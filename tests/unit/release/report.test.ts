@@ -72,7 +72,7 @@ describe('what the author is told', () => {
     expect(all[19]).toContain('"Post 19" loses 20 links, 1 headings:');
     expect(all.slice(20)).toEqual([
       '  "Lost" has no slug',
-      '  … and 280 more like that of "Post 0".',
+      `  … and 280 more like: "Post 0" loses 1 links, 0 headings: \`body: 'rich'\` shows them`,
     ]);
   });
 
