@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AssetKind } from './documents.ts';
 import { type Answer, notFound } from './http-error.ts';
@@ -18,9 +19,10 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
+/** A link is not followed: it could lead to any file of the machine. */
 const readAsset = async (path: string, address: string): Promise<Buffer> => {
   try {
-    return await readFile(path);
+    return await readFile(path, { flag: constants.O_RDONLY | constants.O_NOFOLLOW });
   } catch {
     throw notFound(address);
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { join, normalize, sep } from 'node:path';
 import type { ContentDocument } from '../documents.ts';
 import { type AssetMap, assetDocument } from './asset-document.ts';
 
@@ -66,6 +67,10 @@ const fileWithin = (folder: string, path: string): string | null => {
     : join(folder, own);
 };
 
+/** Whether a file lies in the folder itself: a link within it can lead to any file of the machine. */
+const isWithin = async (folder: string, file: string): Promise<boolean> =>
+  (await realpath(file)).startsWith(`${await realpath(folder)}${sep}`);
+
 /** Takes the assets that documents name, each once. */
 const assetTaker = (folder: string, map: AssetMap, now: string) => {
   const documents: ContentDocument[] = [];
@@ -80,6 +85,9 @@ const assetTaker = (folder: string, map: AssetMap, now: string) => {
     const file = fileWithin(folder, path);
     if (file === null) return { fault: `${shown} is refused: it leads out of the folder` };
     if (!existsSync(file)) return { fault: `${shown} is not in the folder` };
+    if (!(await isWithin(folder, file))) {
+      return { fault: `${shown} is refused: a link leads out of the folder` };
+    }
     try {
       const { document, name } = await assetDocument(kind, file, map, now);
       documents.push(document);
