@@ -4,7 +4,7 @@ import { publishingMoment } from '../dates.ts';
 import { holdsWords } from '../sanity/body/body-blocks.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 import { blocks } from '../sanity/schema.ts';
-import { translatedIn, translations } from './languages.ts';
+import { namedByLanguage, translatedIn, translations } from './languages.ts';
 import type { Kind, SeenField } from './seen.ts';
 
 const slug = z.object({ current: z.string() });
@@ -132,13 +132,12 @@ export function fieldsSeen(documents: readonly AnyDocument[]): SeenField[] {
   const seen = new Map<string, Seen>();
   const translated = translatedIn(documents);
   const values = documents.flatMap((document) => valuesIn(document, translated));
-  for (const { path, name, language, value, kind = kindOf(value) } of values) {
+  const named = namedByLanguage(documents);
+  for (const { path, value, kind = kindOf(value), ...own } of values) {
+    const { stem: name, language } = named.get(path) ?? { ...own, stem: own.name };
     const found = seen.get(path) ?? {
-      kinds: [],
-      words: new Set(),
-      switches: new Set(),
-      name,
-      language,
+      ...{ kinds: [], words: new Set<string>(), switches: new Set<boolean>() },
+      ...{ name, language },
     };
     seen.set(path, found);
     if (kind) found.kinds.push(kind);

@@ -39,6 +39,33 @@ function inItems(name: string, value: unknown): Translation[] {
     : [];
 }
 
+/** Codes that stand at the end of a field's name: of all two letters some are words (`dateTo`). */
+const ENDINGS =
+  'ar|az|be|bg|bn|bs|ca|cn|cs|cy|da|de|el|en|es|et|eu|fa|fi|fr|ga|gl|he|hi|hr|hu|hy|id|is|it|ja|jp|ka|kk|ko|kr|lt|lv|mk|ms|nb|nl|nn|no|pl|pt|ro|ru|sk|sl|sq|sr|sv|ta|th|tr|ua|uk|ur|uz|vi|zh';
+const ENDING = new RegExp(
+  `^([A-Za-z]\\w*?)(?:_(${ENDINGS})|(?<=[a-z\\d])(${ENDINGS.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}))$`,
+);
+
+/** What a name says before its language, and that; null where it ends in none. */
+function ofLanguage(name: string): { readonly stem: string; readonly language: string } | null {
+  const [, stem, low, high] = ENDING.exec(name) ?? [];
+  const language = (low ?? high)?.toLowerCase();
+  return stem && language ? { stem, language } : null;
+}
+
+/** Fields that are one in several languages, each under a name of its own (`titleEn`, `titleFr`): what they are called together, by name. */
+export function namedByLanguage(
+  documents: readonly AnyDocument[],
+): ReadonlyMap<string, { readonly stem: string; readonly language: string }> {
+  const names = [...new Set(documents.flatMap((document) => Object.keys(document)))];
+  const found = names.flatMap((name) => {
+    const own = ofLanguage(name);
+    return own ? [[name, own] as const] : [];
+  });
+  const stems = Map.groupBy(found, ([, { stem }]) => stem);
+  return new Map(found.filter(([, { stem }]) => (stems.get(stem)?.length ?? 0) > 1));
+}
+
 /** Names of fields that have a value in each language in some of these documents: in others they may have one alone. */
 export function translatedIn(documents: readonly AnyDocument[]): ReadonlySet<string> {
   const all = documents.flatMap((document) => Object.entries(document));

@@ -57,7 +57,7 @@ export const POST = {
   },
   revisedAt: named(
     ['date'],
-    'revisedat revised revisedon revisiondate lastrevised lastmodified lastmod datemodified modifieddate updateddate dateupdated lastupdated updatedon updatedat updated',
+    'revisedat revised revisedon revisiondate lastrevised lastmodified lastmod updatedate datemodified modifieddate updateddate dateupdated lastupdated updatedon updatedat updated',
   ),
   body: {
     ...likely(

@@ -59,7 +59,7 @@ function fieldThat(says: (value: unknown) => boolean, value: unknown, paths: Pat
  * By which field of its author's a post says that it is not public; null where none does. One that says nothing is older
  * than the field.
  */
-export function notPublicBy(said: Said, { post }: Fields): string | null {
+function notPublicBy(said: Said, { post }: Fields): string | null {
   return (
     fieldThat(saysNo, said.public, post.public, 'public') ??
     fieldThat(saysYes, said.hidden, post.hidden, 'hidden')
@@ -70,7 +70,7 @@ const saysNothing = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** Whether a post does not say that it is public, among posts that do. */
-export function isUnsaid(said: Said, { post, publicUnsaid }: Fields): boolean {
+function isUnsaid(said: Said, { post, publicUnsaid }: Fields): boolean {
   return !publicUnsaid && valuesOf(said.public, post.public).every(saysNothing);
 }
 

@@ -67,3 +67,24 @@ test('posts that are each in one language are told of, and read in one where one
   );
   expect(foundIn([post('a', { language: 'pt' })])?.fields.post.language).toEqual([]);
 });
+
+test('fields with a name for each language are one in several', () => {
+  const post = {
+    ...{ _id: 'p', _type: 'blogPost', titleHr: 'Naslov', titleEn: 'Title', title_de: 'Titel' },
+    ...{ contentHr: [textBlock('Riječi.')], contentEn: [textBlock('Words.')], dateTo: 'x' },
+    ...{ publishedDate: '2020-01-02', categoryHr: 'Čaj', categoryEn: 'Tea', isIt: true },
+  };
+  const found = foundIn([post, { ...post, _id: 'q', titleEn: undefined }]);
+  expect(found?.languages).toEqual(['hr', 'en', 'de']);
+  expect(found?.fields.post).toMatchObject({
+    title: ['titleHr', 'titleEn', 'title_de'],
+    body: ['contentHr', 'contentEn'],
+    categories: ['categoryHr', 'categoryEn'],
+  });
+  expect(foundIn([post], 'en')?.fields.post.title[0]).toBe('titleEn');
+  // One alone is a name like any other.
+  const alone = { ...post, titleHr: undefined, title_de: undefined, titleEn: undefined };
+  expect(foundIn([{ ...alone, title: 'T', introEn: 'Intro' }])?.fields.post.title).toEqual([
+    'title',
+  ]);
+});
