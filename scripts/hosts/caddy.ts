@@ -22,13 +22,13 @@ function gone({ gone: { paths, page } }: HostRules, base: string): string[] {
   if (paths.length === 0) return [];
   const all = paths.map((path) => quoted(decodeURIComponent(base + path))).join(' ');
   return [
-    ` @site_gone path ${all}`,
-    ' handle @site_gone {',
-    `  rewrite * ${base}${page}.html`,
-    '  file_server {',
-    '   status 410',
+    `  @site_gone path ${all}`,
+    '  handle @site_gone {',
+    `   rewrite * ${base}${page}.html`,
+    '   file_server {',
+    '    status 410',
+    '   }',
     '  }',
-    ' }',
   ];
 }
 
@@ -56,13 +56,17 @@ export function emitCaddy(rules: HostRules, base: string): HostOutput {
     '  uri strip_suffix .html',
     '  redir {http.request.uri} 308',
     ' }',
+    '# Where a later release has a post, and so a part of its own, that is shown before Caddy is told to read this again.',
+    ' @site_without_post not file {path}.txt',
+    ' route @site_without_post {',
     ...redirects.map(
       ({ from, to, status }) =>
-        ` redir ${quoted(decodeURIComponent(base + from))} ${base}${to} ${status}`,
+        `  redir ${quoted(decodeURIComponent(base + from))} ${base}${to} ${status}`,
     ),
+    ...gone(rules, base),
+    ' }',
     ` @site_own path ${base}/${FILE} ${base}/404`,
     ` redir @site_own ${base}${unknown} 302`,
-    ...gone(rules, base),
     ' @site_page {',
     `  not path ${base}${notFound.under}404`,
     '  file {',

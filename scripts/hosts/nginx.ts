@@ -1,3 +1,4 @@
+import { READ } from '../../src/domain/routes.ts';
 import { headersByPath, patternOf } from './match.ts';
 import type { HostOutput } from './output.ts';
 import type { HostRules, Redirect } from './table.ts';
@@ -9,9 +10,20 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** nginx compares decoded paths, and sends the other half of a redirect as it stands. */
+/**
+ * What stands at an address that the release has no post at; nginx compares decoded paths. It reads its rules when it is
+ * told to: where a later release has a post there, and so a part of its own, that is shown, whatever the rules still say.
+ */
+function withoutPost(path: string, answer: string): string {
+  const post = path.includes(READ)
+    ? '{ if (!-f $document_root$uri.txt) { ANSWER } try_files $uri.html =404; }'
+    : '{ ANSWER }';
+  return `location = ${quoted(decodeURIComponent(path))} ${post.replace('ANSWER', () => answer)}`;
+}
+
+/** The other half of a redirect is sent as it stands. */
 function redirect({ from, to, status }: Redirect, base: string): string {
-  return `location = ${quoted(decodeURIComponent(base + from))} { return ${status} ${base}${to}; }`;
+  return withoutPost(base + from, `return ${status} ${base}${to};`);
 }
 
 /** The variable of a header that only some files have. */
@@ -82,9 +94,7 @@ export function emitNginx(rules: HostRules, base: string): HostOutput {
     ),
     ...rules.redirects.map((each) => redirect(each, base)),
     'error_page 410 @site_gone;',
-    ...rules.gone.paths.map(
-      (path) => `location = ${quoted(decodeURIComponent(base + path))} { return 410; }`,
-    ),
+    ...rules.gone.paths.map((path) => withoutPost(base + path, 'return 410;')),
     `location @site_gone { rewrite ^ ${base}${rules.gone.page}.html break; }`,
     `location = ${base}/${FILE} { return 302 ${base}${unknown}; }`,
     `location = ${base}/404 { return 302 ${base}${unknown}; }`,

@@ -97,6 +97,24 @@ for (const server of REAL_SERVERS) {
       }
     });
 
+    // Apache reads its rules with each request.
+    const readsRulesOnce = server.target !== 'apache';
+    test.runIf(readsRulesOnce)(
+      'shows a post that is there again, with rules of before',
+      async () => {
+        const { ask, site, close } = await serve(server, '');
+        try {
+          for (const slug of ['taken-back', 'old-hello']) {
+            await writeFile(path.join(site, `read/${slug}.html`), 'There again');
+            await writeFile(path.join(site, `read/${slug}.txt`), 'Part of it');
+            expect(await ask(`/read/${slug}`)).toMatchObject({ status: 200, body: 'There again' });
+          }
+        } finally {
+          await close();
+        }
+      },
+    );
+
     test('sends what the build has compressed', async () => {
       const { origin, site, close } = await serve(server, '');
       try {
