@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDark, itemsOf } from '../../src/gather/builtin/shown.ts';
+import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
 import { countDue, perhapsShown } from '../../src/gather/sanity/changes.ts';
 import { openReader, type Reader } from '../../src/gather/sanity/client.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
 import { type Account, documentKey } from './account/version.ts';
 import { accountIn } from './last-release.ts';
-import { liveAccount } from './live-site.ts';
+import { countEntries, type FileReader } from './live-room.ts';
+import { liveAccount, liveAsset } from './live-site.ts';
 import { servedRelease } from './swap.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -16,31 +21,61 @@ const SEALED_WINDOW = 6 * 60 * 60_000;
 
 const NEVER = new Date(0).toISOString();
 
-async function releasedAccount(
+interface Released {
+  readonly account: Account;
+  readonly read: FileReader;
+}
+
+async function released(
   workspace: Workspace,
   { liveUrl }: Settings,
   retryPolicy: RetryPolicy,
-): Promise<Account | null> {
-  if (liveUrl !== null) return liveAccount(liveUrl, retryPolicy);
-  const folder = await servedRelease(workspace);
-  return folder === null ? null : accountIn(folder);
+): Promise<Released | null> {
+  const folder = liveUrl === null ? await servedRelease(workspace) : null;
+  if (folder !== null) {
+    const account = await accountIn(folder);
+    return account && { account, read: (path) => readFile(join(folder, path)).catch(() => null) };
+  }
+  const account = liveUrl === null ? null : await liveAccount(liveUrl, retryPolicy);
+  return account && { account, read: (path) => liveAsset(`${liveUrl}/${path}`, retryPolicy) };
 }
 
 /**
- * Whether readers have a public post that was sealed, taken back or changed since, as where the build for it failed. Only
- * posts that are live are looked at: of one that the site does not show, whatever its reason, no build would come of it.
+ * Whether readers with a passcode have more in the Dark Room than there is to seal: what was deleted, or unsealed, since.
+ * Only for who knows a passcode that opens it.
+ */
+async function hasTooManySealed(
+  { account, read }: Released,
+  workspace: Workspace,
+  settings: Settings,
+  sealed: number,
+): Promise<boolean> {
+  const passcodes = account.version.sealed === null ? [] : await readPasscodes(settings, false);
+  if (passcodes.length === 0) return false;
+  const items = (await itemsOf(workspace.texts)).filter(isDark);
+  return (await countEntries(settings.siteUrl, passcodes, read)) > sealed + items.length;
+}
+
+/**
+ * Whether readers have a public post that was sealed, taken back or changed since, as where the build for it failed, or a
+ * sealed one that is gone. Only posts that are live are looked at: of one that the site does not show, whatever its reason,
+ * no build would come of it.
  */
 async function isOutdated(
-  { version, record }: Account,
+  live: Released,
+  workspace: Workspace,
+  settings: Settings,
   reader: Reader,
   now: Date,
 ): Promise<boolean> {
-  const { ids, changed } = await perhapsShown(reader, version.changedAt ?? NEVER, now);
+  const { version, record } = live.account;
+  const { ids, changed, sealed } = await perhapsShown(reader, version.changedAt ?? NEVER, now);
   const shown = new Set(ids.map(documentKey));
   return (
     ids.length < version.posts ||
     Object.keys(record.posts).some((key) => !shown.has(key)) ||
-    changed.some((id) => Object.hasOwn(record.posts, documentKey(id)))
+    changed.some((id) => Object.hasOwn(record.posts, documentKey(id))) ||
+    (await hasTooManySealed(live, workspace, settings, sealed))
   );
 }
 
@@ -56,9 +91,9 @@ export async function reasonToRelease(
   retryPolicy: RetryPolicy,
   now: Date,
 ): Promise<string | null> {
-  const account = await releasedAccount(workspace, settings, retryPolicy);
-  if (account === null) return 'Due: there is no release yet.';
-  const { version } = account;
+  const live = await released(workspace, settings, retryPolicy);
+  if (live === null) return 'Due: there is no release yet.';
+  const { version } = live.account;
   if (version.nextDue !== null && Date.parse(version.nextDue) <= now.getTime()) {
     return `Due: a post was to be published, or to go, at ${version.nextDue}.`;
   }
@@ -67,6 +102,6 @@ export async function reasonToRelease(
   const sealedSince = new Date(now.getTime() - SEALED_WINDOW).toISOString();
   const { open, sealed } = await countDue(reader, since, sealedSince, now);
   const count = open + (version.sealed === null ? 0 : sealed);
-  const isDue = count > 0 || (await isOutdated(account, reader, now));
+  const isDue = count > 0 || (await isOutdated(live, workspace, settings, reader, now));
   return isDue ? 'Due: posts came, or were changed, since the live release.' : null;
 }

@@ -31,11 +31,13 @@ const ids = z.array(z.string());
 
 /**
  * Ids of all posts that a build at `now` would show publicly, and perhaps of some more, as whose dates only a build can
- * read; `changed` are those that were changed after `changedSince` (ISO 8601).
+ * read; `changed` are those that were changed after `changedSince` (ISO 8601). `sealed` is how many it would seal, and
+ * perhaps more.
  */
 export async function perhapsShown(reader: Reader, changedSince: string, now: Date) {
   const parameters = { ...(await momentIn(reader, now)), changedSince };
-  return reader.read(reader.queries.perhapsShown, parameters, z.object({ ids, changed: ids }));
+  const answer = z.object({ ids, changed: ids, sealed: z.int().min(0) });
+  return reader.read(reader.queries.perhapsShown, parameters, answer);
 }
 
 /**

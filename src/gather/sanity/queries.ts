@@ -52,7 +52,10 @@ export interface Queries {
    * is that of times without one, such as +01:00.
    */
   readonly due: Query<DueResult>;
-  /** Ids of the posts that the site shows, of some that it perhaps shows, and of those of both changed after `$changedSince`. */
+  /**
+   * Ids of the posts that the site shows, of some that it perhaps shows, and of those of both changed after `$changedSince`;
+   * and how many sealed ones it seals, or perhaps seals.
+   */
   readonly perhapsShown: Query<PerhapsShownResult>;
   /** When the newest public post that is due was last changed, or null. */
   readonly newestShown: Query<NewestShownResult>;

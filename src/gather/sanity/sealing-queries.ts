@@ -88,7 +88,8 @@ export function dueQueries(
     `${time} <= dateTime($now) && dateTime(_updatedAt) > dateTime($sealedSince)`,
   ];
   const surelyOut = surelyOutOfTimeIn(fields).map((out) => ` && !${out}`);
-  const perhaps = `*[${post}${surelyOut.join('')}][${openIn(fields)}]`;
+  const all = `*[${post}${surelyOut.join('')}]`;
+  const perhaps = `${all}[${openIn(fields)}]`;
   return {
     due: {
       text: `{
@@ -99,7 +100,8 @@ export function dueQueries(
     perhapsShown: {
       text: `{
   "ids": ${perhaps}._id,
-  "changed": ${perhaps}[dateTime(_updatedAt) > dateTime($changedSince)]._id
+  "changed": ${perhaps}[dateTime(_updatedAt) > dateTime($changedSince)]._id,
+  "sealed": count(${all}[(${sealingIn(fields)}) > 0])
 }`,
     },
     newestShown: { text: `${due}[${openIn(fields)}] | order(_updatedAt desc) [0]._updatedAt` },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { reasonToRelease } from '../../../scripts/release/due.ts';
+import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
@@ -33,8 +34,23 @@ const SAME: readonly [string, readonly Doc[]][] = [
   ['what is live already', LIVE],
   ['a draft of what is live', [...LIVE, { ...ONE, _id: 'drafts.post-1', ...LATER }]],
   ['a change of what waits', [...LIVE, post(5, 'Five', { publishedAt: null, ...LATER })]],
-  ['a sealed post that is gone: nothing tells of it', LIVE.filter((each) => each !== HIDDEN)],
 ];
+
+/** What the room of the live site has, and the service has no more. */
+const LESS_SEALED: readonly [string, readonly Doc[]][] = [
+  ['is deleted', LIVE.filter((each) => each !== HIDDEN)],
+  [
+    'is unsealed',
+    LIVE.map((each) =>
+      each === HIDDEN ? { ...HIDDEN, categories: null, publishedAt: '2025-12-01' } : each,
+    ),
+  ],
+  [
+    'is to wait',
+    LIVE.map((each) => (each === HIDDEN ? { ...HIDDEN, publishedAt: '2027-01-01' } : each)),
+  ],
+];
+const OTHER = 'nevof saguh kusob luzaz magit';
 
 test('due: a live post that was sealed, taken back or changed, where readers have it as it was', async () => {
   const folder = await temporaryFolder();
@@ -50,4 +66,24 @@ test('due: a live post that was sealed, taken back or changed, where readers hav
     );
   }
   for (const [what, documents] of SAME) expect(await reasonAfter(documents), what).toBeNull();
+});
+
+test('due: a sealed post that is gone, for who knows a passcode of the room', async () => {
+  const folder = await temporaryFolder();
+  const { origin, edit } = await startDataset(LIVE);
+  await releaser(folder, origin, { DARKROOM_PASSCODES: `Ruth=${SECRET}; Bo=${OTHER}` }).release();
+  const reasonFor = (env: Environment) =>
+    reasonToRelease(workspaceIn(folder), readSettings(env), serviceAt(origin), HURRIED, NOW);
+  const known = { DARKROOM_PASSCODES: `Ruth=${SECRET}; Bo=${OTHER}` };
+  expect(await reasonFor(known)).toBeNull();
+  for (const [what, documents] of LESS_SEALED) {
+    await edit(documents);
+    expect(await reasonFor(known), what).toMatch(/^Due: posts came, or were changed,/);
+    expect(await reasonFor({ DARKROOM_PASSCODE: OTHER }), what).not.toBeNull();
+    expect(
+      await reasonFor({ DARKROOM_PASSCODE: 'torib kavun zelig mopas dituf' }),
+      what,
+    ).toBeNull();
+    expect(await reasonFor({}), what).toBeNull();
+  }
 });
