@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -129,4 +129,11 @@ export async function expectWholeReleases(
   expect(await deliver(await releaseOf(SECOND)), lines.join('\n')).toBe(true);
   expect(live()).toEqual(SECOND);
   expect(sent.sort()).toEqual(wanted);
+}
+
+/** A program that goes before the machine's own, and does what these lines of a shell say. */
+export async function standIn(name: string, lines: string): Promise<string> {
+  const folder = await releaseOf({ [name]: `#!/bin/sh\n${lines}\n` });
+  await chmod(join(folder, name), 0o755);
+  return folder;
 }

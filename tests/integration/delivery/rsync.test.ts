@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -8,6 +8,7 @@ import {
   partOf,
   releaseOf,
   SECOND,
+  standIn,
   TELLING,
   textsIn,
 } from './delivering.ts';
@@ -47,3 +48,31 @@ test.runIf(has('rsync'))('rsync that cannot write is a failed delivery', async (
   expect(await deliver(await releaseOf(FIRST))).toBe(false);
   expect(lines.join()).toContain('rsync error');
 });
+
+test.runIf(has('rsync'))(
+  'rsync renews pages that are there after what is withdrawn went, for a full disk may take these',
+  async () => {
+    const before = {
+      'archive.html': 'SECRET',
+      'read/410.html': 'taken back',
+      'read/one.html': 'SECRET',
+    };
+    const host = await releaseOf(before);
+    const program = await releaseOf({ path: await standIn('true', '') });
+    const { deliver, lines } = await deliveries(
+      `PATH=$(cat ${program}/path):$PATH; export PATH; sh scripts/delivery/rsync.sh ${host}`,
+    );
+    expect(await deliver(await releaseOf(before)), lines.join('\n')).toBe(true);
+    const unable = `case "$*" in *--existing*) ;; *--files-from*) exit 11 ;; esac`;
+    const full = await standIn('rsync', `${unable}\nPATH="\${PATH#*:}" exec rsync "$@"`);
+    await writeFile(join(program, 'path'), full);
+    const after = await releaseOf({
+      'new.html': 'new',
+      'archive.html': 'less',
+      'read/410.html': 'taken back',
+      'read/one.html': 'taken back',
+    });
+    for (const _ of ['the first time', 'again']) expect(await deliver(after)).toBe(false);
+    expect(await textsIn(host)).toEqual({ 'archive.html': 'less', 'read/410.html': 'taken back' });
+  },
+);

@@ -1,7 +1,7 @@
-import { chmod, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deliveries, has, releaseOf, textsIn } from './delivering.ts';
+import { deliveries, has, releaseOf, standIn, textsIn } from './delivering.ts';
 
 /** A release with two posts, and the next, which has neither: one was taken back, the other's address is forgotten. */
 const BEFORE = {
@@ -32,13 +32,6 @@ const WITHDRAWN = [
   'archive/all.json',
   'feed.xml',
 ];
-
-/** A program that goes before the machine's own, and does what these lines of a shell say. */
-async function standIn(name: string, lines: string): Promise<string> {
-  const folder = await releaseOf({ [name]: `#!/bin/sh\n${lines}\n` });
-  await chmod(join(folder, name), 0o755);
-  return folder;
-}
 
 const isSecret = (text: string) => text.includes('SECRET');
 
