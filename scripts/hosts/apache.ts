@@ -50,6 +50,13 @@ const COMPRESSED = [
   'Header merge Vary Accept-Encoding',
 ];
 
+/** The site's own address below a path has no slash at its end, and is a folder to Apache. */
+function topLines(base: string): string[] {
+  if (base === '') return [];
+  const itself = `RewriteCond %{REQUEST_URI} "=${base}"`;
+  return ['RewriteOptions AllowNoSlash', itself, `RewriteRule ^ ${base}/ [R=302,L]`];
+}
+
 /** Apache: `.htaccess`, which it reads where it is allowed to (`AllowOverride All`), or a `Directory` block includes. */
 export function emitApache(rules: HostRules, base: string): HostOutput {
   const { notFound, unknown } = rules;
@@ -74,6 +81,7 @@ export function emitApache(rules: HostRules, base: string): HostOutput {
     ),
     ...fileLines(rules, base),
     'RewriteEngine On',
+    ...topLines(base),
     `RewriteBase ${base}/`,
     ...['/+', '\\.html'].flatMap((end) => [
       `RewriteCond %{THE_REQUEST} "^[A-Z]+ (${base}/[^/? ][^? ]*?)${end}[? ]"`,

@@ -65,6 +65,7 @@ export function emitCaddy(rules: HostRules, base: string): HostOutput {
     ),
     ...gone(rules, base),
     ' }',
+    ...(base === '' ? [] : [` redir ${base} ${base}/ 302`]),
     ` @site_own path ${base}/${FILE} ${base}/404`,
     ` redir @site_own ${base}${unknown} 302`,
     ' @site_page {',

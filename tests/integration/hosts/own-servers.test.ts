@@ -89,6 +89,8 @@ for (const server of REAL_SERVERS) {
           expect([own, [302, 403, 404].includes(status)]).toEqual([own, true]);
           expect(body).not.toContain('Rewrite');
         }
+        // What readers type is the site's own address, without a slash at its end.
+        expect((await fetch(origin + base)).url).toBe(`${origin}${base}/archive`);
         if (base !== '') return;
         const open = await raw(`${origin}//elsewhere.example/`, {});
         expect(String(open.headers.location ?? '/')).not.toMatch(/^\/\//);
