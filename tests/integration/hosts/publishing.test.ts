@@ -109,15 +109,12 @@ describe('the workflow', () => {
     const { build, deploy } = flow.jobs;
     const secretsIn = (value: unknown) => JSON.stringify(value ?? {}).match(/secrets\.\w+/g) ?? [];
     expect([...secretsIn(build.env), ...secretsIn(deploy)]).toEqual([]);
+    const secret = (name: string) => `secrets.${name}`;
+    const read = ['DARKROOM_PASSCODE', 'DARKROOM_PASSCODES', 'SANITY_TOKEN'];
     const withSecrets = build.steps.filter((each) => secretsIn(each).length > 0);
     expect(withSecrets.map(({ id, env }) => [id, secretsIn(env).sort()])).toEqual([
-      ['due', ['secrets.SANITY_TOKEN']],
-      [
-        'build',
-        ['DARKROOM_PASSCODE', 'DARKROOM_PASSCODES', 'SANITY_TOKEN', 'SIGNING_KEY'].map(
-          (each) => `secrets.${each}`,
-        ),
-      ],
+      ['due', read.map(secret)],
+      ['build', [...read, 'SIGNING_KEY'].map(secret)],
     ]);
     expect(flow.permissions).toEqual({ contents: 'read' });
     expect(deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
