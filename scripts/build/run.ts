@@ -6,6 +6,7 @@ import { flagsOf } from '../command/flags.ts';
 import { type Log, reasonOf } from '../command/log.ts';
 import { runCommand } from '../command/run.ts';
 import { deliverAtLast } from '../delivery/deliver-served.ts';
+import { assertClock } from '../release/clock.ts';
 import { authorDataset, withService } from '../release/embedded.ts';
 import { eventsIn, type PublishEvent } from '../release/event.ts';
 import { tellMachine } from '../release/host-machine.ts';
@@ -74,7 +75,10 @@ async function build(
   const code = known?.code ?? (await codeDigest(workspace.root, settings.deployTarget));
   // Where there is no program, all else waits for it: it is begun before the half second in which the rest is loaded.
   beginProgram(workspace, { code, siteUrl: settings.siteUrl });
-  const { release } = await import('../release/release.ts');
+  const [{ release }] = await Promise.all([
+    import('../release/release.ts'),
+    settings.service !== null && OPTIONS.at === undefined && assertClock(settings.service),
+  ]);
   const outcome = await withService(settings, (service) =>
     release({
       workspace,

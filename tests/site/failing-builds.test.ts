@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -7,6 +8,7 @@ import { workspaceAt } from '../../scripts/release/workspace.ts';
 import { gather } from '../../src/gather/gather.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { type FaultRule, isListing, startFaultProxy } from '../support/fault-proxy.ts';
+import { portInTest } from '../support/listening-test.ts';
 import { buildIn, makeSiteRoot } from '../support/site/build.ts';
 import { demoDocuments, settingsFor, withDataset } from '../support/site/datasets.ts';
 import { demoPosts } from '../support/site/posts.ts';
@@ -109,6 +111,16 @@ test.each([
   expect(line).toMatch(new RegExp(`^${name} must .*\\(for example .*\\); it is .*\\.$`));
   // It may be a secret in the wrong place.
   expect(line).not.toContain(value);
+});
+
+test('a clock that differs from the content service’s ends the build with its line', async () => {
+  const service = createServer((_, response) => {
+    response.writeHead(404, { date: new Date(0).toUTCString() }).end();
+  });
+  const origin = `http://127.0.0.1:${await portInTest(service)}`;
+  expect(await failedBuild({ SANITY_PROJECT_ID: 'zp7mbokg', SANITY_API_HOST: origin })).toEqual([
+    expect.stringMatching(/^The clock of this machine is \d+ days ahead of .*: set the clock\.$/),
+  ]);
 });
 
 test('a draft in the answer ends the build with its line', async () => {
