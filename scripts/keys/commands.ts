@@ -10,7 +10,11 @@ export interface Result {
   readonly lines: readonly string[];
 }
 
-const AFTER = 'It counts from the next release on: build and deploy.';
+const AFTER =
+  'It counts from the next release on: build and deploy. Where a host builds the site, first set DARKROOM_PASSCODES there to what "npm run keys -- export" prints.';
+
+const NO_KEYS =
+  'Nobody has a key any more: without DARKROOM_PASSCODE or DARKROOM_PASSCODES the next release has no Dark Room.';
 
 function named(keys: readonly Key[], name: string): Key {
   const key = keys.find((each) => personKey(each.name) === personKey(name));
@@ -45,11 +49,13 @@ export function addKey(keys: readonly Key[], name: string, day: string): Result 
 /** Takes a person's key back. Throws a `KeysError` of one line. */
 export function withdrawKey(keys: readonly Key[], name: string): Result {
   const key = named(keys, name);
+  const left = keys.filter((each) => each !== key);
   return {
-    keys: keys.filter((each) => each !== key),
+    keys: left,
     lines: [
       `${key.name} has no key any more. ${AFTER}`,
       'Whatever it opened before, its owner may have kept; nothing that is released from then on opens with it.',
+      ...(left.length === 0 ? [NO_KEYS] : []),
     ],
   };
 }
@@ -80,6 +86,10 @@ export function listKeys(keys: readonly Key[]): Result {
 
 /** What to set as DARKROOM_PASSCODES where the site is built elsewhere. */
 export function exportKeys(keys: readonly Key[]): Result {
+  if (keys.length === 0)
+    throw new KeysError(
+      'There are no keys: "npm run keys -- add NAME" makes one, and on a host delete DARKROOM_PASSCODES.',
+    );
   return { keys, lines: [keys.map(({ name, passcode }) => `${name}=${passcode}`).join('; ')] };
 }
 

@@ -82,6 +82,12 @@ function wordsIn(text: string): string {
   }
 }
 
+/** What the publisher says of a call that it does not take: a line, and no page of somebody else's. */
+function lineIn(text: string): string {
+  const line = text.trim();
+  return /^[\w ,.:;'-]{1,200}$/.test(line) ? ` (${line})` : '';
+}
+
 interface Answer {
   readonly status: number;
   readonly words: string;
@@ -97,11 +103,9 @@ async function call(hook: URL, secret: string | null, attempt: number): Promise<
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(attempt) });
     const retryAfter = Number(response.headers.get('retry-after') ?? 0) * 1000 || 0;
-    return {
-      status: response.status,
-      words: wordsIn(String(await bytesWithin(response, LARGEST))),
-      retryAfter,
-    };
+    const text = String(await bytesWithin(response, LARGEST));
+    const words = wordsIn(text) || (response.ok ? '' : lineIn(text));
+    return { status: response.status, words, retryAfter };
   } catch {
     return null;
   }

@@ -18,18 +18,19 @@ afterAll(() => rm(folder, { recursive: true }));
 const file = () => join(folder, 'darkroom', 'vale.example_site.json');
 
 /** What the command prints, and how it ends. */
-async function keys(...args: string[]): Promise<{ said: string; code: number }> {
-  const env = {
-    PATH: process.env.PATH,
-    XDG_CONFIG_HOME: folder,
-    SITE_URL: 'https://vale.example/site',
-  };
+async function keysIn(
+  place: Record<string, string>,
+  ...args: string[]
+): Promise<{ said: string; code: number }> {
+  const env = { PATH: process.env.PATH, SITE_URL: 'https://vale.example/site', ...place };
   const run = promisify(execFile)(process.execPath, ['scripts/keys.ts', ...args], { env });
   return run.then(
     ({ stdout }) => ({ said: stdout, code: 0 }),
     ({ stderr, code }) => ({ said: stderr, code }),
   );
 }
+
+const keys = (...args: string[]) => keysIn({ XDG_CONFIG_HOME: folder }, ...args);
 
 test('a person gets a key, a link and its code, in a file for the author alone', async () => {
   const { said, code } = await keys('add', 'Ruth');
@@ -48,8 +49,22 @@ test('keys are listed without passcodes, renamed, exported and withdrawn', async
   expect((await keys('rename', 'bo', 'Bo Lind')).code).toBe(0);
   const exported = parsePasscodes((await keys('export')).said, 'DARKROOM_PASSCODES');
   expect(exported.map(({ name }) => name)).toEqual(['Ruth', 'Bo Lind']);
-  expect((await keys('withdraw', 'RUTH')).said).toContain('may have kept');
+  const { said } = await keys('withdraw', 'RUTH');
+  expect(said).toContain('may have kept');
+  expect(said).toContain('Where a host builds the site, first set DARKROOM_PASSCODES there');
+  expect(said).not.toContain('Nobody has a key any more');
   expect((await keys('list')).said).not.toContain('Ruth');
+});
+
+test('with the last key the room goes, and there is nothing to export', async () => {
+  const home = `${file()}.other`;
+  const alone = (...args: string[]) => keysIn({ DARKROOM_KEYS: home }, ...args);
+  await alone('add', 'Ruth');
+  expect((await alone('withdraw', 'Ruth')).said).toContain('the next release has no Dark Room');
+  expect(await alone('export')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There are no keys: '),
+  });
 });
 
 test.each([

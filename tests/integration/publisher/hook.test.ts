@@ -98,6 +98,16 @@ test.each([
     { status: 400, body: '{"success":false,"errors":[{"code":12000,"message":"Not found"}]}' },
     'answered 400 (Not found). Look at its own page for the reason, and check DEPLOY_HOOK_URL.',
   ],
+  [
+    'one that is refused by a publisher, which says why in words',
+    { status: 401, body: 'Refused: its signature is not right.\n' },
+    'answered 401 (Refused: its signature is not right.). Look',
+  ],
+  [
+    'one that answers with a page',
+    { status: 403, body: '<html>No</html>' },
+    'answered 403. Look at its own page for the reason',
+  ],
 ])('%s ends at once, with its line', async (_, reply, line) => {
   const { url, calls } = await hookAnswering(reply);
   await expect(callHook(url, null, QUICK)).rejects.toThrow(`The publisher ${line}`);
