@@ -75,10 +75,13 @@ async function build(
   const code = known?.code ?? (await codeDigest(workspace.root, settings.deployTarget));
   // Where there is no program, all else waits for it: it is begun before the half second in which the rest is loaded.
   beginProgram(workspace, { code, siteUrl: settings.siteUrl });
-  const [{ release }] = await Promise.all([
-    import('../release/release.ts'),
-    settings.service !== null && OPTIONS.at === undefined && assertClock(settings.service),
-  ]);
+  const clock =
+    settings.service && OPTIONS.at === undefined
+      ? assertClock(settings.service)
+      : Promise.resolve();
+  // Thrown to the release, which may not have begun.
+  clock.catch(() => {});
+  const { release } = await import('../release/release.ts');
   const outcome = await withService(settings, (service) =>
     release({
       workspace,
@@ -89,6 +92,7 @@ async function build(
       followed,
       retryPolicy: RETRY_POLICY,
       now: timeOf(OPTIONS.at),
+      clock,
       again,
       log,
       code,

@@ -20,6 +20,8 @@ export interface Order {
   readonly retryPolicy: RetryPolicy;
   /** Asked when the release begins, which may be after another has ended. */
   readonly now: () => Date;
+  /** Ends when the clock of this machine has been compared; where it is wrong, nothing is made. */
+  readonly clock?: Promise<void>;
   /** Release also what is published already. */
   readonly again: boolean;
   readonly log: Log;

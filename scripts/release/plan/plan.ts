@@ -191,6 +191,7 @@ export async function planRelease(
   // What was asked for before the wait is from before the change.
   const read = await gathering(order, last, { begun: isShown ? begun : null, written });
   try {
+    await order.clock;
     return await compared(order, read, late, last, other);
   } catch (error) {
     await Promise.allSettled([read.painted]);
