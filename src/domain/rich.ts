@@ -77,18 +77,21 @@ export function textsIn(nodes: readonly RichNode<unknown>[]): string[] {
   );
 }
 
-/** The nodes with every path of this site made an address. */
+/** The nodes with every path of this site made an address; where a page is named, also what leads to a place on it. */
 export function withAddresses<Image>(
   nodes: readonly RichNode<Image>[],
   address: (path: string) => string,
+  page?: string,
 ): RichNode<Image>[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node;
-    const { href, children } = node;
+    const { href = '', children } = node;
+    const [path = ''] = href.split('#', 1);
+    const to = href.startsWith('#') ? (page ?? '') : path;
     return {
       ...node,
-      ...(href?.startsWith('/') && { href: address(href) }),
-      children: withAddresses(children, address),
+      ...(to.startsWith('/') && { href: address(to) + href.slice(path.length) }),
+      children: withAddresses(children, address, page),
     };
   });
 }

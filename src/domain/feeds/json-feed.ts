@@ -10,7 +10,7 @@ function itemObject(item: FeedItem, siteUrl: string): object {
     url: absoluteUrl(item.path, siteUrl),
     title: item.title,
     ...(item.rich
-      ? { content_html: feedHtml(item.rich, (path) => absoluteUrl(path, siteUrl)) }
+      ? { content_html: feedHtml(item.rich, (path) => absoluteUrl(path, siteUrl), item.path) }
       : { content_text: item.paragraphs.join('\n\n') }),
     ...(item.summary === null ? {} : { summary: item.summary }),
     ...(item.picture ? { image: absoluteUrl(pictureView(item.picture).src, siteUrl) } : {}),

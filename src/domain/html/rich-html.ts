@@ -70,16 +70,20 @@ export function pageHtml(nodes: readonly RichNode<Picture>[]): string {
   return richHtml(nodes, { picture: pictureHtml, behindCode: COPY });
 }
 
-/** The nodes for those who read elsewhere: addresses in full, one file for each picture. */
+/**
+ * The nodes for those who read elsewhere: addresses in full, of a page that is named also those of its own notes and
+ * headings, and one file for each picture.
+ */
 export function feedHtml(
   nodes: readonly RichNode<Picture>[],
   absolute: (path: string) => string,
+  page?: string,
 ): string {
   const picture = (image: Picture) => {
     const { src, width, height, alt } = pictureView(image);
     return `<img src="${escapedXml(absolute(src))}" width="${width}" height="${height}" alt="${escapedXml(alt)}"/>`;
   };
-  return directedHtml(withAddresses(nodes, absolute), { picture, behindCode: '' });
+  return directedHtml(withAddresses(nodes, absolute, page), { picture, behindCode: '' });
 }
 
 const RANKS: readonly RichTag[] = ['h2', 'h3', 'h4'];

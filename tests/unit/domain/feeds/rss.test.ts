@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { type Feed, feedPages, memoirFeed } from '../../../../src/domain/feeds/feed.ts';
+import { jsonFeedOf } from '../../../../src/domain/feeds/json-feed.ts';
 import { rssOf } from '../../../../src/domain/feeds/rss.ts';
 import { writable } from '../../../../src/domain/html/xml.ts';
 import { itemWith } from '../../../support/content/entries.ts';
@@ -32,6 +33,17 @@ describe('RSS', () => {
     const list = { tag: 'ul', children: [{ tag: 'li', children: ['שלום'] }] } as const;
     expect(told(postOfDay(0, { rich: [list, { tag: 'p', children: ['One שלום'] }] }))).toBe(
       '<ul dir="rtl"><li>שלום</li></ul><p>One שלום</p>',
+    );
+  });
+
+  it('leads from a note’s mark to the note on the page: a reader shows many texts, each with a first note', () => {
+    const mark = { tag: 'a', href: '#note-1', id: 'mark-1', children: ['1'] } as const;
+    const post = postOfDay(0, { rich: [{ tag: 'p', children: ['One', mark] }] });
+    const note = 'href="https://site.example/read/slug-0#note-1"';
+    expect(parseRssFeed(rss(post)).items?.[0]?.description).toContain(note);
+    const [feed] = feedPages([post], 'All', 'json', NAMES);
+    expect(feed && jsonFeedOf(feed, SITE_URL, 'Writer')).toContain(
+      JSON.stringify(note).slice(1, -1),
     );
   });
 
