@@ -1,5 +1,5 @@
 import { searchPath } from '../../domain/routes.ts';
-import { FEWEST_LETTERS, searchMessage } from '../../domain/search/state.ts';
+import { isSearchedFor, searchMessage } from '../../domain/search/state.ts';
 import { addArchiveStyles } from '../archive-styles.ts';
 import { make } from '../make.ts';
 import { type Ask, createQuestions, createResults } from './ask-search.ts';
@@ -40,9 +40,9 @@ function createControls(field: HTMLInputElement, ask: Ask) {
   };
   const wait = () => {
     clearTimeout(pause);
-    const { length } = field.value.trim();
-    if (length === 0) go();
-    else if (length >= FEWEST_LETTERS) pause = setTimeout(go, PAUSE);
+    const term = field.value.trim();
+    if (term === '') go();
+    else if (isSearchedFor(term)) pause = setTimeout(go, PAUSE);
   };
   return { go, leave, wait };
 }

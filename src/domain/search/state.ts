@@ -3,8 +3,13 @@ export type SearchState =
   | { readonly reading: 'none' | 'searching' | 'failed' }
   | { readonly reading: 'done'; readonly found: number; readonly shown: number };
 
-/** Letters that a word has to have before it is searched for while somebody types; Enter searches for any. */
-export const FEWEST_LETTERS = 2;
+/**
+ * Whether a term is searched for while somebody types; Enter searches for any. One sign of Chinese, Japanese or Korean, which
+ * all come behind this one, is a word; one letter of others is the beginning of too many.
+ */
+export function isSearchedFor(term: string): boolean {
+  return term.length > 1 || term > '\u2e80';
+}
 
 /** What is said of a search, to everybody. */
 export function searchMessage(state: SearchState): string {

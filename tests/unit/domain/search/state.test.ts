@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchMessage } from '../../../../src/domain/search/state.ts';
+import { isSearchedFor, searchMessage } from '../../../../src/domain/search/state.ts';
 
 it.each([
   [{ reading: 'none' }, ''],
@@ -10,3 +10,15 @@ it.each([
   [{ reading: 'done', found: 379, shown: 6 }, '379 results, 6 shown'],
   [{ reading: 'failed' }, 'The search could not be loaded. Press Enter to try again.'],
 ] as const)('says of %j: %s', (state, message) => expect(searchMessage(state)).toBe(message));
+
+it.each([
+  ['', false],
+  ['a', false],
+  ['ש', false],
+  ['an', true],
+  ['海', true],
+  ['물', true],
+  ['の', true],
+])('searches for %j while somebody types: %s', (term, searched) =>
+  expect(isSearchedFor(term)).toBe(searched),
+);
