@@ -8,7 +8,7 @@ import { placeOf, type SealedNeighbor } from './place.ts';
 import { fill, find, templateOf } from './view.ts';
 
 function linkTo(view: ParentNode, relation: 'prev' | 'next', link: Link | null): void {
-  fill(view, `.pager [rel=${relation}] span + span`, link?.label ?? '');
+  fill(view, `[rel=${relation}] bdi`, link?.label ?? '');
   for (const anchor of view.querySelectorAll<HTMLAnchorElement>(`[rel=${relation}]`)) {
     if (link) anchor.href = link.href;
     else anchor.remove();
@@ -44,7 +44,6 @@ function fillPlace(
   fill(view, '.progress span', progress.text);
   linkTo(view, 'prev', previous);
   linkTo(view, 'next', next);
-  if (previous) find(view, '.onward [rel=prev]').append(previous.label);
   if (next) inviteTo(find(view, '.onward [rel=next]'), next);
   if (!previous && !next) fill(view, 'nav', null);
 }

@@ -21,7 +21,7 @@ export function withTextOf(size: number): LaunchOptions {
 export async function cutTitles(page: Page, enlarge = () => {}): Promise<(string | null)[]> {
   await page.goto('/read/memoir/the-armory');
   await page.evaluate(enlarge);
-  const titles = page.locator('.pager a > span:last-child');
+  const titles = page.locator('.pager bdi');
   await expect(titles).toHaveCount(2);
   return titles.evaluateAll((spans) =>
     spans

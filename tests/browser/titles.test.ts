@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser/test.ts';
+
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+const HEBREW = 'הלכתי שקטה הייתה לשוק והים כחול מאוד הבוקר. (v2.0)';
+
+/** Puts another text in place of what the selector finds. */
+async function retitle(page: Page, selector: string, text: string): Promise<void> {
+  await page.locator(selector).evaluateAll((found, text) => {
+    for (const each of found) each.textContent = text;
+  }, text);
+}
+
+/** From how far to how far the words of the first match are, and it itself. */
+function placeOf(page: Page, selector: string) {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const [text, box] = [words, element].map((each) => each.getBoundingClientRect());
+      return { text: text?.right, left: text?.left, box: box?.right, boxLeft: box?.left };
+    });
+}
+
+test('a filter of one long word is no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/archive');
+  await retitle(page, '.filters a >> nth=2', LONG);
+  const wide = await page.evaluate(() => document.scrollingElement?.scrollWidth);
+  expect(wide).toBe(320);
+});
+
+test('a title from right to left beside a piece begins at its right, where it is cut as well', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/read/memoir/the-armory');
+  await retitle(page, '.pager bdi', HEBREW);
+  for (const relation of ['prev', 'next']) {
+    const title = page.locator(`.pager [rel=${relation}] bdi`);
+    await expect(title).toHaveCSS('direction', 'rtl');
+    await expect(title).toHaveCSS('text-overflow', 'ellipsis');
+    expect(await title.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(true);
+  }
+  await retitle(page, '.pager bdi', 'ים');
+  const next = await placeOf(page, '.pager [rel=next] bdi');
+  expect(next.text).toBe(next.box);
+  const previous = await placeOf(page, '.pager [rel=prev] bdi');
+  expect(previous.left).toBe(previous.boxLeft);
+});
+
+test.describe('of a series', () => {
+  test.use({ site: 'own' });
+
+  test('a title from right to left begins at its right', async ({ page }) => {
+    await page.goto('/read/rich-one');
+    await retitle(page, '.series li a', 'שלום (v2.0).');
+    const { text, box } = await placeOf(page, '.series li a');
+    expect(text).toBe(box);
+  });
+});
