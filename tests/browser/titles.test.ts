@@ -51,6 +51,19 @@ test('a title from right to left beside a piece begins at its right, where it is
   expect(previous.left).toBe(previous.boxLeft);
 });
 
+test.describe('in the archive’s past', () => {
+  test.use({ site: 'hostile', viewport: { width: 320, height: 800 } });
+
+  test('a title of one long word is whole', async ({ page }) => {
+    await page.goto('/archive/2024-01-01');
+    await retitle(page, '.row a >> nth=0', LONG);
+    const row = page.locator('.row').first();
+    await expect(row).toContainText(LONG);
+    // What is wider is not seen: rows are laid out apart from their page.
+    expect(await row.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  });
+});
+
 test.describe('of a series', () => {
   test.use({ site: 'own' });
 
