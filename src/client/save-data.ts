@@ -10,7 +10,7 @@ const LOOK =
 function offer(image: HTMLImageElement): void {
   const button = document.createElement('button');
   button.style.cssText = LOOK;
-  button.textContent = `Show picture: ${image.alt}`;
+  button.textContent = `Show picture${image.alt && `: ${image.alt}`}`;
   button.onclick = () => {
     image.removeAttribute('loading');
     button.remove();
@@ -21,7 +21,9 @@ function offer(image: HTMLImageElement): void {
 // client/typeface.ts has marked it.
 if ('lean' in document.body.dataset) {
   addEventListener('DOMContentLoaded', () => {
-    const images = document.querySelectorAll<HTMLImageElement>('[loading]:not([alt=""])');
+    const images = document.querySelectorAll<HTMLImageElement>(
+      '[loading]:not([alt=""]),.prose [loading]',
+    );
     for (const image of images) if (getComputedStyle(image).display === 'none') offer(image);
   });
 }

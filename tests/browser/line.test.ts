@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { family, fetched } from '../support/browser/page-requests.ts';
 import { layoutShifts } from '../support/browser/shifts.ts';
+import { originOf } from '../support/browser/sites.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /* What a page fetches beside itself hangs on the line: the typeface, and the next piece. */
@@ -83,6 +84,25 @@ test('a reader who saves data gets the first picture of a page, and others when 
   expect(pictures).toHaveLength(1);
   await other?.click();
   await expect.poll(() => pictures.length).toBe(2);
+});
+
+test('a reader who saves data may ask for a picture of a text that nothing is said of, too', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, downlink: 10 } }),
+  );
+  const path = `${originOf('own')}/read/rich-one`;
+  await page.route(path, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('alt="A stove"', 'alt=""');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto(path);
+  const stove = page.locator('.prose figure img');
+  await expect(stove).toBeHidden();
+  await page.getByRole('button', { name: 'Show picture', exact: true }).click();
+  await expect(stove).toBeVisible();
 });
 
 test('a line that carries the typeface before the first paint gets it, and nothing moves', async ({
