@@ -114,12 +114,18 @@ test.each([
 });
 
 test('a clock that differs from the content service’s ends the build with its line', async () => {
-  const service = createServer((_, response) => {
-    response.writeHead(404, { date: new Date(0).toUTCString() }).end();
+  await buildThrough({ when: () => true, fault: 'wrong clock' }, async (settings) => {
+    expect(await failedBuild(settings)).toEqual([
+      expect.stringMatching(/^The clock of this machine is \d+ days ahead of .*: set the clock\.$/),
+    ]);
   });
-  const origin = `http://127.0.0.1:${await portInTest(service)}`;
+});
+
+test('of an answer that is not the service’s own the line names what it was, not the whole question', async () => {
+  const stranger = createServer((_, response) => response.writeHead(404).end());
+  const origin = `http://127.0.0.1:${await portInTest(stranger)}`;
   expect(await failedBuild({ SANITY_PROJECT_ID: 'zp7mbokg', SANITY_API_HOST: origin })).toEqual([
-    expect.stringMatching(/^The clock of this machine is \d+ days ahead of .*: set the clock\.$/),
+    'Reading "production" of project zp7mbokg: the content service answered 404 (HTTP 404 Not Found). Check SANITY_PROJECT_ID and SANITY_DATASET.',
   ]);
 });
 

@@ -7,7 +7,7 @@ export const FAULTS = [
   ...(['reset', 'hang', 'drip', 'cut', 'truncated', 'html'] as const),
   ...(['empty', 'halved', 'draft', 'wrong types'] as const),
 ];
-export type Fault = (typeof FAULTS)[number];
+export type Fault = (typeof FAULTS)[number] | 'wrong clock';
 
 /** An answer as the service gave it. */
 export type Upstream = {
@@ -94,7 +94,8 @@ export function sendWhole(response: ServerResponse, { status, headers, body }: U
 /**
  * Sends the service's answer with the fault in it. `empty`, `halved`, `draft` and `wrong types` are
  * well-formed answers with such a result (of an image: such bytes, where that has a meaning);
- * `truncated` is half of the bytes sent as if they were all, `cut` is a connection lost half-way.
+ * `truncated` is half of the bytes sent as if they were all, `cut` is a connection lost half-way,
+ * `wrong clock` a whole answer of 1970.
  */
 export function sendSpoiled(
   response: ServerResponse,
@@ -112,6 +113,8 @@ export function sendSpoiled(
   } else if (fault === 'cut') {
     response.writeHead(status, { ...headers, 'content-length': body.byteLength });
     response.write(half(body), () => response.destroy());
+  } else if (fault === 'wrong clock') {
+    sendWhole(response, { ...upstream, headers: { ...headers, date: new Date(0).toUTCString() } });
   } else {
     sendWhole(response, { ...upstream, body: spoiledBody(fault, upstream) });
   }

@@ -69,7 +69,9 @@ const REMEDIES: Readonly<Record<number, string>> = {
 function refusalOf(error: unknown, retryPolicy: RetryPolicy): ServiceError {
   if (error instanceof ClientError || error instanceof ServerError) {
     const { statusCode: status } = error;
-    const [said = ''] = error.message.split('\n');
+    const [first = ''] = error.message.split('\n');
+    // Of an answer that is not the service's own, with all of the question in the address.
+    const said = first.replace(/^[A-Z]+-request to \S+ resulted in /, '');
     return new ServiceError(
       `the content service answered ${status} (${said}).${REMEDIES[status] ?? ''}`,
       isLasting(status),
