@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -8,7 +7,6 @@ import { workspaceAt } from '../../scripts/release/workspace.ts';
 import { gather } from '../../src/gather/gather.ts';
 import { readSettings } from '../../src/settings/settings.ts';
 import { type FaultRule, isListing, startFaultProxy } from '../support/fault-proxy.ts';
-import { portInTest } from '../support/listening-test.ts';
 import { buildIn, makeSiteRoot } from '../support/site/build.ts';
 import { demoDocuments, settingsFor, withDataset } from '../support/site/datasets.ts';
 import { demoPosts } from '../support/site/posts.ts';
@@ -119,14 +117,6 @@ test('a clock that differs from the content service’s ends the build with its 
       expect.stringMatching(/^The clock of this machine is \d+ days ahead of .*: set the clock\.$/),
     ]);
   });
-});
-
-test('of an answer that is not the service’s own the line names what it was, not the whole question', async () => {
-  const stranger = createServer((_, response) => response.writeHead(404).end());
-  const origin = `http://127.0.0.1:${await portInTest(stranger)}`;
-  expect(await failedBuild({ SANITY_PROJECT_ID: 'zp7mbokg', SANITY_API_HOST: origin })).toEqual([
-    'Reading "production" of project zp7mbokg: the content service answered 404 (HTTP 404 Not Found). Check SANITY_PROJECT_ID and SANITY_DATASET.',
-  ]);
 });
 
 test('a draft in the answer ends the build with its line', async () => {

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openReader } from '../../../../src/gather/sanity/client.ts';
 import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
+import { portInTest } from '../../../support/listening-test.ts';
 import { PATIENT, post } from '../../../support/reading.ts';
 import { startRecorder } from '../../../support/recorder.ts';
 import { serviceAt } from '../../../support/release-elsewhere.ts';
@@ -59,6 +61,15 @@ describe('every request', () => {
         `Reading "${dataset}" of project ${projectId}: the content service answered 404 (Dataset not found - Dataset "${dataset}" not found for project ID "${projectId}"). Check SANITY_PROJECT_ID and SANITY_DATASET.`,
       );
     }
+  });
+
+  it('names what answers in place of the service, and not the whole question', async () => {
+    const stranger = createServer((_, response) => response.writeHead(404).end());
+    const origin = `http://127.0.0.1:${await portInTest(stranger)}`;
+    const reader = openReader(serviceAt(origin), false, PATIENT);
+    await expect(readAllPosts(reader, () => {})).rejects.toThrow(
+      'the content service answered 404 (HTTP 404 Not Found). Check SANITY_PROJECT_ID and SANITY_DATASET.',
+    );
   });
 });
 
