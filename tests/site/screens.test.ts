@@ -42,3 +42,11 @@ test('the way back leads to the archive where the journal is not', () => {
   expect(html).toContain('<a class="back" href="/archive"><span>Back to Archive</span></a>');
   expect(html).toContain('Return to Archive');
 });
+
+test('a book that is to be written says nothing of chapters', () => {
+  const { html } = pageAt('empty', '/book');
+  const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+  expect(main).toContain('Title Considerations');
+  expect(main).toContain('Part One');
+  expect(main).not.toMatch(/chapters? |Excerpts|eBook|<progress|<ol[^>]*><\/ol>/);
+});

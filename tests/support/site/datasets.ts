@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pMap from 'p-map';
@@ -33,9 +33,7 @@ export async function withDataset<T>(
   const folder = await mkdtemp(join(tmpdir(), 'dataset-'));
   const lines = documents.map((document) => JSON.stringify(document));
   await writeFile(join(folder, 'data.ndjson'), lines.join('\n'));
-  await mkdir(join(folder, 'images'));
-  for (const name of await readdir(join(DEMO, 'images')))
-    await symlink(join(DEMO, 'images', name), join(folder, 'images', name));
+  await cp(join(DEMO, 'images'), join(folder, 'images'), { recursive: true });
   await writeFile(join(folder, 'images', GLYPH.file), await GLYPH.bytes());
   const service = await startContentService({ folder, port: 0, log: () => {} });
   try {
@@ -60,8 +58,13 @@ async function shareMade(root: string): Promise<void> {
   copyMissing(workspaceAt(root).book, workspaceAt(process.cwd()).book);
 }
 
-async function buildSite(name: SiteName, settings: Record<string, string>): Promise<void> {
+async function buildSite(
+  name: SiteName,
+  settings: Record<string, string>,
+  change: (root: string) => Promise<void> = async () => {},
+): Promise<void> {
   await makeSiteRoot(siteRoot(name));
+  await change(siteRoot(name));
   const { code, output } = await buildIn(siteRoot(name), settings);
   if (code !== 0) throw new Error(`The site "${name}" could not be built:\n${output}`);
   await shareMade(siteRoot(name));
@@ -94,17 +97,23 @@ const buildHostile = async () =>
     buildSite('hostile', settingsFor(service, service.origin)),
   );
 
+/** Of a book that is still to be written. */
+async function withoutChapters(root: string): Promise<void> {
+  const folder = join(root, 'src/content/memoir');
+  for (const file of await readdir(folder)) await rm(join(folder, file));
+}
+
 async function buildEmpty(): Promise<void> {
   const categories = (await demoDocuments()).filter(({ _type }) => _type === 'category');
   await withDataset(categories, async (service) => {
     const settings = settingsFor(service, service.origin);
-    await buildSite('empty', { ...settings, ALLOW_EMPTY: '1' });
+    await buildSite('empty', { ...settings, ALLOW_EMPTY: '1' }, withoutChapters);
     await buildSite('fallback', { ...settings, SANITY_DATASET: 'absent', CONTENT_FALLBACK: '1' });
   });
 }
 
 /**
- * Builds every site that the tests read: the demo as it is, and below a path of its host; one of hostile texts; one whose service has no post;
+ * Builds every site that the tests read: the demo as it is, and below a path of its host; one of hostile texts; one whose service has no post, and whose book no chapter;
  * one published although its service refuses; one whose author shows bodies as he wrote them; and those with a Dark Room.
  * The first makes the pictures that the others take over.
  */
