@@ -104,3 +104,18 @@ test('a first paragraph of one word keeps its high letter beside itself, whichev
     expect.soft(Math.abs(stands - indent), word).toBeLessThan(2);
   }
 });
+
+test('a picture above a text fills the column, and a small one is no wider than it is', async ({
+  page,
+}) => {
+  await page.goto('/read/sixty-one-laptops');
+  const picture = page.locator('article figure img').first();
+  const width = () => picture.evaluate(({ clientWidth }) => clientWidth);
+  const column = await picture.evaluate((image) => image.closest('figure')?.clientWidth);
+  expect(await width()).toBe(column);
+  await picture.evaluate((image: HTMLImageElement) => {
+    image.width = 40;
+    image.height = 30;
+  });
+  expect(await width()).toBe(40);
+});
