@@ -62,9 +62,8 @@ async function localRelease(workspace: Workspace, source: string): Promise<LastR
 }
 
 /** The site of another dataset that stands on this machine. */
-export interface OtherRelease {
+export interface OtherRelease extends Account {
   readonly source: string;
-  readonly posts: number;
 }
 
 /**
@@ -80,7 +79,7 @@ export async function otherRelease(
   const source = folder && (await sourceOf(folder));
   if (!folder || !source || source === DEMO_SOURCE || source === sourceName(service)) return null;
   const account = await accountIn(folder);
-  return account && { source: source.trim(), posts: account.version.posts };
+  return account && { ...account, source: source.trim() };
 }
 
 /** On a machine of one's own a release is not live by being built: there a look at the live site may fail. */

@@ -136,18 +136,17 @@ function goneIn(content: Content, last: LastRelease | null, slugs: PostSlugs): r
 /** Neither an empty site nor one that has lost most of its posts is published unless its author says so. */
 async function assertNothingLost(
   order: Order,
-  { service }: Gathered,
-  version: Version,
+  { service, content }: Gathered,
   last: LastRelease | null,
   other: OtherRelease | null,
 ): Promise<void> {
   const { settings } = order;
   if (service === null) return;
   if (!settings.allowShrink) {
-    assertNotShrunk(version, last, service);
-    assertSameSource(version, other, sourceName(order.service).trim());
+    assertSameSource(content.posts, other, sourceName(order.service).trim());
+    await assertNotShrunk(content.posts, last, service);
   }
-  if (version.posts > 0 || last !== null || settings.allowEmpty) return;
+  if (content.posts.length > 0 || last !== null || settings.allowEmpty) return;
   await assertNotEmpty(order.service, service, order.retryPolicy, settings.buildMachine !== null);
 }
 
@@ -168,7 +167,7 @@ async function compared(
   const content = { ...led, gone: goneIn(led, last, slugs) };
   const { signingKey } = order.settings;
   const version = versionOf(content, gathered.service, signingKey && publicKeyOf(signingKey));
-  await assertNothingLost(order, gathered, version, last, other);
+  await assertNothingLost(order, gathered, last, other);
   const aliases = oldAddressesOf(content, last);
   return { gathered, content, version, slugs, aliases, news: newsOf(content, before, slugs), late };
 }

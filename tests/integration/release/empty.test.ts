@@ -67,7 +67,15 @@ test(
     const other = await startDataset([post(1)], { dataset: 'produktion' });
     const mistaken = { ...serviceAt(other.origin), dataset: 'produktion' };
     expect(await site.outcome({ service: mistaken })).toBe(
-      'ShrinkError: The site here has 3 public posts, made from "embedded production"; "embedded produktion" has 1. Nothing is published: check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_HOST, or set ALLOW_SHRINK=1 for one build.',
+      'ShrinkError: The site here has 3 public posts, made from "embedded production"; "embedded produktion" has 1 of them, and 0 others. Nothing is published: check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_HOST, or set ALLOW_SHRINK=1 for one build.',
+    );
+    const strangers = await startDataset(
+      [4, 5, 6].map((n) => post(n)),
+      { dataset: 'produktion' },
+    );
+    const theirs = { ...serviceAt(strangers.origin), dataset: 'produktion' };
+    expect(await site.outcome({ service: theirs }), 'as many, and none of these').toMatch(
+      'has 0 of them, and 3 others. Nothing is published: check SANITY_PROJECT_ID,',
     );
     expect(await readlink(site.dist)).toBe(served);
     const moved = await startDataset(posts(3), { dataset: 'produktion' });
