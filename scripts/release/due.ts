@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDark, itemsOf } from '../../src/gather/builtin/shown.ts';
 import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
-import { countDue, perhapsShown } from '../../src/gather/sanity/changes.ts';
+import { countDue, momentIn, perhapsShown } from '../../src/gather/sanity/changes.ts';
 import { openReader, type Reader } from '../../src/gather/sanity/client.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
@@ -66,10 +66,10 @@ async function isOutdated(
   workspace: Workspace,
   settings: Settings,
   reader: Reader,
-  now: Date,
+  moment: Awaited<ReturnType<typeof momentIn>>,
 ): Promise<boolean> {
   const { version, record } = live.account;
-  const { ids, changed, sealed } = await perhapsShown(reader, version.changedAt ?? NEVER, now);
+  const { ids, changed, sealed } = await perhapsShown(reader, version.changedAt ?? NEVER, moment);
   const shown = new Set(ids.map(documentKey));
   return (
     ids.length < version.posts ||
@@ -100,8 +100,9 @@ export async function reasonToRelease(
   const reader = openReader(service, true, retryPolicy);
   const since = version.newestPost ?? NEVER;
   const sealedSince = new Date(now.getTime() - SEALED_WINDOW).toISOString();
-  const { open, sealed } = await countDue(reader, since, sealedSince, now);
+  const moment = await momentIn(reader, now);
+  const { open, sealed } = await countDue(reader, since, sealedSince, moment);
   const count = open + (version.sealed === null ? 0 : sealed);
-  const isDue = count > 0 || (await isOutdated(live, workspace, settings, reader, now));
+  const isDue = count > 0 || (await isOutdated(live, workspace, settings, reader, moment));
   return isDue ? 'Due: posts came, or were changed, since the live release.' : null;
 }

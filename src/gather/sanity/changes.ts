@@ -16,8 +16,8 @@ export function newestChange(reader: Reader): Promise<string | null> {
   return reader.read(reader.queries.newest, {}, changeAnswer);
 }
 
-/** What tells one moment of the service's posts from another, as parameters of a query. */
-async function momentIn(reader: Reader, now: Date) {
+/** What tells one moment of the service's posts from another, as parameters of a query: it takes a question of its own. */
+export async function momentIn(reader: Reader, now: Date) {
   const times = { now: now.toISOString(), offset: offsetAt(now, TIME_ZONE) };
   return { ...times, ...(await sealingOf(reader)) };
 }
@@ -27,30 +27,32 @@ export async function newestShownChange(reader: Reader, now: Date): Promise<stri
   return reader.read(reader.queries.newestShown, await momentIn(reader, now), changeAnswer);
 }
 
+type Moment = Awaited<ReturnType<typeof momentIn>>;
+
 const ids = z.array(z.string());
 
 /**
- * Ids of all posts that a build at `now` would show publicly, and perhaps of some more, as whose dates only a build can
+ * Ids of all posts that a build at that moment would show publicly, and perhaps of some more, as whose dates only a build can
  * read; `changed` are those that were changed after `changedSince` (ISO 8601). `sealed` is how many it would seal, and
  * perhaps more.
  */
-export async function perhapsShown(reader: Reader, changedSince: string, now: Date) {
-  const parameters = { ...(await momentIn(reader, now)), changedSince };
+export function perhapsShown(reader: Reader, changedSince: string, moment: Moment) {
+  const parameters = { ...moment, changedSince };
   const answer = z.object({ ids, changed: ids, sealed: z.int().min(0) });
   return reader.read(reader.queries.perhapsShown, parameters, answer);
 }
 
 /**
- * How many posts became due by `now`: public ones after `since`, sealed ones after `sealedSince`, or were changed since then
+ * How many posts became due by that moment: public ones after `since`, sealed ones after `sealedSince`, or were changed since then
  * (ISO 8601).
  */
-export async function countDue(
+export function countDue(
   reader: Reader,
   since: string,
   sealedSince: string,
-  now: Date,
+  moment: Moment,
 ): Promise<{ readonly open: number; readonly sealed: number }> {
   const count = z.int().min(0);
-  const parameters = { ...(await momentIn(reader, now)), since, sealedSince };
+  const parameters = { ...moment, since, sealedSince };
   return reader.read(reader.queries.due, parameters, z.object({ open: count, sealed: count }));
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { reasonToRelease } from '../../../scripts/release/due.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
+import { startRecorder } from '../../support/recorder.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import { DARK, NOW, post, releaser, SEALED, startDataset, temporaryFolder } from './releasing.ts';
@@ -86,4 +87,19 @@ test('due: a sealed post that is gone, for who knows a passcode of the room', as
     ).toBeNull();
     expect(await reasonFor({}), what).toBeNull();
   }
+});
+
+test('what seals is asked once', async () => {
+  const folder = await temporaryFolder();
+  const { origin } = await startDataset(LIVE);
+  await releaser(folder, origin).release();
+  const asked = await startRecorder(origin);
+  const reason = await reasonToRelease(
+    workspaceIn(folder),
+    readSettings({}),
+    serviceAt(asked.origin),
+    HURRIED,
+    NOW,
+  );
+  expect([reason, asked.requests.length]).toEqual([null, 3]);
 });

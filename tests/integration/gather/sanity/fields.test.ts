@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   countDue,
+  momentIn,
   newestChange,
   newestShownChange,
 } from '../../../../src/gather/sanity/changes.ts';
@@ -102,8 +103,13 @@ it('seals, waits and counts by them, however a category is written', async () =>
   ]);
   expect(await countSealed(reader, await sealingOf(reader))).toBe(sealing.length);
   const year = '2026-01-01T00:00:00Z';
-  expect(await countDue(reader, year, year, NOW)).toEqual({ open: 3, sealed: sealing.length });
-  expect((await countDue(reader, '2026-05-31T00:00:00Z', year, NOW)).open).toBe(1);
+  expect(await countDue(reader, year, year, await momentIn(reader, NOW))).toEqual({
+    open: 3,
+    sealed: sealing.length,
+  });
+  expect(
+    (await countDue(reader, '2026-05-31T00:00:00Z', year, await momentIn(reader, NOW))).open,
+  ).toBe(1);
   expect(await newestChange(reader)).toBe('2026-05-20T00:00:00Z');
   expect(await newestShownChange(reader, NOW)).toBe('2026-03-03T00:00:00Z');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sourceFault } from '../../../../src/gather/darkroom/source-check.ts';
-import { countDue, newestShownChange } from '../../../../src/gather/sanity/changes.ts';
+import { countDue, momentIn, newestShownChange } from '../../../../src/gather/sanity/changes.ts';
 import { openReader } from '../../../../src/gather/sanity/client.ts';
 import { readServiceContent } from '../../../../src/gather/sanity/service-content.ts';
 import { parseFields } from '../../../../src/settings/fields.ts';
@@ -51,7 +51,10 @@ it.each([
   const { posts, sealed } = await readServiceContent(reader, [], { now: NOW, progress: () => {} });
   expect([posts.length, sealed.length]).toEqual([0, 1]);
   expect(await sourceFault(serviceAt(origin, { fields }), HURRIED)).toContain('1 sealed post');
-  expect(await countDue(reader, NEVER, NEVER, NOW)).toEqual({ open: 0, sealed: 1 });
+  expect(await countDue(reader, NEVER, NEVER, await momentIn(reader, NOW))).toEqual({
+    open: 0,
+    sealed: 1,
+  });
 });
 
 it.each([
@@ -72,7 +75,10 @@ it.each([
   const { posts } = await readServiceContent(reader, [], { now: NOW, progress: () => {} });
   expect(posts.map(({ categories }) => categories.map(({ title }) => title))).toEqual([titles]);
   expect(await sourceFault(serviceAt(origin, { fields }), HURRIED)).toBe(null);
-  expect(await countDue(reader, NEVER, NEVER, NOW)).toEqual({ open: 1, sealed: 0 });
+  expect(await countDue(reader, NEVER, NEVER, await momentIn(reader, NOW))).toEqual({
+    open: 1,
+    sealed: 0,
+  });
 });
 
 it.each([
@@ -93,7 +99,10 @@ it.each([
       progress: () => {},
     });
     expect([posts.length, sealed.length]).toEqual([0, 0]);
-    expect(await countDue(reader, NEVER, NEVER, NOW)).toEqual({ open: 0, sealed: 0 });
+    expect(await countDue(reader, NEVER, NEVER, await momentIn(reader, NOW))).toEqual({
+      open: 0,
+      sealed: 0,
+    });
     expect(await newestShownChange(reader, NOW)).toBe(null);
   },
 );

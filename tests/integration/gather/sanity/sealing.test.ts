@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sourceFault } from '../../../../src/gather/darkroom/source-check.ts';
-import { countDue, newestShownChange } from '../../../../src/gather/sanity/changes.ts';
+import { countDue, momentIn, newestShownChange } from '../../../../src/gather/sanity/changes.ts';
 import { readServiceContent } from '../../../../src/gather/sanity/service-content.ts';
 import { doc, post, readerAt, serviceOver, to } from '../../../support/reading.ts';
 import { HURRIED, serviceAt } from '../../../support/release-elsewhere.ts';
@@ -37,7 +37,7 @@ it.each([...SEALING, ...OPEN])(
     expect(sealed.length).toBe(isOpen ? 0 : 1);
     const fault = await sourceFault(serviceAt(origin), HURRIED);
     expect(fault === null).toBe(isOpen);
-    expect(await countDue(reader, NEVER, NEVER, NOW)).toEqual(
+    expect(await countDue(reader, NEVER, NEVER, await momentIn(reader, NOW))).toEqual(
       isOpen ? { open: 1, sealed: 0 } : { open: 0, sealed: 1 },
     );
     expect((await newestShownChange(reader, NOW)) !== null).toBe(isOpen);
