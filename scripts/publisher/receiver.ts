@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Log, reasonOf } from '../command/log.ts';
-import { isOfDraft } from '../release/event.ts';
+import { isOfDraft, type PublishEvent } from '../release/event.ts';
 import { BodyError, readBody } from './body.ts';
 import { eventIn, foreignSource, keyOf, type Source } from './delivery.ts';
 import type { Inbox } from './inbox.ts';
@@ -63,6 +63,11 @@ function faultOf(header: string | undefined, signed: Signed | null, now: number)
   return `it was signed ${minutes} minutes ${age > 0 ? 'ago' : 'ahead'}. Set the clock of this machine.`;
 }
 
+function whatHappened({ id, deleted }: PublishEvent): string {
+  if (id === null) return 'Something changed.';
+  return `Document ${id} ${deleted ? 'was deleted' : 'changed'}.`;
+}
+
 async function receive(
   request: IncomingMessage,
   { source, secret, inbox, now, log, onEvent }: ReceiverOptions,
@@ -87,8 +92,9 @@ async function receive(
   if (isOfDraft(event)) return { status: 200, text: 'Not published, ignored' };
   const fresh = await inbox.take(event, signed.at, [signed.deliveryId, ...keyOf(headers)], now());
   state.taken = now();
+  state.refusals.end();
   if (!fresh) return { status: 200, text: 'Taken before' };
-  log(event.id === null ? 'Something changed.' : `Document ${event.id} changed.`);
+  log(whatHappened(event));
   onEvent();
   return { status: 202, text: 'Taken' };
 }

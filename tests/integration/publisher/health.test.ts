@@ -1,12 +1,17 @@
+import { z } from 'astro/zod';
 import { expect, test, vi } from 'vitest';
 import { runBuild } from '../../../scripts/publisher/run-build.ts';
 import { BODY, deliver, headersFor, MINUTE, publishing } from './publishing.ts';
 
 const GOOD = { published: true, nextDue: null, late: [] };
 
+const health = z.looseObject({
+  webhooks: z.looseObject({ refused: z.looseObject({ warning: z.string().nullable() }) }),
+});
+
 const healthOf = async (origin: string) => {
   const answer = await fetch(`${origin}/healthz`);
-  const body: unknown = await answer.json();
+  const body = health.parse(await answer.json());
   return { status: answer.status, body };
 };
 
@@ -37,6 +42,25 @@ test('webhooks that are refused are counted, and told of in a line a minute', as
   expect((await healthOf(origin)).body).toMatchObject({
     webhooks: { taken: new Date(time).toISOString() },
   });
+});
+
+test('where none comes through, a warning says so; that is no failure, since anybody can send such calls', async () => {
+  const { url, origin } = await publishing();
+  const wrong = () => deliver(url, headersFor(BODY, Date.now(), 'another secret'));
+  const warning = async () => {
+    const { status, body } = await healthOf(origin);
+    return [status, body.webhooks.refused.warning];
+  };
+  await wrong();
+  await wrong();
+  expect(await warning()).toEqual([200, null]);
+  await wrong();
+  expect(await warning()).toEqual([
+    200,
+    'The last 3 webhooks were refused: its signature is not right. The secret in the webhook must be the value of WEBHOOK_SECRET.',
+  ]);
+  await deliver(url, headersFor(BODY));
+  expect(await warning()).toEqual([200, null]);
 });
 
 test('from a failed release on, until one goes well, the answer is 503, whatever comes in between', async () => {

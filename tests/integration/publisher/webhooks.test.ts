@@ -14,6 +14,13 @@ test('a right webhook is taken, and its event released', async () => {
   expect(lines).toEqual(['Document post-1 changed.']);
 });
 
+test('a deletion is told as one', async () => {
+  const { url, lines } = await publishing();
+  const gone = BODY.replace('"update"', '"delete"');
+  expect(await deliver(url, headersFor(gone), gone)).toBe(202);
+  expect(lines).toEqual(['Document post-1 was deleted.']);
+});
+
 describe('no release comes of', () => {
   const draft = JSON.stringify({ _id: 'drafts.post-1' });
   test.each([
