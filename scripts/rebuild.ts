@@ -5,7 +5,7 @@ import { type Settings, SettingsError } from '../src/settings/settings.ts';
 import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
-import { callHook, PERSISTENCE } from './rebuild/hook.ts';
+import { callHook, foundNothing, PERSISTENCE } from './rebuild/hook.ts';
 import { watchLive } from './rebuild/watch.ts';
 import { liveVersion } from './release/live-site.ts';
 
@@ -49,7 +49,10 @@ async function rebuild(settings: Settings, log: Log): Promise<void> {
   const before = await liveVersion(siteUrl, AbortSignal.timeout(ATTEMPT)).catch(() => null);
   const newest = await newestChange(settings, log);
   log(await callHook(new URL(hook), settings.webhookSecret, PERSISTENCE));
-  const watch = { every: 5_000, tell: 15_000, limit: most, attempt: ATTEMPT };
+  const watch = {
+    ...{ every: 5_000, tell: 15_000, limit: most, attempt: ATTEMPT },
+    foundNothing: () => foundNothing(new URL(hook), ATTEMPT),
+  };
   log(await watchLive(siteUrl, before, newest, watch, log));
 }
 

@@ -139,11 +139,13 @@ function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortS
   const late = new Set<string | null>();
   let looks = 0;
   let released: number | null = null;
+  let unchanged = false;
   let delivered: number | null = null;
   const planNext = (outcome: BuildOutcome): void => {
     // Else the service showed none of the changes, and nothing was read.
     if ('nextDue' in outcome) {
       released = now();
+      unchanged = !outcome.published;
       if (outcome.nextDue) log(`The next post is due or over at ${moment(outcome.nextDue)}.`);
       scheduler.requestAt(outcome.nextDue === null ? null : Date.parse(outcome.nextDue));
     }
@@ -155,9 +157,7 @@ function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortS
   const release = async (): Promise<boolean> => {
     const outcome = await releaseWaiting(inbox, options, late, closing);
     if (closing.aborted) return false;
-    if (outcome) {
-      planNext(outcome);
-    }
+    if (outcome) planNext(outcome);
     const onHost = await deliverWithin(options, closing);
     if (onHost) delivered = now();
     return onHost !== false && outcome !== null;
@@ -169,6 +169,7 @@ function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortS
     state: scheduler.state(),
     failures: scheduler.failures(),
     released: isoOrNull(released),
+    unchanged,
     delivered: isoOrNull(delivered),
   });
   return { scheduler, health };
@@ -179,13 +180,12 @@ function createReleases(inbox: Inbox, options: PublisherOptions, closing: AbortS
  * while it was down. Rejects when the port is taken.
  */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { port, host, source, secret, inboxFile, now, log } = options;
+  const { port, host, inboxFile } = options;
   await mkdir(dirname(inboxFile), { recursive: true });
   const inbox = await openInbox(inboxFile);
   const closing = new AbortController();
   const { scheduler, health } = createReleases(inbox, options, closing.signal);
-  const onEvent = scheduler.request;
-  const server = createReceiver({ source, secret, inbox, now, log, onEvent, health });
+  const server = createReceiver({ ...options, inbox, onEvent: scheduler.request, health });
   const origin = `http://${host}:${await listen(server, port, host)}`;
   scheduler.request();
   return {

@@ -23,6 +23,8 @@ export interface Health {
   readonly failures: number;
   /** When the last release was made, or nothing had changed, ISO 8601, or null. */
   readonly released: string | null;
+  /** Whether the last release found nothing to publish. */
+  readonly unchanged: boolean;
   /** When the host was last known to have what is released, ISO 8601, or null. */
   readonly delivered: string | null;
 }

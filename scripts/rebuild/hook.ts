@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'astro/zod';
 import { bytesWithin } from '../../src/gather/bytes-within.ts';
 import { signatureOf } from '../publisher/signature.ts';
 
@@ -86,6 +87,25 @@ function wordsIn(text: string): string {
 function lineIn(text: string): string {
   const line = text.trim();
   return /^[\w ,.:;'-]{1,200}$/.test(line) ? ` (${line})` : '';
+}
+
+const nothingNew = z.object({ state: z.literal('idle'), unchanged: z.literal(true) });
+
+/**
+ * Whether the publisher of one's own, which has taken a call, has made all releases that it was called for, and found
+ * nothing new at last. Hosts do not tell; nor does a publisher whose state cannot be asked.
+ */
+export async function foundNothing(hook: URL, attempt: number): Promise<boolean> {
+  if (hookOwner(hook) !== 'The publisher') return false;
+  try {
+    const response = await fetch(new URL('healthz', hook), {
+      signal: AbortSignal.timeout(attempt),
+    });
+    const text = String(await bytesWithin(response, LARGEST));
+    return nothingNew.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
 }
 
 interface Answer {

@@ -12,6 +12,8 @@ export interface Watch {
   readonly tell: number;
   readonly limit: number;
   readonly attempt: number;
+  /** Whether whoever was called has looked, and found nothing to publish; false where that is not known. */
+  readonly foundNothing: () => Promise<boolean>;
 }
 
 /** The new content did not come up in time. */
@@ -44,6 +46,23 @@ function ended(before: Version | null, newest: string | null, minutes: number): 
   );
 }
 
+/** The line that ends the wait, where this version is live; null while it goes on. */
+function endOf(
+  version: Version,
+  before: Version | null,
+  newest: string | null,
+  nothing: boolean,
+  took: string,
+): string | null {
+  if (!isNewEnough(version, newest)) return null;
+  if (before === null || !isSame(version, before)) {
+    return `Live after ${took}: ${version.posts} posts, newest change ${moment(version.changedAt)}.`;
+  }
+  return nothing
+    ? 'Nothing is new: the publisher has compared, and what is live is published already.'
+    : null;
+}
+
 /**
  * Watches the live site until a release other than `before` is up that has the newest change in the content service,
  * and gives the line that says so. Throws a `WatchError` after the limit.
@@ -52,19 +71,19 @@ export async function watchLive(
   siteUrl: string,
   before: Version | null,
   newest: string | null,
-  { every, tell, limit, attempt }: Watch,
+  { every, tell, limit, attempt, foundNothing }: Watch,
   log: Log,
 ): Promise<string> {
   const start = performance.now();
   let told = start;
   for (;;) {
+    // Asked first: what it has published meanwhile is seen by the look after it.
+    const nothing = await foundNothing();
     const found = await look(siteUrl, attempt);
     const now = performance.now();
     const version = typeof found === 'string' ? null : found;
-    const other = version !== null && (before === null || !isSame(version, before));
-    if (other && isNewEnough(version, newest)) {
-      return `Live after ${seconds(start, now)}: ${version.posts} posts, newest change ${moment(version.changedAt)}.`;
-    }
+    const end = version && endOf(version, before, newest, nothing, seconds(start, now));
+    if (end) return end;
     if (now - start > limit) return ended(before, newest, Math.round(limit / 60_000));
     if (now - told >= tell) {
       const problem = typeof found === 'string' ? ` (the site: ${found})` : '';

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { callHook, foundNothing, PERSISTENCE } from '../../../scripts/rebuild/hook.ts';
 import { watchLive } from '../../../scripts/rebuild/watch.ts';
 import type { Version } from '../../../scripts/release/account/version.ts';
 import { portInTest } from '../../support/listening-test.ts';
+import { publishing, SECRET } from './publishing.ts';
 
 const OLD: Version = {
   content: 'old',
@@ -16,7 +18,7 @@ const OLD: Version = {
   sealed: null,
 };
 const NEW: Version = { ...OLD, content: 'new', changedAt: '2026-11-20T10:00:00.000Z' };
-const QUICK = { every: 10, tell: 40, limit: 400, attempt: 200 };
+const QUICK = { every: 10, tell: 40, limit: 400, attempt: 200, foundNothing: async () => false };
 
 /** A live site that shows one version after the other, the last for ever; a number is a status instead. */
 async function siteShowing(...shown: readonly (Version | number)[]) {
@@ -26,6 +28,10 @@ async function siteShowing(...shown: readonly (Version | number)[]) {
     if (request.method === 'POST') {
       hooked += 1;
       response.writeHead(200).end();
+      return;
+    }
+    if (request.url === '/healthz') {
+      response.end('{"state":"idle","unchanged":true}');
       return;
     }
     if (request.url?.startsWith('/d/')) {
@@ -87,6 +93,33 @@ test('nothing new where there is nothing new is none', async () => {
   expect((await watched(OLD, OLD.changedAt, OLD)).end).toMatch(/^Nothing new has come up/);
 });
 
+test.each([
+  ['ends the wait', OLD.changedAt, /^Nothing is new: the publisher has compared/],
+  ['does not, where the newest change is not live', NEW.changedAt, /^WatchError: /],
+])('a publisher that found nothing new %s', async (_, newest, end) => {
+  const { origin } = await siteShowing(OLD);
+  const watch = { ...QUICK, foundNothing: async () => true };
+  const said = await watchLive(origin, OLD, newest, watch, () => {}).catch(String);
+  expect(said).toMatch(end);
+});
+
+test('the publisher of one’s own says whether it found nothing new, and nobody else is asked', async () => {
+  const outcomes = [true, false].map((published) => ({ published, nextDue: null, late: [] }));
+  const { url, origin } = await publishing(undefined, {
+    build: async () => outcomes.shift() ?? null,
+  });
+  const found = (hook: string) => foundNothing(new URL(hook), 1_000);
+  await vi.waitFor(async () =>
+    expect(await (await fetch(`${origin}/healthz`)).json()).toMatchObject({ state: 'idle' }),
+  );
+  expect(await found(url)).toBe(false);
+  await callHook(new URL(url), SECRET, PERSISTENCE);
+  expect(await found(url), 'it has not looked yet').toBe(false);
+  await vi.waitFor(async () => expect(await found(url)).toBe(true));
+  expect(await found(`${origin}/other/publish`)).toBe(false);
+  expect(await found('http://127.0.0.1:9/publish')).toBe(false);
+});
+
 function command(env: Record<string, string>): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['scripts/rebuild.ts'], {
@@ -109,6 +142,14 @@ test('the command calls the hook, watches, and says that the new release is live
     /^The publisher has taken the call\.\nLive after \d+\.\d s: 3 posts, .*\n0$/,
   );
   expect(hooked()).toBe(1);
+});
+
+test('the command ends where the publisher, beside its hook, says that it found nothing new', async () => {
+  const { origin } = await siteShowing(OLD);
+  const said = await command({ SITE_URL: origin, DEPLOY_HOOK_URL: `${origin}/publish` });
+  expect(said).toBe(
+    'The publisher has taken the call.\nNothing is new: the publisher has compared, and what is live is published already.\n0',
+  );
 });
 
 test.each([
