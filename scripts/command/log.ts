@@ -1,5 +1,6 @@
 import type { Secret } from '../../src/settings/secrets.ts';
 import { escaped } from '../hosts/match.ts';
+import { roomLine } from './full-disk.ts';
 import { systemReason } from './system-error.ts';
 
 /** Takes lines for the author to read. */
@@ -42,7 +43,8 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // The last is what the lock says.
   if (/ENOSPC|no space left|disk is full/i.test(error.message)) {
-    return 'The disk is full. Nothing is published: make room, and build again.';
+    const room = roomLine('path' in error ? error.path : null);
+    return `The disk is full. Nothing is published: make room, and build again. Left: ${room}.`;
   }
   return systemReason(error) ?? error.message;
 }

@@ -9,6 +9,7 @@ const OF_PATHS: Readonly<Record<string, string>> = {
   EEXIST: 'is there already: take it away, or choose another place.',
   EISDIR: 'is a folder, where a file is needed: choose another place.',
   EROFS: 'lies on a disk that can only be read: choose another place.',
+  EXDEV: 'lies on another disk than what is to be moved there: have both on one.',
   EACCES: `${FOREIGN} place.`,
   EPERM: `${FOREIGN} place.`,
 };

@@ -18,8 +18,8 @@ import { runIn, type Workspace } from './workspace.ts';
 /** Releases kept beside the one that is served, to go back to by hand. */
 const KEPT = 2;
 const RUN = 'run-';
-/** Runs, a link on its way to its place, and what stood there before the first one. */
-const LEFTOVERS = /^(run-|next-|replaced-)/;
+/** Runs, and what stood in the place of the link before the first one. */
+const LEFTOVERS = /^(run-|replaced-)/;
 
 /** Beside a release: what it was made from. Not in it, since readers have no need to know. */
 function sourceFile(release: string): string {
@@ -142,11 +142,13 @@ export async function swapRelease(run: Workspace, source: string): Promise<strin
   const { dist, releases, staging } = run;
   const number = 1 + Math.max(0, ...(await readdir(releases)).map(numberOf));
   const release = join(releases, `release-${number}`);
-  const link = join(releases, `next-${number}`);
+  // Beside its place: releases may lie on a disk of their own, and nothing is moved from one to another in one step.
+  const link = `${dist}.next`;
   await writeFile(sourceFile(release), source);
   // Nothing may be taken for its state until that is written.
   await rm(stateFile(release), { force: true });
   await rename(staging, release);
+  await rm(link, { force: true });
   await symlink(relative(dirname(dist), release), link);
   if ((await exists(dist)) && !(await isLink(dist))) {
     await rename(dist, join(releases, `replaced-${number}`));

@@ -93,7 +93,7 @@ test('what lies beside a release that is no more goes with it', async () => {
 test('what killed runs left behind goes', async () => {
   await releaseOf('1');
   await startRun(workspace);
-  await symlink('nowhere', join(workspace.releases, 'next-2'));
+  await symlink('nowhere', `${workspace.dist}.next`);
   await mkdir(join(workspace.releases, 'replaced-1'));
   await clearLeftovers(workspace, log);
   expect((await readdir(workspace.releases)).sort()).toEqual([
@@ -101,6 +101,8 @@ test('what killed runs left behind goes', async () => {
     'release-1.source',
     'release-1.state',
   ]);
+  await releaseOf('2');
+  expect(await served()).toBe('2');
 });
 
 test('a folder of another making in the place of dist gives way', async () => {

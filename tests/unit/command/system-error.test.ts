@@ -43,12 +43,25 @@ test.each([
   ['EACCES', 'is not for this user to write or to read: give it to this user, or choose'],
   ['EPERM', 'is not for this user to write or to read: give it to this user, or choose'],
   ['EROFS', 'lies on a disk that can only be read: choose another place.'],
+  ['EXDEV', 'lies on another disk than what is to be moved there: have both on one.'],
 ])('%s is told with the path that something was to be moved to', (code, said) => {
   const error = Object.assign(new Error(`${code}: rename 'a' -> '/b'`), {
     ...{ code, syscall: 'rename', path: '/a', dest: '/b' },
   });
   expect(reasonOf(error)).toMatch(`/b ${said}`);
   expect(reasonOf(error)).toMatch(`(rename: ${code})`);
+});
+
+test('of a full disk is told which folders have how much room, one of each disk', async () => {
+  const folder = await temporaryFolder();
+  const path = join(folder, 'new');
+  const fault = Object.assign(new Error('ENOSPC: no space left on device, open'), { path });
+  expect(reasonOf(fault)).toMatch(
+    /^The disk is full\. Nothing is published: make room, and build again\. Left: \d+\.\d MB in /,
+  );
+  expect(reasonOf(fault)).toMatch(` MB in ${folder}`);
+  expect(reasonOf(fault), 'which is on the same disk').not.toMatch(` MB in ${tmpdir()}.`);
+  expect(reasonOf(new Error('database or disk is full'))).toMatch(/ Left: \d+\.\d MB in \/.+\.$/);
 });
 
 test('an address that this machine has not is told', async () => {
