@@ -6,8 +6,8 @@ import { bare, fieldIn, type Matter, textField } from './front-matter.ts';
 const YES = /^(true|yes|y|on|1)$/i;
 const NO = /^(false|no|n|off|0)$/i;
 /** Words with which other systems say that nobody is to read a text. */
-const HIDDEN =
-  /^(drafts?|pending|private|unpublished|unlisted|hidden|archived|trash(ed)?|wip|in[ -]progress|members([ -]only)?|entwurf|brouillon|borrador)$/i;
+export const HIDDEN =
+  /^(drafts?|pending|private|unpublished|unlisted|hidden|archived|trash(ed)?|wip|in[ -]progress|((in|needs|pending)[ -])?review|scheduled|idea|members([ -]only)?|paid|entwurf|brouillon|borrador)$/i;
 const FOR_ALL =
   /^(public|published|visible|everyone|everybody|anyone|all|open|free|listed|true|yes)?$/i;
 
@@ -24,7 +24,9 @@ function saysNo(name: string, said: string, matter: Matter): boolean {
 /** Hugo makes no page of it, or names it nowhere. */
 function isUnbuilt(value: unknown): boolean {
   const own = isFields(value) ? value : {};
-  return ['render', 'list'].some((name) => /^(never|false)$/i.test(String(fieldIn(own, name))));
+  return ['render', 'list'].some((name) =>
+    /^(never|false|link)$/i.test(String(fieldIn(own, name))),
+  );
 }
 
 /** Its time is over; when one that cannot be read is, nobody knows. */
@@ -49,32 +51,30 @@ const wherePast: Hides = (value, matter, name) => !isEmpty(value) && isPast(name
 
 /** Of names that are less clear a clear word alone counts: `hide: [toc]`, `active: blog` tell of something else. */
 const whereYes: Hides = (value) => YES.test(String(value).trim());
-const whereNo: Hides = (value) => /^(no|false|off)$/i.test(String(value).trim());
+const whereNo: Hides = (value) => NO.test(String(value).trim());
+const whereHidden: Hides = (value) => [HIDDEN, NO].some((says) => says.test(String(value).trim()));
 const unlessForAll: Hides = (value) => !isEmpty(value) && !FOR_ALL.test(String(value).trim());
-const each = (names: string, rule: Hides): Record<string, Hides> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, rule]));
+const each = (names: string, rule: Hides, like = /^/): Record<string, Hides> =>
+  Object.fromEntries(
+    names.split(' ').flatMap((name) => (like.test(name) ? [[name, rule] as const] : [])),
+  );
 
+/** Names of themes, too, which hide parts of a page by them. */
+const UNCLEAR = /^(hide|exclude|(is)?disabled)/;
 /** Eleventy's, and those of others: it is in no list. */
-const OUT_OF_LISTS =
-  'eleventyexcludefromcollections excludefromcollections excludefromcollection excludefromlists exclude';
+const OUT_OF_LISTS = 'excludefromcollections excludefromcollection excludefromlists exclude';
 
 /** Names of the field that says when a text was to go. */
 export const ENDS = ['expiryDate', 'unpublishDate', 'unpublishAt', 'expiresAt', 'expires'];
 
 /** When a field with this name says, or may say, that the text is not for everybody. */
 const HIDES: Readonly<Record<string, Hides>> = {
-  ...each(`${HIDDEN_NAMES} ${OUT_OF_LISTS}`, whereYes),
+  ...each(`${HIDDEN_NAMES} headless`, unlessNoOrEmpty),
+  ...each(`${HIDDEN_NAMES} ${OUT_OF_LISTS}`, whereYes, UNCLEAR),
+  eleventyexcludefromcollections: unlessNoOrEmpty,
   ...each(PUBLIC_NAMES, whereNo),
-  draft: unlessNo,
-  isdraft: unlessNo,
-  private: unlessNo,
-  isprivate: unlessNo,
-  hidden: unlessNoOrEmpty,
-  unlisted: unlessNoOrEmpty,
-  membersonly: unlessNoOrEmpty,
-  headless: unlessNoOrEmpty,
-  password: unlessNoOrEmpty,
-  passcode: unlessNoOrEmpty,
+  ...each(PUBLIC_NAMES, whereHidden, /stat(us|e)$/),
+  ...each('draft isdraft private isprivate', unlessNo),
   published: unlessYes,
   ispublished: unlessYes,
   publish: unlessYes,
@@ -82,8 +82,7 @@ const HIDES: Readonly<Record<string, Hides>> = {
   ispublic: unlessYes,
   build: whereUnbuilt,
   ...Object.fromEntries(ENDS.map((name) => [bare(name), wherePast])),
-  permalink: (value) => NO.test(String(value).trim()),
-  status: (value) => HIDDEN.test(String(value).trim()),
+  permalink: (value) => NO.test(String(isFields(value) ? value.build : value).trim()),
   ...each('visibility privacy access accesslevel', unlessForAll),
   readers: (value) => isUnknown(value),
 };
@@ -110,12 +109,18 @@ const OF_PAGES =
   /(toc|comments?|nav(igation)?|menu|sidebar|footer|header|title|shar(e|ing)|date|author|image|cover|meta|related|sitemap)$/i;
 /** Of these a no keeps readers away. */
 const IS_SHOWN = /show|enable|publi|visib|listed|approv/i;
+/** Of these anything may be a time until which it waits, or after which it goes. */
+const IS_TIME = /until|embargo|schedul|expir/i;
 
 /** The other fields that may say who is to read a text, as they are written: nothing reads them. */
 export function perhapsHiding(matter: Matter): string[] {
   return Object.entries(matter)
     .filter(([name]) => SAYS_WHO.test(name) && !Object.hasOwn(HIDES, bare(name)))
     .filter(([name]) => !OF_PAGES.test(name))
-    .filter(([name, value]) => (IS_SHOWN.test(name) ? NO : YES).test(String(value).trim()))
+    .filter(([name, value]) =>
+      IS_TIME.test(name)
+        ? !isEmpty(value) && !NO.test(String(value).trim())
+        : (IS_SHOWN.test(name) ? NO : YES).test(String(value).trim()),
+    )
     .map(([name, value]) => `${name}: ${value}`);
 }

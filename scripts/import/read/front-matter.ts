@@ -10,10 +10,15 @@ export interface MatterFile {
   readonly body: string;
 }
 
-const YAML = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?:\r?\n([\s\S]*))?$/;
+const YAML =
+  /^\s*---(?:ya?ml|json)?[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?:\r?\n([\s\S]*))?$/;
 /** Hugo's third form, which is YAML as well. */
-const JSON_FORM = /^\uFEFF?(\{[ \t]*\r?\n[\s\S]*?\r?\n\})[ \t]*(?:\r?\n([\s\S]*))?$/;
-const TOML = /^\uFEFF?\+\+\+[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??\+\+\+[ \t]*(?:\r?\n([\s\S]*))?$/;
+const JSON_FORM = /^\s*(\{[ \t]*\r?\n[\s\S]*?\r?\n\})[ \t]*(?:\r?\n([\s\S]*))?$/;
+const TOML =
+  /^\s*(?:\+\+\+|---toml)[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:\+\+\+|---)[ \t]*(?:\r?\n([\s\S]*))?$/;
+/** What begins as front matter does, and may say that the text is a draft. */
+const BEGUN =
+  /^\s*(?:(?:-{3,}|\+{3,}|;{3,})\w*[^\S\r\n]*[\r\n]\s*(?:\{\s*)?|\{\s*)["']?[\w-]+["']?\s*[:=]/;
 
 /** The settings in YAML or TOML, named by the file's ending; empty where there are none. Throws for what is neither. */
 export function readConfig(name: string, text: string): Matter {
@@ -29,9 +34,13 @@ export function readMatter(text: string): MatterFile | null {
   const yaml = YAML.exec(text) ?? JSON_FORM.exec(text);
   const toml = yaml ? null : TOML.exec(text);
   const [, matter = '', body = ''] = yaml ?? toml ?? [];
-  if (!yaml && !toml) return null;
+  if (!yaml && !toml) {
+    if (!BEGUN.test(text)) return null;
+    throw new Error('its front matter has no end, or is in a form that is not known');
+  }
   try {
     const value: unknown = yaml ? parseYaml(matter) : parseToml(matter);
+    if (!isFields(value ?? {})) throw new Error('it holds no fields');
     return { matter: isFields(value) ? value : {}, body };
   } catch (error) {
     const [reason = ''] = error instanceof Error ? error.message.split(/:?\n/) : [];

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
 import { escaped } from '../words.ts';
+import { hides, internalLine, isInternal } from './ghost-tags.ts';
 
 const text = z.string().nullish().catch(null);
 /** A time, in words or as older exports have it: a number of milliseconds. */
@@ -47,6 +48,7 @@ const data = z.looseObject({
   posts_meta: z.array(z.looseObject({ post_id: id, feature_image_alt: text })).default([]),
 });
 type Data = z.infer<typeof data>;
+type Tag = Data['tags'][number];
 
 const wrapped = z.looseObject({ data: z.unknown() });
 const listed = z.looseObject({ db: z.array(wrapped).min(1) });
@@ -95,9 +97,11 @@ function bodyTold({ html, markdown, plaintext }: Post): string[] {
 const hasPartsForMembers = ({ html }: Post): boolean =>
   /<!--\s*kg-gated-block:begin[^>]*nonMember:\s*false/i.test(html ?? '');
 
-function toldOf(own: Post): string[] {
+function toldOf(own: Post, internal: readonly string[]): string[] {
   const hidden = own.visibility && own.visibility !== 'public';
+  const hiding = internal.filter(hides).map((tag) => `has the tag ${tag}: it is a draft now`);
   return [
+    ...hiding,
     ...(own.status === 'sent' ? ['was sent by e-mail alone: it is a draft now'] : []),
     ...(hidden ? [`was for ${own.visibility} alone: it is a draft now`] : []),
     ...(hasPartsForMembers(own) ? ['has parts for members alone: it is a draft now'] : []),
@@ -107,6 +111,7 @@ function toldOf(own: Post): string[] {
 
 interface Names {
   readonly tags: ReadonlyMap<string, string>;
+  readonly internal: ReadonlyMap<string, string>;
   readonly users: ReadonlyMap<string, string>;
 }
 
@@ -148,8 +153,9 @@ function authorOf({ id: own, author_id }: Post, { posts_authors }: Data, users: 
   return first ?? users.get(author_id ?? '') ?? null;
 }
 
-function entryOf(own: Post, all: Data, { tags, users }: Names): Entry {
-  const shown = isPublic(own);
+function entryOf(own: Post, all: Data, { tags, internal, users }: Names): Entry {
+  const internalTags = namesOf(own.id, all.posts_tags, 'tag_id', internal);
+  const shown = isPublic(own) && !internalTags.some(hides);
   return {
     ...bareEntry(`post ${own.id}`, bodyOf(own)),
     key: `ghost ${own.id}`,
@@ -164,7 +170,7 @@ function entryOf(own: Post, all: Data, { tags, users }: Names): Entry {
     categories: namesOf(own.id, all.posts_tags, 'tag_id', tags),
     picture: pictureOf(own, all),
     addresses: own.slug && shown ? [`/${own.slug}/`] : [],
-    told: toldOf(own),
+    told: toldOf(own, internalTags),
   };
 }
 
@@ -173,14 +179,15 @@ export function readGhost(file: string, tables: unknown): Source {
   const read = data.safeParse(tables);
   if (!read.success) throw new ImportError(`${file} is no export of Ghost that can be read.`);
   const all = read.data;
+  const byId = (each: readonly Pick<Tag, 'id' | 'name'>[]) =>
+    new Map(each.map(({ id, name }) => [id, name]));
+  const internal = all.tags.filter(isInternal);
   const names: Names = {
-    // Tags that begin with # are the author's own, and never shown.
-    tags: new Map(
-      all.tags.filter(({ name }) => !name.startsWith('#')).map((tag) => [tag.id, tag.name]),
-    ),
-    users: new Map(all.users.map((user) => [user.id, user.name])),
+    tags: byId(all.tags.filter((tag) => !isInternal(tag))),
+    internal: byId(internal),
+    users: byId(all.users),
   };
-  const told: string[] = [];
+  const told = internalLine(internal);
   const entries = all.posts.flatMap((each) => {
     const own = post.safeParse(each);
     if (own.success) return [entryOf(own.data, all, names)];

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { isFields, listOf, textIn } from '../../../src/gather/sanity/rich/fields.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { bare, fieldIn, type Matter, readMatter, wordsField } from './front-matter.ts';
+import { isLike } from './path-pattern.ts';
 import type { SiteSystem } from './site-system.ts';
 
 /*
@@ -14,20 +15,6 @@ import type { SiteSystem } from './site-system.ts';
 interface Given {
   readonly isFor: (path: string) => boolean;
   readonly fields: Matter;
-}
-
-/** Stars that a pattern is read with; more would take long. */
-const MOST_STARS = 4;
-
-/** True for a path that such a pattern names, or may name: `*` within one folder, `**` across them. */
-function isLike(pattern: string, path: string): boolean {
-  const all = pattern.split(/(\*+)/);
-  if (all.length > MOST_STARS * 2 + 1) return true;
-  const parts = all.map((part) => {
-    if (part.startsWith('*')) return part.length > 1 ? '.*' : '[^/]*';
-    return part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
-  });
-  return new RegExp(`^${parts.join('')}$`).test(path);
 }
 
 /** Fields, and those that their author keeps below `params`. */
@@ -109,7 +96,13 @@ function ofJekyll({ config }: SiteSystem): Given[] {
   return all.sort((a, b) => a.path.length - b.path.length);
 }
 
-const DATA = /(\.11tydata)?\.(json|ya?ml)$/;
+const DATA = /(\.11tydata)?\.(json|ya?ml)$|\.11tydata\.[cm]?js$/;
+
+/** What a program says of its texts in so many words: it is not run. */
+function saidPlainly(program: string): Matter {
+  const said = [...program.matchAll(/\b(\w+)["']?\s*:\s*(true|false)\b/g)];
+  return Object.fromEntries(said.map(([, name = '', value]) => [name, value === 'true']));
+}
 
 /** Data of a folder lie in it under its own name, those of a text beside it under the text's. */
 async function ofEleventy(source: SourceFiles, { content }: SiteSystem): Promise<Given[]> {
@@ -124,7 +117,7 @@ async function ofEleventy(source: SourceFiles, { content }: SiteSystem): Promise
       const text = await textIfAny(source, file);
       return {
         isFor: (path) => path.startsWith(isFolders ? `${folder}/` : `${own}.`),
-        fields: matterOf(`---\n${text}\n---`),
+        fields: /js$/.test(file) ? saidPlainly(text) : matterOf(`---\n${text}\n---`),
       };
     }),
   );

@@ -80,7 +80,8 @@ export function placeOf(path: string, system: SiteSystem): Placed {
   const parts = own.replace(/\.(md|markdown|mdown|mdx|html?)$/i, '').split('/');
   const { last, bundled, name, ...named } = namedIn(parts, system);
   const date = named.date ?? dateWithin(own, system);
-  const draft = isUnfinished([...parts, last], system);
+  const draft =
+    isUnfinished([...parts, ...(bundled ? [name] : []), last], system) || system.isPassedOver(path);
   const isPage = isAmongPages(parts, parts.length === 0 && !bundled, system);
   return {
     name,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { type Matter, readConfig, textField } from './front-matter.ts';
+import { passedOver } from './passed-over.ts';
 
 /** What makes a site of these files, and what it is told to do. */
 export interface SiteSystem {
@@ -12,6 +13,8 @@ export interface SiteSystem {
   /** Folders whose files lie at the top of the site. */
   readonly statics: readonly string[];
   readonly config: Matter;
+  /** Whether its settings pass over a file, of which it makes no page. */
+  readonly isPassedOver: (file: string) => boolean;
 }
 
 const CONFIG: Readonly<Record<string, RegExp>> = {
@@ -83,6 +86,11 @@ function jekyllSource(files: readonly string[], config: Matter): string {
 
 /** Recognizes the system by its own files. */
 export async function siteSystem(source: SourceFiles): Promise<SiteSystem> {
+  const system = await recognized(source);
+  return { ...system, isPassedOver: await passedOver(source, system) };
+}
+
+async function recognized(source: SourceFiles): Promise<Omit<SiteSystem, 'isPassedOver'>> {
   const { files } = source;
   const has = (name: keyof typeof CONFIG) => files.some((file) => CONFIG[name]?.test(file));
   if (has('Astro')) {

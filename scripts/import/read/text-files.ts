@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { firstFew } from '../../../src/gather/first-few.ts';
 import type { SourceFiles } from '../source-files.ts';
 import type { SiteSystem } from './site-system.ts';
 
@@ -37,6 +38,15 @@ export function leftOutLine(what: string, files: readonly string[]): string[] {
   return files.length === 0 ? [] : [`${what}: ${files.length} left out (${places}${others})`];
 }
 
+/** Programs of Eleventy's that say what is true of texts. */
+const PROGRAM = /\.11tydata\.[cm]?js$/;
+
+function programLine(files: readonly string[]): string[] {
+  const named = firstFew(files, 3);
+  const line = `Data in JavaScript are read for a plain yes or no alone: see whether they keep texts from readers (${named})`;
+  return files.length === 0 ? [] : [line];
+}
+
 /** The files that a system makes texts of, and a line about each kind of those that are not read. */
 export function textFiles(
   source: SourceFiles,
@@ -51,6 +61,7 @@ export function textFiles(
   return {
     files: [...markdown.filter(isWithin), ...html].sort(),
     told: [
+      ...programLine(own.filter((file) => PROGRAM.test(file))),
       ...leftOutLine(`Texts outside of ${content}`, outside),
       ...leftOutLine(
         'Texts in other languages than Markdown and HTML',

@@ -27,6 +27,14 @@ test.each([
   ['status: unlisted'],
   ['status: in-progress'],
   ['readers: [{ name: Ada }]'],
+  ['build: { render: link }'],
+  ['show: 0'],
+  ['publishStatus: draft'],
+  ['status: in review'],
+  ['deletedAt: 2020-01-01'],
+  ['friendsOnly: family'],
+  ['eleventyExcludeFromCollections: [posts]'],
+  ['permalink: { build: false }'],
 ])('a text that says %s is a draft', async (field) => {
   const { counts, report } = await site({ 'a.md': text(field) });
   expect(counts).toMatchObject({ posts: 0, drafts: 1 });
@@ -54,10 +62,26 @@ test.each([
   ['_a.md', { '_config.yml': '' }],
   ['_people/a.md', { '_config.yml': 'collections: { people: { output: false } }' }],
   ['_people/a.md', { '_config.yml': 'collections: [people]' }],
+  ['content/private/index.md', { 'hugo.toml': '' }],
+  ['content/notes/a/part.md', { 'hugo.toml': '', 'content/notes/a/index.html': '' }],
+  ['content/kept/a.md', { 'hugo.toml': 'ignoreFiles = [ "kept/" ]' }],
+  ['kept/a.md', { '_config.yml': 'exclude: [kept/]' }],
+  ['_posts/kept/2020-01-01-a.md', { '_config.yml': 'exclude: ["_posts/k*"]' }],
+  ['kept/2020-01-01-a.md', { '.eleventy.js': '', '.eleventyignore': '# Mine\nkept\n' }],
+  [
+    'kept/a.md',
+    { '.eleventy.js': '', 'kept/kept.11tydata.js': 'export default { permalink: false }' },
+  ],
 ])('a text at %s is a draft', async (path, others) => {
   const { counts, report } = await site({ ...others, [path]: text() });
   expect(counts).toMatchObject({ posts: 0, drafts: 1 });
   expect(report).toContain('it is a draft now');
+});
+
+test('Eleventy: data in JavaScript are told of', async () => {
+  const data = 'module.exports = { eleventyComputed: { draft: (data) => data.mine } }';
+  const { report } = await site({ '.eleventy.js': '', 'a/a.11tydata.cjs': data, 'a/b.md': text() });
+  expect(report).toContain('see whether they keep texts from readers (a/a.11tydata.cjs)');
 });
 
 test('Jekyll: a collection of which pages were made is public', async () => {
@@ -91,6 +115,20 @@ test('Ghost: a text with parts for members alone is a draft', async () => {
   const { counts, report } = await site({ 'ghost.json': json });
   expect(counts).toMatchObject({ posts: 1, drafts: 3 });
   expect(report).toContain('has parts for members alone: it is a draft now');
+});
+
+test('Ghost: internal tags are told of, and a text with one that hides it is a draft', async () => {
+  const shown = await site({ 'ghost.json': ghostExport() });
+  expect(shown.report).toContain('Internal tags are left out: #internal');
+  const json = (name: string) => ghostExport().replace('#internal', name);
+  for (const name of ['#hidden', '#members', '#Draft', '#hide']) {
+    const { counts, report } = await site({ 'ghost.json': json(name) });
+    expect(counts).toMatchObject({
+      posts: shown.counts.posts - 1,
+      drafts: shown.counts.drafts + 1,
+    });
+    expect(report).toContain(`has the tag ${name}: it is a draft now`);
+  }
 });
 
 test('Substack: what was sent as an e-mail alone is a draft', async () => {
