@@ -118,9 +118,8 @@ export function recognize(
     const own = fieldsSeen(documents).filter(({ path }) => path !== '_createdAt');
     return matchesOf('post', own, wantedOf(own), taken);
   });
-  const ofPost = dated(joined(ofTypes).filter(isOften), seen).map((match) =>
-    instead(match, set[match.field], seen),
-  );
+  const often = joined(ofTypes).filter((match) => set[match.field] || isOften(match));
+  const ofPost = dated(often, seen).map((match) => instead(match, set[match.field], seen));
   const at = (field: string) => ofPost.find((match) => match.field === field);
   const authors = ledTo(posts, at('post.author'), sample.referred);
   const categories = ledTo(posts, at('post.categories'), sample.referred);

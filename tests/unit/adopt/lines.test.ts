@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { filtersOf, sealedLine, webhookLine } from '../../../scripts/adopt/lines.ts';
+import { filtersOf, lookLines, sealedLine, webhookLine } from '../../../scripts/adopt/lines.ts';
+import { unreadLines } from '../../../scripts/adopt/unread.ts';
 import { decodePost } from '../../../src/gather/sanity/decode.ts';
 import { DEFAULT_FIELDS } from '../../../src/settings/fields.ts';
 import { category, postDocument } from '../../support/content/documents.ts';
+import { textBlock } from '../../support/content/stored.ts';
+import { foundIn } from './recognized.ts';
 
 const filedUnder = (title: string) => decodePost(postDocument({ categories: [category(title)] }));
 
@@ -24,4 +27,18 @@ test('the webhook of a project is to tell of its own types', () => {
   expect(webhookLine({ ...DEFAULT_FIELDS, types })).toMatch(
     /_type in \["article", "story", "person", "topic"\]\.$/,
   );
+});
+
+test('a field that a person names is not said to be unused, or unread', () => {
+  const post = { _id: 'a', _type: 'post', title: 'T', body: [textBlock('Words.')] };
+  const found = (set: Record<string, string[]>) =>
+    foundIn([{ ...post, sequence: 'Winter', forTeachersRestricted: true }], null, set);
+  const lines = (set: Record<string, string[]>) => {
+    const all = found(set);
+    return all ? [...lookLines(all), ...unreadLines(all)].join('\n') : '';
+  };
+  expect(lines({})).toMatch(/Not used: `sequence`.*\n.*NOT read.*: forTeachersRestricted\./);
+  const set = { 'post.series': ['sequence'], 'post.hidden': ['forTeachersRestricted'] };
+  expect(lines(set)).not.toMatch(/Not used|NOT read/);
+  expect(lines(set)).toMatch(/post\.series +`sequence`, words, 1 of 1/);
 });

@@ -5,6 +5,7 @@ import type { AnyDocument } from '../../../src/gather/sanity/sample.ts';
 export function foundIn(
   documents: readonly AnyDocument[],
   language: string | null = null,
+  set: Readonly<Record<string, readonly string[]>> = {},
 ): Recognized | null {
   const names = [...new Set(documents.map(({ _type }) => String(_type)))];
   const types = names.map((type) => {
@@ -12,5 +13,5 @@ export function foundIn(
     return { type, count: own.length, documents: own };
   });
   const referred = new Map(documents.map((each) => [String(each._id), each]));
-  return recognize({ types, referred }, [], language);
+  return recognize({ types, referred }, [], language, set);
 }
