@@ -60,6 +60,11 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
     categories: [reference(random() < 0.5 ? 'category-memoir' : 'category-personal')],
   })),
   'a post sealed': changing((post) => ({ ...post, categories: [reference('category-dark')] })),
+  'who may read': changing((post, random) => ({
+    ...post,
+    live: [true, true, 'published', false, '', undefined][Math.floor(random() * 6)],
+    hidden: [undefined, undefined, 'no', true][Math.floor(random() * 4)],
+  })),
   'a picture': changing((post) => ({ ...post, mainImage: undefined })),
   'a slug': changing((post, random) => ({
     ...post,

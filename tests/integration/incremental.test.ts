@@ -25,7 +25,7 @@ import { readSettings } from '../../src/settings/settings.ts';
 import { SITE } from '../../src/site.ts';
 import { randomNumbers } from '../support/content/random.ts';
 import { serviceAt, workspaceIn } from '../support/release-elsewhere.ts';
-import { digestsBelow } from '../support/tree.ts';
+import { differentBelow } from '../support/tree.ts';
 import { editDataset, editText } from './edits.ts';
 
 /*
@@ -40,7 +40,8 @@ const EDITS = Number(process.env.EDITS ?? (process.env.TEST_FULL === '1' ? 500 :
 /** How many posts there are from an edit on. */
 const IMPORTS: Record<number, number> = { [EDITS - 60]: 160, [EDITS - 10]: 14 };
 const PROJECT = 'edits';
-const fields = parseFields('post: { from: publishAt, until: unpublishAt }');
+const FIELDS = 'post: { from: publishAt, until: unpublishAt, public: live, hidden }';
+let fields = parseFields(FIELDS);
 const SEED = Number(process.env.EDITS_SEED ?? 1 + (Date.now() % 1_000_000));
 const BODY = SEED % 2 === 1 ? 'rich' : 'plain';
 const { body: OWN } = SITE;
@@ -51,13 +52,14 @@ const lines: string[] = [];
 const settings = {
   SITE_URL: 'https://one.example',
   DARKROOM_PASSCODE: 'lorok kizaf sofop motar wosup',
+  ...{ ALLOW_SHRINK: '1', ALLOW_EMPTY: '1' },
 };
 let memory = createMemory();
 
 function orderIn(name: string, again: boolean): Order {
   return {
     workspace: { ...workspaceIn(join(folder, name)), texts: join(folder, 'texts') },
-    settings: { ...readSettings({ ...settings, ALLOW_SHRINK: '1' }), liveUrl: null },
+    settings: { ...readSettings(settings), liveUrl: null },
     service: serviceAt(service.origin, { projectId: PROJECT, fields }),
     events: [],
     shownWithin: 1000,
@@ -70,15 +72,8 @@ function orderIn(name: string, again: boolean): Order {
   };
 }
 
-const digestsOf = async (name: string) => digestsBelow(await realpath(join(folder, name, 'dist')));
-
-async function difference(): Promise<string[]> {
-  const [followed, fresh] = [await digestsOf('followed'), await digestsOf('fresh')];
-  expect(fresh.size).toBeGreaterThan(60);
-  return [...new Set([...followed.keys(), ...fresh.keys()])]
-    .filter((file) => followed.get(file) !== fresh.get(file))
-    .sort();
-}
+const difference = () =>
+  differentBelow(join(folder, 'followed/dist'), join(folder, 'fresh/dist'), 60);
 
 /** Files that differ between the release that followed the change and the one made from nothing. */
 async function different(): Promise<string[]> {
@@ -123,7 +118,9 @@ test(`a release that follows the change equals one from nothing, ${EDITS} times`
     kinds.push(await edited(random));
     const all = index === 2;
     if (all || random() < 0.15) kinds.push(await editText(join(folder, 'texts'), random, all));
-    if (random() < 0.5) memory = createMemory();
+    const isChosen = random() < 0.1;
+    if (isChosen) fields = parseFields(`${FIELDS}\npublicUnsaid: ${!fields.publicUnsaid}`);
+    if (isChosen || random() < 0.5) memory = createMemory();
     if (random() < 0.05)
       settings.DARKROOM_PASSCODE = `lorok kizaf sofop motar w${Math.floor(random() * 1e6)}`;
     if (random() < 0.05) settings.SITE_URL = `https://host${Math.floor(random() * 1e6)}.example`;
@@ -195,6 +192,9 @@ test('the comparison sees what a dependency left out would leave: a page that is
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('<h1', '<h2'));
   await utimes(file, written, written);
+  await writeDataset(join(folder, 'dataset'), 15);
+  fields = parseFields(FIELDS);
+  memory = createMemory();
   await edited(randomNumbers(13));
   expect(await different()).toEqual(['codes.html']);
 });
