@@ -23,7 +23,7 @@ export function withUsualNames(post: Stored, fields: Fields): Stored {
 /** The value of the one field, or of each of several, as rules of the site take them. */
 function saidIn(post: Stored, paths: Paths): unknown {
   const all = paths.map((path) => valueAt(post, path));
-  return all.length === 1 ? all[0] : all;
+  return all.length > 1 ? all : all[0];
 }
 
 function timeOf(post: Stored, fields: Fields) {

@@ -23,22 +23,28 @@ const PUBLIC_WORDS = [
 ];
 const PUBLIC_BEGINNING = 'publi';
 const PUBLIC = new RegExp(`^(${PUBLIC_BEGINNING}\\S*|${PUBLIC_WORDS.join('|')})$`, 'i');
+
+/** What may stand around a word: no more kinds of it than the service can be asked for. */
+const SPACES = ['\t', '\n', ' '];
+const withoutSpace = (text: string): string => text.replace(/^[\t\n ]+|(?<![\t\n ])[\t\n ]+$/g, '');
+
 /** Whether a value calls what has it public, in a word that is known. */
 export function isPublicWord(value: unknown): boolean {
-  return typeof value === 'string' && PUBLIC.test(value.trim());
+  return typeof value === 'string' && PUBLIC.test(withoutSpace(value));
 }
 
 /** What is no clear no counts as a yes. */
 const NO_WORDS = ['no', 'false', '0', 'off', 'n'];
 
 function saysNo(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== '' && !isPublicWord(value);
+  if (typeof value === 'string') return withoutSpace(value) !== '' && !isPublicWord(value);
   return value === false || value === 0;
 }
 
 /** Whatever is no clear no: a list of friends says it as well. */
 function saysYes(value: unknown): boolean {
-  if (typeof value === 'string') return !['', ...NO_WORDS].includes(value.trim().toLowerCase());
+  if (typeof value === 'string')
+    return !['', ...NO_WORDS].includes(withoutSpace(value).toLowerCase());
   if (Array.isArray(value)) return value.length > 0;
   return (value ?? false) !== false && value !== 0;
 }
@@ -67,7 +73,9 @@ function notPublicBy(said: Said, { post }: Fields): string | null {
 }
 
 const saysNothing = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && withoutSpace(value) === '');
 
 /** Whether a post does not say that it is public, among posts that do. */
 function isUnsaid(said: Said, { post, publicUnsaid }: Fields): boolean {
@@ -80,26 +88,28 @@ export function isPublicPost(said: Said, fields: Fields): boolean {
 }
 
 const isText = (at: string): string => `string(${at}) == ${at} && ${at} != ""`;
-const beginsWithSpace = (at: string): string =>
-  ['\t', '\n', ' ']
-    .map((space) => `string::startsWith(${at}, ${JSON.stringify(space)})`)
+const hasSpaceAround = (at: string): string =>
+  SPACES.map((space) => JSON.stringify(space))
+    .map(
+      (space) => `string::startsWith(${at}, ${space}) || string::split(${at}, ${space})[-1] == ""`,
+    )
     .join(' || ');
 
 function noAt(at: string): string {
   const words = `lower(${at}) in ${JSON.stringify(PUBLIC_WORDS)}`;
-  const begins = `string::startsWith(lower(${at}), "${PUBLIC_BEGINNING}") || ${beginsWithSpace(at)}`;
+  const begins = `string::startsWith(lower(${at}), "${PUBLIC_BEGINNING}") || ${hasSpaceAround(at)}`;
   return `defined(${at}) && (${at} in [false, 0] || (${isText(at)} && !(${words} || ${begins})))`;
 }
 
 function yesAt(at: string): string {
-  const isNo = `${at} == "" || lower(${at}) in ${JSON.stringify(NO_WORDS)} || ${beginsWithSpace(at)}`;
+  const isNo = `${at} == "" || lower(${at}) in ${JSON.stringify(NO_WORDS)} || ${hasSpaceAround(at)}`;
   const isOther = `!(${at} in [false, 0]) && coalesce(count(${at}), 1) > 0`;
   return `defined(${at}) && select(string(${at}) == ${at} => !(${isNo}), ${isOther})`;
 }
 
 /**
  * The same as the service itself can tell, in its query language: true for a post that says so. What it cannot tell, as of
- * words with space before them, counts as public: a post is rather asked for in vain than missed.
+ * words with space around them, counts as public: a post is rather asked for in vain than missed.
  */
 export function notPublicIn({ post, publicUnsaid }: Fields): string[] {
   const says = post.public.map(

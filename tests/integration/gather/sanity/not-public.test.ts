@@ -15,7 +15,13 @@ const fields = parseFields(
 
 const SHOWN: readonly Readonly<Record<string, unknown>>[] = [
   ...[{}, { live: true }, { live: 1 }, { status: '' }, { status: null }, { status: 'Published' }],
-  ...[{ status: 'publié' }, { status: ' live ' }, { status: 'ACTIVE' }, { status: 5 }],
+  ...[
+    { status: 'publié' },
+    { status: ' live ' },
+    { status: 'live\n' },
+    { status: 'ACTIVE' },
+    { status: 5 },
+  ],
   ...[{ state: { value: 'published' } }, { state: 'x' }, { visibility: ['public'] }],
   ...[
     { draft: false },

@@ -1,0 +1,91 @@
+import { z } from 'astro/zod';
+import { evaluate, parse } from 'groq-js';
+import { expect, test } from 'vitest';
+import { isForNobody } from '../../../../scripts/backup/own-fields.ts';
+import { isPublicPost, notPublicIn } from '../../../../src/gather/sanity/publicity.ts';
+import { eachAt } from '../../../../src/gather/sanity/query-parts.ts';
+import { parseFields } from '../../../../src/settings/fields.ts';
+import { randomNumbers } from '../../../support/content/random.ts';
+
+/*
+ * What the build decides of a post, what the service is asked, and what a backup writes down agree, whatever stands in
+ * whichever fields. What the service cannot tell it may take for public: a post is rather asked for in vain than missed.
+ */
+
+const ROUNDS = process.env.TEST_FULL === '1' ? 6000 : 600;
+
+const WORDS = [
+  ...[
+    'no',
+    'yes',
+    'draft',
+    'published',
+    'publié',
+    'public draft',
+    'true',
+    'off',
+    'n',
+    '0',
+    '1',
+    'x',
+  ],
+  ...[
+    '',
+    ' ',
+    '\n',
+    '\u00a0',
+    ' live',
+    'live ',
+    'live\n',
+    'NO ',
+    ' no',
+    'no\t',
+    '\tdraft',
+    '\u2003no',
+    'LIVE',
+  ],
+];
+const ALONE: readonly unknown[] = [...WORDS, true, false, null, undefined, 0, 1, -1, 0.5, [], {}];
+const VALUES: readonly unknown[] = [
+  ...ALONE,
+  ...ALONE.flatMap((value) => [
+    [value],
+    { value },
+    { en: value },
+    { en: false, de: value },
+    [{ _key: 'en', value }],
+    [
+      { language: 'en', value },
+      { _key: 'de', value: true },
+    ],
+  ]),
+];
+const PATHS = ['a', 'b', 'c', 'a.value', 'b.en', 'c.de', 'b[0]', 'c[en].value', 'a[de].value'];
+const answered = z.object({
+  ...{ not: z.array(z.boolean()), public: z.unknown().optional(), hidden: z.unknown().optional() },
+});
+
+test(`the build, its questions and a backup agree about who may read a post, ${ROUNDS} times`, async () => {
+  const random = randomNumbers(7);
+  const one = <T>(all: readonly T[]) => all[Math.floor(random() * all.length)];
+  const some = () => [...new Set(Array.from({ length: random() * 4 }, () => one(PATHS) ?? 'a'))];
+  let vain = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const said = { public: some(), hidden: some() };
+    const fields = parseFields(JSON.stringify({ post: said, publicUnsaid: random() < 0.6 }));
+    const own = { a: one(VALUES), b: one(VALUES), c: one(VALUES) };
+    const post = { ...JSON.parse(JSON.stringify(own)), _id: 'p', _type: 'post' };
+    const asked = Object.entries(said)
+      .filter(([, paths]) => paths.length > 0)
+      .map(([name, paths]) => `"${name}": ${eachAt(paths)}, `);
+    const query = `*[0]{${asked.join('')}"not": [${notPublicIn(fields).join(', ')}]}`;
+    const answer = await (await evaluate(parse(query), { dataset: [post] })).get();
+    const { not } = answered.parse(answer);
+    const isPublic = isPublicPost(answered.parse(answer), fields);
+    const what = `${JSON.stringify(said)} ${fields.publicUnsaid} ${JSON.stringify(own)}`;
+    expect(isForNobody(post, new Map(), fields), what).toBe(!isPublic);
+    if (isPublic) expect(not, what).not.toContain(true);
+    else if (!not.includes(true)) vain += 1;
+  }
+  expect(vain).toBeLessThan(ROUNDS / 10);
+}, 60_000);
