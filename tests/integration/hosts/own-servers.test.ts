@@ -1,4 +1,4 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -107,8 +107,18 @@ for (const server of REAL_SERVERS) {
         const { ask, site, close } = await serve(server, '');
         try {
           for (const slug of ['taken-back', 'old-hello']) {
-            await writeFile(path.join(site, `read/${slug}.html`), 'There again');
-            await writeFile(path.join(site, `read/${slug}.txt`), 'Part of it');
+            const [page, part] = ['html', 'txt'].map((end) =>
+              path.join(site, `read/${slug}.${end}`),
+            );
+            // Half of a post that is taken back is not there, whichever half is deleted first.
+            await writeFile(page ?? '', 'There again');
+            expect(await ask(`/read/${slug}`)).toMatchObject({
+              body: expect.not.stringMatching('again'),
+            });
+            await rm(page ?? '');
+            await writeFile(part ?? '', 'Part of it');
+            expect(await ask(`/read/${slug}`)).not.toMatchObject({ status: 200 });
+            await writeFile(page ?? '', 'There again');
             expect(await ask(`/read/${slug}`)).toMatchObject({ status: 200, body: 'There again' });
           }
         } finally {
