@@ -5,7 +5,7 @@ import { type Leak, leaksIn, type Secrets } from '../../scripts/release/secrecy/
 import { filesBelow } from '../../scripts/release/verify/candidate.ts';
 
 /** Every file below the folder, by its path in it, with a digest of its bytes. */
-export async function digestsBelow(folder: string): Promise<Map<string, string>> {
+async function digestsBelow(folder: string): Promise<Map<string, string>> {
   const files = [...(await filesBelow(folder))];
   const digests = await Promise.all(
     files.map(async (file): Promise<[string, string]> => {
