@@ -3,11 +3,17 @@ import { dirname, join } from 'node:path';
 import type { SourceFiles } from '../source-files.ts';
 import { type Matter, wordsField } from './front-matter.ts';
 import { isLike } from './path-pattern.ts';
-import type { SiteSystem } from './site-system.ts';
 
 /* Files of which a system makes no page, since its settings pass over them. */
 
 type IsPassedOver = (file: string) => boolean;
+
+/** What is known of a system before. */
+interface System {
+  readonly name: string;
+  readonly content: string;
+  readonly config: Matter;
+}
 
 const withoutSlashes = (path: string): string => path.replace(/^(\.?\/)+|\/+$/g, '');
 
@@ -52,7 +58,7 @@ function ofHugo({ files }: SourceFiles, config: Matter): IsPassedOver {
 /** Whether a system passes over a file of its own folder. */
 export async function passedOver(
   source: SourceFiles,
-  { name, content, config }: Omit<SiteSystem, 'isPassedOver'>,
+  { name, content, config }: System,
 ): Promise<IsPassedOver> {
   if (name === 'Eleventy') return ignored(source, content);
   if (name === 'Hugo') return ofHugo(source, config);
