@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { isFields, listOf, textIn } from '../../../src/gather/sanity/rich/fields.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { bare, fieldIn, type Matter, readMatter, wordsField } from './front-matter.ts';
-import { isLike } from './path-pattern.ts';
+import { isLike, pathBelow } from './path-pattern.ts';
 import type { SiteSystem } from './site-system.ts';
 
 /*
@@ -145,7 +145,7 @@ export async function inheritance(
   };
   const all = await given[system.name]();
   return (file, own) => {
-    const path = file.startsWith(system.content) ? file.slice(system.content.length) : file;
+    const path = pathBelow(system.content, file);
     const matter = system.name === 'Hugo' ? withParams(own) : own;
     const above = all.filter(({ isFor }) => isFor(path)).map(({ fields }) => fields);
     const whole = [...above, matter].reduce(merged, {});

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import { type Matter, textField, wordsField } from './front-matter.ts';
+import { pathBelow } from './path-pattern.ts';
 import { addressWords, permalinkPath } from './permalink.ts';
 import { filledTemplate } from './permalink-template.ts';
 import { permalinkOf, type SiteSystem } from './site-system.ts';
@@ -76,7 +77,7 @@ function isAmongPages(parts: readonly string[], isTop: boolean, { name }: SiteSy
 
 /** Reads a path below the source: of a dated file in the folder of posts, or of a bundle in a section. */
 export function placeOf(path: string, system: SiteSystem): Placed {
-  const own = path.startsWith(system.content) ? path.slice(system.content.length) : path;
+  const own = pathBelow(system.content, path);
   const parts = own.replace(/\.(md|markdown|mdown|mdx|html?)$/i, '').split('/');
   const { last, bundled, name, ...named } = namedIn(parts, system);
   const date = named.date ?? dateWithin(own, system);

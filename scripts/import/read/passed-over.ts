@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SourceFiles } from '../source-files.ts';
 import { type Matter, wordsField } from './front-matter.ts';
-import { isLike } from './path-pattern.ts';
+import { isLike, pathBelow, withoutSlashes } from './path-pattern.ts';
 
 /* Files of which a system makes no page, since its settings pass over them. */
 
@@ -15,8 +15,6 @@ interface System {
   readonly config: Matter;
 }
 
-const withoutSlashes = (path: string): string => path.replace(/^(\.?\/)+|\/+$/g, '');
-
 /** A path and the folders that it lies in: `a`, `a/b`, `a/b/c`. */
 function withFolders(path: string): string[] {
   const parts = path.split('/');
@@ -27,7 +25,7 @@ function withFolders(path: string): string[] {
 function namedBy(patterns: readonly string[], content: string, isAnywhere: boolean): IsPassedOver {
   const all = patterns.map(withoutSlashes).filter((pattern) => pattern !== '');
   return (file) => {
-    const whole = [file, file.slice(content.length)].flatMap(withFolders);
+    const whole = [file, pathBelow(content, file)].flatMap(withFolders);
     const names = file.split('/');
     return all.some((pattern) => {
       const places = isAnywhere && !pattern.includes('/') ? names : whole;

@@ -1,3 +1,13 @@
+/** A path as settings write it, without slashes around it and `./` before it. */
+export function withoutSlashes(path: string): string {
+  return path.replace(/^(\.?\/)+|\/+$/g, '');
+}
+
+/** A file's path below a folder that ends in a slash; as it is for one that lies elsewhere. */
+export function pathBelow(folder: string, file: string): string {
+  return file.startsWith(folder) ? file.slice(folder.length) : file;
+}
+
 /** Stars that a pattern is read with; more would take long. */
 const MOST_STARS = 4;
 

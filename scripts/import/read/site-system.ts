@@ -4,6 +4,7 @@ import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { type Matter, readConfig, textField } from './front-matter.ts';
 import { passedOver } from './passed-over.ts';
+import { withoutSlashes } from './path-pattern.ts';
 
 /** What makes a site of these files, and what it is told to do. */
 export interface SiteSystem {
@@ -47,7 +48,7 @@ async function eleventyInput({ folder, files }: SourceFiles): Promise<string | n
   const file = files.find((each) => CONFIG.Eleventy?.test(each));
   const text = file ? await readFile(join(folder, file), 'utf8').catch(() => '') : '';
   const [, named] = /\binput\s*:\s*["'`]([\w./-]+)["'`]/.exec(text) ?? [];
-  const plain = named?.replace(/^(\.?\/)+|\/+$/g, '').replace(/^\.$/, '');
+  const plain = named && withoutSlashes(named).replace(/^\.$/, '');
   if (plain === undefined) return null;
   const input = plain === '' ? '' : `${plain}/`;
   return files.some((each) => each.startsWith(input)) ? input : null;
@@ -63,7 +64,7 @@ async function astroBase(
   const file = files.find((each) => COLLECTIONS.test(each));
   const text = file ? await readFile(join(folder, file), 'utf8').catch(() => '') : '';
   const named = [...text.matchAll(/\bbase\s*:\s*["'`]([\w./-]+)["'`]/g)].map(
-    ([, base = '']) => `${base.replace(/^(\.?\/)+|\/+$/g, '')}/`,
+    ([, base = '']) => `${withoutSlashes(base)}/`,
   );
   const bases = named.filter((base) => texts.some((each) => each.startsWith(base)));
   const [first] = bases;
@@ -79,7 +80,7 @@ async function astroBase(
 
 /** The folder of Jekyll's site, where it is not the top. */
 function jekyllSource(files: readonly string[], config: Matter): string {
-  const named = textField(config, 'source')?.replace(/^(\.?\/)+|\/+$/g, '');
+  const named = withoutSlashes(textField(config, 'source') ?? '');
   const source = named && named !== '.' ? `${named}/` : '';
   return files.some((file) => file.startsWith(source)) ? source : '';
 }
