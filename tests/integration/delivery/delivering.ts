@@ -137,3 +137,11 @@ export async function standIn(name: string, lines: string): Promise<string> {
   await chmod(join(folder, name), 0o755);
   return folder;
 }
+
+/** Deliveries by rsync to a folder; before each `rsync` can be another program (`standIn`), this one at first. */
+export async function rsyncDeliveries(host: string, first: string) {
+  const program = await releaseOf({ path: first });
+  const command = `PATH=$(cat ${program}/path):$PATH; export PATH; sh scripts/delivery/rsync.sh ${host}`;
+  const use = (other: string) => writeFile(join(program, 'path'), other);
+  return { ...(await deliveries(command)), use };
+}

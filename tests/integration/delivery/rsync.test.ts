@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -7,6 +7,7 @@ import {
   has,
   partOf,
   releaseOf,
+  rsyncDeliveries,
   SECOND,
   standIn,
   TELLING,
@@ -58,14 +59,11 @@ test.runIf(has('rsync'))(
       'read/one.html': 'SECRET',
     };
     const host = await releaseOf(before);
-    const program = await releaseOf({ path: await standIn('true', '') });
-    const { deliver, lines } = await deliveries(
-      `PATH=$(cat ${program}/path):$PATH; export PATH; sh scripts/delivery/rsync.sh ${host}`,
-    );
+    const { deliver, lines, use } = await rsyncDeliveries(host, await standIn('true', ''));
     expect(await deliver(await releaseOf(before)), lines.join('\n')).toBe(true);
     const unable = `case "$*" in *--existing*) ;; *--files-from*) exit 11 ;; esac`;
     const full = await standIn('rsync', `${unable}\nPATH="\${PATH#*:}" exec rsync "$@"`);
-    await writeFile(join(program, 'path'), full);
+    await use(full);
     const after = await releaseOf({
       'new.html': 'new',
       'archive.html': 'less',

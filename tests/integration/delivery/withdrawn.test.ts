@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deliveries, has, releaseOf, standIn, textsIn } from './delivering.ts';
+import { deliveries, has, releaseOf, rsyncDeliveries, standIn, textsIn } from './delivering.ts';
 
 /** A release with two posts, and the next, which has neither: one was taken back, the other's address is forgotten. */
 const BEFORE = {
@@ -68,13 +68,10 @@ test.runIf(has('rsync'))(
   'rsync takes away what is withdrawn where nothing can be sent',
   async () => {
     const host = await releaseOf({});
-    const program = await standIn('true', '');
-    const command = `PATH=$(cat ${program}/path):$PATH; export PATH; sh scripts/delivery/rsync.sh ${host}`;
     const able = await standIn('true', '');
-    await writeFile(join(program, 'path'), able);
-    const { deliver, lines } = await deliveries(command);
+    const { deliver, lines, use } = await rsyncDeliveries(host, able);
     expect(await deliver(await releaseOf(BEFORE)), lines.join('\n')).toBe(true);
-    await writeFile(join(program, 'path'), await rsyncBut(SENDING));
+    await use(await rsyncBut(SENDING));
     const after = await releaseOf(AFTER);
     expect(await deliver(after)).toBe(false);
     expect(await textsIn(host), 'no page leads nowhere while sending may go well').toEqual(BEFORE);
@@ -84,7 +81,7 @@ test.runIf(has('rsync'))(
       'read/410.html',
       'read/was.html',
     ]);
-    await writeFile(join(program, 'path'), able);
+    await use(able);
     expect(await deliver(after), lines.join('\n')).toBe(true);
     expect(await textsIn(host)).toEqual(AFTER);
   },
@@ -99,14 +96,11 @@ test.runIf(has('rsync'))(
       'other/keys.txt': 'of somebody',
     };
     const host = await releaseOf(there);
-    const program = await releaseOf({ path: await rsyncBut(SENDING) });
-    const { deliver, lines } = await deliveries(
-      `PATH=$(cat ${program}/path):$PATH; export PATH; sh scripts/delivery/rsync.sh ${host}`,
-    );
+    const { deliver, lines, use } = await rsyncDeliveries(host, await rsyncBut(SENDING));
     const after = await releaseOf(AFTER);
     for (const _ of ['the first time', 'again']) expect(await deliver(after)).toBe(false);
     expect(await textsIn(host)).toEqual({ 'about.html': 'old', 'other/keys.txt': 'of somebody' });
-    await writeFile(join(program, 'path'), await standIn('true', ''));
+    await use(await standIn('true', ''));
     expect(await deliver(after), lines.join('\n')).toBe(true);
     expect(await textsIn(host)).toEqual(AFTER);
   },
@@ -117,12 +111,9 @@ test.runIf(has('rsync'))(
   async () => {
     const host = await releaseOf(BEFORE);
     const unable = await rsyncBut(DELETING);
-    const program = await releaseOf({ path: await standIn('true', '') });
-    const { deliver, lines } = await deliveries(
-      `PATH=$(cat ${program}/path):$PATH; export PATH; sh scripts/delivery/rsync.sh ${host}`,
-    );
+    const { deliver, lines, use } = await rsyncDeliveries(host, await standIn('true', ''));
     expect(await deliver(await releaseOf(BEFORE)), lines.join('\n')).toBe(true);
-    await writeFile(join(program, 'path'), unable);
+    await use(unable);
     const after = await releaseOf(AFTER);
     const emptied = {
       ...AFTER,
