@@ -38,23 +38,8 @@ async function addDigests({ site, files }: Accounted): Promise<void> {
 
 type Member = SiteAccount['files'][number];
 
-interface Said {
-  readonly of: FileState;
-  readonly member: Member;
-}
-
 /** What the last account said of each file, in the order of their paths, and what it was told of: of the next most is the same. */
-let said = new Map<string, Said>();
-
-/** By their paths alone: to compare entries takes several times as long. */
-function inOrder(all: ReadonlyMap<string, Said>): Map<string, Said> {
-  const ordered = new Map<string, Said>();
-  for (const file of [...all.keys()].sort()) {
-    const each = all.get(file);
-    if (each) ordered.set(file, each);
-  }
-  return ordered;
-}
+let said = new Map<string, { readonly of: FileState; readonly member: Member }>();
 
 /** What an account says of each file, in the order of their paths. */
 function membersOf(files: Accounted['files']): Member[] {
@@ -67,7 +52,7 @@ function membersOf(files: Accounted['files']): Member[] {
   if (said.size > files.size) {
     for (const file of said.keys()) if (!files.has(file)) said.delete(file);
   }
-  if (isMore) said = inOrder(said);
+  if (isMore) said = new Map([...said].sort(([a], [b]) => (a < b ? -1 : 1)));
   return [...said.values()].map(({ member }) => member);
 }
 
