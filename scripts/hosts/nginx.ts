@@ -15,10 +15,10 @@ function quoted(text: string): string {
  * told to: where a later release has a post there, and so a part of its own, that is shown, whatever the rules still say.
  */
 function withoutPost(path: string, answer: string): string {
-  const post = path.includes(READ)
-    ? '{ if (!-f $document_root$uri.txt) { ANSWER } try_files $uri.html =404; }'
-    : '{ ANSWER }';
-  return `location = ${quoted(decodeURIComponent(path))} ${post.replace('ANSWER', () => answer)}`;
+  const own = path.includes(READ)
+    ? `if (!-f $document_root$uri.txt) { ${answer} } try_files $uri.html =404;`
+    : answer;
+  return `location = ${quoted(decodeURIComponent(path))} { ${own} }`;
 }
 
 /** The other half of a redirect is sent as it stands. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDark, itemsOf } from '../../src/gather/builtin/shown.ts';
 import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
-import { countDue, momentIn, perhapsShown } from '../../src/gather/sanity/changes.ts';
+import { countDue, type Moment, momentIn, perhapsShown } from '../../src/gather/sanity/changes.ts';
 import { openReader, type Reader } from '../../src/gather/sanity/client.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
@@ -31,13 +31,14 @@ async function released(
   { liveUrl }: Settings,
   retryPolicy: RetryPolicy,
 ): Promise<Released | null> {
-  const folder = liveUrl === null ? await servedRelease(workspace) : null;
-  if (folder !== null) {
-    const account = await accountIn(folder);
-    return account && { account, read: (path) => readFile(join(folder, path)).catch(() => null) };
+  if (liveUrl !== null) {
+    const account = await liveAccount(liveUrl, retryPolicy);
+    return account && { account, read: (path) => liveAsset(`${liveUrl}/${path}`, retryPolicy) };
   }
-  const account = liveUrl === null ? null : await liveAccount(liveUrl, retryPolicy);
-  return account && { account, read: (path) => liveAsset(`${liveUrl}/${path}`, retryPolicy) };
+  const folder = await servedRelease(workspace);
+  const account = folder && (await accountIn(folder));
+  if (!folder || !account) return null;
+  return { account, read: (path) => readFile(join(folder, path)).catch(() => null) };
 }
 
 /**
@@ -66,7 +67,7 @@ async function isOutdated(
   workspace: Workspace,
   settings: Settings,
   reader: Reader,
-  moment: Awaited<ReturnType<typeof momentIn>>,
+  moment: Moment,
 ): Promise<boolean> {
   const { version, record } = live.account;
   const { ids, changed, sealed } = await perhapsShown(reader, version.changedAt ?? NEVER, moment);

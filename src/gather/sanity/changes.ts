@@ -27,7 +27,8 @@ export async function newestShownChange(reader: Reader, now: Date): Promise<stri
   return reader.read(reader.queries.newestShown, await momentIn(reader, now), changeAnswer);
 }
 
-type Moment = Awaited<ReturnType<typeof momentIn>>;
+/** One moment of the service's posts (`momentIn`). */
+export type Moment = Awaited<ReturnType<typeof momentIn>>;
 
 const ids = z.array(z.string());
 

@@ -1,4 +1,5 @@
 import type { Fields, Paths } from '../../settings/fields.ts';
+import { withoutEnd } from '../trimmed.ts';
 import { publishingTime, type SaidTimes } from './publishing-time.ts';
 import { valueAt, valuesOf } from './query-parts.ts';
 
@@ -25,8 +26,8 @@ const PUBLIC_BEGINNING = 'publi';
 const PUBLIC = new RegExp(`^(${PUBLIC_BEGINNING}\\S*|${PUBLIC_WORDS.join('|')})$`, 'i');
 
 /** What may stand around a word: no more kinds of it than the service can be asked for. */
-const SPACES = ['\t', '\n', ' '];
-const withoutSpace = (text: string): string => text.replace(/^[\t\n ]+|(?<![\t\n ])[\t\n ]+$/g, '');
+const SPACES = '\t\n ';
+const withoutSpace = (text: string): string => withoutEnd(text.replace(/^[\t\n ]+/, ''), SPACES);
 
 /** Whether a value calls what has it public, in a word that is known. */
 export function isPublicWord(value: unknown): boolean {
@@ -89,7 +90,8 @@ export function isPublicPost(said: Said, fields: Fields): boolean {
 
 const isText = (at: string): string => `string(${at}) == ${at} && ${at} != ""`;
 const hasSpaceAround = (at: string): string =>
-  SPACES.map((space) => JSON.stringify(space))
+  [...SPACES]
+    .map((space) => JSON.stringify(space))
     .map(
       (space) => `string::startsWith(${at}, ${space}) || string::split(${at}, ${space})[-1] == ""`,
     )
