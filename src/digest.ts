@@ -32,13 +32,13 @@ export function textDigestOf(texts: readonly string[]): string | null {
   return isLongText(texts) ? wholeDigest(texts) : null;
 }
 
-/** Says what `textDigestOf` gave for the same texts before. */
-export function rememberTextDigest(texts: readonly string[], digest: string): void {
-  known.set(texts, digest);
+/** Says what `textDigestOf` or `wholeDigest` gave for the same list before. */
+export function rememberDigest(list: readonly unknown[], digest: string): void {
+  known.set(list, digest);
 }
 
 /** A digest of what is long and never changes while it lives, made once, and of no part of it apart: that takes longer. */
-function wholeDigest(value: readonly unknown[]): string {
+export function wholeDigest(value: readonly unknown[]): string {
   const made = known.get(value) ?? hash('sha256', JSON.stringify(value), 'base64url');
   known.set(value, made);
   return made;

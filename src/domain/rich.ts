@@ -1,3 +1,5 @@
+import { lazyList } from './lazy-list.ts';
+
 /** Every element that an author's text may become. Nothing else of it can reach a page. */
 export const RICH_TAGS = [
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
@@ -59,12 +61,30 @@ export function withImages<From, To>(
   });
 }
 
+/** The pictures of texts whose nodes need not be read for them. */
+const known = /* @__PURE__ */ new WeakMap<object, readonly unknown[]>();
+
+/** The nodes of a text that is read when anything of it is asked for, except for its pictures. */
+export function lazyNodes<Image>(
+  read: () => readonly RichNode<Image>[],
+  images: readonly Image[],
+): readonly RichNode<Image>[] {
+  const nodes = lazyList(read);
+  known.set(nodes, images);
+  return nodes;
+}
+
 /** All pictures in the nodes, in the order of the text. */
-export function imagesIn<Image>(nodes: readonly RichNode<Image>[]): Image[] {
-  return nodes.flatMap((node) =>
-    typeof node === 'string'
-      ? []
-      : [...(node.image ? [node.image] : []), ...imagesIn(node.children)],
+export function imagesIn<Image>(nodes: readonly RichNode<Image>[]): readonly Image[] {
+  // Nodes of one kind have pictures of one kind.
+  const images = known.get(nodes) as readonly Image[] | undefined;
+  return (
+    images ??
+    nodes.flatMap((node) =>
+      typeof node === 'string'
+        ? []
+        : [...(node.image ? [node.image] : []), ...imagesIn(node.children)],
+    )
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestOf, rememberTextDigest, shareDigests, textDigestOf } from '../../src/digest.ts';
+import { digestOf, rememberDigest, shareDigests, textDigestOf } from '../../src/digest.ts';
 import { postOfDay } from '../support/content/posts.ts';
 
 const LONG = ['The lake had gone quiet. '.repeat(30)];
@@ -15,7 +15,7 @@ test('a digest is the same, whether those of texts and posts in it were known or
 test('what was known of a text from before stands for it, without asking for its words', () => {
   const digest = textDigestOf(LONG);
   const words: string[] = ['Not asked for.'];
-  rememberTextDigest(words, digest ?? '');
+  rememberDigest(words, digest ?? '');
   expect([typeof digest, digestOf([words]), textDigestOf(words)]).toEqual([
     'string',
     digestOf([LONG]),

@@ -3,7 +3,7 @@ import { isSealed } from '../../../src/domain/category.ts';
 import { isDue, type Picture } from '../../../src/domain/post.ts';
 import type { KnownPosts, KnownRoom, Memory } from '../../../src/gather/memory.ts';
 import type { DecodedPost } from '../../../src/gather/sanity/decode.ts';
-import { isOfBodies, postParts, readPosts } from './posts.ts';
+import { isOfTexts, postParts, readPosts } from './posts.ts';
 import { readSearch, searchParts } from './search.ts';
 import { list, type Part, type Stored, type StoredText, valueIn } from './store.ts';
 
@@ -33,9 +33,9 @@ const room = z.object({
 });
 const sealedFiles = list<string>();
 
-/** True for the parts that most releases need nothing of: bodies of posts, and bytes of sealed files. */
+/** True for the parts that most releases need nothing of: texts of posts, and bytes of sealed files. */
 export function isSeldomAsked(name: string): boolean {
-  return name === 'sealed' || isOfBodies(name);
+  return name === 'sealed' || isOfTexts(name);
 }
 
 function part(value: unknown, from?: readonly unknown[]): Part {

@@ -1,20 +1,24 @@
-import { rememberTextDigest, textDigestOf } from '../../../src/digest.ts';
+import { rememberDigest, textDigestOf } from '../../../src/digest.ts';
 import { hashOf } from '../../../src/domain/hash.ts';
 import { lazyList } from '../../../src/domain/lazy-list.ts';
 import type { DecodedPost } from '../../../src/gather/sanity/decode.ts';
+import { knownBodies } from '../../../src/gather/sanity/rich/known-bodies.ts';
+import { bodyFrom, type StoredBody, storedBody } from './body.ts';
 import { list, type Part, type StoredText } from './store.ts';
 
 /*
- * Posts as they are kept between processes. Their paragraphs, most of all that is kept, lie apart and are read when one is
- * asked for: a release makes the pages of few posts, and knows the others by digests.
+ * Posts as they are kept between processes. Their texts, most of all that is kept, lie apart and are read when one is asked
+ * for: a release makes the pages of few posts, and knows the others by digests.
  */
 
 const PARTS = 64;
-const BODIES = 'bodies-';
 
-/** True for a part that holds paragraphs alone. */
-export function isOfBodies(name: string): boolean {
-  return name.startsWith(BODIES);
+/** Parts of texts alone: paragraphs, bodies as the service has them, and what pages show of those. */
+const OF_TEXTS = ['paragraphs', 'written', 'nodes'] as const;
+
+/** True for a part that holds texts alone. */
+export function isOfTexts(name: string): boolean {
+  return OF_TEXTS.some((kind) => name.startsWith(`${kind}-`));
 }
 
 /** What stands for paragraphs that lie apart: of a post without an excerpt lists show the first of them. */
@@ -23,15 +27,17 @@ interface Apart {
   readonly first?: string | undefined;
 }
 
-/** A post whose paragraphs lie apart where they are long. */
-interface StoredPost extends Omit<DecodedPost, 'post'> {
+/** A post whose texts lie apart where they are long. */
+interface StoredPost extends Omit<DecodedPost, 'post' | 'body'> {
   readonly post: Omit<DecodedPost['post'], 'paragraphs'> & {
     readonly paragraphs: Apart | readonly string[];
   };
+  /** Absent where it lies apart. */
+  readonly body?: unknown;
+  readonly made?: StoredBody;
 }
 
 const storedPosts = list<StoredPost>();
-const storedBodies = list<readonly string[]>();
 
 /** Things in so many groups: one is always in the same, whatever the others are. */
 export function grouped<T>(all: Iterable<T>, parts: number, nameOf: (each: T) => string): T[][] {
@@ -40,53 +46,89 @@ export function grouped<T>(all: Iterable<T>, parts: number, nameOf: (each: T) =>
   return groups;
 }
 
-function withoutBody(each: DecodedPost): StoredPost {
-  const { paragraphs, excerpt } = each.post;
-  const digest = textDigestOf(paragraphs);
-  if (digest === null) return each;
-  const apart = { digest, ...(excerpt === null && { first: paragraphs[0] }) };
-  return { ...each, post: { ...each.post, paragraphs: apart } };
+/** The paragraphs of a post that lie apart; null where they do not. */
+function longParagraphs({ post }: DecodedPost): readonly string[] | null {
+  return textDigestOf(post.paragraphs) === null ? null : post.paragraphs;
 }
 
-function bodiesOf(posts: readonly DecodedPost[]): (readonly string[])[] {
-  return posts.flatMap(({ post: { paragraphs } }) =>
-    textDigestOf(paragraphs) === null ? [] : [paragraphs],
-  );
+/** The body of a post that lies apart, since it is not read while what was made of it is known; null where it does not. */
+function writtenBody(each: DecodedPost): readonly unknown[] | null {
+  return knownBodies.has(each) && Array.isArray(each.body) ? each.body : null;
+}
+
+function stored(each: DecodedPost): StoredPost {
+  const { post, body, ...rest } = each;
+  const { paragraphs, excerpt } = post;
+  const digest = textDigestOf(paragraphs);
+  const first = excerpt === null && { first: paragraphs[0] };
+  const known = knownBodies.get(each);
+  return {
+    ...rest,
+    post: digest === null ? post : { ...post, paragraphs: { digest, ...first } },
+    ...(writtenBody(each) === null && { body }),
+    ...(known && { made: storedBody(known) }),
+  };
+}
+
+function groupParts(group: readonly DecodedPost[], at: number): [string, Part][] {
+  const texts = {
+    paragraphs: group.map(longParagraphs),
+    written: group.map(writtenBody),
+    nodes: group.map((each) => knownBodies.get(each)?.made.nodes ?? null),
+  };
+  const from = group.flatMap((each) => [each, knownBodies.get(each)]);
+  return [
+    [`posts-${at}`, { from, text: () => JSON.stringify(group.map(stored)) }],
+    ...OF_TEXTS.map((kind): [string, Part] => [
+      `${kind}-${at}`,
+      { from: texts[kind], text: () => JSON.stringify(texts[kind]) },
+    ]),
+  ];
 }
 
 /** The posts as parts to keep, by name. */
 export function postParts(posts: Iterable<DecodedPost>): [string, Part][] {
-  return grouped(posts, PARTS, ({ post }) => post.id).flatMap((group, at): [string, Part][] => {
-    const bodies = bodiesOf(group);
-    return [
-      [`posts-${at}`, { from: group, text: () => JSON.stringify(group.map(withoutBody)) }],
-      [`${BODIES}${at}`, { from: bodies, text: () => JSON.stringify(bodies) }],
-    ];
-  });
+  return grouped(posts, PARTS, ({ post }) => post.id).flatMap(groupParts);
 }
 
-/** Reads the bodies of a part once, for all its posts. */
-function bodiesIn(kept: StoredText): (at: number) => readonly string[] {
-  let unread: StoredText | null = kept;
-  let bodies: readonly (readonly string[])[] = [];
+/** Reads the texts of a part once, for all its posts. */
+function textsIn<T>(kept: StoredText | undefined): (at: number) => readonly T[] {
+  let unread = kept;
+  let texts: readonly (readonly T[] | null)[] = [];
   return (at) => {
-    if (unread) bodies = storedBodies.parse(JSON.parse(unread.text()));
-    unread = null;
-    return bodies[at] ?? [];
+    if (unread) texts = list<readonly T[] | null>().parse(JSON.parse(unread.text()));
+    unread = undefined;
+    return texts[at] ?? [];
   };
 }
 
-function postsIn(value: unknown, bodies: StoredText): DecodedPost[] {
-  const bodyAt = bodiesIn(bodies);
-  let count = 0;
-  return storedPosts.parse(value).map((each) => {
-    const { paragraphs: kept } = each.post;
-    if (!('digest' in kept)) return { ...each, post: { ...each.post, paragraphs: kept } };
-    const at = count;
-    count += 1;
-    const paragraphs = lazyList(() => bodyAt(at), kept.first);
-    rememberTextDigest(paragraphs, kept.digest);
-    return { ...each, post: { ...each.post, paragraphs } };
+function paragraphsFrom(
+  { post: { paragraphs } }: StoredPost,
+  read: () => readonly string[],
+): readonly string[] {
+  if (!('digest' in paragraphs)) return paragraphs;
+  const lazy = lazyList(read, paragraphs.first);
+  rememberDigest(lazy, paragraphs.digest);
+  return lazy;
+}
+
+/** The posts of one group of those that were kept. */
+function readGroup(kept: ReadonlyMap<string, StoredText>, group: number): DecodedPost[] {
+  const paragraphs = textsIn<string>(kept.get(`paragraphs-${group}`));
+  const written = textsIn<unknown>(kept.get(`written-${group}`));
+  const nodes = textsIn<never>(kept.get(`nodes-${group}`));
+  const posts = storedPosts.parse(JSON.parse(kept.get(`posts-${group}`)?.text() ?? '[]'));
+  return posts.map((each, at) => {
+    const { post, body = lazyList(() => written(at)), made, ...rest } = each;
+    const own = { ...post, paragraphs: paragraphsFrom(each, () => paragraphs(at)) };
+    // In the order of one that was decoded: readings of everything are compared as texts.
+    const read: DecodedPost = { post: own, ...rest, body };
+    if (made)
+      knownBodies.set(
+        read,
+        bodyFrom(made, () => nodes(at)),
+      );
+    return read;
   });
 }
 
@@ -95,13 +137,7 @@ export function readPosts(kept: ReadonlyMap<string, StoredText>): {
   readonly posts: readonly DecodedPost[];
   readonly parts: readonly (readonly [string, readonly unknown[]])[];
 } {
-  const all = Array.from({ length: PARTS }, (_, at) => {
-    const [posts, bodies] = [kept.get(`posts-${at}`), kept.get(`${BODIES}${at}`)];
-    return posts && bodies ? postsIn(JSON.parse(posts.text()), bodies) : [];
-  });
-  const parts = all.flatMap((group, at) => [
-    [`posts-${at}`, group] as const,
-    [`${BODIES}${at}`, bodiesOf(group)] as const,
-  ]);
-  return { posts: all.flat(), parts };
+  const groups = Array.from({ length: PARTS }, (_, at) => readGroup(kept, at));
+  const parts = groups.flatMap(groupParts).map(([name, { from }]) => [name, from] as const);
+  return { posts: groups.flat(), parts };
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { digestOf, rememberDigest, wholeDigest } from '../../digest.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { Author, Picture, PublishedPost } from '../../domain/post.ts';
-import { imagesIn, withImages } from '../../domain/rich.ts';
+import { imagesIn, lazyNodes, type RichNode, withImages } from '../../domain/rich.ts';
 import { type Warning, warningOf } from '../../domain/warning.ts';
 import { focusOf, imageKey } from '../sanity/images.ts';
 import type { ImageReference } from '../sanity/optional.ts';
@@ -38,6 +39,20 @@ function idOf({ image, recipe }: Omit<Wanted, 'title'>): string {
 const namedBy = memoize((post: LoadedPost) =>
   wantedBy(post).map((each) => [idOf(each), each] as const),
 );
+
+/** A text with its pictures, and without those that there are not. Only where it is shown must it be read. */
+function withPictures(
+  rich: readonly RichNode<ImageReference>[],
+  pictureOf: (image: ImageReference) => Picture | null,
+): readonly RichNode<Picture>[] {
+  const pictures = imagesIn(rich).map(pictureOf);
+  const shown = lazyNodes(
+    () => withImages(rich, pictureOf),
+    pictures.filter((picture) => picture !== null),
+  );
+  rememberDigest(shown, digestOf([wholeDigest(rich), pictures]));
+  return shown;
+}
 
 type Made = Picture | string | undefined;
 
@@ -86,7 +101,7 @@ export async function illustrated(
     author && { ...author, image: pictureOf(author.image, AVATAR) };
   const shownOf = ({ rich, ...post }: LoadedPost): PublishedPost => ({
     ...post,
-    ...(rich && { rich: withImages(rich, (image) => pictureOf(image, PHOTO)) }),
+    ...(rich && { rich: withPictures(rich, (image) => pictureOf(image, PHOTO)) }),
     image: pictureOf(post.image, PHOTO),
     author: authorOf(post.author),
   });

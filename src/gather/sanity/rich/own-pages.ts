@@ -45,7 +45,7 @@ export function ownPages(
 }
 
 /** What was asked of the site's pages, and what they answered. */
-interface Answers {
+export interface Answers {
   readonly paths: Map<string, string | null>;
   readonly pages: Map<string, boolean>;
 }
@@ -70,14 +70,22 @@ function isStillAnswered({ paths, pages }: Answers, now: OwnPages): boolean {
   return leads && [...pages].every(([path, has]) => now.hasPage(path) === has);
 }
 
+/** What was made of an object, of the site's pages and of more. */
+export interface Answered<More, Made> {
+  readonly siteUrl: string;
+  readonly more: More;
+  readonly answers: Answers;
+  readonly made: Made;
+}
+
 /**
  * The function, with what it makes of an object and of the site's pages, and of more, which is told from other such by
- * identity, made once while the pages answer what it asked of them as they did.
+ * identity, made once while the pages answer what it asked of them as they did. `last` has what was made before.
  */
 export function perAnswers<Of extends object, More extends readonly unknown[], Made>(
   make: (of: Of, pages: OwnPages, ...more: More) => Made,
+  last = new WeakMap<Of, Answered<More, Made>>(),
 ): (of: Of, pages: OwnPages, ...more: More) => Made {
-  const last = new WeakMap<Of, { siteUrl: string; more: More; answers: Answers; made: Made }>();
   return (of, pages, ...more) => {
     const { siteUrl } = pages;
     const before = last.get(of);

@@ -5,11 +5,9 @@ import { firstFew } from '../../first-few.ts';
 import type { DecodedPost } from '../decode.ts';
 import type { BodyMaker, Loaded, MadeBody } from './bodies.ts';
 import { type RichBody, richBody } from './body.ts';
+import { type AssetSource, knownBodies } from './known-bodies.ts';
 import { ownPages, perAnswers } from './own-pages.ts';
 import { assetAddresses } from './pictures.ts';
-
-/** What tells where the assets of a dataset lie. */
-type Source = Parameters<typeof assetAddresses>;
 
 /** How many of what is lost are named. */
 const NAMED = 10;
@@ -17,18 +15,20 @@ const NAMED = 10;
 /** How a warning begins that names marks, and addresses of links that lead to no page. */
 export const UNMARKED = 'has marks that stand as plain text';
 
-function madeBody({ nodes, leftOut, unmarked }: RichBody): MadeBody {
+const madeBody = memoize(({ nodes, leftOut, unmarked }: RichBody): MadeBody => {
   const told = (what: string, names: readonly string[]) =>
     names.length > 0 ? [`${what} (${firstFew(names, NAMED)})`] : [];
   return {
     shown: memoize((post: Loaded) => (nodes === null ? post : { ...post, rich: nodes })),
     warnings: [...told('has blocks that no page shows', leftOut), ...told(UNMARKED, unmarked)],
   };
-}
+});
 
 /** One that was made before is not made again while its links lead where they led. */
-const bodyOf = perAnswers((post: DecodedPost, pages, ...source: Source) =>
-  madeBody(richBody(post.body, pages, assetAddresses(...source))),
+const bodyOf = perAnswers(
+  (post: DecodedPost, pages, ...source: AssetSource) =>
+    richBody(post.body, pages, assetAddresses(...source)),
+  knownBodies,
 );
 
 /** Bodies as they were written. */
@@ -42,7 +42,10 @@ export function richBodies(
     make: (posts, open) => {
       const pages = ownPages(open, items, siteUrl);
       return new Map(
-        posts.map((each) => [each.post.id, bodyOf(each, pages, projectId, dataset, apiHost)]),
+        posts.map((each) => [
+          each.post.id,
+          madeBody(bodyOf(each, pages, projectId, dataset, apiHost)),
+        ]),
       );
     },
   };

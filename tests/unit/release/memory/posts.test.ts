@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { postParts, readPosts } from '../../../../scripts/release/memory/posts.ts';
-import type { StoredText } from '../../../../scripts/release/memory/store.ts';
+import { postParts } from '../../../../scripts/release/memory/posts.ts';
 import { digestOf } from '../../../../src/digest.ts';
 import { archivePages } from '../../../../src/domain/archive/archive.ts';
 import { excerptOf } from '../../../../src/domain/excerpt.ts';
@@ -9,6 +8,7 @@ import { bytesIn } from '../../../../src/domain/reader/invitation.ts';
 import { postPages } from '../../../../src/domain/reader/reader.ts';
 import type { DecodedPost } from '../../../../src/gather/sanity/decode.ts';
 import { postOfDay } from '../../../support/content/posts.ts';
+import { readAgain } from './read-again.ts';
 
 function decoded(index: number, own: { paragraphs: string[]; excerpt?: string }): DecodedPost {
   const { rich: _, ...day } = postOfDay(index);
@@ -25,33 +25,13 @@ const posts = [
   decoded(4, { paragraphs: [] }),
 ];
 
-/** The posts as another process reads them, and the names of the parts that it had to read. */
-function readAgain() {
-  const read: string[] = [];
-  const kept = new Map(
-    postParts(posts).map(([name, { text }]): [string, StoredText] => [
-      name,
-      {
-        text: () => {
-          read.push(name);
-          return text();
-        },
-        digest: name,
-      },
-    ]),
-  );
-  const again = readPosts(kept);
-  const known = (id: string) => again.posts.find(({ post }) => post.id === id)?.post;
-  return { ...again, known, bodies: () => read.filter((name) => name.startsWith('bodies-')) };
-}
-
 test('posts that were kept are what they were, and have the same digests', () => {
-  const again = readAgain();
+  const again = readAgain(posts);
   for (const { post } of posts) {
     expect(digestOf([again.known(post.id)])).toBe(digestOf([post]));
     expect(digestOf(again.known(post.id)?.paragraphs)).toBe(digestOf(post.paragraphs));
   }
-  expect(again.bodies()).toEqual([]);
+  expect(again.texts()).toEqual([]);
   expect(new Map(again.posts.map((each) => [each.post.id, each]))).toEqual(
     new Map(posts.map((each) => [each.post.id, each])),
   );
@@ -68,20 +48,20 @@ function digestsOf(all: readonly DecodedPost[]): string[] {
 }
 
 test('no text is read for what pages, lists and feeds are made from, nor for what a list shows of a post', () => {
-  const again = readAgain();
+  const again = readAgain(posts);
   expect(digestsOf(again.posts)).toEqual(digestsOf(posts));
   expect(again.posts.map(({ post }) => excerptOf(post)).sort()).toEqual(
     posts.map(({ post }) => excerptOf(post)).sort(),
   );
-  expect(again.bodies()).toEqual([]);
-  expect([again.known('id-3')?.paragraphs.join(' '), again.bodies().length]).toEqual([
+  expect(again.texts()).toEqual([]);
+  expect([again.known('id-3')?.paragraphs.join(' '), again.texts().length]).toEqual([
     LONG.toReversed().join(' '),
     1,
   ]);
 });
 
 test('the texts of posts are not written again while they are the same', () => {
-  const { parts, posts: read } = readAgain();
+  const { parts, posts: read } = readAgain(posts);
   const from = new Map(parts);
   for (const [name, part] of postParts(read)) {
     const before = from.get(name) ?? [];
