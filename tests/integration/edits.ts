@@ -137,7 +137,7 @@ export async function editText(texts: string, random: () => number, all = false)
   const chosen = all ? written : [written[Math.floor(random() * written.length)] ?? ''];
   for (const file of chosen) {
     const text = await readFile(join(texts, file), 'utf8');
-    const sentences = text.replaceAll(/(?<=[a-z])\.(?=["']?\n)/g, ` ${random()}.`);
+    const sentences = text.replaceAll(/(?<=[a-z])( 0\.[\de-]+)?\.(?=["']?\n)/g, ` ${random()}.`);
     // The book's title stands on every page: with it no page would show that it knows of the rest.
     const edited = all
       ? sentences
