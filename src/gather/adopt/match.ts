@@ -1,4 +1,5 @@
 import { isPath, MOST_PATHS, type Paths } from '../../settings/fields.ts';
+import { bare } from '../switch-names.ts';
 import type { Kind, SeenField } from './seen.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -8,10 +9,6 @@ export interface Match {
   readonly field: string;
   readonly paths: Paths;
   readonly seen: SeenField | null;
-}
-
-function bare(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
 /** Names under which an object keeps what its own field is called: of what a post is filed under, of who is to read it, and else. */

@@ -1,23 +1,24 @@
+import { HIDDEN_ELSEWHERE, SHOWN_ELSEWHERE, SHOWS_ANYTHING } from '../switch-names.ts';
+
 /* Names of fields that say, or may say, who is to read a text, without case and without what stands between their words. */
 
 /** A yes, or a word such as published, says that all may read it. */
-export const PUBLIC_NAMES =
-  'public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite display displayed listed islisted approved isapproved released isreleased readytopublish status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate visibility privacy access accesslevel veroeffentlicht';
+export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite display displayed listed islisted approved isapproved released isreleased readytopublish status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate visibility privacy access accesslevel statut ${SHOWN_ELSEWHERE}`;
 
 /** A yes, or whatever else is no clear no, keeps it from readers. */
-export const HIDDEN_NAMES =
-  'draft isdraft hide hidden ishidden hidepost hidefromsite hidefromwebsite hidefrompublic hidefromproduction hidefromlist hidefromlists hidefromlisting hidefromlistings hidefromblog hidefromarchive hidefromindex excludefromlist excludefromblog excludefromarchive disabled isdisabled private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly patronsonly premium ispremium paywalled password passcode passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat donotpublish secret issecret confidential friendsonly familyonly internalonly entwurf istentwurf';
+export const HIDDEN_NAMES = `draft isdraft hide hidden ishidden hidepost hidefromsite hidefromwebsite hidefrompublic hidefromproduction hidefromlist hidefromlists hidefromlisting hidefromlistings hidefromblog hidefromarchive hidefromindex excludefromlist excludefromblog excludefromarchive disabled isdisabled private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly patronsonly premium ispremium paywalled password passcode passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat donotpublish secret issecret confidential friendsonly familyonly internalonly ${HIDDEN_ELSEWHERE}`;
 
 /** Of these a field within an object switches something else: comments, a banner. */
 export const SWITCHES_OF_ANYTHING = [
   ...['enabled', 'isenabled', 'show', 'shown', 'isshown', 'display', 'displayed', 'hide'],
   ...['disabled', 'isdisabled', 'listed', 'approved', 'isapproved'],
+  ...SHOWS_ANYTHING.split(' '),
 ];
 
 /** What a field is called that may say who is to read a text, or for how long. */
 export const SAYS_WHO =
-  /draft|hid(e|den)|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member|subscri|friend|listed|exclude|no_?-?index|publi[sc]|status|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul/i;
+  /draft|hid(e|den)|entwurf|brouillon|borrador|rascunho|bozza|utkast|kladd|szkic|skjul|d[oö]lj|dold|ocult|masqu|versteck|verborgen|verberg|ausgeblendet|nascos|nascond|ukry|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member|subscri|friend|listed|exclude|no_?-?index|publi[sck]|publiee?$|pubblic|status|estado$|statut$|stato$|sichtbar|zichtbaar|synlig|widoczn|freigegeben|offentlig|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul/i;
 
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC =
-  /^(is|should)?_?(publi|visib|active|live|show|shown|display|enabled|listed|approv|released)|approved$|enabled$/i;
+  /^(is|should)?_?(publi|pubbli|gepubli|opubli|visib|visiv|sichtbar|zichtbaar|synlig|widoczn|a[ck]ti[fv]|at?tiv|aktywn|offentlig|freigegeben|live|show|shown|display|enabled|listed|approv|released)|approved$|enabled$/i;

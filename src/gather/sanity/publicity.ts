@@ -21,6 +21,16 @@ const PUBLIC_WORDS = [
   'anyone',
   'free',
   'open',
+  'veröffentlicht',
+  'gepubliceerd',
+  'pubblicato',
+  'pubblicata',
+  'opublikowane',
+  'opublikowany',
+  'julkaistu',
+  'опубликовано',
+  '公開',
+  '已发布',
 ];
 const PUBLIC_BEGINNING = 'publi';
 const PUBLIC = new RegExp(`^(${PUBLIC_BEGINNING}\\S*|${PUBLIC_WORDS.join('|')})$`, 'i');

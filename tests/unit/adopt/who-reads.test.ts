@@ -123,3 +123,24 @@ test('from when to when readers have a post is found, and is no date of publicat
   // In no post until it is set for the first time.
   expect(foundIn([post])?.fields.post.until).toEqual(['unpublishAt', 'expiresAt', 'expiryDate']);
 });
+
+test.each([
+  ['public', 'publicado', false],
+  ['public', 'aktiv', false],
+  ['public', 'statut', 'brouillon'],
+  ['hidden', 'skjulIListe', true],
+  ['hidden', 'borrador', true],
+  ['hidden', 'istEntwurf', true],
+])('post.%s is found in other languages: %s', (field, name, value) => {
+  const post = { _id: 'p', _type: 'post', title: 'T', body: BODY, [name]: value };
+  expect(foundIn([post])?.fields.post).toHaveProperty(field, expect.arrayContaining([name]));
+});
+
+test('names in other languages that may say it are told of, and what else begins like them is not', () => {
+  const post = { _id: 'p', _type: 'post', title: 'T', body: BODY };
+  const found = foundIn([{ ...post, skjulFraForsiden: true, estado: 'borrador' }]);
+  expect(found && unreadLines(found)[0]).toMatch(/: skjulFraForsiden, estado \(borrador\)\. /);
+  const others = foundIn([{ ...post, aktiviteter: ['Dance'], narrativa: 'Words', visa: 'none' }]);
+  expect(others && unreadLines(others)).toEqual([]);
+  expect(others?.fields.post.public).not.toContain('visa');
+});

@@ -1,8 +1,5 @@
+import { switchesOff } from '../../switch-names.ts';
 import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
-
-/** Switches of a section, as authors of page builders name them: at true, and at false, it is not shown. */
-const OFF_AT_TRUE = /^(is)?_?(hidden|hide|disabled?|draft|private|unpublished|archived)$/i;
-const OFF_AT_FALSE = /^(is)?_?(visible|enabled?|published|public)$/i;
 
 /** What lies deeper than this is nobody's section. */
 const DEEPEST = 12;
@@ -10,7 +7,7 @@ const DEEPEST = 12;
 function isOff(value: unknown): value is Fields {
   if (!isFields(value) || isTextBlock(value)) return false;
   return Object.entries(value).some(
-    ([name, each]) => typeof each === 'boolean' && (each ? OFF_AT_TRUE : OFF_AT_FALSE).test(name),
+    ([name, each]) => typeof each === 'boolean' && switchesOff(name, each),
   );
 }
 

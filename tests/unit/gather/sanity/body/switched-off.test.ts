@@ -35,3 +35,16 @@ test.each([{ hidden: false }, { enabled: true }, { visible: null }, { hidden: 'n
     expect(read([section('Shown.', said)])).toEqual({ paragraphs: ['Shown.'], told: [] });
   },
 );
+
+test.each([
+  { aktiv: false },
+  { isActive: false },
+  { show: false },
+  { showSection: false },
+  { section_enabled: false },
+  { sichtbar: false },
+  { oculto: true },
+])('of page builders in other words and languages, %j is left out too', (said) => {
+  const all = [section('Shown.'), section('Nobody reads this.', said)];
+  expect(read(all).paragraphs).toEqual(['Shown.']);
+});

@@ -1,0 +1,37 @@
+/*
+ * What fields are called that say whether readers see what has them, without case and without what stands between their
+ * words; those that are not in English come last.
+ */
+
+/** A name as it is compared. */
+export function bare(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** A yes says that readers see it. */
+export const SHOWN_ELSEWHERE =
+  'veroeffentlicht veroffentlicht publiziert freigegeben sichtbar aktiv aktiviert anzeigen publie publiee actif afficher publicado publicada activo activa visivel ativo ativa mostrar exibir pubblicato pubblicata visibile attivo attiva gepubliceerd zichtbaar actief tonen publisert publiceret publicerad publicerat synlig offentlig opublikowany opublikowane opublikowana widoczny widoczne aktywny aktywne julkaistu';
+
+/** A yes, or whatever else is no clear no, keeps it from readers. */
+export const HIDDEN_ELSEWHERE =
+  'entwurf istentwurf versteckt verborgen ausgeblendet ausblenden privat brouillon masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic ukryty ukryte ukryj luonnos';
+
+/** Of these a field within an object may switch something else: comments, a banner. */
+export const SHOWS_ANYTHING =
+  'anzeigen afficher mostrar exibir tonen ausblenden masquer ocultar nascondi verbergen skjul ukryj';
+
+const SECTION = '(?:section|block|module)?';
+const named = (english: string, elsewhere: string) =>
+  new RegExp(`^(?:is)?(?:(?:${english})${SECTION}|${elsewhere.replaceAll(' ', '|')})$`);
+const ON = named(
+  `${SECTION}visible|${SECTION}enabled?|${SECTION}active|published|public|show|shown|display|displayed`,
+  SHOWN_ELSEWHERE,
+);
+const OFF = named(
+  `${SECTION}hidden|hide|${SECTION}disabled?|draft|private|unpublished|archived|inactive`,
+  HIDDEN_ELSEWHERE,
+);
+
+/** Whether a switch of this name says of a part of a text that readers do not see it. */
+export const switchesOff = (name: string, value: boolean): boolean =>
+  (value ? OFF : ON).test(bare(name));
