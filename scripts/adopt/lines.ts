@@ -16,10 +16,11 @@ function foundLine({ field, paths, seen }: Match, sampled: number): string {
   return `  ${field.padEnd(22)} ${named}, ${seen.kind}${of}`;
 }
 
-function languageLines([taken, ...others]: readonly string[]): string[] {
-  if (taken === undefined || others.length === 0) return [];
+function languageLines({ languages, taken }: Recognized): string[] {
+  const others = languages.filter((each) => each !== taken);
+  if (others.length === 0) return [];
   return [
-    `  Texts are in several languages: ${taken} is taken, and where it is missing ${others.join(', ')}. --language ${others[0]} takes that one.`,
+    `  Texts are in several languages: ${taken ?? 'the one that no field is named by'} is taken, and where it is missing ${others.join(', ')}. --language ${others[0]} takes that one.`,
   ];
 }
 
@@ -51,7 +52,7 @@ function documentLanguageLines({ documentLanguages, fields }: Recognized): strin
 
 /** The look at a dataset as its author reads it: which field stands for which, how often, and what nothing takes. */
 export function lookLines(found: Recognized): string[] {
-  const { fields, matches, count, sampled, unused, others, languages } = found;
+  const { fields, matches, count, sampled, unused, others } = found;
   const types = fields.types.post.join(', ');
   const looked = sampled < count ? ` (${sampled} of them looked at)` : '';
   const left = unused.map(({ path, kind }) => `\`${path}\` (${kind})`).join(', ');
@@ -60,7 +61,7 @@ export function lookLines(found: Recognized): string[] {
     `${count} ${count === 1 ? 'document' : 'documents'} of type ${types} ${count === 1 ? 'is a post' : `are posts${looked}`}:`,
     ...matches.map((match) => foundLine(match, sampled)),
     ...dateLines(matches),
-    ...languageLines(languages),
+    ...languageLines(found),
     ...documentLanguageLines(found),
     ...(left ? [`  Not used: ${left}.`] : []),
     ...(more ? [`  These could be posts too, with --type NAME for each type: ${more}.`] : []),

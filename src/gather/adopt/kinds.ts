@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { PICTURE_ENDINGS } from '../blocks/address.ts';
 import { publishingMoment } from '../dates.ts';
-import { holdsWords } from '../sanity/body/body-blocks.ts';
+import { holdsWords } from '../sanity/body/holds-words.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 import { blocks } from '../sanity/schema.ts';
 import { namedByLanguage, translatedIn, translations } from './languages.ts';

@@ -43,7 +43,7 @@ function inItems(name: string, value: unknown): Translation[] {
 const ENDINGS =
   'ar|az|be|bg|bn|bs|ca|cn|cs|cy|da|de|el|en|es|et|eu|fa|fi|fr|ga|gl|he|hi|hr|hu|hy|id|is|it|ja|jp|ka|kk|ko|kr|lt|lv|mk|ms|nb|nl|nn|no|pl|pt|ro|ru|sk|sl|sq|sr|sv|ta|th|tr|ua|uk|ur|uz|vi|zh';
 const ENDING = new RegExp(
-  `^([A-Za-z]\\w*?)(?:_(${ENDINGS})|(?<=[a-z\\d])(${ENDINGS.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}))$`,
+  `^([A-Za-z]\\w*?)(?:_(${ENDINGS}|${ENDINGS.toUpperCase()})|(?<=[a-z\\d])(${ENDINGS.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}|${ENDINGS.toUpperCase()}))$`,
 );
 
 /** What a name says before its language, and that; null where it ends in none. */
@@ -103,6 +103,13 @@ export function languagesOf(seen: readonly SeenField[]): Counted[] {
   return summed(
     seen.flatMap(({ language, count }) => (language === null ? [] : [{ language, count }])),
   );
+}
+
+/** Whether some fields are named by a language (`titleEn`) beside one that is named by none: that is in the author's own. */
+export function haveOwn(seen: readonly SeenField[]): boolean {
+  const named = seen.filter(({ language, path }) => language !== null && !/[.[]/.test(path));
+  const translated = new Set(named.map(({ name }) => name));
+  return seen.some(({ language, name }) => language === null && translated.has(name));
 }
 
 /** Documents that are each in one language: the field that says in which, and how many are in each, the most first. */

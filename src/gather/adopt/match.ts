@@ -43,7 +43,8 @@ function rank(field: SeenField, wanted: Wanted): number | null {
   if (depth > 1 && !deep) return null;
   const named = placeOf(name, wanted);
   if (named < 0) {
-    if (!anyName || depth > 0 || ofKind >= (wanted.anyKinds ?? 1)) return null;
+    const ofAny = wanted.anyKinds ?? kinds.slice(0, 1);
+    if (!anyName || depth > 0 || !ofAny.some((kind) => isOfKind(field, kind, wanted))) return null;
     return (unlikely?.includes(bare(name)) ? 1001 : 1000) + ofKind * 10;
   }
   // The first kind outweighs a name where it says more, and a field of the document itself one that lies deeper.
@@ -79,9 +80,20 @@ function fillingIn(
     wanted.all || (wanted.filled && found.count < most)
       ? all.filter((each) => each.language === null && (rank(each, wanted) ?? 1000) < 1000)
       : [];
-  return [...translated.filter(({ language }) => language !== null), ...others]
+  const same = translated.filter(({ language }) => (language ?? found.language) !== null);
+  return [...same, ...others.filter((each) => !same.includes(each))]
     .filter(({ path }) => path !== found.path)
     .slice(0, MOST_PATHS - 1);
+}
+
+/** The fields of which one may stand for another: those in that language, and those that are in none. */
+function inLanguage(all: readonly SeenField[], language: string | null): SeenField[] {
+  const translated = all.filter((field) => language !== null && field.language === language);
+  const names = new Set(translated.map(({ name }) => name));
+  return [
+    ...translated,
+    ...all.filter((field) => field.language === null && !names.has(field.name)),
+  ];
 }
 
 /**
@@ -98,10 +110,7 @@ export function matchesOf(
   const most = Math.max(0, ...all.map(({ count }) => count));
   return Object.entries(wanted).map(([name, each]) => {
     const free = all.filter((field) => !taken.has(field.path));
-    const found = best(
-      free.filter((field) => field.language === null || field.language === language),
-      each,
-    );
+    const found = best(inLanguage(free, language), each);
     if (found === null) return { field: `${group}.${name}`, paths: [], seen: null };
     const fields = [found, ...fillingIn(found, free, each, most)];
     for (const { path } of fields) taken.add(path);

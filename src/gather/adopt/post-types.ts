@@ -1,27 +1,31 @@
 import type { Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen } from './kinds.ts';
 import { best } from './match.ts';
-import { POST, SHORT_BODY, typeLikeness, type Wanted } from './wanted.ts';
+import { ANY_BODY, POST, SHORT_BODY, typeLikeness, type Wanted } from './wanted.ts';
 
-/** How much documents of a type look like posts; below 1 they do not. */
-function likeness({ type, documents }: TypeSample): number {
+/** How much documents of a type look like posts, where that `isLenient` also those with a text of any name; below 1 they do not. */
+function likeness({ type, documents }: TypeSample, isLenient: boolean): number {
   const seen = fieldsSeen(documents);
   const share = (wanted: Wanted) => (best(seen, wanted)?.count ?? 0) / (documents.length || 1);
   const name = typeLikeness(type);
-  const body = share(POST.body) || (name > 0 ? share(SHORT_BODY) / 2 : 0);
+  const short = name > 0 || isLenient ? share(SHORT_BODY) : 0;
+  const body = share(POST.body) || (short || (isLenient ? share(ANY_BODY) : 0)) / 2;
   if (body === 0 || share(POST.title) === 0) return 0;
   return (
     2 * body + 3 * name + share(POST.publishedAt) + share(POST.slug) + share(POST.mainImage) / 2
   );
 }
 
-/** The types whose documents look like posts, the likeliest first. */
+/** The types whose documents look like posts, the likeliest first; where none do, those that have a text of whatever name. */
 export function postTypes(sample: Sample): TypeSample[] {
-  return sample.types
-    .map((each) => ({ each, score: likeness(each) }))
-    .filter(({ score }) => score >= 1)
-    .sort((a, b) => b.score - a.score || b.each.count - a.each.count)
-    .map(({ each }) => each);
+  const likeliest = (isLenient: boolean) =>
+    sample.types
+      .map((each) => ({ each, score: likeness(each, isLenient) }))
+      .filter(({ score }) => score >= 1)
+      .sort((a, b) => b.score - a.score || b.each.count - a.each.count)
+      .map(({ each }) => each);
+  const likely = likeliest(false);
+  return likely.length > 0 ? likely : likeliest(true);
 }
 
 /** The types to take: those named, else the one most like posts, with the others that are called posts. */

@@ -3,13 +3,13 @@ import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../setti
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsFrom, pathsOf, unseen } from './fields-from.ts';
 import { fieldsSeen } from './kinds.ts';
-import { type DocumentLanguages, documentLanguagesOf, languagesOf } from './languages.ts';
+import { type DocumentLanguages, documentLanguagesOf, haveOwn, languagesOf } from './languages.ts';
 import { ledTo, withAbove } from './led-to.ts';
 import { best, type Match, matchesOf } from './match.ts';
 import { chosenTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
 import { unusedWithin } from './unused-within.ts';
-import { AUTHOR, CATEGORY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
+import { ANY_BODY, AUTHOR, CATEGORY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
 
 /** What few documents have keeps its usual name until some document has it. */
 const RARE = [
@@ -38,6 +38,8 @@ export interface Recognized {
   readonly others: readonly TypeSample[];
   /** Languages of the posts' fields, that which is taken first. */
   readonly languages: readonly string[];
+  /** That which is taken; null for texts in none, or in one that no field's name says. */
+  readonly taken: string | null;
   /** How posts are in several languages, each in one; null where they are not. */
   readonly documentLanguages: DocumentLanguages | null;
 }
@@ -76,9 +78,10 @@ function isOtherwiseToo({ path, kind, kinds }: SeenField, matches: readonly Matc
   return kind === 'other' && !isRead && kinds.some((each) => ['words', 'yes or no'].includes(each));
 }
 
-/** What posts are looked at for: where they have no text, its place is taken by what is said of it. */
+/** What posts are looked at for: where they have no text, its place is taken by what is said of it, or by any words in lines. */
 function wantedOf(seen: readonly SeenField[]): Readonly<Record<string, Wanted>> {
-  return best(seen, POST.body) ? POST : { ...POST, body: SHORT_BODY };
+  const body = [POST.body, SHORT_BODY, ANY_BODY].find((each) => best(seen, each));
+  return { ...POST, body: body ?? SHORT_BODY };
 }
 
 /** The matches of each type as one: the fields of those with fewer documents come after. */
@@ -112,8 +115,9 @@ export function recognize(
   const posts = chosen.flatMap(({ documents }) => documents);
   const seen = fieldsSeen(posts);
   const found = languagesOf(seen).map((each) => each.language);
-  const taken = found.find((each) => each === language) ?? found[0] ?? null;
-  const languages = taken === null ? [] : [...new Set([taken, ...found])];
+  const most = haveOwn(seen) ? null : (found[0] ?? null);
+  const taken = found.find((each) => each === language) ?? most;
+  const languages = [...new Set([...(taken === null ? [] : [taken]), ...found])];
   const ofTypes = chosen.map(({ documents }) => {
     const own = fieldsSeen(documents).filter(({ path }) => path !== '_createdAt');
     return matchesOf('post', own, wantedOf(own), taken);
@@ -170,6 +174,7 @@ export function recognize(
     unusedWithin: unusedWithin(seen, ofPost),
     others: likely.filter((each) => !chosen.includes(each)),
     languages,
+    taken,
   };
 }
 

@@ -1,3 +1,4 @@
+import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../text-names.ts';
 import type { Kind } from './seen.ts';
 import { HIDDEN_NAMES, PUBLIC_NAMES, SWITCHES_OF_ANYTHING } from './who-reads.ts';
 
@@ -7,8 +8,8 @@ export interface Wanted {
   readonly names: readonly string[];
   /** A field of another name will do, where its kind is right. */
   readonly anyName: boolean;
-  /** Of another name so many of the kinds will do, the first alone where this is not said. */
-  readonly anyKinds?: number;
+  /** Of another name these kinds will do, the first of all where this is not said. */
+  readonly anyKinds?: readonly Kind[];
   /** Where a field of another name will do, one of these comes after all others. */
   readonly unlikely?: readonly string[];
   /** A name outweighs a kind: all of these kinds say the same. */
@@ -39,11 +40,13 @@ const likely = (kinds: readonly Kind[], names: string): Wanted => ({
   anyName: true,
 });
 
+const BODY_NAMES = `body content text article blocks richtext portabletext bodytext maincontent copy story markdown markdownbody bodymarkdown markdowncontent contentmarkdown md mdx html bodyhtml htmlbody contenthtml htmlcontent articlebody postbody blogbody articlecontent postcontent blogcontent sections pagebuilder modules contentblocks contentsections chapters paragraphs ${TEXTS_ELSEWHERE}`;
+
 /** Names are compared without case and without what stands between their words. */
 export const POST = {
   title: named(
     ['words', 'text'],
-    'title headline heading name posttitle articletitle blogtitle entrytitle essaytitle storytitle subject label titel titre titulo titolo tittel overskrift naam nombre naslov cim ueberschrift tytul otsikko rubrik',
+    `title headline heading name posttitle articletitle blogtitle entrytitle essaytitle storytitle subject label ${TITLES_ELSEWHERE}`,
   ),
   slug: likely(['slug', 'words'], 'slug permalink urlslug urlname handle uri path'),
   publishedAt: {
@@ -60,10 +63,8 @@ export const POST = {
     'revisedat revised revisedon revisiondate lastrevised lastmodified lastmod updatedate datemodified modifieddate updateddate dateupdated lastupdated updatedon updatedat updated',
   ),
   body: {
-    ...likely(
-      ['blocks', 'text', 'sections'],
-      'body content text article blocks richtext portabletext bodytext maincontent copy story markdown markdownbody bodymarkdown markdowncontent contentmarkdown md mdx html bodyhtml htmlbody contenthtml htmlcontent sections pagebuilder modules inhalt contenido contenu conteudo contenuto inhoud innhold tekst texte texto testo',
-    ),
+    ...likely(['blocks', 'text', 'sections', 'list of objects'], BODY_NAMES),
+    anyKinds: ['blocks', 'sections'],
     filled: true,
     unlikely: ['overview', 'excerpt', 'summary', 'intro', 'introduction', 'lead', 'teaser', 'bio'],
   },
@@ -72,12 +73,12 @@ export const POST = {
       ['picture', 'picture elsewhere', 'pictures'],
       'mainimage coverimage cover featuredimage heroimage hero image picture photo thumbnail banner poster ogimage bild imagen imagem immagine afbeelding bilde titelbild beitragsbild',
     ),
-    anyKinds: 2,
+    anyKinds: ['picture', 'picture elsewhere'],
     filled: true,
   },
   excerpt: named(
     ['words', 'text', 'blocks'],
-    'excerpt summary description intro introduction lead lede teaser abstract subtitle metadescription seodescription resumen resume resumo zusammenfassung samenvatting ingress vorspann kurztext einleitung extrait chapo riassunto overview',
+    `excerpt summary description intro introduction lead lede teaser abstract subtitle metadescription seodescription ${SUMMARIES_ELSEWHERE} overview`,
   ),
   author: {
     ...named(
@@ -90,7 +91,7 @@ export const POST = {
   categories: {
     ...named(
       ['references', 'reference', 'list of words', 'list of objects', 'words'],
-      'categories category categoria categorias categorie categorieen kategorie kategorien kategori tags tag topic topics labels sections section keywords subjects etiquetas schlagworte themen thema stichworte',
+      'categories category categoria categorias categorie categorieen kategorie kategorien kategori kategorier kategoria tags tag topic topics labels sections section keywords subjects etiquetas schlagworte themen thema stichworte tagi tema temas temi',
     ),
     nameFirst: true,
     filled: true,
@@ -130,11 +131,21 @@ export const POST = {
 /** The words of a short post, which has no other text. */
 export const SHORT_BODY: Wanted = named(
   ['blocks', 'text', 'words'],
-  'description details summary overview excerpt abstract intro introduction lead beschreibung descripcion descricao descrizione omschrijving beskrivelse resumen',
+  `${BODY_NAMES} description details summary overview excerpt abstract intro introduction lead beschreibung descripcion descricao descrizione omschrijving beskrivelse resumen`,
 );
 
+/** The text of posts of which nothing is called a text. */
+export const ANY_BODY: Wanted = {
+  ...POST.body,
+  kinds: [...POST.body.kinds, 'list of words'],
+  anyKinds: ['blocks', 'sections', 'text'],
+};
+
 export const AUTHOR = {
-  name: named(['words'], 'name fullname displayname firstname givenname title'),
+  name: named(
+    ['words'],
+    'name fullname displayname firstname givenname nombre nome nom naam navn namn imie title',
+  ),
   surname: named(['words'], 'lastname surname familyname'),
   bio: named(['blocks', 'text', 'words'], 'bio biography about description content body'),
   image: likely(['picture', 'picture elsewhere'], 'image picture avatar photo portrait coverimage'),

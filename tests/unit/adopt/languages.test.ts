@@ -88,3 +88,23 @@ test('fields with a name for each language are one in several', () => {
     'title',
   ]);
 });
+
+test('fields named by a language stand behind one that is named by none, unless that language is wanted', () => {
+  const all = { tytul: 'T', tytulEN: 'E', tytulDE: 'D', tresc: BODY, trescEN: BODY, trescDE: BODY };
+  const own = { _id: 'a', _type: 'artykul', data: '2024-01-02', ...all };
+  const found = foundIn([own]);
+  expect(found?.fields.post).toMatchObject({
+    title: ['tytul', 'tytulEN', 'tytulDE'],
+    body: ['tresc', 'trescEN', 'trescDE'],
+  });
+  expect(found && lookLines(found).join('\n')).toContain(
+    'the one that no field is named by is taken, and where it is missing en, de. --language en takes',
+  );
+  expect(foundIn([own], 'de')?.fields.post.title).toEqual(['tytulDE', 'tytul', 'tytulEN']);
+  const { tytul, tresc, ...named } = own;
+  expect([tytul, foundIn([named])?.fields.post.title, tresc]).toEqual([
+    'T',
+    ['tytulEN', 'tytulDE'],
+    BODY,
+  ]);
+});

@@ -1,5 +1,6 @@
 import { webAddress } from '../../blocks/address.ts';
 import { withIndents } from '../../blocks/own-lines.ts';
+import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../../text-names.ts';
 import { type Fields, isFields, isTextBlock, textIn } from '../rich/fields.ts';
 import { isCodeBlock, isEmbedBlock, isPictureBlock, isTableBlock } from '../rich/kinds.ts';
 
@@ -11,18 +12,23 @@ import { isCodeBlock, isEmbedBlock, isPictureBlock, isTableBlock } from '../rich
 /** Blocks within blocks; what lies deeper is nobody's text. */
 const DEEPEST = 6;
 
-const LABELS = ['heading', 'headline', 'title', 'question', 'label', 'term', 'name'];
+const LABELS = [
+  ...['heading', 'headline', 'title', 'question', 'label', 'term', 'name'],
+  ...TITLES_ELSEWHERE.split(' '),
+];
 const LINES = [
   ...['subtitle', 'subheading', 'tagline', 'lead', 'intro', 'text', 'content', 'body', 'quote'],
   ...['description', 'answer', 'message', 'definition', 'summary', 'excerpt', 'details', 'bio'],
   ...['paragraph', 'copy', 'poem', 'lyrics', 'verse', 'stanza', 'lines', 'words', 'epigraph'],
-  ...['transcript', 'salutation'],
+  ...['transcript', 'salutation', 'paragraphs', 'event'],
+  ...`${SUMMARIES_ELSEWHERE} ${TEXTS_ELSEWHERE}`.split(' '),
 ];
 const LISTS =
   /^(items|points|bullets|features|list|steps|ingredients|instructions|method|directions|options|pros|cons)$/i;
 /** The lines of one paragraph, and paragraphs. */
 const VERSE = /^lines$/i;
-const STANZAS = /^(verses|stanzas|paragraphs)$/i;
+const STANZAS = /^(verses|stanzas)$|paragraphs$/i;
+const PARAGRAPHS = /paragraphs$/i;
 const NO_WORDS =
   /^(_.*|seo|meta.*|settings?|styles?|theme|layout|options?|config|slug|asset|icon|class(es|name)?)$/i;
 
@@ -73,7 +79,12 @@ export function linesIn(fields: Fields, shown: string | null = null): Fields[] {
   });
 }
 
-function listed(name: string, value: unknown): Fields[] {
+/** True for a list under a name that says that it is the paragraphs of a text. */
+export const isParagraphs = (name: string, value: unknown): boolean =>
+  PARAGRAPHS.test(name) && Array.isArray(value) && value.length > 0;
+
+/** The words of a list under a name that means words: a text, its paragraphs or its items. */
+export function listed(name: string, value: unknown): Fields[] {
   const all: unknown[] = Array.isArray(value) ? value : [];
   const texts = all.filter((text) => typeof text === 'string' && text.trim() !== '');
   if (texts.length > 0 && VERSE.test(name)) return [line(texts.join('\n'))];

@@ -1,4 +1,5 @@
 import { textBlocks } from '../../blocks/text-blocks.ts';
+import { TITLES_ELSEWHERE } from '../../text-names.ts';
 import { type Fields, isFields, isTextBlock, textIn, typeOf } from '../rich/fields.ts';
 import {
   isCodeBlock,
@@ -16,8 +17,10 @@ import {
   linesBeyond,
   linesIn,
   linkBelow,
+  listed,
   unknownTexts,
 } from './block-words.ts';
+import { DEEPEST, holdsWords, isMarkup, textOf } from './holds-words.ts';
 import { withInlineWords } from './inline-words.ts';
 import { withoutSwitchedOff } from './switched-off.ts';
 import { asSaid, isQuoting, withUsualStyle } from './text-styles.ts';
@@ -34,27 +37,9 @@ interface Walk {
   readonly bare: (type: string) => void;
 }
 
-/** Sections within sections; what lies deeper is nobody's text. */
-const DEEPEST = 6;
-
-const TEXT = /markdown|html/i;
-const WORDS =
-  /text|paragraph|section|quote|callout|note|alert|prose|content|epigraph|poem|poetry|verse|lyrics/i;
-const VERSES = ['lines', 'poem', 'verse', 'verses', 'lyrics'];
 const PICTURES = /image|picture|photo|figure|unknown|^img$/i;
 const SPEAKERS = ['author', 'attribution', 'cite', 'citation', 'source', 'name'];
-const HEADINGS = ['heading', 'headline', 'title'];
-const TEXTS = ['markdown', 'html', 'text', 'body', 'content', 'value', 'code', 'quote'];
-
-/** The text of a block that is nothing but Markdown or HTML, or words without marks. */
-function textOf(block: Fields): string | null {
-  const type = typeOf(block);
-  if (TEXT.test(type)) return textIn(block, ...TEXTS);
-  if (isCodeBlock(block) || isEmbedBlock(block)) return null;
-  return WORDS.test(type)
-    ? textIn(block, 'text', 'body', 'content', 'quote', 'description', 'message', ...VERSES)
-    : null;
-}
+const HEADINGS = ['heading', 'headline', 'title', ...TITLES_ELSEWHERE.split(' ')];
 
 /** What is shown by itself, and is no section. */
 function isOwn(block: Fields, depth: number): boolean {
@@ -66,16 +51,6 @@ function isOwn(block: Fields, depth: number): boolean {
     textOf(block) === null &&
     !Object.values(block).some((each) => holdsWords(each, depth + 1))
   );
-}
-
-/** Whether there are blocks of text in the value, however deep, or Markdown or HTML. */
-export function holdsWords(value: unknown, depth: number): boolean {
-  if (depth > DEEPEST) return false;
-  if (Array.isArray(value)) return value.some((each) => holdsWords(each, depth + 1));
-  if (!isFields(value)) return false;
-  if (isTextBlock(value) || textOf(value) !== null) return true;
-  if (isTableBlock(value)) return false;
-  return Object.values(value).some((each) => holdsWords(each, depth + 1));
 }
 
 function holdsPictures(value: unknown): boolean {
@@ -111,7 +86,10 @@ function sectionBlocks(section: Fields, walk: Walk, depth: number): unknown[] {
   const others = parts.filter(
     (part) => !pictures.includes(part) && isPart(part[0], part[1], depth),
   );
-  const words = others.flatMap(([, part]) => blocksWithin(part, walk, depth + 1));
+  const words = others.flatMap(([name, part]) => {
+    const own = listed(name, part);
+    return own.length > 0 ? own : blocksWithin(part, walk, depth + 1);
+  });
   return [
     ...headingBlocks(section),
     ...linesBeside(section, textIn(section, ...HEADINGS)),
@@ -139,7 +117,7 @@ function blocksOf(value: Fields, walk: Walk, depth: number): unknown[] {
     const pictures = isPictureBlock(value) ? [value] : [];
     const words = [...textBlocks(text, walk.tell), ...speakerBlocks(value)];
     const quoted = asSaid(value, words);
-    const others = TEXT.test(typeOf(value)) ? [] : linesIn(value, text);
+    const others = isMarkup(value) ? [] : linesIn(value, text);
     return [...headingBlocks(value), ...pictures, ...quoted, ...others];
   }
   const isSection = holdsWords(value, depth) || Object.values(value).some(holdsPictures);

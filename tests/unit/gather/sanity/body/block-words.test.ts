@@ -96,3 +96,19 @@ it('styles of text under names of their author are what they say', () => {
     ...[{ style: 'blockquote' }, { style: 'blockquote' }, { style: 'h2' }, { style: 'lead' }],
   ]);
 });
+
+it('sections of a heading and paragraphs in plain words are read as such, with their lists', () => {
+  const { nodes, warnings } = read([
+    { heading: 'Birth', paragraphs: ['One.', 'Two.'], list: ['tea'], closingParagraphs: ['So.'] },
+    { overskrift: 'Død', tekst: 'Tre.' },
+  ]);
+  expect(nodes).toEqual([
+    { tag: 'h2', children: ['Birth'] },
+    ...['One.', 'Two.'].map((words) => ({ tag: 'p', children: [words] })),
+    { tag: 'ul', children: [{ tag: 'li', children: ['tea'] }] },
+    { tag: 'p', children: ['So.'] },
+    { tag: 'p', children: [{ tag: 'strong', children: ['Død'] }] },
+    { tag: 'p', children: ['Tre.'] },
+  ]);
+  expect(warnings).toEqual([]);
+});

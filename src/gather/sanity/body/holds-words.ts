@@ -1,0 +1,36 @@
+import { type Fields, isFields, isTextBlock, textIn, typeOf } from '../rich/fields.ts';
+import { isCodeBlock, isEmbedBlock, isTableBlock } from '../rich/kinds.ts';
+import { isParagraphs } from './block-words.ts';
+
+/** Sections within sections; what lies deeper is nobody's text. */
+export const DEEPEST = 6;
+
+const MARKUP = /markdown|html/i;
+const WORDS =
+  /text|paragraph|section|quote|callout|note|alert|prose|content|epigraph|poem|poetry|verse|lyrics/i;
+const VERSES = ['lines', 'poem', 'verse', 'verses', 'lyrics'];
+const TEXTS = ['markdown', 'html', 'text', 'body', 'content', 'value', 'code', 'quote'];
+
+/** True for a block that is nothing but Markdown or HTML. */
+export const isMarkup = (block: Fields): boolean => MARKUP.test(typeOf(block));
+
+/** The text of a block that is nothing but Markdown or HTML, or words without marks. */
+export function textOf(block: Fields): string | null {
+  if (isMarkup(block)) return textIn(block, ...TEXTS);
+  if (isCodeBlock(block) || isEmbedBlock(block)) return null;
+  return WORDS.test(typeOf(block))
+    ? textIn(block, 'text', 'body', 'content', 'quote', 'description', 'message', ...VERSES)
+    : null;
+}
+
+/** Whether there are blocks of text in the value, however deep, or paragraphs, Markdown or HTML. */
+export function holdsWords(value: unknown, depth: number): boolean {
+  if (depth > DEEPEST) return false;
+  if (Array.isArray(value)) return value.some((each) => holdsWords(each, depth + 1));
+  if (!isFields(value)) return false;
+  if (isTextBlock(value) || textOf(value) !== null) return true;
+  if (isTableBlock(value)) return false;
+  return Object.entries(value).some(
+    ([name, each]) => isParagraphs(name, each) || holdsWords(each, depth + 1),
+  );
+}

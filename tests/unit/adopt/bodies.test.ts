@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { textBlock } from '../../support/content/stored.ts';
+import { foundIn } from './recognized.ts';
+
+const WORDS = 'A long way, in lines.\n\nAnd back.';
+const BODY = [textBlock('Words.')];
+const post = { _id: 'p', _type: 'post', title: 'T', publishedAt: '2024-01-01' };
+
+test.each([
+  [{ sections: [{ heading: 'Birth', paragraphs: ['One.', 'Two.'] }] }, 'sections'],
+  [{ lifeHistory: [{ heading: 'Birth', paragraphs: ['One.'] }] }, 'lifeHistory'],
+  [{ chapters: [{ title: 'One', content: 'Words.' }] }, 'chapters'],
+  [{ slides: [{ _type: 'slide', words: BODY }] }, 'slides'],
+  [{ content: { contentBlocks: [{ words: BODY }] } }, 'content.contentBlocks'],
+  [{ articleBody: 'A few words.' }, 'articleBody'],
+  [{ body: 'A few words.', description: 'Fewer.' }, 'body'],
+  [{ paragraphs: ['One.', 'Two.'] }, 'paragraphs'],
+])('%j is a text', (own, body) => {
+  expect(foundIn([{ ...post, ...own }])?.fields.post.body).toEqual([body]);
+});
+
+test('words in lines of whatever name are a text where nothing else looks like posts', () => {
+  const trip = { ...post, _type: 'travelogue', diary: WORDS };
+  const found = foundIn([trip, { _id: 's', _type: 'settings', title: 'S', note: WORDS }]);
+  expect(found?.fields).toMatchObject({
+    types: { post: ['travelogue'] },
+    post: { body: ['diary'] },
+  });
+  const beside = foundIn([trip, { ...post, _type: 'essay', body: BODY }]);
+  expect(beside?.fields.types.post).toEqual(['essay']);
+});
+
+test('what introduces a post is its text only where it has none, and what it is filed under never', () => {
+  const { fields } = foundIn([{ ...post, body: BODY, sections: [{ title: 'Sport' }] }]) ?? {};
+  expect(fields?.post).toMatchObject({ body: ['body'], categories: ['sections'] });
+  const lead = foundIn([{ ...post, body: 'A few words.', streszczenie: 'Short.' }]);
+  expect(lead?.fields.post).toMatchObject({ body: ['body'], excerpt: ['streszczenie'] });
+});
