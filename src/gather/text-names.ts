@@ -8,3 +8,5 @@ export const TEXTS_ELSEWHERE =
 
 export const SUMMARIES_ELSEWHERE =
   'resumen resume resumo zusammenfassung samenvatting sammendrag sammanfattning ingress vorspann kurztext einleitung extrait chapo riassunto extracto entradilla estratto streszczenie zajawka wstep';
+
+export const QUOTES_ELSEWHERE = 'sitat citat zitat citaat cita citazione citacao cytat';

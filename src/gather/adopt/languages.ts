@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 import { isLanguage } from '../../settings/fields.ts';
+import { LANGUAGES, TRANSLATED } from '../language-codes.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 import type { SeenField } from './seen.ts';
 
 /** The code of a language, as a field or a key has it. */
 const CODE = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;
 const FIELD = /^[a-z]{2}(?:_[A-Za-z]{2,4})?$/;
-const TRANSLATED = /locale|i18n|intl|lang|translat/i;
 
 const fields = z.record(z.string(), z.unknown());
 const item = z.object({
@@ -39,11 +39,9 @@ function inItems(name: string, value: unknown): Translation[] {
     : [];
 }
 
-/** Codes that stand at the end of a field's name: of all two letters some are words (`dateTo`). */
-const ENDINGS =
-  'ar|az|be|bg|bn|bs|ca|cn|cs|cy|da|de|el|en|es|et|eu|fa|fi|fr|ga|gl|he|hi|hr|hu|hy|id|is|it|ja|jp|ka|kk|ko|kr|lt|lv|mk|ms|nb|nl|nn|no|pl|pt|ro|ru|sk|sl|sq|sr|sv|ta|th|tr|ua|uk|ur|uz|vi|zh';
+/** Codes stand at the end of a field's name, but for words (`dateTo`). */
 const ENDING = new RegExp(
-  `^([A-Za-z]\\w*?)(?:_(${ENDINGS}|${ENDINGS.toUpperCase()})|(?<=[a-z\\d])(${ENDINGS.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}|${ENDINGS.toUpperCase()}))$`,
+  `^([A-Za-z]\\w*?)(?:_(${LANGUAGES}|${LANGUAGES.toUpperCase()})|(?<=[a-z\\d])(${LANGUAGES.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}|${LANGUAGES.toUpperCase()}))$`,
 );
 
 /** What a name says before its language, and that; null where it ends in none. */

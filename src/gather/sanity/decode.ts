@@ -7,6 +7,7 @@ import { TIME_ZONE } from '../../site.ts';
 import { isHtml } from '../blocks/text-blocks.ts';
 import { blocksIn } from './body/body-blocks.ts';
 import { markupTold } from './body/markup-told.ts';
+import { languagesRead } from './body/one-language.ts';
 import { withoutOwnTitle } from './body/own-title.ts';
 import { type Categorized, categoriesOf, isWithheld } from './categorized.ts';
 import { DecodingError } from './decoding-error.ts';
@@ -170,7 +171,7 @@ function titleIn({ title }: PostDocument, answer: unknown): string | null {
 export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): DecodedPost {
   const told: string[] = [];
   const tell: Warn = (warning) => told.push(warning);
-  const body = withoutOwnTitle(blocksIn(answer, tell), answer);
+  const body = withoutOwnTitle(blocksIn(answer, languagesRead(fields), tell), answer);
   const result = parsed(answer, body);
   if (!result.success) {
     throw new DecodingError(`${nameOf(answer, fields)}: ${problemsIn(result.error, fields)}`);

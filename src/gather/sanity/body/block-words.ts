@@ -1,8 +1,20 @@
 import { webAddress } from '../../blocks/address.ts';
 import { withIndents } from '../../blocks/own-lines.ts';
-import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../../text-names.ts';
 import { type Fields, isFields, isTextBlock, textIn } from '../rich/fields.ts';
 import { isCodeBlock, isEmbedBlock, isPictureBlock, isTableBlock } from '../rich/kinds.ts';
+import { isBarePicture, picturesIn } from './block-pictures.ts';
+import { figureIn, withFigure } from './figures.ts';
+import {
+  ADDRESSES,
+  isForPrograms,
+  KNOWN,
+  LABELS,
+  LINES,
+  LISTS,
+  PARAGRAPHS,
+  STANZAS,
+  VERSE,
+} from './word-names.ts';
 
 /*
  * Blocks that no page knows, as cards, questions and steps are, hold words under names that everybody gives them. A reader
@@ -11,47 +23,6 @@ import { isCodeBlock, isEmbedBlock, isPictureBlock, isTableBlock } from '../rich
 
 /** Blocks within blocks; what lies deeper is nobody's text. */
 const DEEPEST = 6;
-
-const LABELS = [
-  ...['heading', 'headline', 'title', 'question', 'label', 'term', 'name'],
-  ...TITLES_ELSEWHERE.split(' '),
-];
-const LINES = [
-  ...['subtitle', 'subheading', 'tagline', 'lead', 'intro', 'text', 'content', 'body', 'quote'],
-  ...['description', 'answer', 'message', 'definition', 'summary', 'excerpt', 'details', 'bio'],
-  ...['paragraph', 'copy', 'poem', 'lyrics', 'verse', 'stanza', 'lines', 'words', 'epigraph'],
-  ...['transcript', 'salutation', 'paragraphs', 'event'],
-  ...`${SUMMARIES_ELSEWHERE} ${TEXTS_ELSEWHERE}`.split(' '),
-];
-const LISTS =
-  /^(items|points|bullets|features|list|steps|ingredients|instructions|method|directions|options|pros|cons)$/i;
-/** The lines of one paragraph, and paragraphs. */
-const VERSE = /^lines$/i;
-const STANZAS = /^(verses|stanzas)$|paragraphs$/i;
-const PARAGRAPHS = /paragraphs$/i;
-const NO_WORDS =
-  /^(_.*|seo|meta.*|settings?|styles?|theme|layout|options?|config|slug|asset|icon|class(es|name)?)$/i;
-
-/** True for a field that speaks to programs. */
-export const isForPrograms = (name: string): boolean => NO_WORDS.test(name);
-
-const ADDRESSES = ['url', 'href', 'link', 'src'];
-/** What other rules show, and what is told of pictures. */
-const ELSEWHERE = [
-  ...[
-    'caption',
-    'signature',
-    'alt',
-    'alttext',
-    'credit',
-    'attribution',
-    'author',
-    'cite',
-    'source',
-  ],
-  ...['code', 'markdown', 'html'],
-];
-const KNOWN = new Set([...LABELS, ...LINES, ...ADDRESSES, ...ELSEWHERE]);
 
 function line(text: string, marks: readonly string[] = [], more: Fields = {}): Fields {
   const children = [{ _type: 'span', _key: 'words', text: withIndents(text.trim()), marks }];
@@ -66,8 +37,11 @@ function labelled(fields: Fields): Fields[] {
   if (url !== null) {
     return [{ _type: 'embed', _key: 'link', url, ...(label && { title: label }) }];
   }
-  if (label === null) return [];
-  if (address === null) return [line(label, ['strong'])];
+  if (label === null) {
+    const figure = textIn(fields, ...LINES) === null ? null : figureIn(fields);
+    return figure === null ? [] : [line(figure, ['strong'])];
+  }
+  if (address === null) return [line(withFigure(fields, label), ['strong'])];
   return [line(label, ['to'], { markDefs: [{ _key: 'to', _type: 'link', href: address }] })];
 }
 
@@ -75,8 +49,15 @@ function labelled(fields: Fields): Fields[] {
 export function linesIn(fields: Fields, shown: string | null = null): Fields[] {
   return LINES.flatMap((name) => {
     const text = textIn(fields, name);
-    return text === null || text === shown ? [] : [line(text)];
+    const paragraphs = text === null || text === shown ? [] : text.trim().split(/\n\s*\n/);
+    return paragraphs.map((paragraph) => line(paragraph));
   });
+}
+
+/** What stands above a text that has no heading: 'Note', 'Remember'. */
+export function labelAbove(fields: Fields): Fields[] {
+  const label = textIn(fields, 'label', 'term', 'question');
+  return label === null ? [] : [line(label, ['strong'])];
 }
 
 /** True for a list under a name that says that it is the paragraphs of a text. */
@@ -97,7 +78,8 @@ export function listed(name: string, value: unknown): Fields[] {
 
 /** What stands below a block: of a picture its caption is within. */
 export function captionBelow(block: Fields): Fields[] {
-  const isShown = isPictureBlock(block) || isEmbedBlock(block);
+  const isShown =
+    isEmbedBlock(block) || picturesIn(block).some(({ caption }) => caption === block.caption);
   const texts = [isShown ? null : textIn(block, 'caption'), textIn(block, 'signature')];
   return texts.flatMap((text) => (text === null ? [] : [line(text)]));
 }
@@ -114,23 +96,34 @@ export function unknownTexts(block: Fields): string[] {
   );
 }
 
+/** The same of texts in what stands in the block. */
+export function unknownWithin(block: Fields): string[] {
+  return Object.entries(block)
+    .filter(([name]) => !isForPrograms(name))
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .filter((each) => isFields(each) && !isTextBlock(each))
+    .flatMap((each) => [...unknownTexts(each), ...unknownWithin(each)]);
+}
+
 function within(value: unknown, depth: number): Fields[] {
   if (depth > DEEPEST) return [];
   if (Array.isArray(value)) return value.flatMap((each) => within(each, depth + 1));
   if (!isFields(value) || isTextBlock(value)) return [];
   if (isCodeBlock(value)) return [...labelled(value), value];
   if (isTableBlock(value)) return [value];
-  if (isPictureBlock(value) && !('title' in value)) return [value];
+  if (isBarePicture(value)) return [value];
   return blockWords(value, depth + 1);
 }
 
 /** What a block says, as blocks that every page knows, its pictures first; nothing where it says nothing under a name that is known. */
 export function blockWords(block: Fields, depth = 0): Fields[] {
   const parts = Object.entries(block).filter(([name]) => !isForPrograms(name));
-  const found = parts.flatMap(([name, value]) => [...listed(name, value), ...within(value, depth)]);
+  const found = parts.flatMap(([name, value]) =>
+    isBarePicture(value) ? [] : [...listed(name, value), ...within(value, depth)],
+  );
   const pictures = found.filter(isPictureBlock);
   const others = found.filter((each) => !pictures.includes(each));
-  return [...pictures, ...labelled(block), ...linesIn(block), ...others];
+  return [...picturesIn(block), ...pictures, ...labelled(block), ...linesIn(block), ...others];
 }
 
 /** What a section says beside its heading and its blocks of text. */

@@ -1,5 +1,5 @@
 import { textBlocks } from '../../blocks/text-blocks.ts';
-import { TITLES_ELSEWHERE } from '../../text-names.ts';
+import { TEXTS_ELSEWHERE } from '../../text-names.ts';
 import { type Fields, isFields, isTextBlock, textIn, typeOf } from '../rich/fields.ts';
 import {
   isCodeBlock,
@@ -9,21 +9,26 @@ import {
   isTableBlock,
 } from '../rich/kinds.ts';
 import { unknownBlocks } from '../rich/losses.ts';
+import { HEADINGS, headingBlocks, speakerBlocks } from './around-text.ts';
+import { isBarePicture, picturesIn } from './block-pictures.ts';
 import {
   blockWords,
   captionBelow,
-  isForPrograms,
+  labelAbove,
   linesBeside,
   linesBeyond,
   linesIn,
   linkBelow,
   listed,
   unknownTexts,
+  unknownWithin,
 } from './block-words.ts';
 import { DEEPEST, holdsWords, isMarkup, textOf } from './holds-words.ts';
 import { withInlineWords } from './inline-words.ts';
+import { inOneLanguage } from './one-language.ts';
 import { withoutSwitchedOff } from './switched-off.ts';
-import { asSaid, isQuoting, withUsualStyle } from './text-styles.ts';
+import { asSaid, withUsualStyle } from './text-styles.ts';
+import { isForPrograms } from './word-names.ts';
 
 /*
  * Bodies come as Portable Text, as one text in Markdown or HTML, or as the sections of a page with either within them. All
@@ -37,10 +42,8 @@ interface Walk {
   readonly bare: (type: string) => void;
 }
 
-const PICTURES = /image|picture|photo|figure|unknown|^img$/i;
-const SPEAKERS = ['author', 'attribution', 'cite', 'citation', 'source', 'name'];
-const HEADINGS = ['heading', 'headline', 'title', ...TITLES_ELSEWHERE.split(' ')];
-
+const PICTURES = /image|picture|photo|figure|^img$/i;
+const TEXTS = ['text', 'body', 'content', 'description', ...TEXTS_ELSEWHERE.split(' ')];
 /** What is shown by itself, and is no section. */
 function isOwn(block: Fields, depth: number): boolean {
   if (isTextBlock(block) || isTableBlock(block)) return true;
@@ -57,22 +60,6 @@ function holdsPictures(value: unknown): boolean {
   return Array.isArray(value) && value.some((each) => isFields(each) && isPictureBlock(each));
 }
 
-function lineBlock(style: string, text: string): Fields {
-  const children = [{ _type: 'span', _key: 'words', text, marks: [] }];
-  return { _type: 'block', _key: style, style, markDefs: [], children };
-}
-
-function headingBlocks(section: Fields): Fields[] {
-  const text = textIn(section, ...HEADINGS);
-  return text === null ? [] : [lineBlock('h2', text)];
-}
-
-/** Who said what a quote says. */
-function speakerBlocks(quote: Fields): Fields[] {
-  const name = isQuoting(quote) ? textIn(quote, ...SPEAKERS) : null;
-  return name === null ? [] : [lineBlock('normal', `— ${name}`)];
-}
-
 /** Whether this field of a section says something: blocks of text, pictures, or words under names that are known. */
 function isPart(name: string, value: unknown, depth: number): boolean {
   if (holdsWords(value, depth) || holdsPictures(value)) return true;
@@ -82,10 +69,7 @@ function isPart(name: string, value: unknown, depth: number): boolean {
 /** Headings, lines and pictures of a section before its text: their order in the document is that of the alphabet. */
 function sectionBlocks(section: Fields, walk: Walk, depth: number): unknown[] {
   const parts = Object.entries(section).filter(([, part]) => typeof part === 'object');
-  const pictures = parts.filter(([, part]) => isFields(part) && isPictureBlock(part));
-  const others = parts.filter(
-    (part) => !pictures.includes(part) && isPart(part[0], part[1], depth),
-  );
+  const others = parts.filter(([name, part]) => !isBarePicture(part) && isPart(name, part, depth));
   const words = others.flatMap(([name, part]) => {
     const own = listed(name, part);
     return own.length > 0 ? own : blocksWithin(part, walk, depth + 1);
@@ -93,7 +77,7 @@ function sectionBlocks(section: Fields, walk: Walk, depth: number): unknown[] {
   return [
     ...headingBlocks(section),
     ...linesBeside(section, textIn(section, ...HEADINGS)),
-    ...(isPictureBlock(section) ? [section] : pictures.map(([, picture]) => picture)),
+    ...picturesIn(section),
     ...asSaid(section, [...words, ...speakerBlocks(section)]),
     ...captionBelow(section),
   ];
@@ -108,18 +92,26 @@ function otherBlocks(block: Fields, walk: Walk): unknown[] {
   const isLink = isEmbedBlock(block) && words[0]?._type === 'embed';
   if (isLink) return [block, ...linesBeyond(block)];
   if (words.length > 0 && '_type' in block) walk.bare(typeOf(block));
+  for (const name of words.length > 0 ? unknownWithin(block) : []) {
+    walk.tell(`${typeOf(block)}.${name}`);
+  }
   return words.length > 0 ? words : [block];
 }
 
+/** A block that is one text: what stands above it, its pictures, and the words. */
+function textSection(block: Fields, text: string, walk: Walk): unknown[] {
+  const heading = headingBlocks(block);
+  const label = heading.length > 0 || isMarkup(block) ? [] : labelAbove(block);
+  const words = [...textBlocks(text, walk.tell), ...speakerBlocks(block)];
+  const others = isMarkup(block) ? [] : linesIn(block, text);
+  return [...heading, ...label, ...picturesIn(block), ...asSaid(block, words), ...others];
+}
+
 function blocksOf(value: Fields, walk: Walk, depth: number): unknown[] {
-  const text = textOf(value);
-  if (text !== null) {
-    const pictures = isPictureBlock(value) ? [value] : [];
-    const words = [...textBlocks(text, walk.tell), ...speakerBlocks(value)];
-    const quoted = asSaid(value, words);
-    const others = isMarkup(value) ? [] : linesIn(value, text);
-    return [...headingBlocks(value), ...pictures, ...quoted, ...others];
-  }
+  // What stands in a body itself, and was given no type, is a section of it.
+  const text =
+    textOf(value) ?? (depth === 0 && !('_type' in value) ? textIn(value, ...TEXTS) : null);
+  if (text !== null) return textSection(value, text, walk);
   const isSection = holdsWords(value, depth) || Object.values(value).some(holdsPictures);
   return isSection ? sectionBlocks(value, walk, depth) : otherBlocks(value, walk);
 }
@@ -142,6 +134,13 @@ function blocksWithin(value: unknown, walk: Walk, depth: number): unknown[] {
   return shown;
 }
 
+/** A picture, code or a table of whatever type: what stands in a list may have been given none. */
+function withType(value: unknown): unknown {
+  const isKnown =
+    isFields(value) && (isPictureBlock(value) || isCodeBlock(value) || isTableBlock(value));
+  return isKnown ? { ...value, _type: typeOf(value) } : value;
+}
+
 /** False for what an import or a mutation left in a list of blocks, such as null, or a block without any children. */
 function isBlock(value: unknown): boolean {
   if (!isFields(value) || typeof value._type !== 'string') return false;
@@ -150,9 +149,14 @@ function isBlock(value: unknown): boolean {
 
 /**
  * The body of the service's answer as a list of blocks, in whatever form it is written; null where it has none, and anything
- * else as it is. `tell` takes what does not come along, in one sentence.
+ * else as it is. Of texts in several `languages` the first of these is taken; `tell` takes what does not come along, in one
+ * sentence.
  */
-export function blocksIn(answer: unknown, tell: (what: string) => void): unknown {
+export function blocksIn(
+  answer: unknown,
+  languages: readonly string[],
+  tell: (what: string) => void,
+): unknown {
   if (!isFields(answer)) return null;
   const { body = null } = answer;
   if (typeof body !== 'string' && typeof body !== 'object') return body;
@@ -162,7 +166,10 @@ export function blocksIn(answer: unknown, tell: (what: string) => void): unknown
   const walk = { tell: (what: string) => lost.add(what), bare: (type: string) => bare.add(type) };
   const off = new Set<string>();
   const made = blocksWithin(
-    withoutSwitchedOff(body, (type) => off.add(type)),
+    inOneLanguage(
+      withoutSwitchedOff(body, (type) => off.add(type)),
+      languages,
+    ),
     walk,
     0,
   );
@@ -171,7 +178,7 @@ export function blocksIn(answer: unknown, tell: (what: string) => void): unknown
   if (bare.size > 0)
     tell(`has blocks of which the words alone are shown (${[...bare].join(', ')})`);
   if (lost.size > 0) tell(`has parts in its text that no page shows (${[...lost].join(', ')})`);
-  const blocks = made.filter(isBlock);
+  const blocks = made.map(withType).filter(isBlock);
   if (blocks.length < made.length)
     tell('has values in its body that are no blocks; they are left out');
   return blocks;

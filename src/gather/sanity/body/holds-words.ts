@@ -1,3 +1,4 @@
+import { QUOTES_ELSEWHERE } from '../../text-names.ts';
 import { type Fields, isFields, isTextBlock, textIn, typeOf } from '../rich/fields.ts';
 import { isCodeBlock, isEmbedBlock, isTableBlock } from '../rich/kinds.ts';
 import { isParagraphs } from './block-words.ts';
@@ -7,8 +8,8 @@ export const DEEPEST = 6;
 
 const MARKUP = /markdown|html/i;
 const WORDS =
-  /text|paragraph|section|quote|callout|note|alert|prose|content|epigraph|poem|poetry|verse|lyrics/i;
-const VERSES = ['lines', 'poem', 'verse', 'verses', 'lyrics'];
+  /text|paragraph|section|quote|callout|note|alert|prose|content|epigraph|poem|poetry|verse|lyrics|[scz]itat|citaat|cytat/i;
+const VERSES = ['lines', 'poem', 'verse', 'verses', 'lyrics', ...QUOTES_ELSEWHERE.split(' ')];
 const TEXTS = ['markdown', 'html', 'text', 'body', 'content', 'value', 'code', 'quote'];
 
 /** True for a block that is nothing but Markdown or HTML. */

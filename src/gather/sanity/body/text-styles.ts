@@ -1,7 +1,7 @@
 import { type Fields, isFields, isTextBlock, textIn, typeOf } from '../rich/fields.ts';
 
 /** Types of blocks that are quotes, and styles of text that are. */
-const QUOTE = /quote|epigraph/i;
+const QUOTE = /quote|epigraph|[scz]itat|citaat|cytat/i;
 const HEADING = /^h(?:eading)?[-_ ]?([1-6])$/i;
 
 /** True for a block that quotes somebody. */

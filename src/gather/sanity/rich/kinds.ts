@@ -26,9 +26,10 @@ export const isRuleBlock = (block: Fields): boolean => RULES.test(typeOf(block))
 export const isEmbedBlock = (block: Fields): boolean =>
   textIn(block, 'url', 'href', 'src', 'embedUrl', 'link', 'videoId') !== null;
 
-/** The id of the dataset's asset that the fields show, or null. */
+/** The id of the dataset's asset that the fields show, or null: a file, such as a sound, is no picture. */
 export function assetIdIn({ asset }: Fields): string | null {
-  return isFields(asset) ? textIn(asset, '_ref', '_id') : null;
+  const id = isFields(asset) ? textIn(asset, '_ref', '_id') : null;
+  return id?.startsWith('file-') ? null : id;
 }
 
 /** The fields that hold the picture: the block itself, or its one picture field; null where there is none of the dataset. */

@@ -107,7 +107,7 @@ it('sections of a heading and paragraphs in plain words are read as such, with t
     ...['One.', 'Two.'].map((words) => ({ tag: 'p', children: [words] })),
     { tag: 'ul', children: [{ tag: 'li', children: ['tea'] }] },
     { tag: 'p', children: ['So.'] },
-    { tag: 'p', children: [{ tag: 'strong', children: ['Død'] }] },
+    { tag: 'h2', children: ['Død'] },
     { tag: 'p', children: ['Tre.'] },
   ]);
   expect(warnings).toEqual([]);

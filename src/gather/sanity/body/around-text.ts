@@ -1,0 +1,28 @@
+import { TITLES_ELSEWHERE } from '../../text-names.ts';
+import { type Fields, textIn } from '../rich/fields.ts';
+import { withFigure } from './figures.ts';
+import { isQuoting } from './text-styles.ts';
+
+const SPEAKERS = [
+  ...['author', 'attribution', 'cite', 'citation', 'source', 'name'],
+  ...['navn', 'namn', 'naam', 'nom', 'nombre', 'nome', 'autor'],
+];
+/** Names of what a section is headed by. */
+export const HEADINGS = ['heading', 'headline', 'title', ...TITLES_ELSEWHERE.split(' ')];
+
+function lineBlock(style: string, text: string): Fields {
+  const children = [{ _type: 'span', _key: 'words', text, marks: [] }];
+  return { _type: 'block', _key: style, style, markDefs: [], children };
+}
+
+/** What a section is headed by. */
+export function headingBlocks(section: Fields): Fields[] {
+  const text = textIn(section, ...HEADINGS);
+  return text === null ? [] : [lineBlock('h2', withFigure(section, text))];
+}
+
+/** Who said what a quote says. */
+export function speakerBlocks(quote: Fields): Fields[] {
+  const name = isQuoting(quote) ? textIn(quote, ...SPEAKERS) : null;
+  return name === null ? [] : [lineBlock('normal', `— ${name}`)];
+}

@@ -1,0 +1,56 @@
+import {
+  QUOTES_ELSEWHERE,
+  SUMMARIES_ELSEWHERE,
+  TEXTS_ELSEWHERE,
+  TITLES_ELSEWHERE,
+} from '../../text-names.ts';
+
+/* Under which names blocks that no page knows hold words. */
+
+/** What a part of a text is headed by. */
+export const LABELS = [
+  ...['heading', 'headline', 'title', 'question', 'label', 'term', 'name'],
+  ...TITLES_ELSEWHERE.split(' '),
+];
+/** What says its words. */
+export const LINES = [
+  ...['subtitle', 'subheading', 'tagline', 'lead', 'intro', 'text', 'content', 'body', 'quote'],
+  ...['description', 'answer', 'message', 'definition', 'summary', 'excerpt', 'details', 'bio'],
+  ...['paragraph', 'copy', 'poem', 'lyrics', 'verse', 'stanza', 'lines', 'words', 'epigraph'],
+  ...['transcript', 'salutation', 'paragraphs', 'event'],
+  ...`${SUMMARIES_ELSEWHERE} ${TEXTS_ELSEWHERE} ${QUOTES_ELSEWHERE}`.split(' '),
+];
+/** Lists of items. */
+export const LISTS =
+  /^(items|points|bullets|features|list|steps|ingredients|instructions|method|directions|options|pros|cons)$/i;
+/** The lines of one paragraph. */
+export const VERSE = /^lines$/i;
+/** Lists of paragraphs. */
+export const STANZAS = /^(verses|stanzas)$|paragraphs$/i;
+/** Of these the lists that make a section of what has them. */
+export const PARAGRAPHS = /paragraphs$/i;
+const NO_WORDS =
+  /^(_.*|seo|meta.*|settings?|styles?|theme|layout|options?|config|slug|asset|icon|class(es|name)?)$/i;
+
+/** True for a field that speaks to programs. */
+export const isForPrograms = (name: string): boolean => NO_WORDS.test(name);
+
+/** Where it leads. */
+export const ADDRESSES = ['url', 'href', 'link', 'src'];
+/** What other rules show, and what is told of pictures. */
+const ELSEWHERE = [
+  ...[
+    'caption',
+    'signature',
+    'alt',
+    'alttext',
+    'credit',
+    'attribution',
+    'author',
+    'cite',
+    'source',
+  ],
+  ...['code', 'markdown', 'html'],
+];
+/** All of them, in small letters. */
+export const KNOWN = new Set([...LABELS, ...LINES, ...ADDRESSES, ...ELSEWHERE]);
