@@ -1,5 +1,6 @@
 import { type PortableTextRenderers, portableTextToMarkdown } from '@portabletext/markdown';
 import { type Fields, isFields } from '../../src/gather/sanity/rich/fields.ts';
+import { noteText } from '../../src/gather/sanity/rich/note-text.ts';
 import { assetPath } from './export-form.ts';
 
 /** Readers of Markdown follow lists to about fifty levels, and lose the words of deeper ones. */
@@ -58,8 +59,9 @@ function withPictures(block: Fields & { _type: string }) {
 function collectNotes() {
   const notes: string[] = [];
   return {
-    mark: ({ text }: Fields): string => {
-      if (typeof text !== 'string' || text.trim() === '') return '';
+    mark: (note: Fields): string => {
+      const text = noteText(note);
+      if (text === null) return '';
       notes.push(text.replace(/\s+/g, ' ').trim());
       return `[^${notes.length}]`;
     },

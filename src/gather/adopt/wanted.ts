@@ -78,7 +78,7 @@ export const POST = {
   },
   excerpt: named(
     ['words', 'text', 'blocks'],
-    `excerpt summary description intro introduction lead lede teaser abstract subtitle metadescription seodescription ${SUMMARIES_ELSEWHERE} overview`,
+    `excerpt summary description intro introduction lead lede dek deck standfirst shortdescription teaser abstract subtitle metadescription seodescription ${SUMMARIES_ELSEWHERE} overview`,
   ),
   author: {
     ...named(

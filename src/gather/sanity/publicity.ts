@@ -22,6 +22,7 @@ const PUBLIC_WORDS = [
   'free',
   'open',
   'veröffentlicht',
+  'veroeffentlicht',
   'gepubliceerd',
   'pubblicato',
   'pubblicata',

@@ -1,6 +1,6 @@
 import { decoded } from '../../../domain/decoded.ts';
 import { normalPath, readPath } from '../../../domain/routes.ts';
-import { type Fields, isFields, textIn } from './fields.ts';
+import { type Fields, isFields, textIn, typeOf } from './fields.ts';
 import type { OwnPages } from './own-pages.ts';
 
 const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
@@ -12,7 +12,10 @@ const NOWHERE = 'https://nowhere.invalid';
 const LONGEST_PATH = 2000;
 
 /** Where the address of a link stands. */
-const ADDRESSES = ['href', 'url', 'uri', 'external', 'externalUrl', 'externalLink', 'path', 'to'];
+const ADDRESSES = [
+  ...['href', 'url', 'uri', 'external', 'externalUrl', 'externalLink', 'path', 'to'],
+  ...['address', 'website'],
+];
 
 const LISTS = /^\/(tags?|topics?|categor\w*|authors?|series)\//i;
 
@@ -61,14 +64,16 @@ const REFERENCES = [
   'to',
 ];
 
-/** The id of the document that a mark refers to, under one of the usual names. */
+/** The id of the document that a mark refers to, under one of the usual names; what is called a link, under any. */
 export function referenceIn(fields: Fields): string | null {
   const own = textIn(fields, '_ref');
   if (own) return own;
-  const named = [fields, fields.link]
-    .filter(isFields)
-    .flatMap((each) => REFERENCES.map((name) => each[name]).filter(isFields));
-  return named.map((each) => textIn(each, '_ref')).find((id) => id !== null) ?? null;
+  const all = [fields, fields.link].filter(isFields);
+  const named = all.flatMap((each) => REFERENCES.map((name) => each[name]));
+  const isLink = /link/i.test(typeOf(fields)) && addressIn(fields) === null;
+  const others = isLink ? all.flatMap((each) => Object.values(each)) : [];
+  const found = [...named, ...others].filter(isFields).map((each) => textIn(each, '_ref'));
+  return found.find((id) => id !== null) ?? null;
 }
 
 /** The address that a mark names, itself or in its one field that is a link: whole, by mail, or by the slug of a post. */

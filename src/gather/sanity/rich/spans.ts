@@ -7,9 +7,10 @@ import {
 import type { RichNode, RichTag } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import type { Anchors } from './anchors.ts';
-import { type Fields, isFields, listOf, textIn, typeOf, wordsOf } from './fields.ts';
+import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
 import { type Line, lineOf } from './in-line.ts';
 import { addressIn, addressOfMark, isLinkMark, referenceIn } from './links.ts';
+import { noteText } from './note-text.ts';
 import type { Notes } from './notes.ts';
 import type { OwnPages } from './own-pages.ts';
 import { type AssetAddress, pictureNode } from './pictures.ts';
@@ -84,17 +85,6 @@ function spansOf(
       marks: [...new Set(known)].slice(0, MOST_MARKS),
     };
   });
-}
-
-/** The words of a note: a text of its own, or a list of blocks. */
-function noteText(fields: Fields): string | null {
-  const plain = textIn(fields, 'text', 'note', 'content', 'body', 'footnote');
-  if (plain !== null) return plain;
-  const blocks = ['text', 'note', 'content', 'body', 'footnote'].flatMap((name) =>
-    listOf(fields[name]),
-  );
-  const lines = blocks.map((block) => wordsOf(listOf(block.children)));
-  return lines.join(' ').trim() || null;
 }
 
 const isNote = (fields: Fields): boolean => /note$/i.test(typeOf(fields));

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { isPublicWord } from '../../../../src/gather/sanity/publicity.ts';
 
-test.each(['published', ' Live ', 'publié', 'Veröffentlicht', 'opublikowane', '公開'])(
-  'a status of %j is public',
-  (word) => {
-    expect(isPublicWord(word)).toBe(true);
-  },
-);
+test.each([
+  'published',
+  ' Live ',
+  'publié',
+  'Veröffentlicht',
+  'veroeffentlicht',
+  'opublikowane',
+  '公開',
+])('a status of %j is public', (word) => {
+  expect(isPublicWord(word)).toBe(true);
+});
 
 test.each(['draft', 'Entwurf', 'borrador', 'liver', '', true])(
   'a status of %j is none that is public',

@@ -135,6 +135,10 @@ describe('links', () => {
     expect(linked({ path: '/blog/known' })).toBe(known);
     expect(linked({ link: { type: 'internal', page: { _ref: 'known' } } })).toBe(known);
     expect(linked({ link: { href: 'https://a.example/' } })).toBe(to('https://a.example/'));
+    expect(linked({ address: 'https://a.example/' })).toBe(to('https://a.example/'));
+    expect(linked({ _type: 'internalLink', chapter: { _ref: 'known' } })).toBe(known);
+    expect(linked({ _type: 'link', slug: { _ref: 'known' } })).toBe(known);
+    expect(linked({ _type: 'product', chapter: { _ref: 'known' } })).toBe('');
     expect(linked({ email: ' a@b.example' })).toBe(to('mailto:a@b.example'));
     expect(linked({ slug: 'nowhere' })).toBe('');
     expect(linked({ link: { href: 'javascript:alert(1)' } })).toBe('');
