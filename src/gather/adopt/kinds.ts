@@ -1,7 +1,9 @@
 import { z } from 'astro/zod';
 import { PICTURE_ENDINGS } from '../blocks/address.ts';
 import { publishingMoment } from '../dates.ts';
+import { linesIn } from '../sanity/body/block-words.ts';
 import { holdsWords } from '../sanity/body/holds-words.ts';
+import { isFields } from '../sanity/rich/fields.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 import { blocks } from '../sanity/schema.ts';
 import { namedByLanguage, translatedIn, translations } from './languages.ts';
@@ -42,7 +44,8 @@ function kindOfList(values: readonly unknown[]): Kind {
   if (values.every((each) => reference.safeParse(each).success)) return 'references';
   if (values.every((each) => picture.safeParse(each).success)) return 'pictures';
   if (holdsWords(values, 0)) return 'sections';
-  return values.every((each) => typeof each === 'object') ? 'list of objects' : 'other';
+  if (!values.every(isFields)) return 'other';
+  return values.some((each) => linesIn(each).length > 0) ? 'list of texts' : 'list of objects';
 }
 
 /** The kind of a value; null for one that says nothing. */

@@ -67,7 +67,7 @@ function instead(match: Match, paths: Paths | undefined, all: readonly SeenField
 /** A surname counts only beside a first name: beside a whole one it would be said twice. */
 function oneName(matches: readonly Match[]): Match[] {
   const [name = ''] = pathsOf(matches, 'author.name');
-  return /^(first|given)_?name$/i.test(name)
+  return /^((first|given)_?name|vorname|imie|nombre|nome)$/i.test(name)
     ? [...matches]
     : matches.filter(({ field }) => field !== 'author.surname');
 }

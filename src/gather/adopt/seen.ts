@@ -12,6 +12,7 @@ export type Kind =
   | 'references'
   | 'list of words'
   | 'first of words'
+  | 'list of texts'
   | 'list of objects'
   | 'yes or no'
   | 'sections'

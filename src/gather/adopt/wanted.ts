@@ -63,7 +63,7 @@ export const POST = {
     'revisedat revised revisedon revisiondate lastrevised lastmodified lastmod updatedate datemodified modifieddate updateddate dateupdated lastupdated updatedon updatedat updated',
   ),
   body: {
-    ...likely(['blocks', 'text', 'sections', 'list of objects'], BODY_NAMES),
+    ...likely(['blocks', 'text', 'sections', 'list of texts', 'list of objects'], BODY_NAMES),
     anyKinds: ['blocks', 'sections'],
     filled: true,
     unlikely: ['overview', 'excerpt', 'summary', 'intro', 'introduction', 'lead', 'teaser', 'bio'],
@@ -82,7 +82,15 @@ export const POST = {
   ),
   author: {
     ...named(
-      ['reference', 'references', 'words', 'list of words', 'list of objects', 'other'],
+      [
+        'reference',
+        'references',
+        'words',
+        'list of words',
+        'list of objects',
+        'list of texts',
+        'other',
+      ],
       'author authors writer writers by byline createdby contributors autor autores auteur auteurs autore forfatter autorin verfasser verfasserin',
     ),
     within: true,
@@ -90,7 +98,7 @@ export const POST = {
   },
   categories: {
     ...named(
-      ['references', 'reference', 'list of words', 'list of objects', 'words'],
+      ['references', 'reference', 'list of words', 'list of objects', 'list of texts', 'words'],
       'categories category categoria categorias categorie categorieen kategorie kategorien kategori kategorier kategoria tags tag topic topics labels sections section keywords subjects etiquetas schlagworte themen thema stichworte tagi tema temas temi',
     ),
     nameFirst: true,
@@ -138,15 +146,18 @@ export const SHORT_BODY: Wanted = named(
 export const ANY_BODY: Wanted = {
   ...POST.body,
   kinds: [...POST.body.kinds, 'list of words'],
-  anyKinds: ['blocks', 'sections', 'text'],
+  anyKinds: ['blocks', 'sections', 'text', 'list of texts'],
 };
 
 export const AUTHOR = {
   name: named(
     ['words'],
-    'name fullname displayname firstname givenname nombre nome nom naam navn namn imie title',
+    'name fullname displayname firstname givenname nombre nome nom naam navn namn imie vorname title',
   ),
-  surname: named(['words'], 'lastname surname familyname'),
+  surname: named(
+    ['words'],
+    'lastname surname familyname nachname apellido apellidos cognome etternavn efternamn achternaam nazwisko',
+  ),
   bio: named(['blocks', 'text', 'words'], 'bio biography about description content body'),
   image: likely(['picture', 'picture elsewhere'], 'image picture avatar photo portrait coverimage'),
 } as const satisfies Record<string, Wanted>;

@@ -36,3 +36,23 @@ test('what introduces a post is its text only where it has none, and what it is 
   const lead = foundIn([{ ...post, body: 'A few words.', streszczenie: 'Short.' }]);
   expect(lead?.fields.post).toMatchObject({ body: ['body'], excerpt: ['streszczenie'] });
 });
+
+test('a list of texts is one where nothing else looks like posts, and none that links or persons stand in', () => {
+  const days = [{ date: '2024-08-01', title: 'Arrival', text: 'We came.' }];
+  expect(foundIn([{ ...post, _type: 'trip', days }])?.fields.post.body).toEqual(['days']);
+  expect(foundIn([{ ...post, _type: 'trip', links: [{ label: 'A', url: '/a' }] }])).toBeNull();
+  const authors = [{ _key: 'a', name: 'Ada', bio: 'Counts.' }];
+  const own = foundIn([
+    { ...post, body: BODY, authors, tags: [{ title: 'Sea', description: 'Wide.' }] },
+  ]);
+  expect(own?.fields.post).toMatchObject({ author: ['authors'], categories: ['tags'] });
+});
+
+test('a person is named by both names in other languages too', () => {
+  const person = { _id: 'a', _type: 'person', vorname: 'Ada', nachname: 'Byron' };
+  const found = foundIn([
+    { ...post, body: BODY, autor: { _ref: 'a', _type: 'reference' } },
+    person,
+  ]);
+  expect(found?.fields.author).toMatchObject({ name: ['vorname'], surname: ['nachname'] });
+});
