@@ -66,14 +66,20 @@ function isPart(name: string, value: unknown, depth: number): boolean {
   return !isForPrograms(name) && blockWords({ [name]: value }).length > 0;
 }
 
+/** What the fields of a section hold beside its own words and pictures. */
+function partsWithin(section: Fields, walk: Walk, depth: number): unknown[] {
+  return Object.entries(section)
+    .filter(([, part]) => typeof part === 'object' && !isBarePicture(part))
+    .filter(([name, part]) => isPart(name, part, depth))
+    .flatMap(([name, part]) => {
+      const own = listed(name, part);
+      return own.length > 0 ? own : blocksWithin(part, walk, depth + 1);
+    });
+}
+
 /** Headings, lines and pictures of a section before its text: their order in the document is that of the alphabet. */
 function sectionBlocks(section: Fields, walk: Walk, depth: number): unknown[] {
-  const parts = Object.entries(section).filter(([, part]) => typeof part === 'object');
-  const others = parts.filter(([name, part]) => !isBarePicture(part) && isPart(name, part, depth));
-  const words = others.flatMap(([name, part]) => {
-    const own = listed(name, part);
-    return own.length > 0 ? own : blocksWithin(part, walk, depth + 1);
-  });
+  const words = partsWithin(section, walk, depth);
   return [
     ...headingBlocks(section),
     ...linesBeside(section, textIn(section, ...HEADINGS)),
@@ -99,11 +105,13 @@ function otherBlocks(block: Fields, walk: Walk): unknown[] {
 }
 
 /** A block that is one text: what stands above it, its pictures, and the words. */
-function textSection(block: Fields, text: string, walk: Walk): unknown[] {
+function textSection(block: Fields, text: string, walk: Walk, depth: number): unknown[] {
   const heading = headingBlocks(block);
   const label = heading.length > 0 || isMarkup(block) ? [] : labelAbove(block);
   const words = [...textBlocks(text, walk.tell), ...speakerBlocks(block)];
-  const others = isMarkup(block) ? [] : linesIn(block, text);
+  const others = isMarkup(block)
+    ? []
+    : [...linesIn(block, text), ...partsWithin(block, walk, depth)];
   return [...heading, ...label, ...picturesIn(block), ...asSaid(block, words), ...others];
 }
 
@@ -111,7 +119,7 @@ function blocksOf(value: Fields, walk: Walk, depth: number): unknown[] {
   // What stands in a body itself, and was given no type, is a section of it.
   const text =
     textOf(value) ?? (depth === 0 && !('_type' in value) ? textIn(value, ...TEXTS) : null);
-  if (text !== null) return textSection(value, text, walk);
+  if (text !== null) return textSection(value, text, walk, depth);
   const isSection = holdsWords(value, depth) || Object.values(value).some(holdsPictures);
   return isSection ? sectionBlocks(value, walk, depth) : otherBlocks(value, walk);
 }

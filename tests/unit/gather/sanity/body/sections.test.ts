@@ -38,6 +38,14 @@ it('a section without a type shows its heading, picture and words', () => {
   });
 });
 
+it('what lies beside the words of a section in lists is shown after them', () => {
+  const photos = [{ ...image, alt: 'A' }];
+  expect(read([{ title: 'Day 1', text: 'Rain.', photos, items: ['tea'], tags: ['x'] }])).toEqual({
+    shown: [['h2', 'Day 1'], ['Rain.'], ['figure', '[A]'], ['ul', ['li', 'tea']]],
+    warnings: [],
+  });
+});
+
 it('pictures without a type, in the body and in a gallery, are shown with what is said of them', () => {
   const gallery = { _type: 'gallery', images: [{ _key: 'c', image, caption: 'Two', alt: 'B' }] };
   expect(read([{ _key: 'a', image, caption: 'One', alt: 'A' }, gallery])).toEqual({
