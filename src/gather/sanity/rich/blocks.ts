@@ -62,10 +62,13 @@ function embedAddress(block: Fields, context: TextContext): string | null {
   const address = textIn(block, 'url', 'href', 'src', 'embedUrl', 'link');
   const safe = address && safeAddress(address, context.pages);
   if (safe?.startsWith('http')) return safe;
-  const [, player] = /(youtube|vimeo)/i.exec(typeOf(block)) ?? [];
-  const id = textIn(block, 'videoId', 'id', 'video');
-  if (!player || !id || !/^[\w-]+$/.test(id)) return null;
-  return `${PLAYERS[player.toLowerCase()]}${id}`;
+  const named = `${typeOf(block)} ${textIn(block, 'provider', 'platform', 'service') ?? ''}`;
+  const films = Object.entries(PLAYERS).map(([player, film]) => {
+    const isPlayed = new RegExp(player, 'i').test(named);
+    const id = textIn(block, `${player}Id`, ...(isPlayed ? ['videoId', 'id', 'video'] : []));
+    return id !== null && /^[\w-]+$/.test(id) ? `${film}${id}` : null;
+  });
+  return films.find((film) => film !== null) ?? null;
 }
 
 /** A quiet link: nothing is asked of another site until a reader follows it. */

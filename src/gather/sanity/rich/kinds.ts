@@ -22,9 +22,10 @@ export function isTableBlock(block: Fields): boolean {
 export const isCodeBlock = (block: Fields): boolean => codeOf(block) !== null;
 /** True for a line between two parts of a text. */
 export const isRuleBlock = (block: Fields): boolean => RULES.test(typeOf(block));
+const EMBEDS = ['url', 'href', 'src', 'embedUrl', 'link', 'videoId', 'youtubeId', 'vimeoId'];
+
 /** True for a block that shows another site's contents, whether or not its address is safe. */
-export const isEmbedBlock = (block: Fields): boolean =>
-  textIn(block, 'url', 'href', 'src', 'embedUrl', 'link', 'videoId') !== null;
+export const isEmbedBlock = (block: Fields): boolean => textIn(block, ...EMBEDS) !== null;
 
 /** The id of the dataset's asset that the fields show, or null: a file, such as a sound, is no picture. */
 export function assetIdIn({ asset }: Fields): string | null {

@@ -47,6 +47,16 @@ describe('blocks', () => {
       { _type: 'vimeo', videoId: '123' },
       '<p><a href="https://vimeo.com/123">vimeo.com</a></p>',
     ],
+    [
+      'film by number of a player that the field names',
+      { _type: 'videoSlide', youtubeId: 'a-1', caption: 'Clip' },
+      '<p><a href="https://www.youtube.com/watch?v=a-1">Clip (youtube.com)</a></p>',
+    ],
+    [
+      'film by number of a player that is named beside it',
+      { _type: 'video', provider: 'vimeo', videoId: '123' },
+      '<p><a href="https://vimeo.com/123">vimeo.com</a></p>',
+    ],
   ])('%s', (_, other, expected) => {
     expect(html([other])).toBe(expected);
   });
