@@ -7,7 +7,7 @@ const YES = /^(true|yes|y|on|1)$/i;
 const NO = /^(false|no|n|off|0)$/i;
 /** Words with which other systems say that nobody is to read a text. */
 export const HIDDEN =
-  /^(drafts?|pending|private|unpublished|unlisted|hidden|archived|trash(ed)?|wip|in[ -]progress|((in|needs|pending)[ -])?review|scheduled|idea|members([ -]only)?|paid|entwurf|brouillon|borrador)$/i;
+  /^(drafts?|pending|private|unpublished|unlisted|hidden|archived|trash(ed)?|wip|in[ -]progress|((in|needs|pending)[ -])?review|scheduled|idea|skip|members([ -]only)?|paid|entwurf|brouillon|borrador)$/i;
 const FOR_ALL =
   /^(public|published|visible|everyone|everybody|anyone|all|open|free|listed|true|yes)?$/i;
 
@@ -41,6 +41,12 @@ function isUnknown(value: unknown): boolean {
   return all.some((each) => typeof each === 'object' && each !== null);
 }
 
+/** The words in a field, and those in its object or list: `status: { value: draft }`. */
+function wordsIn(value: unknown): string[] {
+  const within = isFields(value) ? Object.values(value) : value;
+  return Array.isArray(within) ? within.flatMap(wordsIn) : [String(value).trim()];
+}
+
 type Hides = (value: unknown, matter: Matter, name: string) => boolean;
 
 const unlessNo: Hides = (value) => !NO.test(String(value).trim());
@@ -52,7 +58,8 @@ const wherePast: Hides = (value, matter, name) => !isEmpty(value) && isPast(name
 /** Of names that are less clear a clear word alone counts: `hide: [toc]`, `active: blog` tell of something else. */
 const whereYes: Hides = (value) => YES.test(String(value).trim());
 const whereNo: Hides = (value) => NO.test(String(value).trim());
-const whereHidden: Hides = (value) => [HIDDEN, NO].some((says) => says.test(String(value).trim()));
+const whereHidden: Hides = (value) =>
+  wordsIn(value).some((said) => [HIDDEN, NO].some((says) => says.test(said)));
 const unlessForAll: Hides = (value) => !isEmpty(value) && !FOR_ALL.test(String(value).trim());
 const each = (names: string, rule: Hides, like = /^/): Record<string, Hides> =>
   Object.fromEntries(

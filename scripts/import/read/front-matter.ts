@@ -48,6 +48,23 @@ export function readMatter(text: string): MatterFile | null {
   }
 }
 
+/** Fields without marks around them, as Pelican has them, down to the first empty line. */
+const HEADER =
+  /^\s*((?:[A-Za-z][\w-]*:(?:[ \t].*)?\r?\n(?:[ \t]+\S.*\r?\n)*)+)(?:[ \t]*\r?\n([\s\S]*))?$/;
+/** One of these is among them; any other word with a colon begins a sentence. */
+const OF_A_HEADER = /^(title|date|status|slug):/im;
+
+/** The fields that a text of Pelican begins with, and the text below them; null where it begins with words. */
+export function readHeader(text: string): MatterFile | null {
+  const [, header = '', body = ''] = HEADER.exec(text.endsWith('\n') ? text : `${text}\n`) ?? [];
+  if (!OF_A_HEADER.test(header)) return null;
+  const fields = header.split(/\r?\n(?=[A-Za-z])/).map((line) => {
+    const [name = '', ...value] = line.split(':');
+    return [name, value.join(':').replace(/\s+/g, ' ').trim()] as const;
+  });
+  return { matter: Object.fromEntries(fields), body };
+}
+
 /** A field's name without case, and without what stands between its words. */
 export const bare = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 

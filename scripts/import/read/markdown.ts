@@ -10,7 +10,7 @@ import { bareEntry, type Entry, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { readWords } from '../words.ts';
 import { ENDS, hidingFields, perhapsHiding } from './draft.ts';
-import { type Matter, type MatterFile, readMatter, textField } from './front-matter.ts';
+import { type Matter, type MatterFile, readHeader, readMatter, textField } from './front-matter.ts';
 import { inheritance } from './inherited.ts';
 import { addressesOf, filledPermalink, placeOf } from './markdown-place.ts';
 import {
@@ -140,7 +140,7 @@ function readText(
   timeZone: string,
   whole: Awaited<ReturnType<typeof inheritance>>,
 ): Entry | string | null {
-  const read = readMatter(source);
+  const read = readMatter(source) ?? (system.name === 'Markdown' ? readHeader(source) : null);
   if (read === null && isHtml(file)) return null;
   if (read === null && !WITHOUT_MATTER.includes(system.name)) return 'has no front matter';
   const { matter, body } = read ?? { matter: {}, body: source };

@@ -31,6 +31,8 @@ test.each([
   ['show: 0'],
   ['publishStatus: draft'],
   ['status: in review'],
+  ['status: { value: draft }'],
+  ['status: [done, draft]'],
   ['deletedAt: 2020-01-01'],
   ['friendsOnly: family'],
   ['eleventyExcludeFromCollections: [posts]'],

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { imported, temporaryFolder } from '../../support/import-sources/importing.ts';
+import {
+  imported,
+  inShort,
+  temporaryFolder,
+  titled,
+} from '../../support/import-sources/importing.ts';
 import { writeSource } from '../../support/import-sources/write-source.ts';
 
 const site = (files: Readonly<Record<string, string>>) =>
@@ -33,4 +38,28 @@ test.each([
 ])('front matter is read as Eleventy reads it, too: %j', async (text) => {
   const { counts } = await site({ '.eleventy.js': '', '2020-01-02-a.md': text });
   expect(counts).toMatchObject({ posts: 0, drafts: 1 });
+});
+
+test.each([
+  'Title: A\nStatus: draft\n\nWords.\n',
+  'Date: 2020-01-02\r\nCategory: Notes\r\nstatus: hidden\r\n\r\nWords.\r\n',
+  'Title: A title\n  of two lines\nStatus: skip',
+])('fields above a text of Pelican are read: %j', async (text) => {
+  const { counts } = await site({ 'content/2020-01-02-a.md': text });
+  expect(counts).toMatchObject({ posts: 0, drafts: 1 });
+});
+
+test('a text of Pelican has what its fields say, and none of them among its words', async () => {
+  const { documents } = await site({
+    'content/2020-01-02-a.md': 'Title: At sea\nTags: Sea, Salt\nDate: 2019-05-04 10:00\n\nWords.\n',
+    'content/2020-01-03-b.md': 'Note: to myself\n\nWords.\n',
+  });
+  const { body, publishedAt, categories } = titled(documents, 'At sea');
+  expect(inShort(body)).toEqual(['normal: Words.']);
+  expect(publishedAt).toBe('2019-05-04T10:00:00.000Z');
+  expect(categories).toHaveLength(2);
+  expect(inShort(titled(documents, 'b').body)).toEqual([
+    'normal: Note: to myself',
+    'normal: Words.',
+  ]);
 });
