@@ -88,6 +88,7 @@ const HIDES: Readonly<Record<string, Hides>> = {
   public: unlessYes,
   ispublic: unlessYes,
   build: whereUnbuilt,
+  render: whereNo,
   ...Object.fromEntries(ENDS.map((name) => [bare(name), wherePast])),
   permalink: (value) => NO.test(String(isFields(value) ? value.build : value).trim()),
   ...each('visibility privacy access accesslevel', unlessForAll),

@@ -58,7 +58,14 @@ function matterOf(text: string): Matter {
   }
 }
 
-async function ofHugo(source: SourceFiles, { content, config }: SiteSystem): Promise<Given[]> {
+/** Of Zola, a draft of a section is one of all in it. */
+const draftOf = (matter: Matter, below: string, { config }: SiteSystem): Given[] =>
+  'base_url' in config && fieldIn(matter, 'draft') === true
+    ? [{ isFor: (text) => text.startsWith(below), fields: { draft: true } }]
+    : [];
+
+async function ofHugo(source: SourceFiles, system: SiteSystem): Promise<Given[]> {
+  const { content, config } = system;
   const lists = source.files.filter(
     (file) => file.startsWith(content) && /(^|\/)_index\.[^/]+$/.test(file),
   );
@@ -67,7 +74,8 @@ async function ofHugo(source: SourceFiles, { content, config }: SiteSystem): Pro
     own.map(async (file) => {
       const section = dirname(file).slice(content.length);
       const below = section === '' ? '' : `${section}/`;
-      return cascadesIn(matterOf(await textIfAny(source, file)), below);
+      const matter = matterOf(await textIfAny(source, file));
+      return [...draftOf(matter, below, system), ...cascadesIn(matter, below)];
     }),
   );
   return [...cascadesIn(config, ''), ...given.flat()];
@@ -131,6 +139,16 @@ function merged(first: Matter, second: Matter): Matter {
   return { ...Object.fromEntries(others), ...second };
 }
 
+/** Tags of which Hexo locks each text with a password. */
+function locked({ config }: SiteSystem, matter: Matter): Matter {
+  const encrypt = isFields(config.encrypt) ? config.encrypt : {};
+  const tags = listOf(encrypt.tags).map((tag) => textIn(tag, 'name'));
+  const isLocked = ['tags', 'tag'].some((field) =>
+    wordsField(matter, field).some((word) => tags.includes(word)),
+  );
+  return isLocked ? { password: 'of its tag', ...matter } : matter;
+}
+
 /** Makes of a text's own front matter all that its system knows of it. */
 export async function inheritance(
   source: SourceFiles,
@@ -149,7 +167,7 @@ export async function inheritance(
     const matter = system.name === 'Hugo' ? withParams(own) : own;
     const above = all.filter(({ isFor }) => isFor(path)).map(({ fields }) => fields);
     const whole = [...above, matter].reduce(merged, {});
-    if (system.name !== 'Eleventy') return whole;
+    if (system.name !== 'Eleventy') return locked(system, whole);
     // Eleventy's tags add up.
     const tags = [...above, matter].flatMap((each) => wordsField(each, 'tags'));
     return tags.length > 0 ? { ...whole, tags } : whole;

@@ -31,13 +31,13 @@ function isUnmade(folder: string, { name, config }: SiteSystem): boolean {
 }
 
 /** Folders of texts that are not for everybody. */
-const NOT_FOR_ALL = /^_?(drafts?|unlisted|hidden|private|unpublished)$/i;
+const NOT_FOR_ALL = /^_?(drafts?|unlisted|hidden|private|unpublished|archived|trash|wip)$/i;
 
 /** Whether it lies among drafts, or where the system makes no page of it. */
 function isUnfinished(path: readonly string[], system: SiteSystem): boolean {
   const { name } = system;
   if (path.length > 1 && isUnmade(path[0] ?? '', system)) return true;
-  const passedOver = name === 'Astro' ? path : name === 'Jekyll' ? path.slice(-1) : [];
+  const passedOver = name === 'Astro' ? path : /Jekyll|Markdown/.test(name) ? path.slice(-1) : [];
   return (
     path.slice(0, -1).some((each) => NOT_FOR_ALL.test(each)) ||
     passedOver.some((each) => each.startsWith('_'))

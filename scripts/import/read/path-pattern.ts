@@ -10,14 +10,27 @@ export function pathBelow(folder: string, file: string): string {
 
 /** Stars that a pattern is read with; more would take long. */
 const MOST_STARS = 4;
+/** A choice that is written with a sign before a bracket is not read. */
+const CHOICE = /[@+!?*]\(/;
+const PARTS = /\*\*\/|\*+|\?|\[[!^]?[^\]/]+\]|\{[^{}]*\}|[^*?[{]+|[[{]/g;
+
+const escaped = (text: string): string => text.replace(/[\\^$.|?+()[\]{}-]/g, '\\$&');
+
+function partOf(part: string): string {
+  if (part === '**/') return '(?:.*/)?';
+  if (part.startsWith('*')) return part.length > 1 ? '.*' : '[^/]*';
+  if (part === '?') return '[^/]';
+  const [, not, signs] = /^\[([!^]?)(.+)\]$/.exec(part) ?? [];
+  if (signs !== undefined) return `[${not && '^'}${signs.replace(/[\\\]^]/g, '\\$&')}]`;
+  if (!/^\{.*\}$/.test(part)) return escaped(part);
+  return `(?:${part.slice(1, -1).split(',').map(expressionOf).join('|')})`;
+}
+
+const expressionOf = (pattern: string): string => (pattern.match(PARTS) ?? []).map(partOf).join('');
 
 /** True for a path that such a pattern names, or may name: `*` within one folder, `**` across them. */
 export function isLike(pattern: string, path: string): boolean {
-  const all = pattern.split(/(\*+)/);
-  if (all.length > MOST_STARS * 2 + 1) return true;
-  const parts = all.map((part) => {
-    if (part.startsWith('*')) return part.length > 1 ? '.*' : '[^/]*';
-    return part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
-  });
-  return new RegExp(`^${parts.join('')}$`).test(path);
+  const stars = pattern.match(/\*+/g) ?? [];
+  if (stars.length > MOST_STARS || CHOICE.test(pattern)) return true;
+  return new RegExp(`^${expressionOf(pattern)}$`).test(path);
 }

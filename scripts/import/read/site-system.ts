@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import type { SourceFiles } from '../source-files.ts';
+import { astroBase } from './astro-collections.ts';
 import { type Matter, readConfig, textField } from './front-matter.ts';
 import { passedOver } from './passed-over.ts';
 import { withoutSlashes } from './path-pattern.ts';
@@ -54,30 +55,6 @@ async function eleventyInput({ folder, files }: SourceFiles): Promise<string | n
   return files.some((each) => each.startsWith(input)) ? input : null;
 }
 
-const COLLECTIONS = /^src\/(content\.config|content\/config)\.[cm]?[jt]s$/;
-
-/** The folder that holds those of Astro's collections, as its program names them; null where it names none with texts. */
-async function astroBase(
-  { folder, files }: SourceFiles,
-  texts: readonly string[],
-): Promise<string | null> {
-  const file = files.find((each) => COLLECTIONS.test(each));
-  const text = file ? await readFile(join(folder, file), 'utf8').catch(() => '') : '';
-  const named = [...text.matchAll(/\bbase\s*:\s*["'`]([\w./-]+)["'`]/g)].map(
-    ([, base = '']) => `${withoutSlashes(base)}/`,
-  );
-  const bases = named.filter((base) => texts.some((each) => each.startsWith(base)));
-  const [first] = bases;
-  if (first === undefined) return null;
-  const folders = first.split('/').slice(0, -2);
-  const shared = folders.filter((_, n) => {
-    const above = `${folders.slice(0, n + 1).join('/')}/`;
-    return bases.every((each) => each.startsWith(above));
-  });
-  // Of one that lies at the top, beside what is no text, it is the folder itself.
-  return shared.length > 0 ? `${shared.join('/')}/` : bases.length === 1 ? first : '';
-}
-
 /** The folder of Jekyll's site, where it is not the top. */
 function jekyllSource(files: readonly string[], config: Matter): string {
   const named = withoutSlashes(textField(config, 'source') ?? '');
@@ -114,6 +91,8 @@ async function recognized(source: SourceFiles): Promise<Omit<SiteSystem, 'isPass
     const config = await configOf(source, CONFIG.Hugo);
     return { name: 'Hugo', content: 'content/', statics: ['static/', 'assets/'], config };
   }
+  if (files.includes('quartz.config.ts'))
+    return { name: 'Markdown', content: 'content/', statics: ['content/'], config: {} };
   return { name: 'Markdown', content: '', statics: ['static/', 'public/', ''], config: {} };
 }
 

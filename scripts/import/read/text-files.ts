@@ -52,7 +52,7 @@ export function textFiles(
   source: SourceFiles,
   { name, content }: SiteSystem,
 ): { readonly files: readonly string[]; readonly told: readonly string[] } {
-  const isWithin = (file: string) => name === 'Markdown' || file.startsWith(content);
+  const isWithin = (file: string) => file.startsWith(content);
   const markdown = markdownFiles(source);
   const readsHtml = name === 'Jekyll' || name === 'Eleventy' || name === 'Hugo';
   const own = source.files.filter((file) => isWithin(file) && !NO_TEXT.test(file));

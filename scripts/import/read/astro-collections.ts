@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SourceFiles } from '../source-files.ts';
+import { isLike, pathBelow, withoutSlashes } from './path-pattern.ts';
+
+/* What Astro's collections take, as their program says it in so many words: it is not run. */
+
+const PROGRAM = /^src\/(content\.config|content\/config)\.[cm]?[jt]s$/;
+const QUOTED = /"[^"\n]*"|'[^'\n]*'|`[^`$\n]*`/.source;
+const NOT_CODE = new RegExp(`(${QUOTED})|/\\*[\\s\\S]*?\\*/|//.*`, 'g');
+const BASE = new RegExp(`\\bbase\\s*:\\s*(${QUOTED})`);
+const PATTERN = new RegExp(`\\bpattern\\s*:\\s*(${QUOTED}|\\[(?:[\\s,]|${QUOTED})*\\])`);
+
+const words = (code: string): string[] =>
+  (code.match(new RegExp(QUOTED, 'g')) ?? []).map((each) => each.slice(1, -1));
+
+/** The program that names the collections, without its comments; '' where there is none. */
+async function programOf({ folder, files }: SourceFiles): Promise<string> {
+  const file = files.find((each) => PROGRAM.test(each));
+  const text = file ? await readFile(join(folder, file), 'utf8').catch(() => '') : '';
+  return text.replace(NOT_CODE, (_, quoted: string | undefined) => quoted ?? '');
+}
+
+const folderOf = (base: string): string => `${withoutSlashes(base)}/`.replace(/^\.?\/$/, '');
+
+/** The folder that holds those of the collections, as the program names them; null where it names none with texts. */
+export async function astroBase(
+  source: SourceFiles,
+  texts: readonly string[],
+): Promise<string | null> {
+  const program = await programOf(source);
+  const named = [...program.matchAll(new RegExp(BASE, 'g'))].map(([, base = '']) =>
+    folderOf(base.slice(1, -1)),
+  );
+  const bases = named.filter((base) => texts.some((each) => each.startsWith(base)));
+  const [first] = bases;
+  if (first === undefined) return null;
+  const folders = first.split('/').slice(0, -2);
+  const shared = folders.filter((_, n) => {
+    const above = `${folders.slice(0, n + 1).join('/')}/`;
+    return bases.every((each) => each.startsWith(above));
+  });
+  // Of one that lies at the top, beside what is no text, it is the folder itself.
+  return shared.length > 0 ? `${shared.join('/')}/` : bases.length === 1 ? first : '';
+}
+
+/** What a collection takes: files of a folder, by patterns; a pattern with a `!` takes none. */
+interface Taken {
+  readonly base: string;
+  readonly takes: (path: string) => boolean;
+}
+
+/** One call of `glob`; null for one whose folder or patterns a program makes. */
+function takenBy(call: string): Taken | null {
+  const [, base = ''] = BASE.exec(call) ?? [];
+  const [, pattern] = PATTERN.exec(call) ?? [];
+  if (pattern === undefined || (base === '' && /\bbase\b/.test(call))) return null;
+  const all = words(pattern).map((each) => each.replace(/^(!?)\.\//, '$1'));
+  const [not, own] = [true, false].map((no) => all.filter((each) => /^!(?!\()/.test(each) === no));
+  return {
+    base: folderOf(base.slice(1, -1)),
+    takes: (path) =>
+      own?.some((each) => isLike(each, path)) === true &&
+      not?.some((each) => isLike(each.slice(1), path)) === false,
+  };
+}
+
+/** Whether a text is in none of the collections, so that no page shows it. */
+export async function inNoCollection(
+  source: SourceFiles,
+  content: string,
+): Promise<(file: string) => boolean> {
+  const program = await programOf(source);
+  const calls = program.split(/\bglob\s*\(/).slice(1);
+  const all = calls.map((call) => takenBy(call.split(/\bschema\b/)[0] ?? ''));
+  const known = all.filter((each) => each !== null);
+  const isTaken = (file: string): boolean => {
+    const near = known.filter(({ base }) => file.startsWith(base));
+    const isUnknown = near.length === 0 || known.length < all.length;
+    return isUnknown || near.some(({ base, takes }) => takes(pathBelow(base, file)));
+  };
+  const sectionOf = (file: string) => /^([^/]+)\//.exec(pathBelow(content, file))?.[1] ?? '';
+  const isNamed = (file: string): boolean => program.includes(sectionOf(file));
+  const namesFolders = source.files.some(
+    (file) => file.startsWith(content) && sectionOf(file) !== '' && isNamed(file),
+  );
+  return (file) => !isTaken(file) || (namesFolders && !isNamed(file));
+}

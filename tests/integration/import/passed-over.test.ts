@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { imported, temporaryFolder } from '../../support/import-sources/importing.ts';
+import { writeSource } from '../../support/import-sources/write-source.ts';
+
+const text = (title: string, more = '') =>
+  `---\ntitle: ${title}\ndate: 2019-05-04\n${more}\n---\nWords.\n`;
+
+/** What is public, and what is a draft, of a site with these files and texts; each text is called by its path. */
+async function placed(files: Readonly<Record<string, string>>, ...texts: readonly string[]) {
+  const all = Object.fromEntries(texts.map((path) => [path, text(path)]));
+  const { documents } = await imported(writeSource(temporaryFolder(), { ...all, ...files }));
+  const posts = documents.filter(({ _type }) => _type === 'post');
+  const titles = (draft: boolean) =>
+    posts
+      .filter(({ _id }) => String(_id).startsWith('drafts.') === draft)
+      .map((each) => each.title);
+  return { shown: titles(false).sort(), drafts: titles(true).sort() };
+}
+
+const astro = (program: string) => ({
+  'astro.config.mjs': '',
+  'src/content.config.ts': program,
+});
+
+test.each([
+  ["pattern: ['**/*.md', '!kept/**']", ['a', 'x/b'], ['kept/c', 'kept/x/d']],
+  ['pattern: ["**/*.md", "!**/mine-*.{md,mdx}"]', ['a', 'kept/c', 'kept/x/d', 'x/b'], []],
+  ["pattern: '*.md'", ['a'], ['kept/c', 'kept/x/d', 'x/b']],
+  ["pattern: '{x,kept}/[^_c]*.md'", ['x/b'], ['a', 'kept/c', 'kept/x/d']],
+  ["pattern: '!(kept)/*.md'", ['a', 'kept/c', 'kept/x/d', 'x/b'], []],
+  ['pattern: MINE', ['a', 'kept/c', 'kept/x/d', 'x/b'], []],
+])(
+  'Astro: a text that a collection with %s does not take is a draft',
+  async (given, shown, drafts) => {
+    const program = `// glob({ pattern: '**', base: './src/content/blog' })
+    const blog = defineCollection({ loader: glob({ ${given}, base: './src/content/blog' }), schema: z.object({}) });`;
+    const all = ['a', 'x/b', 'kept/c', 'kept/x/d'].map((name) => `src/content/blog/${name}.md`);
+    const paths = (names: readonly string[]) => names.map((name) => `src/content/blog/${name}.md`);
+    const found = await placed(astro(program), ...all);
+    expect(found).toEqual({ shown: paths(shown), drafts: paths(drafts) });
+  },
+);
+
+test('Astro: a folder that the program of the collections does not name is in none of them', async () => {
+  const program = "export const collections = { posts: defineCollection({ type: 'content' }) }";
+  const [own, other] = ['src/content/posts/a.md', 'src/content/attic/b.md'];
+  expect(await placed(astro(program), own, other)).toEqual({ shown: [own], drafts: [other] });
+  const elsewhere = astro("export { collections } from '../lib'");
+  expect((await placed(elsewhere, own, other)).shown).toHaveLength(2);
+});
+
+test.each([
+  [{ '.eleventy.js': 'c.ignores.add("./content/posts/kept/*")' }],
+  [{ 'eleventy.config.mjs': '', '.gitignore': '/content/posts/kept/\n' }],
+  [{ 'quartz.config.ts': 'ignorePatterns: ["private", "kept"],' }],
+  [{ 'config.toml': 'base_url = "/"\nignored_content = ["*/kept/*.{md,txt}"]' }],
+  [
+    {
+      'config.toml': 'base_url = "/"',
+      'content/posts/kept/_index.md': '+++\ndraft = true\n+++\n',
+    },
+  ],
+])('what the settings pass over is a draft: %j', async (files) => {
+  const [own, other] = ['content/posts/a.md', 'content/posts/kept/b.md'];
+  expect(await placed(files, own, other)).toEqual({ shown: [own], drafts: [other] });
+});
+
+test('Eleventy: Git leaves nothing out where the program says so', async () => {
+  const files = { '.eleventy.js': 'c.setUseGitIgnore(false)', '.gitignore': 'kept\n' };
+  expect((await placed(files, 'a.md', 'kept/b.md')).drafts).toEqual([]);
+});
+
+test.each([['_a.md'], ['posts/archived/a.md'], ['wip/a.md']])(
+  'mere files: one at %s is a draft',
+  async (path) => {
+    expect(await placed({}, path)).toEqual({ shown: [], drafts: [path] });
+  },
+);
+
+test('Hexo: a text is a draft where one of its tags locks it', async () => {
+  const files = {
+    '_config.yml': 'encrypt: { tags: [{ name: Diary, password: x }] }',
+    'source/_posts/a.md': text('A', 'tags: [Diary]'),
+    'source/_posts/b.md': text('B', 'tags: [Sea]'),
+  };
+  expect(await placed(files)).toEqual({ shown: ['B'], drafts: ['A'] });
+});
