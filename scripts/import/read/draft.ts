@@ -85,6 +85,7 @@ const HIDES: Readonly<Record<string, Hides>> = {
   published: unlessYes,
   ispublished: unlessYes,
   publish: unlessYes,
+  dgpublish: unlessYes,
   public: unlessYes,
   ispublic: unlessYes,
   build: whereUnbuilt,

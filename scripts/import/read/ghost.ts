@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
 import { escaped } from '../words.ts';
 import { hides, internalLine, isInternal } from './ghost-tags.ts';
@@ -31,6 +32,8 @@ const post = z.looseObject({
   published_at: time,
   updated_at: time,
   custom_excerpt: text,
+  /** Of the table beside it: no page is made of it, also while it waits to be sent. */
+  email_only: z.union([z.boolean(), z.number()]).nullish().catch(true),
 });
 type Post = z.infer<typeof post>;
 
@@ -45,7 +48,7 @@ const data = z.looseObject({
   posts_tags: pairs('post_id', 'tag_id'),
   users: z.array(z.object({ id, name: z.string() })).default([]),
   posts_authors: pairs('post_id', 'author_id'),
-  posts_meta: z.array(z.looseObject({ post_id: id, feature_image_alt: text })).default([]),
+  posts_meta: z.array(z.looseObject({ post_id: id })).default([]),
 });
 type Data = z.infer<typeof data>;
 type Tag = Data['tags'][number];
@@ -97,12 +100,14 @@ function bodyTold({ html, markdown, plaintext }: Post): string[] {
 const hasPartsForMembers = ({ html }: Post): boolean =>
   /<!--\s*kg-gated-block:begin[^>]*nonMember:\s*false/i.test(html ?? '');
 
+const isMail = ({ status, email_only }: Post): boolean => status === 'sent' || !!email_only;
+
 function toldOf(own: Post, internal: readonly string[]): string[] {
   const hidden = own.visibility && own.visibility !== 'public';
   const hiding = internal.filter(hides).map((tag) => `has the tag ${tag}: it is a draft now`);
   return [
     ...hiding,
-    ...(own.status === 'sent' ? ['was sent by e-mail alone: it is a draft now'] : []),
+    ...(isMail(own) ? ['was sent by e-mail alone: it is a draft now'] : []),
     ...(hidden ? [`was for ${own.visibility} alone: it is a draft now`] : []),
     ...(hasPartsForMembers(own) ? ['has parts for members alone: it is a draft now'] : []),
     ...bodyTold(own),
@@ -126,21 +131,16 @@ const isPage = ({ type, page }: Post): boolean => type === 'page' || page === tr
 
 const isPublic = (own: Post): boolean =>
   PUBLIC.has(own.status ?? '') &&
+  !isMail(own) &&
   (own.visibility ?? 'public') === 'public' &&
   !hasPartsForMembers(own);
 
 /** Ghost keeps its own address as a word. */
 const atSite = (text: string): string => text.replaceAll('__GHOST_URL__', '');
 
-function pictureOf(post: Post, { posts_meta }: Data) {
-  const { id: own, feature_image_alt } = post;
-  const address = post.feature_image ?? post.image;
-  if (!address) return null;
-  const meta = posts_meta.find(({ post_id }) => post_id === own);
-  return {
-    address: atSite(address),
-    alt: feature_image_alt ?? meta?.feature_image_alt ?? '',
-  };
+function pictureOf({ feature_image, image, feature_image_alt }: Post) {
+  const address = feature_image ?? image;
+  return address ? { address: atSite(address), alt: feature_image_alt ?? '' } : null;
 }
 
 function bodyOf({ html, markdown, plaintext }: Post): Entry['body'] {
@@ -168,7 +168,7 @@ function entryOf(own: Post, all: Data, { tags, internal, users }: Names): Entry 
     excerpt: own.custom_excerpt ?? null,
     author: authorOf(own, all, users),
     categories: namesOf(own.id, all.posts_tags, 'tag_id', tags),
-    picture: pictureOf(own, all),
+    picture: pictureOf(own),
     addresses: own.slug && shown ? [`/${own.slug}/`] : [],
     told: toldOf(own, internalTags),
   };
@@ -188,8 +188,9 @@ export function readGhost(file: string, tables: unknown): Source {
     users: byId(all.users),
   };
   const told = internalLine(internal);
+  const metas = new Map(all.posts_meta.map((meta) => [meta.post_id, meta]));
   const entries = all.posts.flatMap((each) => {
-    const own = post.safeParse(each);
+    const own = post.safeParse(isFields(each) ? { ...metas.get(String(each.id)), ...each } : each);
     if (own.success) return [entryOf(own.data, all, names)];
     told.push('a post without a number is left out');
     return [];

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { withoutDirectives } from '../../../src/gather/blocks/directives.ts';
-import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
-import { withoutComponents, withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
 import { dateOf } from '../../../src/gather/dates.ts';
 import { firstFew } from '../../../src/gather/first-few.ts';
-import { withoutEnd } from '../../../src/gather/trimmed.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { readWords } from '../words.ts';
@@ -13,6 +9,7 @@ import { ENDS, hidingFields, perhapsHiding } from './draft.ts';
 import { type Matter, type MatterFile, readHeader, readMatter, textField } from './front-matter.ts';
 import { inheritance } from './inherited.ts';
 import { addressesOf, filledPermalink, placeOf } from './markdown-place.ts';
+import { wordsOf } from './markdown-words.ts';
 import {
   authorOf,
   categoriesOf,
@@ -22,54 +19,9 @@ import {
   readersOf,
   seriesOf,
 } from './matter-fields.ts';
+import { createPublicFields } from './public-fields.ts';
 import { configuredUrl, type SiteSystem } from './site-system.ts';
 import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
-import { wordpressBody } from './wordpress-body.ts';
-
-/** The first heading, which is the title where the front matter has none, and the text without it. */
-function headed(body: string): { readonly heading: string | null; readonly rest: string } {
-  const [whole, line = ''] = /^\s*# +(?! )(.*)(?:\n|$)/.exec(body) ?? [''];
-  const heading = withoutEnd(line, ' #\r') || null;
-  return { heading, rest: heading === null ? body : body.slice(whole.length) };
-}
-
-function untemplated(text: string, file: string, { name }: SiteSystem, matter: Matter) {
-  const plain = /\.mdx$/i.test(file) ? withoutComponents(text) : { text, told: [] };
-  // Hugo's marks are nobody else's: they are known where a site's settings are not among the files.
-  const made =
-    name === 'Hugo' || (name === 'Markdown' && /\{\{[<%]/.test(plain.text))
-      ? withoutShortcodes(plain.text)
-      : name === 'Jekyll' || name === 'Eleventy'
-        ? withoutLiquid(plain.text, (field) => textField(matter, field))
-        : { text: plain.text, told: [] };
-  const bare = withoutDirectives(made.text);
-  return { text: bare.text, told: [...plain.told, ...made.told, ...bare.told] };
-}
-
-/** A text in HTML as it stands; one without paragraphs is as WordPress keeps it, of which it was made. */
-function htmlBody(text: string): { readonly text: string; readonly told: readonly string[] } {
-  if (/<p[\s>]/i.test(text)) return { text, told: [] };
-  const { html, told } = wordpressBody(text, new Map(), '');
-  return { text: html, told };
-}
-
-interface Words {
-  readonly heading: string | null;
-  readonly body: Entry['body'];
-  readonly told: readonly string[];
-}
-
-/** The words below a front matter, without what programs would make of them. */
-function wordsOf(file: string, whole: string, system: SiteSystem, matter: Matter): Words {
-  const { heading, rest } = isHtml(file) ? { heading: null, rest: whole } : headed(whole);
-  const hasTitle = textField(matter, 'title') !== null;
-  const bare = untemplated(!hasTitle && heading ? rest : whole, file, system, matter);
-  if (!isHtml(file)) {
-    return { heading, body: { format: 'markdown', text: bare.text }, told: bare.told };
-  }
-  const { text, told } = htmlBody(bare.text);
-  return { heading, body: { format: 'html', text }, told: [...bare.told, ...told] };
-}
 
 function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: string): Entry {
   const { matter } = read;
@@ -167,8 +119,10 @@ export async function readMarkdown(
   const entries: Entry[] = [];
   const inherited = await inheritance(source, system);
   const perhaps = new Map<string, number>();
+  const said = createPublicFields(system);
   const whole = (file: string, matter: Matter) => {
     const all = inherited(file, matter);
+    said.take(file, all);
     for (const each of perhapsHiding(all)) perhaps.set(each, (perhaps.get(each) ?? 0) + 1);
     return all;
   };
@@ -191,6 +145,12 @@ export async function readMarkdown(
     }
   }
   told.push(...leftOutLine('Pages in HTML without a date', pages));
+  told.unshift(...said.told());
   if (perhaps.size > 0) told.unshift(perhapsLine(perhaps));
-  return { system: system.name, entries, siteUrl: configuredUrl(system), told };
+  return {
+    system: system.name,
+    entries: entries.map(said.hidden),
+    siteUrl: configuredUrl(system),
+    told,
+  };
 }

@@ -133,6 +133,14 @@ test('Ghost: internal tags are told of, and a text with one that hides it is a d
   }
 });
 
+test('Ghost: a text that waits to be sent by e-mail alone is a draft', async () => {
+  const mail = '"posts_meta":[{"id":"m","post_id":"2","email_only":1}],"tags":';
+  const json = ghostExport().replace('"tags":', mail);
+  const { documents } = await site({ 'ghost.json': json.replace('published', 'scheduled') });
+  expect(titled(documents, 'Ghost 2')._id).toMatch(/^drafts\./);
+  expect(titled(documents, 'Ghost 1')._id).not.toMatch(/^drafts\./);
+});
+
 test('Substack: what was sent as an e-mail alone is a draft', async () => {
   const files = Object.entries(substackExport()).map(([name, text]) => [
     name,

@@ -85,3 +85,24 @@ test('Hexo: a text is a draft where one of its tags locks it', async () => {
   };
   expect(await placed(files)).toEqual({ shown: ['B'], drafts: ['A'] });
 });
+
+test.each(['publish', 'dg-publish'])(
+  'of notes that say %s others say nothing, and are drafts',
+  async (name) => {
+    const files = {
+      'a.md': text('A', `${name}: true`),
+      'b.md': text('B', `${name}: false`),
+      'c.md': text('C'),
+    };
+    expect(await placed(files)).toEqual({ shown: ['A'], drafts: ['B', 'C'] });
+    expect((await placed({ 'c.md': text('C') })).shown).toEqual(['C']);
+  },
+);
+
+test('of texts that say that they are published others say nothing, and are told of', async () => {
+  const files = { 'a.md': text('A', 'published: true'), 'b.md': text('B') };
+  const { report } = await imported(writeSource(temporaryFolder(), files));
+  expect(report).toContain('1 texts say published: true, and 1 do not have that field');
+  const jekyll = await imported(writeSource(temporaryFolder(), { ...files, '_config.yml': '' }));
+  expect(jekyll.report).not.toContain('do not have that field');
+});

@@ -1,0 +1,54 @@
+import { withoutDirectives } from '../../../src/gather/blocks/directives.ts';
+import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
+import { withoutComponents, withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
+import { withoutEnd } from '../../../src/gather/trimmed.ts';
+import type { Entry } from '../entry.ts';
+import { type Matter, textField } from './front-matter.ts';
+import type { SiteSystem } from './site-system.ts';
+import { isHtml } from './text-files.ts';
+import { wordpressBody } from './wordpress-body.ts';
+
+/** The first heading, which is the title where the front matter has none, and the text without it. */
+function headed(body: string): { readonly heading: string | null; readonly rest: string } {
+  const [whole, line = ''] = /^\s*# +(?! )(.*)(?:\n|$)/.exec(body) ?? [''];
+  const heading = withoutEnd(line, ' #\r') || null;
+  return { heading, rest: heading === null ? body : body.slice(whole.length) };
+}
+
+function untemplated(text: string, file: string, { name }: SiteSystem, matter: Matter) {
+  const plain = /\.mdx$/i.test(file) ? withoutComponents(text) : { text, told: [] };
+  // Hugo's marks are nobody else's: they are known where a site's settings are not among the files.
+  const made =
+    name === 'Hugo' || (name === 'Markdown' && /\{\{[<%]/.test(plain.text))
+      ? withoutShortcodes(plain.text)
+      : name === 'Jekyll' || name === 'Eleventy'
+        ? withoutLiquid(plain.text, (field) => textField(matter, field))
+        : { text: plain.text, told: [] };
+  const bare = withoutDirectives(made.text);
+  return { text: bare.text, told: [...plain.told, ...made.told, ...bare.told] };
+}
+
+/** A text in HTML as it stands; one without paragraphs is as WordPress keeps it, of which it was made. */
+function htmlBody(text: string): { readonly text: string; readonly told: readonly string[] } {
+  if (/<p[\s>]/i.test(text)) return { text, told: [] };
+  const { html, told } = wordpressBody(text, new Map(), '');
+  return { text: html, told };
+}
+
+interface Words {
+  readonly heading: string | null;
+  readonly body: Entry['body'];
+  readonly told: readonly string[];
+}
+
+/** The words below a front matter, without what programs would make of them. */
+export function wordsOf(file: string, whole: string, system: SiteSystem, matter: Matter): Words {
+  const { heading, rest } = isHtml(file) ? { heading: null, rest: whole } : headed(whole);
+  const hasTitle = textField(matter, 'title') !== null;
+  const bare = untemplated(!hasTitle && heading ? rest : whole, file, system, matter);
+  if (!isHtml(file)) {
+    return { heading, body: { format: 'markdown', text: bare.text }, told: bare.told };
+  }
+  const { text, told } = htmlBody(bare.text);
+  return { heading, body: { format: 'html', text }, told: [...bare.told, ...told] };
+}
