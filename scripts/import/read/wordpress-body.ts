@@ -55,6 +55,7 @@ function withCode(given: string, code: string): string {
 function withHtml(
   html: string,
   attachments: ReadonlyMap<string, string>,
+  attached: readonly string[],
   tell: (name: string) => void,
 ): string {
   const captions = replaceBetween(html, /\[caption[^[\]]*\]/g, /\[\/caption\]/g, (_, inner) =>
@@ -68,8 +69,11 @@ function withHtml(
   );
   return codes
     .replace(/\[gallery([^[\]]*)\]/g, (_, given: string) => {
-      const ids = /\bids\s*=\s*["']([\d,\s]*)/.exec(given)?.[1]?.split(',') ?? [];
-      const pictures = ids.flatMap((id) => attachments.get(id.trim()) ?? []);
+      const [, listed] = /\b(?:ids|include)\s*=\s*["']([\d,\s]*)/.exec(given) ?? [];
+      const ids = listed?.split(',') ?? [];
+      const named = ids.flatMap((id) => attachments.get(id.trim()) ?? []);
+      // One that names none shows all that were put into the post.
+      const pictures = listed === undefined ? attached : named;
       if (pictures.length === 0 || pictures.length < ids.length)
         tell(
           `shortcode gallery, whose pictures are not ${pictures.length === 0 ? '' : 'all '}in the export`,
@@ -107,18 +111,19 @@ function withPlayers(html: string): string {
 }
 
 /**
- * The body of a WordPress post as the HTML that it stands for. `attachments` are addresses of pictures by number;
- * `notes` is what WordPress keeps of notes, in JSON, or ''.
+ * The body of a WordPress post as the HTML that it stands for. `attachments` are addresses of pictures by number,
+ * `attached` those that were put into it; `notes` is what WordPress keeps of notes, in JSON, or ''.
  */
 export function wordpressBody(
   body: string,
   attachments: ReadonlyMap<string, string>,
   notes: string,
+  attached: readonly string[] = [],
 ): WordpressBody {
   const told: string[] = [];
   const hasBlocks = body.includes('<!-- wp:');
   const tell = (name: string) => told.push(name);
-  const known = withPlayers(withHtml(body, attachments, tell));
+  const known = withPlayers(withHtml(body, attachments, attached, tell));
   const plain = withoutShortcodes(known, tell);
   const html = hasBlocks ? plain : withParagraphs(plain.replace(/\r\n/g, '\n'));
   return { html: html + notesHtml(notes), told };

@@ -81,3 +81,10 @@ export async function readChannel(file: string, take: (field: XmlField) => void)
 export function textOf(fields: readonly XmlField[], name: string): string {
   return fields.find((each) => each.name === name)?.text.trim() ?? '';
 }
+
+/** The value that WordPress keeps beside a post under this key. */
+export function metaOf(fields: readonly XmlField[], key: string): string {
+  const own = fields.filter(({ name }) => name === 'wp:postmeta').map((each) => each.fields);
+  const found = own.find((pair) => textOf(pair, 'wp:meta_key') === key);
+  return found ? textOf(found, 'wp:meta_value') : '';
+}

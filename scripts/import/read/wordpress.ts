@@ -1,25 +1,21 @@
 import { decoded } from '../../../src/domain/decoded.ts';
-import { RESTRICTED } from '../../../src/gather/blocks/restricted.ts';
 import { htmlNodes, lineIn } from '../../../src/gather/blocks/tree.ts';
-import { publishingMoment } from '../../../src/gather/dates.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import { RECORDING_TOLD, recordingHtml } from './recording.ts';
+import { accessLine, endOf, hiddenWhy } from './wordpress-access.ts';
 import { wordpressBody } from './wordpress-body.ts';
-import { readChannel, textOf, type XmlField } from './wordpress-xml.ts';
+import { metaOf, readChannel, textOf, type XmlField } from './wordpress-xml.ts';
 
 type Fields = readonly XmlField[];
-
-/** The value that WordPress keeps beside a post under this key. */
-function metaOf(fields: Fields, key: string): string {
-  const own = fields.filter(({ name }) => name === 'wp:postmeta').map((each) => each.fields);
-  const found = own.find((pair) => textOf(pair, 'wp:meta_key') === key);
-  return found ? textOf(found, 'wp:meta_value') : '';
-}
 
 /** What the export says of all its texts, by the names that these refer to. */
 interface Told {
   /** Addresses of pictures by number. */
   readonly attachments: Map<string, string>;
+  /** Those that were put into each post, by its number. */
+  readonly attached: Map<string, string[]>;
+  /** Parts that stand in several texts, by number. */
+  readonly patterns: Map<string, string>;
   /** Whole names by login. */
   readonly authors: Map<string, string>;
   /** Categories, and which is above each. */
@@ -67,48 +63,45 @@ function feedDate(fields: Fields): string | null {
   return textOf(fields, 'wp:post_date') === '' ? textOf(fields, 'pubDate') || null : null;
 }
 
-/** When a plugin was to take the post back, which keeps that in seconds since 1970. */
-function endOf(fields: Fields): string | null {
-  const seconds = Number(metaOf(fields, '_expiration-date') || Number.NaN);
-  const isSet = metaOf(fields, '_expiration-date-status') !== 'disabled';
-  return isSet ? publishingMoment(seconds, 'UTC') : null;
-}
-
 const PUBLIC = new Set(['publish', 'future']);
-
-/** Where WordPress.com, and the plugin for members, keep who may read a post. */
-const NEWSLETTER = '_jetpack_newsletter_access';
-const MEMBERS = '_members_access_role';
-const FOR_ALL = /^(everybody)?$/;
-
-/** Why a post that was to be seen is a draft now; nothing for a post like any other. */
-function hiddenWhy(fields: Fields): string[] {
-  if (textOf(fields, 'wp:post_password')) return ['had a password: it is a draft now'];
-  const until = endOf(fields);
-  if (until && Date.parse(until) <= Date.now()) return ['its time was over: it is a draft now'];
-  if (textOf(fields, 'wp:status') === 'private') return ['was private: it is a draft now'];
-  if (!FOR_ALL.test(metaOf(fields, NEWSLETTER)) || metaOf(fields, MEMBERS) !== '')
-    return ['was for subscribers or members alone: it is a draft now'];
-  return RESTRICTED.test(textOf(fields, 'content:encoded'))
-    ? ['has parts for some readers alone: it is a draft now']
-    : [];
-}
 
 function toldOf(fields: Fields, hidden: readonly string[]): string[] {
   const comments = fields.filter(({ name }) => name === 'wp:comment').length;
   return [...hidden, ...(comments > 0 ? [`its comments (${comments}) are left out`] : [])];
 }
 
+const PATTERN = /<!-- wp:block \{[^{}]*"ref":(\d+)[^{}]*\} \/-->/g;
+/** Patterns may hold others, which is as deep as they are read. */
+const DEEPEST = 3;
+
+/** A text with what its patterns say, which are kept elsewhere. */
+function withPatterns(content: string, all: Told, depth = 0): string {
+  if (depth === DEEPEST) return content;
+  return content.replace(PATTERN, (mark, id: string) => {
+    const own = all.patterns.get(id);
+    return own === undefined ? mark : withPatterns(own, all, depth + 1);
+  });
+}
+
+function takeAttachment(fields: Fields, { attachments, attached }: Told): void {
+  const [id = '', parent = '', address = ''] = [
+    'wp:post_id',
+    'wp:post_parent',
+    'wp:attachment_url',
+  ].map((name) => textOf(fields, name));
+  attachments.set(id, address);
+  if (/\.(jpe?g|png|gif|webp|avif)$/i.test(address))
+    attached.set(parent, [...(attached.get(parent) ?? []), address]);
+}
+
 function entryOf(fields: Fields, all: Told): Entry {
-  const { attachments, authors } = all;
-  const id = textOf(fields, 'wp:post_id');
+  const { attachments, attached, authors } = all;
+  const id = textOf(fields, 'wp:post_id') || textOf(fields, 'guid') || textOf(fields, 'link');
   const type = textOf(fields, 'wp:post_type');
-  const { html, told } = wordpressBody(
-    textOf(fields, 'content:encoded'),
-    attachments,
-    metaOf(fields, 'footnotes'),
-  );
-  const hidden = hiddenWhy(fields);
+  const content = withPatterns(textOf(fields, 'content:encoded'), all);
+  const notes = metaOf(fields, 'footnotes');
+  const { html, told } = wordpressBody(content, attachments, notes, attached.get(id));
+  const hidden = hiddenWhy(fields, content);
   // The address, and then its size and its kind, a line each.
   const recording = recordingHtml(metaOf(fields, 'enclosure'));
   const thumbnail = attachments.get(metaOf(fields, '_thumbnail_id'));
@@ -144,13 +137,20 @@ const NOT_TAKEN = new Set(['trash', 'auto-draft', 'inherit']);
 export async function readWordpress(file: string): Promise<Source> {
   const items: Fields[] = [];
   const others = new Map<string, number>();
-  const all: Told = { attachments: new Map(), authors: new Map(), categories: new Map() };
+  const all: Told = {
+    attachments: new Map(),
+    attached: new Map(),
+    patterns: new Map(),
+    authors: new Map(),
+    categories: new Map(),
+  };
   let siteUrl: string | null = null;
   const takeItem = (fields: Fields) => {
     const type = textOf(fields, 'wp:post_type');
-    if (type === 'attachment') {
-      all.attachments.set(textOf(fields, 'wp:post_id'), textOf(fields, 'wp:attachment_url'));
-    } else if (NOT_TAKEN.has(textOf(fields, 'wp:status'))) return;
+    if (type === 'attachment') takeAttachment(fields, all);
+    else if (NOT_TAKEN.has(textOf(fields, 'wp:status'))) return;
+    else if (type === 'wp_block')
+      all.patterns.set(textOf(fields, 'wp:post_id'), textOf(fields, 'content:encoded'));
     else if (type === 'post' || type === 'page') items.push(fields);
     else others.set(type, (others.get(type) ?? 0) + 1);
   };
@@ -169,8 +169,11 @@ export async function readWordpress(file: string): Promise<Source> {
     system: 'WordPress',
     entries: items.map((fields) => entryOf(fields, all)),
     siteUrl,
-    told: [...others].map(
-      ([type, count]) => `${count} of type ${type || 'unknown'} are no texts, and are left out`,
-    ),
+    told: [
+      ...accessLine(items),
+      ...[...others].map(
+        ([type, count]) => `${count} of type ${type || 'unknown'} are no texts, and are left out`,
+      ),
+    ],
   };
 }

@@ -1,0 +1,58 @@
+import { RESTRICTED } from '../../../src/gather/blocks/restricted.ts';
+import { publishingMoment } from '../../../src/gather/dates.ts';
+import { firstFew } from '../../../src/gather/first-few.ts';
+import { metaOf, textOf, type XmlField } from './wordpress-xml.ts';
+
+/* Who may read a post of WordPress, and until when. */
+
+type Fields = readonly XmlField[];
+
+/** When a plugin was to take the post back, which keeps that in seconds since 1970. */
+export function endOf(fields: Fields): string | null {
+  const seconds = Number(metaOf(fields, '_expiration-date') || Number.NaN);
+  const isSet = metaOf(fields, '_expiration-date-status') !== 'disabled';
+  return isSet ? publishingMoment(seconds, 'UTC') : null;
+}
+
+/** Where WordPress.com, and plugins for members, keep who may read a post. */
+const READERS = [
+  ...['_jetpack_newsletter_access', '_jetpack_memberships_contains_paid_content'],
+  ...['_members_access_role', '_is_paid'],
+  ...['rcp_access_level', 'rcp_user_level', 'rcp_subscription_level'],
+];
+const FOR_ALL = /^(everybody|none|all|no|0)?$/i;
+
+/** Why a post that was to be seen is a draft now; nothing for a post like any other. */
+export function hiddenWhy(fields: Fields, content: string): string[] {
+  if (textOf(fields, 'wp:post_password')) return ['had a password: it is a draft now'];
+  const until = endOf(fields);
+  if (until && Date.parse(until) <= Date.now()) return ['its time was over: it is a draft now'];
+  if (textOf(fields, 'wp:status') === 'private') return ['was private: it is a draft now'];
+  if (READERS.some((key) => !FOR_ALL.test(metaOf(fields, key))))
+    return ['was for subscribers or members alone: it is a draft now'];
+  return RESTRICTED.test(content) ? ['has parts for some readers alone: it is a draft now'] : [];
+}
+
+/** What plugins call who may read a post. */
+const PERHAPS =
+  /restrict|member|access|protect|passw|private|paywall|unlist|hide_?(post|from)|visib/i;
+const NOTHING = /^(0|no|off|false|none|all|a:0:\{\})?$/i;
+const TOLD = 10;
+
+/** One line for what plugins keep of posts that may say who is to read them, and nothing reads. */
+export function accessLine(items: readonly Fields[]): string[] {
+  const counts = new Map<string, number>();
+  const pairs = items.flatMap((fields) => fields.filter(({ name }) => name === 'wp:postmeta'));
+  for (const { fields } of pairs) {
+    const key = textOf(fields, 'wp:meta_key');
+    const isRead = READERS.includes(key) || !PERHAPS.test(key);
+    if (!isRead && !NOTHING.test(textOf(fields, 'wp:meta_value')))
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const said = [...counts].map(([key, count]) => `${key} (${count})`);
+  return said.length === 0
+    ? []
+    : [
+        `NOT read, though by their names they may say who is to read a text: ${firstFew(said, TOLD)}. Look at these posts before you publish`,
+      ];
+}

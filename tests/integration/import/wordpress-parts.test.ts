@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  imported,
+  inShort,
+  temporaryFolder,
+  titled,
+} from '../../support/import-sources/importing.ts';
+import { wordpressExport } from '../../support/import-sources/wordpress.ts';
+import { plainPicture, writeSource } from '../../support/import-sources/write-source.ts';
+
+const site = (xml: string, pictures: readonly string[] = []) =>
+  imported(writeSource(temporaryFolder(), { 'export.xml': xml }), { pictures });
+
+const meta = (key: string, value: string) =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;
+const withMeta = (key: string, value: string) =>
+  wordpressExport().replace('<wp:post_type>', `${meta(key, value)}<wp:post_type>`);
+
+test.each([
+  ['rcp_access_level', '2'],
+  ['rcp_user_level', 'Subscriber'],
+  ['_is_paid', '1'],
+  ['_jetpack_memberships_contains_paid_content', '1'],
+])('a text of which a plugin says %s is a draft', async (key, value) => {
+  const { counts, report } = await site(withMeta(key, value));
+  expect(counts).toMatchObject({ posts: 1, drafts: 3 });
+  expect(report).toContain('was for subscribers or members alone: it is a draft now');
+});
+
+test('what a plugin may keep readers from a text by is told of first', async () => {
+  const { counts, report } = await site(withMeta('um_content_restriction', 'a:1:{}'));
+  expect(counts).toMatchObject({ posts: 2, drafts: 2 });
+  expect(report).toMatch(/^NOT read, though .*: um_content_restriction \(1\)\. Look at these/);
+  const off = await site(withMeta('um_content_restriction', 'a:0:{}'));
+  expect(off.report).not.toContain('NOT read');
+});
+
+test('a gallery that names no pictures shows those of its post', async () => {
+  const xml = wordpressExport()
+    .replace('[gallery ids="9"]', '[gallery columns="2"]')
+    .replace('<wp:attachment_url>', '<wp:post_parent>1</wp:post_parent><wp:attachment_url>');
+  const pictures = writeSource(temporaryFolder(), { '2017/02/hill.png': await plainPicture() });
+  const { documents, report } = await site(xml, [pictures]);
+  expect(report).not.toContain('shortcode gallery');
+  const said = inShort(titled(documents, 'Classic & old').body);
+  expect(said.filter((each) => each.startsWith('image'))).toHaveLength(2);
+});
+
+test('a pattern that stands in several texts comes along with each, and what in it is for members counts', async () => {
+  const block = (id: number, content: string) =>
+    `<item><title>Part</title><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:status>publish</wp:status><wp:post_type>wp_block</wp:post_type></item>`;
+  const mark = (id: number) => `<!-- wp:block {"ref":${id}} /-->`;
+  const xml = wordpressExport()
+    .replace('<!-- wp:heading -->', `${mark(70)}<!-- wp:heading -->`)
+    .replace(
+      '</channel>',
+      `${block(70, `<p>Said often.</p>${mark(71)}${mark(70)}`)}${block(71, '<p>Within.</p>')}</channel>`,
+    );
+  const { documents } = await site(xml);
+  const said = inShort(titled(documents, 'Blocks').body);
+  expect(said.slice(0, 2)).toEqual(['normal: Said often.', 'normal: Within.']);
+  const hidden = await site(xml.replace('Within.', '[members_only]Within.[/members_only]'));
+  expect(titled(hidden.documents, 'Blocks')._id).toMatch(/^drafts\./);
+});
+
+test('texts without a number are told apart by their addresses', async () => {
+  const xml = wordpressExport().replace(/<wp:post_id>\d<\/wp:post_id>/g, '');
+  expect((await site(xml)).counts).toMatchObject({ posts: 2, drafts: 2, pages: 1 });
+});
