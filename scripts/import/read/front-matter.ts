@@ -26,6 +26,20 @@ export function readConfig(name: string, text: string): Matter {
   return isFields(value) ? value : {};
 }
 
+/** A line that names no field, and goes on with what the one before it says. */
+const GOES_ON = /^(?![-#&*!?|>%@`{}[\],]|[^\s:]+[ \t]*:|[ \t]|$)/gm;
+
+/** YAML, also where the lines of a long value stand below its field: the readers of most systems let them. */
+function fieldsOf(matter: string): unknown {
+  try {
+    return parseYaml(matter);
+  } catch (error) {
+    const moved = matter.replace(GOES_ON, '  ');
+    if (moved === matter) throw error;
+    return parseYaml(moved);
+  }
+}
+
 /**
  * The front matter of a file, and the text below it; null where it has none. Throws one line where it cannot be read;
  * YAML whose aliases grow without end is refused by its reader.
@@ -39,7 +53,7 @@ export function readMatter(text: string): MatterFile | null {
     throw new Error('its front matter has no end, or is in a form that is not known');
   }
   try {
-    const value: unknown = yaml ? parseYaml(matter) : parseToml(matter);
+    const value: unknown = yaml ? fieldsOf(matter) : parseToml(matter);
     if (!isFields(value ?? {})) throw new Error('it holds no fields');
     return { matter: isFields(value) ? value : {}, body };
   } catch (error) {

@@ -9,12 +9,16 @@ const HTML = /\.html?$/i;
 const OTHER = /\.(textile|org|rst|adoc|asciidoc|rmd|ipynb|pandoc)$/i;
 /** Files about a project, and folders of what is made or of others. */
 const NO_TEXT =
-  /(^|\/)(readme|changelog|contributing|license|code_of_conduct|security|agents|claude)\.[a-z]+$|^(themes|layouts|archetypes|public|_site|dist|build)\/|(^|\/)_(includes|layouts|sass)\//i;
+  /(^|\/)(readme|changelog|contributing|license|code_of_conduct|security|agents|claude)\.[a-z]+$|^(themes|layouts|archetypes|_site|dist|build)\/|(^|\/)_(includes|layouts|sass)\//i;
+/** Where most systems write what they make, and some keep what they read. */
+const MADE = /^public\//;
 const IN_POSTS = /(^|\/)_(posts|drafts)\//;
 
 /** The Markdown files that are texts of a site. */
 export function markdownFiles({ files }: SourceFiles): string[] {
-  return files.filter((file) => MARKDOWN.test(file) && !NO_TEXT.test(file));
+  const all = files.filter((file) => MARKDOWN.test(file) && !NO_TEXT.test(file));
+  const own = all.filter((file) => !MADE.test(file));
+  return own.length > 0 ? own : all;
 }
 
 /** True for a text in HTML rather than Markdown. */
@@ -55,7 +59,9 @@ export function textFiles(
   const isWithin = (file: string) => file.startsWith(content);
   const markdown = markdownFiles(source);
   const readsHtml = name === 'Jekyll' || name === 'Eleventy' || name === 'Hugo';
-  const own = source.files.filter((file) => isWithin(file) && !NO_TEXT.test(file));
+  const own = source.files.filter(
+    (file) => isWithin(file) && !NO_TEXT.test(file) && !MADE.test(file),
+  );
   const html = readsHtml ? own.filter(isHtml) : [];
   const outside = markdown.filter((file) => !isWithin(file));
   return {

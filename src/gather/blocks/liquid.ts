@@ -28,7 +28,10 @@ function knownTag(name: string, given: string, fieldOf: FieldOf): string | null 
     case 'endcomment':
       return '';
     case 'post_url':
+    case 'post_path':
       return `${first}.md`;
+    case 'post_link':
+      return hexoLink([...parameters.values()]);
     case 'link':
       return `/${first}`;
     case 'youtube':
@@ -45,6 +48,12 @@ function knownTag(name: string, given: string, fieldOf: FieldOf): string | null 
     default:
       return shownElsewhere([...parameters.values()].map((each) => fieldOf(each) ?? each));
   }
+}
+
+/** Hexo: the name of a post, and the words of a link to it. */
+function hexoLink([name = '', ...words]: readonly string[]): string {
+  const shown = words.filter((each) => !/^(true|false)$/.test(each)).join(' ');
+  return `[${shown || name}](${name}.md)`;
 }
 
 /** Octopress: classes, the address, the size, a title and what is to be read instead. */

@@ -3,6 +3,10 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
 
+/** Of these HTML knows no short form, and takes all that follows for their own: MDX and XML do write it. */
+const CLOSED =
+  /<((iframe|textarea|title|script|style|noscript|video|audio|canvas|object|button)\b[^<>]*?)\/>/gi;
+
 /** True for an element; false for text and comments. */
 export const isElement = (node: Node): node is Element => 'tagName' in node;
 
@@ -18,7 +22,7 @@ export function hasClass(element: Element, name: string): boolean {
 
 /** The nodes of a piece of HTML. Nothing of it is run, and nothing is asked for. */
 export function htmlNodes(html: string): Node[] {
-  return parseFragment(html).childNodes;
+  return parseFragment(html.replace(CLOSED, '<$1></$2>')).childNodes;
 }
 
 /** Every element below these nodes, in the order of the text; deep nesting does no harm. */

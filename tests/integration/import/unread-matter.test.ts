@@ -63,3 +63,22 @@ test('a text of Pelican has what its fields say, and none of them among its word
     'normal: Words.',
   ]);
 });
+
+test('a long value may go on at the beginning of a line, but no field is taken for a part of it', async () => {
+  const matter = 'title: A\nsummary: "One line of it,\nand another."\ndate: 2020-01-02';
+  const { documents } = await site({ 'a.md': `---\n${matter}\n---\nWords.\n` });
+  expect(titled(documents, 'A').excerpt).toBe('One line of it, and another.');
+  for (const field of ['draft: true', 'draft : true', '"draft": true']) {
+    const { counts } = await site({
+      'a.md': `---\n${matter}\n${field}\n---\nWords.\n`,
+      'b.md': `---\ntitle: "B\n${field}\n---\nWords.\n`,
+    });
+    expect(counts).toMatchObject({ posts: 0, drafts: 1 });
+  }
+});
+
+test('texts in a folder that is called public are read where there are no others', async () => {
+  const text = '---\ntitle: A\ndate: 2020-01-02\n---\nWords.\n';
+  expect((await site({ 'public/a/index.md': text })).counts.posts).toBe(1);
+  expect((await site({ 'public/a/index.md': text, 'posts/b.md': text })).counts.posts).toBe(1);
+});

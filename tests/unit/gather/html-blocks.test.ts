@@ -6,3 +6,11 @@ test('an element that is named as what every object has marks nothing', () => {
   const marks = JSON.stringify(blocks).match(/"marks":\[[^\]]*\]/g);
   expect(new Set(marks)).toEqual(new Set(['"marks":[]', '"marks":["strong"]']));
 });
+
+test.each(['iframe', 'video', 'textarea', 'script', 'title'])(
+  'a <%s /> that ends in itself takes nothing of what follows',
+  (name) => {
+    const { blocks } = htmlBlocks(`<p>One.</p><${name} src="https://a.example/b" /><p>Two.</p>`);
+    expect(JSON.stringify(blocks)).toContain('Two.');
+  },
+);
