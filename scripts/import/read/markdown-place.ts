@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import { type Matter, textField, wordsField } from './front-matter.ts';
-import { pathBelow } from './path-pattern.ts';
+import { pathBelow, withoutSlashes } from './path-pattern.ts';
 import { addressWords, permalinkPath } from './permalink.ts';
 import { filledTemplate } from './permalink-template.ts';
 import { permalinkOf, type SiteSystem } from './site-system.ts';
@@ -59,8 +59,9 @@ function dateWithin(path: string, { name }: SiteSystem): string | null {
 function namedIn(parts: string[], { name: system }: SiteSystem) {
   const last = parts.pop() ?? '';
   const [, before = null, index = last] = (system === 'Eleventy' && DATED.exec(last)) || [];
-  const bundled = /^index$/i.test(index) && parts.length > 0;
-  const file = bundled ? (parts.pop() ?? '') : last;
+  const [bundle, language = ''] = /^index(\.[a-z]{2,3}(?:-[a-z]+)?)?$/i.exec(index) ?? [];
+  const bundled = bundle !== undefined && parts.length > 0;
+  const file = bundled ? (parts.pop() ?? '') + language : last;
   const [, date = before, name = file] = DATED.exec(file) ?? [];
   return { last, bundled, date, name };
 }
@@ -103,7 +104,10 @@ function usualPath(placed: Placed, system: SiteSystem, slug: string): string | n
     const [first, ...rest] = sections[0] === 'pages' ? sections.slice(1) : sections;
     return `/${[first, ...rest, slug].filter(Boolean).join('/')}/`;
   }
-  const path = `/${[...sections, slug].map(addressWords).join('/')}`;
+  const [, plain = slug, language = ''] =
+    (system.name === 'Hugo' && /^(.+)\.([a-z]{2,3}(?:-[a-z]+)?)$/i.exec(slug)) || [];
+  const parts = [language, ...sections, plain].filter((each) => each !== '');
+  const path = `/${parts.map(addressWords).join('/')}`;
   return system.name === 'Jekyll' && placed.kind === 'page' ? `${path}.html` : `${path}/`;
 }
 
@@ -117,13 +121,21 @@ function aliasesIn(matter: Matter, at: string): string[] {
   );
 }
 
+/** Zola's, and one that programs of Gatsby make pages by. */
+function pathGiven(matter: Matter, name: SiteSystem['name']): string | null {
+  const path = textField(matter, 'path');
+  return path !== null && (name === 'Hugo' || (name === 'Markdown' && path.startsWith('/')))
+    ? `/${withoutSlashes(path)}/`
+    : null;
+}
+
 /** The address that the front matter gives, with what it names of the text itself put in; Eleventy's are templates. */
 export function filledPermalink(
   matter: Matter,
   placed: Placed,
   { name }: SiteSystem,
 ): string | null {
-  const given = textField(matter, 'url', 'permalink');
+  const given = textField(matter, 'url', 'permalink') ?? pathGiven(matter, name);
   if (given === null || name !== 'Eleventy') return given;
   return filledTemplate(given, (field) => {
     if (/^(page\.)?fileSlug$/.test(field)) return placed.name;

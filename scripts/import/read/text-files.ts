@@ -9,7 +9,7 @@ const HTML = /\.html?$/i;
 const OTHER = /\.(textile|org|rst|adoc|asciidoc|rmd|ipynb|pandoc)$/i;
 /** Files about a project, and folders of what is made or of others. */
 const NO_TEXT =
-  /(^|\/)(readme|changelog|contributing|license|code_of_conduct|security|agents|claude)\.[a-z]+$|^(themes|layouts|archetypes|_site|dist|build)\/|(^|\/)_(includes|layouts|sass)\//i;
+  /(^|\/)(readme|changelog|contributing|license|code_of_conduct|security|agents|claude)\.[a-z]+$|^(themes|layouts|archetypes|scaffolds|_site|dist|build)\/|(^|\/)_(includes|layouts|sass)\//i;
 /** Where most systems write what they make, and some keep what they read. */
 const MADE = /^public\//;
 const IN_POSTS = /(^|\/)_(posts|drafts)\//;
