@@ -89,3 +89,12 @@ test('a link without an address is called so', () => {
     ['link without an address, whose words stay'],
   ]);
 });
+
+test('a link of Hexo to a post has its words, or the name of the post', () => {
+  const markdown =
+    '{% post_link first "The first" true %}, {% post_link second %}, {% post_path third %}.';
+  expect(withoutLiquid(markdown)).toEqual({
+    text: '[The first](first.md), [second](second.md), third.md.',
+    told: [],
+  });
+});
