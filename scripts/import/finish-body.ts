@@ -24,7 +24,15 @@ export function tellOfPicture(brought: Brought, address: string, tell: Tell): vo
   else if (brought.moves) tell(movingLine(address));
 }
 
-/** A picture's block with its file; a link to where it lies on the web where there is none. */
+/** A paragraph of these words; none where there are none. */
+function wordsBlock(text: string, key: string): Block[] {
+  const children = [{ _type: 'span', _key: `${key}s`, text, marks: [] }];
+  return text === ''
+    ? []
+    : [{ _type: 'block', _key: key, style: 'normal', markDefs: [], children }];
+}
+
+/** A picture's block with its file; its caption where there is none, with a link to where it lies on the web where there is none. */
 function pictureBlock(block: Block, brought: Brought | undefined, tell: Tell): Block[] {
   const { address, ...rest } = block;
   const at = String(address);
@@ -36,8 +44,10 @@ function pictureBlock(block: Block, brought: Brought | undefined, tell: Tell): B
   tell(
     `the picture ${shown(at)} ${brought?.fault ?? 'is missing'}${url ? '; a link to it stays' : ''}`,
   );
-  const title = String(rest.alt || rest.caption || 'Picture');
-  return url ? [{ _type: 'embed', _key: block._key, url, title }] : [];
+  const caption = String(rest.caption ?? '');
+  const title = String(rest.alt || caption || 'Picture');
+  const words = caption === title && url ? [] : wordsBlock(caption, `${block._key}-c`);
+  return url ? [{ _type: 'embed', _key: block._key, url, title }, ...words] : words;
 }
 
 function withLinks(block: Block, leadTo: (href: string) => string): Block {

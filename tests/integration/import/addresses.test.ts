@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { imported, temporaryFolder, titled } from '../../support/import-sources/importing.ts';
+import {
+  imported,
+  inShort,
+  temporaryFolder,
+  titled,
+} from '../../support/import-sources/importing.ts';
 import { writeSource } from '../../support/import-sources/write-source.ts';
 
 const text = (title: string, field: string, words = 'Words.') =>
@@ -39,5 +44,19 @@ test('Hugo: a translation in a folder of its own is called by that and its langu
     ['/posts/hill/'],
     ['/de/posts/hill/'],
     ['/de/posts/sea/'],
+  ]);
+});
+
+test('of a picture that cannot be had the caption stays', async () => {
+  const picture = (src: string) =>
+    `<figure><img src="${src}" alt="A hill"><figcaption>In May, with Bo</figcaption></figure>`;
+  const words = [picture('/none.png'), picture('https://pictures.invalid/none.png')].join('\n\n');
+  const { documents } = await imported(
+    writeSource(temporaryFolder(), { 'posts/a.md': text('A', '', words) }),
+  );
+  expect(inShort(titled(documents, 'A').body)).toEqual([
+    'normal: In May, with Bo',
+    'embed | https://pictures.invalid/none.png | A hill',
+    'normal: In May, with Bo',
   ]);
 });
