@@ -15,14 +15,18 @@ function headed(body: string): { readonly heading: string | null; readonly rest:
   return { heading, rest: heading === null ? body : body.slice(whole.length) };
 }
 
-function untemplated(text: string, file: string, { name }: SiteSystem, matter: Matter) {
+function untemplated(text: string, file: string, { name, config }: SiteSystem, matter: Matter) {
   const plain = /\.mdx$/i.test(file) ? withoutComponents(text) : { text, told: [] };
+  const fieldOf = (field: string) =>
+    field.startsWith('site.')
+      ? textField(config, field.slice('site.'.length))
+      : textField(matter, field);
   // Hugo's marks are nobody else's: they are known where a site's settings are not among the files.
   const made =
     name === 'Hugo' || (name === 'Markdown' && /\{\{[<%]/.test(plain.text))
       ? withoutShortcodes(plain.text)
       : name === 'Jekyll' || name === 'Eleventy'
-        ? withoutLiquid(plain.text, (field) => textField(matter, field))
+        ? withoutLiquid(plain.text, fieldOf)
         : { text: plain.text, told: [] };
   const bare = withoutDirectives(made.text);
   return { text: bare.text, told: [...plain.told, ...made.told, ...bare.told] };

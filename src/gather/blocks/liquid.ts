@@ -11,7 +11,7 @@ import {
   type Untemplated,
 } from './template-parts.ts';
 
-/** What a field of the text's own front matter says; null for any other name. */
+/** What a field of the text's own front matter says, or with `site.` before it one of the settings; null for any other name. */
 type FieldOf = (name: string) => string | null;
 
 const film = (id: string): string => frame(`https://www.youtube.com/embed/${id}`);
@@ -71,7 +71,7 @@ function shownPicture(parameters: ReadonlyMap<string, string>): string | null {
 function knownOutput(expression: string, fieldOf: FieldOf): string | null {
   if (/^site\.(baseurl|url|base_url)$/.test(expression)) return '';
   const [, double, single, name] =
-    /^(?:"([^"]*)"|'([^']*)'|(?:page\.)?([\w-]+))\s*(?:\||$)/.exec(expression) ?? [];
+    /^(?:"([^"]*)"|'([^']*)'|(?:page\.)?((?:site\.)?[\w-]+))\s*(?:\||$)/.exec(expression) ?? [];
   return double ?? single ?? (name === undefined ? null : fieldOf(name));
 }
 

@@ -60,3 +60,16 @@ test('of a picture that cannot be had the caption stays', async () => {
     'normal: In May, with Bo',
   ]);
 });
+
+test('Jekyll: what the settings say stands where a text names it', async () => {
+  const { documents, report } = await imported(
+    writeSource(temporaryFolder(), {
+      '_config.yml': 'repository: https://code.example/a',
+      '_posts/2020-01-01-a.md': text('A', '', '[One]({{ site.repository }}/1), {{ site.title }}.'),
+    }),
+  );
+  expect(JSON.stringify(titled(documents, 'A').body)).toContain(
+    '"href":"https://code.example/a/1"',
+  );
+  expect(report).toContain('left out: value site.title');
+});
