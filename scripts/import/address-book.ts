@@ -31,6 +31,9 @@ export function pathOf(address: string): string {
 }
 
 const FILE = /\.(md|markdown|mdown|mdx)$/i;
+/** Systems name a text without its ending, and links one with another. */
+const fileKey = (file: string): string =>
+  file.toLowerCase().replace(/\.(md|markdown|mdown|mdx|html?)$/, '');
 
 /** The texts by the addresses that they had, and by their files. */
 export function addressBook(
@@ -45,8 +48,9 @@ export function addressBook(
   );
   for (const { entry, slug } of placed.filter((each) => each.entry.kind === 'post')) {
     bySlug.set(slug.toLowerCase(), slug);
-    byFile.set(entry.origin.toLowerCase(), slug);
-    byFile.set(posix.basename(entry.origin).toLowerCase(), slug);
+    const file = fileKey(entry.origin);
+    byFile.set(file, slug);
+    byFile.set(posix.basename(file), slug);
     for (const address of entry.addresses) byPath.set(keyOf(pathOf(address)), slug);
     const [, number] = /^wordpress (\d+)$/.exec(entry.key) ?? [];
     if (number) byPath.set(`?p=${number}`, slug);
@@ -63,8 +67,8 @@ export function addressBook(
     if (query) return byPath.get(query);
     const file = decoded(path.replace(/[?#].*$/s, ''));
     if (FILE.test(file)) {
-      const beside = posix.join(entry.folder ?? '', file).toLowerCase();
-      return byFile.get(beside) ?? byFile.get(posix.basename(file).toLowerCase());
+      const beside = fileKey(posix.join(entry.folder ?? '', file));
+      return byFile.get(beside) ?? byFile.get(posix.basename(fileKey(file)));
     }
     return byPath.get(keyOf(path)) ?? namedBy(path);
   };

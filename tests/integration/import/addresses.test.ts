@@ -73,3 +73,13 @@ test('Jekyll: what the settings say stands where a text names it', async () => {
   );
   expect(report).toContain('left out: value site.title');
 });
+
+test('Jekyll: a post that another names is found whatever its ending', async () => {
+  const { documents } = await imported(
+    writeSource(temporaryFolder(), {
+      '_posts/2020-01-01-a.markdown': text('A', ''),
+      '_posts/2020-01-02-b.md': text('B', '', '[That]({% post_url 2020-01-01-a %}).'),
+    }),
+  );
+  expect(JSON.stringify(titled(documents, 'B').body)).toContain('"href":"/read/a"');
+});
