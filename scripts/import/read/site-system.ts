@@ -87,9 +87,11 @@ async function recognized(source: SourceFiles): Promise<Omit<SiteSystem, 'isPass
     const content = jekyllSource(files, config);
     return { name: 'Jekyll', content, statics: [content, ''], config };
   }
-  if (has('Hugo') && files.some((file) => file.startsWith('content/'))) {
+  if (has('Hugo')) {
     const config = await configOf(source, CONFIG.Hugo);
-    return { name: 'Hugo', content: 'content/', statics: ['static/', 'assets/'], config };
+    const content = `${withoutSlashes(textField(config, 'contentDir') ?? 'content')}/`;
+    if (files.some((file) => file.startsWith(content)))
+      return { name: 'Hugo', content, statics: ['static/', 'assets/'], config };
   }
   if (files.includes('quartz.config.ts'))
     return { name: 'Markdown', content: 'content/', statics: ['content/'], config: {} };

@@ -35,6 +35,7 @@ test.each([
   ['status: [done, draft]'],
   ['deletedAt: 2020-01-01'],
   ['friendsOnly: family'],
+  ['wip: true'],
   ['eleventyExcludeFromCollections: [posts]'],
   ['permalink: { build: false }'],
 ])('a text that says %s is a draft', async (field) => {

@@ -65,6 +65,15 @@ test.each([
   expect(await placed(files, own, other)).toEqual({ shown: [own], drafts: [other] });
 });
 
+test('Hugo: a section of a folder that the settings name gives what it gives elsewhere', async () => {
+  const files = {
+    'hugo.toml': 'contentDir = "words"',
+    'words/kept/_index.md': '---\ncascade: { draft: true }\n---\n',
+  };
+  const [own, other] = ['words/posts/a.md', 'words/kept/b.md'];
+  expect(await placed(files, own, other)).toEqual({ shown: [own], drafts: [other] });
+});
+
 test('Eleventy: Git leaves nothing out where the program says so', async () => {
   const files = { '.eleventy.js': 'c.setUseGitIgnore(false)', '.gitignore': 'kept\n' };
   expect((await placed(files, 'a.md', 'kept/b.md')).drafts).toEqual([]);
