@@ -36,6 +36,7 @@ test.each([
   ['deletedAt: 2020-01-01'],
   ['friendsOnly: family'],
   ['wip: true'],
+  ['render: false'],
   ['eleventyExcludeFromCollections: [posts]'],
   ['permalink: { build: false }'],
 ])('a text that says %s is a draft', async (field) => {
