@@ -19,10 +19,19 @@ const DROPPED: Readonly<Record<string, string>> = {
   'annotation-dropped': 'link without an address, whose words stay',
 };
 
+/** A link among words that are marked: the reader of Markdown has it go on to the end of the text. */
+const MARKED_LINK = /<(em|strong|del)>(?:(?!<\/\1>)[\s\S])*?<a\s/;
+
+const htmlOf = (text: string): string =>
+  markdownToHtml(text, { features: { gfm: true, smartPunctuation: false } }).html;
+
 /** True where Markdown alone does not say it all. */
 function needsHtml(text: string): boolean {
   const own = text.replace(CODE, '');
-  return [TAG, NOTE, LINKED_PICTURE, LONG_ITEM].some((each) => each.test(own));
+  return (
+    [TAG, NOTE, LINKED_PICTURE, LONG_ITEM].some((each) => each.test(own)) ||
+    (/[*_~]/.test(own) && /\]|:\/\//.test(own) && MARKED_LINK.test(htmlOf(text)))
+  );
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -87,8 +96,7 @@ function adapted(block: Block, key: () => string, lost: string[]): Block[] {
 export function markdownBlocks(markdown: string): MadeBody {
   const text = withOwnNumbers(markdown);
   if (needsHtml(text)) {
-    const features = { gfm: true, smartPunctuation: false };
-    return htmlBlocks(markdownToHtml(text, { features }).html, true);
+    return htmlBlocks(htmlOf(text), true);
   }
   const key = createKeys();
   const lost: string[] = [];

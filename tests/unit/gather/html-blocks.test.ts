@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { htmlBlocks } from '../../../src/gather/blocks/html-blocks.ts';
+import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
 
 test('an element that is named as what every object has marks nothing', () => {
   const { blocks } = htmlBlocks('<p>a <constructor>b</constructor> <b>c</b></p>');
@@ -12,5 +13,15 @@ test.each(['iframe', 'video', 'textarea', 'script', 'title'])(
   (name) => {
     const { blocks } = htmlBlocks(`<p>One.</p><${name} src="https://a.example/b" /><p>Two.</p>`);
     expect(JSON.stringify(blocks)).toContain('Two.');
+  },
+);
+
+test.each(['_See [a](https://a.example/) b_ c.', '**See https://a.example/** c.'])(
+  'a link among marked words ends where it ends: %s',
+  (line) => {
+    const { blocks } = markdownBlocks(`${line}\n\nTwo.`);
+    const [first, second] = blocks.map(({ children }) => Object(children));
+    expect(first.at(-1)).toMatchObject({ text: ' c.', marks: [] });
+    expect(second).toMatchObject([{ text: 'Two.', marks: [] }]);
   },
 );
