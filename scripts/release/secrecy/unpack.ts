@@ -35,15 +35,33 @@ function entryData(bytes: Buffer, at: number): number {
   return at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
 }
 
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Whether a place lies in the pixels of a PNG, which are no text, and most of all that is unpacked: its words stand elsewhere. */
+function isInPixels(bytes: Buffer): (at: number) => boolean {
+  const pixels: (readonly [from: number, to: number])[] = [];
+  const isPng = bytes.subarray(0, PNG.length).equals(PNG);
+  for (let at = PNG.length; isPng && at + 8 <= bytes.length; ) {
+    const to = at + 8 + bytes.readUInt32BE(at);
+    const kind = bytes.toString('latin1', at + 4, at + 8);
+    if (kind === 'IDAT') pixels.push([at + 8, to]);
+    at = kind === 'IEND' ? bytes.length : to + 4;
+  }
+  return (at) => pixels.some(([from, to]) => from <= at && at < to);
+}
+
 /**
  * What can be had out of a file: itself, and whatever of it is compressed: as a whole (Brotli, bare deflate), or from
- * some place on (gzip, zlib as in PDF and PNG, ZIP as in EPUB). Nothing compressed is text.
+ * some place on (gzip, zlib as in PDF and PNG, ZIP as in EPUB), but for pixels. Nothing compressed is text.
  */
 export function unpacked(bytes: Buffer): Buffer[] {
   if (isUtf8(bytes)) return [bytes];
   const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: LARGEST };
   const gzip = placesOf(bytes, [0x1f, 0x8b, 8]);
-  const zlib = placesOf(bytes, [0x78, 1], [0x78, 0x5e], [0x78, 0x9c], [0x78, 0xda]);
+  const isPixel = isInPixels(bytes);
+  const zlib = placesOf(bytes, [0x78, 1], [0x78, 0x5e], [0x78, 0x9c], [0x78, 0xda]).filter(
+    (at) => !isPixel(at),
+  );
   const zip = placesOf(bytes, [0x50, 0x4b, 3, 4]).map((at) => entryData(bytes, at));
   return [
     bytes,

@@ -75,14 +75,14 @@ export async function siteFiles(
   program: PagesProgram,
   made: Made,
   folders: Folders,
-  memories?: SegmentMemories,
+  search: ReturnType<typeof searchFiles>,
 ): Promise<Map<string, SiteFile>> {
   const files = new Map<string, SiteFile>();
   // Pages first: cards may still be painted while they are made.
   for (const page of withParts(await plannedPages(program, made.content), made.content)) {
     files.set(page.file, page);
   }
-  for (const [file, each] of searchFiles(made.content, memories)) files.set(file, each);
+  for (const [file, each] of search) files.set(file, each);
   for (const [file, each] of await filesBeside(program, made, folders)) files.set(file, each);
   return files;
 }

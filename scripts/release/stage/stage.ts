@@ -15,7 +15,7 @@ import type { Candidate } from '../verify/candidate.ts';
 import type { Workspace } from '../workspace.ts';
 import { keepAssets } from './assets.ts';
 import { takeOldest } from './earlier-releases.ts';
-import { accountFiles, siteFiles } from './files.ts';
+import { accountFiles, searchFiles, siteFiles } from './files.ts';
 import { picturesThatStay } from './old-pictures.ts';
 import { ChangedFileError, stateOf } from './previous-file.ts';
 import { type ReleaseState, secretsDigest } from './state.ts';
@@ -59,10 +59,10 @@ async function allFiles(
   plan: Plan,
   program: PagesProgram,
   run: Workspace,
-  { memory }: Order,
+  search: ReturnType<typeof searchFiles>,
 ): Promise<SiteFiles> {
   const made = { content: plan.content, painted: plan.gathered.painted };
-  const files = await siteFiles(program, made, run, memory?.search);
+  const files = await siteFiles(program, made, run, search);
   for (const [file, each] of accountFiles(plan, files.keys())) files.set(file, each);
   return files;
 }
@@ -83,13 +83,15 @@ export async function stageRelease(
   const { settings, retryPolicy, log, now } = order;
   const { content, gathered } = plan;
   const site = run.staging;
+  // The program may be bundled meanwhile.
+  const search = searchFiles(content, order.memory?.search);
   const program: PagesProgram = await pagesProgram(run, content, order.memory?.styles);
   const taken = await earlier.base;
   const { service, secrets } = gathered;
   const sought = secretsOf(settings).map(({ value }) => value);
   const digest = secretsDigest(sought, secrets, settings.passcodes[0]?.passcode ?? null);
   if (taken?.state.secrets === digest) prepareSecrecy(secrets);
-  const wanted = await allFiles(plan, program, run, order);
+  const wanted = await allFiles(plan, program, run, search);
   const oldest = taken && (await earlier.oldest);
   const alike = oldest?.state.program === program.key ? oldest : null;
   const { changes, base } = await filled(wanted, taken, alike, run, order);

@@ -26,6 +26,18 @@ const zipEntry = (name: string, body: Buffer): Buffer => {
   return Buffer.concat([head, Buffer.from(name), deflateRawSync(body)]);
 };
 
+const pngChunk = (kind: string, data: Buffer): Buffer => {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(data.length);
+  return Buffer.concat([size, Buffer.from(kind), data, Buffer.alloc(4)]);
+};
+const PNG = [
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  pngChunk('IDAT', deflateSync(PICTURE)),
+];
+const PNG_END = pngChunk('IEND', Buffer.alloc(0));
+const packedWords = Buffer.concat([Buffer.from('Title\0\0'), deflateSync(hidden(SECRET))]);
+
 const PLANTED: readonly (readonly [what: string, path: string, bytes: string | Buffer])[] = [
   ['plain text', 'a.html', hidden(SECRET)],
   ['capitals', 'a.html', hidden(SECRET.toUpperCase())],
@@ -52,6 +64,8 @@ const PLANTED: readonly (readonly [what: string, path: string, bytes: string | B
   ['gzip inside a file', 'a.bin', Buffer.concat([PICTURE, gzipSync(hidden(SECRET))])],
   ['Brotli', 'a.br', brotliCompressSync(hidden(SECRET))],
   ['zlib inside a file, as in PDF', 'a.pdf', Buffer.concat([PICTURE, deflateSync(hidden(SECRET))])],
+  ['words in a PNG', 'a.png', Buffer.concat([...PNG, pngChunk('zTXt', packedWords), PNG_END])],
+  ['words behind a PNG', 'a.png', Buffer.concat([...PNG, PNG_END, packedWords])],
   ['bare deflate', 'a.bin', deflateRawSync(hidden(SECRET))],
   ['ZIP, as in EPUB', 'a.epub', zipEntry('chapter.xhtml', hidden(SECRET))],
   ['the picture itself', 'a.jpg', PICTURE],
