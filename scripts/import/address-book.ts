@@ -33,7 +33,10 @@ export function pathOf(address: string): string {
 const FILE = /\.(md|markdown|mdown|mdx)$/i;
 /** Systems name a text without its ending, and links one with another. */
 const fileKey = (file: string): string =>
-  file.toLowerCase().replace(/\.(md|markdown|mdown|mdx|html?)$/, '');
+  file
+    .toLowerCase()
+    .replace(FILE, '')
+    .replace(/\.html?$/, '');
 
 /** The texts by the addresses that they had, and by their files. */
 export function addressBook(

@@ -9,6 +9,7 @@ const PROGRAM = /^src\/(content\.config|content\/config)\.[cm]?[jt]s$/;
 const QUOTED = /"[^"\n]*"|'[^'\n]*'|`[^`$\n]*`/.source;
 const NOT_CODE = new RegExp(`(${QUOTED})|/\\*[\\s\\S]*?\\*/|//.*`, 'g');
 const BASE = new RegExp(`\\bbase\\s*:\\s*(${QUOTED})`);
+const IMPORTED = new RegExp(`\\bfrom\\s*(${QUOTED})`, 'g');
 const PATTERN = new RegExp(`\\bpattern\\s*:\\s*(${QUOTED}|\\[(?:[\\s,]|${QUOTED})*\\])`);
 
 const words = (code: string): string[] =>
@@ -65,6 +66,9 @@ function takenBy(call: string): Taken | null {
   };
 }
 
+/** Astro makes a page of each text in it. */
+const PAGES = 'src/pages/';
+
 /** Whether a text is in none of the collections, so that no page shows it. */
 export async function inNoCollection(
   source: SourceFiles,
@@ -74,15 +78,18 @@ export async function inNoCollection(
   const calls = program.split(/\bglob\s*\(/).slice(1);
   const all = calls.map((call) => takenBy(call.split(/\bschema\b/)[0] ?? ''));
   const known = all.filter((each) => each !== null);
-  const isTaken = (file: string): boolean => {
-    const near = known.filter(({ base }) => file.startsWith(base));
-    const isUnknown = near.length === 0 || known.length < all.length;
-    return isUnknown || near.some(({ base, takes }) => takes(pathBelow(base, file)));
-  };
+  const named = new Set(program.replace(IMPORTED, '').split(/[^\w.-]+/));
   const sectionOf = (file: string) => /^([^/]+)\//.exec(pathBelow(content, file))?.[1] ?? '';
-  const isNamed = (file: string): boolean => program.includes(sectionOf(file));
   const namesFolders = source.files.some(
-    (file) => file.startsWith(content) && sectionOf(file) !== '' && isNamed(file),
+    (file) => file.startsWith(content) && named.has(sectionOf(file)),
   );
-  return (file) => !isTaken(file) || (namesFolders && !isNamed(file));
+  return (file) => {
+    if (file.startsWith(PAGES)) return false;
+    const near = known.filter(({ base }) => file.startsWith(base));
+    if (near.some(({ base, takes }) => takes(pathBelow(base, file)))) return false;
+    return (
+      (near.length > 0 && known.length === all.length) ||
+      (namesFolders && !named.has(sectionOf(file)))
+    );
+  };
 }

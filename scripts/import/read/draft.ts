@@ -41,10 +41,9 @@ function isUnknown(value: unknown): boolean {
   return all.some((each) => typeof each === 'object' && each !== null);
 }
 
-/** The words in a field, and those in its object or list: `status: { value: draft }`. */
-function wordsIn(value: unknown): string[] {
-  const within = isFields(value) ? Object.values(value) : value;
-  return Array.isArray(within) ? within.flatMap(wordsIn) : [String(value).trim()];
+/** What a field says, also in its object or list: `status: { value: draft }`. */
+function valuesIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : isFields(value) ? Object.values(value) : [value];
 }
 
 type Hides = (value: unknown, matter: Matter, name: string) => boolean;
@@ -58,8 +57,8 @@ const wherePast: Hides = (value, matter, name) => !isEmpty(value) && isPast(name
 /** Of names that are less clear a clear word alone counts: `hide: [toc]`, `active: blog` tell of something else. */
 const whereYes: Hides = (value) => YES.test(String(value).trim());
 const whereNo: Hides = (value) => NO.test(String(value).trim());
-const whereHidden: Hides = (value) =>
-  wordsIn(value).some((said) => [HIDDEN, NO].some((says) => says.test(said)));
+const whereHidden: Hides = (value, ...field) =>
+  whereNo(value, ...field) || valuesIn(value).some((each) => HIDDEN.test(String(each).trim()));
 const unlessForAll: Hides = (value) => !isEmpty(value) && !FOR_ALL.test(String(value).trim());
 const each = (names: string, rule: Hides, like = /^/): Record<string, Hides> =>
   Object.fromEntries(

@@ -1,5 +1,6 @@
 import { parse as parseToml, TomlDate } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
+import { SAYS_WHO } from '../../../src/gather/adopt/who-reads.ts';
 import { type Fields, isFields } from '../../../src/gather/sanity/rich/fields.ts';
 
 export type Matter = Fields;
@@ -29,13 +30,17 @@ export function readConfig(name: string, text: string): Matter {
 /** A line that names no field, and goes on with what the one before it says. */
 const GOES_ON = /^(?![-#&*!?|>%@`{}[\],]|[^\s:]+[ \t]*:|[ \t]|$)/gm;
 
+/** One or two words alone, as of a field that lacks its colon: `draft true`. */
+const SWITCH = /^["']?([\w-]+)["']?[ \t]*=?[ \t]*["']?[\w-]*["']?[ \t]*\r?$/gm;
+
 /** YAML, also where the lines of a long value stand below its field: the readers of most systems let them. */
 function fieldsOf(matter: string): unknown {
   try {
     return parseYaml(matter);
   } catch (error) {
     const moved = matter.replace(GOES_ON, '  ');
-    if (moved === matter) throw error;
+    const mayHide = [...matter.matchAll(SWITCH)].some(([, name = '']) => SAYS_WHO.test(name));
+    if (moved === matter || mayHide) throw error;
     return parseYaml(moved);
   }
 }
@@ -62,9 +67,8 @@ export function readMatter(text: string): MatterFile | null {
   }
 }
 
-/** Fields without marks around them, as Pelican has them, down to the first empty line. */
-const HEADER =
-  /^\s*((?:[A-Za-z][\w-]*:(?:[ \t].*)?\r?\n(?:[ \t]+\S.*\r?\n)*)+)(?:[ \t]*\r?\n([\s\S]*))?$/;
+/** Fields without marks around them, as Pelican has them, down to the first line that is none. */
+const HEADER = /^\s*((?:[A-Za-z][\w-]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*)+)([\s\S]*)$/;
 /** One of these is among them; any other word with a colon begins a sentence. */
 const OF_A_HEADER = /^(title|date|status|slug):/im;
 

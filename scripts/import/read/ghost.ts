@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
+import { type Fields, isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
 import { escaped } from '../words.ts';
 import { hides, internalLine, isInternal } from './ghost-tags.ts';
@@ -56,13 +56,6 @@ type Tag = Data['tags'][number];
 const wrapped = z.looseObject({ data: z.unknown() });
 const listed = z.looseObject({ db: z.array(wrapped).min(1) });
 
-/** The tables in a text that is an export of Ghost; null for any other JSON. */
-function tablesIn(value: unknown): unknown {
-  const outer = listed.safeParse(value).data?.db[0] ?? wrapped.safeParse(value).data;
-  const inner = outer?.data ?? value;
-  return z.looseObject({ posts: z.array(z.unknown()) }).safeParse(inner).success ? inner : null;
-}
-
 function parsed(source: string): unknown {
   try {
     return JSON.parse(source);
@@ -73,7 +66,10 @@ function parsed(source: string): unknown {
 
 /** The tables of an export of Ghost, from the text of its file; null for any other text. */
 export function ghostTables(source: string): unknown {
-  return tablesIn(parsed(source));
+  const value = parsed(source);
+  const outer = listed.safeParse(value).data?.db[0] ?? wrapped.safeParse(value).data;
+  const inner = outer?.data ?? value;
+  return z.looseObject({ posts: z.array(z.unknown()) }).safeParse(inner).success ? inner : null;
 }
 
 /** Names by number, in the order that the post has them. */
@@ -189,8 +185,13 @@ export function readGhost(file: string, tables: unknown): Source {
   };
   const told = internalLine(internal);
   const metas = new Map(all.posts_meta.map((meta) => [meta.post_id, meta]));
+  // What is empty in a text says nothing against the table beside it.
+  const withMeta = (own: Fields) => ({
+    ...metas.get(String(own.id)),
+    ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null)),
+  });
   const entries = all.posts.flatMap((each) => {
-    const own = post.safeParse(isFields(each) ? { ...metas.get(String(each.id)), ...each } : each);
+    const own = post.safeParse(isFields(each) ? withMeta(each) : each);
     if (own.success) return [entryOf(own.data, all, names)];
     told.push('a post without a number is left out');
     return [];

@@ -4,7 +4,7 @@ import { isFields, listOf, textIn } from '../../../src/gather/sanity/rich/fields
 import type { SourceFiles } from '../source-files.ts';
 import { bare, fieldIn, type Matter, readMatter, wordsField } from './front-matter.ts';
 import { isLike, pathBelow } from './path-pattern.ts';
-import type { SiteSystem } from './site-system.ts';
+import { isZola, type SiteSystem } from './site-system.ts';
 
 /*
  * What a system gives to texts that do not say it themselves: a whole folder can be a draft, or dark. Hugo calls it cascade,
@@ -59,8 +59,8 @@ function matterOf(text: string): Matter {
 }
 
 /** Of Zola, a draft of a section is one of all in it. */
-const draftOf = (matter: Matter, below: string, { config }: SiteSystem): Given[] =>
-  'base_url' in config && fieldIn(matter, 'draft') === true
+const draftOf = (matter: Matter, below: string, system: SiteSystem): Given[] =>
+  isZola(system) && fieldIn(matter, 'draft') === true
     ? [{ isFor: (text) => text.startsWith(below), fields: { draft: true } }]
     : [];
 

@@ -4,7 +4,7 @@ import { type Matter, textField, wordsField } from './front-matter.ts';
 import { pathBelow, withoutSlashes } from './path-pattern.ts';
 import { addressWords, permalinkPath } from './permalink.ts';
 import { filledTemplate } from './permalink-template.ts';
-import { permalinkOf, type SiteSystem } from './site-system.ts';
+import { isZola, permalinkOf, type SiteSystem } from './site-system.ts';
 
 /** What a Markdown file's path says of its text. */
 export interface Placed {
@@ -31,7 +31,7 @@ function isUnmade(folder: string, { name, config }: SiteSystem): boolean {
 }
 
 /** Folders of texts that are not for everybody. */
-const NOT_FOR_ALL = /^_?(drafts?|unlisted|hidden|private|unpublished|archived|trash|wip)$/i;
+const NOT_FOR_ALL = /^_?(drafts?|unlisted|hidden|private|unpublished|trash|wip)$/i;
 
 /** Whether it lies among drafts, or where the system makes no page of it. */
 function isUnfinished(path: readonly string[], system: SiteSystem): boolean {
@@ -122,21 +122,16 @@ function aliasesIn(matter: Matter, at: string): string[] {
 }
 
 /** Zola's, and one that programs of Gatsby make pages by. */
-function pathGiven(matter: Matter, name: SiteSystem['name']): string | null {
+function pathGiven(matter: Matter, system: SiteSystem): string | null {
   const path = textField(matter, 'path');
-  return path !== null && (name === 'Hugo' || (name === 'Markdown' && path.startsWith('/')))
-    ? `/${withoutSlashes(path)}/`
-    : null;
+  const isRead = isZola(system) || (system.name === 'Markdown' && path?.startsWith('/'));
+  return path !== null && isRead ? `/${withoutSlashes(path)}/` : null;
 }
 
 /** The address that the front matter gives, with what it names of the text itself put in; Eleventy's are templates. */
-export function filledPermalink(
-  matter: Matter,
-  placed: Placed,
-  { name }: SiteSystem,
-): string | null {
-  const given = textField(matter, 'url', 'permalink') ?? pathGiven(matter, name);
-  if (given === null || name !== 'Eleventy') return given;
+export function filledPermalink(matter: Matter, placed: Placed, system: SiteSystem): string | null {
+  const given = textField(matter, 'url', 'permalink') ?? pathGiven(matter, system);
+  if (given === null || system.name !== 'Eleventy') return given;
   return filledTemplate(given, (field) => {
     if (/^(page\.)?fileSlug$/.test(field)) return placed.name;
     if (field === 'page.filePathStem') return `/${[...placed.sections, placed.name].join('/')}`;

@@ -1,6 +1,8 @@
+import { withoutEnd } from '../../../src/gather/trimmed.ts';
+
 /** A path as settings write it, without slashes around it and `./` before it. */
 export function withoutSlashes(path: string): string {
-  return path.replace(/^(\.?\/)+|\/+$/g, '');
+  return withoutEnd(path.replace(/^(\.?\/)+/, ''), '/');
 }
 
 /** A file's path below a folder that ends in a slash; as it is for one that lies elsewhere. */
@@ -10,8 +12,8 @@ export function pathBelow(folder: string, file: string): string {
 
 /** Stars that a pattern is read with; more would take long. */
 const MOST_STARS = 4;
-/** A choice that is written with a sign before a bracket is not read. */
-const CHOICE = /[@+!?*]\(/;
+/** Choices with a sign before a bracket, choices within choices, and classes by name are not read. */
+const UNREAD = /[@+!?*]\(|\{[^}]*\{|\[\[:/;
 const PARTS = /\*\*\/|\*+|\?|\[[!^]?[^\]/]+\]|\{[^{}]*\}|[^*?[{]+|[[{]/g;
 
 const escaped = (text: string): string => text.replace(/[\\^$.|?+()[\]{}-]/g, '\\$&');
@@ -31,6 +33,11 @@ const expressionOf = (pattern: string): string => (pattern.match(PARTS) ?? []).m
 /** True for a path that such a pattern names, or may name: `*` within one folder, `**` across them. */
 export function isLike(pattern: string, path: string): boolean {
   const stars = pattern.match(/\*+/g) ?? [];
-  if (stars.length > MOST_STARS || CHOICE.test(pattern)) return true;
-  return new RegExp(`^${expressionOf(pattern)}$`).test(path);
+  if (stars.length > MOST_STARS || UNREAD.test(pattern)) return true;
+  try {
+    return new RegExp(`^${expressionOf(pattern)}$`).test(path);
+  } catch {
+    // A range that goes backwards.
+    return true;
+  }
 }

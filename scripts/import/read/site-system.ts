@@ -26,6 +26,9 @@ const CONFIG: Readonly<Record<string, RegExp>> = {
   Astro: /^astro\.config\.[cm]?[jt]s$/,
 };
 
+/** True for a site of Zola's, which is laid out as one of Hugo's, and must name its address so. */
+export const isZola = ({ config }: Pick<SiteSystem, 'config'>): boolean => 'base_url' in config;
+
 async function configOf(
   { folder, files }: SourceFiles,
   pattern: RegExp | undefined,

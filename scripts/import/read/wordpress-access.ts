@@ -20,7 +20,8 @@ const READERS = [
   ...['_members_access_role', '_is_paid'],
   ...['rcp_access_level', 'rcp_user_level', 'rcp_subscription_level'],
 ];
-const FOR_ALL = /^(everybody|none|all|no|0)?$/i;
+/** Nobody is kept out; the last is an empty list. */
+const FOR_ALL = /^(everybody|none|all|no|off|false|0|a:0:\{\})?$/i;
 
 /** Why a post that was to be seen is a draft now; nothing for a post like any other. */
 export function hiddenWhy(fields: Fields, content: string): string[] {
@@ -36,7 +37,6 @@ export function hiddenWhy(fields: Fields, content: string): string[] {
 /** What plugins call who may read a post. */
 const PERHAPS =
   /restrict|member|access|protect|passw|private|paywall|unlist|hide_?(post|from)|visib/i;
-const NOTHING = /^(0|no|off|false|none|all|a:0:\{\})?$/i;
 const TOLD = 10;
 
 /** One line for what plugins keep of posts that may say who is to read them, and nothing reads. */
@@ -46,7 +46,7 @@ export function accessLine(items: readonly Fields[]): string[] {
   for (const { fields } of pairs) {
     const key = textOf(fields, 'wp:meta_key');
     const isRead = READERS.includes(key) || !PERHAPS.test(key);
-    if (!isRead && !NOTHING.test(textOf(fields, 'wp:meta_value')))
+    if (!isRead && !FOR_ALL.test(textOf(fields, 'wp:meta_value')))
       counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const said = [...counts].map(([key, count]) => `${key} (${count})`);

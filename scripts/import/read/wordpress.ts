@@ -70,28 +70,35 @@ function toldOf(fields: Fields, hidden: readonly string[]): string[] {
   return [...hidden, ...(comments > 0 ? [`its comments (${comments}) are left out`] : [])];
 }
 
-const PATTERN = /<!-- wp:block \{[^{}]*"ref":(\d+)[^{}]*\} \/-->/g;
+const PATTERN = /<!-- wp:block (\{[^{}]*\}) \/-->/g;
 /** Patterns may hold others, which is as deep as they are read. */
 const DEEPEST = 3;
 
 /** A text with what its patterns say, which are kept elsewhere. */
 function withPatterns(content: string, all: Told, depth = 0): string {
   if (depth === DEEPEST) return content;
-  return content.replace(PATTERN, (mark, id: string) => {
-    const own = all.patterns.get(id);
+  return content.replace(PATTERN, (mark, given: string) => {
+    const own = all.patterns.get(/"ref":(\d+)/.exec(given)?.[1] ?? '');
     return own === undefined ? mark : withPatterns(own, all, depth + 1);
   });
 }
 
+/** WordPress shows one that is not published, or has a password, in no text. */
+function takePattern(fields: Fields, { patterns }: Told): void {
+  const isShown =
+    textOf(fields, 'wp:status') === 'publish' && textOf(fields, 'wp:post_password') === '';
+  const content = isShown ? textOf(fields, 'content:encoded') : '';
+  patterns.set(textOf(fields, 'wp:post_id'), content);
+}
+
 function takeAttachment(fields: Fields, { attachments, attached }: Told): void {
-  const [id = '', parent = '', address = ''] = [
-    'wp:post_id',
-    'wp:post_parent',
-    'wp:attachment_url',
-  ].map((name) => textOf(fields, name));
-  attachments.set(id, address);
-  if (/\.(jpe?g|png|gif|webp|avif)$/i.test(address))
-    attached.set(parent, [...(attached.get(parent) ?? []), address]);
+  const address = textOf(fields, 'wp:attachment_url');
+  attachments.set(textOf(fields, 'wp:post_id'), address);
+  if (!/\.(jpe?g|png|gif|webp|avif)$/i.test(address)) return;
+  const parent = textOf(fields, 'wp:post_parent');
+  const beside = attached.get(parent) ?? [];
+  beside.push(address);
+  attached.set(parent, beside);
 }
 
 function entryOf(fields: Fields, all: Told): Entry {
@@ -149,8 +156,7 @@ export async function readWordpress(file: string): Promise<Source> {
     const type = textOf(fields, 'wp:post_type');
     if (type === 'attachment') takeAttachment(fields, all);
     else if (NOT_TAKEN.has(textOf(fields, 'wp:status'))) return;
-    else if (type === 'wp_block')
-      all.patterns.set(textOf(fields, 'wp:post_id'), textOf(fields, 'content:encoded'));
+    else if (type === 'wp_block') takePattern(fields, all);
     else if (type === 'post' || type === 'page') items.push(fields);
     else others.set(type, (others.get(type) ?? 0) + 1);
   };

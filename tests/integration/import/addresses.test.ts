@@ -11,18 +11,28 @@ const text = (title: string, field: string, words = 'Words.') =>
   `---\ntitle: ${title}\ndate: 2019-05-04\n${field}\n---\n${words}\n`;
 
 test.each([
-  ['config.toml', 'path: far/away'],
-  ['gatsby-config.js', 'path: /far/away'],
-])('with %s the path that a text names is its address', async (config, field) => {
+  [{ 'config.toml': 'base_url = "https://old.example"' }, 'path: far/away'],
+  [{ 'gatsby-config.js': '' }, 'path: /far/away'],
+])('with %j the path that a text names is its address', async (config, field) => {
   const { documents } = await imported(
     writeSource(temporaryFolder(), {
-      [config]: '',
+      ...config,
       'content/posts/01-a/index.md': text('A', field),
       'content/posts/b.md': text('B', '', 'See [that](/far/away/).'),
     }),
   );
   expect(titled(documents, 'A')).toMatchObject({ aliases: ['/far/away/'] });
   expect(JSON.stringify(titled(documents, 'B').body)).toContain('"href":"/read/01-a"');
+});
+
+test('Hugo: a path that a text names is the author’s own, and no address', async () => {
+  const { documents } = await imported(
+    writeSource(temporaryFolder(), {
+      'hugo.toml': '',
+      'content/posts/a.md': text('A', 'path: /far/away'),
+    }),
+  );
+  expect(titled(documents, 'A')).toMatchObject({ aliases: ['/posts/a/'] });
 });
 
 test('Hugo: a translation in a folder of its own is called by that and its language', async () => {

@@ -52,6 +52,8 @@ test.each([
   ['expiryDate: 2999-01-01'],
   ['visibility: public'],
   ['status: evergreen'],
+  ['status: { value: published, order: 0 }'],
+  ['status: &a [*a]'],
   ['build: { render: always }'],
   ['public: true'],
 ])('a text that says %s is as public as it was', async (field) => {
@@ -141,6 +143,9 @@ test('Ghost: a text that waits to be sent by e-mail alone is a draft', async () 
   const { documents } = await site({ 'ghost.json': json.replace('published', 'scheduled') });
   expect(titled(documents, 'Ghost 2')._id).toMatch(/^drafts\./);
   expect(titled(documents, 'Ghost 1')._id).not.toMatch(/^drafts\./);
+  // What is empty in the text itself takes nothing from what is kept beside it.
+  const empty = await site({ 'ghost.json': json.replace('"id":"2",', '$&"email_only":null,') });
+  expect(titled(empty.documents, 'Ghost 2')._id).toMatch(/^drafts\./);
 });
 
 test('Substack: what was sent as an e-mail alone is a draft', async () => {

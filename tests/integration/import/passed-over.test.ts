@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imported, temporaryFolder } from '../../support/import-sources/importing.ts';
+import { imported, temporaryFolder, titled } from '../../support/import-sources/importing.ts';
 import { writeSource } from '../../support/import-sources/write-source.ts';
 
 const text = (title: string, more = '') =>
@@ -49,6 +49,27 @@ test('Astro: a folder that the program of the collections does not name is in no
   expect((await placed(elsewhere, own, other)).shown).toHaveLength(2);
 });
 
+test('Astro: what a collection takes, and a page of its own, need no name in the program', async () => {
+  const program = "const blog = { loader: glob({ pattern: 'src/content/**/*.md' }) }";
+  const taken = ['src/content/blog/a.md', 'src/content/notes/b.md'];
+  expect(await placed(astro(program), ...taken)).toEqual({ shown: taken, drafts: [] });
+  const beside = "const blog = { loader: glob({ pattern: '**', base: './src/blog' }) }";
+  const files = { 'src/blog/a.md': text('A'), 'src/pages/c.md': text('C') };
+  const { documents } = await imported(
+    writeSource(temporaryFolder(), { ...astro(beside), ...files }),
+  );
+  expect(titled(documents, 'C')._id).not.toMatch(/^drafts\./);
+});
+
+test('Astro: a folder is not named by a part of another word', async () => {
+  const program = "import { z } from 'astro:content'; export const collections = { posts: {} }";
+  const [own, other] = ['src/content/posts/a.md', 'src/content/po/b.md'];
+  expect(await placed(astro(program), own, other)).toEqual({ shown: [own], drafts: [other] });
+  const unnamed = ['src/content/astro/a.md', 'src/content/po/b.md'];
+  const elsewhere = "export { mine as collections } from '../lib/astro'";
+  expect((await placed(astro(elsewhere), ...unnamed)).shown).toEqual(unnamed);
+});
+
 test.each([
   [{ '.eleventy.js': 'c.ignores.add("./content/posts/kept/*")' }],
   [{ 'eleventy.config.mjs': '', '.gitignore': '/content/posts/kept/\n' }],
@@ -79,12 +100,24 @@ test('Eleventy: Git leaves nothing out where the program says so', async () => {
   expect((await placed(files, 'a.md', 'kept/b.md')).drafts).toEqual([]);
 });
 
-test.each([['_a.md'], ['posts/archived/a.md'], ['wip/a.md']])(
+test.each([['_a.md'], ['posts/wip/a.md'], ['trash/a.md']])(
   'mere files: one at %s is a draft',
   async (path) => {
     expect(await placed({}, path)).toEqual({ shown: [], drafts: [path] });
   },
 );
+
+test('mere files: what lies among old ones is as public as any other', async () => {
+  const own = 'posts/archived/a.md';
+  expect(await placed({}, own)).toEqual({ shown: [own], drafts: [] });
+});
+
+test('a pattern that is not read may name any text', async () => {
+  for (const pattern of ['[z-a].md', '{kept,{a,b}}', '[[:alpha:]].md']) {
+    const { drafts } = await placed({ '.eleventy.js': '', '.gitignore': pattern }, 'kept/a.md');
+    expect(drafts).toEqual(['kept/a.md']);
+  }
+});
 
 test('Hexo: a text is a draft where one of its tags locks it', async () => {
   const files = {

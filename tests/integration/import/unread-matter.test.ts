@@ -44,6 +44,8 @@ test.each([
   'Title: A\nStatus: draft\n\nWords.\n',
   'Date: 2020-01-02\r\nCategory: Notes\r\nstatus: hidden\r\n\r\nWords.\r\n',
   'Title: A title\n  of two lines\nStatus: skip',
+  'Title: A\nStatus:draft\n\nWords.\n',
+  'Title: A\nStatus: draft\nWords.\n',
 ])('fields above a text of Pelican are read: %j', async (text) => {
   const { counts } = await site({ 'content/2020-01-02-a.md': text });
   expect(counts).toMatchObject({ posts: 0, drafts: 1 });
@@ -76,6 +78,18 @@ test('a long value may go on at the beginning of a line, but no field is taken f
     expect(counts).toMatchObject({ posts: 0, drafts: 1 });
   }
 });
+
+test.each(['draft true', 'draft = true', 'draft', '"private" "yes"'])(
+  'a line that may be a switch without its colon is no part of a value: %s',
+  async (line) => {
+    const { counts, report } = await site({
+      'a.md': `---\ntitle: A\n${line}\ndate: 2020-01-02\n---\nWords.\n`,
+      'b.md': '---\ntitle: B\ndate: 2020-01-02\n---\nWords.\n',
+    });
+    expect(counts).toMatchObject({ posts: 1, drafts: 0 });
+    expect(report).toContain('a.md: its front matter cannot be read');
+  },
+);
 
 test('texts in a folder that is called public are read where there are no others', async () => {
   const text = '---\ntitle: A\ndate: 2020-01-02\n---\nWords.\n';

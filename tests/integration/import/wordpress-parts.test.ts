@@ -19,12 +19,18 @@ const withMeta = (key: string, value: string) =>
 test.each([
   ['rcp_access_level', '2'],
   ['rcp_user_level', 'Subscriber'],
+  ['rcp_subscription_level', 'a:1:{i:0;s:1:"2";}'],
   ['_is_paid', '1'],
   ['_jetpack_memberships_contains_paid_content', '1'],
 ])('a text of which a plugin says %s is a draft', async (key, value) => {
   const { counts, report } = await site(withMeta(key, value));
   expect(counts).toMatchObject({ posts: 1, drafts: 3 });
   expect(report).toContain('was for subscribers or members alone: it is a draft now');
+});
+
+test.each(['a:0:{}', 'None', '0'])('one of which it says %s is public', async (value) => {
+  const { counts } = await site(withMeta('rcp_subscription_level', value));
+  expect(counts).toMatchObject({ posts: 2, drafts: 2 });
 });
 
 test('what a plugin may keep readers from a text by is told of first', async () => {
@@ -61,6 +67,25 @@ test('a pattern that stands in several texts comes along with each, and what in 
   expect(said.slice(0, 2)).toEqual(['normal: Said often.', 'normal: Within.']);
   const hidden = await site(xml.replace('Within.', '[members_only]Within.[/members_only]'));
   expect(titled(hidden.documents, 'Blocks')._id).toMatch(/^drafts\./);
+  for (const kept of [
+    xml.replaceAll(
+      'publish</wp:status><wp:post_type>wp_block',
+      'draft</wp:status><wp:post_type>wp_block',
+    ),
+    xml.replaceAll(
+      '<title>Part</title>',
+      '<title>Part</title><wp:post_password>x</wp:post_password>',
+    ),
+  ]) {
+    expect(JSON.stringify((await site(kept)).documents)).not.toContain('Said often');
+  }
+});
+
+test('a text of many beginnings of patterns is read at once', async () => {
+  const many = `<!-- wp:block {${'"ref":1'.repeat(40_000)}`;
+  const started = performance.now();
+  await site(wordpressExport().replace('<!-- wp:heading -->', `${many}<!-- wp:heading -->`));
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 test('texts without a number are told apart by their addresses', async () => {
