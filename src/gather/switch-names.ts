@@ -20,9 +20,12 @@ export const HIDDEN_ELSEWHERE =
 export const SHOWS_ANYTHING =
   'anzeigen afficher mostrar exibir tonen ausblenden masquer ocultar nascondi verbergen skjul ukryj';
 
+/** Any of the names, as a part of an expression. */
+export const anyOf = (names: string): string => names.replaceAll(' ', '|');
+
 const SECTION = '(?:section|block|module)?';
 const named = (english: string, elsewhere: string) =>
-  new RegExp(`^(?:is)?(?:(?:${english})${SECTION}|${elsewhere.replaceAll(' ', '|')})$`);
+  new RegExp(`^(?:is)?(?:(?:${english})${SECTION}|${anyOf(elsewhere)})$`);
 const ON = named(
   `${SECTION}visible|${SECTION}enabled?|${SECTION}active|published|public|show|shown|display|displayed`,
   SHOWN_ELSEWHERE,

@@ -1,4 +1,4 @@
-import { HIDDEN_ELSEWHERE, SHOWN_ELSEWHERE, SHOWS_ANYTHING } from '../switch-names.ts';
+import { anyOf, HIDDEN_ELSEWHERE, SHOWN_ELSEWHERE, SHOWS_ANYTHING } from '../switch-names.ts';
 
 /* Names of fields that say, or may say, who is to read a text, without case and without what stands between their words. */
 
@@ -16,9 +16,13 @@ export const SWITCHES_OF_ANYTHING = [
 ];
 
 /** What a field is called that may say who is to read a text, or for how long. */
-export const SAYS_WHO =
-  /draft|hid(e|den)|entwurf|brouillon|borrador|rascunho|bozza|utkast|kladd|szkic|skjul|d[oö]lj|dold|ocult|masqu|versteck|verborgen|verberg|ausgeblendet|nascos|nascond|ukry|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member|subscri|friend|listed|exclude|no_?-?index|publi[sck]|publiee?$|pubblic|status|estado$|statut$|stato$|sichtbar|zichtbaar|synlig|widoczn|freigegeben|offentlig|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul/i;
+export const SAYS_WHO = new RegExp(
+  `draft|hid(e|den)|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member|subscri|friend|listed|exclude|no_?-?index|publi[sck]|publiee?$|pubblic|status|estado$|statut$|stato$|sichtbar|zichtbaar|synlig|widoczn|freigegeben|offentlig|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul|${anyOf(HIDDEN_ELSEWHERE)}`,
+  'i',
+);
 
 /** Of these names a yes says that all may read. */
-export const SAYS_PUBLIC =
-  /^(is|should)?_?(publi|pubbli|gepubli|opubli|visib|visiv|sichtbar|zichtbaar|synlig|widoczn|a[ck]ti[fv]|at?tiv|aktywn|offentlig|freigegeben|live|show|shown|display|enabled|listed|approv|released)|approved$|enabled$/i;
+export const SAYS_PUBLIC = new RegExp(
+  `^(is|should)?_?(publi|visib|active|live|show|display|enabled|listed|approv|released|${anyOf(SHOWN_ELSEWHERE)})|approved$|enabled$`,
+  'i',
+);

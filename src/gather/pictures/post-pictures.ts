@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf, rememberDigest, wholeDigest } from '../../digest.ts';
-import { memoize } from '../../domain/memoize.ts';
-import type { Author, Picture, PublishedPost } from '../../domain/post.ts';
+import { areSame, memoize } from '../../domain/memoize.ts';
+import type { Picture, PublishedPost } from '../../domain/post.ts';
 import { imagesIn, lazyNodes, type RichNode, withImages } from '../../domain/rich.ts';
 import { type Warning, warningOf } from '../../domain/warning.ts';
 import { focusOf, imageKey } from '../sanity/images.ts';
@@ -56,6 +56,21 @@ function withPictures(
 
 type Made = Picture | string | undefined;
 
+/** A post with these pictures: it keeps none of other posts, however long it lives. */
+function shownWith({ rich, ...post }: LoadedPost, made: ReadonlyMap<string, Made>): PublishedPost {
+  const pictureOf = (image: ImageReference | null, recipe: Recipe): Picture | null => {
+    const picture = image && made.get(idOf({ image, recipe }));
+    return picture && typeof picture !== 'string' ? { ...picture, alt: image.alt } : null;
+  };
+  const { image, author } = post;
+  return {
+    ...post,
+    ...(rich && { rich: withPictures(rich, (inText) => pictureOf(inText, PHOTO)) }),
+    image: pictureOf(image, PHOTO),
+    author: author && { ...author, image: pictureOf(author.image, AVATAR) },
+  };
+}
+
 /** Posts with the pictures that they were last shown with. */
 const last = new WeakMap<
   LoadedPost,
@@ -63,14 +78,11 @@ const last = new WeakMap<
 >();
 
 /** A post that is the one that was read, with the same pictures, stays the same: what follows from it is known. */
-function sameOr(
-  post: LoadedPost,
-  pictures: readonly Made[],
-  make: (post: LoadedPost) => PublishedPost,
-): PublishedPost {
+function sameOr(post: LoadedPost, made: ReadonlyMap<string, Made>): PublishedPost {
+  const pictures = [...made.values()];
   const before = last.get(post);
-  if (before && pictures.every((each, at) => each === before.pictures[at])) return before.shown;
-  const shown = make(post);
+  if (before && areSame(pictures, before.pictures)) return before.shown;
+  const shown = shownWith(post, made);
   last.set(post, { pictures, shown });
   return shown;
 }
@@ -93,24 +105,12 @@ export async function illustrated(
   const known = new Map(remembered);
   const { made: fresh, encoded } = await madePictures(missing, folder, retryPolicy, remembered);
   const made = new Map<string, Picture | string>([...known, ...fresh]);
-  const pictureOf = (image: ImageReference | null, recipe: Recipe): Picture | null => {
-    const picture = image && made.get(idOf({ image, recipe }));
-    return picture && typeof picture !== 'string' ? { ...picture, alt: image.alt } : null;
-  };
-  const authorOf = (author: Author<ImageReference> | null) =>
-    author && { ...author, image: pictureOf(author.image, AVATAR) };
-  const shownOf = ({ rich, ...post }: LoadedPost): PublishedPost => ({
-    ...post,
-    ...(rich && { rich: withPictures(rich, (image) => pictureOf(image, PHOTO)) }),
-    image: pictureOf(post.image, PHOTO),
-    author: authorOf(post.author),
-  });
   const warnings: Illustrated['warnings'] = [];
   const shown = posts.map((post) => {
-    const pictures = namedBy(post).map(([id]) => made.get(id));
-    const text = pictures.find((why) => typeof why === 'string');
+    const own = new Map(namedBy(post).map(([id]) => [id, made.get(id)]));
+    const text = [...own.values()].find((why) => typeof why === 'string');
     if (text !== undefined) warnings.push(warningOf(post, text));
-    return sameOr(post, pictures, shownOf);
+    return sameOr(post, own);
   });
   return { posts: shown, warnings, encoded };
 }

@@ -97,12 +97,13 @@ export function unknownTexts(block: Fields): string[] {
 }
 
 /** The same of texts in what stands in the block. */
-export function unknownWithin(block: Fields): string[] {
+export function unknownWithin(block: Fields, depth = 0): string[] {
+  if (depth > DEEPEST) return [];
   return Object.entries(block)
     .filter(([name]) => !isForPrograms(name))
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter((each) => isFields(each) && !isTextBlock(each))
-    .flatMap((each) => [...unknownTexts(each), ...unknownWithin(each)]);
+    .flatMap((each) => [...unknownTexts(each), ...unknownWithin(each, depth + 1)]);
 }
 
 function within(value: unknown, depth: number): Fields[] {

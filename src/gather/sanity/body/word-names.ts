@@ -39,18 +39,8 @@ export const isForPrograms = (name: string): boolean => NO_WORDS.test(name);
 export const ADDRESSES = ['url', 'href', 'link', 'src'];
 /** What other rules show, and what is told of pictures. */
 const ELSEWHERE = [
-  ...[
-    'caption',
-    'signature',
-    'alt',
-    'alttext',
-    'credit',
-    'attribution',
-    'author',
-    'cite',
-    'source',
-  ],
-  ...['code', 'markdown', 'html'],
+  ...['caption', 'signature', 'alt', 'alttext', 'credit', 'attribution', 'author', 'cite'],
+  ...['source', 'code', 'markdown', 'html'],
 ];
 /** All of them, in small letters. */
 export const KNOWN = new Set([...LABELS, ...LINES, ...ADDRESSES, ...ELSEWHERE]);

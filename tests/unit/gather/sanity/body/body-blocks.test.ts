@@ -87,6 +87,8 @@ describe('a body of sections', () => {
     let deep: object = { _type: 'section', content: [block('Deep.')] };
     for (let n = 0; n < 20_000; n += 1) deep = { _type: 'section', content: [deep] };
     expect(read([block('One.'), deep]).paragraphs).toEqual(['One.']);
+    const card = { _type: 'card', title: 'Two.', items: [{ deep }] };
+    expect(read([card]).paragraphs).toEqual(['Two.']);
   });
 });
 
