@@ -1,7 +1,13 @@
 import { webAddress } from '../../blocks/address.ts';
 import { withIndents } from '../../blocks/own-lines.ts';
 import { type Fields, isFields, isTextBlock, textIn } from '../rich/fields.ts';
-import { isCodeBlock, isEmbedBlock, isPictureBlock, isTableBlock } from '../rich/kinds.ts';
+import {
+  filmAddress,
+  isCodeBlock,
+  isEmbedBlock,
+  isPictureBlock,
+  isTableBlock,
+} from '../rich/kinds.ts';
 import { isBarePicture, picturesIn } from './block-pictures.ts';
 import { figureIn, withFigure } from './figures.ts';
 import {
@@ -33,7 +39,7 @@ function line(text: string, marks: readonly string[] = [], more: Fields = {}): F
 function labelled(fields: Fields): Fields[] {
   const label = textIn(fields, ...LABELS);
   const address = textIn(fields, ...ADDRESSES);
-  const url = webAddress(address);
+  const url = webAddress(address) ?? filmAddress(fields);
   if (url !== null) {
     return [{ _type: 'embed', _key: 'link', url, ...(label && { title: label }) }];
   }

@@ -1,7 +1,7 @@
 import type { RichNode } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
-import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
-import { codeOf, isPictureBlock, isRuleBlock, isTableBlock } from './kinds.ts';
+import { type Fields, isFields, listOf, textIn } from './fields.ts';
+import { codeOf, filmAddress, isPictureBlock, isRuleBlock, isTableBlock } from './kinds.ts';
 import { safeAddress } from './links.ts';
 import { pictureNode } from './pictures.ts';
 import { type TextContext, textNodes } from './spans.ts';
@@ -52,23 +52,11 @@ function tableNode(block: Fields, context: TextContext): Node {
   return { tag: 'div', label: 'Table', children: [{ tag: 'table', children: parts }] };
 }
 
-const PLAYERS: Readonly<Record<string, string>> = {
-  youtube: 'https://www.youtube.com/watch?v=',
-  vimeo: 'https://vimeo.com/',
-};
-
 /** Where a block of another site's contents leads: its address, or that of the film with its number. */
 function embedAddress(block: Fields, context: TextContext): string | null {
   const address = textIn(block, 'url', 'href', 'src', 'embedUrl', 'link');
   const safe = address && safeAddress(address, context.pages);
-  if (safe?.startsWith('http')) return safe;
-  const named = `${typeOf(block)} ${textIn(block, 'provider', 'platform', 'service') ?? ''}`;
-  const films = Object.entries(PLAYERS).map(([player, film]) => {
-    const isPlayed = new RegExp(player, 'i').test(named);
-    const id = textIn(block, `${player}Id`, ...(isPlayed ? ['videoId', 'id', 'video'] : []));
-    return id !== null && /^[\w-]+$/.test(id) ? `${film}${id}` : null;
-  });
-  return films.find((film) => film !== null) ?? null;
+  return safe?.startsWith('http') ? safe : filmAddress(block);
 }
 
 /** A quiet link: nothing is asked of another site until a reader follows it. */

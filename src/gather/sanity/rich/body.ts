@@ -84,15 +84,15 @@ function listNodes(list: Fields, context: TextContext): Node[] {
 interface Numbered extends Fields {
   readonly _type: string;
   readonly heading: 'h2' | 'h3' | 'h4' | null;
-  readonly id?: string | undefined;
+  readonly anchor?: string | undefined;
 }
 
 function textNode(block: Numbered, context: TextContext): Node[] {
   const { words, figures } = textLine(block, context);
-  const { heading, id } = block;
+  const { heading, anchor } = block;
   const own: Node[] = words.every(isBlank)
     ? []
-    : [{ tag: heading ?? 'p', ...(id && { id }), children: words }];
+    : [{ tag: heading ?? 'p', ...(anchor && { id: anchor }), children: words }];
   const children = [...own, ...figures];
   const isQuote = block.style === 'blockquote' && children.length > 0;
   return isQuote ? [{ tag: 'blockquote', children }] : children;
@@ -161,7 +161,7 @@ export function richBody(body: unknown, pages: OwnPages, addressOf: AssetAddress
         }
       : { listItem: null }),
     heading: tags[index] ?? null,
-    id: anchors.idOf(block),
+    anchor: anchors.idOf(block),
   }));
   const nested = nestLists(blocks, 'html').map((block) => ({ heading: null, ...block }));
   const all = [...nodesOf(nested, context), ...notes.section()];

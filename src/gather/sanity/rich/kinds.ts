@@ -22,10 +22,27 @@ export function isTableBlock(block: Fields): boolean {
 export const isCodeBlock = (block: Fields): boolean => codeOf(block) !== null;
 /** True for a line between two parts of a text. */
 export const isRuleBlock = (block: Fields): boolean => RULES.test(typeOf(block));
-const EMBEDS = ['url', 'href', 'src', 'embedUrl', 'link', 'videoId', 'youtubeId', 'vimeoId'];
+
+const PLAYERS = [
+  ['youtube', 'https://www.youtube.com/watch?v='],
+  ['vimeo', 'https://vimeo.com/'],
+] as const;
+
+/** Where the film lies whose number and player a block names; null for none. */
+export function filmAddress(block: Fields): string | null {
+  const named = `${typeOf(block)} ${textIn(block, 'provider', 'platform', 'service') ?? ''}`;
+  for (const [player, address] of PLAYERS) {
+    const isPlayed = named.toLowerCase().includes(player);
+    const id = textIn(block, `${player}Id`, ...(isPlayed ? ['videoId', 'id', 'video'] : []));
+    if (id !== null && /^[\w-]+$/.test(id)) return `${address}${id}`;
+  }
+  return null;
+}
 
 /** True for a block that shows another site's contents, whether or not its address is safe. */
-export const isEmbedBlock = (block: Fields): boolean => textIn(block, ...EMBEDS) !== null;
+export const isEmbedBlock = (block: Fields): boolean =>
+  textIn(block, 'url', 'href', 'src', 'embedUrl', 'link', 'videoId') !== null ||
+  filmAddress(block) !== null;
 
 /** The id of the dataset's asset that the fields show, or null: a file, such as a sound, is no picture. */
 export function assetIdIn({ asset }: Fields): string | null {

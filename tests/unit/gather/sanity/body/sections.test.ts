@@ -149,6 +149,17 @@ it('a section in several languages is shown in the one that posts are read in', 
   ]);
 });
 
+it.each([
+  [{ _type: 'video', platform: 'YouTube', videoId: 'a1', title: 'Sea' }, ['Sea (youtube.com)']],
+  [{ _type: 'vimeo', id: '12' }, ['vimeo.com']],
+  [{ _type: 'hero', vimeoId: '12', title: 'Sea', text: 'Wide.' }, ['Sea (vimeo.com)', 'Wide.']],
+])('a film that is named by its number alone is a link to it: %j', (film, words) => {
+  const { shown } = read([film]);
+  expect(shown.flat().map((each: unknown) => (Array.isArray(each) ? each[1] : each))).toEqual(
+    words,
+  );
+});
+
 it('a quote in another language is one, and keeps who said it', () => {
   expect(read([{ _type: 'blokkSitat', sitat: 'Æ meinar det.', navn: 'Gunnar' }]).shown).toEqual([
     ['blockquote', { tag: 'p', children: ['Æ meinar det.'] }, { tag: 'p', children: ['— Gunnar'] }],
