@@ -1,13 +1,16 @@
 import { HIDDEN_NAMES, PUBLIC_NAMES, SAYS_WHO } from '../../../src/gather/adopt/who-reads.ts';
 import { dateOf } from '../../../src/gather/dates.ts';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
+import { anyOf, HIDDEN_ELSEWHERE } from '../../../src/gather/switch-names.ts';
 import { bare, fieldIn, type Matter, textField } from './front-matter.ts';
 
 const YES = /^(true|yes|y|on|1)$/i;
 const NO = /^(false|no|n|off|0)$/i;
 /** Words with which other systems say that nobody is to read a text. */
-export const HIDDEN =
-  /^(drafts?|pending|private|unpublished|unlisted|hidden|archived|trash(ed)?|wip|in[ -]progress|((in|needs|pending)[ -])?review|scheduled|idea|skip|members([ -]only)?|paid|entwurf|brouillon|borrador)$/i;
+export const HIDDEN = new RegExp(
+  `^(drafts?|pending|private|unpublished|unlisted|hidden|archived|trash(ed)?|wip|in[ -]progress|((in|needs|pending)[ -])?review|scheduled|idea|skip|members([ -]only)?|paid|${anyOf(HIDDEN_ELSEWHERE)})$`,
+  'i',
+);
 const FOR_ALL =
   /^(public|published|visible|everyone|everybody|anyone|all|open|free|listed|true|yes)?$/i;
 
@@ -79,7 +82,7 @@ const HIDES: Readonly<Record<string, Hides>> = {
   ...each(`${HIDDEN_NAMES} ${OUT_OF_LISTS}`, whereYes, UNCLEAR),
   eleventyexcludefromcollections: unlessNoOrEmpty,
   ...each(PUBLIC_NAMES, whereNo),
-  ...each(PUBLIC_NAMES, whereHidden, /stat(us|e)$/),
+  ...each(`${PUBLIC_NAMES} estado stato`, whereHidden, /stat(us|ut|e|o)$|^estado$/),
   ...each('draft isdraft private isprivate', unlessNo),
   published: unlessYes,
   ispublished: unlessYes,

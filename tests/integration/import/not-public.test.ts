@@ -35,6 +35,8 @@ test.each([
   ['status: [done, draft]'],
   ['deletedAt: 2020-01-01'],
   ['friendsOnly: family'],
+  ['statut: brouillon'],
+  ['estado: Rascunho'],
   ['wip: true'],
   ['render: false'],
   ['eleventyExcludeFromCollections: [posts]'],
