@@ -4,10 +4,18 @@ import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
 /** What lies deeper than this is nobody's section. */
 const DEEPEST = 12;
 
-function isOff(value: unknown): value is Fields {
+/** Of these the part that is active stands open at first. */
+const OPENED = /accordion|tabs/i;
+const IS_OPEN = /^(is)?_?active$/i;
+
+/** Whether a part says that it is not to be shown; `place` is the type and the field that it stands in. */
+function isOff(value: unknown, place: string): value is Fields {
   if (!isFields(value) || isTextBlock(value)) return false;
   return Object.entries(value).some(
-    ([name, each]) => typeof each === 'boolean' && switchesOff(name, each),
+    ([name, each]) =>
+      typeof each === 'boolean' &&
+      switchesOff(name, each) &&
+      !(OPENED.test(place) && IS_OPEN.test(name)),
   );
 }
 
@@ -16,16 +24,19 @@ export function withoutSwitchedOff(
   value: unknown,
   tell: (type: string) => void,
   depth = 0,
+  place = '',
 ): unknown {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
   const isShown = (each: unknown): boolean => {
-    if (!isOff(each)) return true;
+    if (!isOff(each, place)) return true;
     tell(typeOf(each));
     return false;
   };
-  const within = (each: unknown) => withoutSwitchedOff(each, tell, depth + 1);
-  if (Array.isArray(value)) return value.filter(isShown).map(within);
-  if (isFields(value) && isTextBlock(value)) return value;
+  const within = (each: unknown, at: string) => withoutSwitchedOff(each, tell, depth + 1, at);
+  if (Array.isArray(value)) return value.filter(isShown).map((each) => within(each, place));
+  if (!isFields(value) || isTextBlock(value)) return value;
   const shown = Object.entries(value).filter(([, each]) => isShown(each));
-  return Object.fromEntries(shown.map(([name, each]) => [name, within(each)]));
+  return Object.fromEntries(
+    shown.map(([name, each]) => [name, within(each, `${typeOf(value)} ${name}`)]),
+  );
 }

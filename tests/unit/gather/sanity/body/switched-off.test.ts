@@ -48,3 +48,14 @@ test.each([
   const all = [section('Shown.'), section('Nobody reads this.', said)];
   expect(read(all).paragraphs).toEqual(['Shown.']);
 });
+
+test('which part of an accordion or of tabs stands open at first hides no other', () => {
+  const parts = [section('One.', { isActive: true }), section('Two.', { isActive: false })];
+  const kept = section('Nobody reads this.', { hidden: true });
+  const body = [
+    { _type: 'accordion', items: [...parts, kept] },
+    { _type: 'section', tabs: parts },
+    { _type: 'accordion', active: false, items: parts },
+  ];
+  expect(read(body).paragraphs).toEqual(['One.', 'Two.', 'One.', 'Two.']);
+});
