@@ -1,6 +1,6 @@
 import { folded, slugFault } from '../../src/domain/addresses/slug.ts';
 import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
-import { isOver } from '../../src/domain/post.ts';
+import { isOver, publishedTime } from '../../src/domain/post.ts';
 import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import {
@@ -49,6 +49,37 @@ function slugLines({ slugFromTitle }: Fields, posts: readonly DecodedPost[]): st
 
 /** Of posts that say nothing where others, older ones among them, say that they are public. */
 const UNSAID_REMEDY = ' Are they, write publicUnsaid: true in src/content/fields.yaml.';
+
+/** What to do where a field calls no post public: it may say something else. */
+function noneLines(posts: readonly DecodedPost[], { post }: Fields): string[] {
+  if (posts.some(({ post: { publishedAt } }) => publishedAt !== null)) return [];
+  const worded = post.public.filter((path) =>
+    posts.some(({ warnings }) =>
+      warnings.some((warning) => warning.startsWith(`${NOT_PUBLIC} (${path}: `)),
+    ),
+  );
+  const others = post.public.filter((path) => !worded.includes(path));
+  return worded.length === 0
+    ? []
+    : [
+        `No post is public by what \`${worded.join('`, `')}\` says. Do these words not say who is to read a post, leave it unread with --set post.public=${others.join(',')}.`,
+      ];
+}
+
+/** How many posts wait for their time, and for that in which field. */
+function waitingLines(
+  posts: readonly DecodedPost[],
+  { post: { publishedAt, from } }: Fields,
+  now: Date,
+): string[] {
+  const count = posts.filter(({ post }) => publishedTime(post) > now.getTime()).length;
+  const fields = [...publishedAt, ...from].map((path) => `\`${path}\``).join(', ');
+  return count === 0
+    ? []
+    : [
+        `Waiting for their time: ${count} of ${posts.length} posts (${fields}). Is that not when they are published, but of what they tell, --set post.publishedAt=_createdAt.`,
+      ];
+}
 
 /** How many posts are kept back for what they say of themselves, and for dates that are over or cannot be read. */
 function unpublishedLines(
@@ -112,6 +143,8 @@ export function postLines(
     ...unreadLines({ ...found, fields }),
     ...unreadCategoryLines({ ...found, fields }),
     ...unpublishedLines(posts, fields, new Date()),
+    ...noneLines(posts, fields),
+    ...waitingLines(posts, fields, new Date()),
     `With these fields ${dated} of ${posts.length} posts have a date, and can be published.`,
   ];
 }

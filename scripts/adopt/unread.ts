@@ -33,7 +33,7 @@ const isSwitchedOn = ({ path, kind }: SeenField): boolean =>
 
 /** Whether a field of this name, by what posts say there, may say who is to read a post. */
 function maySayWho(name: string, field: SeenField): boolean {
-  if (!SAYS_WHO.test(name)) return false;
+  if (!SAYS_WHO.test(name) || ['blocks', 'sections', 'text'].includes(field.kind)) return false;
   return !WEAK.test(name) || field.switches.includes(!isSwitchedOn(field));
 }
 

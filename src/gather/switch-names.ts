@@ -16,6 +16,9 @@ export const SHOWN_ELSEWHERE =
 export const HIDDEN_ELSEWHERE =
   'entwurf istentwurf versteckt verborgen ausgeblendet ausblenden privat brouillon masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic ukryty ukryte ukryj luonnos';
 
+/** The same, those in English first. */
+export const HIDDEN_NAMES = `draft isdraft hide hidden ishidden hidepost hidefromsite hidefromwebsite hidefrompublic hidefromproduction hidefromlist hidefromlists hidefromlisting hidefromlistings hidefromblog hidefromarchive hidefromindex excludefromlist excludefromblog excludefromarchive disabled isdisabled private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly patronsonly premium ispremium paywalled password passcode passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat donotpublish secret issecret confidential friendsonly familyonly internalonly gated isgated locked islocked paywall paid ispaid paidonly memberonly loginrequired authrequired requireslogin requiresauth requiresauthentication requiresaccount requiresmembership requiressubscription requirespassword requirelogin requireauth adminonly ${HIDDEN_ELSEWHERE}`;
+
 /** Of these a field within an object may switch something else: comments, a banner. */
 export const SHOWS_ANYTHING =
   'anzeigen afficher mostrar exibir tonen ausblenden masquer ocultar nascondi verbergen skjul ukryj';
@@ -24,17 +27,36 @@ export const SHOWS_ANYTHING =
 export const anyOf = (names: string): string => names.replaceAll(' ', '|');
 
 const SECTION = '(?:section|block|module)?';
-const named = (english: string, elsewhere: string) =>
-  new RegExp(`^(?:is)?(?:(?:${english})${SECTION}|${anyOf(elsewhere)})$`);
+const named = (english: string, others: string) =>
+  new RegExp(`^(?:is)?(?:(?:${english})${SECTION}|${anyOf(others)})$`);
 const ON = named(
   `${SECTION}visible|${SECTION}enabled?|${SECTION}active|published|public|show|shown|display|displayed`,
   SHOWN_ELSEWHERE,
 );
 const OFF = named(
   `${SECTION}hidden|hide|${SECTION}disabled?|draft|private|unpublished|archived|inactive`,
-  HIDDEN_ELSEWHERE,
+  HIDDEN_NAMES,
 );
 
 /** Whether a switch of this name says of a part of a text that readers do not see it. */
 export const switchesOff = (name: string, value: boolean): boolean =>
   (value ? OFF : ON).test(bare(name));
+
+const STATES =
+  /^(?:publish\w*|workflow|editorial)?(?:status|state)$|^visibility$|^privacy$|^access(?:level)?$|^audience$/;
+const READERS =
+  /^(?:members?|subscribers?|patrons?|friends?|family|internal|scheduled|invisible|none|off)(?:only)?$/;
+
+/** Whether a word under this name says the same: a status of draft, an audience of members. */
+export const keptBack = (name: string, word: string): boolean =>
+  STATES.test(bare(name)) && (OFF.test(bare(word)) || READERS.test(bare(word)));
+
+/** Whether a field of this name is a text that is not for every reader. */
+export const isNotForAll = (name: string): boolean =>
+  /^(?:private|internal|admin|secret|confidential)/i.test(name) || isForSome(name);
+
+/** Whether a part of a text that is of this type is for some readers alone. */
+export const isForSome = (type: string): boolean =>
+  /[Pp]aywall|(?:^|[._-])gated|Gated|[Pp]remium|(?:[Mm]ember|[Ss]ubscriber|[Pp]atron)s?[_-]?(?:[Oo]nly|[Cc]ontent)/.test(
+    type,
+  );

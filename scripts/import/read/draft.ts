@@ -1,7 +1,7 @@
-import { HIDDEN_NAMES, PUBLIC_NAMES, SAYS_WHO } from '../../../src/gather/adopt/who-reads.ts';
+import { PUBLIC_NAMES, SAYS_WHO } from '../../../src/gather/adopt/who-reads.ts';
 import { dateOf } from '../../../src/gather/dates.ts';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
-import { anyOf, HIDDEN_ELSEWHERE } from '../../../src/gather/switch-names.ts';
+import { anyOf, HIDDEN_ELSEWHERE, HIDDEN_NAMES } from '../../../src/gather/switch-names.ts';
 import { bare, fieldIn, type Matter, textField } from './front-matter.ts';
 
 const YES = /^(true|yes|y|on|1)$/i;

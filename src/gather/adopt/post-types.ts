@@ -1,16 +1,18 @@
 import type { Sample, TypeSample } from '../sanity/sample.ts';
+import { titledBy, typeLikeness, writtenBy } from './by-type.ts';
 import { fieldsSeen } from './kinds.ts';
 import { best } from './match.ts';
-import { ANY_BODY, POST, SHORT_BODY, typeLikeness, type Wanted } from './wanted.ts';
+import { ANY_BODY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
 
 /** How much documents of a type look like posts, where that `isLenient` also those with a text of any name; below 1 they do not. */
 function likeness({ type, documents }: TypeSample, isLenient: boolean): number {
   const seen = fieldsSeen(documents);
   const share = (wanted: Wanted) => (best(seen, wanted)?.count ?? 0) / (documents.length || 1);
   const name = typeLikeness(type);
-  const short = name > 0 || isLenient ? share(SHORT_BODY) : 0;
-  const body = share(POST.body) || (short || (isLenient ? share(ANY_BODY) : 0)) / 2;
-  if (body === 0 || share(POST.title) === 0) return 0;
+  const isLikely = name > 0 || isLenient;
+  const short = isLikely ? share(SHORT_BODY) || share(ANY_BODY) : 0;
+  const body = share(writtenBy(type)) || short / 2;
+  if (body === 0 || share(titledBy(type)) === 0) return 0;
   return (
     2 * body + 3 * name + share(POST.publishedAt) + share(POST.slug) + share(POST.mainImage) / 2
   );

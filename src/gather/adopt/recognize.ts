@@ -1,15 +1,16 @@
 import { topOf } from '../../settings/field-path.ts';
 import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
+import { wantedOf } from './by-type.ts';
 import { fieldsFrom, pathsOf, unseen } from './fields-from.ts';
 import { fieldsSeen } from './kinds.ts';
 import { type DocumentLanguages, documentLanguagesOf, haveOwn, languagesOf } from './languages.ts';
 import { ledTo, withAbove } from './led-to.ts';
-import { best, type Match, matchesOf } from './match.ts';
+import { type Match, matchesOf } from './match.ts';
 import { chosenTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
 import { unusedWithin } from './unused-within.ts';
-import { ANY_BODY, AUTHOR, CATEGORY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
+import { AUTHOR, CATEGORY } from './wanted.ts';
 
 /** What few documents have keeps its usual name until some document has it. */
 const RARE = [
@@ -78,12 +79,6 @@ function isOtherwiseToo({ path, kind, kinds }: SeenField, matches: readonly Matc
   return kind === 'other' && !isRead && kinds.some((each) => ['words', 'yes or no'].includes(each));
 }
 
-/** What posts are looked at for: where they have no text, its place is taken by what is said of it, or by any words in lines. */
-function wantedOf(seen: readonly SeenField[]): Readonly<Record<string, Wanted>> {
-  const body = [POST.body, SHORT_BODY, ANY_BODY].find((each) => best(seen, each));
-  return { ...POST, body: body ?? SHORT_BODY };
-}
-
 /** The matches of each type as one: the fields of those with fewer documents come after. */
 function joined(types: readonly (readonly Match[])[]): Match[] {
   const [likeliest = [], ...others] = types;
@@ -118,9 +113,9 @@ export function recognize(
   const most = haveOwn(seen) ? null : (found[0] ?? null);
   const taken = found.find((each) => each === language) ?? most;
   const languages = [...new Set([...(taken === null ? [] : [taken]), ...found])];
-  const ofTypes = chosen.map(({ documents }) => {
+  const ofTypes = chosen.map(({ type, documents }) => {
     const own = fieldsSeen(documents).filter(({ path }) => path !== '_createdAt');
-    return matchesOf('post', own, wantedOf(own), taken);
+    return matchesOf('post', own, wantedOf(type, own), taken);
   });
   const often = joined(ofTypes).filter((match) => set[match.field] || isOften(match));
   const ofPost = dated(often, seen).map((match) => instead(match, set[match.field], seen));

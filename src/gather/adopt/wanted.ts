@@ -1,6 +1,7 @@
+import { HIDDEN_NAMES } from '../switch-names.ts';
 import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../text-names.ts';
 import type { Kind } from './seen.ts';
-import { HIDDEN_NAMES, PUBLIC_NAMES, SWITCHES_OF_ANYTHING } from './who-reads.ts';
+import { PUBLIC_NAMES, SWITCHES_OF_ANYTHING } from './who-reads.ts';
 
 /** What a value may be like, and what its field may be called; the likeliest name first. */
 export interface Wanted {
@@ -40,7 +41,11 @@ const likely = (kinds: readonly Kind[], names: string): Wanted => ({
   anyName: true,
 });
 
-const BODY_NAMES = `body content text article blocks richtext portabletext bodytext maincontent copy story markdown markdownbody bodymarkdown markdowncontent contentmarkdown md mdx html bodyhtml htmlbody contenthtml htmlcontent articlebody postbody blogbody articlecontent postcontent blogcontent sections pagebuilder modules contentblocks contentsections chapters paragraphs ${TEXTS_ELSEWHERE}`;
+const BODY_NAMES = `body content text article blocks richtext portabletext bodytext maincontent copy story markdown markdownbody bodymarkdown markdowncontent contentmarkdown md mdx html bodyhtml htmlbody contenthtml htmlcontent articlebody postbody blogbody articlecontent postcontent blogcontent sections pagebuilder modules contentblocks contentsections chapters paragraphs review writeup essay poem lyrics verses stanzas letter transcript ${TEXTS_ELSEWHERE}`;
+
+/** Texts that are not for every reader. */
+const FOR_SOME =
+  /private|internal|secret|confiden|premium|gated|paywall|member|subscriber|patron|admin|draft/i;
 
 /** Names are compared without case and without what stands between their words. */
 export const POST = {
@@ -66,6 +71,7 @@ export const POST = {
     ...likely(['blocks', 'text', 'sections', 'list of texts', 'list of objects'], BODY_NAMES),
     anyKinds: ['blocks', 'sections'],
     filled: true,
+    never: FOR_SOME,
     unlikely: ['overview', 'excerpt', 'summary', 'intro', 'introduction', 'lead', 'teaser', 'bio'],
   },
   mainImage: {
@@ -173,18 +179,3 @@ export const CATEGORY = {
     all: true,
   },
 } as const satisfies Record<string, Wanted>;
-
-const POST_WORDS =
-  /^(posts?|articles?|blogs?|blogposts?|entry|entries|essays?|story|stories|journals?|notes?|writings?|news|newsitems?|art[ií]culos?|artikel|beitrag|nieuws|nieuwsitems?|noticias?|actualites?|nyheter|bericht(en)?|entradas?|beitr[aä]ge|innlegg|inlägg)$/;
-const OTHER_WORDS =
-  /^(authors?|person|people|members?|guests?|sponsors?|categor(y|ies)|tags?|topics?|pages?|settings?|config|home|homepage|about|legal|contacts?|nav|navigation|menus?|products?|sites?|teams?|events?|faqs?|testimonials?|redirects?|users?|skills?|profiles?|experiences?|services?|lists?|index)$/;
-
-/** Whether documents of a type are posts more often than not (1), or hardly ever (-1), by the words of its name. */
-export function typeLikeness(type: string): -1 | 0 | 1 {
-  const words = type
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u);
-  if (words.some((word) => OTHER_WORDS.test(word))) return -1;
-  return words.some((word) => POST_WORDS.test(word)) ? 1 : 0;
-}

@@ -5,9 +5,6 @@ import { anyOf, HIDDEN_ELSEWHERE, SHOWN_ELSEWHERE, SHOWS_ANYTHING } from '../swi
 /** A yes, or a word such as published, says that all may read it. */
 export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite display displayed listed islisted approved isapproved released isreleased readytopublish status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate visibility privacy access accesslevel statut ${SHOWN_ELSEWHERE}`;
 
-/** A yes, or whatever else is no clear no, keeps it from readers. */
-export const HIDDEN_NAMES = `draft isdraft hide hidden ishidden hidepost hidefromsite hidefromwebsite hidefrompublic hidefromproduction hidefromlist hidefromlists hidefromlisting hidefromlistings hidefromblog hidefromarchive hidefromindex excludefromlist excludefromblog excludefromarchive disabled isdisabled private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly patronsonly premium ispremium paywalled password passcode passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat donotpublish secret issecret confidential friendsonly familyonly internalonly ${HIDDEN_ELSEWHERE}`;
-
 /** Of these a field within an object switches something else: comments, a banner. */
 export const SWITCHES_OF_ANYTHING = [
   ...['enabled', 'isenabled', 'show', 'shown', 'isshown', 'display', 'displayed', 'hide'],
@@ -17,12 +14,12 @@ export const SWITCHES_OF_ANYTHING = [
 
 /** What a field is called that may say who is to read a text, or for how long. */
 export const SAYS_WHO = new RegExp(
-  `draft|hid(e|den)|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member|subscri|friend|listed|exclude|no_?-?index|publi[sck]|publiee?$|pubblic|status|estado$|statut$|stato$|sichtbar|zichtbaar|synlig|widoczn|freigegeben|offentlig|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul|${anyOf(HIDDEN_ELSEWHERE)}`,
+  `draft|hid(e|den)|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member|subscri|friend|listed|exclude|no_?-?index|publi[sck]|publiee?$|pubblic|status|estado$|statut$|stato$|sichtbar|zichtbaar|synlig|widoczn|freigegeben|offentlig|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul|(^|\\.)(is)?_?(gated|locked|paid|free)$|paywall|premium|exclusive|login|auth_?requir|requires?_?(auth|account|member|password|sign)|nsfw|(paid|patrons?|adults?)_?only|${anyOf(HIDDEN_ELSEWHERE)}`,
   'i',
 );
 
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(
-  `^(is|should)?_?(publi|visib|active|live|show|display|enabled|listed|approv|released|${anyOf(SHOWN_ELSEWHERE)})|approved$|enabled$`,
+  `^(is|should)?_?(publi|visib|active|live|show|display|enabled|listed|approv|released|free$|${anyOf(SHOWN_ELSEWHERE)})|approved$|enabled$`,
   'i',
 );

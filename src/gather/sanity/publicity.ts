@@ -67,10 +67,20 @@ interface Said {
   readonly hidden?: unknown;
 }
 
-/** The first of these fields whose value says so; of several fields the values are a list. */
+/** The first of these fields whose value says so, and the value; of several fields the values are a list. */
 function fieldThat(says: (value: unknown) => boolean, value: unknown, paths: Paths, usual: string) {
-  const at = valuesOf(value, paths).findIndex(says);
-  return at < 0 ? null : (paths[at] ?? usual);
+  const values = valuesOf(value, paths);
+  const at = values.findIndex(says);
+  return at < 0 ? null : { field: paths[at] ?? usual, value: values[at] };
+}
+
+/** Characters of a word that is told: longer ones are sentences. */
+const LONGEST_WORD = 30;
+
+/** The field with the word that it says: what is no yes or no may be another word for public. */
+function withWord({ field, value }: { field: string; value: unknown }): string {
+  const word = typeof value === 'string' ? withoutSpace(value) : '';
+  return word === '' || word.length > LONGEST_WORD ? field : `${field}: ${word}`;
 }
 
 /**
@@ -78,10 +88,11 @@ function fieldThat(says: (value: unknown) => boolean, value: unknown, paths: Pat
  * than the field.
  */
 function notPublicBy(said: Said, { post }: Fields): string | null {
-  return (
-    fieldThat(saysNo, said.public, post.public, 'public') ??
-    fieldThat(saysYes, said.hidden, post.hidden, 'hidden')
-  );
+  const no = fieldThat(saysNo, said.public, post.public, 'public');
+  // What hides may be a password.
+  return no
+    ? withWord(no)
+    : (fieldThat(saysYes, said.hidden, post.hidden, 'hidden')?.field ?? null);
 }
 
 const saysNothing = (value: unknown): boolean =>

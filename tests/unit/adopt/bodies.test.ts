@@ -56,3 +56,34 @@ test('a person is named by both names in other languages too', () => {
   ]);
   expect(found?.fields.author).toMatchObject({ name: ['vorname'], surname: ['nachname'] });
 });
+
+test('chapters are posts, and titles and texts may be called by their type', () => {
+  const chapter = { _id: 'c', _type: 'chapter', chapter_title: 'One', chapter_number: 1 };
+  const story = { _id: 's', _type: 'story', title: 'The story', summary: 'Of a winter.' };
+  const found = foundIn([story, { ...chapter, body: BODY }]);
+  expect(found?.fields).toMatchObject({
+    types: { post: expect.arrayContaining(['chapter', 'story']) },
+    post: {
+      title: expect.arrayContaining(['title', 'chapter_title']),
+      body: expect.arrayContaining(['body', 'summary']),
+    },
+  });
+  const named = foundIn([{ ...chapter, chapterText: WORDS }]);
+  expect(named?.fields.post.body).toEqual(['chapterText']);
+  const poem = { _id: 'p', _type: 'poem', title: 'T', verses: ['One\ntwo', 'Three'] };
+  expect(foundIn([poem])?.fields.post.body).toEqual(['verses']);
+});
+
+test('a review is the text, and its summary what is said of it', () => {
+  const book = { _id: 'b', _type: 'book', title: 'T', summary: WORDS, review: WORDS };
+  expect(foundIn([book])?.fields.post).toMatchObject({ body: ['review'], excerpt: ['summary'] });
+});
+
+test.each(['privateNotes', 'internal_notes', 'premiumContent', 'adminText'])(
+  'what lies in `%s` is no text for all readers',
+  (name) => {
+    const bare = { ...post, [name]: BODY, image: { _type: 'image' } };
+    expect(foundIn([{ ...bare, freePreview: BODY }])?.fields.post.body).toEqual(['freePreview']);
+    expect(foundIn([bare])).toBeNull();
+  },
+);

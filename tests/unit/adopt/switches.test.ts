@@ -28,12 +28,12 @@ test.each(['show', 'enabled', 'listed', 'isApproved'])(
   },
 );
 
-test.each(['hide', 'hideFromProduction', 'hide_from_list', 'disabled'])(
-  'a post that says yes in `%s` is not public',
-  (name) => {
-    expect(foundIn([post(OLD, { [name]: false })])?.fields.post.hidden[0]).toBe(name);
-  },
-);
+test.each([
+  ...['hide', 'hideFromProduction', 'hide_from_list', 'disabled', 'isGated', 'locked', 'isPaid'],
+  ...['requiresLogin', 'requires_auth', 'memberOnly'],
+])('a post that says yes in `%s` is not public', (name) => {
+  expect(foundIn([post(OLD, { [name]: false })])?.fields.post.hidden[0]).toBe(name);
+});
 
 test('what may switch a post off is told of with what its yes would mean', () => {
   const found = foundIn([

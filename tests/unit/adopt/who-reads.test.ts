@@ -47,7 +47,11 @@ test('what keeps a post from readers in other ways than yes and no is found', ()
   );
   const secret = foundIn([{ ...post, accessPassphrase: 'sesame' }]);
   expect(secret && unreadLines(secret)[0]).toMatch(/: accessPassphrase\. /);
-  const plain = foundIn([{ ...post, featured: true }]);
+  const free = foundIn([{ ...post, isFree: false, loginWall: 'yes' }]);
+  expect(free && unreadLines(free)[0]).toMatch(
+    /: isFree, loginWall \(yes\)\. .*=\S*,isFree,loginWall\.$/,
+  );
+  const plain = foundIn([{ ...post, featured: true, aggregated: 1, privateNotes: BODY }]);
   expect(plain && unreadLines(plain)).toEqual([]);
 });
 

@@ -2,13 +2,18 @@ import { TITLES_ELSEWHERE } from '../../text-names.ts';
 import { type Fields, textIn } from '../rich/fields.ts';
 import { withFigure } from './figures.ts';
 import { isQuoting } from './text-styles.ts';
+import { titlesOf } from './word-names.ts';
 
 const SPEAKERS = [
   ...['author', 'attribution', 'cite', 'citation', 'source', 'name'],
   ...['navn', 'namn', 'naam', 'nom', 'nombre', 'nome', 'autor'],
 ];
 /** Names of what a section is headed by. */
-export const HEADINGS = ['heading', 'headline', 'title', ...TITLES_ELSEWHERE.split(' ')];
+const HEADINGS = ['heading', 'headline', 'title', ...TITLES_ELSEWHERE.split(' ')];
+
+/** The heading of a section, or null. */
+export const headingIn = (section: Fields): string | null =>
+  textIn(section, ...HEADINGS, ...titlesOf(section));
 
 function lineBlock(style: string, text: string): Fields {
   const children = [{ _type: 'span', _key: 'words', text, marks: [] }];
@@ -17,7 +22,7 @@ function lineBlock(style: string, text: string): Fields {
 
 /** What a section is headed by. */
 export function headingBlocks(section: Fields): Fields[] {
-  const text = textIn(section, ...HEADINGS);
+  const text = headingIn(section);
   return text === null ? [] : [lineBlock('h2', withFigure(section, text))];
 }
 

@@ -19,6 +19,7 @@ import {
   LISTS,
   PARAGRAPHS,
   STANZAS,
+  titlesOf,
   VERSE,
 } from './word-names.ts';
 
@@ -37,7 +38,7 @@ function line(text: string, marks: readonly string[] = [], more: Fields = {}): F
 
 /** A label that leads somewhere: to another site as a block of its own, to a page of this one as a line. */
 function labelled(fields: Fields): Fields[] {
-  const label = textIn(fields, ...LABELS);
+  const label = textIn(fields, ...LABELS, ...titlesOf(fields));
   const address = textIn(fields, ...ADDRESSES);
   const url = webAddress(address) ?? filmAddress(fields);
   if (url !== null) {
@@ -92,11 +93,13 @@ export function captionBelow(block: Fields): Fields[] {
 
 /** Names of the block's texts that nobody knows to be words: they are not shown. */
 export function unknownTexts(block: Fields): string[] {
+  const titles = titlesOf(block);
   return Object.entries(block).flatMap(([name, value]) =>
     typeof value === 'string' &&
     /\p{L}[\p{P}]?\s+\p{L}/u.test(value) &&
     !isForPrograms(name) &&
-    !KNOWN.has(name.toLowerCase())
+    !KNOWN.has(name.toLowerCase()) &&
+    !titles.includes(name)
       ? [name]
       : [],
   );

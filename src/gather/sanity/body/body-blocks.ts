@@ -9,7 +9,7 @@ import {
   isTableBlock,
 } from '../rich/kinds.ts';
 import { unknownBlocks } from '../rich/losses.ts';
-import { HEADINGS, headingBlocks, speakerBlocks } from './around-text.ts';
+import { headingBlocks, headingIn, speakerBlocks } from './around-text.ts';
 import { isBarePicture, picturesIn } from './block-pictures.ts';
 import {
   blockWords,
@@ -23,7 +23,7 @@ import {
   unknownTexts,
   unknownWithin,
 } from './block-words.ts';
-import { DEEPEST, holdsWords, isMarkup, textOf } from './holds-words.ts';
+import { DEEPEST, frameIn, holdsWords, isMarkup, textOf } from './holds-words.ts';
 import { withInlineWords } from './inline-words.ts';
 import { inOneLanguage } from './one-language.ts';
 import { withoutSwitchedOff } from './switched-off.ts';
@@ -82,7 +82,7 @@ function sectionBlocks(section: Fields, walk: Walk, depth: number): unknown[] {
   const words = partsWithin(section, walk, depth);
   return [
     ...headingBlocks(section),
-    ...linesBeside(section, textIn(section, ...HEADINGS)),
+    ...linesBeside(section, headingIn(section)),
     ...picturesIn(section),
     ...asSaid(section, [...words, ...speakerBlocks(section)]),
     ...captionBelow(section),
@@ -116,6 +116,12 @@ function textSection(block: Fields, text: string, walk: Walk, depth: number): un
 }
 
 function blocksOf(value: Fields, walk: Walk, depth: number): unknown[] {
+  const frame = isMarkup(value) ? null : frameIn(value);
+  if (frame !== null) {
+    const { [frame]: html, ...others } = value;
+    const beside = blocksOf(others, walk, depth).filter((each) => each !== others);
+    return [...beside, ...textBlocks(String(html), walk.tell)];
+  }
   // What stands in a body itself, and was given no type, is a section of it.
   const text =
     textOf(value) ?? (depth === 0 && !('_type' in value) ? textIn(value, ...TEXTS) : null);

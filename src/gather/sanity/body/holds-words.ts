@@ -15,6 +15,12 @@ const TEXTS = ['markdown', 'html', 'text', 'body', 'content', 'value', 'code', '
 /** True for a block that is nothing but Markdown or HTML. */
 export const isMarkup = (block: Fields): boolean => MARKUP.test(typeOf(block));
 
+const FRAMES = ['embed', 'embedCode', 'iframe', 'html'];
+
+/** The name of the block's field that is the frame of another site's player, as it is copied from there, or null. */
+export const frameIn = (block: Fields): string | null =>
+  FRAMES.find((name) => /^\s*<iframe\s/i.test(textIn(block, name) ?? '')) ?? null;
+
 /** The text of a block that is nothing but Markdown or HTML, or words without marks. */
 export function textOf(block: Fields): string | null {
   if (isMarkup(block)) return textIn(block, ...TEXTS);

@@ -1,21 +1,39 @@
-import { switchesOff } from '../../switch-names.ts';
+import { isForSome, isNotForAll, keptBack, switchesOff } from '../../switch-names.ts';
 import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
 
 /** What lies deeper than this is nobody's section. */
 const DEEPEST = 12;
 
+/** Objects within a part that say how it is shown, and whether. */
+const SETTINGS = /(?:settings?|options?|config|visibility)$/i;
+
 /** Of these the part that is active stands open at first. */
 const OPENED = /accordion|tabs/i;
 const IS_OPEN = /^(is)?_?active$/i;
 
+function saysOff(fields: Fields, place: string): boolean {
+  return Object.entries(fields).some(
+    ([name, each]) =>
+      (typeof each === 'boolean' &&
+        switchesOff(name, each) &&
+        !(OPENED.test(place) && IS_OPEN.test(name))) ||
+      (typeof each === 'string' && keptBack(name, each)) ||
+      (isFields(each) && SETTINGS.test(name) && saysOff(each, place)),
+  );
+}
+
 /** Whether a part says that it is not to be shown; `place` is the type and the field that it stands in. */
 function isOff(value: unknown, place: string): value is Fields {
   if (!isFields(value) || isTextBlock(value)) return false;
-  return Object.entries(value).some(
-    ([name, each]) =>
-      typeof each === 'boolean' &&
-      switchesOff(name, each) &&
-      !(OPENED.test(place) && IS_OPEN.test(name)),
+  return isForSome(typeOf(value)) || saysOff(value, place);
+}
+
+/** Where readers are stopped, and whatever follows is for some of them: nothing stands in it. */
+function isBarrier(value: unknown): boolean {
+  return (
+    isFields(value) &&
+    isForSome(typeOf(value)) &&
+    (/wall/i.test(typeOf(value)) || !Object.values(value).some(Array.isArray))
   );
 }
 
@@ -33,9 +51,18 @@ export function withoutSwitchedOff(
     return false;
   };
   const within = (each: unknown, at: string) => withoutSwitchedOff(each, tell, depth + 1, at);
-  if (Array.isArray(value)) return value.filter(isShown).map((each) => within(each, place));
-  if (!isFields(value) || isTextBlock(value)) return value;
-  const shown = Object.entries(value).filter(([, each]) => isShown(each));
+  if (Array.isArray(value)) {
+    const end = value.findIndex(isBarrier);
+    const open = end < 0 ? value : value.slice(0, end);
+    if (end >= 0) tell(`${typeOf(value[end])}, and what follows it`);
+    return open.filter(isShown).map((each) => within(each, place));
+  }
+  if (isFields(value) && isTextBlock(value)) return value;
+  const shown = Object.entries(value).filter(([name, each]) => {
+    const isNote = isNotForAll(name) && typeof each === 'object';
+    if (isNote) tell(name);
+    return !isNote && isShown(each);
+  });
   return Object.fromEntries(
     shown.map(([name, each]) => [name, within(each, `${typeOf(value)} ${name}`)]),
   );

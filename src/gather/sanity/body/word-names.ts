@@ -1,9 +1,11 @@
+import { bare } from '../../switch-names.ts';
 import {
   QUOTES_ELSEWHERE,
   SUMMARIES_ELSEWHERE,
   TEXTS_ELSEWHERE,
   TITLES_ELSEWHERE,
 } from '../../text-names.ts';
+import { type Fields, typeOf } from '../rich/fields.ts';
 
 /* Under which names blocks that no page knows hold words. */
 
@@ -12,6 +14,16 @@ export const LABELS = [
   ...['heading', 'headline', 'title', 'question', 'label', 'term', 'name'],
   ...TITLES_ELSEWHERE.split(' '),
 ];
+const TITLED =
+  /^(?:section|block|module|chapter|part|card|item|step|slide|panel|column|entry|day|main|content)(?:title|heading|headline)$/;
+
+/** Names of a part's fields that are its title, too: by what it is a part of, or by its type (`block_title`). */
+export function titlesOf(part: Fields): string[] {
+  const own = bare(typeOf(part).split('.').at(-1) ?? '');
+  const called = [`${own}title`, `${own}heading`];
+  return Object.keys(part).filter((name) => TITLED.test(bare(name)) || called.includes(bare(name)));
+}
+
 /** What says its words. */
 export const LINES = [
   ...['subtitle', 'subheading', 'tagline', 'lead', 'intro', 'text', 'content', 'body', 'quote'],

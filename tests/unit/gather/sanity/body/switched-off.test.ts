@@ -59,3 +59,44 @@ test('which part of an accordion or of tabs stands open at first hides no other'
   ];
   expect(read(body).paragraphs).toEqual(['One.', 'Two.', 'One.', 'Two.']);
 });
+
+test.each([
+  { membersOnly: true },
+  { isPremium: true },
+  { locked: true },
+  { status: 'draft' },
+  { visibility: 'Members only' },
+  { access: 'subscribers' },
+  { settings: { hide: true } },
+  { sectionSettings: { visibility: 'hidden' } },
+])('a section that is not for every reader, as %j says, is left out', (said) => {
+  const { paragraphs, told } = read([section('Shown.'), section('Nobody reads this.', said)]);
+  expect(paragraphs).toEqual(['Shown.']);
+  expect(told).toHaveLength(1);
+});
+
+test.each([
+  { status: 'published' },
+  { status: 'In progress' },
+  { visibility: 'desktop' },
+  { settings: { hide: false, theme: 'private' } },
+  { title: 'draft' },
+])('a section that says %j is shown, whatever else it says', (said) => {
+  expect(read([section('Shown.', said)]).told).toEqual([]);
+});
+
+test('what follows a paywall is for some readers, and so is a part whose type or field says it', () => {
+  const [open, more] = [section('Shown.'), section('For members.')];
+  expect(read([open, { _type: 'paywall', _key: 'p', message: 'Subscribe' }, more])).toEqual({
+    paragraphs: ['Shown.'],
+    told: [
+      'has parts that say they are not to be shown, and are left out (paywall, and what follows it)',
+    ],
+  });
+  expect(read([open, { _type: 'membersOnly', _key: 'm' }, more]).paragraphs).toEqual(['Shown.']);
+  const gated = { ...more, _type: 'gatedSection' };
+  expect(read([gated, open]).paragraphs).toEqual(['Shown.']);
+  const notes = { internalNotes: [block('Ask Ann.')], premiumContent: [block('For members.')] };
+  expect(read([section('Shown.', notes)]).paragraphs).toEqual(['Shown.']);
+  expect(read([{ ...open, _type: 'aggregatedList' }]).paragraphs).toEqual(['Shown.']);
+});

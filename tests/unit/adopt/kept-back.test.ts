@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { postLines } from '../../../scripts/adopt/posts.ts';
+import { decodePost } from '../../../src/gather/sanity/decode.ts';
+import { parseFields } from '../../../src/settings/fields.ts';
+import { postDocument } from '../../support/content/documents.ts';
+import { foundIn } from './recognized.ts';
+
+const fields = parseFields('post: { public: [status, visibility], publishedAt: startDate }');
+
+/** What is said of posts that say this in `status`, and then their day. */
+function linesOf(...posts: readonly (readonly [string, string])[]): string {
+  const found = foundIn([{ _id: 'p', _type: 'post', title: 'T', body: 'A few words.' }]);
+  const decoded = posts.map(([status, publishedAt], n) =>
+    decodePost(postDocument({ _id: `p${n}`, public: [status, null], publishedAt }), fields),
+  );
+  const sample = { types: [], referred: new Map() };
+  return found ? postLines(decoded, fields, { found, sample }).join('\n') : '';
+}
+
+test('posts that are kept back are counted by the word that they say', () => {
+  const day = '2024-01-02';
+  const lines = linesOf(['draft', day], ['evergreen ', day], ['evergreen', day], ['live', day]);
+  expect(lines).toContain('1 of 4 posts, each of which says that it is not public (status: draft)');
+  expect(lines).toContain('2 of 4 posts, each of which says that it is not public (status: ever');
+  expect(lines).not.toContain('No post is public');
+});
+
+test('where no post is public, what to do with words that say something else is told', () => {
+  expect(linesOf(['seedling', '2024-01-02'], ['evergreen', '2024-01-02'])).toMatch(
+    /^No post is public by what `status` says\..* --set post\.public=visibility\.$/m,
+  );
+});
+
+test('posts that wait are counted, with the field that they wait for', () => {
+  const lines = linesOf(['live', '2024-01-02'], ['live', '2999-01-02']);
+  expect(lines).toMatch(/^Waiting for their time: 1 of 2 posts \(`startDate`.*_createdAt\.$/m);
+  expect(linesOf(['live', '2024-01-02'])).not.toContain('Waiting');
+});
