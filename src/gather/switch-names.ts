@@ -53,7 +53,9 @@ export const keptBack = (name: string, word: string): boolean =>
 
 /** Whether a field of this name is a text that is not for every reader. */
 export const isNotForAll = (name: string): boolean =>
-  /^(?:private|internal|admin|secret|confidential)/i.test(name) || isForSome(name);
+  /^(?:private|internal|admin|secret|confidential)_?(?:notes?|comments?|remarks?|text|body|content)/i.test(
+    name,
+  ) || isForSome(name);
 
 /** Whether a part of a text that is of this type is for some readers alone. */
 export const isForSome = (type: string): boolean =>

@@ -14,7 +14,7 @@ export interface Match {
 /** Names under which an object keeps what its own field is called: of what a post is filed under, of who is to read it, and else. */
 const OF_LABELS = ['title', 'name', 'label', 'value'];
 const OF_READERS = ['value', 'current', 'state', 'status', 'level', 'mode', 'type', 'key'];
-const HOLDS = ['value', 'current', 'utc', 'at', 'date'];
+const HOLDS = ['value', 'current', 'utc', 'at', 'date', 'code'];
 
 /** The place of a name among those that will do, that of a field within an object by both names; -1 where it is none. */
 function placeOf(name: string, { names, all, nameFirst, shallow }: Wanted): number {

@@ -41,7 +41,7 @@ const likely = (kinds: readonly Kind[], names: string): Wanted => ({
   anyName: true,
 });
 
-const BODY_NAMES = `body content text article blocks richtext portabletext bodytext maincontent copy story markdown markdownbody bodymarkdown markdowncontent contentmarkdown md mdx html bodyhtml htmlbody contenthtml htmlcontent articlebody postbody blogbody articlecontent postcontent blogcontent sections pagebuilder modules contentblocks contentsections chapters paragraphs review writeup essay poem lyrics verses stanzas letter transcript ${TEXTS_ELSEWHERE}`;
+const BODY_NAMES = `body content text article blocks richtext portabletext bodytext maincontent copy story markdown markdownbody bodymarkdown markdowncontent contentmarkdown md mdx html bodyhtml htmlbody contenthtml htmlcontent articlebody postbody blogbody articlecontent postcontent blogcontent sections pagebuilder modules contentblocks contentsections chapters paragraphs review writeup essay poem lyrics verse verses stanzas letter message transcript ${TEXTS_ELSEWHERE}`;
 
 /** Texts that are not for every reader. */
 const FOR_SOME =

@@ -15,6 +15,8 @@ test.each([
   [{ articleBody: 'A few words.' }, 'articleBody'],
   [{ body: 'A few words.', description: 'Fewer.' }, 'body'],
   [{ paragraphs: ['One.', 'Two.'] }, 'paragraphs'],
+  [{ message: 'A few words.' }, 'message'],
+  [{ markdown: { _type: 'code', language: 'markdown', code: WORDS } }, 'markdown.code'],
 ])('%j is a text', (own, body) => {
   expect(foundIn([{ ...post, ...own }])?.fields.post.body).toEqual([body]);
 });

@@ -78,6 +78,10 @@ describe('a post that says nothing where others say that they are public', () =>
   test('is public where it is older than the field', () => {
     expect(foundIn([post(OLD), post(NEW, { visible: true })])?.fields.publicUnsaid).toBe(true);
     expect(foundIn([post(OLD), post(NEW, { visible: false })])?.fields.publicUnsaid).toBe(true);
+    // Posts of another type have no such field.
+    const poem = post(NEWEST, { _type: 'poem' });
+    const two = foundIn([post(OLD), post(NEW, { visible: true }), poem]);
+    expect(two?.fields).toMatchObject({ publicUnsaid: true, types: { post: ['post', 'poem'] } });
     expect(foundIn([post(NEWEST), post(NEW, { status: 'on' })])?.fields.publicUnsaid).toBe(true);
     expect(parseFields('').publicUnsaid).toBe(true);
   });

@@ -8,6 +8,7 @@ import {
   isPictureBlock,
   isTableBlock,
 } from '../rich/kinds.ts';
+import { referenceIn } from '../rich/links.ts';
 import { isBarePicture, picturesIn } from './block-pictures.ts';
 import { figureIn, withFigure } from './figures.ts';
 import {
@@ -48,8 +49,10 @@ function labelled(fields: Fields): Fields[] {
     const figure = textIn(fields, ...LINES) === null ? null : figureIn(fields);
     return figure === null ? [] : [line(figure, ['strong'])];
   }
-  if (address === null) return [line(withFigure(fields, label), ['strong'])];
-  return [line(label, ['to'], { markDefs: [{ _key: 'to', _type: 'link', href: address }] })];
+  const id = address === null ? referenceIn(fields) : null;
+  if (address === null && id === null) return [line(withFigure(fields, label), ['strong'])];
+  const to = id === null ? { href: address } : { reference: { _ref: id } };
+  return [line(label, ['to'], { markDefs: [{ _key: 'to', _type: 'link', ...to }] })];
 }
 
 /** The texts of a block under the names that mean words, but for one that is shown already. */
@@ -138,7 +141,7 @@ export function blockWords(block: Fields, depth = 0): Fields[] {
 
 /** What a section says beside its heading and its blocks of text. */
 export function linesBeside(section: Fields, heading: string | null): Fields[] {
-  const label = heading === null ? textIn(section, ...LABELS) : null;
+  const label = heading === null ? (textIn(section, ...LABELS) ?? figureIn(section)) : null;
   return [...(label === null ? [] : [line(label, ['strong'])]), ...linesIn(section)];
 }
 

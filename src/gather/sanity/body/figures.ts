@@ -2,11 +2,13 @@ import { type Fields, textIn } from '../rich/fields.ts';
 
 /** What a label is of: the day of an entry, the number of a statistic. */
 const FIGURES = ['number', 'figure', 'stat', 'amount', 'year', 'date', 'when', 'time', 'period'];
+/** Beside these a value is one. */
+const BESIDE = ['label', 'content', 'suffix', 'unit'];
 const CLOCK = /^(\d{4}-\d{2}-\d{2})T.*/;
 
 /** The figure that stands in these fields, with its unit; null for none. */
 export function figureIn(fields: Fields): string | null {
-  const value = [...FIGURES, ...(textIn(fields, 'label') ? ['value'] : [])]
+  const value = [...FIGURES, ...(BESIDE.some((name) => name in fields) ? ['value'] : [])]
     .map((name) => fields[name])
     .find((each) => typeof each === 'number' || (typeof each === 'string' && each.trim() !== ''));
   if (value === undefined) return null;

@@ -21,9 +21,15 @@ const FRAMES = ['embed', 'embedCode', 'iframe', 'html'];
 export const frameIn = (block: Fields): string | null =>
   FRAMES.find((name) => /^\s*<iframe\s/i.test(textIn(block, name) ?? '')) ?? null;
 
+/** The same where it is kept in a field for code. */
+function codeIn(block: Fields): string | null {
+  const fields = TEXTS.map((name) => block[name]).filter(isFields);
+  return fields.map((each) => textIn(each, 'code')).find((each) => each !== null) ?? null;
+}
+
 /** The text of a block that is nothing but Markdown or HTML, or words without marks. */
 export function textOf(block: Fields): string | null {
-  if (isMarkup(block)) return textIn(block, ...TEXTS);
+  if (isMarkup(block)) return textIn(block, ...TEXTS) ?? codeIn(block);
   if (isCodeBlock(block) || isEmbedBlock(block)) return null;
   return WORDS.test(typeOf(block))
     ? textIn(block, 'text', 'body', 'content', 'quote', 'description', 'message', ...VERSES)

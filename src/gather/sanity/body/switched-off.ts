@@ -5,7 +5,7 @@ import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
 const DEEPEST = 12;
 
 /** Objects within a part that say how it is shown, and whether. */
-const SETTINGS = /(?:settings?|options?|config|visibility)$/i;
+const SETTINGS = /(?:settings?|options?|config|attributes?|visibility)$/i;
 
 /** Of these the part that is active stands open at first. */
 const OPENED = /accordion|tabs/i;
@@ -57,7 +57,7 @@ export function withoutSwitchedOff(
     if (end >= 0) tell(`${typeOf(value[end])}, and what follows it`);
     return open.filter(isShown).map((each) => within(each, place));
   }
-  if (isFields(value) && isTextBlock(value)) return value;
+  if (!isFields(value) || isTextBlock(value)) return value;
   const shown = Object.entries(value).filter(([name, each]) => {
     const isNote = isNotForAll(name) && typeof each === 'object';
     if (isNote) tell(name);

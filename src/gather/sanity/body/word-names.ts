@@ -11,7 +11,7 @@ import { type Fields, typeOf } from '../rich/fields.ts';
 
 /** What a part of a text is headed by. */
 export const LABELS = [
-  ...['heading', 'headline', 'title', 'question', 'label', 'term', 'name'],
+  ...['heading', 'headline', 'title', 'question', 'q', 'label', 'term', 'name'],
   ...TITLES_ELSEWHERE.split(' '),
 ];
 const TITLED =
@@ -27,7 +27,17 @@ export function titlesOf(part: Fields): string[] {
 /** What says its words. */
 export const LINES = [
   ...['subtitle', 'subheading', 'tagline', 'lead', 'intro', 'text', 'content', 'body', 'quote'],
-  ...['description', 'answer', 'message', 'definition', 'summary', 'excerpt', 'details', 'bio'],
+  ...[
+    'description',
+    'answer',
+    'a',
+    'message',
+    'definition',
+    'summary',
+    'excerpt',
+    'details',
+    'bio',
+  ],
   ...['paragraph', 'copy', 'poem', 'lyrics', 'verse', 'stanza', 'lines', 'words', 'epigraph'],
   ...['transcript', 'salutation', 'paragraphs', 'event'],
   ...`${SUMMARIES_ELSEWHERE} ${TEXTS_ELSEWHERE} ${QUOTES_ELSEWHERE}`.split(' '),
@@ -42,13 +52,13 @@ export const STANZAS = /^(verses|stanzas)$|paragraphs$/i;
 /** Of these the lists that make a section of what has them. */
 export const PARAGRAPHS = /paragraphs$/i;
 const NO_WORDS =
-  /^(_.*|seo|meta.*|settings?|styles?|theme|layout|options?|config|slug|asset|icon|class(es|name)?)$/i;
+  /^(_.*|seo|meta.*|settings?|styles?|theme|layout|options?|config|slug|asset|icon|class(es|name)?|attributes?|\w*css)$/i;
 
 /** True for a field that speaks to programs. */
 export const isForPrograms = (name: string): boolean => NO_WORDS.test(name);
 
 /** Where it leads. */
-export const ADDRESSES = ['url', 'href', 'link', 'src'];
+export const ADDRESSES = ['url', 'href', 'link', 'src', 'external', 'externalUrl', 'externalLink'];
 /** What other rules show, and what is told of pictures. */
 const ELSEWHERE = [
   ...['caption', 'signature', 'alt', 'alttext', 'credit', 'attribution', 'author', 'cite'],

@@ -8,6 +8,8 @@ const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
 /** Resolves what has no protocol, and is never reached. */
 const NOWHERE = 'https://nowhere.invalid';
 
+const MAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[a-z]+$/i;
+
 /** Characters of a path, more than any page's here has. */
 const LONGEST_PATH = 2000;
 
@@ -37,7 +39,10 @@ function ownPath(url: URL, { hasPage }: OwnPages): string | null {
  */
 export function safeAddress(text: string, pages: OwnPages): string | null {
   // Whoever types one leaves out what every browser puts before it.
-  const trimmed = text.trim().replace(/^www\./i, 'https://$&');
+  const trimmed = text
+    .trim()
+    .replace(/^www\./i, 'https://$&')
+    .replace(MAIL, 'mailto:$&');
   if (trimmed === '' || trimmed.startsWith('#') || !URL.canParse(trimmed, NOWHERE)) return null;
   const url = new URL(trimmed, NOWHERE);
   if (!SAFE_PROTOCOLS.includes(url.protocol)) return null;

@@ -165,30 +165,3 @@ it('a quote in another language is one, and keeps who said it', () => {
     ['blockquote', { tag: 'p', children: ['Æ meinar det.'] }, { tag: 'p', children: ['— Gunnar'] }],
   ]);
 });
-
-it('the title of a part may be called by what it is', () => {
-  const said = { _type: 'story.block', block_content: [block('Words.')], blockSubtitle: 'x' };
-  const parts = [
-    { ...said, block_title: 'Sea' },
-    { _type: 'card', cardTitle: 'Hill', text: 'High.' },
-    { _type: 'textSection', sectionTitle: 'Wood', content: [block('Dark.')] },
-  ];
-  expect(read(parts).shown).toEqual([
-    ['h2', 'Sea'],
-    ['Words.'],
-    [['strong', 'Hill']],
-    ['High.'],
-    ['h2', 'Wood'],
-    ['Dark.'],
-  ]);
-});
-
-it('the frame of a player, as it is copied, is a link to the film', () => {
-  const html = '<iframe src="https://player.vimeo.com/video/123" title="Dance"></iframe>';
-  const parts = [
-    { _type: 'embed', html },
-    { _key: 'e', embed: html, title: [block('Of the sea')] },
-  ];
-  const link = [['a', 'Dance (player.vimeo.com)']];
-  expect(read(parts)).toEqual({ shown: [link, ['Of the sea'], link], warnings: [] });
-});

@@ -68,6 +68,7 @@ test.each([
   { visibility: 'Members only' },
   { access: 'subscribers' },
   { settings: { hide: true } },
+  { attributes: { _type: 'module-attributes', hidden: true } },
   { sectionSettings: { visibility: 'hidden' } },
 ])('a section that is not for every reader, as %j says, is left out', (said) => {
   const { paragraphs, told } = read([section('Shown.'), section('Nobody reads this.', said)]);
@@ -98,5 +99,7 @@ test('what follows a paywall is for some readers, and so is a part whose type or
   expect(read([gated, open]).paragraphs).toEqual(['Shown.']);
   const notes = { internalNotes: [block('Ask Ann.')], premiumContent: [block('For members.')] };
   expect(read([section('Shown.', notes)]).paragraphs).toEqual(['Shown.']);
+  const link = { label: 'To us', internal: { _ref: 'p1' } };
+  expect(read([{ _type: 'cta', link }]).paragraphs).toEqual(['To us']);
   expect(read([{ ...open, _type: 'aggregatedList' }]).paragraphs).toEqual(['Shown.']);
 });

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { decodePost } from '../../../../../src/gather/sanity/decode.ts';
+import { richBody } from '../../../../../src/gather/sanity/rich/body.ts';
+import { parseFields } from '../../../../../src/settings/fields.ts';
+import { block, postDocument } from '../../../../support/content/documents.ts';
+
+const pages = {
+  siteUrl: 'https://s.example',
+  hasPage: () => true,
+  pathOfDocument: (id: string) => `/read/${id}`,
+};
+
+/** The elements of a body by tag and words, a picture by what is said of it. */
+function read(body: unknown, fields = '') {
+  const { body: blocks, warnings } = decodePost(postDocument({ body }), parseFields(fields));
+  const { nodes } = richBody(blocks, pages, () => 'https://a.example/a.jpg');
+  const shown = JSON.parse(JSON.stringify(nodes), (_key, value) => {
+    if (value?.tag === 'img') return `[${value.image.alt}]`;
+    return value?.tag && value.tag !== 'p' ? [value.tag, ...value.children] : value;
+  });
+  return { shown: shown?.map((each: { children?: object }) => each.children ?? each), warnings };
+}
+
+it('the title of a part may be called by what it is', () => {
+  const said = { _type: 'story.block', block_content: [block('Words.')], blockSubtitle: 'x' };
+  const parts = [
+    { ...said, block_title: 'Sea' },
+    { _type: 'card', cardTitle: 'Hill', text: 'High.' },
+    { _type: 'textSection', sectionTitle: 'Wood', content: [block('Dark.')] },
+  ];
+  expect(read(parts).shown).toEqual([
+    ['h2', 'Sea'],
+    ['Words.'],
+    [['strong', 'Hill']],
+    ['High.'],
+    ['h2', 'Wood'],
+    ['Dark.'],
+  ]);
+});
+
+it('the frame of a player, as it is copied, is a link to the film', () => {
+  const html = '<iframe src="https://player.vimeo.com/video/123" title="Dance"></iframe>';
+  const parts = [
+    { _type: 'embed', html },
+    { _key: 'e', embed: html, title: [block('Of the sea')] },
+  ];
+  const link = [['a', 'Dance (player.vimeo.com)']];
+  expect(read(parts)).toEqual({ shown: [link, ['Of the sea'], link], warnings: [] });
+});
+
+it('a button leads where its link says, to another site or to a post', () => {
+  const { shown, warnings } = read([
+    {
+      _type: 'ctas',
+      ctas: [
+        { _type: 'cta', link: { label: 'Out', external: 'https://e.example/' } },
+        { _type: 'cta', link: { label: 'In', internal: { _ref: 'second' } } },
+      ],
+    },
+  ]);
+  expect(shown).toEqual([[['a', 'Out (e.example)']], [['a', 'In']]]);
+  expect(warnings).toEqual(['has blocks of which the words alone are shown (ctas)']);
+});
+
+it('HTML that is kept as code is read, and style sheets are no text', () => {
+  const css = { _type: 'code', language: 'css', code: '.a { color: red }' };
+  const html = { _type: 'code', language: 'html', code: '<p>Words.</p>' };
+  const parts = [
+    { _type: 'custom-html', className: 'wide prose', html, css },
+    { _type: 'list', items: [{ title: 'One' }], attributes: { scopedCss: css, uid: 'a' } },
+  ];
+  expect(read(parts).shown).toEqual([['Words.'], [['strong', 'One']]]);
+});
+
+it('a number stands above the text that it is of, and short names are questions and answers', () => {
+  const stat = { _type: 'stat', value: '42', suffix: 'km', content: [block('walked')] };
+  const faq = { _type: 'faq', items: [{ q: 'Why so?', a: 'Because of it.' }] };
+  expect(read([stat, faq]).shown).toEqual([
+    [['strong', '42 km']],
+    ['walked'],
+    [['strong', 'Why so?']],
+    ['Because of it.'],
+  ]);
+});
+
+it('a link to a mere address of mail writes to it', () => {
+  const markDefs = [{ _key: 'm', _type: 'mail', href: 'ann@e.example' }];
+  const children = [{ _type: 'span', _key: 's', text: 'Write.', marks: ['m'] }];
+  const mail = { ...block(), markDefs, children };
+  const { nodes } = richBody([mail], pages, () => '');
+  expect(JSON.stringify(nodes)).toContain('"mailto:ann@e.example"');
+});
