@@ -5,6 +5,7 @@ import { SAYS_PUBLIC, SAYS_WHO } from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import { isPublicWord } from '../../src/gather/sanity/publicity.ts';
 import type { AnyDocument } from '../../src/gather/sanity/sample.ts';
+import { isKept } from '../../src/gather/switch-names.ts';
 import { topOf, valueAt } from '../../src/settings/field-path.ts';
 import { MOST_PATHS } from '../../src/settings/fields.ts';
 
@@ -33,6 +34,8 @@ const isSwitchedOn = ({ path, kind }: SeenField): boolean =>
 
 /** Whether a field of this name, by what posts say there, may say who is to read a post. */
 function maySayWho(name: string, field: SeenField): boolean {
+  const isLabel = /(label|title|name)$/i.test(name);
+  if (field.kind === 'words' && !isLabel && field.words.some(isKept)) return true;
   if (!SAYS_WHO.test(name) || ['blocks', 'sections', 'text'].includes(field.kind)) return false;
   return !WEAK.test(name) || field.switches.includes(!isSwitchedOn(field));
 }

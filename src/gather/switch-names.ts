@@ -42,6 +42,11 @@ const OFF = named(
 export const switchesOff = (name: string, value: boolean): boolean =>
   (value ? OFF : ON).test(bare(name));
 
+const KEPT = named('draft|unpublished|private|hidden|archived', HIDDEN_ELSEWHERE);
+
+/** Whether a word says of what it stands in that nobody is to read it, under whatever name. */
+export const isKept = (word: string): boolean => KEPT.test(bare(word));
+
 const STATES =
   /^(?:publish\w*|workflow|editorial)?(?:status|state)$|^visibility$|^privacy$|^access(?:level)?$|^audience$/;
 const READERS =

@@ -32,21 +32,26 @@ function isOfKind({ kind, kinds }: SeenField, wanted: Kind, { inSome }: Wanted):
   return kind === wanted || (inSome === true && kind === 'other' && kinds.includes(wanted));
 }
 
+/** The same of a field whose name is none of those that will do. */
+function rankUnnamed(field: SeenField, wanted: Wanted, ofKind: number, depth: number) {
+  if (wanted.says?.(field.words)) return 900;
+  const ofAny = wanted.anyKinds ?? wanted.kinds.slice(0, 1);
+  const isOfAny = ofAny.some((kind) => isOfKind(field, kind, wanted));
+  if (!wanted.anyName || depth > 0 || !isOfAny) return null;
+  return (wanted.unlikely?.includes(bare(field.name)) ? 1001 : 1000) + ofKind * 10;
+}
+
 /** The place of a field in the order of preference; null where it will not do. */
 function rank(field: SeenField, wanted: Wanted): number | null {
   const { path, name } = field;
-  const { kinds, anyName, never, unlikely, within, deep, nameFirst } = wanted;
+  const { kinds, never, within, deep, nameFirst } = wanted;
   const ofKind = kinds.findIndex((kind) => isOfKind(field, kind, wanted));
   if (ofKind < 0 || !isPath(path) || never?.test(name)) return null;
   if (path.includes('[0].') && !within) return null;
   const depth = name.split('.').length - 1;
   if (depth > 1 && !deep) return null;
   const named = placeOf(name, wanted);
-  if (named < 0) {
-    const ofAny = wanted.anyKinds ?? kinds.slice(0, 1);
-    if (!anyName || depth > 0 || !ofAny.some((kind) => isOfKind(field, kind, wanted))) return null;
-    return (unlikely?.includes(bare(name)) ? 1001 : 1000) + ofKind * 10;
-  }
+  if (named < 0) return rankUnnamed(field, wanted, ofKind, depth);
   // The first kind outweighs a name where it says more, and a field of the document itself one that lies deeper.
   const place = nameFirst ? named * 10 + ofKind : named + ofKind * 100;
   return place + depth * 50;

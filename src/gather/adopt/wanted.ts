@@ -1,4 +1,5 @@
-import { HIDDEN_NAMES } from '../switch-names.ts';
+import { isPublicWord } from '../sanity/publicity.ts';
+import { HIDDEN_NAMES, isKept } from '../switch-names.ts';
 import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../text-names.ts';
 import type { Kind } from './seen.ts';
 import { PUBLIC_NAMES, SWITCHES_OF_ANYTHING } from './who-reads.ts';
@@ -27,6 +28,8 @@ export interface Wanted {
   readonly inSome?: true;
   /** Of these names a field of the document itself alone: within an object they switch something else. */
   readonly shallow?: readonly string[];
+  /** A field of whatever name will do that says this in its words. */
+  readonly says?: (words: readonly string[]) => boolean;
   /** Parts of names that tell of something else. */
   readonly never?: RegExp;
 }
@@ -115,6 +118,10 @@ export const POST = {
     all: true,
     deep: true,
     inSome: true,
+    says: (words) =>
+      words.some(isKept) &&
+      words.some(isPublicWord) &&
+      words.every((word) => isKept(word) || isPublicWord(word)),
     shallow: SWITCHES_OF_ANYTHING,
   },
   hidden: {

@@ -128,6 +128,20 @@ test('from when to when readers have a post is found, and is no date of publicat
   expect(foundIn([post])?.fields.post.until).toEqual(['unpublishAt', 'expiresAt', 'expiryDate']);
 });
 
+test('a field of whatever name is read that says draft and published, and told of where it says else, too', () => {
+  const post = { _id: 'p', _type: 'post', title: 'T', body: BODY };
+  const said = (...words: string[]) => foundIn(words.map((stage) => ({ ...post, stage })));
+  expect(said('draft', 'published', 'published')?.fields.post.public[0]).toBe('stage');
+  for (const words of [['draft', 'evergreen'], ['draft']]) {
+    const found = said(...words);
+    expect(found?.fields.post.public).not.toContain('stage');
+    expect(found && unreadLines(found)[0]).toMatch(/: stage \(draft/);
+  }
+  const plain = said('free', 'paid');
+  expect(plain?.fields.post.public).not.toContain('stage');
+  expect(plain && unreadLines(plain)).toEqual([]);
+});
+
 test.each([
   ['public', 'publicado', false],
   ['public', 'aktiv', false],

@@ -28,13 +28,13 @@ function isOff(value: unknown, place: string): value is Fields {
   return isForSome(typeOf(value)) || saysOff(value, place);
 }
 
-/** Where readers are stopped, and whatever follows is for some of them: nothing stands in it. */
+const STOPS = /wall|break|divider|marker/i;
+
+/** Where readers are stopped, and whatever follows is for some of them: by its name, or since nothing stands in it. */
 function isBarrier(value: unknown): boolean {
-  return (
-    isFields(value) &&
-    isForSome(typeOf(value)) &&
-    (/wall/i.test(typeOf(value)) || !Object.values(value).some(Array.isArray))
-  );
+  if (!isFields(value) || !isForSome(typeOf(value))) return false;
+  const own = Object.entries(value).filter(([name]) => !name.startsWith('_'));
+  return STOPS.test(typeOf(value)) || !own.some(([, each]) => typeof each !== 'boolean');
 }
 
 /** The value without its parts, however deep, that say that they are not to be shown; `tell` takes their types. */

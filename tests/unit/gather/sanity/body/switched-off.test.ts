@@ -95,6 +95,10 @@ test('what follows a paywall is for some readers, and so is a part whose type or
     ],
   });
   expect(read([open, { _type: 'membersOnly', _key: 'm' }, more]).paragraphs).toEqual(['Shown.']);
+  expect(read([{ _type: 'premiumNote', text: 'No.' }, open]).paragraphs).toEqual(['Shown.']);
+  expect(read([open, { _type: 'memberOnlyBreak', label: 'More' }, more]).paragraphs).toHaveLength(
+    1,
+  );
   const gated = { ...more, _type: 'gatedSection' };
   expect(read([gated, open]).paragraphs).toEqual(['Shown.']);
   const notes = { internalNotes: [block('Ask Ann.')], premiumContent: [block('For members.')] };
