@@ -26,7 +26,7 @@ const MARKS = new Map(
 );
 
 const PARAGRAPHS =
-  'p div section article main header footer aside nav address center details summary dl dt dd figcaption body html fieldset'.split(
+  'p div section article main header footer aside nav address center details summary dl dd figcaption body html fieldset'.split(
     ' ',
   );
 
@@ -37,7 +37,7 @@ const TOLD =
   );
 /** Elements that say nothing to a reader. */
 const SILENT =
-  'style noscript template head title link meta base source track param wbr col colgroup caption'.split(
+  'style noscript template head title link meta base source track param wbr col colgroup'.split(
     ' ',
   );
 
@@ -115,6 +115,12 @@ function marked(element: Element, context: Context, walk: Walk): void {
   childrenOf(element, { ...context, marks }, walk);
 }
 
+function quoted(element: Element, context: Context, walk: Walk): void {
+  walk.writer.text('“', context.marks);
+  childrenOf(element, context, walk);
+  walk.writer.text('”', context.marks);
+}
+
 type Take = (element: Element, context: Context, walk: Walk) => void;
 
 const each = (names: readonly string[], take: Take) => names.map((name) => [name, take] as const);
@@ -130,6 +136,10 @@ const TAKERS: ReadonlyMap<string, Take> = new Map([
   ...each(['li'], item),
   ...each(['a'], anchor),
   ...each(['blockquote'], quote),
+  ...each(['q'], quoted),
+  ...each(['dt'], (element, context, walk) =>
+    paragraph(element, { ...context, marks: [...context.marks, 'strong'] }, walk, context.shape),
+  ),
   ...each(['br'], (_, { marks }, { writer }) => writer.lineBreak(marks)),
 ]);
 

@@ -103,8 +103,12 @@ function code(element: Element, { writer }: Taker, shape: Shape): void {
   writer.begin(shape);
 }
 
+/** A table, below the line that is its caption. */
 function table(element: Element, { writer }: Taker, shape: Shape): void {
   const block = tableBlock(element);
+  const caption = element.childNodes.find(({ nodeName }) => nodeName === 'caption');
+  writer.begin({ style: 'normal' });
+  if (caption) writer.text(lineIn([caption]), []);
   if (block) writer.object(block);
   writer.begin(shape);
 }

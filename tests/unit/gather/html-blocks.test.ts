@@ -8,6 +8,24 @@ test('an element that is named as what every object has marks nothing', () => {
   expect(new Set(marks)).toEqual(new Set(['"marks":[]', '"marks":["strong"]']));
 });
 
+test('a table comes along with its caption, and quoted words with their quotation marks', () => {
+  const html = '<q>a</q><table><caption>What <b>was</b> there</caption><tr><td>b</td></tr></table>';
+  const { blocks } = htmlBlocks(html);
+  expect(blocks).toMatchObject([
+    { children: [{ text: '“a”' }] },
+    { style: 'normal', children: [{ text: 'What was there' }] },
+    { _type: 'table' },
+  ]);
+});
+
+test('what a list explains is told from what it says of that', () => {
+  const { blocks } = htmlBlocks('<dl><dt>Term</dt><dd>Its meaning.</dd></dl>');
+  expect(blocks).toMatchObject([
+    { children: [{ text: 'Term', marks: ['strong'] }] },
+    { children: [{ text: 'Its meaning.', marks: [] }] },
+  ]);
+});
+
 test.each(['iframe', 'video', 'textarea', 'script', 'title'])(
   'a <%s /> that ends in itself takes nothing of what follows',
   (name) => {
