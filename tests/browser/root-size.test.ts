@@ -37,6 +37,13 @@ for (const path of ['/book', '/about', '/codes', '/darkroom']) {
   });
 }
 
+test('the book fits a desk', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/book');
+  await page.evaluate(LARGE);
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(1280);
+});
+
 test('titles of the pieces before and after are whole on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await cutTitles(page, LARGE)).toEqual([]);
