@@ -74,3 +74,16 @@ test.describe('of a series', () => {
     expect(text).toBe(box);
   });
 });
+
+test('the arrow of a link stands at the end of its words, also where they take two lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/archive');
+  const link = page.locator('.entry .more').first();
+  const heightOf = async () => (await link.boundingBox())?.height ?? 0;
+  expect(await heightOf()).toBeGreaterThanOrEqual(44);
+  await link.evaluate((more) => more.prepend('Read all of it: how it began, what was said, and '));
+  expect(await heightOf()).toBeGreaterThan(50);
+  await expect(link).not.toHaveCSS('display', /flex/);
+});
