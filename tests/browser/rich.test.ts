@@ -32,6 +32,10 @@ test('a sealed entry shows what its author wrote, and its picture when it comes 
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(500);
+  await expect(picture).toHaveCSS('opacity', '1');
+  // Nothing of the browser's own is drawn in its place until it comes.
+  await picture.evaluate((image) => image.removeAttribute('src'));
+  await expect(picture).toHaveCSS('opacity', '0');
   expect(requests.filter((path) => RICH_SCRIPT.test(path))).toHaveLength(1);
 });
 
