@@ -2,7 +2,7 @@ import { directionOf, hasRightToLeft } from '../domain/html/direction.ts';
 import type { Edit } from './edits.ts';
 import { attributeOf, type Element, elementsAmong, nodesIn, textOf } from './html.ts';
 
-/** What each holds a paragraph of its own, or more of one kind. */
+/** What each holds a paragraph of its own, or more of one kind: the frame of a table, which is moved from where its lines begin. */
 const BLOCKS = new Set([
   'p',
   'h1',
@@ -13,7 +13,7 @@ const BLOCKS = new Set([
   'ol',
   'blockquote',
   'figcaption',
-  'table',
+  'div',
 ]);
 
 const hasClass = (element: Element, name: string): boolean =>

@@ -1,4 +1,11 @@
-import postcss, { type AtRule, type ChildNode, type Declaration, list, type Root } from 'postcss';
+import postcss, {
+  type AtRule,
+  type ChildNode,
+  type Declaration,
+  list,
+  type Root,
+  Rule,
+} from 'postcss';
 import values, { type Node } from 'postcss-value-parser';
 
 /** The layers of the style sheets, the later the stronger. Rules in none stand behind them all. */
@@ -74,11 +81,16 @@ function sideValue(parts: readonly string[], side: number, sides: number): strin
   return parts[side] ?? parts[side - 2] ?? first;
 }
 
+/** An author's own text may run from right to left: what turns with it stands behind what older engines know. */
+function turns({ parent, prop }: Declaration): boolean {
+  return prop.includes('-inline') && parent instanceof Rule && parent.selector.includes('.rich');
+}
+
 function expand(declaration: Declaration): void {
   const { prop, value } = declaration;
   const longhands = SHORTHANDS[prop];
   const pair = PAIRS[prop];
-  if (!longhands && !pair) return;
+  if ((!longhands && !pair) || turns(declaration)) return;
   const parts = list.space(value);
   const replaced = longhands
     ? longhands.map((name, side) => ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openSealed } from '../support/browser/screens.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 test.use({ site: 'own', viewport: { width: 320, height: 800 } });
@@ -72,3 +73,22 @@ test('two columns share the line, and a table of few words is no wider than they
   const { cells } = await measures(page);
   expect(Math.max(...cells)).toBeLessThan(8);
 });
+
+for (const path of ['/read/rich-one', '/darkroom'])
+  test(`lists, quotes and tables of a text from right to left begin at the right, and fit a phone: ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    if (path === '/darkroom') await openSealed(page, 'Sealed Sentence');
+    await page.locator('.prose').evaluate((prose) => {
+      for (const block of prose.querySelectorAll<HTMLElement>('ul, ol, blockquote, .wide')) {
+        block.dir = 'rtl';
+      }
+    });
+    for (const block of await page.locator('.prose :is(ul, ol, blockquote)').all()) {
+      await expect(block).toHaveCSS('padding-left', '0px');
+      await expect(block).not.toHaveCSS('padding-right', '0px');
+    }
+    await expect(page.locator('blockquote')).toHaveCSS('border-width', '0px 1px 0px 0px');
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320);
+  });

@@ -38,6 +38,11 @@ describe('styles for older browsers', () => {
     expect(withOlderBrowsers(`a{${newer}}`)).toBe(`a{${older}}`);
   });
 
+  it('keep the newer names of sides in an author’s own text, which may run from right to left', () => {
+    const css = '.rich ul{padding-left:1em;padding-inline:1em 0}';
+    expect(withOlderBrowsers(css)).toBe(css);
+  });
+
   it('leave what every browser reads as it is', () => {
     const css = ':root{--a:clamp(1px,2px,3px)}a{color:red;margin:0 auto}@media print{a{b:c}}';
     expect(withOlderBrowsers(css)).toBe(css);

@@ -35,7 +35,7 @@ describe('a page', () => {
 
   it('says of what is written from right to left that it is', async () => {
     const body = (rtl: string) =>
-      `<article><h1 class="p-name"${rtl}>3 شاطئ</h1><p>שלום</p><div class="e-content prose"><p${rtl}>«שלום» and more</p><p>One شاطئ</p><ul${rtl}><li>שלום</li></ul></div></article>`;
+      `<article><h1 class="p-name"${rtl}>3 شاطئ</h1><p>שלום</p><div class="e-content prose"><p${rtl}>«שלום» and more</p><p>One شاطئ</p><ul${rtl}><li>שלום</li></ul><div class="wide"${rtl}><table><tr><td>שלום</td></tr></table></div></div></article>`;
     expect(await finished(page(body('')))).toContain(body(' dir="rtl"'));
   });
 
