@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { imported, temporaryFolder, titled } from '../../support/import-sources/importing.ts';
-import { writeSource } from '../../support/import-sources/write-source.ts';
+import { site, titled } from '../../support/import-sources/importing.ts';
 
 /* What sites that others have published are like: each of these was lost, or public, when they were imported. */
 
-const site = (files: Readonly<Record<string, string>>) =>
-  imported(writeSource(temporaryFolder(), files));
 const text = (...fields: string[]) => `---\n${fields.join('\n')}\n---\nWords.\n`;
 const ELEVENTY = {
   'eleventy.config.js': 'export default () => ({ dir: { input: "src" } })',

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { imported, temporaryFolder, titled } from '../../support/import-sources/importing.ts';
+import { site, titled } from '../../support/import-sources/importing.ts';
 import { wordpressExport } from '../../support/import-sources/wordpress.ts';
-import { writeSource } from '../../support/import-sources/write-source.ts';
-
-const site = (files: Readonly<Record<string, string>>) =>
-  imported(writeSource(temporaryFolder(), files));
 
 const text = (title: string, ...fields: string[]) =>
   `---\n${[`title: ${title}`, 'date: 2019-05-04', ...fields].join('\n')}\n---\nWords.\n`;

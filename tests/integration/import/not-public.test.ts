@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { ghostExport, substackExport } from '../../support/import-sources/exports.ts';
-import { imported, temporaryFolder, titled } from '../../support/import-sources/importing.ts';
+import { imported, site, temporaryFolder, titled } from '../../support/import-sources/importing.ts';
 import { wordpressExport } from '../../support/import-sources/wordpress.ts';
-import { writeSource, writeZip } from '../../support/import-sources/write-source.ts';
-
-const site = (files: Readonly<Record<string, string>>) =>
-  imported(writeSource(temporaryFolder(), files));
+import { writeZip } from '../../support/import-sources/write-source.ts';
 
 const text = (...fields: readonly string[]) =>
   `---\ntitle: A\ndate: 2019-05-04\n${fields.join('\n')}\n---\nWords.\n`;

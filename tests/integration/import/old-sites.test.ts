@@ -3,15 +3,13 @@ import { mediumExport } from '../../support/import-sources/exports.ts';
 import {
   imported,
   inShort,
+  site,
   temporaryFolder,
   titled,
 } from '../../support/import-sources/importing.ts';
 import { plainPicture, writeSource } from '../../support/import-sources/write-source.ts';
 
 /* What sites of strangers hold that are years old: each of these was lost, some of it without a word. */
-
-const site = (files: Readonly<Record<string, string | Uint8Array>>) =>
-  imported(writeSource(temporaryFolder(), files));
 
 test('Jekyll: posts in HTML are texts too, in a folder of their own, with what WordPress left in them', async () => {
   const { documents, counts, report } = await site({

@@ -8,14 +8,12 @@ import {
 import {
   imported,
   inShort,
+  site,
   temporaryFolder,
   titled,
 } from '../../support/import-sources/importing.ts';
 import { wordpressExport } from '../../support/import-sources/wordpress.ts';
 import { plainPicture, writeSource, writeZip } from '../../support/import-sources/write-source.ts';
-
-const site = (files: Readonly<Record<string, string>>) =>
-  imported(writeSource(temporaryFolder(), files));
 
 test('fields of front matter are known however they are spelled', async () => {
   const { documents, counts } = await site({

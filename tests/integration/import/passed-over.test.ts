@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imported, temporaryFolder, titled } from '../../support/import-sources/importing.ts';
+import { imported, site, temporaryFolder, titled } from '../../support/import-sources/importing.ts';
 import { writeSource } from '../../support/import-sources/write-source.ts';
 
 const text = (title: string, more = '') =>
@@ -8,7 +8,7 @@ const text = (title: string, more = '') =>
 /** What is public, and what is a draft, of a site with these files and texts; each text is called by its path. */
 async function placed(files: Readonly<Record<string, string>>, ...texts: readonly string[]) {
   const all = Object.fromEntries(texts.map((path) => [path, text(path)]));
-  const { documents } = await imported(writeSource(temporaryFolder(), { ...all, ...files }));
+  const { documents } = await site({ ...all, ...files });
   const posts = documents.filter(({ _type }) => _type === 'post');
   const titles = (draft: boolean) =>
     posts
@@ -143,8 +143,8 @@ test.each(['publish', 'dg-publish'])(
 
 test('of texts that say that they are published others say nothing, and are told of', async () => {
   const files = { 'a.md': text('A', 'published: true'), 'b.md': text('B') };
-  const { report } = await imported(writeSource(temporaryFolder(), files));
+  const { report } = await site(files);
   expect(report).toContain('1 texts say published: true, and 1 do not have that field');
-  const jekyll = await imported(writeSource(temporaryFolder(), { ...files, '_config.yml': '' }));
+  const jekyll = await site({ ...files, '_config.yml': '' });
   expect(jekyll.report).not.toContain('do not have that field');
 });

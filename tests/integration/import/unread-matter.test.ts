@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  imported,
-  inShort,
-  temporaryFolder,
-  titled,
-} from '../../support/import-sources/importing.ts';
-import { writeSource } from '../../support/import-sources/write-source.ts';
-
-const site = (files: Readonly<Record<string, string>>) =>
-  imported(writeSource(temporaryFolder(), files));
+import { inShort, site, titled } from '../../support/import-sources/importing.ts';
 
 test.each([
   '---\ntitle: A\ndraft: true\n\nWords.\n',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type ImportJob, importSource } from '../../../scripts/import/import-source.ts';
+import { writeSource } from './write-source.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -25,6 +26,10 @@ export async function imported(source: string, job: Partial<ImportJob> = {}) {
     .map((line): Document => JSON.parse(line));
   return { out, system, counts, bytes, documents, report: report.text() };
 }
+
+/** What an import of a site of these files makes. */
+export const site = (files: Parameters<typeof writeSource>[1], job?: Partial<ImportJob>) =>
+  imported(writeSource(temporaryFolder(), files), job);
 
 /** The one document with this title. */
 export function titled(documents: readonly Document[], title: string): Document {

@@ -34,7 +34,7 @@ const STOPS = /wall|break|divider|marker/i;
 function isBarrier(value: unknown): boolean {
   if (!isFields(value) || !isForSome(typeOf(value))) return false;
   const own = Object.entries(value).filter(([name]) => !name.startsWith('_'));
-  return STOPS.test(typeOf(value)) || !own.some(([, each]) => typeof each !== 'boolean');
+  return STOPS.test(typeOf(value)) || own.every(([, each]) => typeof each === 'boolean');
 }
 
 /** The value without its parts, however deep, that say that they are not to be shown; `tell` takes their types. */

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import { decodePost } from '../../../../../src/gather/sanity/decode.ts';
-import { richBody } from '../../../../../src/gather/sanity/rich/body.ts';
 import { block, postDocument } from '../../../../support/content/documents.ts';
+import { readBody as read } from './read-body.ts';
 
-const pages = { siteUrl: 'https://s.example', hasPage: () => true, pathOfDocument: () => null };
 const image = { _type: 'image', asset: { _ref: 'image-abc-10x10-jpg' } };
-
-function read(body: unknown) {
-  const { post, body: blocks, warnings } = decodePost(postDocument({ body }));
-  const { nodes, leftOut } = richBody(blocks, pages, () => 'https://a.example/a.jpg');
-  return { paragraphs: post.paragraphs, nodes, leftOut, warnings };
-}
 
 it('blocks that no page knows show their words, and are named', () => {
   const { paragraphs, leftOut, warnings } = read([

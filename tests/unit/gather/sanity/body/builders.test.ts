@@ -1,25 +1,8 @@
 import { expect, it } from 'vitest';
-import { decodePost } from '../../../../../src/gather/sanity/decode.ts';
-import { richBody } from '../../../../../src/gather/sanity/rich/body.ts';
-import { parseFields } from '../../../../../src/settings/fields.ts';
-import { block, postDocument } from '../../../../support/content/documents.ts';
+import { block } from '../../../../support/content/documents.ts';
+import { readBody, readInShort } from './read-body.ts';
 
-const pages = {
-  siteUrl: 'https://s.example',
-  hasPage: () => true,
-  pathOfDocument: (id: string) => `/read/${id}`,
-};
-
-/** The elements of a body by tag and words, a picture by what is said of it. */
-function read(body: unknown, fields = '') {
-  const { body: blocks, warnings } = decodePost(postDocument({ body }), parseFields(fields));
-  const { nodes } = richBody(blocks, pages, () => 'https://a.example/a.jpg');
-  const shown = JSON.parse(JSON.stringify(nodes), (_key, value) => {
-    if (value?.tag === 'img') return `[${value.image.alt}]`;
-    return value?.tag && value.tag !== 'p' ? [value.tag, ...value.children] : value;
-  });
-  return { shown: shown?.map((each: { children?: object }) => each.children ?? each), warnings };
-}
+const read = (body: unknown, fields?: string) => readInShort(body, fields, (id) => `/read/${id}`);
 
 it('the title of a part may be called by what it is', () => {
   const said = { _type: 'story.block', block_content: [block('Words.')], blockSubtitle: 'x' };
@@ -87,6 +70,6 @@ it('a link to a mere address of mail writes to it', () => {
   const markDefs = [{ _key: 'm', _type: 'mail', href: 'ann@e.example' }];
   const children = [{ _type: 'span', _key: 's', text: 'Write.', marks: ['m'] }];
   const mail = { ...block(), markDefs, children };
-  const { nodes } = richBody([mail], pages, () => '');
+  const { nodes } = readBody([mail]);
   expect(JSON.stringify(nodes)).toContain('"mailto:ann@e.example"');
 });

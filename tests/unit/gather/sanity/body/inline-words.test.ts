@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
-import { decodePost } from '../../../../../src/gather/sanity/decode.ts';
-import { richBody } from '../../../../../src/gather/sanity/rich/body.ts';
-import { block, postDocument } from '../../../../support/content/documents.ts';
-
-const pages = { siteUrl: 'https://s.example', hasPage: () => true, pathOfDocument: () => null };
-
-function read(body: unknown) {
-  const { post, body: blocks, warnings } = decodePost(postDocument({ body }));
-  const { nodes, leftOut } = richBody(blocks, pages, () => 'https://a.example/a.jpg');
-  return { paragraphs: post.paragraphs, nodes, leftOut, warnings };
-}
+import { block } from '../../../../support/content/documents.ts';
+import { readBody as read } from './read-body.ts';
 
 const span = (text: string) => ({ _type: 'span', _key: 's', marks: [], text });
 const line = (...children: readonly object[]) => ({ ...block(), children });

@@ -1,22 +1,8 @@
 import { expect, it } from 'vitest';
-import { decodePost } from '../../../../../src/gather/sanity/decode.ts';
-import { richBody } from '../../../../../src/gather/sanity/rich/body.ts';
-import { parseFields } from '../../../../../src/settings/fields.ts';
-import { block, postDocument } from '../../../../support/content/documents.ts';
+import { block } from '../../../../support/content/documents.ts';
+import { readInShort as read } from './read-body.ts';
 
-const pages = { siteUrl: 'https://s.example', hasPage: () => true, pathOfDocument: () => null };
 const image = { _type: 'image', asset: { _ref: 'image-abc-10x10-jpg' } };
-
-/** The elements of a body by tag and words, a picture by what is said of it. */
-function read(body: unknown, fields = '') {
-  const { body: blocks, warnings } = decodePost(postDocument({ body }), parseFields(fields));
-  const { nodes } = richBody(blocks, pages, () => 'https://a.example/a.jpg');
-  const shown = JSON.parse(JSON.stringify(nodes), (_key, value) => {
-    if (value?.tag === 'img') return `[${value.image.alt}]`;
-    return value?.tag && value.tag !== 'p' ? [value.tag, ...value.children] : value;
-  });
-  return { shown: shown?.map((each: { children?: object }) => each.children ?? each), warnings };
-}
 
 it('a section without a type shows its heading, picture and words', () => {
   const text = 'One.\n\nTwo **bold**.';
