@@ -12,14 +12,16 @@ class ShrinkError extends Error {
   override readonly name = 'ShrinkError';
 }
 
-type Kept = Pick<ServiceContent, 'over'> & { readonly sealed: readonly { readonly id: string }[] };
+type Kept = Pick<ServiceContent, 'over' | 'keptBack'> & {
+  readonly sealed: readonly { readonly id: string }[];
+};
 type Shown = readonly Pick<Content['posts'][number], 'id' | 'slug'>[];
 
 /**
  * How many posts that the last release showed are sealed now, or came to their end since: nothing that it knew of ended
  * before its `nextDue`.
  */
-function keptBack({ record, version }: LastRelease, { sealed, over }: Kept): number {
+function sealedOrOver({ record, version }: LastRelease, { sealed, over }: Kept): number {
   const { nextDue } = version;
   const ended = over.filter(({ until = '' }) => nextDue !== null && until >= nextDue);
   return [...sealed, ...ended].filter(({ id }) => slugIn(record, id) !== null).length;
@@ -53,10 +55,15 @@ export async function assertNotShrunk(
   if (last === null) return;
   const { posts } = last.version;
   const still = stillShown(last, shown);
-  if ((still + keptBack(last, service)) * 2 >= posts) return;
+  if ((still + sealedOrOver(last, service)) * 2 >= posts) return;
   if (shown.length > 0 && (await isDemo(last.record))) return;
+  const back = service.keptBack.filter((id) => slugIn(last.record, id) !== null).length;
+  const keptBack =
+    back === 0
+      ? ''
+      : ` It has ${back} more of them that are kept back now, by what they say or src/content/fields.yaml reads.`;
   throw new ShrinkError(
-    `The last release had ${posts} public posts; the content service has ${still} of them, and ${shown.length - still} others. Nothing is published: check SANITY_PROJECT_ID and SANITY_DATASET, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
+    `The last release had ${posts} public posts; the content service has ${still} of them, and ${shown.length - still} others.${keptBack} Nothing is published: check SANITY_PROJECT_ID and SANITY_DATASET, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
   );
 }
 

@@ -27,6 +27,8 @@ export interface ServiceContent {
   readonly notDue: number;
   /** Public posts whose time is over. */
   readonly over: readonly Pick<Post, 'id' | 'until'>[];
+  /** Ids of posts that are not sealed, and not shown either: not public, without a date, or waiting. */
+  readonly keptBack: readonly string[];
   /** When the next waiting post becomes due, or the next shown one is over, public or sealed, ISO 8601, or null. */
   readonly nextDue: string | null;
   /** The same of the public posts alone, which may be told, and when a shown one last changed. */
@@ -148,6 +150,7 @@ export async function readServiceContent(
     sealed: due.sealed.map(written),
     notDue: posts.length - due.open.length - due.sealed.length,
     over: open.flatMap(({ post }) => (isOver(post, now) ? post : [])),
+    keptBack: open.flatMap(({ post }) => (isDue(post, now) || isOver(post, now) ? [] : post.id)),
     nextDue: nextDueOf(posts, now),
     open: {
       nextDue: nextDueOf(open, now),

@@ -40,6 +40,7 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
     sealedWarnings: 1,
     rest: new Map(),
     over: [],
+    keptBack: [],
     unsure: [],
   },
   notes: ['The Dark Room is not open.'],

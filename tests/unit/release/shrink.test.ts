@@ -8,7 +8,12 @@ import { assertNotShrunk } from '../../../scripts/release/plan/shrink.ts';
 const post = (id: string) => ({ id, slug: id });
 
 /** What is said of a release that shows these, where the live one has those. */
-function said(shown: readonly string[], live: readonly string[], sealed: readonly string[] = []) {
+function said(
+  shown: readonly string[],
+  live: readonly string[],
+  sealed: readonly string[] = [],
+  keptBack: readonly string[] = [],
+) {
   const version = {
     ...{ content: 'c', code: 'd', posts: live.length, changedAt: null, newestPost: null },
     ...{ nextDue: null, key: null, sealed: null },
@@ -19,7 +24,7 @@ function said(shown: readonly string[], live: readonly string[], sealed: readonl
     [],
   );
   const last = { version, record, at: { siteUrl: 'https://vale.example' } };
-  const kept = { sealed: sealed.map(post), over: [] };
+  const kept = { sealed: sealed.map(post), over: [], keptBack };
   return assertNotShrunk(shown.map(post), last, kept).then(
     () => 'published',
     ({ message }: Error) => message,
@@ -35,6 +40,12 @@ test('a release that has half of the live posts goes on, whatever else it has', 
 test('as many posts of somebody else are not those that are gone', async () => {
   expect(await said(['x', 'y', 'z', 'b'], ['a', 'b', 'c'])).toBe(
     'The last release had 3 public posts; the content service has 1 of them, and 3 others. Nothing is published: check SANITY_PROJECT_ID and SANITY_DATASET, or, if that is right, set ALLOW_SHRINK=1 for one build.',
+  );
+});
+
+test('posts that are there and kept back do not keep readers safe from a wrong setting, and are told of', async () => {
+  expect(await said(['a'], ['a', 'b', 'c'], [], ['b', 'c', 'never-shown'])).toBe(
+    'The last release had 3 public posts; the content service has 1 of them, and 0 others. It has 2 more of them that are kept back now, by what they say or src/content/fields.yaml reads. Nothing is published: check SANITY_PROJECT_ID and SANITY_DATASET, or, if that is right, set ALLOW_SHRINK=1 for one build.',
   );
 });
 
