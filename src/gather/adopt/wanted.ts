@@ -133,7 +133,7 @@ export const POST = {
   from: {
     ...named(
       ['date', 'words'],
-      'publishat publishon publishfrom scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing',
+      'publishat publishon publishfrom scheduledpublishat scheduledpublishdate scheduledpublishtime scheduledpublicationdate scheduledpublish schedulepublishat scheduledtopublishat publishscheduledfor scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing',
     ),
     all: true,
     deep: true,
