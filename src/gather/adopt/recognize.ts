@@ -73,6 +73,14 @@ function oneName(matches: readonly Match[]): Match[] {
     : matches.filter(({ field }) => field !== 'author.surname');
 }
 
+/** The fields with one in several languages once, under its own name. */
+function oncePerField(seen: readonly SeenField[]): SeenField[] {
+  const named = seen.map((each) =>
+    each.language !== null && /[.[]/.test(each.path) ? { ...each, path: each.name } : each,
+  );
+  return [...new Map(named.map((each) => [each.path, each])).values()];
+}
+
 /** Whether a field that is an object in most posts, of which another field is read, is a word or a switch in some. */
 function isOtherwiseToo({ path, kind, kinds }: SeenField, matches: readonly Match[]): boolean {
   const isRead = matches.some(({ paths }) => paths.includes(path));
@@ -160,7 +168,7 @@ export function recognize(
     matches,
     count: chosen.reduce((sum, { count }) => sum + count, 0),
     sampled: posts.length,
-    unused: seen.filter(
+    unused: oncePerField(seen).filter(
       (each) =>
         !/[.[]/.test(each.path) &&
         (!used.has(each.path) || isOtherwiseToo(each, ofPost)) &&

@@ -42,3 +42,18 @@ test('a field that a person names is not said to be unused, or unread', () => {
   expect(lines(set)).not.toMatch(/Not used|NOT read/);
   expect(lines(set)).toMatch(/post\.series +`sequence`, words, 1 of 1/);
 });
+
+test('a field in several languages that nothing reads is said to be unused, once', () => {
+  const post = {
+    _id: 'a',
+    _type: 'post',
+    title: { en: 'T', de: 'T' },
+    body: [textBlock('Words.')],
+  };
+  const item = (language: string) => ({ _key: language, language, value: 'Short' });
+  const more = { answer: [item('en'), item('de')], extra: { en: 'More', de: 'Mehr' } };
+  const found = foundIn([{ ...post, ...more }]);
+  expect(found && lookLines(found).join('\n')).toMatch(
+    /Not used: `answer` \(words\), `extra` \(words\)\./,
+  );
+});

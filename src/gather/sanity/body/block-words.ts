@@ -11,6 +11,7 @@ import {
 import { referenceIn } from '../rich/links.ts';
 import { isBarePicture, picturesIn } from './block-pictures.ts';
 import { figureIn, withFigure } from './figures.ts';
+import { withHeaderRow } from './table-parts.ts';
 import {
   ADDRESSES,
   isForPrograms,
@@ -70,6 +71,13 @@ export function labelAbove(fields: Fields): Fields[] {
   return label === null ? [] : [line(label, ['strong'])];
 }
 
+/** What a table, or code, is called above it. */
+export function titleAbove(block: Fields): Fields[] {
+  const isNamed = isTableBlock(block) || isCodeBlock(block);
+  const title = isNamed ? textIn(block, 'title', 'heading', 'headline', ...titlesOf(block)) : null;
+  return title === null ? [] : [line(title, ['strong'])];
+}
+
 /** True for a list under a name that says that it is the paragraphs of a text. */
 export const isParagraphs = (name: string, value: unknown): boolean =>
   PARAGRAPHS.test(name) && Array.isArray(value) && value.length > 0;
@@ -123,7 +131,7 @@ function within(value: unknown, depth: number): Fields[] {
   if (Array.isArray(value)) return value.flatMap((each) => within(each, depth + 1));
   if (!isFields(value) || isTextBlock(value)) return [];
   if (isCodeBlock(value)) return [...labelled(value), value];
-  if (isTableBlock(value)) return [value];
+  if (isTableBlock(value)) return [...titleAbove(value), withHeaderRow(value)];
   if (isBarePicture(value)) return [value];
   return blockWords(value, depth + 1);
 }

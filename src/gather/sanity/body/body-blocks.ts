@@ -18,7 +18,6 @@ import {
   linesBeside,
   linesBeyond,
   linesIn,
-  linkBelow,
   listed,
   unknownTexts,
   unknownWithin,
@@ -26,6 +25,7 @@ import {
 import { DEEPEST, frameIn, holdsWords, isMarkup, textOf } from './holds-words.ts';
 import { withInlineWords } from './inline-words.ts';
 import { inOneLanguage } from './one-language.ts';
+import { besidePicture, ownBlocks } from './own-blocks.ts';
 import { withoutSwitchedOff } from './switched-off.ts';
 import { asSaid, withUsualStyle } from './text-styles.ts';
 import { isForPrograms } from './word-names.ts';
@@ -91,9 +91,7 @@ function sectionBlocks(section: Fields, walk: Walk, depth: number): unknown[] {
 
 /** A block that is none of those that are known: its words, and its pictures. */
 function otherBlocks(block: Fields, walk: Walk): unknown[] {
-  if (isCodeBlock(block) || isRuleBlock(block) || isTableBlock(block)) {
-    return [block, ...captionBelow(block)];
-  }
+  if (isCodeBlock(block) || isRuleBlock(block) || isTableBlock(block)) return ownBlocks(block);
   const words = [...blockWords(block), ...captionBelow(block)];
   const isLink = isEmbedBlock(block) && words[0]?._type === 'embed';
   if (isLink) return [block, ...linesBeyond(block)];
@@ -133,7 +131,10 @@ function blocksOf(value: Fields, walk: Walk, depth: number): unknown[] {
 /** Tells which texts of a block are not shown, where others are. */
 function tellUnknown(block: Fields, shown: readonly unknown[], walk: Walk): void {
   const isWhole = !('_type' in block) || (shown[0] === block && unknownBlocks(shown).length > 0);
-  for (const name of isWhole ? [] : unknownTexts(block)) walk.tell(`${typeOf(block)}.${name}`);
+  const beside = shown[0] === block ? besidePicture(block) : [];
+  for (const name of isWhole ? beside : [...unknownTexts(block), ...beside]) {
+    walk.tell(`${typeOf(block)}.${name}`);
+  }
 }
 
 function blocksWithin(value: unknown, walk: Walk, depth: number): unknown[] {
@@ -141,9 +142,7 @@ function blocksWithin(value: unknown, walk: Walk, depth: number): unknown[] {
   if (typeof value === 'string') return textBlocks(value, walk.tell);
   if (!isFields(value) || depth > DEEPEST) return [value];
   if (isTextBlock(value)) return [withUsualStyle(withInlineWords(value, walk.bare))];
-  const shown = isOwn(value, depth)
-    ? [value, ...(isPictureBlock(value) ? linkBelow(value) : captionBelow(value))]
-    : blocksOf(value, walk, depth);
+  const shown = isOwn(value, depth) ? ownBlocks(value) : blocksOf(value, walk, depth);
   tellUnknown(value, shown, walk);
   return shown;
 }

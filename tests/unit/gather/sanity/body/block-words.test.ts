@@ -105,3 +105,27 @@ it('sections of a heading and paragraphs in plain words are read as such, with t
   ]);
   expect(warnings).toEqual([]);
 });
+
+it('a table has what it is called above it, and the names of its columns; code has its title', () => {
+  const cells = (...texts: string[]) => ({ _type: 'row', cells: texts });
+  const named = { _type: 'comparison', title: 'Boats', headers: ['Name', 'Length'] };
+  const within = { _type: 'tables', tables: [{ heading: 'Oars', rows: [cells('Ash')] }] };
+  const { nodes, warnings } = read([
+    { ...named, rows: [cells('Ada', '9 m')] },
+    { _type: 'codeBlock', title: 'A prompt', code: 'Sail' },
+    within,
+  ]);
+  const text = JSON.stringify(nodes);
+  expect(text).toMatch(
+    /Boats.*"thead".*"th".*Name.*"th".*Length.*"tbody".*"td".*Ada.*A prompt.*Sail.*Oars.*Ash/,
+  );
+  expect(warnings).toEqual(['has blocks of which the words alone are shown (tables)']);
+});
+
+it('texts that stand within a block of which the picture is shown are told of', () => {
+  const notes = [{ row: 'The first of them', said: 'It is a greeting' }];
+  const { warnings } = read([block('Words.'), { _type: 'capture', image, notes }]);
+  expect(warnings).toEqual([
+    'has parts in its text that no page shows (capture.row, capture.said)',
+  ]);
+});
