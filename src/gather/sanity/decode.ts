@@ -12,10 +12,10 @@ import { withoutOwnTitle } from './body/own-title.ts';
 import { type Categorized, categoriesOf, isWithheld } from './categorized.ts';
 import { DecodingError } from './decoding-error.ts';
 import { nameOf } from './document-name.ts';
+import { mainPictureOf } from './main-picture.ts';
 import {
   authorOf,
   type ImageReference,
-  imageOf,
   paragraphsOf,
   slugOf,
   textOf,
@@ -109,18 +109,6 @@ function problemsIn({ issues }: z.core.$ZodError, fields: Fields): string {
   return `${first.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 
-/** The picture, with what is said beside it where it says nothing itself. */
-function pictureOf(
-  { mainImage, imageAlt }: PostDocument,
-  name: string,
-  tell: Warn,
-): ImageReference | null {
-  const image = imageOf(name, mainImage, tell);
-  return image?.alt === '' && typeof imageAlt === 'string'
-    ? { ...image, alt: imageAlt.trim() }
-    : image;
-}
-
 function postOf(
   document: PostDocument,
   categorized: Categorized,
@@ -146,7 +134,7 @@ function postOf(
     ...(until && { until }),
     ...(revisedAt && { revisedAt }),
     excerpt: textOf(named('excerpt'), document.excerpt, tell),
-    image: pictureOf(document, named('mainImage'), tell),
+    image: mainPictureOf(document, fields, tell),
     author: authorOf(document.author, document.byline, tell),
     categories: categorized.categories,
     ...(series && { series }),

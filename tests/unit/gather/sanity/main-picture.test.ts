@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { decodePost } from '../../../../src/gather/sanity/decode.ts';
+import { DEFAULT_FIELDS } from '../../../../src/settings/fields.ts';
+import { postDocument } from '../../../support/content/documents.ts';
+
+const asset = { _id: 'image-abc-10x10-jpg', url: 'https://cdn.sanity.io/images/p/d/abc-10x10.jpg' };
+const fields = {
+  ...DEFAULT_FIELDS,
+  post: { ...DEFAULT_FIELDS.post, title: ['title[no].value', 'title[en].value'] },
+};
+const altOf = (more: Readonly<Record<string, unknown>>) =>
+  decodePost(postDocument(more), fields).post.image?.alt;
+
+test('what is said of a picture in several languages is read in the one that is shown', () => {
+  const items = [
+    { _key: 'a', language: 'en', value: 'A boat' },
+    { _key: 'b', language: 'no', value: 'En båt' },
+  ];
+  expect(altOf({ mainImage: { alt: items, asset } })).toBe('En båt');
+  expect(altOf({ mainImage: { alt: { en: 'A boat', no: 'En båt' }, asset } })).toBe('En båt');
+  expect(altOf({ mainImage: { asset }, imageAlt: items })).toBe('En båt');
+  expect(altOf({ mainImage: { alt: ' A boat ', asset } })).toBe('A boat');
+});
