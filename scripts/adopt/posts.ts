@@ -13,6 +13,7 @@ import type { Sample } from '../../src/gather/sanity/sample.ts';
 import { type Fields, MOST_PATHS } from '../../src/settings/fields.ts';
 import { filtersOf, sealedLine } from './lines.ts';
 import type { Look } from './look.ts';
+import { twoTextLines } from './two-texts.ts';
 import { unreadCategoryLines, unreadLines } from './unread.ts';
 
 const without = (posts: readonly DecodedPost[]): number =>
@@ -142,6 +143,7 @@ export function postLines(
     ...notSealedLines(posts, fields, sample),
     ...unreadLines({ ...found, fields }),
     ...unreadCategoryLines({ ...found, fields }),
+    ...twoTextLines(fields, sample),
     ...unpublishedLines(posts, fields, new Date()),
     ...noneLines(posts, fields),
     ...waitingLines(posts, fields, new Date()),

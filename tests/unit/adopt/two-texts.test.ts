@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { twoTextLines } from '../../../scripts/adopt/two-texts.ts';
+import { DEFAULT_FIELDS } from '../../../src/settings/fields.ts';
+import { textBlock } from '../../support/content/stored.ts';
+
+const linesOf = (body: readonly string[], more: Readonly<Record<string, unknown>>) => {
+  const post = { _id: 'a', _type: 'post', title: 'T', body: [textBlock('Words.')] };
+  const documents = [
+    { ...post, ...more },
+    { ...post, _id: 'b' },
+  ];
+  const sample = { types: [{ type: 'post', count: 2, documents }], referred: new Map() };
+  const fields = { ...DEFAULT_FIELDS, post: { ...DEFAULT_FIELDS.post, body } };
+  return twoTextLines(fields, sample);
+};
+
+test('posts with a text in two fields, of which one is shown, are counted', () => {
+  const two = ['body', 'content'];
+  expect(linesOf(two, { content: '# More' })).toEqual([
+    expect.stringMatching(/^NOT shown: .* 1 of 2 posts.*--set post\.body=content,body\.$/),
+  ]);
+  expect(linesOf(two, { content: '' })).toEqual([]);
+  expect(linesOf(['bodyEn', 'bodyDe'], { bodyEn: 'A', bodyDe: 'B' })).toEqual([]);
+  expect(linesOf(['body.en', 'body.de'], { body: { en: 'A', de: 'B' } })).toEqual([]);
+});
