@@ -21,9 +21,12 @@ const TOML =
 const BEGUN =
   /^\s*(?:(?:-{3,}|\+{3,}|;{3,})\w*[^\S\r\n]*[\r\n]\s*(?:\{\s*)?|\{\s*)["']?[\w-]+["']?\s*[:=]/;
 
+/** TOML, with numbers that are too long for exact ones, such as the id of a post elsewhere. */
+const parseTables = (text: string) => parseToml(text, { integersAsBigInt: 'asNeeded' });
+
 /** The settings in YAML or TOML, named by the file's ending; empty where there are none. Throws for what is neither. */
 export function readConfig(name: string, text: string): Matter {
-  const value: unknown = /\.toml$/i.test(name) ? parseToml(text) : parseYaml(text);
+  const value: unknown = /\.toml$/i.test(name) ? parseTables(text) : parseYaml(text);
   return isFields(value) ? value : {};
 }
 
@@ -58,7 +61,7 @@ export function readMatter(text: string): MatterFile | null {
     throw new Error('its front matter has no end, or is in a form that is not known');
   }
   try {
-    const value: unknown = yaml ? fieldsOf(matter) : parseToml(matter);
+    const value: unknown = yaml ? fieldsOf(matter) : parseTables(matter);
     if (!isFields(value ?? {})) throw new Error('it holds no fields');
     return { matter: isFields(value) ? value : {}, body };
   } catch (error) {
@@ -97,7 +100,7 @@ export function textField(matter: Matter, ...names: readonly string[]): string |
   for (const name of names) {
     const value = fieldIn(matter, name);
     if (typeof value === 'string' && value.trim() !== '') return value.trim();
-    if (typeof value === 'number') return String(value);
+    if (typeof value === 'number' || typeof value === 'bigint') return String(value);
     if (value instanceof TomlDate) return value.toISOString();
     if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
   }
@@ -107,7 +110,7 @@ export function textField(matter: Matter, ...names: readonly string[]): string |
 /** A word, or what an object is called. */
 function wordIn(value: unknown): string[] {
   if (isFields(value)) return [textField(value, 'title', 'name', 'label', 'slug') ?? ''];
-  return typeof value === 'string' || typeof value === 'number' ? [String(value).trim()] : [];
+  return /^(string|number|bigint)$/.test(typeof value) ? [String(value).trim()] : [];
 }
 
 /** The words of a field: a list of them, or one text that holds them with commas between. */

@@ -87,3 +87,15 @@ test('texts in a folder that is called public are read where there are no others
   expect((await site({ 'public/a/index.md': text })).counts.posts).toBe(1);
   expect((await site({ 'public/a/index.md': text, 'posts/b.md': text })).counts.posts).toBe(1);
 });
+
+test('a number in TOML that is too long to be exact keeps neither a text nor the settings from being read', async () => {
+  const long = 'id = 114235009789423262\n';
+  const matter = (title: string) => `+++\ntitle = "${title}"\n[extra]\n${long}+++\nWords.\n`;
+  const { documents, counts } = await site({
+    'config.toml': `base_url = "/"\nignored_content = ["*/kept/*"]\n[extra]\n${long}`,
+    'content/posts/2020-01-02-a.md': matter('A'),
+    'content/posts/kept/2020-01-03-b.md': matter('B'),
+  });
+  expect(counts).toMatchObject({ posts: 1, drafts: 1 });
+  expect(inShort(titled(documents, 'A').body)).toEqual(['normal: Words.']);
+});
