@@ -21,8 +21,16 @@ const TOML =
 const BEGUN =
   /^\s*(?:(?:-{3,}|\+{3,}|;{3,})\w*[^\S\r\n]*[\r\n]\s*(?:\{\s*)?|\{\s*)["']?[\w-]+["']?\s*[:=]/;
 
-/** TOML, with numbers that are too long for exact ones, such as the id of a post elsewhere. */
-const parseTables = (text: string) => parseToml(text, { integersAsBigInt: 'asNeeded' });
+/** The value with its long numbers as texts: what writes down such a number would fail. */
+function withTexts(value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return value.map(withTexts);
+  if (!isFields(value) || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTexts(each)]));
+}
+
+/** TOML; a number that is too long to be exact, such as the id of a post elsewhere, is a text. */
+const parseTables = (text: string) => withTexts(parseToml(text, { integersAsBigInt: 'asNeeded' }));
 
 /** The settings in YAML or TOML, named by the file's ending; empty where there are none. Throws for what is neither. */
 export function readConfig(name: string, text: string): Matter {
@@ -100,7 +108,7 @@ export function textField(matter: Matter, ...names: readonly string[]): string |
   for (const name of names) {
     const value = fieldIn(matter, name);
     if (typeof value === 'string' && value.trim() !== '') return value.trim();
-    if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+    if (typeof value === 'number') return String(value);
     if (value instanceof TomlDate) return value.toISOString();
     if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
   }
@@ -110,7 +118,7 @@ export function textField(matter: Matter, ...names: readonly string[]): string |
 /** A word, or what an object is called. */
 function wordIn(value: unknown): string[] {
   if (isFields(value)) return [textField(value, 'title', 'name', 'label', 'slug') ?? ''];
-  return /^(string|number|bigint)$/.test(typeof value) ? [String(value).trim()] : [];
+  return typeof value === 'string' || typeof value === 'number' ? [String(value).trim()] : [];
 }
 
 /** The words of a field: a list of them, or one text that holds them with commas between. */

@@ -99,3 +99,14 @@ test('a number in TOML that is too long to be exact keeps neither a text nor the
   expect(counts).toMatchObject({ posts: 1, drafts: 1 });
   expect(inShort(titled(documents, 'A').body)).toEqual(['normal: Words.']);
 });
+
+test('a draft by a number in TOML that is too long to be exact is told of, and the others are read', async () => {
+  const matter = (title: string, more: string) => `+++\ntitle = "${title}"\n${more}+++\nWords.\n`;
+  const { counts, report } = await site({
+    'config.toml': 'base_url = "/"\n',
+    'content/posts/2020-01-02-a.md': matter('A', 'draft = 114235009789423262\n'),
+    'content/posts/2020-01-03-b.md': matter('B', ''),
+  });
+  expect(counts).toMatchObject({ posts: 1, drafts: 1 });
+  expect(report).toContain('draft: "114235009789423262"');
+});
