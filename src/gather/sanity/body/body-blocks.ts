@@ -132,7 +132,7 @@ function blocksOf(value: Fields, walk: Walk, depth: number): unknown[] {
 function tellUnknown(block: Fields, shown: readonly unknown[], walk: Walk): void {
   const isWhole = !('_type' in block) || (shown[0] === block && unknownBlocks(shown).length > 0);
   const beside = shown[0] === block ? besidePicture(block) : [];
-  for (const name of isWhole ? beside : [...unknownTexts(block), ...beside]) {
+  for (const name of [...(isWhole ? [] : unknownTexts(block)), ...beside]) {
     walk.tell(`${typeOf(block)}.${name}`);
   }
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../../../domain/memoize.ts';
 import type { Fields as FieldPaths } from '../../../settings/fields.ts';
 import { LANGUAGES, TRANSLATED } from '../../language-codes.ts';
 import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
@@ -15,11 +16,11 @@ const IN_PATH = /[.[]([a-z]{2}(?:[-_][A-Za-z]{2,4})?)\b/g;
 const DEEPEST = 12;
 
 /** The languages in which the fields of posts are read, that which is taken first. */
-export function languagesRead({ post }: FieldPaths): string[] {
+export const languagesRead = memoize(({ post }: FieldPaths): readonly string[] => {
   const paths = [...post.title, ...post.body, ...post.excerpt];
   const found = paths.flatMap((path) => [...path.matchAll(IN_PATH)].map(([, code = '']) => code));
   return found.filter((code) => CODE.test(code));
-}
+});
 
 type Translation = readonly [language: string, value: unknown];
 
