@@ -6,6 +6,7 @@ import {
   HARMLESS_TEXT,
   HOSTILE_TEXTS,
   hostileSlug,
+  RIGHT_TO_LEFT,
 } from '../support/site/hostile.ts';
 import { decoded, type Page, pageAt, siteFolder, valuesOf } from '../support/site/pages.ts';
 
@@ -61,4 +62,11 @@ test('hostile texts are text in lists, in the journal and in what the filters fe
   }
   expect(journal).toContain(HOSTILE_TEXTS[0]);
   expect(archive).toContain(HARMLESS_TEXT);
+});
+
+test('a post beside the memoir begins at the right where its words do', () => {
+  const { html } = pageAt('hostile', '/book');
+  expect(html).toMatch(new RegExp(`<h4 dir="auto">\\s*<a [^>]*>\\s*${RIGHT_TO_LEFT.title}`));
+  expect(html).toContain(`<p dir="auto">${RIGHT_TO_LEFT.excerpt}</p>`);
+  expect(html).not.toMatch(/<h4 dir="auto">\s*(<a [^>]*>)?\s*[A-Z]/);
 });

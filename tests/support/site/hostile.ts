@@ -105,6 +105,22 @@ function plainPosts(): ContentDocument[] {
   );
 }
 
+/** A post that stands on the book's page, in words from right to left. */
+export const RIGHT_TO_LEFT = {
+  title: 'ספר הזיכרונות',
+  excerpt: 'החורף של 1981, ולמה הספר נקרא כך.',
+};
+
+function memoirPost(): ContentDocument {
+  return document('post', 'post-right-to-left', {
+    ...RIGHT_TO_LEFT,
+    slug: { _type: 'slug', current: 'right-to-left' },
+    publishedAt: at(0),
+    body: richText(RIGHT_TO_LEFT.excerpt),
+    categories: [reference('category-memoir')],
+  });
+}
+
 /**
  * A dataset of hostile posts, newest, above enough plain ones for three pages of the archive. The harmless one stands
  * among the hostile ones, and each of them has two neighbors.
@@ -120,6 +136,7 @@ export async function hostileDocuments(): Promise<ContentDocument[]> {
     ...kept,
     ...texts.flatMap((text, index) => filledPosts(slugs[index] ?? '', text, asset, newest - index)),
     ...filledPosts(HARMLESS_SLUG, HARMLESS_TEXT, asset, newest - 1.5),
+    memoirPost(),
     ...plainPosts(),
   ];
 }
