@@ -1,4 +1,4 @@
-import { shortened } from '../../domain/excerpt.ts';
+import { firstCharacters } from '../../domain/excerpt.ts';
 import type { Link } from '../../domain/link.ts';
 import { type Place, placeIn } from '../../domain/reader/neighbors.ts';
 import { readPath } from '../../domain/routes.ts';
@@ -18,7 +18,7 @@ export function placeOf(entries: readonly SealedEntry[], page: string): Place<Se
     label: title,
     href: readPath(page ?? ''),
     date,
-    summary: shortened(excerpt),
+    summary: firstCharacters(excerpt),
   }));
   return placeIn(
     neighbors,
