@@ -12,7 +12,9 @@ export interface Downloads {
   readonly pdf: Download | null;
 }
 
-/** '84 kB', '1.2 MB', in thousands, as operating systems and phones count. */
+/** '84 kB', '1.2 MB', in thousands, as operating systems and phones count. The number stays with its unit. */
 export function sizeText(bytes: number): string {
-  return bytes < 999_500 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  return bytes < 999_500
+    ? `${Math.round(bytes / 1000)}\u00a0kB`
+    : `${(bytes / 1e6).toFixed(1)}\u00a0MB`;
 }

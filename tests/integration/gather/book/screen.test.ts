@@ -50,7 +50,7 @@ function linkTo(format: string, ebook: string): string {
 
 async function kilobytes(dist: string, format: string): Promise<string> {
   const { size } = await stat(join(dist, `dancing-through-fire.${format}`));
-  return `${Math.round(size / 1000)} kB`;
+  return `${Math.round(size / 1000)}\u00a0kB`;
 }
 
 it(

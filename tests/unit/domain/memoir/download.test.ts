@@ -4,11 +4,11 @@ import { downloadPath } from '../../../../src/domain/routes.ts';
 
 describe('a file to keep', () => {
   it.each([
-    [71_934, '72 kB'],
-    [499, '0 kB'],
-    [999_499, '999 kB'],
-    [999_500, '1.0 MB'],
-    [1_240_000, '1.2 MB'],
+    [71_934, '72\u00a0kB'],
+    [499, '0\u00a0kB'],
+    [999_499, '999\u00a0kB'],
+    [999_500, '1.0\u00a0MB'],
+    [1_240_000, '1.2\u00a0MB'],
   ])('of %i bytes is said to have %s', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text);
   });
