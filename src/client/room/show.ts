@@ -159,7 +159,10 @@ export async function showRoom(): Promise<void> {
   document.addEventListener('keydown', followKey);
   history.scrollRestoration = 'manual';
   markOpen();
-  await show();
+  const done = show();
+  // A reader whose page is higher than the screen has moved it to the field.
+  scrollTo(0, 0);
+  await done;
 }
 
 /** Says why the room cannot be shown, with a way on. */

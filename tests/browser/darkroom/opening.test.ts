@@ -184,3 +184,11 @@ test('a site rebuilt with another passcode asks again, and the old one does not 
     await site.rebuilt(false);
   }
 });
+
+test('a phone whose keyboard takes half the screen shows the open room from its title', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await openRoom(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
