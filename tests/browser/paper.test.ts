@@ -91,3 +91,9 @@ test('a part of the memoir stands on one sheet with its chapters', async ({ page
   expect(parts.length).toBeGreaterThan(3);
   for (const part of parts) await expect(part).toHaveCSS('break-inside', 'avoid');
 });
+
+test('a principle stands on one sheet with its words', async ({ page }) => {
+  await page.goto('/codes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.tenets > li').first()).toHaveCSS('break-inside', 'avoid');
+});

@@ -142,3 +142,15 @@ test.describe('the clear address of an entry', () => {
     await expect(page.getByText('2 of 4')).toBeVisible();
   });
 });
+
+test('the open room has no ring on paper', async ({ page }) => {
+  await openRoom(page);
+  const ring = () =>
+    page
+      .locator('.head')
+      .first()
+      .evaluate((head) => getComputedStyle(head, '::after').display);
+  expect(await ring()).not.toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  expect(await ring()).toBe('none');
+});
