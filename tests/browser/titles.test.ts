@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/test.ts';
+import { RIGHT_TO_LEFT } from '../support/site/hostile.ts';
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
 const HEBREW = 'הלכתי שקטה הייתה לשוק והים כחול מאוד הבוקר. (v2.0)';
@@ -72,6 +73,21 @@ test.describe('of a series', () => {
     await retitle(page, '.series li a', 'שלום (v2.0).');
     const { text, box } = await placeOf(page, '.series li a');
     expect(text).toBe(box);
+  });
+});
+
+test.describe('beside the memoir', () => {
+  test.use({ site: 'hostile' });
+
+  test('the arrow of a title from right to left points onward, apart from its words', async ({
+    page,
+  }) => {
+    await page.goto('/book');
+    const arrow = await page.getByRole('link', { name: RIGHT_TO_LEFT.title }).evaluate((link) => {
+      const { transform, marginRight } = getComputedStyle(link, '::after');
+      return { transform, isApart: Number.parseFloat(marginRight) > 4 };
+    });
+    expect(arrow).toEqual({ transform: 'matrix(-1, 0, 0, 1, 0, 0)', isApart: true });
   });
 });
 
