@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMemory, forgetAll, type Memory } from '../../../src/gather/memory.ts';
+import { collectSeldom } from '../../../src/settings/sparing.ts';
 import type { Log } from '../../command/log.ts';
 import { isEmbedded, sourceName } from '../last-release.ts';
 import type { Order } from '../order.ts';
@@ -96,6 +97,7 @@ export function loadMemory(order: Order, code: string): Memory {
   const kept = readStore(folder, keyOf(order, code), isSeldomAsked);
   if (kept === null) return memory;
   if (kept !== 'other' && kept !== 'broken') {
+    if (order.memory === undefined) collectSeldom();
     keptOf.set(memory, fillMemory(memory, kept));
     forgetLost(memory, order.workspace.pictures);
     // Whoever writes a document by hand need not give it another revision.
