@@ -120,6 +120,8 @@ export function documentOf(entry: Entry, parts: Parts): ImportedDocument {
     _type: entry.kind,
     ...(entry.title && { title: entry.title.replace(/\s+/g, ' ') }),
     slug: { _type: 'slug', current: slug },
+    // An empty one says that there is none: the time at which the text was brought in is not to stand for it.
+    ...(entry.kind === 'post' && { publishedAt: null }),
     ...datesOf(entry, timeZone, tell),
     ...(entry.series && { series: entry.series }),
     ...(entry.excerpt && { excerpt: entry.excerpt }),

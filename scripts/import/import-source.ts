@@ -119,7 +119,7 @@ function countsOf(documents: readonly ImportedDocument[]): Imported['counts'] {
   const aliases = posts.flatMap((post) => (Array.isArray(post.aliases) ? post.aliases : []));
   return {
     posts: posts.length,
-    undated: posts.filter(({ publishedAt }) => publishedAt === undefined).length,
+    undated: posts.filter(({ publishedAt }) => !publishedAt).length,
     drafts: drafts.length,
     pages: published.filter(({ _type }) => _type === 'page').length,
     pictures: pictures.size,

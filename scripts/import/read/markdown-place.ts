@@ -48,6 +48,15 @@ function foldersAbovePosts(parts: readonly string[], { name }: SiteSystem): read
   return name === 'Jekyll' ? parts.slice(0, Math.max(0, parts.indexOf('_posts'))) : [];
 }
 
+/** Year, month and day as folders, or as the beginnings of their names: 2012/09/24/name, 2012/09-24-name. */
+const DATED_FOLDERS = /(?:^|\/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=[/-]|$)/;
+
+/** The date that folders say, which no system reads but its own program may. */
+function dateOfFolders(path: string): string | null {
+  const [, year, month = '', day = ''] = DATED_FOLDERS.exec(path) ?? [];
+  return year === undefined ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 /** A date elsewhere in the path, where the system takes it for the text's. */
 function dateWithin(path: string, { name }: SiteSystem): string | null {
   const isAnywhere =
@@ -80,8 +89,10 @@ function isAmongPages(parts: readonly string[], isTop: boolean, { name }: SiteSy
 export function placeOf(path: string, system: SiteSystem): Placed {
   const own = pathBelow(system.content, path);
   const parts = own.replace(/\.(md|markdown|mdown|mdx|html?)$/i, '').split('/');
-  const { last, bundled, name, ...named } = namedIn(parts, system);
-  const date = named.date ?? dateWithin(own, system);
+  const { last, bundled, name: named, date: ownDate } = namedIn(parts, system);
+  const within = ownDate ?? dateWithin(own, system);
+  const date = within ?? dateOfFolders([...parts, named].join('/'));
+  const name = date === within ? named : named.replace(/^(\d{1,2}-){1,2}(?=.)/, '');
   const draft =
     isUnfinished([...parts, ...(bundled ? [name] : []), last], system) || system.isPassedOver(path);
   const isPage = isAmongPages(parts, parts.length === 0 && !bundled, system);

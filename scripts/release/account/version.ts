@@ -48,28 +48,17 @@ export interface Version extends OpenVersion {
 /** What the next release needs to know of this one: `release.json`. */
 export const RECORD_FILE = 'release.json';
 
-const isText = (value: unknown) => typeof value === 'string';
-const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
-const areNamed = (value: unknown) =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isText);
-
-/** An object of values that are `each`. Of thousands the schema's own records take longer than to parse them. */
-const recordOfEach = <T>(each: (value: unknown) => boolean) =>
-  z.custom<Record<string, T>>(
-    (value) => typeof value === 'object' && value !== null && Object.values(value).every(each),
-  );
-
 const record = z.object({
   /** The content's digest, as in `version.json`. */
   content: z.string(),
   /** Slugs of each post by a digest of its document's id. */
-  posts: recordOfEach<readonly string[]>(areTexts),
+  posts: z.record(z.string(), z.array(z.string()).readonly()),
   /** Slugs by the pages of old addresses that lead there, with a slash before them. */
   aliases: z.record(z.string(), z.string()).default({}),
   /** Hashed files that this release itself refers to, without those it keeps for pages of the one before. */
   assets: z.array(z.string().regex(/^[^./\\][^/\\]*$/)),
   /** Names of the pictures of each post, by the same digests, and for each what stands for its asset. */
-  pictures: recordOfEach<Readonly<Record<string, string>>>(areNamed).default({}),
+  pictures: z.record(z.string(), z.record(z.string(), z.string())).default({}),
   /** Addresses below /read of built-in items. */
   items: z.array(z.string()).default([]),
   /** Where any release had something and nothing is any more: below /read, or, with a slash before it, an old address's page. */

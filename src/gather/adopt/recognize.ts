@@ -2,7 +2,8 @@ import { topOf } from '../../settings/field-path.ts';
 import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { wantedOf } from './by-type.ts';
-import { fieldsFrom, pathsOf, unseen } from './fields-from.ts';
+import { dated } from './dated.ts';
+import { fieldsFrom, pathsOf } from './fields-from.ts';
 import { fieldsSeen } from './kinds.ts';
 import { type DocumentLanguages, documentLanguagesOf, haveOwn, languagesOf } from './languages.ts';
 import { ledTo, withAbove } from './led-to.ts';
@@ -43,20 +44,6 @@ export interface Recognized {
   readonly taken: string | null;
   /** How posts are in several languages, each in one; null where they are not. */
   readonly documentLanguages: DocumentLanguages | null;
-}
-
-/** A post's time: its own where any post has one, since a post without is not to be published; else that of its making. */
-function dated(matches: readonly Match[], seen: readonly SeenField[]): Match[] {
-  const created = seen.find(({ path }) => path === '_createdAt') ?? null;
-  return matches.map((match) =>
-    match.field === 'post.publishedAt' && match.seen === null && created
-      ? {
-          ...match,
-          paths: [...unseen(DEFAULT_FIELDS.post.publishedAt, seen), '_createdAt'],
-          seen: created,
-        }
-      : match,
-  );
 }
 
 /** The match, or the paths that a person names instead. */
@@ -126,7 +113,7 @@ export function recognize(
     return matchesOf('post', own, wantedOf(type, own), taken);
   });
   const often = joined(ofTypes).filter((match) => set[match.field] || isOften(match));
-  const ofPost = dated(often, seen).map((match) => instead(match, set[match.field], seen));
+  const ofPost = dated(often, seen, posts).map((match) => instead(match, set[match.field], seen));
   const at = (field: string) => ofPost.find((match) => match.field === field);
   const authors = ledTo(posts, at('post.author'), sample.referred);
   const categories = ledTo(posts, at('post.categories'), sample.referred);

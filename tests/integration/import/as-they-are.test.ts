@@ -93,7 +93,24 @@ test('dates are read under the names and in the forms that they have', async () 
     '2020-01-02.md': 'A day.',
   });
   expect(titled(documents, 'A').publishedAt).toBe('2008-08-07T00:53:00.000Z');
+  expect(titled(documents, 'D').publishedAt).toBeNull();
   expect(counts).toMatchObject({ posts: 5, undated: 1 });
+});
+
+test('dates that folders say are read where a text says none', async () => {
+  const { counts, documents } = await site({
+    'posts/2012/09-24-rain.md': 'Words.',
+    'posts/2013/1/5/snow.md': 'Words.',
+    'posts/2014/02/30-days.md': text('title: Days', 'date: 2014-03-01'),
+    'posts/2015/10/thirteen-1-1.md': 'Words.',
+  });
+  expect(titled(documents, 'rain')).toMatchObject({
+    publishedAt: '2012-09-24T12:00:00.000Z',
+    slug: { current: 'rain' },
+  });
+  expect(titled(documents, 'snow').publishedAt).toBe('2013-01-05T12:00:00.000Z');
+  expect(titled(documents, 'Days').publishedAt).toBe('2014-03-01T12:00:00.000Z');
+  expect(counts).toMatchObject({ posts: 4, undated: 1 });
 });
 
 test.each([

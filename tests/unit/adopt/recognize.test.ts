@@ -44,6 +44,11 @@ test('what no post has yet is read under its usual name as soon as one has it: a
   expect(made.fields.post.publishedAt).toEqual(['publishedAt', '_createdAt']);
 });
 
+test('posts whose date is empty, as import leaves it, are not dated by when they were brought in', () => {
+  const empty = { date: undefined, publishedAt: null, _createdAt: '2026-01-02T03:04:05Z' };
+  expect(recognized(empty).fields.post.publishedAt).toEqual(['publishedAt']);
+});
+
 test('of two texts without a known name what introduces the other is its excerpt', () => {
   const { fields } = recognized({ body: undefined, overview: BODY, description: BODY });
   expect(fields.post).toMatchObject({ body: ['description'], excerpt: ['overview'] });
