@@ -6,6 +6,7 @@ import {
 } from '../../src/domain/category.ts';
 import type { Match } from '../../src/gather/adopt/match.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
+import type { Kind } from '../../src/gather/adopt/seen.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import { FIELDS_FILE, type Fields } from '../../src/settings/fields.ts';
 
@@ -50,6 +51,21 @@ function documentLanguageLines({ documentLanguages, fields }: Recognized): strin
   return [`  Posts are each in one language (\`${documentLanguages.path}\`: ${counts}): ${read}.`];
 }
 
+/** Of these kinds a field may be one more part of a text. */
+const PARTS: readonly Kind[] = [
+  ...(['blocks', 'sections', 'text', 'list of texts', 'list of objects', 'pictures'] as const),
+];
+
+/** How an unused field that may be a part of the text is shown below it. */
+function partLines({ fields, unused }: Recognized): string[] {
+  const [part] = unused.filter(({ kind }) => PARTS.includes(kind));
+  const { body } = fields.post;
+  if (part === undefined || body.length === 0) return [];
+  return [
+    `  Is one of these a part of the text, to be shown below the rest of it: --set post.body=${[...body, part.path].join('+')}.`,
+  ];
+}
+
 /** The look at a dataset as its author reads it: which field stands for which, how often, and what nothing takes. */
 export function lookLines(found: Recognized): string[] {
   const { fields, matches, count, sampled, unused, others } = found;
@@ -64,6 +80,7 @@ export function lookLines(found: Recognized): string[] {
     ...languageLines(found),
     ...documentLanguageLines(found),
     ...(left ? [`  Not used: ${left}.`] : []),
+    ...partLines(found),
     ...(more ? [`  These could be posts too, with --type NAME for each type: ${more}.`] : []),
   ];
 }

@@ -25,6 +25,6 @@ export function twoTextLines(
   if (count === 0) return [];
   const [first = [], ...others] = texts;
   return [
-    `NOT shown: a second text of ${count} of ${posts.length} posts, which have more than one of \`${body.join('`, `')}\`. The first that a post has is shown. Is it to be another, name that first: --set post.body=${[...others.flat(), ...first].join(',')}.`,
+    `NOT shown: a second text of ${count} of ${posts.length} posts, which have more than one of \`${body.join('`, `')}\`. The first that a post has is shown. Is it to be another, name that first: --set post.body=${[...others.flat(), ...first].join(',')}. Are all to be shown, one below the other: --set post.body=${texts.map(([path]) => path).join('+')}.`,
   ];
 }

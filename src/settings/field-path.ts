@@ -3,6 +3,11 @@ export function topOf(path: string): string {
   return path.split(/[.[]/)[0] ?? '';
 }
 
+/** The paths that are read one below the other: `intro+photos` is two. */
+export function joinedPaths(path: string): readonly string[] {
+  return path.split('+');
+}
+
 function within(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return null;
   return Object.entries(value).find(([key]) => key === name)?.[1] ?? null;
@@ -15,8 +20,16 @@ function chosen(value: unknown, which: string): unknown {
   return value.find((each) => [within(each, '_key'), within(each, 'language')].includes(which));
 }
 
-/** The value below a document at such a path, as the content service reads it; null where there is none. */
+/**
+ * The value below a document at such a path, as the content service reads it, of joined ones a list of those that there are;
+ * null where there is none.
+ */
 export function valueAt(document: unknown, path: string): unknown {
+  const joined = joinedPaths(path);
+  if (joined.length > 1) {
+    const there = joined.flatMap((each) => valueAt(document, each) ?? []);
+    return there.length > 0 ? there : null;
+  }
   const value = path.split('.').reduce<unknown>((above, segment) => {
     const [name = '', which] = segment.split(/[[\]]/);
     const below = within(above, name);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { topOf } from './field-path.ts';
+import { joinedPaths, topOf } from './field-path.ts';
 import { SettingsError } from './settings-error.ts';
 
 /** Where a value is, below a document: the first of these paths that holds one; of what seals or hides a post, each. None: the documents have no such value. */
@@ -80,6 +80,13 @@ const paths = oneOrMore(
     error: 'must be names with dots between them, and [0] or a language such as [en] at most',
   }),
 );
+/** Of texts, several may be shown one below the other. */
+const textPaths = oneOrMore(
+  z.string({ error: 'must be a text' }).refine((path) => joinedPaths(path).every(isPath), {
+    error:
+      'must be names with dots between them, [0] or a language such as [en] at most, and + between those that are shown one below the other',
+  }),
+);
 const typeNames = oneOrMore(
   z.string({ error: 'must be a text' }).regex(TYPE, 'must be the name of a type'),
 );
@@ -107,7 +114,7 @@ const file = z.strictObject({
       publishedAt: at('publishedAt'),
       revisedAt: at('revisedAt'),
       excerpt: at('excerpt'),
-      body: at('body'),
+      body: textPaths.default(['body']),
       mainImage: at('mainImage'),
       author: at('author'),
       categories: at('categories'),

@@ -14,17 +14,24 @@ export interface Match {
 /** Names under which an object keeps what its own field is called: of what a post is filed under, of who is to read it, and else. */
 const OF_LABELS = ['title', 'name', 'label', 'value'];
 const OF_READERS = ['value', 'current', 'state', 'status', 'level', 'mode', 'type', 'key'];
+/** In an object of these names such a field says whether it is in force. */
+const IN_FORCE = ['active', 'isactive', 'enabled', 'isenabled', 'on'];
 const HOLDS = ['value', 'current', 'utc', 'at', 'date', 'code'];
 
 /** The place of a name among those that will do, that of a field within an object by both names; -1 where it is none. */
 function placeOf(name: string, { names, all, nameFirst, shallow }: Wanted): number {
   const [outer = '', inner] = name.split('.').slice(-2);
   const own = names.indexOf(bare(inner ?? outer));
-  if (inner !== undefined && shallow?.includes(bare(inner))) return -1;
-  if (inner === undefined || own >= 0) return own;
+  if (inner === undefined) return own;
+  if (all && names.includes(bare(outer)) && IN_FORCE.includes(bare(inner)))
+    return names.indexOf(bare(outer));
+  if (shallow?.includes(bare(inner))) return -1;
+  if (own >= 0) return own;
+  const both = names.indexOf(bare(outer + inner));
+  if (both >= 0) return both;
   if (shallow?.includes(bare(outer))) return -1;
   const held = (nameFirst ? OF_LABELS : all ? OF_READERS : HOLDS).indexOf(bare(inner));
-  const place = Math.max(names.indexOf(bare(outer)), names.indexOf(bare(outer + inner)));
+  const place = names.indexOf(bare(outer));
   return held < 0 || place < 0 ? -1 : place + held / 10;
 }
 
@@ -41,6 +48,11 @@ function rankUnnamed(field: SeenField, wanted: Wanted, ofKind: number, depth: nu
   return (wanted.unlikely?.includes(bare(field.name)) ? 1001 : 1000) + ofKind * 10;
 }
 
+/** Whether it lies deep, and the object that it begins with has one of the names: `hero.media.image`. */
+function isWithinNamed(name: string, { names, deepest = 0 }: Wanted, depth: number): boolean {
+  return depth <= deepest && names.includes(bare(name.split('.')[0] ?? ''));
+}
+
 /** The place of a field in the order of preference; null where it will not do. */
 function rank(field: SeenField, wanted: Wanted): number | null {
   const { path, name } = field;
@@ -49,7 +61,7 @@ function rank(field: SeenField, wanted: Wanted): number | null {
   if (ofKind < 0 || !isPath(path) || never?.test(name)) return null;
   if (path.includes('[0].') && !within) return null;
   const depth = name.split('.').length - 1;
-  if (depth > 1 && !deep) return null;
+  if (depth > 1 && !deep && !isWithinNamed(name, wanted, depth)) return null;
   const named = placeOf(name, wanted);
   if (named < 0) return rankUnnamed(field, wanted, ofKind, depth);
   // The first kind outweighs a name where it says more, and a field of the document itself one that lies deeper.

@@ -1,4 +1,4 @@
-import { topOf } from '../../settings/field-path.ts';
+import { joinedPaths, topOf } from '../../settings/field-path.ts';
 import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { wantedOf } from './by-type.ts';
@@ -49,7 +49,8 @@ export interface Recognized {
 /** The match, or the paths that a person names instead. */
 function instead(match: Match, paths: Paths | undefined, all: readonly SeenField[]): Match {
   if (paths === undefined) return match;
-  return { ...match, paths, seen: all.find(({ path }) => path === paths[0]) ?? null };
+  const [first] = joinedPaths(paths[0] ?? '');
+  return { ...match, paths, seen: all.find(({ path }) => path === first) ?? null };
 }
 
 /** A surname counts only beside a first name: beside a whole one it would be said twice. */
@@ -137,7 +138,7 @@ export function recognize(
     ...(categories.length ? ofCategory : []),
   ];
   const { aliases, readers } = DEFAULT_FIELDS.post;
-  const seenPaths = ofPost.flatMap(({ paths }) => paths.map(topOf));
+  const seenPaths = ofPost.flatMap(({ paths }) => paths.flatMap(joinedPaths).map(topOf));
   // These two are read under their own names alone.
   const used = new Set([...seenPaths, ...aliases, ...readers, documentLanguages?.path]);
   return {

@@ -2,7 +2,7 @@ import { isPublicWord } from '../sanity/publicity.ts';
 import { HIDDEN_NAMES, isKept } from '../switch-names.ts';
 import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../text-names.ts';
 import type { Kind } from './seen.ts';
-import { PUBLIC_NAMES, SWITCHES_OF_ANYTHING } from './who-reads.ts';
+import { AWAY, PUBLIC_NAMES, SWITCHES_OF_ANYTHING } from './who-reads.ts';
 
 /** What a value may be like, and what its field may be called; the likeliest name first. */
 export interface Wanted {
@@ -20,6 +20,8 @@ export interface Wanted {
   readonly within?: true;
   /** An object within another may have it. */
   readonly deep?: true;
+  /** So deep only within an object of one of the names. */
+  readonly deepest?: number;
   /** Other fields of these names fill in where a document has not the first. */
   readonly filled?: true;
   /** All fields of these names are read: each may say it. */
@@ -44,11 +46,15 @@ const likely = (kinds: readonly Kind[], names: string): Wanted => ({
   anyName: true,
 });
 
-const BODY_NAMES = `body content text article blocks richtext portabletext bodytext maincontent copy story markdown markdownbody bodymarkdown markdowncontent contentmarkdown md mdx html bodyhtml htmlbody contenthtml htmlcontent articlebody postbody blogbody articlecontent postcontent blogcontent sections pagebuilder modules contentblocks contentsections chapters paragraphs review writeup essay poem lyrics verse verses stanzas letter message transcript ${TEXTS_ELSEWHERE}`;
+const BODY_NAMES = `body content text article blocks richtext portabletext bodytext maincontent copy story markdown markdownbody bodymarkdown markdowncontent contentmarkdown md mdx html bodyhtml htmlbody contenthtml htmlcontent articlebody postbody blogbody articlecontent postcontent blogcontent sections pagebuilder modules contentblocks contentsections chapters paragraphs review writeup essay poem lyrics verse verses stanzas letter message shownotes transcript ${TEXTS_ELSEWHERE}`;
 
 /** Texts that are not for every reader. */
 const FOR_SOME =
   /private|internal|secret|confiden|premium|gated|paywall|member|subscriber|patron|admin|draft/i;
+
+/** Objects that are of something else than the post: an advertisement, a video. */
+const OF_OTHERS =
+  /(?:affiliat|advert|sponsor|promo|newsletter|donat|youtube|video|audio|podcast|(?:^|\.)(?:ads?|cta))\w*\./i;
 
 /** Names are compared without case and without what stands between their words. */
 export const POST = {
@@ -84,11 +90,16 @@ export const POST = {
     ),
     anyKinds: ['picture', 'picture elsewhere'],
     filled: true,
+    never: OF_OTHERS,
+    deepest: 2,
   },
-  excerpt: named(
-    ['words', 'text', 'blocks'],
-    `excerpt summary description intro introduction lead lede dek deck standfirst shortdescription teaser abstract subtitle metadescription seodescription ${SUMMARIES_ELSEWHERE} overview`,
-  ),
+  excerpt: {
+    ...named(
+      ['words', 'text', 'blocks'],
+      `excerpt summary description intro introduction lead lede dek deck standfirst shortdescription teaser abstract subtitle metadescription seodescription ${SUMMARIES_ELSEWHERE} overview`,
+    ),
+    never: OF_OTHERS,
+  },
   author: {
     ...named(
       [
@@ -122,6 +133,7 @@ export const POST = {
       words.some(isKept) &&
       words.some(isPublicWord) &&
       words.every((word) => isKept(word) || isPublicWord(word)),
+    never: AWAY,
     shallow: SWITCHES_OF_ANYTHING,
   },
   hidden: {

@@ -3,7 +3,7 @@ import { anyOf, HIDDEN_ELSEWHERE, SHOWN_ELSEWHERE, SHOWS_ANYTHING } from '../swi
 /* Names of fields that say, or may say, who is to read a text, without case and without what stands between their words. */
 
 /** A yes, or a word such as published, says that all may read it. */
-export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite display displayed listed islisted approved isapproved released isreleased readytopublish status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate visibility privacy access accesslevel statut ${SHOWN_ELSEWHERE}`;
+export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite display displayed listed islisted approved isapproved released isreleased readytopublish status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate reviewstatus reviewstate approvalstatus approvalstate moderationstatus visibility privacy access accesslevel statut ${SHOWN_ELSEWHERE}`;
 
 /** Of these a field within an object switches something else: comments, a banner. */
 export const SWITCHES_OF_ANYTHING = [
@@ -11,6 +11,10 @@ export const SWITCHES_OF_ANYTHING = [
   ...['disabled', 'isdisabled', 'listed', 'approved', 'isapproved'],
   ...SHOWS_ANYTHING.split(' '),
 ];
+
+/** Objects that keep readers away while they are switched on: a switch within them is none that shows. */
+export const AWAY =
+  /(?:embargo|paywall|password|lock|gate|archiv|draft|hid(?:e|den)|private)\w*\./i;
 
 /** What a field is called that may say who is to read a text, or for how long. */
 export const SAYS_WHO = new RegExp(

@@ -1,3 +1,4 @@
+import { joinedPaths } from '../../settings/field-path.ts';
 import type { Fields, Paths } from '../../settings/fields.ts';
 
 /* Of what queries are put together. */
@@ -27,8 +28,16 @@ export function shownIn(fields: Fields): string {
 }
 
 /** A path in the query language: of a list in several languages the value in one of them. */
-function read(path: string): string {
+function readOne(path: string): string {
   return path.replace(/\[([a-z][\w-]+)\]/g, '[_key == "$1" || language == "$1"][0]');
+}
+
+/** The same; of paths that are read together a list of the values that there are, null for none. */
+function read(path: string): string {
+  const [first = '', ...others] = joinedPaths(path).map(readOne);
+  if (others.length === 0) return first;
+  const list = `[${[first, ...others].join(', ')}][defined(@)]`;
+  return `select(count(${list}) > 0 => ${list})`;
 }
 
 /** What `eachAt` asks for, as a list. */

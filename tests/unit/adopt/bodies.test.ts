@@ -16,6 +16,7 @@ test.each([
   [{ body: 'A few words.', description: 'Fewer.' }, 'body'],
   [{ paragraphs: ['One.', 'Two.'] }, 'paragraphs'],
   [{ message: 'A few words.' }, 'message'],
+  [{ transcript: WORDS, showNotes: BODY }, 'showNotes'],
   [{ markdown: { _type: 'code', language: 'markdown', code: WORDS } }, 'markdown.code'],
 ])('%j is a text', (own, body) => {
   expect(foundIn([{ ...post, ...own }])?.fields.post.body).toEqual([body]);
@@ -89,3 +90,14 @@ test.each(['privateNotes', 'internal_notes', 'premiumContent', 'adminText'])(
     expect(foundIn([bare])).toBeNull();
   },
 );
+
+test('pictures and summaries of an advertisement or a video are none of the post', () => {
+  const image = { _type: 'image', asset: { _ref: 'image-a-1x1-png' } };
+  const own = { body: BODY, affiliateBanner: { image }, youtubeVideo: { summary: 'Of the film.' } };
+  expect(foundIn([{ ...post, ...own }])?.fields.post).toMatchObject({
+    mainImage: ['mainImage'],
+    excerpt: ['excerpt'],
+  });
+  const hero = { media: { image, caption: 'The sea' } };
+  expect(foundIn([{ ...post, ...own, hero }])?.fields.post.mainImage).toEqual(['hero.media.image']);
+});

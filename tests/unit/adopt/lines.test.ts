@@ -57,3 +57,16 @@ test('a field in several languages that nothing reads is said to be unused, once
     /Not used: `answer` \(words\), `extra` \(words\)\./,
   );
 });
+
+test('how an unused part of the text is shown below it is told, and done where a person says so', () => {
+  const photos = [{ _key: 'a', image: { asset: { _ref: 'image-a-1x1-png' } } }];
+  const post = { _id: 'a', _type: 'post', title: 'T', body: [textBlock('Words.')], photos };
+  const lines = (set: Record<string, string[]>) => {
+    const found = foundIn([post], null, set);
+    return found ? lookLines(found).join('\n') : '';
+  };
+  expect(lines({})).toMatch(/Not used: `photos`.*\n.* --set post\.body=body\+photos\.$/m);
+  const set = lines({ 'post.body': ['body+photos'] });
+  expect(set).toContain('`body+photos`, blocks, 1 of 1');
+  expect(set).not.toContain('Not used');
+});

@@ -106,3 +106,22 @@ test('titles, slugs and pictures are found under names of an author’s own', ()
     mainImage: ['cloudPicture'],
   });
 });
+
+test('an embargo is waited for, and that it is in force says nothing public', () => {
+  const embargo = { until: '2031-01-01T00:00:00Z', active: true };
+  const { post } = foundIn([{ ...POST, embargo, isLive: true }])?.fields ?? {};
+  expect(post?.from[0]).toBe('embargo.until');
+  expect(post?.public).not.toContain('embargo.active');
+});
+
+test('what keeps readers away keeps them while it is in force', () => {
+  const { post } =
+    foundIn([{ ...POST, paywall: { enabled: true }, comments: { enabled: true } }])?.fields ?? {};
+  expect(post?.hidden[0]).toBe('paywall.enabled');
+  expect([...(post?.hidden ?? []), ...(post?.public ?? [])]).not.toContain('comments.enabled');
+});
+
+test('a post that has not passed its review is not for everybody', () => {
+  const { post } = foundIn([{ ...POST, reviewStatus: 'changes requested' }])?.fields ?? {};
+  expect(post?.public[0]).toBe('reviewStatus');
+});

@@ -39,6 +39,8 @@ slugFromTitle: true
     ['post: { content: body }', 'post.content is not known'],
     ['post: { body: 5 }', 'post.body must be a text, or a list of them'],
     ['post: { body: "a b" }', 'post.body.0 must be names with dots between them'],
+    ['post: { body: "a+" }', 'post.body.0 must be names with dots between them'],
+    ['post: { title: "a+b" }', 'post.title.0 must be names with dots between them'],
     ['types: { post: [] }', 'types.post must name a type'],
     ['types: { post: "a\\" || true" }', 'types.post.0 must be the name of a type'],
     ['slugFromTitle: yes', 'slugFromTitle must be true or false'],

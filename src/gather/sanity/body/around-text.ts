@@ -4,8 +4,10 @@ import { withFigure } from './figures.ts';
 import { isQuoting } from './text-styles.ts';
 import { titlesOf } from './word-names.ts';
 
+/** Where a quote is from, which may stand beside who said it. */
+const SOURCES = ['cite', 'citation', 'source'];
 const SPEAKERS = [
-  ...['author', 'attribution', 'cite', 'citation', 'source', 'name'],
+  ...['author', 'attribution', ...SOURCES, 'name'],
   ...['navn', 'namn', 'naam', 'nom', 'nombre', 'nome', 'autor'],
 ];
 /** Names of what a section is headed by. */
@@ -26,8 +28,10 @@ export function headingBlocks(section: Fields): Fields[] {
   return text === null ? [] : [lineBlock('h2', withFigure(section, text))];
 }
 
-/** Who said what a quote says. */
+/** Who said what a quote says, and where. */
 export function speakerBlocks(quote: Fields): Fields[] {
-  const name = isQuoting(quote) ? textIn(quote, ...SPEAKERS) : null;
-  return name === null ? [] : [lineBlock('normal', `— ${name}`)];
+  if (!isQuoting(quote)) return [];
+  const said = new Set([textIn(quote, ...SPEAKERS), textIn(quote, ...SOURCES)]);
+  const line = [...said].filter((each) => each !== null).join(', ');
+  return line === '' ? [] : [lineBlock('normal', `— ${line}`)];
 }

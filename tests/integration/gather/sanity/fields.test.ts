@@ -165,3 +165,23 @@ it('reads posts of one language, and those that say none', async () => {
   expect(state?.count).toBe(2);
   expect(() => parseFields('language: "x\\" || true"')).toThrow('must be a language');
 });
+
+it('shows parts of a text that are joined one below the other, those that there are', async () => {
+  const joined = parseFields('post: { body: [intro+content+photos, notes] }');
+  const photo = { _type: 'photo', _key: 'p', image: showing(file), caption: 'The sea' };
+  const post = (id: string, more: object) => doc('post', id, { title: id, ...more });
+  const { origin } = await serviceOver([
+    file,
+    post('a', { intro: 'First.', content: text, photos: [photo], notes: 'Not these.' }),
+    post('b', { content: text }),
+    post('c', { notes: 'These.' }),
+  ]);
+  const reader = openReader(serviceAt(origin, { fields: joined }), false, PATIENT);
+  const { posts } = await readAllPosts(reader, () => {});
+  expect(posts.map(({ post: { paragraphs } }) => paragraphs)).toEqual([
+    ['First.', 'Words.'],
+    ['Words.'],
+    ['These.'],
+  ]);
+  expect(JSON.stringify(posts[0]?.body)).toContain('The sea');
+});

@@ -70,6 +70,7 @@ it.each([
     [],
   ],
   [{ _type: 'blockquote', quote: [block('x')], source: 'B' }, ['x', '— B'], []],
+  [{ _type: 'quote', text: 'x', attribution: 'A', source: 'B' }, ['x', '— A, B'], []],
   [{ _type: 'card', title: 'A', aside: 'Two words' }, ['A'], ['(card)', '(card.aside)']],
   [{ _type: 'chart', comment: 'No words' }, [], []],
 ])('what a block says is shown, or told: %j', (block, paragraphs, told) => {
