@@ -22,6 +22,10 @@ export const SAYS_WHO = new RegExp(
   'i',
 );
 
+/** The same of a yes or no, or of a word; what else is called so is something else: a picture in preview. */
+export const MAY_SAY_WHO =
+  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|needs|closed$|viewers|readership|share_?with|lifecycle|environment$|(^|_|is)test(post)?$/i;
+
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(
   `^(is|should)?_?(publi|visib|active|live|show|display|enabled|listed|approv|released|free$|${anyOf(SHOWN_ELSEWHERE)})|approved$|enabled$`,

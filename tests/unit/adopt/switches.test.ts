@@ -125,3 +125,21 @@ test('a post that has not passed its review is not for everybody', () => {
   const { post } = foundIn([{ ...POST, reviewStatus: 'changes requested' }])?.fields ?? {};
   expect(post?.public[0]).toBe('reviewStatus');
 });
+
+test.each(['wip', 'onHold', 'isInactive', 'withdrawn', 'onlyMe', 'not_published', 'isOffline'])(
+  '%s keeps a post back',
+  (name) => {
+    expect(foundIn([{ ...POST, [name]: true }])?.fields.post.hidden[0]).toBe(name);
+  },
+);
+
+test('yes and no, and words, that may say who reads a post are told of; pictures called so are not', () => {
+  const told = (own: object) => {
+    const found = foundIn([{ ...POST, ...own }]);
+    return found && unreadLines(found).join();
+  };
+  expect(told({ preview: true })).toContain('preview');
+  expect(told({ needsReview: true })).toContain('needsReview');
+  expect(told({ viewers: 'me' })).toContain('viewers (me)');
+  expect(told({ preview: { _type: 'image', asset: { _ref: 'image-a-1x1-png' } } })).toBe('');
+});
