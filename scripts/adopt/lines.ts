@@ -56,9 +56,13 @@ const PARTS: readonly Kind[] = [
   ...(['blocks', 'sections', 'text', 'list of texts', 'list of objects', 'pictures'] as const),
 ];
 
+/** What these are called is for few: notes to an editor. */
+const NO_PART =
+  /note|edit|intern|privat|secret|draft|todo|comment|feedback|research|agent|admin|seo|meta|relat|settings/i;
+
 /** How an unused field that may be a part of the text is shown below it. */
 function partLines({ fields, unused }: Recognized): string[] {
-  const [part] = unused.filter(({ kind }) => PARTS.includes(kind));
+  const [part] = unused.filter(({ path, kind }) => PARTS.includes(kind) && !NO_PART.test(path));
   const { body } = fields.post;
   if (part === undefined || body.length === 0) return [];
   return [

@@ -78,7 +78,7 @@ export const ENDS = ['expiryDate', 'unpublishDate', 'unpublishAt', 'expiresAt', 
 
 /** When a field with this name says, or may say, that the text is not for everybody. */
 const HIDES: Readonly<Record<string, Hides>> = {
-  ...each(`${HIDDEN_NAMES} headless wip`, unlessNoOrEmpty),
+  ...each(`${HIDDEN_NAMES} headless`, unlessNoOrEmpty),
   ...each(`${HIDDEN_NAMES} ${OUT_OF_LISTS}`, whereYes, UNCLEAR),
   eleventyexcludefromcollections: unlessNoOrEmpty,
   ...each(PUBLIC_NAMES, whereNo),

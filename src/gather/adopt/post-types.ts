@@ -18,16 +18,28 @@ function likeness({ type, documents }: TypeSample, isLenient: boolean): number {
   );
 }
 
+function likeliest(sample: Sample, isLenient: boolean): TypeSample[] {
+  return sample.types
+    .map((each) => ({ each, score: likeness(each, isLenient) }))
+    .filter(({ score }) => score >= 1)
+    .sort((a, b) => b.score - a.score || b.each.count - a.each.count)
+    .map(({ each }) => each);
+}
+
 /** The types whose documents look like posts, the likeliest first; where none do, those that have a text of whatever name. */
 export function postTypes(sample: Sample): TypeSample[] {
-  const likeliest = (isLenient: boolean) =>
-    sample.types
-      .map((each) => ({ each, score: likeness(each, isLenient) }))
-      .filter(({ score }) => score >= 1)
-      .sort((a, b) => b.score - a.score || b.each.count - a.each.count)
-      .map(({ each }) => each);
-  const likely = likeliest(false);
-  return likely.length > 0 ? likely : likeliest(true);
+  const likely = likeliest(sample, false);
+  return likely.length > 0 ? likely : likeliest(sample, true);
+}
+
+/** The types that could be posts beside those in `read`: the likely ones, and those of several documents with a text of whatever name. */
+export function otherTypes(
+  sample: Sample,
+  likely: readonly TypeSample[],
+  read: readonly string[],
+): TypeSample[] {
+  const several = likeliest(sample, true).filter(({ count }) => count > 1);
+  return [...new Set([...likely, ...several])].filter(({ type }) => !read.includes(type));
 }
 
 /** The types to take: those named, else the one most like posts, with the others that are called posts. */

@@ -8,7 +8,7 @@ import { fieldsSeen } from './kinds.ts';
 import { type DocumentLanguages, documentLanguagesOf, haveOwn, languagesOf } from './languages.ts';
 import { ledTo, withAbove } from './led-to.ts';
 import { type Match, matchesOf } from './match.ts';
-import { chosenTypes, postTypes } from './post-types.ts';
+import { chosenTypes, otherTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
 import { unusedWithin } from './unused-within.ts';
 import { AUTHOR, CATEGORY } from './wanted.ts';
@@ -141,16 +141,10 @@ export function recognize(
   const seenPaths = ofPost.flatMap(({ paths }) => paths.flatMap(joinedPaths).map(topOf));
   // These two are read under their own names alone.
   const used = new Set([...seenPaths, ...aliases, ...readers, documentLanguages?.path]);
+  const led = { authors, categories: withAbove(categories, parent, sample.referred) };
+  const fields = fieldsFrom({ posts: chosen, ...led }, matches, set);
   return {
-    fields: inLanguage(
-      fieldsFrom(
-        { posts: chosen, authors, categories: withAbove(categories, parent, sample.referred) },
-        matches,
-        set,
-      ),
-      documentLanguages,
-      language,
-    ),
+    fields: inLanguage(fields, documentLanguages, language),
     documentLanguages,
     categories,
     matches,
@@ -163,7 +157,7 @@ export function recognize(
         each.path !== '_createdAt',
     ),
     unusedWithin: unusedWithin(seen, ofPost),
-    others: likely.filter((each) => !chosen.includes(each)),
+    others: otherTypes(sample, likely, Object.values(fields.types).flat()),
     languages,
     taken,
   };

@@ -101,3 +101,14 @@ test('pictures and summaries of an advertisement or a video are none of the post
   const hero = { media: { image, caption: 'The sea' } };
   expect(foundIn([{ ...post, ...own, hero }])?.fields.post.mainImage).toEqual(['hero.media.image']);
 });
+
+test('albums that say what they show are told of beside the posts, and what these are filed under is not', () => {
+  const album = (n: number) => ({
+    ...{ _id: `al${n}`, _type: 'album', name: `Album ${n}`, slug: { current: `al${n}` } },
+    description: WORDS,
+  });
+  const topic = (n: number) => ({ ...album(n), _id: `t${n}`, _type: 'topic' });
+  const filed = { ...post, body: BODY, categories: [{ _key: 'a', _ref: 't1' }] };
+  const all = [filed, album(1), album(2), topic(1), topic(2)];
+  expect(foundIn(all)?.others.map(({ type }) => type)).toEqual(['album']);
+});

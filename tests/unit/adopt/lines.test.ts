@@ -66,6 +66,9 @@ test('how an unused part of the text is shown below it is told, and done where a
     return found ? lookLines(found).join('\n') : '';
   };
   expect(lines({})).toMatch(/Not used: `photos`.*\n.* --set post\.body=body\+photos\.$/m);
+  const notes = { ...post, photos: undefined, editorNotes: [textBlock('Cut this.')] };
+  const noted = foundIn([notes]);
+  expect(noted && lookLines(noted).join()).not.toContain('--set');
   const set = lines({ 'post.body': ['body+photos'] });
   expect(set).toContain('`body+photos`, blocks, 1 of 1');
   expect(set).not.toContain('Not used');
