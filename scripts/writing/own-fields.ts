@@ -1,3 +1,4 @@
+import { joinedPaths } from '../../src/settings/field-path.ts';
 import { DEFAULT_FIELDS, FIELDS_FILE, type Fields, type Paths } from '../../src/settings/fields.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 
@@ -9,7 +10,7 @@ function notRead(fields: Fields): string[] {
     const own = new Map<string, Paths>(Object.entries(fields[group]));
     return Object.entries<Paths>(DEFAULT_FIELDS[group]).flatMap(([name, written]) => {
       const read = own.get(name) ?? [];
-      const isRead = written.every((path) => read.includes(path));
+      const isRead = written.every((path) => read.flatMap(joinedPaths).includes(path));
       return isRead
         ? []
         : `${group}.${name} is ${read.join(', ') || '[]'}, and not ${written.join(', ')}`;
