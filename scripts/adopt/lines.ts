@@ -6,7 +6,7 @@ import {
 } from '../../src/domain/category.ts';
 import type { Match } from '../../src/gather/adopt/match.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
-import type { Kind } from '../../src/gather/adopt/seen.ts';
+import type { Kind, SeenField } from '../../src/gather/adopt/seen.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import { FIELDS_FILE, type Fields } from '../../src/settings/fields.ts';
 
@@ -60,22 +60,33 @@ const PARTS: readonly Kind[] = [
 const NO_PART =
   /note|edit|intern|privat|secret|draft|todo|comment|feedback|research|agent|admin|seo|meta|relat|settings/i;
 
-/** How an unused field that may be a part of the text is shown below it. */
-function partLines({ fields, unused }: Recognized): string[] {
-  const [part] = unused.filter(({ path, kind }) => PARTS.includes(kind) && !NO_PART.test(path));
+/** Fields that nothing reads, those within objects only where they may be parts of the text. */
+function unusedIn({ unused, unusedWithin }: Recognized): SeenField[] {
+  return [...unused, ...unusedWithin.filter(({ kind }) => PARTS.includes(kind))];
+}
+
+/** How unused fields that may be parts of the text are shown below it. */
+function partLines(found: Recognized): string[] {
+  const { fields } = found;
+  const parts = unusedIn(found).filter(
+    ({ path, kind }) => PARTS.includes(kind) && !NO_PART.test(path),
+  );
   const { body } = fields.post;
-  if (part === undefined || body.length === 0) return [];
+  if (parts.length === 0 || body.length === 0) return [];
+  const all = [...body, ...parts.map(({ path }) => path)].join('+');
   return [
-    `  Is one of these a part of the text, to be shown below the rest of it: --set post.body=${[...body, part.path].join('+')}.`,
+    `  Are these parts of the text, to be shown below the rest of it, or some of them: --set post.body=${all}.`,
   ];
 }
 
 /** The look at a dataset as its author reads it: which field stands for which, how often, and what nothing takes. */
 export function lookLines(found: Recognized): string[] {
-  const { fields, matches, count, sampled, unused, others } = found;
+  const { fields, matches, count, sampled, others } = found;
   const types = fields.types.post.join(', ');
   const looked = sampled < count ? ` (${sampled} of them looked at)` : '';
-  const left = unused.map(({ path, kind }) => `\`${path}\` (${kind})`).join(', ');
+  const left = unusedIn(found)
+    .map(({ path, kind }) => `\`${path}\` (${kind})`)
+    .join(', ');
   const more = others.map(({ type, count: each }) => `${type} (${each})`).join(', ');
   return [
     `${count} ${count === 1 ? 'document' : 'documents'} of type ${types} ${count === 1 ? 'is a post' : `are posts${looked}`}:`,

@@ -36,7 +36,7 @@ const isSwitchedOn = ({ path, kind }: SeenField): boolean =>
 function maySayWho(name: string, field: SeenField): boolean {
   const isLabel = /(label|title|name)$/i.test(name);
   if (field.kind === 'words' && !isLabel && field.words.some(isKept)) return true;
-  const isShort = field.kind === 'yes or no' || (field.kind === 'words' && !isLabel);
+  const isShort = ['yes or no', 'words', 'list of words'].includes(field.kind) && !isLabel;
   if (isShort && MAY_SAY_WHO.test(name)) return true;
   if (!SAYS_WHO.test(name) || ['blocks', 'sections', 'text'].includes(field.kind)) return false;
   return !WEAK.test(name) || field.switches.includes(!isSwitchedOn(field));

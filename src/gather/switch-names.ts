@@ -17,7 +17,7 @@ export const HIDDEN_ELSEWHERE =
   'entwurf istentwurf versteckt verborgen ausgeblendet ausblenden privat brouillon masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic ukryty ukryte ukryj luonnos';
 
 /** The same, those in English first. */
-export const HIDDEN_NAMES = `draft isdraft hide hidden ishidden hidepost hidefromsite hidefromwebsite hidefrompublic hidefromproduction hidefromlist hidefromlists hidefromlisting hidefromlistings hidefromblog hidefromarchive hidefromindex excludefromlist excludefromblog excludefromarchive disabled isdisabled private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly patronsonly premium ispremium paywalled password passcode passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat donotpublish secret issecret confidential friendsonly internalonly gated isgated locked islocked paywall paid ispaid paidonly memberonly loginrequired authrequired requireslogin requiresauth requiresauthentication requiresaccount requiresmembership requiressubscription requirespassword requirelogin requireauth adminonly wip iswip workinprogress onhold inactive isinactive suppressed issuppressed omitfromsite donotlist nopublish notpublished isnotpublic hideonwebsite removed isremoved withdrawn iswithdrawn retracted isretracted redacted isredacted blocked isblocked quarantined offline isoffline isinternal onlyme formyself patreononly familyonly unfinished isunfinished ${HIDDEN_ELSEWHERE}`;
+export const HIDDEN_NAMES = `draft isdraft hide hidden ishidden hidepost hidefromsite hidefromwebsite hidefrompublic hidefromproduction hidefromlist hidefromlists hidefromlisting hidefromlistings hidefromblog hidefromarchive hidefromindex excludefromlist excludefromblog excludefromarchive disabled isdisabled private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly patronsonly premium ispremium paywalled password passcode passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat donotpublish secret issecret confidential friendsonly internalonly gated isgated locked islocked paywall paid ispaid paidonly memberonly loginrequired authrequired requireslogin requiresauth requiresauthentication requiresaccount requiresmembership requiressubscription requirespassword requirelogin requireauth adminonly wip iswip workinprogress onhold legalhold inactive isinactive suppressed issuppressed omitfromsite donotlist nopublish notpublished isnotpublic hideonwebsite removed isremoved withdrawn iswithdrawn retracted isretracted redacted isredacted blocked isblocked quarantined offline isoffline isinternal onlyme formyself patreononly familyonly unfinished isunfinished ${HIDDEN_ELSEWHERE}`;
 
 /** Of these a field within an object may switch something else: comments, a banner. */
 export const SHOWS_ANYTHING =
@@ -51,6 +51,12 @@ const STATES =
   /^(?:publish\w*|workflow|editorial)?(?:status|state)$|^visibility$|^privacy$|^access(?:level)?$|^audience$/;
 const READERS =
   /^(?:members?|subscribers?|patrons?|friends?|family|internal|scheduled|invisible|none|off)(?:only)?$/;
+
+const FEW =
+  /^(?:just|only)?(?:me|myself)(?:only)?$|^(?:members?|subscribers?|patrons?|friends?|closefriends|family|contacts?|followers?|internal|invisible|nobody|noone)(?:only)?$/;
+
+/** Whether a word names few readers or none, where others under the same name say that all may read. */
+export const isForFew = (word: string): boolean => FEW.test(bare(word));
 
 /** Whether a word under this name says the same: a status of draft, an audience of members. */
 export const keptBack = (name: string, word: string): boolean =>

@@ -16,7 +16,7 @@ const OF_LABELS = ['title', 'name', 'label', 'value'];
 const OF_READERS = ['value', 'current', 'state', 'status', 'level', 'mode', 'type', 'key'];
 /** In an object of these names such a field says whether it is in force. */
 const IN_FORCE = ['active', 'isactive', 'enabled', 'isenabled', 'on'];
-const HOLDS = ['value', 'current', 'utc', 'at', 'date', 'code'];
+const HOLDS = ['value', 'current', 'utc', 'at', 'date', 'code', 'text', 'main', 'default'];
 
 /** The place of a name among those that will do, that of a field within an object by both names; -1 where it is none. */
 function placeOf(name: string, { names, all, nameFirst, shallow }: Wanted): number {

@@ -1,8 +1,7 @@
-import { isPublicWord } from '../sanity/publicity.ts';
-import { HIDDEN_NAMES, isKept } from '../switch-names.ts';
+import { HIDDEN_NAMES } from '../switch-names.ts';
 import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../text-names.ts';
 import type { Kind } from './seen.ts';
-import { AWAY, PUBLIC_NAMES, SWITCHES_OF_ANYTHING } from './who-reads.ts';
+import { AWAY, PUBLIC_NAMES, SWITCHES_OF_ANYTHING, sayPublicOrNot } from './who-reads.ts';
 
 /** What a value may be like, and what its field may be called; the likeliest name first. */
 export interface Wanted {
@@ -66,7 +65,7 @@ export const POST = {
   publishedAt: {
     ...likely(
       ['date'],
-      'publishedat publishdate publisheddate datepublished publicationdate published pubdate publishat date postedat postdate releasedate createdat created datetime datum fecha dato data erschienen erscheinungsdatum veroeffentlichtam pubblicatoil',
+      'publishedat publishdate publisheddate datepublished publicationdate published pubdate publishat date postedat postdate releasedate createdat created datetime datum fecha dato data erschienen erscheinungsdatum veroeffentlichtam pubblicatoil publishedon publicationtime publishedtime firstpublished postedon releasedon writtenon airdate entrydate',
     ),
     never:
       /updat|modif|expir|edited|revis|end|birth|record|schedul|due|until|unpubli|embargo|delet|archiv|valid/i,
@@ -129,10 +128,7 @@ export const POST = {
     all: true,
     deep: true,
     inSome: true,
-    says: (words) =>
-      words.some(isKept) &&
-      words.some(isPublicWord) &&
-      words.every((word) => isKept(word) || isPublicWord(word)),
+    says: sayPublicOrNot,
     never: AWAY,
     shallow: SWITCHES_OF_ANYTHING,
   },

@@ -1,4 +1,12 @@
-import { anyOf, HIDDEN_ELSEWHERE, SHOWN_ELSEWHERE, SHOWS_ANYTHING } from '../switch-names.ts';
+import { isPublicWord } from '../sanity/publicity.ts';
+import {
+  anyOf,
+  HIDDEN_ELSEWHERE,
+  isForFew,
+  isKept,
+  SHOWN_ELSEWHERE,
+  SHOWS_ANYTHING,
+} from '../switch-names.ts';
 
 /* Names of fields that say, or may say, who is to read a text, without case and without what stands between their words. */
 
@@ -24,10 +32,18 @@ export const SAYS_WHO = new RegExp(
 
 /** The same of a yes or no, or of a word; what else is called so is something else: a picture in preview. */
 export const MAY_SAY_WHO =
-  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|needs|closed$|viewers|readership|share_?with|lifecycle|environment$|(^|_|is)test(post)?$/i;
+  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|needs|closed$|viewers|readership|share_?with|lifecycle|environment$|hold$|channels?$|destinations?$|publish(ed)?_?(to|in)$|(^|_|is)test(post)?$/i;
 
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(
   `^(is|should)?_?(publi|visib|active|live|show|display|enabled|listed|approv|released|free$|${anyOf(SHOWN_ELSEWHERE)})|approved$|enabled$`,
   'i',
 );
+
+/** Whether these words, of a field of whatever name, say draft and published, or who of all and of few may read. */
+export function sayPublicOrNot(words: readonly string[]): boolean {
+  if (!words.some(isPublicWord)) return false;
+  if (words.some(isForFew))
+    return words.some((word) => /^\s*(public|every|anyone|all$)/i.test(word));
+  return words.some(isKept) && words.every((word) => isKept(word) || isPublicWord(word));
+}

@@ -170,3 +170,15 @@ test('German names are found, before a heading for search engines that lies deep
     hidden: ['entwurf', 'draft', 'isDraft', 'hidden', 'private', 'membersOnly'],
   });
 });
+
+test('titles and texts are found in objects that hold them under such names', () => {
+  const own = { title: undefined, heading: { text: 'A' }, body: undefined };
+  const found = recognized({ ...own, content: { main: BODY, aside: BODY } });
+  const { fields } = found;
+  expect(lookLines(found).join()).toMatch(
+    /Not used: `content\.aside`.*body=content\.main\+content\.aside\.$/,
+  );
+  expect(fields.post).toMatchObject({ title: ['heading.text'], body: ['content.main'] });
+  const within = recognized({ date: undefined, meta: { publishedOn: '2026-01-02' }, ...own });
+  expect(within.fields.post.publishedAt).toEqual(['meta.publishedOn']);
+});

@@ -146,6 +146,7 @@ test('a field of whatever name is read that says draft and published, and told o
     expect(found?.fields.post.public).not.toContain('stage');
     expect(found && unreadLines(found)[0]).toMatch(/: stage \(draft/);
   }
+  expect(said('public', 'friends', 'just me')?.fields.post.public[0]).toBe('stage');
   const plain = said('free', 'paid');
   expect(plain?.fields.post.public).not.toContain('stage');
   expect(plain && unreadLines(plain)).toEqual([]);
