@@ -28,7 +28,7 @@ import { inOneLanguage } from './one-language.ts';
 import { besidePicture, ownBlocks } from './own-blocks.ts';
 import { withoutSwitchedOff } from './switched-off.ts';
 import { asSaid, withUsualStyle } from './text-styles.ts';
-import { isForPrograms } from './word-names.ts';
+import { isFormBlock, isForPrograms } from './word-names.ts';
 
 /*
  * Bodies come as Portable Text, as one text in Markdown or HTML, or as the sections of a page with either within them. All
@@ -114,6 +114,7 @@ function textSection(block: Fields, text: string, walk: Walk, depth: number): un
 }
 
 function blocksOf(value: Fields, walk: Walk, depth: number): unknown[] {
+  if (isFormBlock(value)) return [value];
   const frame = isMarkup(value) ? null : frameIn(value);
   if (frame !== null) {
     const { [frame]: html, ...others } = value;

@@ -66,3 +66,11 @@ const ELSEWHERE = [
 ];
 /** All of them, in small letters. */
 export const KNOWN = new Set([...LABELS, ...LINES, ...ADDRESSES, ...ELSEWHERE]);
+
+const FORM =
+  /^(newsletter|subscribe|subscription|sign-?up|mailing-?list|email-?capture)[-_]?(cta|form|block|box|banner|sign-?up|section|module|widget|embed|input)?$|[a-z]Form$|[-_]form$/i;
+
+/** Whether a block is a form, which no page has, and says nothing without it; one that leads elsewhere is a link. */
+export function isFormBlock(block: Fields): boolean {
+  return FORM.test(typeOf(block)) && !/"(https?:|mailto:|\/)/.test(JSON.stringify(block));
+}

@@ -73,6 +73,8 @@ it.each([
   [{ _type: 'quote', text: 'x', attribution: 'A', source: 'B' }, ['x', '— A, B'], []],
   [{ _type: 'card', title: 'A', aside: 'Two words' }, ['A'], ['(card)', '(card.aside)']],
   [{ _type: 'chart', comment: 'No words' }, [], []],
+  [{ _type: 'newsletterCta', heading: 'Subscribe', text: [block('x')] }, [], []],
+  [{ _type: 'contactForm', title: 'Write', label: 'Send' }, [], []],
 ])('what a block says is shown, or told: %j', (block, paragraphs, told) => {
   const { post, warnings } = decodePost(postDocument({ body: [block] }));
   expect(post.paragraphs).toEqual(paragraphs);
