@@ -58,9 +58,10 @@ async function eleventyInput({ folder, files }: SourceFiles): Promise<string | n
   return files.some((each) => each.startsWith(input)) ? input : null;
 }
 
-/** The folder of Jekyll's site, where it is not the top. */
+/** The folder of Jekyll's site, or of Hexo's, where it is not the top. */
 function jekyllSource(files: readonly string[], config: Matter): string {
-  const named = withoutSlashes(textField(config, 'source') ?? '');
+  const usual = files.some((file) => file.startsWith('source/_posts/')) ? 'source' : '';
+  const named = withoutSlashes(textField(config, 'source', 'source_dir') ?? usual);
   const source = named && named !== '.' ? `${named}/` : '';
   return files.some((file) => file.startsWith(source)) ? source : '';
 }

@@ -97,6 +97,25 @@ test('dates are read under the names and in the forms that they have', async () 
   expect(counts).toMatchObject({ posts: 5, undated: 1 });
 });
 
+test.each([
+  ['Hexo', 'source_dir: source\n'],
+  ['Hexo without settings of its folders', 'title: Site\n'],
+  ['Octopress', 'source: source\n'],
+])('%s: the folder of the site is no category', async (_, config) => {
+  const { documents } = await site({
+    '_config.yml': config,
+    'source/_posts/a.md': text('title: A', 'date: 2020-01-02', 'tags: Sea'),
+    'themes/own/README.md': text('title: Theme'),
+  });
+  expect(documents.map(({ _type, title }) => [_type, title])).toEqual(
+    expect.arrayContaining([
+      ['category', 'Sea'],
+      ['post', 'A'],
+    ]),
+  );
+  expect(JSON.stringify(documents)).not.toMatch(/"title":"(source|Theme)"/);
+});
+
 test('dates that folders say are read where a text says none', async () => {
   const { counts, documents } = await site({
     'posts/2012/09-24-rain.md': 'Words.',
