@@ -49,8 +49,10 @@ export interface Recognized {
 /** The match, or the paths that a person names instead. */
 function instead(match: Match, paths: Paths | undefined, all: readonly SeenField[]): Match {
   if (paths === undefined) return match;
-  const [first] = joinedPaths(paths[0] ?? '');
-  return { ...match, paths, seen: all.find(({ path }) => path === first) ?? null };
+  const parts = joinedPaths(paths[0] ?? '');
+  const there = all.filter(({ path }) => parts.includes(path));
+  const [commonest = null] = there.sort((a, b) => b.count - a.count);
+  return { ...match, paths, seen: commonest };
 }
 
 /** A surname counts only beside a first name: beside a whole one it would be said twice. */
