@@ -70,8 +70,15 @@ export function unreadLines({ unused, unusedWithin, fields: { post } }: Recogniz
           `Does it say in a word such as published, or by a yes, that all may read it: ${setLine('public', post.public, on)}.`,
         ]
       : [];
+  const led = named.filter(({ kind }) => /^references?$/.test(kind)).map(({ path }) => path);
+  const says =
+    led.length > 0
+      ? [
+          `What is said where ${led.join(', ')} leads is not read: say it in the post itself, by a status of draft or published for example.`,
+        ]
+      : [];
   return [
-    `NOT read, though by their names they may say who is to read a post, or for how long: ${named.map(withWords).join(', ')}. ${[...hides, ...shows].join(' ')}`,
+    `NOT read, though by their names they may say who is to read a post, or for how long: ${named.map(withWords).join(', ')}. ${[...hides, ...shows, ...says].join(' ')}`,
   ];
 }
 

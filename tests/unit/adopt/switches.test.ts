@@ -141,5 +141,7 @@ test('yes and no, and words, that may say who reads a post are told of; pictures
   expect(told({ preview: true })).toContain('preview');
   expect(told({ needsReview: true })).toContain('needsReview');
   expect(told({ viewers: 'me' })).toContain('viewers (me)');
+  const status = { _type: 'reference', _ref: 'draft' };
+  expect(told({ status })).toMatch(/: status\. .* where status leads is not read: /);
   expect(told({ preview: { _type: 'image', asset: { _ref: 'image-a-1x1-png' } } })).toBe('');
 });
