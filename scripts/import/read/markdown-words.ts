@@ -1,4 +1,5 @@
-import { withoutDirectives } from '../../../src/gather/blocks/directives.ts';
+import { PICTURE_ENDINGS } from '../../../src/gather/blocks/address.ts';
+import { withNamedLinks, withoutDirectives } from '../../../src/gather/blocks/directives.ts';
 import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
 import { withoutComponents, withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
 import { withoutEnd } from '../../../src/gather/trimmed.ts';
@@ -15,6 +16,17 @@ function headed(body: string): { readonly heading: string | null; readonly rest:
   return { heading, rest: heading === null ? body : body.slice(whole.length) };
 }
 
+const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS})$`, 'i');
+
+/** Links by the names of notes, as Obsidian has them, as links to their files; of one to a part of the same text its words. */
+function withFileLinks(text: string): string {
+  return withNamedLinks(text, (isWithin, name, words) => {
+    if (name === '') return words;
+    if (PICTURE.test(name)) return isWithin ? `![](<${name}>)` : words;
+    return `[${words}](<${name.replace(/\.md$/i, '')}.md>)`;
+  });
+}
+
 function untemplated(text: string, file: string, { name, config }: SiteSystem, matter: Matter) {
   const plain = /\.mdx$/i.test(file) ? withoutComponents(text) : { text, told: [] };
   const fieldOf = (field: string) =>
@@ -28,7 +40,7 @@ function untemplated(text: string, file: string, { name, config }: SiteSystem, m
       : name === 'Jekyll' || name === 'Eleventy'
         ? withoutLiquid(plain.text, fieldOf)
         : { text: plain.text, told: [] };
-  const bare = withoutDirectives(made.text);
+  const bare = withoutDirectives(withFileLinks(made.text));
   return { text: bare.text, told: [...plain.told, ...made.told, ...bare.told] };
 }
 

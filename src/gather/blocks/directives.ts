@@ -10,6 +10,32 @@ const CALLOUT = /^([ \t]*(?:>[ \t]*)+)\[!([A-Za-z]+)\][+-]?[ \t]*(.*)$/gm;
 
 const HEADING_LINE = /^ {0,3}#{1,6}[ \t].*$/gm;
 
+/** Where a program puts a list of the headings. */
+const CONTENTS =
+  /^ {0,3}(?:\[\[?_?toc_?\]\]?|\{:toc\}|\$\{toc\}|@\[toc\](?:\([^)\n]*\))?)[ \t\r]*$/gim;
+const CODE = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/.source;
+/** Code within a line, or words that are marked: ==so==. */
+const MARKED = new RegExp(`${CODE}|==(?=[^\\s=])([^=\\n]{0,300}?[^\\s=])==(?!=)`, 'g');
+/** Code within a line, or a link by the name of a note: [[Note]], ![[picture.png]], [[Note#Part|words]]. */
+const NAMED_LINK = new RegExp(
+  `${CODE}|(!?)\\[\\[(?! )([^[\\]\\n|#]*)(?:#([^[\\]\\n|]*))?(?:\\\\?\\|([^[\\]\\n]*))?\\]\\](?!\\()`,
+  'g',
+);
+
+/** Markdown with links by the names of notes as `made` makes them: of whether it is to stand there itself, the name, and the words. */
+export function withNamedLinks(
+  markdown: string,
+  made: (isWithin: boolean, name: string, words: string) => string,
+): string {
+  return outsideCode(markdown, (part) =>
+    part.replace(NAMED_LINK, (whole, code, within, name: string, of?: string, own?: string) => {
+      const words = own ?? (name || of) ?? '';
+      if (code !== undefined || !/\p{L}/u.test(words)) return whole;
+      return made(within === '!', name.trim(), words.trim());
+    }),
+  );
+}
+
 /** A heading without what programs are to know it by: `## Words {#name .class}`. */
 function withoutName(heading: string): string {
   const line = heading.trimEnd();
@@ -25,15 +51,17 @@ function titleIn(rest: string): string {
   return words.replace(/^\[/, '').replace(/\]$/, '').trim();
 }
 
-function named(word: string): string {
+function capital(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
 }
 
 /** Markdown without the marks of notes set apart, and names of headings: their titles and their words stay. Names what a program would make. */
 export function withoutDirectives(markdown: string): Untemplated {
   const told: string[] = [];
-  const text = outsideCode(markdown, (part) =>
+  const named = withNamedLinks(markdown.replace(CONTENTS, ''), (_, __, words) => words);
+  const text = outsideCode(named, (part) =>
     part
+      .replace(MARKED, (whole, code, words) => (code === undefined ? `**${words}**` : whole))
       .replace(HEADING_LINE, withoutName)
       .replace(LEAF, (_, name: string) => {
         told.push(`directive ${name}`);
@@ -44,7 +72,7 @@ export function withoutDirectives(markdown: string): Untemplated {
         return title ? `\n**${title}**\n` : '\n';
       })
       .replace(CALLOUT, (_, quote: string, kind: string, title: string) => {
-        return `${quote}**${title.trim() || named(kind)}**\n${quote}`;
+        return `${quote}**${title.trim() || capital(kind)}**\n${quote}`;
       }),
   );
   return { text, told };

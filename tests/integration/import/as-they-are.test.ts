@@ -116,6 +116,17 @@ test.each([
   expect(JSON.stringify(documents)).not.toMatch(/"title":"(source|Theme)"/);
 });
 
+test('Obsidian: links by the names of notes lead to them, and one to nowhere is told of', async () => {
+  const { documents, report } = await site({
+    'a.md': `${text('title: A', 'date: 2020-01-02')}See [[Rain and sea|rain]] and [[Nowhere]].\n`,
+    'Rain and sea.md': text('title: B', 'date: 2020-01-02'),
+  });
+  const body = JSON.stringify(titled(documents, 'A').body);
+  expect(body).toContain('"/read/Rain-and-sea"');
+  expect(body).not.toContain('[[');
+  expect(report).toContain('a link leads to Nowhere.md');
+});
+
 test('dates that folders say are read where a text says none', async () => {
   const { counts, documents } = await site({
     'posts/2012/09-24-rain.md': 'Words.',

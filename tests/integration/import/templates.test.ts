@@ -92,6 +92,16 @@ At 10:::30 and a::b{c} stay.
   expect(told).toEqual(['directive github']);
 });
 
+test('a place for contents is nothing, marked words are strong, and links by names are words; but not in code', () => {
+  const { text } = withoutDirectives(
+    '[TOC]\n\nA ==mark==, a == b, [[Sea|the *sea*]], [[Sea#Tides]], [[#Tides]], `[[ -f x ]] ==y==` and x[[0]].\n',
+  );
+  expect(inShort(markdownBlocks(text).blocks)).toEqual([
+    'normal: A mark, a == b, the sea, Sea, Tides, [[ -f x ]] ==y== and x[[0]].',
+  ]);
+  expect(text).toContain('**mark**');
+});
+
 test('a note keeps where its links lead, and what is no words is told of', () => {
   const { blocks, told } = markdownBlocks(
     `One[^1], two[^2].
