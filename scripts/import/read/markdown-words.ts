@@ -18,12 +18,14 @@ function headed(body: string): { readonly heading: string | null; readonly rest:
 
 const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS})$`, 'i');
 
+const FILE = /\.(md|mp[34]|m4a|wav|og[gv]|webm|mov|pdf|canvas|zip|csv|html?)$/i;
+
 /** Links by the names of notes, as Obsidian has them, as links to their files; of one to a part of the same text its words. */
 function withFileLinks(text: string): string {
   return withNamedLinks(text, (isWithin, name, words) => {
     if (name === '') return words;
     if (PICTURE.test(name)) return isWithin ? `![](<${name}>)` : words;
-    return `[${words}](<${name.replace(/\.md$/i, '')}.md>)`;
+    return `[${words}](<${FILE.test(name) ? name : `${name}.md`}>)`;
   });
 }
 

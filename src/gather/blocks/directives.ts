@@ -30,7 +30,7 @@ export function withNamedLinks(
   return outsideCode(markdown, (part) =>
     part.replace(NAMED_LINK, (whole, code, within, name: string, of?: string, own?: string) => {
       const words = own ?? (name || of) ?? '';
-      if (code !== undefined || !/\p{L}/u.test(words)) return whole;
+      if (code !== undefined || !/\p{L}/u.test(name + words)) return whole;
       return made(within === '!', name.trim(), words.trim());
     }),
   );

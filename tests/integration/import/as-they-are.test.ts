@@ -118,13 +118,14 @@ test.each([
 
 test('Obsidian: links by the names of notes lead to them, and one to nowhere is told of', async () => {
   const { documents, report } = await site({
-    'a.md': `${text('title: A', 'date: 2020-01-02')}See [[Rain and sea|rain]] and [[Nowhere]].\n`,
+    'a.md': `${text('title: A', 'date: 2020-01-02')}See [[Rain and sea|rain]] and [[Nowhere]] ![[sea.png|400]].\n`,
     'Rain and sea.md': text('title: B', 'date: 2020-01-02'),
   });
   const body = JSON.stringify(titled(documents, 'A').body);
   expect(body).toContain('"/read/Rain-and-sea"');
   expect(body).not.toContain('[[');
   expect(report).toContain('a link leads to Nowhere.md');
+  expect(report).toMatch(/the picture sea\.png is not among the files/);
 });
 
 test('dates that folders say are read where a text says none', async () => {
