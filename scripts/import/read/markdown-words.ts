@@ -1,5 +1,6 @@
 import { PICTURE_ENDINGS } from '../../../src/gather/blocks/address.ts';
 import { withNamedLinks, withoutDirectives } from '../../../src/gather/blocks/directives.ts';
+import { outsideCode } from '../../../src/gather/blocks/fences.ts';
 import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
 import { withoutComponents, withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
 import { withoutEnd } from '../../../src/gather/trimmed.ts';
@@ -20,9 +21,13 @@ const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS})$`, 'i');
 
 const FILE = /\.(md|mp[34]|m4a|wav|og[gv]|webm|mov|pdf|canvas|zip|csv|html?)$/i;
 
+/** A comment of Obsidian's, which no reader gets to see. */
+const COMMENT = /%%(?!%)[\s\S]*?%%/g;
+
 /** Links by the names of notes, as Obsidian has them, as links to their files; of one to a part of the same text its words. */
 function withFileLinks(text: string): string {
-  return withNamedLinks(text, (isWithin, name, words) => {
+  const open = outsideCode(text, (part) => part.replace(COMMENT, ''));
+  return withNamedLinks(open, (isWithin, name, words) => {
     if (name === '') return words;
     if (PICTURE.test(name)) return isWithin ? `![](<${name}>)` : words;
     return `[${words}](<${FILE.test(name) ? name : `${name}.md`}>)`;

@@ -118,12 +118,12 @@ test.each([
 
 test('Obsidian: links by the names of notes lead to them, and one to nowhere is told of', async () => {
   const { documents, report } = await site({
-    'a.md': `${text('title: A', 'date: 2020-01-02')}See [[Rain and sea|rain]] and [[Nowhere]] ![[sea.png|400]].\n`,
+    'a.md': `${text('title: A', 'date: 2020-01-02')}See [[Rain and sea|rain]] and [[Nowhere]] ![[sea.png|400]].\n\n%%\nA secret\n%%\n`,
     'Rain and sea.md': text('title: B', 'date: 2020-01-02'),
   });
   const body = JSON.stringify(titled(documents, 'A').body);
   expect(body).toContain('"/read/Rain-and-sea"');
-  expect(body).not.toContain('[[');
+  expect(body).not.toMatch(/\[\[|secret/);
   expect(report).toContain('a link leads to Nowhere.md');
   expect(report).toMatch(/the picture sea\.png is not among the files/);
 });
