@@ -6,6 +6,7 @@ import {
   imageMark,
   includedPicture,
   isPicture,
+  NOT_SHOWN,
   parametersOf,
   shownElsewhere,
   type Untemplated,
@@ -24,8 +25,6 @@ function knownTag(name: string, given: string, fieldOf: FieldOf): string | null 
   switch (name) {
     case 'raw':
     case 'endraw':
-    case 'comment':
-    case 'endcomment':
       return '';
     case 'post_url':
     case 'post_path':
@@ -91,10 +90,24 @@ function namedQuote(given: string, words: string): string {
   return `\n\n${lines.map((line) => `> ${line}`).join('\n')}\n\n`;
 }
 
+/** Comments of Liquid, of Nunjucks and of kramdown, and tags like them, which no reader gets to see. */
+function withoutComments(markdown: string): string {
+  const pairs: [RegExp, RegExp][] = [
+    [
+      new RegExp(`\\{%-?\\s*${NOT_SHOWN}\\b[^%]*%\\}`, 'g'),
+      new RegExp(`\\{%-?\\s*end_?${NOT_SHOWN}\\s*-?%\\}`, 'g'),
+    ],
+    [/\{::comment[^}]*\}/g, /\{:\/(?:comment)?\}/g],
+    // A heading's name begins so, too: {#name}.
+    [/\{#(?![\w-]*\})/g, /#\}/g],
+  ];
+  return pairs.reduce((text, [begin, end]) => replaceBetween(text, begin, end, () => ''), markdown);
+}
+
 /** Tags that stand around what they mean. */
 function withoutPairs(markdown: string): string {
   const highlighted = replaceBetween(
-    markdown,
+    withoutComments(markdown),
     /\{%-?\s*highlight\s+(?!\s)([\w+#-]*)(?![\w+#-])[^%]*%\}/g,
     /\{%-?\s*endhighlight\s*-?%\}/g,
     ([, language = ''], code) => fence(language, code),

@@ -58,3 +58,7 @@ export function shownElsewhere(given: readonly string[]): string | null {
   const address = given.find((each) => /^https?:\/\/[^/\s"<>][^\s"<>]*$/i.test(each));
   return address ? frame(address) : null;
 }
+
+/** What stands in a template or component of these names no reader, or not every one, gets to see: a part of an expression. */
+export const NOT_SHOWN =
+  '(?:comment|private|hidden|hide|draft|secret|internal|todo|paywall|premium|(?:members?|subscribers?|patrons?)-?_?only)';

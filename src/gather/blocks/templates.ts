@@ -5,6 +5,7 @@ import {
   frame,
   imageMark,
   includedPicture,
+  NOT_SHOWN,
   parametersOf,
   shownElsewhere,
   type Untemplated,
@@ -40,8 +41,18 @@ function knownShortcode(name: string, given: string): string | null {
 export function withoutShortcodes(markdown: string): Untemplated {
   const told: string[] = [];
   const tell: Tell = (name) => told.push(`shortcode ${name}`);
+  const left = (what: string) => {
+    tell(what);
+    return '';
+  };
+  const open = replaceBetween(
+    replaceBetween(markdown, /\{\{\/\*/g, /\*\/\}\}/g, () => ''),
+    new RegExp(`\\{\\{[<%]\\s*(${NOT_SHOWN})\\b[^>%{/]*[>%]\\}\\}`, 'gi'),
+    new RegExp(`\\{\\{[<%]\\s*/\\s*${NOT_SHOWN}\\s*[>%]\\}\\}`, 'gi'),
+    ([, name = '']) => left(`${name}, with what stands in it`),
+  );
   const highlighted = replaceBetween(
-    markdown,
+    open,
     /\{\{[<%]\s*highlight\s+(?!\s)([\w+#-]*)(?![\w+#-])[^>%{]*[>%]\}\}/g,
     /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
     ([, language = ''], code) => fence(language, code),
@@ -75,8 +86,16 @@ export function withoutComponents(markdown: string): Untemplated {
   };
   const text = outsideCode(markdown, (part) => {
     const plain = part.replace(PROGRAM, '');
-    const uncommented = replaceBetween(plain, /\{\/\*/g, /\*\/\}/g, () => '');
-    return replaceBetween(uncommented, /<\/?([A-Z][\w.]*)/g, />/g, component);
+    const shown = replaceBetween(
+      replaceBetween(plain, /\{\/\*/g, /\*\/\}/g, () => ''),
+      new RegExp(`<(${NOT_SHOWN})(?:\\s[^>/]*)?>`, 'gi'),
+      new RegExp(`</${NOT_SHOWN}\\s*>`, 'gi'),
+      ([, name = '']) => {
+        told.push(`component ${name}, with what stands in it`);
+        return '';
+      },
+    );
+    return replaceBetween(shown, /<\/?([A-Z][\w.]*)/g, />/g, component);
   });
   return { text, told };
 }

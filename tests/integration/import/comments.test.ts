@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { site, titled } from '../../support/import-sources/importing.ts';
+
+/* What programs of other sites show to nobody, or not to everybody, within their texts. */
+
+test.each<[string, Record<string, string>]>([
+  [
+    'Jekyll',
+    {
+      '_config.yml': 'title: Site',
+      '_posts/2024-01-01-a.md':
+        '{% comment %}secret{% endcomment %}\n\n{%- comment -%}\n\nsecret\n\n```\nx\n```\n{%- endcomment -%}\n\n{::comment}\nsecret\n{:/comment}\n\n{% private %}secret{% endprivate %}\n\nOpen.\n',
+    },
+  ],
+  [
+    'Eleventy',
+    {
+      'eleventy.config.js': '',
+      'posts/a.md': '## Part {#part}\n\n{# secret #}\n\n{#\nsecret\n#}\n\nOpen.\n',
+    },
+  ],
+  [
+    'Hugo',
+    {
+      'hugo.toml': '',
+      'content/posts/a.md':
+        '{{/* secret */}}\n\n{{% comment %}}secret{{% /comment %}}\n\n{{< private >}}\nsecret\n{{< /private >}}\n\nOpen.\n',
+    },
+  ],
+  [
+    'Astro',
+    {
+      'astro.config.mjs': '',
+      'src/content/blog/a.mdx': '{/* secret */}\n\n<Private>secret</Private>\n\nOpen.\n',
+    },
+  ],
+])('%s: comments, and parts for few, are left out', async (_, files) => {
+  const texts = Object.entries(files).map(([file, words]) => {
+    const isText = /\.mdx?$/.test(file);
+    return [file, isText ? `---\ntitle: A\ndate: 2024-01-01\n---\n${words}` : words] as const;
+  });
+  const { documents } = await site(Object.fromEntries(texts));
+  const body = JSON.stringify(titled(documents, 'A').body);
+  expect(body).toContain('Open.');
+  expect(body).not.toContain('secret');
+});
