@@ -1,11 +1,14 @@
 /** Shortcodes of WordPress and its plugins whose words some readers alone get to see. */
 const SHORTCODE =
-  /private|restrict|restricted|members?[_-]?only|member|members_\w+|subscribers?[_-]?only|membership|mepr[_-]\w+|um_loggedin|loggedin|swpm_protected|passster|ppwp|content_protector|wlm_private|s2If/
+  /private|restrict|restricted|members?[_-]?only|member|members_\w+|subscribers?[_-]?only|membership|mepr[_-]\w+|um_loggedin|loggedin|swpm_protected|passster|ppwp|content_protector|wlm_\w+|s2If|pmpro\w*|rcp_\w+|ihc-\w+|wcm_\w+|wpmem\w*|memb_\w+|groups_(?:member|can)|arm_restrict_content|hide|hidden|protected|password_?protect(?:ed)?|user_?roles?|(?:is_?|user_?|only_?)?logged_?in(?:_?only)?/
     .source;
+
+/** A block of WordPress that its author has switched off, or shows to some. */
+const HIDDEN_BLOCK = /<!-- wp:[^>]{0,2000}"(?:blockVisibility":false|hideBlock":true)/.source;
 
 /** Where such words begin, as a shortcode or as a block. */
 export const RESTRICTED = new RegExp(
-  `<!-- wp:(premium-content/|jetpack/paywall)|\\[(${SHORTCODE})[\\s\\]]`,
+  `<!-- wp:(premium-content/|jetpack/paywall)|\\[(${SHORTCODE})[\\s\\]]|${HIDDEN_BLOCK}`,
   'i',
 );
 

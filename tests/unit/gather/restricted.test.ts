@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutRestricted } from '../../../src/gather/blocks/restricted.ts';
+import { RESTRICTED, withoutRestricted } from '../../../src/gather/blocks/restricted.ts';
 import { textBlocks } from '../../../src/gather/blocks/text-blocks.ts';
 
 const block = (name: string, inner: string) =>
@@ -11,6 +11,8 @@ test.each([
   ['[restrict]secret[/restrict]a[restrict]secret[/restrict]', 'a'],
   ['a [/private] b [private]secret[/private]', 'a  b '],
   ['[member] [member]secret[/member] a', ' a'],
+  ['a [hide]secret[/hide] [user_logged_in]secret[/user_logged_in] b', 'a   b'],
+  ['[pmpro_member level="1"]secret[/pmpro_member] a', ' a'],
   [
     `<p>a</p>${block('container', block('subscriber-view', '<p>secret</p><!-- wp:premium-content/login-button /-->'))}`,
     '<p>a</p>',
@@ -26,6 +28,14 @@ test.each([
   'a [privately] b [/privately]',
 ])('a word in brackets is none of it: %s', (text) => {
   expect(withoutRestricted(text)).toBe(text);
+});
+
+test('a block of WordPress that is switched off is told from others', () => {
+  expect('<!-- wp:paragraph {"metadata":{"blockVisibility":false}} -->').toMatch(RESTRICTED);
+  expect('<!-- wp:group {"blockVisibility":{"hideBlock":true}} -->').toMatch(RESTRICTED);
+  expect('<!-- wp:group {"metadata":{"name":"hideBlock"}} --> hideBlock":true').not.toMatch(
+    RESTRICTED,
+  );
 });
 
 test('a body without such parts says that it had them, and many beginnings cost no more than they are long', () => {
