@@ -30,11 +30,11 @@ const SECTION = '(?:section|block|module)?';
 const named = (english: string, others: string) =>
   new RegExp(`^(?:is)?(?:(?:${english})${SECTION}|${anyOf(others)})$`);
 const ON = named(
-  `${SECTION}visible|${SECTION}enabled?|${SECTION}active|published|public|show|shown|display|displayed`,
+  `${SECTION}visible|${SECTION}enabled?|${SECTION}active|published|public|show|shown|display|displayed|showonweb(?:site)?`,
   SHOWN_ELSEWHERE,
 );
 const OFF = named(
-  `${SECTION}hidden|hide|${SECTION}disabled?|draft|private|unpublished|archived|inactive`,
+  `${SECTION}hidden|hide|hideonweb|${SECTION}disabled?|draft|private|unpublished|archived|inactive|excluded?|omit(?:ted)?|(?:editors?|e?mail|newsletter|print)only`,
   HIDDEN_NAMES,
 );
 
@@ -61,6 +61,16 @@ export const isForFew = (word: string): boolean => FEW.test(bare(word));
 /** Whether a word under this name says the same: a status of draft, an audience of members. */
 export const keptBack = (name: string, word: string): boolean =>
   STATES.test(bare(name)) && (OFF.test(bare(word)) || READERS.test(bare(word)));
+
+const FOR_WHOM = /^(?:visible(?:to|for)|(?:shown?|displayed?|restrict|restricted)to)$/;
+const FOR_ALL = /^(?:all|anyone|every(?:one|body)|public|visitors?)$/;
+
+/** Whether a list or a word under this name says for whom alone a part of a text is, and that is not all. */
+export function isForThese(name: string, value: unknown): boolean {
+  const words = [value].flat().filter((each): each is string => typeof each === 'string');
+  if (words.length === 0 || words.some((word) => FOR_ALL.test(bare(word)))) return false;
+  return FOR_WHOM.test(bare(name)) || words.every((word) => keptBack(name, word));
+}
 
 /** Whether a field of this name is a text that is not for every reader. */
 export const isNotForAll = (name: string): boolean =>

@@ -11,7 +11,7 @@ import {
 /* Names of fields that say, or may say, who is to read a text, without case and without what stands between their words. */
 
 /** A yes, or a word such as published, says that all may read it. */
-export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite display displayed listed islisted approved isapproved released isreleased readytopublish status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate reviewstatus reviewstate approvalstatus approvalstate moderationstatus visibility privacy access accesslevel statut ${SHOWN_ELSEWHERE}`;
+export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite display displayed listed islisted approved isapproved released isreleased readytopublish status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate reviewstatus reviewstate approvalstatus approvalstate moderationstatus visibility visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership privacy access accesslevel statut ${SHOWN_ELSEWHERE}`;
 
 /** Of these a field within an object switches something else: comments, a banner. */
 export const SWITCHES_OF_ANYTHING = [

@@ -124,6 +124,8 @@ test('what keeps readers away keeps them while it is in force', () => {
 test('a post that has not passed its review is not for everybody', () => {
   const { post } = foundIn([{ ...POST, reviewStatus: 'changes requested' }])?.fields ?? {};
   expect(post?.public[0]).toBe('reviewStatus');
+  const shared = foundIn([{ ...POST, viewers: 'me', sharedWith: ['family'] }])?.fields.post;
+  expect(shared?.public.slice(0, 2)).toEqual(['viewers', 'sharedWith[0]']);
 });
 
 test.each(['wip', 'onHold', 'isInactive', 'withdrawn', 'onlyMe', 'not_published', 'isOffline'])(
@@ -140,7 +142,7 @@ test('yes and no, and words, that may say who reads a post are told of; pictures
   };
   expect(told({ preview: true })).toContain('preview');
   expect(told({ needsReview: true })).toContain('needsReview');
-  expect(told({ viewers: 'me' })).toContain('viewers (me)');
+  expect(told({ channels: ['intranet'] })).toContain('channels');
   const status = { _type: 'reference', _ref: 'draft' };
   expect(told({ status })).toMatch(/: status\. .* where status leads is not read: /);
   expect(told({ preview: { _type: 'image', asset: { _ref: 'image-a-1x1-png' } } })).toBe('');

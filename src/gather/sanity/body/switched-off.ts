@@ -1,4 +1,4 @@
-import { isForSome, isNotForAll, keptBack, switchesOff } from '../../switch-names.ts';
+import { isForSome, isForThese, isNotForAll, switchesOff } from '../../switch-names.ts';
 import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
 
 /** What lies deeper than this is nobody's section. */
@@ -11,15 +11,28 @@ const SETTINGS = /(?:settings?|options?|config|attributes?|visibility)$/i;
 const OPENED = /accordion|tabs/i;
 const IS_OPEN = /^(is)?_?active$/i;
 
+/** A yes or no, in whatever form it is written; null for anything else. */
+function yesOrNo(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  if (word === 'yes' || word === 'true') return true;
+  return word === 'no' || word === 'false' ? false : null;
+}
+
+/** Objects that say for whom a part is: `access: { level: members }`. */
+const FOR_WHOM = /^(?:access|audience|visibility)$/i;
+
 function saysOff(fields: Fields, place: string): boolean {
-  return Object.entries(fields).some(
-    ([name, each]) =>
-      (typeof each === 'boolean' &&
-        switchesOff(name, each) &&
-        !(OPENED.test(place) && IS_OPEN.test(name))) ||
-      (typeof each === 'string' && keptBack(name, each)) ||
-      (isFields(each) && SETTINGS.test(name) && saysOff(each, place)),
-  );
+  return Object.entries(fields).some(([name, each]) => {
+    const said = yesOrNo(each);
+    if (said !== null)
+      return switchesOff(name, said) && !(OPENED.test(place) && IS_OPEN.test(name));
+    if (!isFields(each)) return isForThese(name, each);
+    const words = FOR_WHOM.test(name) ? Object.values(each) : [];
+    return (
+      words.some((word) => isForThese(name, word)) || (SETTINGS.test(name) && saysOff(each, place))
+    );
+  });
 }
 
 /** Whether a part says that it is not to be shown; `place` is the type and the field that it stands in. */

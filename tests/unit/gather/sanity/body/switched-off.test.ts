@@ -19,6 +19,15 @@ test.each([
   { draft: true },
   { visible: false },
   { isEnabled: false },
+  { hidden: 'yes' },
+  { show: 'no' },
+  { showOnWebsite: false },
+  { emailOnly: true },
+  { excluded: true },
+  { visibleTo: 'members' },
+  { showTo: ['subscribers'] },
+  { audience: ['members'] },
+  { access: { level: 'members' } },
 ])('a section that says %j is left out, however deep it lies, and is told of', (said) => {
   const off = section('Nobody reads this.', said);
   const column = { _type: 'column', _key: 'c', blocks: [off, section('Beside.')] };
@@ -29,12 +38,13 @@ test.each([
   });
 });
 
-test.each([{ hidden: false }, { enabled: true }, { visible: null }, { hidden: 'no' }, {}])(
-  'a section that says %j is shown',
-  (said) => {
-    expect(read([section('Shown.', said)])).toEqual({ paragraphs: ['Shown.'], told: [] });
-  },
-);
+test.each([
+  ...[{ hidden: false }, { enabled: true }, { visible: null }, { hidden: 'no' }, {}],
+  ...[{ visibleTo: 'everyone' }, { audience: 'beginners' }, { access: { level: 'all' } }],
+  ...[{ active: 0 }, { internal: true }, { live: false }],
+])('a section that says %j is shown', (said) => {
+  expect(read([section('Shown.', said)])).toEqual({ paragraphs: ['Shown.'], told: [] });
+});
 
 test.each([
   { aktiv: false },
