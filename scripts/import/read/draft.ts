@@ -1,7 +1,14 @@
 import { PUBLIC_NAMES, SAYS_WHO } from '../../../src/gather/adopt/who-reads.ts';
 import { dateOf } from '../../../src/gather/dates.ts';
+import { isPublicWord } from '../../../src/gather/sanity/publicity.ts';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
-import { anyOf, HIDDEN_ELSEWHERE, HIDDEN_NAMES } from '../../../src/gather/switch-names.ts';
+import {
+  anyOf,
+  HIDDEN_ELSEWHERE,
+  HIDDEN_NAMES,
+  isForFew,
+  isKept,
+} from '../../../src/gather/switch-names.ts';
 import { bare, fieldIn, type Matter, textField } from './front-matter.ts';
 
 const YES = /^(true|yes|y|on|1)$/i;
@@ -63,6 +70,11 @@ const whereNo: Hides = (value) => NO.test(String(value).trim());
 const whereHidden: Hides = (value, ...field) =>
   whereNo(value, ...field) || valuesIn(value).some((each) => HIDDEN.test(String(each).trim()));
 const unlessForAll: Hides = (value) => !isEmpty(value) && !FOR_ALL.test(String(value).trim());
+/** Any word there names few readers, or none. */
+const whereForFew: Hides = (value) =>
+  [value].flat().some((word) => typeof word === 'string' && (isForFew(word) || isKept(word)));
+/** Whatever is no word for public, such as approved. */
+const unlessPublic: Hides = (value) => !isEmpty(value) && !isPublicWord(value);
 const each = (names: string, rule: Hides, like = /^/): Record<string, Hides> =>
   Object.fromEntries(
     names.split(' ').flatMap((name) => (like.test(name) ? [[name, rule] as const] : [])),
@@ -83,6 +95,11 @@ const HIDES: Readonly<Record<string, Hides>> = {
   eleventyexcludefromcollections: unlessNoOrEmpty,
   ...each(PUBLIC_NAMES, whereNo),
   ...each(`${PUBLIC_NAMES} estado stato`, whereHidden, /stat(us|ut|e|o)$|^estado$/),
+  ...each(
+    'visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership',
+    whereForFew,
+  ),
+  ...each('reviewstatus reviewstate approvalstatus approvalstate moderationstatus', unlessPublic),
   ...each('draft isdraft private isprivate', unlessNo),
   published: unlessYes,
   ispublished: unlessYes,

@@ -154,6 +154,9 @@ test.each([
   'secret: true',
   'archived: yes',
   'access: members',
+  'viewers: me',
+  'shared_with: [family]',
+  'review_status: needs work',
   'eleventyExcludeFromCollections: true',
 ])('a text that says %s is a draft', async (field) => {
   const { documents, report } = await site({
