@@ -72,11 +72,16 @@ export function isForThese(name: string, value: unknown): boolean {
   return FOR_WHOM.test(bare(name)) || words.every((word) => keptBack(name, word));
 }
 
-/** Whether a field of this name is a text that is not for every reader. */
-export const isNotForAll = (name: string): boolean =>
-  /^(?:private|internal|admin|secret|confidential)_?(?:notes?|comments?|remarks?|text|body|content)/i.test(
-    name,
-  ) || isForSome(name);
+const NOTES = [
+  '(?:private|internal|admin|secret|confidential)_?(?:notes?|comments?|remarks?|text|body|content)',
+  '(?:reviewers?|review|draft)_?(?:notes?|comments?|remarks?)$',
+  '(?:editors?_?)?comments?$',
+  'to_?dos?$|fact_?checks?$|notes?_?to_?self$|scratch(?:_?pad)?$|placeholder$',
+];
+const NOTE = new RegExp(`^(?:${NOTES.join('|')})`, 'i');
+
+/** Whether a field of this name, or a part of this type, is a text that is not for every reader. */
+export const isNotForAll = (name: string): boolean => NOTE.test(name) || isForSome(name);
 
 /** Whether a part of a text that is of this type is for some readers alone. */
 export const isForSome = (type: string): boolean =>

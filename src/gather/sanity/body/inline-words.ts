@@ -1,4 +1,5 @@
 import { webAddress } from '../../blocks/address.ts';
+import { isNotForAll } from '../../switch-names.ts';
 import { type Fields, isFields, listOf, textIn, typeOf } from '../rich/fields.ts';
 import { codeOf, isPictureBlock } from '../rich/kinds.ts';
 
@@ -21,7 +22,8 @@ const WORDS = [
 ];
 const ADDRESSES = ['url', 'href', 'link'];
 
-const isNote = (fields: Fields): boolean => /note$/i.test(typeOf(fields));
+const isNote = (fields: Fields): boolean =>
+  /note$/i.test(typeOf(fields)) || isNotForAll(typeOf(fields));
 
 function spanOf(object: Fields, key: string): Fields | null {
   if (isNote(object) || isPictureBlock(object)) return null;

@@ -38,7 +38,7 @@ function saysOff(fields: Fields, place: string): boolean {
 /** Whether a part says that it is not to be shown; `place` is the type and the field that it stands in. */
 function isOff(value: unknown, place: string): value is Fields {
   if (!isFields(value) || isTextBlock(value)) return false;
-  return isForSome(typeOf(value)) || saysOff(value, place);
+  return isNotForAll(typeOf(value)) || saysOff(value, place);
 }
 
 const STOPS = /wall|break|divider|marker/i;

@@ -117,3 +117,23 @@ test('what follows a paywall is for some readers, and so is a part whose type or
   expect(read([{ _type: 'cta', link }]).paragraphs).toEqual(['To us']);
   expect(read([{ ...open, _type: 'aggregatedList' }]).paragraphs).toEqual(['Shown.']);
 });
+
+test.each(['internalNote', 'todo', 'editorComment', 'comment', 'factCheck', 'reviewerNotes'])(
+  'a part of the type %s is for nobody who reads, also among the words of a block',
+  (_type) => {
+    const words = { ...block('Shown.'), _key: 'w' };
+    const inline = {
+      ...words,
+      children: [...words.children, { _type, _key: 'i', text: 'Cut this.' }],
+    };
+    const { paragraphs } = read([
+      inline,
+      { _type, _key: 'n', text: 'Cut this.', body: [block('Cut')] },
+    ]);
+    expect(paragraphs).toEqual(['Shown.']);
+  },
+);
+
+test.each(['editorNote', 'authorNote', 'annotation'])('a part of the type %s is shown', (_type) => {
+  expect(read([{ _type, _key: 'n', text: 'Shown.' }]).paragraphs).toEqual(['Shown.']);
+});
