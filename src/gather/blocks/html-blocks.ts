@@ -1,7 +1,15 @@
 import { isUnsafe, UNSAFE_LINK } from './address.ts';
 import { type HtmlNotes, notesIn } from './notes.ts';
 import { blockElement } from './objects.ts';
-import { attribute, type Element, htmlNodes, isElement, type Node, wordsIn } from './tree.ts';
+import {
+  attribute,
+  type Element,
+  htmlNodes,
+  isElement,
+  isUnseen,
+  type Node,
+  wordsIn,
+} from './tree.ts';
 import { type Block, type BlockWriter, createWriter, type Shape } from './writer.ts';
 
 /** Where in a text an element stands. */
@@ -144,6 +152,10 @@ const TAKERS: ReadonlyMap<string, Take> = new Map([
 ]);
 
 function visitElement(element: Element, context: Context, walk: Walk): void {
+  if (isUnseen(element)) {
+    if (wordsIn([element]).trim() !== '') walk.tell('words that no browser shows');
+    return;
+  }
   if (walk.notes.isNote(element) || checkbox(element, context, walk)) return;
   if (blockElement(element, context.shape, walk)) return;
   const take = TAKERS.get(element.tagName) ?? marked;

@@ -43,3 +43,13 @@ test.each(['_See [a](https://a.example/) b_ c.', '**See https://a.example/** c.'
     expect(second).toMatchObject([{ text: 'Two.', marks: [] }]);
   },
 );
+
+test.each(['hidden', 'hidden=""', 'style="display: none"', 'style="color:red;visibility:hidden"'])(
+  'words that no browser shows for %s are left out, and told of',
+  (said) => {
+    const { blocks, told } = htmlBlocks(`<p>Open.</p><div ${said}><p>secret</p></div><p>End.</p>`);
+    expect(JSON.stringify(blocks)).not.toContain('secret');
+    expect(blocks).toHaveLength(2);
+    expect(told).toEqual(['words that no browser shows']);
+  },
+);
