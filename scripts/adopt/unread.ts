@@ -1,7 +1,12 @@
 import { seals } from '../../src/domain/category.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { SeenField } from '../../src/gather/adopt/seen.ts';
-import { MAY_SAY_WHO, SAYS_PUBLIC, SAYS_WHO } from '../../src/gather/adopt/who-reads.ts';
+import {
+  NAMES_WHO,
+  SAYS_PUBLIC,
+  SAYS_WHO,
+  SWITCHES_WHO,
+} from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import { isPublicWord } from '../../src/gather/sanity/publicity.ts';
 import type { AnyDocument } from '../../src/gather/sanity/sample.ts';
@@ -36,8 +41,8 @@ const isSwitchedOn = ({ path, kind }: SeenField): boolean =>
 function maySayWho(name: string, field: SeenField): boolean {
   const isLabel = /(label|title|name)$/i.test(name);
   if (field.kind === 'words' && !isLabel && field.words.some(isKept)) return true;
-  const isShort = ['yes or no', 'words', 'list of words'].includes(field.kind) && !isLabel;
-  if (isShort && MAY_SAY_WHO.test(name)) return true;
+  if (field.kind === 'yes or no' && SWITCHES_WHO.test(name)) return true;
+  if (/words$/.test(field.kind) && !isLabel && NAMES_WHO.test(name)) return true;
   if (!SAYS_WHO.test(name) || ['blocks', 'sections', 'text'].includes(field.kind)) return false;
   return !WEAK.test(name) || field.switches.includes(!isSwitchedOn(field));
 }

@@ -59,7 +59,7 @@ const FEW =
 export const isForFew = (word: string): boolean => FEW.test(bare(word));
 
 /** Whether a word under this name says the same: a status of draft, an audience of members. */
-export const keptBack = (name: string, word: string): boolean =>
+const keptBack = (name: string, word: string): boolean =>
   STATES.test(bare(name)) && (OFF.test(bare(word)) || READERS.test(bare(word)));
 
 const FOR_WHOM = /^(?:visible(?:to|for)|(?:shown?|displayed?|restrict|restricted)to)$/;

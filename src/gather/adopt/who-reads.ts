@@ -30,9 +30,12 @@ export const SAYS_WHO = new RegExp(
   'i',
 );
 
-/** The same of a yes or no, or of a word; what else is called so is something else: a picture in preview. */
-export const MAY_SAY_WHO =
-  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|needs|closed$|viewers|readership|share_?with|lifecycle|environment$|hold$|channels?$|destinations?$|publish(ed)?_?(to|in)$|(^|_|is)test(post)?$/i;
+/** The same of a yes or no: what else is called so is something else, such as a picture in preview. */
+export const SWITCHES_WHO =
+  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|needs|closed$|hold$|(^|_|is)test(post)?$/i;
+
+/** The same of a word, or of words. */
+export const NAMES_WHO = /lifecycle|environment$|channels?$|destinations?$|publish(ed)?_?(to|in)$/i;
 
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(
