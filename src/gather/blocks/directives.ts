@@ -29,7 +29,7 @@ export function withNamedLinks(
 ): string {
   return outsideCode(markdown, (part) =>
     part.replace(NAMED_LINK, (whole, code, within, name: string, of?: string, own?: string) => {
-      const words = own ?? (name || of) ?? '';
+      const words = own ?? (name.split('/').at(-1) || of) ?? '';
       if (code !== undefined || !/\p{L}/u.test(name + words)) return whole;
       return made(within === '!', name.trim(), words.trim());
     }),

@@ -94,7 +94,7 @@ At 10:::30 and a::b{c} stay.
 
 test('a place for contents is nothing, marked words are strong, and links by names are words; but not in code', () => {
   const { text } = withoutDirectives(
-    '[TOC]\n\nA ==mark==, a == b, [[Sea|the *sea*]], [[Sea#Tides]], [[#Tides]], `[[ -f x ]] ==y==` and x[[0]].\n',
+    '[TOC]\n\nA ==mark==, a == b, [[Sea|the *sea*]], [[notes/Sea#Tides]], [[#Tides]], `[[ -f x ]] ==y==` and x[[0]].\n',
   );
   expect(inShort(markdownBlocks(text).blocks)).toEqual([
     'normal: A mark, a == b, the sea, Sea, Tides, [[ -f x ]] ==y== and x[[0]].',
