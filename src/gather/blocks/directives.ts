@@ -28,8 +28,8 @@ export function withNamedLinks(
   made: (isWithin: boolean, name: string, words: string) => string,
 ): string {
   return outsideCode(markdown, (part) =>
-    part.replace(NAMED_LINK, (whole, code, within, name: string, of?: string, own?: string) => {
-      const words = own ?? (name.split('/').at(-1) || of) ?? '';
+    part.replace(NAMED_LINK, (whole, code, within, name = '', of?: string, own?: string) => {
+      const words = own ?? (String(name).split('/').at(-1) || of) ?? '';
       if (code !== undefined || !/\p{L}/u.test(name + words)) return whole;
       return made(within === '!', name.trim(), words.trim());
     }),
