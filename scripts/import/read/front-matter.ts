@@ -83,8 +83,41 @@ const HEADER = /^\s*((?:[A-Za-z][\w-]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*)+)([\s\S]*)$/
 /** One of these is among them; any other word with a colon begins a sentence. */
 const OF_A_HEADER = /^(title|date|status|slug):/im;
 
-/** The fields that a text of Pelican begins with, and the text below them; null where it begins with words. */
+/** Front matter without its first line of marks, as Hexo lets it be. */
+const UNOPENED =
+  /^\s*((?:(?:[A-Za-z][\w-]*[ \t]*:.*|-[ \t].*|[ \t]+\S.*|[ \t]*(?=\r?\n-[ \t]))\r?\n)+)\s*?---[ \t]*(?:\r?\n([\s\S]*))?$/;
+
+/** The fields and the text of what begins with fields, and has a line of marks below them alone; null for anything else. */
+export function readUnopened(text: string): MatterFile | null {
+  const [, fields = '', body = ''] = UNOPENED.exec(text) ?? [];
+  return OF_A_HEADER.test(fields) ? readable(`---\n${fields}\n---\n${body}`) : null;
+}
+
+function readable(text: string): MatterFile | null {
+  try {
+    return readMatter(text);
+  } catch {
+    return null;
+  }
+}
+
+/** JBake's form: a field on each line, down to a line of tildes. */
+const TO_TILDES =
+  /^\s*(?=[\w#])((?:(?:[\w.-]+[ \t]*=.*|#.*|[ \t]*)\r?\n)+)~{6,}[ \t]*(?:\r?\n([\s\S]*))?$/;
+
+function readToTildes(text: string): MatterFile | null {
+  const [whole, fields = '', body = ''] = TO_TILDES.exec(text) ?? [];
+  const pairs = [...fields.matchAll(/^([\w.-]+)[ \t]*=(.*)$/gm)];
+  const matter = Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value.trim()]));
+  return whole === undefined ? null : { matter, body };
+}
+
+/** The fields that a text of Pelican, Hexo or JBake begins with, and the text below them; null where it begins with words. */
 export function readHeader(text: string): MatterFile | null {
+  return readToTildes(text) ?? readUnopened(text) ?? readLines(text);
+}
+
+function readLines(text: string): MatterFile | null {
   const [, header = '', body = ''] = HEADER.exec(text.endsWith('\n') ? text : `${text}\n`) ?? [];
   if (!OF_A_HEADER.test(header)) return null;
   const fields = header.split(/\r?\n(?=[A-Za-z])/).map((line) => {

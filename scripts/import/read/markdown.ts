@@ -6,7 +6,14 @@ import { bareEntry, type Entry, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { readWords } from '../words.ts';
 import { ENDS, hidingFields, perhapsHiding } from './draft.ts';
-import { type Matter, type MatterFile, readHeader, readMatter, textField } from './front-matter.ts';
+import {
+  type Matter,
+  type MatterFile,
+  readHeader,
+  readMatter,
+  readUnopened,
+  textField,
+} from './front-matter.ts';
 import { inheritance } from './inherited.ts';
 import { addressesOf, filledPermalink, placeOf } from './markdown-place.ts';
 import { wordsOf } from './markdown-words.ts';
@@ -84,6 +91,12 @@ const isListPage = (file: string): boolean => /^_index\./.test(basename(file));
 /** Systems that make a page of a text without front matter. */
 const WITHOUT_MATTER: readonly SiteSystem['name'][] = ['Eleventy', 'Hugo', 'Markdown'];
 
+/** Front matter in a form that a system alone has: Hexo's folders are laid out as Jekyll's. */
+function otherForm(source: string, { name, content }: SiteSystem): MatterFile | null {
+  if (name === 'Markdown') return readHeader(source);
+  return name === 'Jekyll' && content !== '' ? readUnopened(source) : null;
+}
+
 /** What becomes of a file: a text, or why it is none; null for what only shows others, 'page' for a page without a date. */
 function readText(
   file: string,
@@ -92,7 +105,7 @@ function readText(
   timeZone: string,
   whole: Awaited<ReturnType<typeof inheritance>>,
 ): Entry | string | null {
-  const read = readMatter(source) ?? (system.name === 'Markdown' ? readHeader(source) : null);
+  const read = readMatter(source) ?? otherForm(source, system);
   if (read === null && isHtml(file)) return null;
   if (read === null && !WITHOUT_MATTER.includes(system.name)) return 'has no front matter';
   const { matter, body } = read ?? { matter: {}, body: source };
