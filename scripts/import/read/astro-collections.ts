@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SourceFiles } from '../source-files.ts';
+import { hidingFields, perhapsHiding } from './draft.ts';
+import type { Matter } from './front-matter.ts';
 import { isLike, pathBelow, withoutSlashes } from './path-pattern.ts';
 
 /* What Astro's collections take, as their program says it in so many words: it is not run. */
@@ -64,6 +66,48 @@ function takenBy(call: string): Taken | null {
       own?.some((each) => isLike(each, path)) === true &&
       not?.some((each) => isLike(each.slice(1), path)) === false,
   };
+}
+
+/** What a collection's schema says for texts that do not say it: `draft: z.boolean().default(true)`. */
+const DEFAULT = new RegExp(
+  `\\b(\\w+)["']?\\s*:\\s*z\\b[^:]*?\\.default\\(\\s*(true|false|${QUOTED})\\s*\\)`,
+  'g',
+);
+
+/** Of these the ones that keep a text from readers. */
+function hidingDefaults(code: string): Matter {
+  const said = [...code.matchAll(DEFAULT)].map(([, name = '', value = '']) => ({
+    [name]: /^\w/.test(value) ? value === 'true' : value.slice(1, -1),
+  }));
+  const hiding = said.filter((each) => [...hidingFields(each), ...perhapsHiding(each)].length > 0);
+  return Object.assign({}, ...hiding);
+}
+
+/** What the schemas of collections say for texts that do not say it; of what stands in none of them, for all. */
+export async function collectionDefaults(
+  source: SourceFiles,
+  content: string,
+): Promise<{ readonly isFor: (file: string) => boolean; readonly fields: Matter }[]> {
+  const program = await programOf(source);
+  const parts = program.split(/\bdefineCollection\s*\(/);
+  return parts.map((part, index) => {
+    const [, variable, key] = /(\w+)\s*=\s*$|(\w+)["']?\s*:\s*$/.exec(parts[index - 1] ?? '') ?? [];
+    const exported = variable ? `\\b(\\w+)["']?\\s*:\\s*${variable}\\b` : '$^';
+    const names = [
+      variable,
+      key,
+      ...[...program.matchAll(new RegExp(exported, 'g'))].map((each) => each[1]),
+    ];
+    const base = takenBy(part.split(/\bglob\s*\(/)[1] ?? '')?.base;
+    const folders = base ? [base] : names.flatMap((name) => (name ? `${content}${name}/` : []));
+    const own = folders.filter((folder) => source.files.some((file) => file.startsWith(folder)));
+    return {
+      isFor: (file) =>
+        !file.startsWith(PAGES) &&
+        (own.length === 0 || own.some((folder) => file.startsWith(folder))),
+      fields: hidingDefaults(part),
+    };
+  });
 }
 
 /** Astro makes a page of each text in it. */

@@ -104,6 +104,7 @@ const HIDES: Readonly<Record<string, Hides>> = {
   published: unlessYes,
   ispublished: unlessYes,
   publish: unlessYes,
+  ispublish: unlessYes,
   dgpublish: unlessYes,
   public: unlessYes,
   ispublic: unlessYes,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isFields, listOf, textIn } from '../../../src/gather/sanity/rich/fields.ts';
 import type { SourceFiles } from '../source-files.ts';
+import { collectionDefaults } from './astro-collections.ts';
 import { bare, fieldIn, type Matter, readMatter, wordsField } from './front-matter.ts';
 import { isLike, pathBelow } from './path-pattern.ts';
 import { isZola, type SiteSystem } from './site-system.ts';
@@ -139,6 +140,14 @@ function merged(first: Matter, second: Matter): Matter {
   return { ...Object.fromEntries(others), ...second };
 }
 
+async function ofAstro(source: SourceFiles, { content }: SiteSystem): Promise<Given[]> {
+  const given = await collectionDefaults(source, content);
+  return given.map(({ isFor, fields }) => ({
+    isFor: (path) => isFor(`${content}${path}`),
+    fields,
+  }));
+}
+
 /** Tags of which Hexo locks each text with a password. */
 function locked({ config }: SiteSystem, matter: Matter): Matter {
   const encrypt = isFields(config.encrypt) ? config.encrypt : {};
@@ -158,7 +167,7 @@ export async function inheritance(
     Hugo: () => ofHugo(source, system),
     Jekyll: () => ofJekyll(system),
     Eleventy: () => ofEleventy(source, system),
-    Astro: () => [],
+    Astro: () => ofAstro(source, system),
     Markdown: () => [],
   };
   const all = await given[system.name]();
