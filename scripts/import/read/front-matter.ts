@@ -39,7 +39,7 @@ export function readConfig(name: string, text: string): Matter {
 }
 
 /** A line that names no field, and goes on with what the one before it says. */
-const GOES_ON = /^(?![-#&*!?|>%@`{}[\],]|[^\s:]+[ \t]*:|[ \t]|$)/gm;
+const GOES_ON = /^(?![-#&*!?|>%@`{}[\],]|[\p{L}\d"'_][^\s:]*[ \t]*:|[ \t]|$)/gmu;
 
 /** One or two words alone, as of a field that lacks its colon: `draft true`. */
 const SWITCH = /^["']?([\w-]+)["']?[ \t]*=?[ \t]*["']?[\w-]*["']?[ \t]*\r?$/gm;
@@ -76,55 +76,6 @@ export function readMatter(text: string): MatterFile | null {
     const [reason = ''] = error instanceof Error ? error.message.split(/:?\n/) : [];
     throw new Error(`its front matter cannot be read (${reason})`);
   }
-}
-
-/** Fields without marks around them, as Pelican has them, down to the first line that is none. */
-const HEADER = /^\s*((?:[A-Za-z][\w-]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*)+)([\s\S]*)$/;
-/** One of these is among them; any other word with a colon begins a sentence. */
-const OF_A_HEADER = /^(title|date|status|slug):/im;
-
-/** Front matter without its first line of marks, as Hexo lets it be. */
-const UNOPENED =
-  /^\s*((?:(?:[A-Za-z][\w-]*[ \t]*:.*|-[ \t].*|[ \t]+\S.*|[ \t]*(?=\r?\n-[ \t]))\r?\n)+)\s*?---[ \t]*(?:\r?\n([\s\S]*))?$/;
-
-/** The fields and the text of what begins with fields, and has a line of marks below them alone; null for anything else. */
-export function readUnopened(text: string): MatterFile | null {
-  const [, fields = '', body = ''] = UNOPENED.exec(text) ?? [];
-  return OF_A_HEADER.test(fields) ? readable(`---\n${fields}\n---\n${body}`) : null;
-}
-
-function readable(text: string): MatterFile | null {
-  try {
-    return readMatter(text);
-  } catch {
-    return null;
-  }
-}
-
-/** JBake's form: a field on each line, down to a line of tildes. */
-const TO_TILDES =
-  /^\s*(?=[\w#])((?:(?:[\w.-]+[ \t]*=.*|#.*|[ \t]*)\r?\n)+)~{6,}[ \t]*(?:\r?\n([\s\S]*))?$/;
-
-function readToTildes(text: string): MatterFile | null {
-  const [whole, fields = '', body = ''] = TO_TILDES.exec(text) ?? [];
-  const pairs = [...fields.matchAll(/^([\w.-]+)[ \t]*=(.*)$/gm)];
-  const matter = Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value.trim()]));
-  return whole === undefined ? null : { matter, body };
-}
-
-/** The fields that a text of Pelican, Hexo or JBake begins with, and the text below them; null where it begins with words. */
-export function readHeader(text: string): MatterFile | null {
-  return readToTildes(text) ?? readUnopened(text) ?? readLines(text);
-}
-
-function readLines(text: string): MatterFile | null {
-  const [, header = '', body = ''] = HEADER.exec(text.endsWith('\n') ? text : `${text}\n`) ?? [];
-  if (!OF_A_HEADER.test(header)) return null;
-  const fields = header.split(/\r?\n(?=[A-Za-z])/).map((line) => {
-    const [name = '', ...value] = line.split(':');
-    return [name, value.join(':').replace(/\s+/g, ' ').trim()] as const;
-  });
-  return { matter: Object.fromEntries(fields), body };
 }
 
 /** A field's name without case, and without what stands between its words. */

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
 import { type Matter, textField, wordsField } from './front-matter.ts';
+import { NOTION_NUMBER } from './other-forms.ts';
 import { pathBelow, withoutSlashes } from './path-pattern.ts';
 import { addressWords, permalinkPath } from './permalink.ts';
 import { filledTemplate } from './permalink-template.ts';
@@ -65,8 +66,10 @@ function dateWithin(path: string, { name }: SiteSystem): string | null {
 }
 
 /** The name of a text and its date, as its file says them; of a bundle its folder, which is taken off `parts`. */
-function namedIn(parts: string[], { name: system }: SiteSystem) {
-  const last = parts.pop() ?? '';
+function namedIn(parts: string[], { name: system }: SiteSystem, isMdx: boolean) {
+  const called = (parts.pop() ?? '').replace(NOTION_NUMBER, '');
+  // The page of a folder, as Next.js calls it.
+  const last = isMdx && system === 'Markdown' && called === 'page' ? 'index' : called;
   const [, before = null, index = last] = (system === 'Eleventy' && DATED.exec(last)) || [];
   const [bundle, language = ''] = /^index(\.[a-z]{2,3}(?:-[a-z]+)?)?$/i.exec(index) ?? [];
   const bundled = bundle !== undefined && parts.length > 0;
@@ -89,7 +92,12 @@ function isAmongPages(parts: readonly string[], isTop: boolean, { name }: SiteSy
 export function placeOf(path: string, system: SiteSystem): Placed {
   const own = pathBelow(system.content, path);
   const parts = own.replace(/\.(md|markdown|mdown|mdx|html?)$/i, '').split('/');
-  const { last, bundled, name: named, date: ownDate } = namedIn(parts, system);
+  const {
+    last,
+    bundled,
+    name: named,
+    date: ownDate,
+  } = namedIn(parts, system, path.endsWith('.mdx'));
   const within = ownDate ?? dateWithin(own, system);
   const date = within ?? dateOfFolders([...parts, named].join('/'));
   const name = date === within ? named : named.replace(/^(\d{1,2}-){1,2}(?=.)/, '');

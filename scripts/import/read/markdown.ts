@@ -6,14 +6,7 @@ import { bareEntry, type Entry, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
 import { readWords } from '../words.ts';
 import { ENDS, hidingFields, perhapsHiding } from './draft.ts';
-import {
-  type Matter,
-  type MatterFile,
-  readHeader,
-  readMatter,
-  readUnopened,
-  textField,
-} from './front-matter.ts';
+import { type Matter, type MatterFile, readMatter, textField } from './front-matter.ts';
 import { inheritance } from './inherited.ts';
 import { addressesOf, filledPermalink, placeOf } from './markdown-place.ts';
 import { wordsOf } from './markdown-words.ts';
@@ -26,6 +19,7 @@ import {
   readersOf,
   seriesOf,
 } from './matter-fields.ts';
+import { readOtherForm } from './other-forms.ts';
 import { createPublicFields } from './public-fields.ts';
 import { configuredUrl, type SiteSystem } from './site-system.ts';
 import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
@@ -91,12 +85,6 @@ const isListPage = (file: string): boolean => /^_index\./.test(basename(file));
 /** Systems that make a page of a text without front matter. */
 const WITHOUT_MATTER: readonly SiteSystem['name'][] = ['Eleventy', 'Hugo', 'Markdown'];
 
-/** Front matter in a form that a system alone has: Hexo's folders are laid out as Jekyll's. */
-function otherForm(source: string, { name, content }: SiteSystem): MatterFile | null {
-  if (name === 'Markdown') return readHeader(source);
-  return name === 'Jekyll' && content !== '' ? readUnopened(source) : null;
-}
-
 /** What becomes of a file: a text, or why it is none; null for what only shows others, 'page' for a page without a date. */
 function readText(
   file: string,
@@ -105,7 +93,7 @@ function readText(
   timeZone: string,
   whole: Awaited<ReturnType<typeof inheritance>>,
 ): Entry | string | null {
-  const read = readMatter(source) ?? otherForm(source, system);
+  const read = readMatter(source) ?? readOtherForm(file, source, system);
   if (read === null && isHtml(file)) return null;
   if (read === null && !WITHOUT_MATTER.includes(system.name)) return 'has no front matter';
   const { matter, body } = read ?? { matter: {}, body: source };

@@ -43,3 +43,48 @@ test('words above a line of marks are no front matter', async () => {
   });
   expect(inShort(titled(documents, 'A').body)).toContain('normal: Words.');
 });
+
+const NUMBER = '7a8b9c0d1e2f3a4b5c6d7e8f9a0b1c2d';
+
+test('Notion: properties below a title are fields, and no number is in an address', async () => {
+  const { counts, documents } = await site({
+    [`Notes/At sea ${NUMBER}.md`]: `# At sea\n\nPublish Date: March 3, 2021 5:00 PM\nTags: Sea, Salt\nStatus: Published\n\nSee [B](B%20${NUMBER}.md).\n`,
+    [`Notes/B ${NUMBER}.md`]: '# B\n\nDate: March 4, 2021\nPublished: No\n\nWords.\n',
+    [`Notes/C ${NUMBER}.md`]: '# C\n\nNote: these are words.\n\nWords.\n',
+  });
+  expect(counts).toMatchObject({ posts: 2, undated: 1, drafts: 1 });
+  const { publishedAt, slug, body, categories } = titled(documents, 'At sea');
+  expect(publishedAt).toBe('2021-03-03T17:00:00.000Z');
+  expect(slug).toMatchObject({ current: 'At-sea' });
+  expect(inShort(body)).toEqual(['normal: See B.']);
+  expect(categories).toHaveLength(2);
+  expect(inShort(titled(documents, 'C').body)).toHaveLength(2);
+});
+
+test('Next.js: what a page in MDX says of itself in its program is read, and its folder names it', async () => {
+  const page = (title: string, ...more: string[]) =>
+    `import A from './a.tsx';\n\nexport const metadata = {\n\ttitle: '${title}',\n${more.join('\n')}\n};\n\n# ${title}\n\nWords.\n`;
+  const { counts, documents, report } = await site({
+    'app/n/sea/page.mdx': page(
+      'At sea',
+      "  date: '2021-03-03',",
+      "  alternates: { canonical: '/n/sea' },",
+    ),
+    'app/n/b/page.mdx': page('B', "  date: '2021-03-03', draft: true,"),
+    'app/n/c/page.mdx': page('C', '  date: dates[`c`](1), draft: true'),
+  });
+  expect(counts).toMatchObject({ posts: 1, drafts: 1 });
+  expect(titled(documents, 'At sea')).toMatchObject({
+    publishedAt: '2021-03-03T12:00:00.000Z',
+    slug: { current: 'sea' },
+  });
+  expect(inShort(titled(documents, 'At sea').body)).toContain('normal: Words.');
+  expect(report).toContain('app/n/c/page.mdx: its front matter cannot be read');
+});
+
+test('a long value goes on at a line that has a colon within a word', async () => {
+  const { documents } = await site({
+    'a.md': '---\ntitle: A\nsummary: "Of it\n(:rfc:`6455`)."\n---\nWords.\n',
+  });
+  expect(titled(documents, 'A').excerpt).toBe('Of it (:rfc:`6455`).');
+});

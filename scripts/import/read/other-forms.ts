@@ -1,0 +1,98 @@
+import { type MatterFile, readMatter } from './front-matter.ts';
+import type { SiteSystem } from './site-system.ts';
+
+/* Front matter that is not between two lines of marks. */
+
+/** Fields without marks around them, as Pelican has them, down to the first line that is none. */
+const HEADER = /^\s*((?:[A-Za-z][\w-]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*)+)([\s\S]*)$/;
+/** One of these is among them; any other word with a colon begins a sentence. */
+const OF_A_HEADER = /^(title|date|status|slug):/im;
+
+/** Front matter without its first line of marks, as Hexo lets it be. */
+const UNOPENED =
+  /^\s*((?:(?:[A-Za-z][\w-]*[ \t]*:.*|-[ \t].*|[ \t]+\S.*|[ \t]*(?=\r?\n-[ \t]))\r?\n)+)\s*?---[ \t]*(?:\r?\n([\s\S]*))?$/;
+
+/** The fields and the text of what begins with fields, and has a line of marks below them alone; null for anything else. */
+function readUnopened(text: string): MatterFile | null {
+  const [, fields = '', body = ''] = UNOPENED.exec(text) ?? [];
+  return OF_A_HEADER.test(fields) ? readable(`---\n${fields}\n---\n${body}`) : null;
+}
+
+function readable(text: string): MatterFile | null {
+  try {
+    return readMatter(text);
+  } catch {
+    return null;
+  }
+}
+
+/** JBake's form: a field on each line, down to a line of tildes. */
+const TO_TILDES =
+  /^\s*(?=[\w#])((?:(?:[\w.-]+[ \t]*=.*|#.*|[ \t]*)\r?\n)+)~{6,}[ \t]*(?:\r?\n([\s\S]*))?$/;
+
+function readToTildes(text: string): MatterFile | null {
+  const [whole, fields = '', body = ''] = TO_TILDES.exec(text) ?? [];
+  const pairs = [...fields.matchAll(/^([\w.-]+)[ \t]*=(.*)$/gm)];
+  const matter = Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value.trim()]));
+  return whole === undefined ? null : { matter, body };
+}
+
+/** The fields that a text of Pelican, Hexo or JBake begins with, and the text below them; null where it begins with words. */
+function readHeader(text: string): MatterFile | null {
+  return readToTildes(text) ?? readUnopened(text) ?? readLines(text);
+}
+
+function readLines(text: string): MatterFile | null {
+  const [, header = '', body = ''] = HEADER.exec(text.endsWith('\n') ? text : `${text}\n`) ?? [];
+  if (!OF_A_HEADER.test(header)) return null;
+  const fields = header.split(/\r?\n(?=[A-Za-z])/).map((line) => {
+    const [name = '', ...value] = line.split(':');
+    return [name, value.join(':').replace(/\s+/g, ' ').trim()] as const;
+  });
+  return { matter: Object.fromEntries(fields), body };
+}
+
+/** What Notion writes below a title: a property on each line. */
+const PROPERTIES = /^\s*# +(.+)\r?\n\s*((?:[^\s:#>*-][^:\r\n]{0,60}: .*\r?\n)+)\s*([\s\S]*)$/;
+/** One of these is among them; any other word with a colon begins a sentence. */
+const OF_NOTION =
+  /^(tags?|status|date|created( time)?|last edited time|publish(ed)?( (date|on|at))?|public|draft|slug|category|author):/im;
+
+/** A page of Notion's, which is called by its title and a number. */
+export const NOTION_NUMBER = / [\da-f]{32}$/;
+
+function readProperties(text: string): MatterFile | null {
+  const [, title = '', properties = '', body = ''] = PROPERTIES.exec(text) ?? [];
+  if (!OF_NOTION.test(properties)) return null;
+  const pairs = properties
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => {
+      const [name = '', ...value] = line.split(':');
+      return [name.trim().replace(/\s+/g, '_'), value.join(':').trim()] as const;
+    });
+  return { matter: { title: title.trim(), ...Object.fromEntries(pairs) }, body };
+}
+
+/** What a page in MDX says of itself in its program, as Next.js has it; one that is made by a program is told of. */
+const EXPORTED =
+  /^export\s+const\s+(?:metadata|meta|front_?matter)\s*=\s*(\{[\s\S]*?^\}|\{.*\});?[ \t]*$/im;
+
+function readExported(text: string): MatterFile | null {
+  const [whole, fields = ''] = EXPORTED.exec(text) ?? [];
+  if (whole === undefined) return null;
+  return readMatter(`---\n${fields.replaceAll('\t', ' ')}\n---\n${text.replace(whole, () => '')}`);
+}
+
+/** The front matter of a text in a form that its system alone has, and the text below it; null where it begins with words. */
+export function readOtherForm(
+  file: string,
+  text: string,
+  { name, content }: SiteSystem,
+): MatterFile | null {
+  if (/\.mdx$/i.test(file)) return readExported(text);
+  // Hexo's folders are laid out as Jekyll's.
+  if (name === 'Jekyll' && content !== '') return readUnopened(text);
+  if (name !== 'Markdown') return null;
+  return NOTION_NUMBER.test(file.replace(/\.\w+$/, '')) ? readProperties(text) : readHeader(text);
+}
