@@ -99,7 +99,10 @@ const HIDES: Readonly<Record<string, Hides>> = {
     'visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership',
     whereForFew,
   ),
-  ...each('reviewstatus reviewstate approvalstatus approvalstate moderationstatus', unlessPublic),
+  ...each(
+    'notionstatus reviewstatus reviewstate approvalstatus approvalstate moderationstatus',
+    unlessPublic,
+  ),
   ...each('draft isdraft private isprivate', unlessNo),
   published: unlessYes,
   ispublished: unlessYes,

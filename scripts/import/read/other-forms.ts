@@ -58,6 +58,13 @@ const PROPERTIES = /^\s*# +(.+)\r?\n\s*((?:[^\s:#>*-][^:\r\n]{0,60}: .*\r?\n)+)\
 const OF_NOTION =
   /^(tags?|status|date|created( time)?|last edited time|publish(ed)?( (date|on|at))?|public|draft|slug|category|author):/im;
 
+/** A status is a word of its author's, and the day of its making no day of publishing: any page has one. */
+const fieldName = (property: string): string =>
+  property
+    .trim()
+    .replace(/\s+/g, '_')
+    .replace(/^(status|created.*)$/i, 'Notion_$1');
+
 /** A page of Notion's, which is called by its title and a number. */
 export const NOTION_NUMBER = / [\da-f]{32}$/;
 
@@ -69,7 +76,7 @@ function readProperties(text: string): MatterFile | null {
     .split(/\r?\n/)
     .map((line) => {
       const [name = '', ...value] = line.split(':');
-      return [name.trim().replace(/\s+/g, '_'), value.join(':').trim()] as const;
+      return [fieldName(name), value.join(':').trim()] as const;
     });
   return { matter: { title: title.trim(), ...Object.fromEntries(pairs) }, body };
 }

@@ -50,9 +50,11 @@ test('Notion: properties below a title are fields, and no number is in an addres
   const { counts, documents } = await site({
     [`Notes/At sea ${NUMBER}.md`]: `# At sea\n\nPublish Date: March 3, 2021 5:00 PM\nTags: Sea, Salt\nStatus: Published\n\nSee [B](B%20${NUMBER}.md).\n`,
     [`Notes/B ${NUMBER}.md`]: '# B\n\nDate: March 4, 2021\nPublished: No\n\nWords.\n',
+    [`Notes/Idea ${NUMBER}.md`]: '# D\n\nDate: March 4, 2021\nStatus: Not started\n\nWords.\n',
+    [`Notes/E ${NUMBER}.md`]: '# E\n\nCreated: March 4, 2021 5:00 PM\n\nWords.\n',
     [`Notes/C ${NUMBER}.md`]: '# C\n\nNote: these are words.\n\nWords.\n',
   });
-  expect(counts).toMatchObject({ posts: 2, undated: 1, drafts: 1 });
+  expect(counts).toMatchObject({ posts: 3, undated: 2, drafts: 2 });
   const { publishedAt, slug, body, categories } = titled(documents, 'At sea');
   expect(publishedAt).toBe('2021-03-03T17:00:00.000Z');
   expect(slug).toMatchObject({ current: 'At-sea' });
