@@ -7,7 +7,7 @@ import { readMarkdown } from './markdown.ts';
 import { isMedium, mediumFiles, readMedium } from './medium.ts';
 import type { SiteSystem } from './site-system.ts';
 import { readSubstack, substackList } from './substack.ts';
-import { markdownFiles } from './text-files.ts';
+import { markdownFiles, otherLanguages } from './text-files.ts';
 import { readWordpress } from './wordpress.ts';
 
 /** In bytes: the most of a JSON file that is read at once. */
@@ -60,6 +60,27 @@ async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null>
   return null;
 }
 
+/** Exports that are not read, by their beginnings, and how to have them in a form that is. */
+const NOT_READ: readonly (readonly [RegExp, string])[] = [
+  [
+    /<feed\b[\s\S]*blogger/i,
+    'is an export of Blogger, which is not read: let WordPress import it, and take what WordPress exports',
+  ],
+  [/<(rss|feed)\b/i, 'is a feed, which is not read: take what the system itself exports'],
+];
+
+/** A line for an export that is not read: how it can be had in a form that is. */
+async function notReadLine({ folder, files }: SourceFiles): Promise<string[]> {
+  if (files.some((file) => /\.zip$/i.test(file)))
+    return ['There are .zip files within: unpack them, and name the folder.'];
+  if (files.some((file) => / [\da-f]{32}\.html$/.test(file)))
+    return ['This is Notion’s export as HTML: export it as Markdown & CSV.'];
+  const [file] = files.filter((each) => /\.(xml|atom)$/i.test(each));
+  const text = file ? await beginningOf(join(folder, file)) : '';
+  const [, why] = NOT_READ.find(([like]) => like.test(text)) ?? [];
+  return why ? [`${file} ${why}.`] : [];
+}
+
 /** How a source is read. */
 export interface ReadOptions {
   /** The clocks of times without an offset. */
@@ -86,7 +107,11 @@ export async function readSource(
   const exported = texts.length > 0 ? null : await exportsOf(source);
   if (exported) return exported;
   if (texts.length > 0 || system.name !== 'Markdown') return readMarkdown(source, system, timeZone);
+  const why = [...otherLanguages(source.files), ...(await notReadLine(source))];
   throw new ImportError(
-    `None of ${source.files.length} files is Markdown, or an export of WordPress (.xml), Ghost (.json), Medium or Substack (.zip).`,
+    [
+      `None of ${source.files.length} files is Markdown, or an export of WordPress (.xml), Ghost (.json), Medium or Substack (.zip).`,
+      ...why,
+    ].join(' '),
   );
 }

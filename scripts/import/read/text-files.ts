@@ -42,6 +42,16 @@ export function leftOutLine(what: string, files: readonly string[]): string[] {
   return files.length === 0 ? [] : [`${what}: ${files.length} left out (${places}${others})`];
 }
 
+/** What these texts are written in that are not read, by the endings of their files. */
+export function otherLanguages(files: readonly string[]): string[] {
+  const others = files.filter((file) => OTHER.test(file));
+  const endings = [...new Set(others.map((file) => posix.extname(file).toLowerCase()))].sort();
+  return leftOutLine(
+    `Texts in other languages than Markdown and HTML (${endings.join(', ')})`,
+    others,
+  );
+}
+
 /** Programs of Eleventy's that say what is true of texts. */
 const PROGRAM = /\.11tydata\.[cm]?js$/;
 
@@ -69,10 +79,7 @@ export function textFiles(
     told: [
       ...programLine(own.filter((file) => PROGRAM.test(file))),
       ...leftOutLine(`Texts outside of ${content}`, outside),
-      ...leftOutLine(
-        'Texts in other languages than Markdown and HTML',
-        own.filter((file) => OTHER.test(file)),
-      ),
+      ...otherLanguages(own),
     ],
   };
 }

@@ -50,7 +50,7 @@ More words.
   );
   expect(report.trim().split('\n')).toEqual([
     'Texts outside of source/: 1 left out (.: 1)',
-    'Texts in other languages than Markdown and HTML: 1 left out (source/_posts: 1)',
+    'Texts in other languages than Markdown and HTML (.textile): 1 left out (source/_posts: 1)',
     'Pages in HTML without a date: 1 left out (source: 1)',
   ]);
 });
@@ -59,7 +59,7 @@ test('a site whose texts are all in another language says so', async () => {
   await expect(
     site({ '_posts/2010-01-01-old.textile': '---\ntitle: Old\n---\nh1. Old' }),
   ).rejects.toThrow(
-    'This is Jekyll, but it holds no text. Texts in other languages than Markdown and HTML: 1 left out (_posts: 1)',
+    'This is Jekyll, but it holds no text. Texts in other languages than Markdown and HTML (.textile): 1 left out (_posts: 1)',
   );
 });
 
