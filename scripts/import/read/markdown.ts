@@ -109,6 +109,24 @@ function perhapsLine(perhaps: ReadonlyMap<string, number>): string {
   return `NOT read, though by their names they may say who is to read a text: ${firstFew(said, TOLD_FIELDS)}. Is one of these to be no public text, write draft: true there`;
 }
 
+/** Systems that themselves take a date from the path. */
+const DATED_BY_PATH: readonly SiteSystem['name'][] = ['Jekyll', 'Eleventy'];
+
+/** Counts texts that say no date and have that of their path, which their system may not take for one. */
+function createPathDates(system: SiteSystem, timeZone: string) {
+  const dated = new Set<string>();
+  return {
+    take: (file: string, matter: Matter) => {
+      if (givenDate(matter, timeZone) === null && placeOf(file, system).date) dated.add(file);
+    },
+    told: (entries: readonly Entry[]): string[] => {
+      const count = entries.filter(({ origin, draft }) => dated.has(origin) && !draft).length;
+      const line = `${count} texts that say no date have the one in their path`;
+      return count > 0 && !DATED_BY_PATH.includes(system.name) ? [line] : [];
+    },
+  };
+}
+
 /** Every text of a folder of Markdown, as the system that made it would read it. */
 export async function readMarkdown(
   source: SourceFiles,
@@ -121,9 +139,11 @@ export async function readMarkdown(
   const inherited = await inheritance(source, system);
   const perhaps = new Map<string, number>();
   const said = createPublicFields(system);
+  const pathDates = createPathDates(system, timeZone);
   const whole = (file: string, matter: Matter) => {
     const all = inherited(file, matter);
     said.take(file, all);
+    pathDates.take(file, all);
     for (const each of perhapsHiding(all)) perhaps.set(each, (perhaps.get(each) ?? 0) + 1);
     return all;
   };
@@ -146,7 +166,7 @@ export async function readMarkdown(
     }
   }
   told.push(...leftOutLine('Pages in HTML without a date', pages));
-  told.unshift(...said.told());
+  told.unshift(...pathDates.told(entries), ...said.told());
   if (perhaps.size > 0) told.unshift(perhapsLine(perhaps));
   return {
     system: system.name,

@@ -107,7 +107,7 @@ export async function readSource(
   const exported = texts.length > 0 ? null : await exportsOf(source);
   if (exported) return exported;
   if (texts.length > 0 || system.name !== 'Markdown') return readMarkdown(source, system, timeZone);
-  const why = [...otherLanguages(source.files), ...(await notReadLine(source))];
+  const why = [...otherLanguages(source.files), ...(await notReadLine(source))].slice(0, 1);
   throw new ImportError(
     [
       `None of ${source.files.length} files is Markdown, or an export of WordPress (.xml), Ghost (.json), Medium or Substack (.zip).`,

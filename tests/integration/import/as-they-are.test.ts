@@ -128,10 +128,11 @@ test('Obsidian: links by the names of notes lead to them, and one to nowhere is 
   expect(report).toMatch(/the picture sea\.png is not among the files/);
 });
 
-test('dates that folders say are read where a text says none', async () => {
-  const { counts, documents } = await site({
+test('dates that folders say are read where a text says none, and told of', async () => {
+  const { counts, documents, report } = await site({
     'posts/2012/09-24-rain.md': 'Words.',
     'posts/2013/1/5/snow.md': 'Words.',
+    'posts/2016-09-24/index.md': 'Words.',
     'posts/2014/02/30-days.md': text('title: Days', 'date: 2014-03-01'),
     'posts/2015/10/thirteen-1-1.md': 'Words.',
   });
@@ -141,7 +142,9 @@ test('dates that folders say are read where a text says none', async () => {
   });
   expect(titled(documents, 'snow').publishedAt).toBe('2013-01-05T12:00:00.000Z');
   expect(titled(documents, 'Days').publishedAt).toBe('2014-03-01T12:00:00.000Z');
-  expect(counts).toMatchObject({ posts: 4, undated: 1 });
+  expect(titled(documents, '2016 09 24').publishedAt).toBe('2016-09-24T12:00:00.000Z');
+  expect(counts).toMatchObject({ posts: 5, undated: 1 });
+  expect(report).toContain('3 texts that say no date have the one in their path');
 });
 
 test.each([
