@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { SourceFiles } from '../source-files.ts';
 import { hidingFields, perhapsHiding } from './draft.ts';
 import type { Matter } from './front-matter.ts';
@@ -83,13 +83,30 @@ function hidingDefaults(code: string): Matter {
   return Object.assign({}, ...hiding);
 }
 
+/** Programs from which that of the collections takes its schemas. */
+async function schemasOf({ folder, files }: SourceFiles, program: string): Promise<string> {
+  const home = files.find((each) => PROGRAM.test(each)) ?? '';
+  const paths = [...program.matchAll(IMPORTED)].flatMap(([, quoted = '']) => {
+    const path = quoted.slice(1, -1);
+    if (path.startsWith('.')) return [posix.join(posix.dirname(home), path)];
+    return /^[@~]\//.test(path) ? [`src/${path.slice(2)}`] : [];
+  });
+  const named = paths.flatMap((path) => {
+    const plain = path.replace(/\.[cm]?[jt]s$/, '');
+    return files.filter((file) => file.replace(/(\/index)?\.[cm]?[jt]s$/, '') === plain);
+  });
+  const texts = await Promise.all(named.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.join('\n').replace(NOT_CODE, (_, quoted: string | undefined) => quoted ?? '');
+}
+
 /** What the schemas of collections say for texts that do not say it; of what stands in none of them, for all. */
 export async function collectionDefaults(
   source: SourceFiles,
   content: string,
 ): Promise<{ readonly isFor: (file: string) => boolean; readonly fields: Matter }[]> {
   const program = await programOf(source);
-  const parts = program.split(/\bdefineCollection\s*\(/);
+  const schemas = await schemasOf(source, program);
+  const parts = `${schemas}\n${program}`.split(/\bdefineCollection\s*\(/);
   return parts.map((part, index) => {
     const [, variable, key] = /(\w+)\s*=\s*$|(\w+)["']?\s*:\s*$/.exec(parts[index - 1] ?? '') ?? [];
     const exported = variable ? `\\b(\\w+)["']?\\s*:\\s*${variable}\\b` : '$^';

@@ -42,4 +42,10 @@ test('Astro: a collection without a loader is known by its folder, and a schema 
     export const collections = { blog: defineCollection({ schema }), notes: defineCollection({ schema }) };`),
   );
   expect(shared.counts).toMatchObject({ posts: 1, drafts: 2 });
+  const elsewhere = await site({
+    ...files(`import { schema } from './schemas/post';
+    export const collections = { blog: defineCollection({ schema }), notes: defineCollection({ schema }) };`),
+    'src/schemas/post.ts': `export const ${schema.replace(':', ' =')};`,
+  });
+  expect(elsewhere.counts).toMatchObject({ posts: 1, drafts: 2 });
 });
