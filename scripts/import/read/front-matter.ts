@@ -45,7 +45,9 @@ const GOES_ON = /^(?![-#&*!?|>%@`{}[\],]|[\p{L}\d"'_][^\s:]*[ \t]*:|[ \t]|$)/gmu
 const SWITCH = /^["']?([\w-]+)["']?[ \t]*=?[ \t]*["']?[\w-]*["']?[ \t]*\r?$/gm;
 
 /** YAML, also where the lines of a long value stand below its field: the readers of most systems let them. */
-function fieldsOf(matter: string): unknown {
+function fieldsOf(written: string): unknown {
+  // Hexo takes a tab for two spaces; YAML takes none.
+  const matter = written.replace(/^\t+/gm, (tabs) => '  '.repeat(tabs.length));
   try {
     return parseYaml(matter);
   } catch (error) {

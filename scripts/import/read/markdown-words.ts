@@ -34,6 +34,24 @@ function withFileLinks(text: string): string {
   });
 }
 
+/** A tag of Liquid's, which plugins of Pelican and others read, too. */
+const TAG = /\{%-?[ \t]*[a-z]/;
+
+/** Code among words, which is put aside: in a system that does not read tags itself it may be about them. */
+const INLINE_CODE = /(?<!`)`+(?!`)[^`\n]+`+/g;
+
+function withoutTags(text: string, fieldOf: (name: string) => string | null) {
+  const code: string[] = [];
+  const held = text.replace(INLINE_CODE, (span) => `\uE000${code.push(span) - 1}\uE001`);
+  if (!TAG.test(held)) return { text, told: [] };
+  const made = withoutLiquid(held, fieldOf);
+  const back = made.text.replace(
+    /\uE000(\d+)\uE001/g,
+    (mark, n: string) => code[Number(n)] ?? mark,
+  );
+  return { text: back, told: made.told };
+}
+
 function untemplated(text: string, file: string, { name, config }: SiteSystem, matter: Matter) {
   const plain = /\.mdx$/i.test(file) ? withoutComponents(text) : { text, told: [] };
   const fieldOf = (field: string) =>
@@ -46,7 +64,9 @@ function untemplated(text: string, file: string, { name, config }: SiteSystem, m
       ? withoutShortcodes(plain.text)
       : name === 'Jekyll' || name === 'Eleventy'
         ? withoutLiquid(plain.text, fieldOf)
-        : { text: plain.text, told: [] };
+        : name === 'Markdown'
+          ? withoutTags(plain.text, fieldOf)
+          : { text: plain.text, told: [] };
   const bare = withoutDirectives(withFileLinks(made.text));
   return { text: bare.text, told: [...plain.told, ...made.told, ...bare.told] };
 }

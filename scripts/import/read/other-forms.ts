@@ -88,7 +88,7 @@ const EXPORTED =
 function readExported(text: string): MatterFile | null {
   const [whole, fields = ''] = EXPORTED.exec(text) ?? [];
   if (whole === undefined) return null;
-  return readMatter(`---\n${fields.replaceAll('\t', ' ')}\n---\n${text.replace(whole, () => '')}`);
+  return readMatter(`---\n${fields}\n---\n${text.replace(whole, () => '')}`);
 }
 
 /** The front matter of a text in a form that its system alone has, and the text below it; null where it begins with words. */

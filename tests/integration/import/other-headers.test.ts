@@ -90,3 +90,23 @@ test('a long value goes on at a line that has a colon within a word', async () =
   });
   expect(titled(documents, 'A').excerpt).toBe('Of it (:rfc:`6455`).');
 });
+
+test('front matter that is set in by tabs is read', async () => {
+  const { documents } = await site({
+    'a.md': '---\ntitle: A\ndate: 2020-01-02\ntags:\n\t- Sea\n\t- Salt\n---\nWords.\n',
+  });
+  expect(titled(documents, 'A').categories).toHaveLength(2);
+});
+
+test('tags of Liquid in a text of Pelican are what they stand for, or are left out and told of', async () => {
+  const { documents, report } = await site({
+    'content/a.md':
+      'Title: A\nDate: 2020-01-02\n\n{% img left https://old.invalid/a.png 400 %}\n\n{% notebook a.ipynb %}\n\nSee `{% x %}` and more.\n',
+    'content/b.md': 'Title: B\n\n{% comment %}A secret{% endcomment %}A {{ b }} of words.\n',
+    'content/c.md': 'Title: C\n\nAn {{ expression }} of words.\n',
+  });
+  expect(inShort(titled(documents, 'A').body).join()).toMatch(/embed.*See \{% x %\} and/);
+  expect(report).toContain('left out: tag notebook');
+  expect(inShort(titled(documents, 'B').body)).toEqual(['normal: A  of words.']);
+  expect(inShort(titled(documents, 'C').body)).toEqual(['normal: An {{ expression }} of words.']);
+});
