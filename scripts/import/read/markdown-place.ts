@@ -32,7 +32,7 @@ function isUnmade(folder: string, { name, config }: SiteSystem): boolean {
 }
 
 /** Folders of texts that are not for everybody. */
-const NOT_FOR_ALL = /^_?(drafts?|unlisted|hidden|private|unpublished|trash|wip)$/i;
+const NOT_FOR_ALL = /^[-_]?(drafts?|unlisted|hidden|private|unpublished|trash|wip)$/i;
 
 /** Whether it lies among drafts, or where the system makes no page of it. */
 function isUnfinished(path: readonly string[], system: SiteSystem): boolean {

@@ -80,7 +80,7 @@ async function recognized(source: SourceFiles): Promise<Omit<SiteSystem, 'isPass
     const texts = files.filter((file) => isText.test(file));
     const content =
       (await astroBase(source, texts)) ?? firstFolder(texts, 'src/content/', 'content/', 'src/');
-    return { name: 'Astro', content, statics: ['public/'], config: {} };
+    return { name: 'Astro', content, statics: ['public/', 'src/'], config: {} };
   }
   if (has('Eleventy')) {
     const content = (await eleventyInput(source)) ?? firstFolder(files, 'src/', 'content/');

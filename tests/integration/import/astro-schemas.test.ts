@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { site, titled } from '../../support/import-sources/importing.ts';
+import { plainPicture } from '../../support/import-sources/write-source.ts';
 
 const text = (...fields: string[]) => `---\n${fields.join('\n')}\ndate: 2020-01-02\n---\nWords.\n`;
 
@@ -48,4 +49,15 @@ test('Astro: a collection without a loader is known by its folder, and a schema 
     'src/schemas/post.ts': `export const ${schema.replace(':', ' =')};`,
   });
   expect(elsewhere.counts).toMatchObject({ posts: 1, drafts: 2 });
+});
+
+test('Astro: a picture may be named from src on, and a folder of drafts may begin with a dash', async () => {
+  const { counts, documents } = await site({
+    'astro.config.mjs': '',
+    'src/content/blog/a.md': text('title: A', 'cover: assets/a.png'),
+    'src/content/blog/-drafts/b.md': text('title: B'),
+    'src/assets/a.png': await plainPicture(),
+  });
+  expect(counts).toMatchObject({ posts: 1, drafts: 1, pictures: 1 });
+  expect(titled(documents, 'A').mainImage).toBeDefined();
 });
