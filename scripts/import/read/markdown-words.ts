@@ -52,6 +52,12 @@ function withoutTags(text: string, fieldOf: (name: string) => string | null) {
   return { text: back, told: made.told };
 }
 
+/** A part in HTML whose words are Markdown, as MDX reads it, and as Notion writes what is set apart. */
+const HOLDS_WORDS = /^(<(?:aside|div|section|details|center)\b[^<>\n]*>)[ \t]*\r?\n(?=[^\s<])/gm;
+
+const withMarkdownWithin = (text: string): string =>
+  outsideCode(text, (part) => part.replace(HOLDS_WORDS, '$1\n\n'));
+
 function untemplated(text: string, file: string, { name, config }: SiteSystem, matter: Matter) {
   const plain = /\.mdx$/i.test(file) ? withoutComponents(text) : { text, told: [] };
   const fieldOf = (field: string) =>
@@ -67,7 +73,8 @@ function untemplated(text: string, file: string, { name, config }: SiteSystem, m
         : name === 'Markdown'
           ? withoutTags(plain.text, fieldOf)
           : { text: plain.text, told: [] };
-  const bare = withoutDirectives(withFileLinks(made.text));
+  const isOpen = /\.mdx$/i.test(file) || name === 'Markdown';
+  const bare = withoutDirectives(withFileLinks(isOpen ? withMarkdownWithin(made.text) : made.text));
   return { text: bare.text, told: [...plain.told, ...made.told, ...bare.told] };
 }
 

@@ -110,3 +110,16 @@ test('tags of Liquid in a text of Pelican are what they stand for, or are left o
   expect(inShort(titled(documents, 'B').body)).toEqual(['normal: A  of words.']);
   expect(inShort(titled(documents, 'C').body)).toEqual(['normal: An {{ expression }} of words.']);
 });
+
+test.each(['a.mdx', 'a.md'])(
+  'words within HTML are Markdown, as MDX and Notion have it: %s',
+  async (file) => {
+    const { documents } = await site({
+      [file]:
+        '---\ntitle: A\n---\n<aside>\n💡 See [this](https://a.invalid/).\n</aside>\n\nWords.\n',
+    });
+    const { body } = titled(documents, 'A');
+    expect(inShort(body).join()).toContain('💡 See this.');
+    expect(JSON.stringify(body)).not.toContain('aside');
+  },
+);
