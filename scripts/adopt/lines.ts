@@ -35,12 +35,17 @@ function dateLines(matches: readonly Match[]): string[] {
     : [];
 }
 
-/** Of posts that are each in one language: which are read. */
+/** Of posts that say in which language they are, or are shown: which are read. */
 function documentLanguageLines({ documentLanguages, fields }: Recognized): string[] {
   if (documentLanguages === null) return [];
   const counts = documentLanguages.counts
     .map(({ language, count }) => `${language} ${count}`)
     .join(', ');
+  if (documentLanguages.listed) {
+    return [
+      `  Posts list the languages that they are shown in (\`${documentLanguages.path}\`: ${counts}): those that leave out ${fields.language} are NOT shown.`,
+    ];
+  }
   const other = documentLanguages.counts.find(
     ({ language }) => language !== fields.language,
   )?.language;

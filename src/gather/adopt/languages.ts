@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { isLanguage } from '../../settings/fields.ts';
 import { LANGUAGES, TRANSLATED } from '../language-codes.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 import type { SeenField } from './seen.ts';
@@ -80,13 +79,13 @@ export function translations(
 }
 
 /** A language, and how many there are in it. */
-interface Counted {
+export interface Counted {
   readonly language: string;
   readonly count: number;
 }
 
 /** Each language once with all that are in it, the most first. */
-function summed(counted: readonly Counted[]): Counted[] {
+export function summed(counted: readonly Counted[]): Counted[] {
   const counts = new Map<string, number>();
   for (const { language, count } of counted) {
     counts.set(language, (counts.get(language) ?? 0) + count);
@@ -108,49 +107,4 @@ export function haveOwn(seen: readonly SeenField[]): boolean {
   const named = seen.filter(({ language, path }) => language !== null && !/[.[]/.test(path));
   const translated = new Set(named.map(({ name }) => name));
   return seen.some(({ language, name }) => language === null && translated.has(name));
-}
-
-/** Documents that are each in one language: the field that says in which, and how many are in each, the most first. */
-export interface DocumentLanguages {
-  readonly path: string;
-  readonly counts: readonly Counted[];
-  /** Some of them are the same text in another language. */
-  readonly translated: boolean;
-}
-
-/** Fields in which common plugins, and authors, keep a document's language. */
-const LANGUAGE_FIELDS = [
-  '__i18n_lang',
-  'language',
-  'lang',
-  'locale',
-  'i18n_lang',
-  'sprache',
-  'langue',
-  'idioma',
-];
-/** Of a translation, as plugins name it: `i18n.post.de`, `post__i18n_de`. */
-const TRANSLATION_ID = /^i18n\.|__i18n_/;
-
-function countsAt(documents: readonly AnyDocument[], path: string): Counted[] {
-  return summed(
-    documents.flatMap(({ [path]: language }) =>
-      isLanguage(language) ? [{ language, count: 1 }] : [],
-    ),
-  );
-}
-
-/** How these documents are in several languages, each in one; null where they are not. `linked`: others say which belong together. */
-export function documentLanguagesOf(
-  documents: readonly AnyDocument[],
-  linked: boolean,
-): DocumentLanguages | null {
-  for (const path of LANGUAGE_FIELDS) {
-    const counts = countsAt(documents, path);
-    if (counts.length > 1) {
-      const named = documents.some(({ _id }) => TRANSLATION_ID.test(String(_id)));
-      return { path, counts, translated: linked || named };
-    }
-  }
-  return null;
 }

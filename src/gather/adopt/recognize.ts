@@ -3,9 +3,15 @@ import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../setti
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { wantedOf } from './by-type.ts';
 import { dated } from './dated.ts';
+import {
+  type DocumentLanguages,
+  documentLanguagesOf,
+  inLanguage,
+  listedLanguagesOf,
+} from './document-languages.ts';
 import { fieldsFrom, pathsOf } from './fields-from.ts';
 import { fieldsSeen } from './kinds.ts';
-import { type DocumentLanguages, documentLanguagesOf, haveOwn, languagesOf } from './languages.ts';
+import { haveOwn, languagesOf } from './languages.ts';
 import { ledTo, withAbove } from './led-to.ts';
 import { type Match, matchesOf } from './match.ts';
 import { chosenTypes, otherTypes, postTypes } from './post-types.ts';
@@ -42,7 +48,7 @@ export interface Recognized {
   readonly languages: readonly string[];
   /** That which is taken; null for texts in none, or in one that no field's name says. */
   readonly taken: string | null;
-  /** How posts are in several languages, each in one; null where they are not. */
+  /** How posts say in which language they are, or in which they are shown; null where they do not. */
   readonly documentLanguages: DocumentLanguages | null;
 }
 
@@ -121,7 +127,8 @@ export function recognize(
   const authors = ledTo(posts, at('post.author'), sample.referred);
   const categories = ledTo(posts, at('post.categories'), sample.referred);
   const linked = sample.types.some(({ type }) => type === 'translation.metadata');
-  const documentLanguages = documentLanguagesOf(posts, linked);
+  const documentLanguages =
+    (taken && listedLanguagesOf(posts, found)) || documentLanguagesOf(posts, linked);
   // Of what posts refer to in theirs, where posts are in none, or each in one.
   const inOwn = (own: readonly SeenField[]) => {
     const wanted = [language, taken, documentLanguages?.counts[0]?.language];
@@ -146,7 +153,7 @@ export function recognize(
   const led = { authors, categories: withAbove(categories, parent, sample.referred) };
   const fields = fieldsFrom({ posts: chosen, ...led }, matches, set);
   return {
-    fields: inLanguage(fields, documentLanguages, language),
+    fields: inLanguage(fields, documentLanguages, { wanted: language, taken }),
     documentLanguages,
     categories,
     matches,
@@ -163,20 +170,4 @@ export function recognize(
     languages,
     taken,
   };
-}
-
-/**
- * The fields with the language whose posts are read: the one wanted, where posts are in it; else that of most where two of
- * them are one text, so that it is not shown twice; else all.
- */
-function inLanguage(
-  fields: Fields,
-  documentLanguages: DocumentLanguages | null,
-  wanted: string | null,
-): Fields {
-  if (documentLanguages === null) return fields;
-  const { path, counts, translated } = documentLanguages;
-  const named = counts.find((each) => each.language === wanted) ?? (translated && counts[0]);
-  const post = { ...fields.post, language: [path] };
-  return { ...fields, post, language: named ? named.language : null };
 }

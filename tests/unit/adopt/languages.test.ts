@@ -108,3 +108,25 @@ test('fields named by a language stand behind one that is named by none, unless 
     BODY,
   ]);
 });
+
+test('posts that list the languages they are shown in are left out where the one taken is none of them', () => {
+  const post = (_id: string, visibleIn: readonly string[]) => ({
+    ...{ _id, _type: 'post', date: '2026-01-02', visibleIn, tags: ['sea'] },
+    ...{ title: { en: 'Head', de: 'Titel' }, body: { en: BODY, de: BODY } },
+  });
+  const posts = [post('a', ['en', 'de']), post('b', ['en']), post('c', [])];
+  const found = foundIn(posts, 'de');
+  expect(found?.fields).toMatchObject({ language: 'de', post: { language: ['visibleIn'] } });
+  expect(found && lookLines(found).join('\n')).toContain(
+    '(`visibleIn`: en 2, de 1): those that leave out de are NOT shown',
+  );
+  expect(foundIn(posts, 'en')?.fields.language).toBe('en');
+});
+
+test('the language of a post is known by the words of its field, whatever stands around them', () => {
+  const post = (languageCode: string) => ({
+    ...{ _id: languageCode, _type: 'post', title: 'T', body: BODY, date: '2026-01-02' },
+    ...{ languageCode, country: languageCode.slice(-2) },
+  });
+  expect(foundIn([post('en-US'), post('es-MX')])?.fields.post.language).toEqual(['languageCode']);
+});

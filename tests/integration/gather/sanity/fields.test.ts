@@ -148,11 +148,14 @@ author: { name: firstName }
   expect(posts.map(({ post }) => post.publishedAt !== null)).toEqual([true, false]);
 });
 
-it('reads posts of one language, and those that say none', async () => {
+it('reads posts of one language, or shown in it among others, and those that say none', async () => {
   const posts = [
     article('a', { __i18n_lang: 'de' }),
     article('i18n.a.en', { __i18n_lang: 'en' }),
     article('b'),
+    article('c', { __i18n_lang: ['en', 'de'] }),
+    article('d', { __i18n_lang: ['en'] }),
+    article('e', { __i18n_lang: [] }),
     doc('person', 'ada', { firstName: 'Ada', __i18n_lang: 'en' }),
   ];
   const { origin } = await serviceOver(posts);
@@ -161,8 +164,8 @@ it('reads posts of one language, and those that say none', async () => {
   );
   const reader = openReader(serviceAt(origin, { fields: german }), false, PATIENT);
   const { posts: read, state } = await readAllPosts(reader, () => {});
-  expect(read.map(({ post }) => post.slug)).toEqual(['a', 'b']);
-  expect(state?.count).toBe(2);
+  expect(read.map(({ post }) => post.slug)).toEqual(['a', 'b', 'c']);
+  expect(state?.count).toBe(3);
   expect(() => parseFields('language: "x\\" || true"')).toThrow('must be a language');
 });
 

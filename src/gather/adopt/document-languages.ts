@@ -1,0 +1,83 @@
+import { type Fields, isLanguage } from '../../settings/fields.ts';
+import type { AnyDocument } from '../sanity/sample.ts';
+import { type Counted, summed } from './languages.ts';
+
+/** Documents that say in which language they are, or in which of several they are shown. */
+export interface DocumentLanguages {
+  /** The field that says it. */
+  readonly path: string;
+  /** How many are in each, the most first. */
+  readonly counts: readonly Counted[];
+  /** Some of them are the same text in another language. */
+  readonly translated: boolean;
+  /** Each has its texts in several languages, and lists those that it is shown in. */
+  readonly listed: boolean;
+}
+
+/** What a field is called that keeps a document's language: `__i18n_lang`, `languageCode`. */
+const LANGUAGE_FIELD =
+  /^_{0,2}(?:i18n|content|post|article|document|doc)?_?(?:lang|language|locale|sprache|langue|idioma|sprak|taal)_?(?:code|id|tag|key)?$/i;
+/** Of a translation, as plugins name it: `i18n.post.de`, `post__i18n_de`. */
+const TRANSLATION_ID = /^i18n\.|__i18n_/;
+
+function countsAt(documents: readonly AnyDocument[], path: string): Counted[] {
+  return summed(
+    documents.flatMap(({ [path]: value }) =>
+      [value]
+        .flat()
+        .filter(isLanguage)
+        .map((language) => ({ language, count: 1 })),
+    ),
+  );
+}
+
+const namesIn = (documents: readonly AnyDocument[]): string[] => [
+  ...new Set(documents.flatMap((document) => Object.keys(document))),
+];
+
+/** How these documents are in several languages, each in one; null where they are not. `linked`: others say which belong together. */
+export function documentLanguagesOf(
+  documents: readonly AnyDocument[],
+  linked: boolean,
+): DocumentLanguages | null {
+  for (const path of namesIn(documents).filter((name) => LANGUAGE_FIELD.test(name))) {
+    const counts = countsAt(documents, path);
+    if (counts.length > 1) {
+      const named = documents.some(({ _id }) => TRANSLATION_ID.test(String(_id)));
+      return { path, counts, translated: linked || named, listed: false };
+    }
+  }
+  return null;
+}
+
+/** Which of these languages of their texts documents list as those that they are shown in; null where none does. */
+export function listedLanguagesOf(
+  documents: readonly AnyDocument[],
+  languages: readonly string[],
+): DocumentLanguages | null {
+  const path = namesIn(documents).find((name) => {
+    const values = documents.flatMap((document) => document[name] ?? []);
+    const isList = documents.every(({ [name]: value }) => Array.isArray(value ?? []));
+    return isList && values.length > 0 && values.every((each) => languages.includes(String(each)));
+  });
+  if (path === undefined) return null;
+  return { path, counts: countsAt(documents, path), translated: true, listed: true };
+}
+
+/**
+ * The fields with the language whose posts are read. Where each lists those that it is shown in, that of its texts which is
+ * taken; else the one wanted, where posts are in it; else that of most where two of them are one text, so that it is not
+ * shown twice; else all.
+ */
+export function inLanguage(
+  fields: Fields,
+  said: DocumentLanguages | null,
+  { wanted, taken }: Readonly<Record<'wanted' | 'taken', string | null>>,
+): Fields {
+  if (said === null) return fields;
+  const { path, counts, translated, listed } = said;
+  const post = { ...fields.post, language: [path] };
+  if (listed) return { ...fields, post, language: taken };
+  const named = counts.find((each) => each.language === wanted) ?? (translated && counts[0]);
+  return { ...fields, post, language: named ? named.language : null };
+}
