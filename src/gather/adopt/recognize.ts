@@ -10,6 +10,7 @@ import {
   listedLanguagesOf,
 } from './document-languages.ts';
 import { fieldsFrom, pathsOf } from './fields-from.ts';
+import { filedUnder } from './filed-under.ts';
 import { fieldsSeen } from './kinds.ts';
 import { haveOwn, languagesOf } from './languages.ts';
 import { ledTo, withAbove } from './led-to.ts';
@@ -122,7 +123,9 @@ export function recognize(
     return matchesOf('post', own, wantedOf(type, own), taken);
   });
   const often = joined(ofTypes).filter((match) => set[match.field] || isOften(match));
-  const ofPost = dated(often, seen, posts).map((match) => instead(match, set[match.field], seen));
+  const ofPost = dated(often, seen, posts)
+    .map((match) => filedUnder(match, seen, posts, sample.referred))
+    .map((match) => instead(match, set[match.field], seen));
   const at = (field: string) => ofPost.find((match) => match.field === field);
   const authors = ledTo(posts, at('post.author'), sample.referred);
   const categories = ledTo(posts, at('post.categories'), sample.referred);

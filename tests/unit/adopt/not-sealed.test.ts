@@ -40,6 +40,23 @@ test('where some posts have one category and others several, both are read, what
   expect(found?.fields.types.category).toEqual(['category', 'tag']);
 });
 
+test('another field that leads to documents of the same type is read too: a category in it seals', () => {
+  const to = (_ref: string) => ({ _type: 'reference', _ref });
+  const found = foundIn([
+    {
+      ...post,
+      category: to('sea'),
+      otherCategories: [to('night')],
+      relatedCategories: [to('sea')],
+    },
+    { ...post, _id: 'b', category: to('sea'), place: to('here') },
+    { _id: 'sea', _type: 'category', title: 'Sea' },
+    { _id: 'night', _type: 'category', title: 'Dark' },
+    { _id: 'here', _type: 'place', title: 'Raw' },
+  ]);
+  expect(found?.fields.post.categories).toEqual(['category', 'otherCategories']);
+});
+
 test('what is above a category is read under its own name, with the types of its documents', () => {
   const to = (_ref: string) => ({ _type: 'reference', _ref });
   const found = foundIn([
