@@ -6,6 +6,7 @@ import {
   SAYS_PUBLIC,
   SAYS_WHO,
   SWITCHES_WHO,
+  saysNotYet,
 } from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import { isPublicWord } from '../../src/gather/sanity/publicity.ts';
@@ -37,10 +38,12 @@ const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
 const isSwitchedOn = ({ path, kind }: SeenField): boolean =>
   kind === 'yes or no' && SAYS_PUBLIC.test(lastOf(path));
 
+const keepsBack = (word: string): boolean => isKept(word) || saysNotYet(word);
+
 /** Whether a field of this name, by what posts say there, may say who is to read a post. */
 function maySayWho(name: string, field: SeenField): boolean {
   const isLabel = /(label|title|name)$/i.test(name);
-  if (field.kind === 'words' && !isLabel && field.words.some(isKept)) return true;
+  if (field.kind === 'words' && !isLabel && field.words.some(keepsBack)) return true;
   if (field.kind === 'yes or no' && SWITCHES_WHO.test(name)) return true;
   if (/words$/.test(field.kind) && !isLabel && NAMES_WHO.test(name)) return true;
   if (!SAYS_WHO.test(name) || ['blocks', 'sections', 'text'].includes(field.kind)) return false;

@@ -41,7 +41,7 @@ function isOfKind({ kind, kinds }: SeenField, wanted: Kind, { inSome }: Wanted):
 
 /** The same of a field whose name is none of those that will do. */
 function rankUnnamed(field: SeenField, wanted: Wanted, ofKind: number, depth: number) {
-  if (wanted.says?.(field.words)) return 900;
+  if (wanted.says?.(field)) return 900;
   const ofAny = wanted.anyKinds ?? wanted.kinds.slice(0, 1);
   const isOfAny = ofAny.some((kind) => isOfKind(field, kind, wanted));
   if (!wanted.anyName || depth > 0 || !isOfAny) return null;

@@ -1,7 +1,7 @@
 import { HIDDEN_NAMES } from '../switch-names.ts';
 import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../text-names.ts';
-import type { Kind } from './seen.ts';
-import { AWAY, PUBLIC_NAMES, SWITCHES_OF_ANYTHING, sayPublicOrNot } from './who-reads.ts';
+import type { Kind, SeenField } from './seen.ts';
+import { AWAY, PUBLIC_NAMES, SWITCHES_OF_ANYTHING, saysPublicOrNot } from './who-reads.ts';
 
 /** What a value may be like, and what its field may be called; the likeliest name first. */
 export interface Wanted {
@@ -30,7 +30,7 @@ export interface Wanted {
   /** Of these names a field of the document itself alone: within an object they switch something else. */
   readonly shallow?: readonly string[];
   /** A field of whatever name will do that says this in its words. */
-  readonly says?: (words: readonly string[]) => boolean;
+  readonly says?: (field: SeenField) => boolean;
   /** Parts of names that tell of something else. */
   readonly never?: RegExp;
 }
@@ -128,7 +128,7 @@ export const POST = {
     all: true,
     deep: true,
     inSome: true,
-    says: sayPublicOrNot,
+    says: saysPublicOrNot,
     never: AWAY,
     shallow: SWITCHES_OF_ANYTHING,
   },

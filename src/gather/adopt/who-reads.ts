@@ -37,16 +37,34 @@ export const SWITCHES_WHO =
 /** The same of a word, or of words. */
 export const NAMES_WHO = /lifecycle|environment$|channels?$|destinations?$|publish(ed)?_?(to|in)$/i;
 
+const NOT_YET =
+  /^(?:(?:not|un|never)[ _-]?(?:granted|approved|cleared|confirmed|released|ready|public|given|signed)|pending\b.*|withdrawn|retracted|rejected|declined|denied|refused|revoked|embargoed|on[ _-]?hold|(?:in|under|awaiting|needs|for)[ _-]?(?:review|approval|changes|consent|permission))$/i;
+
+/** Whether a word says under whatever name that something is not settled, or not allowed: nobody may be to read it yet. */
+export const saysNotYet = (word: string): boolean => NOT_YET.test(word);
+
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(
   `^(is|should)?_?(publi|visib|active|live|show|display|enabled|listed|approv|released|free$|${anyOf(SHOWN_ELSEWHERE)})|approved$|enabled$`,
   'i',
 );
 
-/** Whether these words, of a field of whatever name, say draft and published, or who of all and of few may read. */
-export function sayPublicOrNot(words: readonly string[]): boolean {
+const APPROVES = /approv|permi(?:ssion|t)|consent|clearance|sign_?off/i;
+
+/**
+ * Whether a field says by these words, under whatever name, draft and published, or who of all and of few may read; under one
+ * of approval also what is granted and what is not.
+ */
+export function saysPublicOrNot({
+  name,
+  words,
+}: {
+  readonly name: string;
+  readonly words: readonly string[];
+}): boolean {
   if (!words.some(isPublicWord)) return false;
   if (words.some(isForFew))
     return words.some((word) => /^\s*(public|every|anyone|all$)/i.test(word));
-  return words.some(isKept) && words.every((word) => isKept(word) || isPublicWord(word));
+  const isNo = (word: string) => isKept(word) || (APPROVES.test(name) && saysNotYet(word));
+  return words.some(isNo) && words.every((word) => isNo(word) || isPublicWord(word));
 }

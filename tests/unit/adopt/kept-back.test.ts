@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { postLines } from '../../../scripts/adopt/posts.ts';
+import { unreadLines } from '../../../scripts/adopt/unread.ts';
 import { decodePost } from '../../../src/gather/sanity/decode.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { postDocument } from '../../support/content/documents.ts';
@@ -35,4 +36,26 @@ test('posts that wait are counted, with the field that they wait for', () => {
   const lines = linesOf(['live', '2024-01-02'], ['live', '2999-01-02']);
   expect(lines).toMatch(/^Waiting for their time: 1 of 2 posts \(`startDate`.*_createdAt\.$/m);
   expect(linesOf(['live', '2024-01-02'])).not.toContain('Waiting');
+});
+
+const post = (_id: string, more: object) => ({
+  ...{ _id, _type: 'post', title: 'T', body: 'A few words.', publishedAt: '2024-01-02' },
+  ...more,
+});
+
+test('an approval of whatever name is read where its words are granted and not yet, and elsewhere told of', () => {
+  const read = foundIn([
+    post('a', { titleApprovalStatus: 'confirmed', social: 'done' }),
+    post('b', { titleApprovalStatus: 'pending', social: 'pending' }),
+  ]);
+  expect(read?.fields.post.public[0]).toBe('titleApprovalStatus');
+  expect(read?.fields.post.public).not.toContain('social');
+  expect(read && unreadLines(read)[0]).toContain('social (done, pending)');
+  const told = foundIn([
+    post('a', { excerptPermission: 'fullChapter', mood: 'calm' }),
+    post('b', { excerptPermission: 'notGranted', mood: 'sad' }),
+  ]);
+  expect(told && unreadLines(told)[0]).toMatch(
+    /: excerptPermission \(fullChapter, notGranted\)\. /,
+  );
 });
