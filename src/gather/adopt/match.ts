@@ -92,7 +92,8 @@ function fillingIn(
   wanted: Wanted,
   most: number,
 ): SeenField[] {
-  const translated = all.filter(({ name, path }) => name === found.name && path !== found.path);
+  // Whether readers of another language see it says nothing of those of this one.
+  const translated = wanted.all ? [] : all.filter(({ name }) => name === found.name);
   const others =
     wanted.all || (wanted.filled && found.count < most)
       ? all.filter((each) => each.language === null && (rank(each, wanted) ?? 1000) < 1000)

@@ -65,10 +65,10 @@ export const POST = {
   publishedAt: {
     ...likely(
       ['date'],
-      'publishedat publishdate publisheddate datepublished publicationdate published pubdate publishat date postedat postdate releasedate createdat created datetime datum fecha dato data erschienen erscheinungsdatum veroeffentlichtam pubblicatoil publishedon publicationtime publishedtime firstpublished postedon releasedon writtenon airdate entrydate',
+      'publishedat publishdate publisheddate datepublished publicationdate published pubdate publishat date postedat postdate releasedate createdat created datetime datum fecha dato data erschienen erscheinungsdatum veroeffentlichtam pubblicatoil publishedon publicationtime publishedtime firstpublished postedon releasedon writtenon airdate entrydate schedulepublish',
     ),
     never:
-      /updat|modif|expir|edited|revis|end|birth|record|schedul|due|until|unpubli|embargo|delet|archiv|valid/i,
+      /updat|modif|expir|edited|revis|end|birth|record|schedul(?!e\.publish$)|due|until|unpubli|embargo|delet|archiv|valid/i,
     deep: true,
   },
   revisedAt: named(
@@ -141,7 +141,7 @@ export const POST = {
   from: {
     ...named(
       ['date', 'words'],
-      'publishat publishon publishfrom scheduledpublishat scheduledpublishdate scheduledpublishtime scheduledpublicationdate scheduledpublish schedulepublishat scheduledtopublishat publishscheduledfor scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing',
+      'publishat publishon publishfrom scheduledpublishat scheduledpublishdate scheduledpublishtime scheduledpublicationdate scheduledpublish schedulepublishat scheduledtopublishat publishscheduledfor scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing schedulepublish availabilityfrom visibilityfrom publishwindowstart publishingwindowstart publicationwindowstart',
     ),
     all: true,
     deep: true,
@@ -149,7 +149,7 @@ export const POST = {
   until: {
     ...named(
       ['date', 'words'],
-      'unpublishat unpublishon unpublishdate unpublishscheduledat expiresat expireson expires expiresdate expireat expiry expiryat expirydate expirationdate expiration expirationat validuntil validto visibleuntil availableuntil publisheduntil publishuntil publishto showuntil displayuntil onlineuntil removeat removeon takedownat takedowndate depublishat hideat archiveat archiveon deleteat sunsetdate endpublishing',
+      'unpublish unpublishat unpublishon unpublishdate unpublishscheduledat expiresat expireson expires expiresdate expireat expiry expiryat expirydate expirationdate expiration expirationat validuntil validto visibleuntil availableuntil publisheduntil publishuntil publishto showuntil displayuntil onlineuntil removeat removeon takedownat takedowndate depublishat hideat archiveat archiveon deleteat sunsetdate endpublishing availabilityuntil visibilityuntil publishwindowend publishingwindowend publicationwindowend',
     ),
     all: true,
     deep: true,

@@ -35,7 +35,8 @@ export const SWITCHES_WHO =
   /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|needs|closed$|hold$|(^|_|is)test(post)?$/i;
 
 /** The same of a word, or of words. */
-export const NAMES_WHO = /lifecycle|environment$|channels?$|destinations?$|publish(ed)?_?(to|in)$/i;
+export const NAMES_WHO =
+  /lifecycle|environment$|channels?$|destinations?$|distribut|publish(ed)?_?(to|in)$/i;
 
 const NOT_YET =
   /^(?:(?:not|un|never)[ _-]?(?:granted|approved|cleared|confirmed|released|ready|public|given|signed)|pending\b.*|withdrawn|retracted|rejected|declined|denied|refused|revoked|embargoed|on[ _-]?hold|(?:in|under|awaiting|needs|for)[ _-]?(?:review|approval|changes|consent|permission))$/i;

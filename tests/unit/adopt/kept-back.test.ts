@@ -59,3 +59,25 @@ test('an approval of whatever name is read where its words are granted and not y
     /: excerptPermission \(fullChapter, notGranted\)\. /,
   );
 });
+
+test('a schedule in an object says when a post is published, and how long', () => {
+  const schedule = { publish: '2024-01-02T00:00:00Z', unpublish: '2031-01-02T00:00:00Z' };
+  const alone = foundIn([post('a', { publishedAt: undefined, schedule })])?.fields.post;
+  expect(alone?.publishedAt).toEqual(['schedule.publish']);
+  expect(alone?.until[0]).toBe('schedule.unpublish');
+  const beside = foundIn([post('a', { schedule })])?.fields.post;
+  expect(beside).toMatchObject({ publishedAt: ['publishedAt'] });
+  expect(beside?.from[0]).toBe('schedule.publish');
+});
+
+test('of a switch for each language that of the language read is taken alone', () => {
+  const texts = { title: { en: 'T', fr: 'T' }, body: { en: 'Some words.', fr: 'Des mots.' } };
+  const own = { ...texts, isPublished: { _type: 'localeBoolean', en: true, fr: false } };
+  const switches = foundIn([post('a', own)], 'en')?.fields.post.public;
+  expect(switches).toContain('isPublished.en');
+  expect(switches).not.toContain('isPublished.fr');
+});
+
+test.each(['accessCodeHash', 'passphrase'])('a post with %s is locked', (name) => {
+  expect(foundIn([post('a', { [name]: '$2b$10$abc' })])?.fields.post.hidden[0]).toBe(name);
+});

@@ -143,6 +143,7 @@ test('yes and no, and words, that may say who reads a post are told of; pictures
   expect(told({ preview: true })).toContain('preview');
   expect(told({ needsReview: true })).toContain('needsReview');
   expect(told({ channels: ['intranet'] })).toContain('channels');
+  expect(told({ distribution: ['intranet'] })).toContain('distribution');
   const status = { _type: 'reference', _ref: 'draft' };
   expect(told({ status })).toMatch(/: status\. .* where status leads is not read: /);
   expect(told({ preview: { _type: 'image', asset: { _ref: 'image-a-1x1-png' } } })).toBe('');
