@@ -38,13 +38,16 @@ const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
 const isSwitchedOn = ({ path, kind }: SeenField): boolean =>
   kind === 'yes or no' && SAYS_PUBLIC.test(lastOf(path));
 
-const keepsBack = (word: string): boolean => isKept(word) || saysNotYet(word);
+/** Whether a word says of a post, under whatever name, that it is public, or not. */
+const isTelling = (word: string): boolean =>
+  isKept(word) || saysNotYet(word) || /^publi(?:c|sh|shed)$/i.test(word);
 
 /** Whether a field of this name, by what posts say there, may say who is to read a post. */
 function maySayWho(name: string, field: SeenField): boolean {
   const isLabel = /(label|title|name)$/i.test(name);
-  if (field.kind === 'words' && !isLabel && field.words.some(keepsBack)) return true;
-  if (field.kind === 'yes or no' && SWITCHES_WHO.test(name)) return true;
+  if (field.kind === 'words' && !isLabel && field.words.some(isTelling)) return true;
+  const isKeeping = !isSwitchedOn(field) || field.switches.includes(false);
+  if (field.kind === 'yes or no' && SWITCHES_WHO.test(name)) return isKeeping;
   if (/words$/.test(field.kind) && !isLabel && NAMES_WHO.test(name)) return true;
   if (!SAYS_WHO.test(name) || ['blocks', 'sections', 'text'].includes(field.kind)) return false;
   return !WEAK.test(name) || field.switches.includes(!isSwitchedOn(field));

@@ -11,12 +11,13 @@ import {
 /* Names of fields that say, or may say, who is to read a text, without case and without what stands between their words. */
 
 /** A yes, or a word such as published, says that all may read it. */
-export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite display displayed listed islisted approved isapproved released isreleased readytopublish status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate reviewstatus reviewstate approvalstatus approvalstate moderationstatus visibility visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership privacy access accesslevel statut ${SHOWN_ELSEWHERE}`;
+export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite display displayed listed islisted approved isapproved released isreleased readytopublish readyforpublishing publish shouldpublish ispublishable publishonsite publishonwebsite publishtosite publishtoweb golive showinblog showonblog showinlist showinlisting showinlistings showinarchive includeinblog includeinlist includeinarchive listonsite status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate reviewstatus reviewstate approvalstatus approvalstate moderationstatus visibility visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership privacy access accesslevel statut ${SHOWN_ELSEWHERE}`;
 
 /** Of these a field within an object switches something else: comments, a banner. */
 export const SWITCHES_OF_ANYTHING = [
   ...['enabled', 'isenabled', 'show', 'shown', 'isshown', 'display', 'displayed', 'hide'],
-  ...['disabled', 'isdisabled', 'listed', 'approved', 'isapproved'],
+  ...['disabled', 'isdisabled', 'listed', 'approved', 'isapproved', 'publish', 'shouldpublish'],
+  ...['golive', 'pending', 'ispending', 'rejected', 'isrejected', 'trash'],
   ...SHOWS_ANYTHING.split(' '),
 ];
 
@@ -32,7 +33,7 @@ export const SAYS_WHO = new RegExp(
 
 /** The same of a yes or no: what else is called so is something else, such as a picture in preview. */
 export const SWITCHES_WHO =
-  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|needs|closed$|hold$|(^|_|is)test(post)?$/i;
+  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|needs|closed$|hold$|(^|_|is)test(post)?$|template$|placeholder|dummy|pending|reject|declin|suspend|banned|paused|postpon|spam$|cancel|(?<!needs_?)reviewed$|fact_?checked|proof_?read|signed_?off|on_?(web_?)?site$|purchas|paying|vip|insiders|(staff|team|editors?|admins?|supporters?|backers?|donors?)_?only$/i;
 
 /** The same of a word, or of words. */
 export const NAMES_WHO =
@@ -46,7 +47,7 @@ export const saysNotYet = (word: string): boolean => NOT_YET.test(word);
 
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(
-  `^(is|should)?_?(publi|visib|active|live|show|display|enabled|listed|approv|released|free$|${anyOf(SHOWN_ELSEWHERE)})|approved$|enabled$`,
+  `^(is|should)?_?(publi|visib|active|live|show|display|enabled|listed|approv|released|free$|on_?(web_?)?site$|${anyOf(SHOWN_ELSEWHERE)})|approved$|enabled$|(?:reviewed|checked|proofread|signed_?off)$`,
   'i',
 );
 

@@ -17,7 +17,7 @@ const post = (date: string, more: object = {}) => ({
 });
 const [OLD, NEW, NEWEST] = ['2019-01-01', '2020-01-01', '2021-01-01'];
 
-test.each(['show', 'enabled', 'listed', 'isApproved'])(
+test.each(['publish', 'show', 'enabled', 'listed', 'isApproved'])(
   'a post that says no in `%s` is not public',
   (name) => {
     const found = foundIn([post(OLD, { [name]: true }), post(NEW, { [name]: false })]);
@@ -124,16 +124,25 @@ test('what keeps readers away keeps them while it is in force', () => {
 test('a post that has not passed its review is not for everybody', () => {
   const { post } = foundIn([{ ...POST, reviewStatus: 'changes requested' }])?.fields ?? {};
   expect(post?.public[0]).toBe('reviewStatus');
+  expect(foundIn([{ ...POST, showInBlog: false }])?.fields.post.public[0]).toBe('showInBlog');
   const shared = foundIn([{ ...POST, viewers: 'me', sharedWith: ['family'] }])?.fields.post;
   expect(shared?.public.slice(0, 2)).toEqual(['viewers', 'sharedWith[0]']);
 });
 
-test.each(['wip', 'onHold', 'isInactive', 'withdrawn', 'onlyMe', 'not_published', 'isOffline'])(
-  '%s keeps a post back',
-  (name) => {
-    expect(foundIn([{ ...POST, [name]: true }])?.fields.post.hidden[0]).toBe(name);
-  },
-);
+test.each([
+  'pending',
+  'staffOnly',
+  'keepPrivate',
+  'wip',
+  'onHold',
+  'isInactive',
+  'withdrawn',
+  'onlyMe',
+  'not_published',
+  'isOffline',
+])('%s keeps a post back', (name) => {
+  expect(foundIn([{ ...POST, [name]: true }])?.fields.post.hidden[0]).toBe(name);
+});
 
 test('yes and no, and words, that may say who reads a post are told of; pictures called so are not', () => {
   const told = (own: object) => {
@@ -144,6 +153,10 @@ test('yes and no, and words, that may say who reads a post are told of; pictures
   expect(told({ needsReview: true })).toContain('needsReview');
   expect(told({ channels: ['intranet'] })).toContain('channels');
   expect(told({ distribution: ['intranet'] })).toContain('distribution');
+  expect(told({ reviewed: false, phase: 'published' })).toMatch(
+    /: reviewed, phase \(published\)\./,
+  );
+  expect(told({ reviewed: true })).toBe('');
   const status = { _type: 'reference', _ref: 'draft' };
   expect(told({ status })).toMatch(/: status\. .* where status leads is not read: /);
   expect(told({ preview: { _type: 'image', asset: { _ref: 'image-a-1x1-png' } } })).toBe('');
