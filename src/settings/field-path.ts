@@ -1,6 +1,6 @@
 /** The field of the document itself that a path begins with. */
 export function topOf(path: string): string {
-  return path.split(/[.[]/)[0] ?? '';
+  return path.split(/[.[-]/)[0] ?? '';
 }
 
 /** The paths that are read one below the other: `intro+photos` is two. */

@@ -10,7 +10,7 @@ export type Paths = readonly string[];
 
 /** Which documents of the content service the site reads, and where in them each value is. */
 export interface Fields {
-  readonly types: Readonly<Record<'post' | 'author' | 'category', readonly string[]>>;
+  readonly types: Readonly<Record<'post' | 'author' | 'category' | 'series', readonly string[]>>;
   readonly post: Readonly<
     Record<
       | 'title'
@@ -87,6 +87,14 @@ const textPaths = oneOrMore(
       'must be names with dots between them, [0] or a language such as [en] at most, and + between those that are shown one below the other',
   }),
 );
+/** A text of the post, or one of a document that it refers to: `series->title`. */
+const ledPaths = oneOrMore(
+  z
+    .string({ error: 'must be a text' })
+    .refine((path) => path.split('->').length < 3 && path.split('->').every(isPath), {
+      error: 'must be names with dots between them, and one -> at most to a document referred to',
+    }),
+);
 const typeNames = oneOrMore(
   z.string({ error: 'must be a text' }).regex(TYPE, 'must be the name of a type'),
 );
@@ -102,6 +110,7 @@ const types = z
     post: typeNames.default(['post']),
     author: typeNames.default(['author']),
     category: typeNames.default(['category']),
+    series: typeNames.default([]),
   })
   .refine(({ post }) => post.length > 0, { path: ['post'], error: 'must name a type' });
 
@@ -118,7 +127,7 @@ const file = z.strictObject({
       mainImage: at('mainImage'),
       author: at('author'),
       categories: at('categories'),
-      series: at('series'),
+      series: ledPaths.default(['series']),
       readers: at('readers'),
       aliases: at('aliases'),
       public: at(),

@@ -17,6 +17,7 @@ import { ledTo, withAbove } from './led-to.ts';
 import { type Match, matchesOf } from './match.ts';
 import { chosenTypes, otherTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
+import { seriesLedTo } from './series.ts';
 import { unusedWithin } from './unused-within.ts';
 import { AUTHOR, CATEGORY } from './wanted.ts';
 
@@ -123,8 +124,15 @@ export function recognize(
     return matchesOf('post', own, wantedOf(type, own), taken);
   });
   const often = joined(ofTypes).filter((match) => set[match.field] || isOften(match));
+  const series: AnyDocument[] = [];
   const ofPost = dated(often, seen, posts)
     .map((match) => filedUnder(match, seen, posts, sample.referred))
+    .map((match) => {
+      if (match.field !== 'post.series') return match;
+      const led = seriesLedTo(match, posts, sample.referred);
+      series.push(...led.documents);
+      return led.match;
+    })
     .map((match) => instead(match, set[match.field], seen));
   const at = (field: string) => ofPost.find((match) => match.field === field);
   const authors = ledTo(posts, at('post.author'), sample.referred);
@@ -153,7 +161,7 @@ export function recognize(
   const seenPaths = ofPost.flatMap(({ paths }) => paths.flatMap(joinedPaths).map(topOf));
   // These two are read under their own names alone.
   const used = new Set([...seenPaths, ...aliases, ...readers, documentLanguages?.path]);
-  const led = { authors, categories: withAbove(categories, parent, sample.referred) };
+  const led = { authors, series, categories: withAbove(categories, parent, sample.referred) };
   const fields = fieldsFrom({ posts: chosen, ...led }, matches, set);
   return {
     fields: inLanguage(fields, documentLanguages, { wanted: language, taken }),

@@ -154,7 +154,7 @@ export const POST = {
     all: true,
     deep: true,
   },
-  series: named(['words'], 'series seriestitle seriesname'),
+  series: named(['words', 'reference', 'references'], 'series seriestitle seriesname'),
 } satisfies Record<string, Wanted>;
 
 /** The words of a short post, which has no other text. */

@@ -24,8 +24,8 @@ export const postIn = (fields: Fields) => ofTypes(...fields.types.post) + inLang
 
 /** The documents that pages show. */
 export function shownIn(fields: Fields): string {
-  const { post, author, category } = fields.types;
-  return ofTypes(...post, ...author, ...category) + inLanguage(fields);
+  const { post, author, category, series } = fields.types;
+  return ofTypes(...post, ...author, ...category, ...series) + inLanguage(fields);
 }
 
 /** A path in the query language: of a list in several languages the value in one of them. */

@@ -23,9 +23,14 @@ test('a filter is proposed only where it shows a post: one whose first category 
 });
 
 test('the webhook of a project is to tell of its own types', () => {
-  const types = { post: ['article', 'story'], author: ['person'], category: ['topic', 'story'] };
+  const types = {
+    post: ['article', 'story'],
+    author: ['person'],
+    category: ['topic', 'story'],
+    series: ['cycle'],
+  };
   expect(webhookLine({ ...DEFAULT_FIELDS, types })).toMatch(
-    /_type in \["article", "story", "person", "topic"\]\.$/,
+    /_type in \["article", "story", "person", "topic", "cycle"\]\.$/,
   );
 });
 

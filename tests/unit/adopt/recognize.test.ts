@@ -21,6 +21,19 @@ test('the day of a revision and a series are found by their names, and are no da
   });
 });
 
+test('a series that posts refer to is read by its title, under the type of its documents', () => {
+  const post = { _type: 'post', title: 'A', body: [textBlock('Words.')], date: '2026-01-02' };
+  const found = foundIn([
+    { ...post, _id: 'a', series: { _type: 'reference', _ref: 's' } },
+    { ...post, _id: 'b' },
+    { _id: 's', _type: 'cycle', name: 'Winter', slug: { current: 'winter' } },
+  ]);
+  expect(found?.fields).toMatchObject({
+    ...{ post: { series: ['series->name'] }, types: { series: ['cycle'] } },
+  });
+  expect(found?.unused.map(({ path }) => path)).not.toContain('series');
+});
+
 test('where no post has them, nothing is said of them, and the usual names are read', () => {
   const found = recognized({ lastChecked: '2026-05-04', expiresAt: '2027-01-01' });
   expect(found.fields.post).toMatchObject({

@@ -21,6 +21,7 @@ slugFromTitle: true
       post: ['article', 'note'],
       author: ['author'],
       category: ['category'],
+      series: [],
     });
     expect(fields.post).toEqual({
       ...DEFAULT_FIELDS.post,
@@ -41,6 +42,7 @@ slugFromTitle: true
     ['post: { body: "a b" }', 'post.body.0 must be names with dots between them'],
     ['post: { body: "a+" }', 'post.body.0 must be names with dots between them'],
     ['post: { title: "a+b" }', 'post.title.0 must be names with dots between them'],
+    ['post: { series: "a->b->c" }', 'one -> at most to a document referred to'],
     ['types: { post: [] }', 'types.post must name a type'],
     ['types: { post: "a\\" || true" }', 'types.post.0 must be the name of a type'],
     ['slugFromTitle: yes', 'slugFromTitle must be true or false'],
