@@ -23,7 +23,7 @@ function withBeside(block: Fields, name: string, picture: Fields, isOnly: boolea
 /** The pictures that a block shows in its fields, else itself where it is one. */
 export function picturesIn(block: Fields): Fields[] {
   const found = Object.entries(block).flatMap(([name, value]) =>
-    isBarePicture(value) && !isForPrograms(name) ? [{ name, value }] : [],
+    isBarePicture(value) && !isForPrograms(name, value) ? [{ name, value }] : [],
   );
   if (found.length === 0) return isPictureBlock(block) ? [block] : [];
   return found.map(({ name, value }) => withBeside(block, name, value, found.length === 1));

@@ -108,7 +108,7 @@ export function unknownTexts(block: Fields): string[] {
   return Object.entries(block).flatMap(([name, value]) =>
     typeof value === 'string' &&
     /\p{L}[\p{P}]?\s+\p{L}/u.test(value) &&
-    !isForPrograms(name) &&
+    !isForPrograms(name, value) &&
     !KNOWN.has(name.toLowerCase()) &&
     !titles.includes(name)
       ? [name]
@@ -120,7 +120,7 @@ export function unknownTexts(block: Fields): string[] {
 export function unknownWithin(block: Fields, depth = 0): string[] {
   if (depth > DEEPEST) return [];
   return Object.entries(block)
-    .filter(([name]) => !isForPrograms(name))
+    .filter(([name, value]) => !isForPrograms(name, value))
     .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
     .filter((each) => isFields(each) && !isTextBlock(each))
     .flatMap((each) => [...unknownTexts(each), ...unknownWithin(each, depth + 1)]);
@@ -138,7 +138,7 @@ function within(value: unknown, depth: number): Fields[] {
 
 /** What a block says, as blocks that every page knows, its pictures first; nothing where it says nothing under a name that is known. */
 export function blockWords(block: Fields, depth = 0): Fields[] {
-  const parts = Object.entries(block).filter(([name]) => !isForPrograms(name));
+  const parts = Object.entries(block).filter(([name, value]) => !isForPrograms(name, value));
   const found = parts.flatMap(([name, value]) =>
     isBarePicture(value) ? [] : [...listed(name, value), ...within(value, depth)],
   );

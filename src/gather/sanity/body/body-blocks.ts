@@ -63,7 +63,7 @@ function holdsPictures(value: unknown): boolean {
 /** Whether this field of a section says something: blocks of text, pictures, or words under names that are known. */
 function isPart(name: string, value: unknown, depth: number): boolean {
   if (holdsWords(value, depth) || holdsPictures(value)) return true;
-  return !isForPrograms(name) && blockWords({ [name]: value }).length > 0;
+  return !isForPrograms(name, value) && blockWords({ [name]: value }).length > 0;
 }
 
 /** What the fields of a section hold beside its own words and pictures. */

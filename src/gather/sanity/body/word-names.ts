@@ -54,8 +54,9 @@ export const PARAGRAPHS = /paragraphs$/i;
 const NO_WORDS =
   /^(_.*|seo|meta.*|settings?|styles?|theme|layout|options?|config|slug|asset|icon|class(es|name)?|attributes?|\w*css)$/i;
 
-/** True for a field that speaks to programs. */
-export const isForPrograms = (name: string): boolean => NO_WORDS.test(name);
+/** True for a field that speaks to programs; a list of options is one of words. */
+export const isForPrograms = (name: string, value: unknown): boolean =>
+  NO_WORDS.test(name) && !(LISTS.test(name) && Array.isArray(value));
 
 /** Where it leads. */
 export const ADDRESSES = ['url', 'href', 'link', 'src', 'external', 'externalUrl', 'externalLink'];

@@ -21,6 +21,19 @@ it('the title of a part may be called by what it is', () => {
   ]);
 });
 
+it('the options of a question are words, those of a block are not', () => {
+  const options = [
+    { _key: 'a', text: 'One', isCorrect: true },
+    { _key: 'b', text: 'Two' },
+  ];
+  const quiz = { _type: 'quiz', question: 'How many?', options };
+  const card = { _type: 'card', text: 'Words.', options: { title: 'Wide' } };
+  expect(read([quiz, card]).shown).toEqual([
+    [['strong', 'How many?']],
+    ...[['One'], ['Two'], ['Words.']],
+  ]);
+});
+
 it('the frame of a player, as it is copied, is a link to the film', () => {
   const html = '<iframe src="https://player.vimeo.com/video/123" title="Dance"></iframe>';
   const parts = [
