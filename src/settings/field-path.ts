@@ -17,7 +17,8 @@ function within(value: unknown, name: string): unknown {
 function chosen(value: unknown, which: string): unknown {
   if (!Array.isArray(value)) return null;
   if (which === '0') return value[0] ?? null;
-  return value.find((each) => [within(each, '_key'), within(each, 'language')].includes(which));
+  const said = ['_key', 'language', 'locale', 'lang'];
+  return value.find((each) => said.some((name) => within(each, name) === which));
 }
 
 /**

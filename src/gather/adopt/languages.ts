@@ -38,6 +38,28 @@ function inItems(name: string, value: unknown): Translation[] {
     : [];
 }
 
+const LANGUAGE = ['language', 'locale', 'lang'];
+const KNOWN_CODE = new RegExp(`^(?:${LANGUAGES})(?:[-_][A-Za-z]{2,4})?$`);
+const TITLES = ['title', 'headline', 'heading', 'name'];
+
+/** Of a list with the whole of a post for each language: `translations: [{ locale: en, title, body }]`. */
+function inWholes(name: string, value: unknown): Translation[] {
+  const items = z.array(fields).safeParse(value).data ?? [];
+  const all = items.map((each) => {
+    const code = LANGUAGE.map((field) => each[field]).find((said) => typeof said === 'string');
+    return { code: String(code), own: Object.entries(each) };
+  });
+  const isWhole = items.every((each) => TITLES.some((title) => title in each));
+  if (!isWhole || !all.every(({ code }) => KNOWN_CODE.test(code))) return [];
+  return all.flatMap(({ code, own }) =>
+    own
+      .filter(([field]) => !field.startsWith('_') && !LANGUAGE.includes(field))
+      .map(([field, each]) => ({
+        ...{ path: `${name}[${code}].${field}`, name: field, language: code, value: each },
+      })),
+  );
+}
+
 /** Codes stand at the end of a field's name, but for words (`dateTo`). */
 const ENDING = new RegExp(
   `^([A-Za-z]\\w*?)(?:_(${LANGUAGES}|${LANGUAGES.toUpperCase()})|(?<=[a-z\\d])(${LANGUAGES.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}|${LANGUAGES.toUpperCase()}))$`,
@@ -75,7 +97,9 @@ export function translations(
   value: unknown,
   known: ReadonlySet<string>,
 ): Translation[] {
-  return Array.isArray(value) ? inItems(name, value) : inFields(name, value, known.has(name));
+  if (!Array.isArray(value)) return inFields(name, value, known.has(name));
+  const items = inItems(name, value);
+  return items.length > 0 ? items : inWholes(name, value);
 }
 
 /** A language, and how many there are in it. */

@@ -160,7 +160,8 @@ export function recognize(
   const { aliases, readers } = DEFAULT_FIELDS.post;
   const seenPaths = ofPost.flatMap(({ paths }) => paths.flatMap(joinedPaths).map(topOf));
   // These two are read under their own names alone.
-  const used = new Set([...seenPaths, ...aliases, ...readers, documentLanguages?.path]);
+  const names = ofPost.flatMap((match) => match.seen?.name ?? []);
+  const used = new Set([...seenPaths, ...names, ...aliases, ...readers, documentLanguages?.path]);
   const led = { authors, series, categories: withAbove(categories, parent, sample.referred) };
   const fields = fieldsFrom({ posts: chosen, ...led }, matches, set);
   return {

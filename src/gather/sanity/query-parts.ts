@@ -30,7 +30,8 @@ export function shownIn(fields: Fields): string {
 
 /** A path in the query language: of a list in several languages the value in one of them. */
 function readOne(path: string): string {
-  return path.replace(/\[([a-z][\w-]+)\]/g, '[_key == "$1" || language == "$1"][0]');
+  const said = '"$1" in [_key, language, locale, lang]';
+  return path.replace(/\[([a-z][\w-]+)\]/g, `[${said}][0]`);
 }
 
 /** The same; of paths that are read together a list of the values that there are, null for none. */

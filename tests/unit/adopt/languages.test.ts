@@ -130,3 +130,25 @@ test('the language of a post is known by the words of its field, whatever stands
   });
   expect(foundIn([post('en-US'), post('es-MX')])?.fields.post.language).toEqual(['languageCode']);
 });
+
+test('a list with the whole of a post for each language is texts in several', () => {
+  const inEach = ['en', 'vi'].map((locale) => ({
+    _key: locale + 1,
+    locale,
+    title: 'T',
+    content: BODY,
+  }));
+  const post = { _id: 'a', _type: 'blog', date: '2026-01-02', translations: inEach };
+  const snippets = [{ language: 'cs', title: 'T', code: 'x' }];
+  const found = foundIn([post, { ...post, _id: 'b', translations: inEach.slice(0, 1) }]);
+  expect(found?.fields.post).toMatchObject({
+    title: ['translations[en].title', 'translations[vi].title'],
+    body: ['translations[en].content', 'translations[vi].content'],
+  });
+  expect(found && lookLines(found).join()).not.toContain('Not used');
+  const own = { _id: 'a', _type: 'post', title: 'T', body: BODY, date: '2026-01-02' };
+  const quotes = [{ _key: 'q', lang: 'fr', text: 'Words.' }];
+  expect(foundIn([{ ...own, quotes, snippets: [...snippets, { language: 'js' }] }])?.taken).toBe(
+    null,
+  );
+});

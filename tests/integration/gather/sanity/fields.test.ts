@@ -127,6 +127,11 @@ it('reads a language where texts have several, the person within a list, and wha
       active: true,
     }),
     article('b', { title: { en: 'Two' }, content: { en: text }, active: false }),
+    article('c', {
+      title: [{ locale: 'en', value: 'Three' }],
+      content: { en: text },
+      active: true,
+    }),
   ]);
   const own = parseFields(`
 types: { post: article, author: person }
@@ -144,8 +149,9 @@ author: { name: firstName }
   expect(posts.map(({ post }) => [post.title, post.paragraphs, post.author?.name])).toEqual([
     ['Head', ['Words.'], 'Ada'],
     ['Two', ['Words.'], undefined],
+    ['Three', ['Words.'], undefined],
   ]);
-  expect(posts.map(({ post }) => post.publishedAt !== null)).toEqual([true, false]);
+  expect(posts.map(({ post }) => post.publishedAt !== null)).toEqual([true, false, true]);
 });
 
 it('reads posts of one language, or shown in it among others, and those that say none', async () => {
