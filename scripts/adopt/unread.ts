@@ -6,12 +6,11 @@ import {
   SAYS_PUBLIC,
   SAYS_WHO,
   SWITCHES_WHO,
-  saysNotYet,
 } from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import { isPublicWord } from '../../src/gather/sanity/publicity.ts';
 import type { AnyDocument } from '../../src/gather/sanity/sample.ts';
-import { isKept } from '../../src/gather/switch-names.ts';
+import { isKept, saysNotYet } from '../../src/gather/switch-names.ts';
 import { topOf, valueAt } from '../../src/settings/field-path.ts';
 import { MOST_PATHS } from '../../src/settings/fields.ts';
 

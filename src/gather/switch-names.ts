@@ -17,7 +17,7 @@ export const HIDDEN_ELSEWHERE =
   'entwurf istentwurf versteckt verborgen ausgeblendet ausblenden privat brouillon masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic ukryty ukryte ukryj luonnos';
 
 /** The same, those in English first. */
-export const HIDDEN_NAMES = `draft isdraft hide hidden ishidden hidepost hidefromsite hidefromwebsite hidefrompublic hidefromproduction hidefromlist hidefromlists hidefromlisting hidefromlistings hidefromblog hidefromarchive hidefromindex excludefromlist excludefromblog excludefromarchive disabled isdisabled private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly patronsonly premium ispremium paywalled password passcode passphrase passwordhash passcodehash passwordhint accesscode accesscodehash passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat donotpublish secret issecret confidential friendsonly internalonly gated isgated locked islocked paywall paid ispaid paidonly memberonly loginrequired authrequired requireslogin requiresauth requiresauthentication requiresaccount requiresmembership requiressubscription requirespassword requirelogin requireauth adminonly wip iswip workinprogress onhold legalhold inactive isinactive suppressed issuppressed omitfromsite donotlist nopublish notpublished isnotpublic hideonwebsite removed isremoved withdrawn iswithdrawn retracted isretracted redacted isredacted blocked isblocked quarantined offline isoffline isinternal onlyme formyself patreononly familyonly unfinished isunfinished pending ispending rejected isrejected suspended issuspended indraft stilldraft isworkinprogress isprivatepost keepprivate notpublic notforpublic donotshow dontshow shouldhide ishiddenfrompublic trash intrash formembers forsubscribers premiumcontent ispremiumcontent haspaywall ispaywalled subscribercontent staffonly teamonly editoronly editorsonly adminsonly viponly supportersonly backersonly donorsonly insidersonly ${HIDDEN_ELSEWHERE}`;
+export const HIDDEN_NAMES = `draft isdraft hide hidden ishidden hidepost hidefromsite hidefromwebsite hidefrompublic hidefromproduction hidefromlist hidefromlists hidefromlisting hidefromlistings hidefromblog hidefromarchive hidefromindex excludefromlist excludefromblog excludefromarchive disabled isdisabled private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly patronsonly premium ispremium paywalled password passcode passphrase passwordhash passcodehash passwordhint accesscode accesscodehash passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat donotpublish secret issecret confidential friendsonly internalonly gated isgated locked islocked paywall paid ispaid paidonly memberonly loginrequired authrequired requireslogin requiresauth requiresauthentication requiresaccount requiresmembership requiressubscription requirespassword requirelogin requireauth adminonly wip iswip workinprogress onhold legalhold inactive isinactive suppressed issuppressed omitfromsite donotlist nopublish notpublished isnotpublic hideonwebsite removed isremoved withdrawn iswithdrawn retracted isretracted redacted isredacted blocked isblocked quarantined offline isoffline isinternal onlyme formyself patreononly familyonly unfinished isunfinished restricted isrestricted loggedinonly pending ispending rejected isrejected suspended issuspended indraft stilldraft isworkinprogress isprivatepost keepprivate notpublic notforpublic donotshow dontshow shouldhide ishiddenfrompublic trash intrash formembers forsubscribers premiumcontent ispremiumcontent haspaywall ispaywalled subscribercontent staffonly teamonly editoronly editorsonly adminsonly viponly supportersonly backersonly donorsonly insidersonly ${HIDDEN_ELSEWHERE}`;
 
 /** Of these a field within an object may switch something else: comments, a banner. */
 export const SHOWS_ANYTHING =
@@ -30,7 +30,7 @@ const SECTION = '(?:section|block|module)?';
 const named = (english: string, others: string) =>
   new RegExp(`^(?:is)?(?:(?:${english})${SECTION}|${anyOf(others)})$`);
 const ON = named(
-  `${SECTION}visible|${SECTION}enabled?|${SECTION}active|published|public|show|shown|display|displayed|showonweb(?:site)?`,
+  `${SECTION}visible|${SECTION}enabled?|${SECTION}active|publish(?:ed)?|approved|public|show|shown|display|displayed|showonweb(?:site)?`,
   SHOWN_ELSEWHERE,
 );
 const OFF = named(
@@ -48,9 +48,15 @@ const KEPT = named('draft|unpublished|unlisted|private|hidden|archived', HIDDEN_
 export const isKept = (word: string): boolean => KEPT.test(bare(word));
 
 const STATES =
-  /^(?:publish\w*|workflow|editorial)?(?:status|state)$|^visibility$|^privacy$|^access(?:level)?$|^audience$/;
+  /^(?:publish\w*|workflow|editorial|review|approval)?(?:status|state)$|^phase$|^visibility$|^privacy$|^access(?:level)?$|^audience$/;
 const READERS =
-  /^(?:members?|subscribers?|patrons?|friends?|family|internal|scheduled|invisible|none|off)(?:only)?$/;
+  /^(?:members?|subscribers?|patrons?|friends?|family|internal|scheduled|invisible|none|off|paid|paying|pro|registered|staff|team|vips?|loggedin)(?:only)?$/;
+
+const NOT_YET =
+  /^(?:(?:not|un|never)[ _-]?(?:granted|approved|cleared|confirmed|released|ready|public|given|signed)|pending\b.*|withdrawn|retracted|rejected|declined|denied|refused|revoked|embargoed|on[ _-]?hold|(?:in|under|awaiting|needs|for)[ _-]?(?:review|approval|changes|consent|permission))$/i;
+
+/** Whether a word says under whatever name that something is not settled, or not allowed: nobody may be to read it yet. */
+export const saysNotYet = (word: string): boolean => NOT_YET.test(word);
 
 const FEW =
   /^(?:just|only)?(?:me|myself)(?:only)?$|^(?:members?|subscribers?|patrons?|friends?|closefriends|family|contacts?|followers?|internal|invisible|nobody|noone)(?:only)?$/;
@@ -60,7 +66,23 @@ export const isForFew = (word: string): boolean => FEW.test(bare(word));
 
 /** Whether a word under this name says the same: a status of draft, an audience of members. */
 const keptBack = (name: string, word: string): boolean =>
-  STATES.test(bare(name)) && (OFF.test(bare(word)) || READERS.test(bare(word)));
+  STATES.test(bare(name)) && (OFF.test(bare(word)) || READERS.test(bare(word)) || saysNotYet(word));
+
+const WHERE = /^(?:show|shown|display|visible|publish)(?:on|in)$|^channels?$/;
+const ELSEWHERE = /^(?:newsletters?|e?mails?|print|app|rss|intranet)(?:only)?$/;
+const LOCK = /^(?:pass(?:word|code|phrase)|accesscode)$/;
+const FROM =
+  /^(?:(?:publish|show|display)(?:at|on|from|after)|(?:visible|available|active|live)(?:from|after)|embargo(?:ed)?until|scheduledfor)$/;
+
+/** Whether a word under this name keeps a part of a text back: it is locked, shown elsewhere, or not before a day, which nobody watches. */
+export function holdsBack(name: string, value: unknown): boolean {
+  const words = [value].flat().filter((each): each is string => typeof each === 'string');
+  if (words.every((word) => word.trim() === '')) return false;
+  const own = bare(name);
+  if (LOCK.test(own)) return true;
+  if (FROM.test(own) && words.every((word) => /^\d{4}-\d\d/.test(word))) return true;
+  return WHERE.test(own) && words.every((word) => ELSEWHERE.test(bare(word)));
+}
 
 const FOR_WHOM = /^(?:visible(?:to|for)|(?:shown?|displayed?|restrict|restricted)to)$/;
 const FOR_ALL = /^(?:all|anyone|every(?:one|body)|public|visitors?)$/;
@@ -83,8 +105,12 @@ const NOTE = new RegExp(`^(?:${NOTES.join('|')})`, 'i');
 /** Whether a field of this name, or a part of this type, is a text that is not for every reader. */
 export const isNotForAll = (name: string): boolean => NOTE.test(name) || isForSome(name);
 
+const FOR_FEW =
+  /(?:paid|private|secret|internal|draft|restricted|locked|exclusive|archived|login)[_-]?(?:only|content|section|block|area|zone|part|text|gate|wall|module)s?$|hidden[_-]?(?:block|section|part|module)s?$|members?[_-]?(?:area|gate|wall)$|(?:newsletter|e?mail|rss|print|app|friends|family|staff|team|vip|supporters?|patreon)[_-]?only$|^password[_-]?protected/i;
+
 /** Whether a part of a text that is of this type is for some readers alone. */
 export const isForSome = (type: string): boolean =>
+  FOR_FEW.test(type) ||
   /[Pp]aywall|(?:^|[._-])gated|Gated|[Pp]remium|(?:[Mm]ember|[Ss]ubscriber|[Pp]atron)s?[_-]?(?:[Oo]nly|[Cc]ontent)/.test(
     type,
   );

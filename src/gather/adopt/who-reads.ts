@@ -6,6 +6,7 @@ import {
   isKept,
   SHOWN_ELSEWHERE,
   SHOWS_ANYTHING,
+  saysNotYet,
 } from '../switch-names.ts';
 
 /* Names of fields that say, or may say, who is to read a text, without case and without what stands between their words. */
@@ -38,12 +39,6 @@ export const SWITCHES_WHO =
 /** The same of a word, or of words. */
 export const NAMES_WHO =
   /lifecycle|environment$|channels?$|destinations?$|distribut|publish(ed)?_?(to|in)$/i;
-
-const NOT_YET =
-  /^(?:(?:not|un|never)[ _-]?(?:granted|approved|cleared|confirmed|released|ready|public|given|signed)|pending\b.*|withdrawn|retracted|rejected|declined|denied|refused|revoked|embargoed|on[ _-]?hold|(?:in|under|awaiting|needs|for)[ _-]?(?:review|approval|changes|consent|permission))$/i;
-
-/** Whether a word says under whatever name that something is not settled, or not allowed: nobody may be to read it yet. */
-export const saysNotYet = (word: string): boolean => NOT_YET.test(word);
 
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(

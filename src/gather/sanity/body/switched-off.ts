@@ -1,11 +1,12 @@
-import { isForSome, isForThese, isNotForAll, switchesOff } from '../../switch-names.ts';
+import { holdsBack, isForSome, isForThese, isNotForAll, switchesOff } from '../../switch-names.ts';
 import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
 
 /** What lies deeper than this is nobody's section. */
 const DEEPEST = 12;
 
 /** Objects within a part that say how it is shown, and whether. */
-const SETTINGS = /(?:settings?|options?|config|attributes?|visibility)$/i;
+const SETTINGS =
+  /(?:settings?|options?|config|attributes?|visibility|workflow|publishing|display|meta)$/i;
 
 /** Of these the part that is active stands open at first. */
 const OPENED = /accordion|tabs/i;
@@ -14,6 +15,7 @@ const IS_OPEN = /^(is)?_?active$/i;
 /** A yes or no, in whatever form it is written; null for anything else. */
 function yesOrNo(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
+  if (value === 0 || value === 1) return value === 1;
   const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (word === 'yes' || word === 'true') return true;
   return word === 'no' || word === 'false' ? false : null;
@@ -22,12 +24,16 @@ function yesOrNo(value: unknown): boolean | null {
 /** Objects that say for whom a part is: `access: { level: members }`. */
 const FOR_WHOM = /^(?:access|audience|visibility)$/i;
 
+/** Whether it says which part stands open: there, or by its number. */
+const isOpened = (place: string, value: unknown): boolean =>
+  OPENED.test(place) || typeof value === 'number';
+
 function saysOff(fields: Fields, place: string): boolean {
   return Object.entries(fields).some(([name, each]) => {
     const said = yesOrNo(each);
     if (said !== null)
-      return switchesOff(name, said) && !(OPENED.test(place) && IS_OPEN.test(name));
-    if (!isFields(each)) return isForThese(name, each);
+      return switchesOff(name, said) && !(IS_OPEN.test(name) && isOpened(place, each));
+    if (!isFields(each)) return isForThese(name, each) || holdsBack(name, each);
     const words = FOR_WHOM.test(name) ? Object.values(each) : [];
     return (
       words.some((word) => isForThese(name, word)) || (SETTINGS.test(name) && saysOff(each, place))

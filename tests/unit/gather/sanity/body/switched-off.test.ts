@@ -28,6 +28,14 @@ test.each([
   { showTo: ['subscribers'] },
   { audience: ['members'] },
   { access: { level: 'members' } },
+  { visible: 0 },
+  { approved: false },
+  { restricted: true },
+  { reviewStatus: 'in review' },
+  { workflow: { state: 'draft' } },
+  { password: 'x' },
+  { visibleFrom: '2031-01-02' },
+  { channels: ['newsletter'] },
 ])('a section that says %j is left out, however deep it lies, and is told of', (said) => {
   const off = section('Nobody reads this.', said);
   const column = { _type: 'column', _key: 'c', blocks: [off, section('Beside.')] };
@@ -92,6 +100,9 @@ test.each([
   { visibility: 'desktop' },
   { settings: { hide: false, theme: 'private' } },
   { title: 'draft' },
+  { active: 0 },
+  { channels: ['newsletter', 'web'] },
+  { channel: 'UCx1' },
 ])('a section that says %j is shown, whatever else it says', (said) => {
   expect(read([section('Shown.', said)]).told).toEqual([]);
 });
@@ -118,22 +129,32 @@ test('what follows a paywall is for some readers, and so is a part whose type or
   expect(read([{ ...open, _type: 'aggregatedList' }]).paragraphs).toEqual(['Shown.']);
 });
 
-test.each(['internalNote', 'todo', 'editorComment', 'comment', 'factCheck', 'reviewerNotes'])(
-  'a part of the type %s is for nobody who reads, also among the words of a block',
+test.each([
+  'privateSection',
+  'loginGate',
+  'staffOnly',
+  'internalNote',
+  'todo',
+  'editorComment',
+  'comment',
+  'factCheck',
+  'reviewerNotes',
+])('a part of the type %s is for nobody who reads, also among the words of a block', (_type) => {
+  const words = { ...block('Shown.'), _key: 'w' };
+  const inline = {
+    ...words,
+    children: [...words.children, { _type, _key: 'i', text: 'Cut this.' }],
+  };
+  const { paragraphs } = read([
+    inline,
+    { _type, _key: 'n', text: 'Cut this.', body: [block('Cut')] },
+  ]);
+  expect(paragraphs).toEqual(['Shown.']);
+});
+
+test.each(['editorNote', 'authorNote', 'annotation', 'membersSection'])(
+  'a part of the type %s is shown',
   (_type) => {
-    const words = { ...block('Shown.'), _key: 'w' };
-    const inline = {
-      ...words,
-      children: [...words.children, { _type, _key: 'i', text: 'Cut this.' }],
-    };
-    const { paragraphs } = read([
-      inline,
-      { _type, _key: 'n', text: 'Cut this.', body: [block('Cut')] },
-    ]);
-    expect(paragraphs).toEqual(['Shown.']);
+    expect(read([{ _type, _key: 'n', text: 'Shown.' }]).paragraphs).toEqual(['Shown.']);
   },
 );
-
-test.each(['editorNote', 'authorNote', 'annotation'])('a part of the type %s is shown', (_type) => {
-  expect(read([{ _type, _key: 'n', text: 'Shown.' }]).paragraphs).toEqual(['Shown.']);
-});
