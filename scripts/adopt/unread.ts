@@ -24,8 +24,9 @@ const TOLD_WORDS = 5;
 /** In these a word is what nobody is to see. */
 const KEEPS_SECRETS = /pass|secret|code|token|key/i;
 
-/** A field by its name, and by what posts say there. */
-function withWords({ path, words }: SeenField): string {
+/** A field by its name, and by what posts say there; a list may be one of persons. */
+function withWords({ path, words, kind }: SeenField): string {
+  if (kind === 'list of words') return path;
   const told = words.filter((each) => each.length <= LONGEST_WORD && !KEEPS_SECRETS.test(path));
   return told.length > 0 ? `${path} (${firstFew(told, TOLD_WORDS)})` : path;
 }
@@ -45,6 +46,7 @@ const isTelling = (word: string): boolean =>
 function maySayWho(name: string, field: SeenField): boolean {
   const isLabel = /(label|title|name)$/i.test(name);
   if (field.kind === 'words' && !isLabel && field.words.some(isTelling)) return true;
+  if (field.kind === 'list of words' && field.words.some(isKept)) return true;
   const isKeeping = !isSwitchedOn(field) || field.switches.includes(false);
   if (field.kind === 'yes or no' && SWITCHES_WHO.test(name)) return isKeeping;
   if (/words$/.test(field.kind) && !isLabel && NAMES_WHO.test(name)) return true;

@@ -145,7 +145,10 @@ export function fieldsSeen(documents: readonly AnyDocument[]): SeenField[] {
     seen.set(path, found);
     if (kind) found.kinds.push(kind);
     if (typeof value === 'boolean') found.switches.add(value);
-    if (kind === 'words' && found.words.size < KNOWN_WORDS) found.words.add(String(value).trim());
+    const words = kind === 'words' || kind === 'list of words' ? [value].flat() : [];
+    for (const word of words.slice(0, KNOWN_WORDS - found.words.size)) {
+      found.words.add(String(word).trim());
+    }
   }
   return [...seen]
     .filter(([, { kinds }]) => kinds.length > 0)

@@ -141,7 +141,7 @@ export const POST = {
   from: {
     ...named(
       ['date', 'words'],
-      'publishat publishon publishfrom scheduledpublishat scheduledpublishdate scheduledpublishtime scheduledpublicationdate scheduledpublish schedulepublishat scheduledtopublishat publishscheduledfor scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing schedulepublish availabilityfrom visibilityfrom publishwindowstart publishingwindowstart publicationwindowstart',
+      'publishat publishon publishfrom scheduledpublishat scheduledpublishdate scheduledpublishtime scheduledpublicationdate scheduledpublish schedulepublishat scheduledtopublishat publishscheduledfor scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing publishafter displayfrom showfrom availableafter unlockat unlockon unlockdate revealat revealon revealdate notbefore hiddenuntil schedulepublish availabilityfrom visibilityfrom publishwindowstart publishingwindowstart publicationwindowstart',
     ),
     all: true,
     deep: true,
@@ -149,7 +149,7 @@ export const POST = {
   until: {
     ...named(
       ['date', 'words'],
-      'unpublish unpublishat unpublishon unpublishdate unpublishscheduledat expiresat expireson expires expiresdate expireat expiry expiryat expirydate expirationdate expiration expirationat validuntil validto visibleuntil availableuntil publisheduntil publishuntil publishto showuntil displayuntil onlineuntil removeat removeon takedownat takedowndate depublishat hideat archiveat archiveon deleteat sunsetdate endpublishing availabilityuntil visibilityuntil publishwindowend publishingwindowend publicationwindowend',
+      'unpublish unpublishat unpublishon unpublishdate unpublishscheduledat expiresat expireson expires expiresdate expireat expiry expiryat expirydate expirationdate expiration expirationat validuntil validto visibleuntil availableuntil publisheduntil publishuntil publishto showuntil displayuntil onlineuntil removeat removeon takedownat takedowndate depublishat hideat archiveat archiveon deleteat sunsetdate endpublishing expiredate hideafter offlinefrom offlineat retireon retireat withdrawon withdrawnon availabilityuntil visibilityuntil publishwindowend publishingwindowend publicationwindowend',
     ),
     all: true,
     deep: true,

@@ -157,6 +157,7 @@ test('yes and no, and words, that may say who reads a post are told of; pictures
     /: reviewed, phase \(published\)\./,
   );
   expect(told({ reviewed: true })).toBe('');
+  expect(told({ flags: ['long', 'draft'], tags: ['a'] })).toContain(': flags. ');
   const status = { _type: 'reference', _ref: 'draft' };
   expect(told({ status })).toMatch(/: status\. .* where status leads is not read: /);
   expect(told({ preview: { _type: 'image', asset: { _ref: 'image-a-1x1-png' } } })).toBe('');

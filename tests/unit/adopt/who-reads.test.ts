@@ -28,7 +28,13 @@ test('fields that say whether a post is public are found', () => {
 
 test('a time before which a post waits is found beside its date, called as a plan for its publishing', () => {
   const post = { _id: 'p', _type: 'post', title: 'T', body: BODY, publishedAt: '2023-01-02' };
-  for (const name of ['scheduledPublishAt', 'scheduled_publish_date', 'scheduledPublicationDate']) {
+  for (const name of [
+    'showFrom',
+    'unlockDate',
+    'scheduledPublishAt',
+    'scheduled_publish_date',
+    'scheduledPublicationDate',
+  ]) {
     const found = foundIn([{ ...post, [name]: '2031-01-01T00:00:00Z' }]);
     expect(found?.fields.post).toMatchObject({ publishedAt: ['publishedAt'] });
     expect(found?.fields.post.from[0]).toBe(name);
