@@ -1,5 +1,6 @@
 import { HIDDEN_NAMES } from '../switch-names.ts';
 import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../text-names.ts';
+import { OF_OTHERS, PICTURE_OF_OTHERS } from './of-others.ts';
 import type { Kind, SeenField } from './seen.ts';
 import { AWAY, PUBLIC_NAMES, SWITCHES_OF_ANYTHING, saysPublicOrNot } from './who-reads.ts';
 
@@ -51,10 +52,6 @@ const BODY_NAMES = `body content text article blocks richtext portabletext bodyt
 const FOR_SOME =
   /private|internal|secret|confiden|premium|gated|paywall|member|subscriber|patron|admin|draft/i;
 
-/** Objects that are of something else than the post: an advertisement, a video. */
-const OF_OTHERS =
-  /(?:affiliat|advert|sponsor|promo|newsletter|donat|youtube|video|audio|podcast|(?:^|\.)(?:ads?|cta))\w*\./i;
-
 /** Names are compared without case and without what stands between their words. */
 export const POST = {
   title: named(
@@ -89,7 +86,7 @@ export const POST = {
     ),
     anyKinds: ['picture', 'picture elsewhere'],
     filled: true,
-    never: OF_OTHERS,
+    never: PICTURE_OF_OTHERS,
     deepest: 2,
   },
   excerpt: {

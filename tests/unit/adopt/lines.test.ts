@@ -78,3 +78,13 @@ test('how an unused part of the text is shown below it is told, and done where a
   expect(set).toContain('`body+photos`, blocks, 1 of 1');
   expect(set).not.toContain('Not used');
 });
+
+test('a picture of a person, an advertisement or a mark is not that of the post, and what is said of them not its excerpt', () => {
+  const picture = { _type: 'image', asset: { _ref: 'image-a-1x1-png' } };
+  const post = { _id: 'a', _type: 'post', title: 'T', body: [textBlock('Words.')] };
+  const author = { name: 'Ann', description: 'Who she is.', image: picture };
+  const others = { author, guest: { photo: picture }, sponsorLogo: picture, favicon: picture };
+  const found = (more: object) => foundIn([{ ...post, ...more }])?.fields.post;
+  expect(found(others)).toMatchObject({ excerpt: ['excerpt'], mainImage: ['mainImage'] });
+  expect(found({ ...others, header: { image: picture } })?.mainImage).toEqual(['header.image']);
+});

@@ -1,0 +1,9 @@
+/** Objects that are of something else than the post: an advertisement, a video, a person. */
+export const OF_OTHERS =
+  /(?:affiliat|advert|sponsor|promo|newsletter|donat|youtube|video|audio|podcast|(?:^|\.)(?:ads?|cta|authors?|writer|byline|guests?|hosts?|person|speaker|partners?|quote|testimonial|footer|related|next|previous))\w*\./i;
+
+/** Pictures that are of something else. */
+export const PICTURE_OF_OTHERS = new RegExp(
+  `${OF_OTHERS.source}|^(?:author|writer|guest|host|sponsor|partner|newsletter|advert|ad_?(?:image|picture|banner))|(?:avatar|logo|signature|icon|qr_?code|banner_?ad)$`,
+  'i',
+);
