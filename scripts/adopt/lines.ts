@@ -127,7 +127,7 @@ export function filtersOf(posts: readonly DecodedPost[]): string[] {
 
 /** Which documents a webhook of Sanity's must tell of, as the filter that its author copies. */
 export function webhookLine({ types }: Fields): string {
-  const all = new Set([...types.post, ...types.author, ...types.category, ...types.series]);
+  const all = new Set([...types.post, ...types.author, ...types.category, ...types.referred]);
   const names = [...all].map((type) => JSON.stringify(type)).join(', ');
   return `The filter of the webhook (docs/publishing.md) is _type in [${names}].`;
 }

@@ -93,7 +93,7 @@ export async function writeMarkdown(
   const byId = new Map(documents.map((document) => [document._id, document]));
   const posts = documents
     .filter(({ _type }) => fields.types.post.includes(_type))
-    .map((post) => withUsualNames(post, fields));
+    .map((post) => withUsualNames(post, byId, fields));
   const names = fileNames(posts);
   for (const post of posts) {
     await writeFile(

@@ -2,27 +2,31 @@ import { seals } from '../../src/domain/category.ts';
 import { isPublicPost } from '../../src/gather/sanity/publicity.ts';
 import { publishingTime } from '../../src/gather/sanity/publishing-time.ts';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
-import { valueAt } from '../../src/settings/field-path.ts';
+import { isMissingAt, valueAt } from '../../src/settings/field-path.ts';
 import type { Fields, Paths } from '../../src/settings/fields.ts';
 import type { Stored } from './documents.ts';
 
 /** The value at the first of these paths that holds one, or null. */
-function firstAt(document: unknown, paths: Paths): unknown {
-  return paths.map((path) => valueAt(document, path)).find((value) => value != null) ?? null;
+function firstAt(document: unknown, paths: Paths, byId?: ReadonlyMap<string, Stored>): unknown {
+  return paths.map((path) => valueAt(document, path, byId)).find((value) => value != null) ?? null;
 }
 
 /** The post with each value under its usual name too, wherever its author keeps it. */
-export function withUsualNames(post: Stored, fields: Fields): Stored {
+export function withUsualNames(
+  post: Stored,
+  byId: ReadonlyMap<string, Stored>,
+  fields: Fields,
+): Stored {
   const found = Object.entries(fields.post).flatMap(([name, paths]) => {
-    const value = firstAt(post, paths);
+    const value = firstAt(post, paths, byId);
     return value === null ? [] : [[name, value] as const];
   });
   return { ...post, ...Object.fromEntries(found) };
 }
 
 /** The value of the one field, or of each of several, as rules of the site take them. */
-function saidIn(post: Stored, paths: Paths): unknown {
-  const all = paths.map((path) => valueAt(post, path));
+function saidIn(post: Stored, paths: Paths, byId?: ReadonlyMap<string, Stored>): unknown {
+  const all = paths.map((path) => valueAt(post, path, byId));
   return all.length > 1 ? all : all[0];
 }
 
@@ -59,11 +63,10 @@ export function isForNobody(
   byId: ReadonlyMap<string, Stored>,
   fields: Fields,
 ): boolean {
-  const said = {
-    public: saidIn(post, fields.post.public),
-    hidden: saidIn(post, fields.post.hidden),
-  };
-  const isOut = isPublicPost(said, fields) && timeOf(post, fields).wrong === null;
+  const { public: public_, hidden } = fields.post;
+  const lacks = [...public_, ...hidden].some((path) => isMissingAt(post, path, byId));
+  const said = { public: saidIn(post, public_, byId), hidden: saidIn(post, hidden, byId) };
+  const isOut = !lacks && isPublicPost(said, fields) && timeOf(post, fields).wrong === null;
   return !isOut || lacksCategory(post, byId, fields);
 }
 

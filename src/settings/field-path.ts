@@ -1,7 +1,20 @@
+const SEGMENT = /[A-Za-z_]\w{0,63}(?:\[(?:0|[a-z]{2}(?:[-_][A-Za-z]{2,4})?)\])?/.source;
+const PATH = new RegExp(`^${SEGMENT}(?:\\.${SEGMENT}){0,7}$`);
+/** Words that the query language reads as something else than a field's name. */
+const WORDS = new Set(['true', 'false', 'null', 'in', 'match', 'asc', 'desc']);
+
+/** True for a path that can stand in a query as it is: names, dots between them, `[0]` for the first of a list, and `[en]` for its value in a language. */
+export function isPath(path: string): boolean {
+  return PATH.test(path) && !WORDS.has(topOf(path));
+}
+
 /** The field of the document itself that a path begins with. */
 export function topOf(path: string): string {
   return path.split(/[.[-]/)[0] ?? '';
 }
+
+/** Between a reference and what is read in the document that it leads to: `series->title`. */
+export const ARROW = '->';
 
 /** The paths that are read one below the other: `intro+photos` is two. */
 export function joinedPaths(path: string): readonly string[] {
@@ -21,16 +34,34 @@ function chosen(value: unknown, which: string): unknown {
   return value.find((each) => said.some((name) => within(each, name) === which));
 }
 
+/** Documents by id. */
+type Referred = ReadonlyMap<string, unknown>;
+
+/** The document that this refers to; null where it is none of them. */
+function ledFrom(reference: unknown, referred: Referred): unknown {
+  const id = within(reference, '_ref');
+  return typeof id === 'string' ? (referred.get(id) ?? null) : null;
+}
+
+/** Whether a path leads from this document to one that is not there. */
+export function isMissingAt(document: unknown, path: string, referred: Referred): boolean {
+  const [reference = '', beyond] = path.split(ARROW);
+  const value = valueAt(document, reference);
+  return beyond !== undefined && value !== null && ledFrom(value, referred) === null;
+}
+
 /**
  * The value below a document at such a path, as the content service reads it, of joined ones a list of those that there are;
- * null where there is none.
+ * null where there is none. `referred` are those that it may lead to.
  */
-export function valueAt(document: unknown, path: string): unknown {
+export function valueAt(document: unknown, path: string, referred: Referred = new Map()): unknown {
   const joined = joinedPaths(path);
   if (joined.length > 1) {
     const there = joined.flatMap((each) => valueAt(document, each) ?? []);
     return there.length > 0 ? there : null;
   }
+  const [reference = '', beyond] = path.split(ARROW);
+  if (beyond !== undefined) return valueAt(ledFrom(valueAt(document, reference), referred), beyond);
   const value = path.split('.').reduce<unknown>((above, segment) => {
     const [name = '', which] = segment.split(/[[\]]/);
     const below = within(above, name);

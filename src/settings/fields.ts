@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { joinedPaths, topOf } from './field-path.ts';
+import { ARROW, isPath, joinedPaths } from './field-path.ts';
 import { SettingsError } from './settings-error.ts';
 
 /** Where a value is, below a document: the first of these paths that holds one; of what seals or hides a post, each. None: the documents have no such value. */
@@ -10,7 +10,7 @@ export type Paths = readonly string[];
 
 /** Which documents of the content service the site reads, and where in them each value is. */
 export interface Fields {
-  readonly types: Readonly<Record<'post' | 'author' | 'category' | 'series', readonly string[]>>;
+  readonly types: Readonly<Record<'post' | 'author' | 'category' | 'referred', readonly string[]>>;
   readonly post: Readonly<
     Record<
       | 'title'
@@ -46,18 +46,8 @@ export interface Fields {
 /** The file of the author's own fields, from the project's root. */
 export const FIELDS_FILE = 'src/content/fields.yaml';
 
-const SEGMENT = /[A-Za-z_]\w{0,63}(?:\[(?:0|[a-z]{2}(?:[-_][A-Za-z]{2,4})?)\])?/.source;
-const PATH = new RegExp(`^${SEGMENT}(?:\\.${SEGMENT}){0,7}$`);
 const TYPE = /^[A-Za-z_][\w.-]{0,127}$/;
 const LANGUAGE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z\d]{2,8}){0,2}$/;
-/** Words that the query language reads as something else than a field's name. */
-const WORDS = new Set(['true', 'false', 'null', 'in', 'match', 'asc', 'desc']);
-
-/** True for a path that can stand in a query as it is: names, dots between them, `[0]` for the first of a list, and `[en]` for its value in a language. */
-export function isPath(path: string): boolean {
-  return PATH.test(path) && !WORDS.has(topOf(path));
-}
-
 /** True for the code of a language, such as `de` or `pt_BR`. */
 export function isLanguage(value: unknown): value is string {
   return typeof value === 'string' && LANGUAGE.test(value);
@@ -87,17 +77,19 @@ const textPaths = oneOrMore(
       'must be names with dots between them, [0] or a language such as [en] at most, and + between those that are shown one below the other',
   }),
 );
-/** A text of the post, or one of a document that it refers to: `series->title`. */
+/** A value of the post, or one of a document that it refers to: `series->title`. */
 const ledPaths = oneOrMore(
   z
     .string({ error: 'must be a text' })
-    .refine((path) => path.split('->').length < 3 && path.split('->').every(isPath), {
+    .refine((path) => path.split(ARROW).length < 3 && path.split(ARROW).every(isPath), {
       error: 'must be names with dots between them, and one -> at most to a document referred to',
     }),
 );
 const typeNames = oneOrMore(
   z.string({ error: 'must be a text' }).regex(TYPE, 'must be the name of a type'),
 );
+
+const ledAt = (...usual: readonly string[]) => ledPaths.default([...usual]);
 
 function at(...usual: readonly string[]) {
   return paths.default([...usual]);
@@ -110,47 +102,59 @@ const types = z
     post: typeNames.default(['post']),
     author: typeNames.default(['author']),
     category: typeNames.default(['category']),
-    series: typeNames.default([]),
+    referred: typeNames.default([]),
   })
   .refine(({ post }) => post.length > 0, { path: ['post'], error: 'must name a type' });
 
-const file = z.strictObject({
-  types: types.prefault({}),
-  post: z
-    .strictObject({
-      title: at('title'),
-      slug: at('slug.current'),
-      publishedAt: at('publishedAt'),
-      revisedAt: at('revisedAt'),
-      excerpt: at('excerpt'),
-      body: textPaths.default(['body']),
-      mainImage: at('mainImage'),
-      author: at('author'),
-      categories: at('categories'),
-      series: ledPaths.default(['series']),
-      readers: at('readers'),
-      aliases: at('aliases'),
-      public: at(),
-      hidden: at(),
-      from: at(),
-      until: at(),
-      language: at(),
-    })
-    .prefault({}),
-  author: z
-    .strictObject({ name: at('name'), surname: at(), bio: at('bio'), image: at('image') })
-    .prefault({}),
-  category: z
-    .strictObject({ title: at('title'), description: at('description'), parent: at('parent') })
-    .prefault({}),
-  slugFromTitle: yesOrNo.default(false),
-  publicUnsaid: yesOrNo.default(true),
-  language: z
-    .string({ error: 'must be a language such as de' })
-    .regex(LANGUAGE, 'must be a language such as de or pt-BR')
-    .nullable()
-    .default(null),
-});
+const file = z
+  .strictObject({
+    types: types.prefault({}),
+    post: z
+      .strictObject({
+        title: at('title'),
+        slug: at('slug.current'),
+        publishedAt: at('publishedAt'),
+        revisedAt: at('revisedAt'),
+        excerpt: at('excerpt'),
+        body: textPaths.default(['body']),
+        mainImage: at('mainImage'),
+        author: at('author'),
+        categories: at('categories'),
+        series: ledAt('series'),
+        readers: at('readers'),
+        aliases: at('aliases'),
+        public: ledAt(),
+        hidden: ledAt(),
+        from: at(),
+        until: at(),
+        language: ledAt(),
+      })
+      .prefault({}),
+    author: z
+      .strictObject({ name: at('name'), surname: at(), bio: at('bio'), image: at('image') })
+      .prefault({}),
+    category: z
+      .strictObject({ title: at('title'), description: at('description'), parent: at('parent') })
+      .prefault({}),
+    slugFromTitle: yesOrNo.default(false),
+    publicUnsaid: yesOrNo.default(true),
+    language: z
+      .string({ error: 'must be a language such as de' })
+      .regex(LANGUAGE, 'must be a language such as de or pt-BR')
+      .nullable()
+      .default(null),
+  })
+  .refine(
+    ({ types: { referred }, post }) =>
+      referred.length > 0 ||
+      !Object.values(post)
+        .flat()
+        .some((path) => path.includes(ARROW)),
+    {
+      path: ['types', 'referred'],
+      error: 'must name the types of documents that -> leads to, so that their changes are noticed',
+    },
+  );
 
 function fieldsOf(value: unknown): Fields {
   const result = file.safeParse(value);

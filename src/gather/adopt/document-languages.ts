@@ -1,6 +1,8 @@
+import { ARROW } from '../../settings/field-path.ts';
 import { type Fields, isLanguage } from '../../settings/fields.ts';
-import type { AnyDocument } from '../sanity/sample.ts';
+import type { AnyDocument, Sample } from '../sanity/sample.ts';
 import { type Counted, summed } from './languages.ts';
+import { ledTo } from './led-to.ts';
 
 /** Documents that say in which language they are, or in which of several they are shown. */
 export interface DocumentLanguages {
@@ -20,6 +22,9 @@ const LANGUAGE_FIELD =
 /** Of a translation, as plugins name it: `i18n.post.de`, `post__i18n_de`. */
 const TRANSLATION_ID = /^i18n\.|__i18n_/;
 
+/** In which field the document of a language has its code. */
+const CODE = /^(?:iso|lang(?:uage)?|locale)?_?(?:code|iso|lang|language|locale|tag|key|value|id)$/i;
+
 function countsAt(documents: readonly AnyDocument[], path: string): Counted[] {
   return summed(
     documents.flatMap(({ [path]: value }) =>
@@ -35,13 +40,23 @@ const namesIn = (documents: readonly AnyDocument[]): string[] => [
   ...new Set(documents.flatMap((document) => Object.keys(document))),
 ];
 
-/** How these documents are in several languages, each in one; null where they are not. `linked`: others say which belong together. */
+/** Which languages this field says, and at which path: its own, or in the document that it refers to. */
+function saidAt(documents: readonly AnyDocument[], name: string, referred: Sample['referred']) {
+  const own = { path: name, counts: countsAt(documents, name) };
+  if (own.counts.length > 0) return own;
+  const led = ledTo(documents, { paths: [name] }, referred);
+  const [code] = namesIn(led).filter((each) => CODE.test(each) && countsAt(led, each).length > 1);
+  return code === undefined ? own : { path: name + ARROW + code, counts: countsAt(led, code) };
+}
+
+/** How these documents are in several languages, each in one; null where they are not. */
 export function documentLanguagesOf(
   documents: readonly AnyDocument[],
-  linked: boolean,
+  { types, referred }: Sample,
 ): DocumentLanguages | null {
-  for (const path of namesIn(documents).filter((name) => LANGUAGE_FIELD.test(name))) {
-    const counts = countsAt(documents, path);
+  const linked = types.some(({ type }) => type === 'translation.metadata');
+  for (const name of namesIn(documents).filter((each) => LANGUAGE_FIELD.test(each))) {
+    const { path, counts } = saidAt(documents, name, referred);
     if (counts.length > 1) {
       const named = documents.some(({ _id }) => TRANSLATION_ID.test(String(_id)));
       return { path, counts, translated: linked || named, listed: false };

@@ -35,12 +35,11 @@ interface Looked {
   readonly posts: readonly TypeSample[];
   readonly authors: readonly AnyDocument[];
   readonly categories: readonly AnyDocument[];
-  readonly series: readonly AnyDocument[];
 }
 
 /** The fields that were found; what nobody has yet keeps its usual name, so that a first category is read, and may seal. */
 export function fieldsFrom(
-  { posts, authors, categories, series }: Looked,
+  { posts, authors, categories }: Looked,
   matches: readonly Match[],
   set: Readonly<Record<string, Paths>>,
 ): Fields {
@@ -67,7 +66,7 @@ export function fieldsFrom(
       post: posts.map(({ type }) => type),
       author: typesOf(authors, types.author),
       category: typesOf(categories, types.category),
-      series: typesOf(series, types.series),
+      referred: types.referred,
     },
     post: ofPost,
     author: found('author', author, authors),

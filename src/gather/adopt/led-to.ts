@@ -6,7 +6,7 @@ import type { Match } from './match.ts';
 /** What a field of posts leads to: documents it refers to, or the objects that stand in it. */
 export function ledTo(
   posts: readonly AnyDocument[],
-  match: Match | undefined,
+  match: Pick<Match, 'paths'> | undefined,
   referred: Sample['referred'],
 ): AnyDocument[] {
   const { paths = [] } = match ?? {};

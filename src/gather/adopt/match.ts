@@ -1,4 +1,5 @@
-import { isPath, MOST_PATHS, type Paths } from '../../settings/fields.ts';
+import { isPath } from '../../settings/field-path.ts';
+import { MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import { bare } from '../switch-names.ts';
 import type { Kind, SeenField } from './seen.ts';
 import type { Wanted } from './wanted.ts';

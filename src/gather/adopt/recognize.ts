@@ -13,11 +13,11 @@ import { fieldsFrom, pathsOf } from './fields-from.ts';
 import { filedUnder } from './filed-under.ts';
 import { fieldsSeen } from './kinds.ts';
 import { haveOwn, languagesOf } from './languages.ts';
+import { withLed, withTypesLedTo } from './led-fields.ts';
 import { ledTo, withAbove } from './led-to.ts';
 import { type Match, matchesOf } from './match.ts';
 import { chosenTypes, otherTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
-import { seriesLedTo } from './series.ts';
 import { unusedWithin } from './unused-within.ts';
 import { AUTHOR, CATEGORY } from './wanted.ts';
 
@@ -123,23 +123,17 @@ export function recognize(
     const own = fieldsSeen(documents).filter(({ path }) => path !== '_createdAt');
     return matchesOf('post', own, wantedOf(type, own), taken);
   });
-  const often = joined(ofTypes).filter((match) => set[match.field] || isOften(match));
-  const series: AnyDocument[] = [];
+  const often = joined(ofTypes)
+    .map((match) => withLed(match, posts, sample.referred))
+    .filter((match) => set[match.field] || isOften(match));
   const ofPost = dated(often, seen, posts)
     .map((match) => filedUnder(match, seen, posts, sample.referred))
-    .map((match) => {
-      if (match.field !== 'post.series') return match;
-      const led = seriesLedTo(match, posts, sample.referred);
-      series.push(...led.documents);
-      return led.match;
-    })
     .map((match) => instead(match, set[match.field], seen));
   const at = (field: string) => ofPost.find((match) => match.field === field);
   const authors = ledTo(posts, at('post.author'), sample.referred);
   const categories = ledTo(posts, at('post.categories'), sample.referred);
-  const linked = sample.types.some(({ type }) => type === 'translation.metadata');
   const documentLanguages =
-    (taken && listedLanguagesOf(posts, found)) || documentLanguagesOf(posts, linked);
+    (taken && listedLanguagesOf(posts, found)) || documentLanguagesOf(posts, sample);
   // Of what posts refer to in theirs, where posts are in none, or each in one.
   const inOwn = (own: readonly SeenField[]) => {
     const wanted = [language, taken, documentLanguages?.counts[0]?.language];
@@ -162,10 +156,12 @@ export function recognize(
   // These two are read under their own names alone.
   const names = ofPost.flatMap((match) => match.seen?.name ?? []);
   const used = new Set([...seenPaths, ...names, ...aliases, ...readers, documentLanguages?.path]);
-  const led = { authors, series, categories: withAbove(categories, parent, sample.referred) };
-  const fields = fieldsFrom({ posts: chosen, ...led }, matches, set);
+  const led = { authors, categories: withAbove(categories, parent, sample.referred) };
+  const own = fieldsFrom({ posts: chosen, ...led }, matches, set);
+  const inOne = inLanguage(own, documentLanguages, { wanted: language, taken });
+  const fields = withTypesLedTo(inOne, posts, sample.referred);
   return {
-    fields: inLanguage(fields, documentLanguages, { wanted: language, taken }),
+    fields,
     documentLanguages,
     categories,
     matches,

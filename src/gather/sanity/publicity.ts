@@ -1,7 +1,7 @@
 import type { Fields, Paths } from '../../settings/fields.ts';
 import { withoutEnd } from '../trimmed.ts';
 import { publishingTime, type SaidTimes } from './publishing-time.ts';
-import { valueAt, valuesOf } from './query-parts.ts';
+import { isMissingAt, valueAt, valuesOf } from './query-parts.ts';
 
 /** Words of a field that call a post public, and how others begin that do, in whatever language: publié, publicado. */
 const PUBLIC_WORDS = [
@@ -144,6 +144,7 @@ export function notPublicIn({ post, publicUnsaid }: Fields): string[] {
   );
   const said = [
     ...(publicUnsaid ? [] : [`!(${[...says, 'false'].join(' || ')})`]),
+    ...[...post.public, ...post.hidden].flatMap((path) => isMissingAt(path) ?? []),
     ...post.public.map((path) => noAt(valueAt([path]))),
     ...post.hidden.map((path) => yesAt(valueAt([path]))),
   ];

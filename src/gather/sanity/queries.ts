@@ -103,7 +103,7 @@ function publicAt({ post }: Fields): string {
   const asked = (['public', 'hidden', 'from', 'until'] as const).filter(
     (name) => post[name].length > 0,
   );
-  return asked.map((name) => `\n  "${name}": ${eachAt(post[name])},`).join('');
+  return asked.map((name) => `\n  "${name}": ${eachAt(post[name], name === 'hidden')},`).join('');
 }
 
 function postsQuery(fields: Fields, chosen: string): string {

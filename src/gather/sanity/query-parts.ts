@@ -1,4 +1,4 @@
-import { joinedPaths } from '../../settings/field-path.ts';
+import { ARROW, joinedPaths } from '../../settings/field-path.ts';
 import type { Fields, Paths } from '../../settings/fields.ts';
 
 /* Of what queries are put together. */
@@ -24,8 +24,8 @@ export const postIn = (fields: Fields) => ofTypes(...fields.types.post) + inLang
 
 /** The documents that pages show. */
 export function shownIn(fields: Fields): string {
-  const { post, author, category, series } = fields.types;
-  return ofTypes(...post, ...author, ...category, ...series) + inLanguage(fields);
+  const { post, author, category, referred } = fields.types;
+  return ofTypes(...post, ...author, ...category, ...referred) + inLanguage(fields);
 }
 
 /** A path in the query language: of a list in several languages the value in one of them. */
@@ -47,9 +47,22 @@ export function valuesOf(value: unknown, paths: Paths): readonly unknown[] {
   return paths.length > 1 && Array.isArray(value) ? value : [value];
 }
 
-/** The value of the one field, or of each of several as a list: any of them may keep a post from readers. */
-export function eachAt(paths: Paths): string {
-  const all = paths.map((path) => valueAt([path]));
+/** In the query language, whether a document that such a path leads to is not there; null for a path that leads to none. */
+export function isMissingAt(path: string): string | null {
+  const [reference = ''] = path.split(ARROW);
+  return reference === path ? null : `defined(${reference}) && !defined(${reference}->_id)`;
+}
+
+/**
+ * The value of the one field, or of each of several as a list: any of them may keep a post from readers. Where the document
+ * that says it is not there, it says what keeps a post from them.
+ */
+export function eachAt(paths: Paths, keeps: boolean): string {
+  const all = paths.map((path) => {
+    const missing = isMissingAt(path);
+    const value = valueAt([path]);
+    return missing === null ? value : `select(${missing} => ${keeps}, ${value})`;
+  });
   return all.length === 1 ? (all[0] ?? '') : `[${all.join(', ')}]`;
 }
 

@@ -27,7 +27,7 @@ test('the webhook of a project is to tell of its own types', () => {
     post: ['article', 'story'],
     author: ['person'],
     category: ['topic', 'story'],
-    series: ['cycle'],
+    referred: ['cycle'],
   };
   expect(webhookLine({ ...DEFAULT_FIELDS, types })).toMatch(
     /_type in \["article", "story", "person", "topic", "cycle"\]\.$/,

@@ -29,7 +29,7 @@ test('a series that posts refer to is read by its title, under the type of its d
     { _id: 's', _type: 'cycle', name: 'Winter', slug: { current: 'winter' } },
   ]);
   expect(found?.fields).toMatchObject({
-    ...{ post: { series: ['series->name'] }, types: { series: ['cycle'] } },
+    ...{ post: { series: ['series->name'] }, types: { referred: ['cycle'] } },
   });
   expect(found?.unused.map(({ path }) => path)).not.toContain('series');
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { parse } from 'groq-js';
 import { describe, expect, it } from 'vitest';
 import { queriesOf } from '../../../src/gather/sanity/queries.ts';
-import { valueAt } from '../../../src/settings/field-path.ts';
-import { DEFAULT_FIELDS, isPath, parseFields } from '../../../src/settings/fields.ts';
+import { isPath, valueAt } from '../../../src/settings/field-path.ts';
+import { DEFAULT_FIELDS, parseFields } from '../../../src/settings/fields.ts';
 
 describe('the file of fields', () => {
   it.each(['', '# nothing', '{}', 'post: {}'])('of %j changes nothing', (yaml) =>
@@ -21,7 +21,7 @@ slugFromTitle: true
       post: ['article', 'note'],
       author: ['author'],
       category: ['category'],
-      series: [],
+      referred: [],
     });
     expect(fields.post).toEqual({
       ...DEFAULT_FIELDS.post,
@@ -43,6 +43,7 @@ slugFromTitle: true
     ['post: { body: "a+" }', 'post.body.0 must be names with dots between them'],
     ['post: { title: "a+b" }', 'post.title.0 must be names with dots between them'],
     ['post: { series: "a->b->c" }', 'one -> at most to a document referred to'],
+    ['post: { public: "a->b" }', 'types.referred must name the types'],
     ['types: { post: [] }', 'types.post must name a type'],
     ['types: { post: "a\\" || true" }', 'types.post.0 must be the name of a type'],
     ['slugFromTitle: yes', 'slugFromTitle must be true or false'],

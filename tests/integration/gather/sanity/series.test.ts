@@ -6,7 +6,7 @@ import { parseFields } from '../../../../src/settings/fields.ts';
 import { doc, PATIENT, serviceOver, to } from '../../../support/reading.ts';
 import { serviceAt } from '../../../support/release-elsewhere.ts';
 
-const fields = parseFields("types: { series: cycle }\npost: { series: 'part->title' }");
+const fields = parseFields("types: { referred: cycle }\npost: { series: 'part->title' }");
 
 it('reads the series that a post refers to, and notices that it is called otherwise', async () => {
   const body = [{ _type: 'block', children: [{ _type: 'span', text: 'Words.' }] }];

@@ -60,7 +60,21 @@ const VALUES: readonly unknown[] = [
     ],
   ]),
 ];
-const PATHS = ['a', 'b', 'c', 'a.value', 'b.en', 'c.de', 'b[0]', 'c[en].value', 'a[de].value'];
+const TYPES = { types: { referred: 'status' } };
+const REFERENCES: readonly unknown[] = [{ _ref: 'led' }, { _ref: 'gone' }];
+const PATHS = [
+  'a',
+  'b',
+  'c',
+  'a.value',
+  'b.en',
+  'c.de',
+  'b[0]',
+  'c[en].value',
+  'a[de].value',
+  'a->a',
+  'b->c.en',
+];
 const answered = z.object({
   ...{ not: z.array(z.boolean()), public: z.unknown().optional(), hidden: z.unknown().optional() },
 });
@@ -72,18 +86,23 @@ test(`the build, its questions and a backup agree about who may read a post, ${R
   let vain = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const said = { public: some(), hidden: some() };
-    const fields = parseFields(JSON.stringify({ post: said, publicUnsaid: random() < 0.6 }));
-    const own = { a: one(VALUES), b: one(VALUES), c: one(VALUES) };
+    const fields = parseFields(
+      JSON.stringify({ ...TYPES, post: said, publicUnsaid: random() < 0.6 }),
+    );
+    const value = () => one(random() < 0.2 ? REFERENCES : VALUES);
+    const own = { a: value(), b: value(), c: value() };
     const post = { ...JSON.parse(JSON.stringify(own)), _id: 'p', _type: 'post' };
     const asked = Object.entries(said)
       .filter(([, paths]) => paths.length > 0)
-      .map(([name, paths]) => `"${name}": ${eachAt(paths)}, `);
+      .map(([name, paths]) => `"${name}": ${eachAt(paths, name === 'hidden')}, `);
     const query = `*[0]{${asked.join('')}"not": [${notPublicIn(fields).join(', ')}]}`;
-    const answer = await (await evaluate(parse(query), { dataset: [post] })).get();
+    const led = { a: one(VALUES), c: one(VALUES) };
+    const other = { ...JSON.parse(JSON.stringify(led)), _id: 'led', _type: 'status' };
+    const answer = await (await evaluate(parse(query), { dataset: [post, other] })).get();
     const { not } = answered.parse(answer);
     const isPublic = isPublicPost(answered.parse(answer), fields);
     const what = `${JSON.stringify(said)} ${fields.publicUnsaid} ${JSON.stringify(own)}`;
-    expect(isForNobody(post, new Map(), fields), what).toBe(!isPublic);
+    expect(isForNobody(post, new Map([['led', other]]), fields), what).toBe(!isPublic);
     if (isPublic) expect(not, what).not.toContain(true);
     else if (!not.includes(true)) vain += 1;
   }

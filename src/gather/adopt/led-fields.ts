@@ -1,0 +1,102 @@
+import { ARROW, isPath } from '../../settings/field-path.ts';
+import { type Fields, MOST_PATHS } from '../../settings/fields.ts';
+import { isPublicWord } from '../sanity/publicity.ts';
+import type { AnyDocument, Sample } from '../sanity/sample.ts';
+import { bare, HIDDEN_NAMES, isKept, saysNotYet } from '../switch-names.ts';
+import { fieldsSeen } from './kinds.ts';
+import { ledTo } from './led-to.ts';
+import { best, type Match } from './match.ts';
+import type { SeenField } from './seen.ts';
+import { CATEGORY } from './wanted.ts';
+import { PUBLIC_NAMES, saysPublicOrNot } from './who-reads.ts';
+
+/** A series that posts refer to is read by the title of its document. */
+function seriesLedTo(
+  match: Match,
+  posts: readonly AnyDocument[],
+  referred: Sample['referred'],
+): Match {
+  const kind = match.seen?.kind;
+  if (kind !== 'reference' && kind !== 'references') return match;
+  const documents = ledTo(posts, match, referred);
+  const title = best(fieldsSeen(documents), CATEGORY.title);
+  if (title === null || !isPath(title.path)) return { ...match, paths: [], seen: null };
+  const one = kind === 'reference' ? '' : '[0]';
+  const paths = match.paths.slice(0, 1).map((path) => path + one + ARROW + title.path);
+  return { ...match, paths };
+}
+
+/** Fields whose documents say by their own name who is to read a post: a status called Draft. */
+const STATUS =
+  /(?:stat(?:us|ut|o)|estado|visib\w*|privacy|access(?:level)?|audience|viewers|readership|workflow(?:state)?)$/;
+/** Fields in which such a document says what it is called. */
+const CALLED = ['title', 'name', 'label', 'value', 'key', 'code', 'current', 'id'];
+/** What such a document switches for the posts that refer to it, and not for itself, as `active` or `archived` would. */
+const SWITCHES =
+  /publi|visib|draft|hid|privat|member|subscri|patron|friend|paid|premium|restrict|login|auth|account|internal|passw|unlisted/;
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  'post.public': PUBLIC_NAMES.split(' '),
+  'post.hidden': HIDDEN_NAMES.split(' '),
+};
+
+/** What a status is called: by the first field with a word that is known to say that all may read it, or that nobody may. */
+function calledWho(name: string, seen: readonly SeenField[]): SeenField[] {
+  const called = CALLED.flatMap((each) => seen.find(({ path }) => bare(path) === each) ?? []);
+  const telling = called.filter(({ kind, words }) => {
+    if (kind !== 'words') return false;
+    const says = words.some((word) => isKept(word) || saysNotYet(word) || isPublicWord(word));
+    return saysPublicOrNot({ name, words }) || (STATUS.test(bare(name)) && says);
+  });
+  return telling.slice(0, 1);
+}
+
+/** What a document that posts refer to in one field says of who is to read them. */
+function whoWithin(field: string, name: string, documents: readonly AnyDocument[]): SeenField[] {
+  const seen = fieldsSeen(documents).filter(({ path }) => isPath(path));
+  const switches = seen.filter(({ path, kind }) => {
+    const isSwitch = kind === 'yes or no' && SWITCHES.test(bare(path));
+    return isSwitch && STATUS.test(bare(name)) && NAMES[field]?.includes(bare(path));
+  });
+  return field === 'post.public' ? [...calledWho(name, seen), ...switches] : switches;
+}
+
+/** Who is to read a post may be said by a document that it refers to: `status->title`. */
+function whoLedTo(
+  match: Match,
+  posts: readonly AnyDocument[],
+  referred: Sample['referred'],
+): Match {
+  const names = fieldsSeen(posts).filter(({ path, kind }) => kind === 'reference' && isPath(path));
+  const found = names.flatMap(({ path }) => {
+    const documents = ledTo(posts, { paths: [path] }, referred);
+    return whoWithin(match.field, path, documents).map((each) => ({
+      ...each,
+      path: path + ARROW + each.path,
+    }));
+  });
+  const paths = [...found.map(({ path }) => path), ...match.paths].slice(0, MOST_PATHS);
+  return { ...match, paths, seen: match.seen ?? found[0] ?? null };
+}
+
+/** The field, read in documents that posts refer to where these say it. */
+export function withLed(
+  match: Match,
+  posts: readonly AnyDocument[],
+  referred: Sample['referred'],
+): Match {
+  if (match.field === 'post.series') return seriesLedTo(match, posts, referred);
+  return match.field in NAMES ? whoLedTo(match, posts, referred) : match;
+}
+
+/** The fields with the types of the documents that their paths lead into. */
+export function withTypesLedTo(
+  fields: Fields,
+  posts: readonly AnyDocument[],
+  referred: Sample['referred'],
+): Fields {
+  const into = Object.values(fields.post)
+    .flat()
+    .flatMap((path) => path.split(ARROW).slice(0, -1));
+  const types = ledTo(posts, { paths: into }, referred).map(({ _type }) => String(_type));
+  return { ...fields, types: { ...fields.types, referred: [...new Set(types)].sort() } };
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { unreadLines } from '../../../scripts/adopt/unread.ts';
+import { textBlock } from '../../support/content/stored.ts';
+import { foundIn } from './recognized.ts';
+
+const to = (_ref: string) => ({ _type: 'reference', _ref });
+const post = (_id: string, more: object) => ({
+  ...{ _id, _type: 'post', title: 'T', body: [textBlock('Words.')], publishedAt: '2024-01-02' },
+  ...more,
+});
+
+test('who is to read a post is read where it is said by a document that the post refers to', () => {
+  const found = foundIn([
+    post('a', { status: to('out'), visibility: to('all') }),
+    post('b', { status: to('review'), visibility: to('few') }),
+    ...[
+      { _id: 'out', _type: 'status', title: 'Published', colour: 'green' },
+      { _id: 'review', _type: 'status', title: 'In review' },
+      { _id: 'all', _type: 'level', key: 'everybody', membersOnly: false, comments: true },
+      { _id: 'few', _type: 'level', key: 'club', membersOnly: true, comments: true },
+    ],
+  ]);
+  const { public: shown, hidden } = found?.fields.post ?? {};
+  expect([shown?.[0], hidden?.[0]]).toEqual(['status->title', 'visibility->membersOnly']);
+  expect(found?.fields.types.referred).toEqual(['level', 'status']);
+  expect(found && unreadLines(found)).toEqual([]);
+});
+
+test('what else is called so at which posts refer to other documents says nothing of readers', () => {
+  const found = foundIn([
+    post('a', { show: to('radio'), state: to('ohio'), status: to('done') }),
+    post('b', { show: to('radio'), state: to('utah'), status: to('busy') }),
+    ...[
+      { _id: 'radio', _type: 'show', title: 'The evening show', active: true },
+      { _id: 'ohio', _type: 'place', name: 'Ohio' },
+      { _id: 'utah', _type: 'place', name: 'Utah' },
+      { _id: 'done', _type: 'mood', title: 'Quiet' },
+      { _id: 'busy', _type: 'mood', title: 'Loud' },
+    ],
+  ]);
+  expect(found?.fields.post.public.filter((path) => path.includes('->'))).toEqual([]);
+});
+
+test('the language of posts is read where they refer to a document for it', () => {
+  const found = foundIn([
+    post('a', { language: to('english') }),
+    post('b', { language: to('german') }),
+    { _id: 'english', _type: 'lang', title: 'English', code: 'en' },
+    { _id: 'german', _type: 'lang', title: 'Deutsch', code: 'de' },
+  ]);
+  expect(found?.documentLanguages?.path).toBe('language->code');
+  expect(found?.fields.post.language).toEqual(['language->code']);
+});
