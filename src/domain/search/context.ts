@@ -10,9 +10,18 @@ export interface Piece {
 const BEFORE = 50;
 const LENGTH = 150;
 
+/** The hits, each at least as long as what was found by it; those that lie over each other are one. */
 function hitsIn(text: string, term: string): Word[] {
   const starts = startsIn(term);
-  return wordsOf(text).filter(({ word }) => starts.some((start) => word.startsWith(start)));
+  const hits: Word[] = [];
+  for (const { word, from, to } of wordsOf(text)) {
+    const start = starts.find((each) => word.startsWith(each));
+    if (start === undefined) continue;
+    const last = hits.at(-1);
+    const begun = last && last.to > from ? hits.pop() : undefined;
+    hits.push({ word, from: begun?.from ?? from, to: Math.max(to, from + start.length) });
+  }
+  return hits;
 }
 
 /** The whole text in pieces, its hits apart. */
@@ -34,8 +43,8 @@ function windowAround({ from, to }: Word, paragraph: string): string {
   const near = Math.max(0, from - BEFORE);
   const start = near === 0 ? 0 : Math.min(from, near + paragraph.slice(near).search(/\s\S/) + 1);
   const far = Math.max(to, start + LENGTH);
-  const end =
-    far >= paragraph.length ? paragraph.length : Math.max(to, paragraph.lastIndexOf(' ', far));
+  const space = paragraph.lastIndexOf(' ', far);
+  const end = far >= paragraph.length ? paragraph.length : space > to ? space : far;
   const before = start === 0 ? '' : '... ';
   const after = end === paragraph.length ? '' : '...';
   return before + paragraph.slice(start, end) + after;

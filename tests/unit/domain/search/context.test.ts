@@ -17,6 +17,11 @@ describe('the context of a hit', () => {
     ['The ice', 'iron', null],
     ['<b>ice</b>', 'ice', '<b>[ice]</b>'],
     ['ice and iron', 'iron ice', '[ice] and [iron]'],
+    ['朝から雨が降った。', '雨', '朝から[雨]が降った。'],
+    ['朝から雨が降った。', '雨が降', '朝から[雨が降]った。'],
+    ['朝から雨が降った。', '降雨', null],
+    ['การเขียนช้าๆ', 'เขียน', 'การ[เขียน]ช้าๆ'],
+    ['買ったiPhoneです', 'iphone', '買った[iPhone]です'],
     ['ice', '', null],
     ['ice', '*', null],
   ])('in %j for %j is %j', (text, term, expected) =>
@@ -29,6 +34,11 @@ describe('the context of a hit', () => {
     expect(window?.length).toBeLessThan(170);
     expect(shown(contextOf(LONG, 'word0'))).toMatch(/^\[word0\] word1 .*\.\.\.$/);
     expect(shown(contextOf(LONG, 'word59'))).toMatch(/^\.\.\. .*\[word59\]$/);
+  });
+
+  it('goes on behind a hit where no space stands', () => {
+    const window = shown(contextOf(`${'晴'.repeat(100)}雨${'雪'.repeat(200)}`, '雨'));
+    expect(window).toBe(`... ${'晴'.repeat(50)}[雨]${'雪'.repeat(99)}...`);
   });
 
   it('of a paragraph as long as a window is all of it', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matches, termWords, wordsOf } from '../../../../src/domain/search/match.ts';
+import { matches, startsIn, termWords, wordsOf } from '../../../../src/domain/search/match.ts';
 
 describe('a search', () => {
   it.each([
@@ -68,6 +68,13 @@ describe('a search', () => {
       ],
     ],
   ])('sees in %j the words %j', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  it.each([
+    ['雨の日', ['雨の', 'の日']],
+    ['abc雨', ['abc', '雨']],
+    ['雨 Rain', ['雨', 'rain']],
+    ['日日日', ['日日', '日日']],
+  ])('looks for %j by %j', (term, starts) => expect(startsIn(term)).toEqual(starts));
 
   it('takes any term for words, never for a pattern', () => {
     fc.assert(

@@ -39,6 +39,14 @@ describe('an index that follows an edit', () => {
     );
   });
 
+  it('has the signs of scripts that put no spaces between words', () => {
+    const memory = createSearchMemory();
+    indexOf([{ title: '雨の日', body: '机' }], memory);
+    expect(memory.last?.entries.map(({ beginning }) => beginning)).toEqual(
+      ['雨の', 'の日', '日', '机'].sort(),
+    );
+  });
+
   it('makes nothing again of a word that neither came nor went', () => {
     const memory = createSearchMemory();
     indexOf(texts, memory);
