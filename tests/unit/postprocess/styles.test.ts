@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withSteadyOrder } from '../../../src/postprocess/declaration-order.ts';
 import { elementsAmong, nodesIn, parsed } from '../../../src/postprocess/html.ts';
-import { choiceStyles, searchStyles } from '../../../src/postprocess/later-styles.ts';
+import { choiceStyles, richStyles, searchStyles } from '../../../src/postprocess/later-styles.ts';
 import { pageStyles } from '../../../src/postprocess/styles.ts';
 
 const stylesOf = (css: string, html: string) =>
@@ -91,4 +91,8 @@ it('of a choice in the archive are the cards’, without what every page brings'
   const searched = await searchStyles();
   for (const rule of ['.entry{', 'mark{', '.note{', '.entries+.btn{'])
     expect(searched).toContain(rule);
+});
+
+it('has words that an author has highlighted in the light of their room', async () => {
+  expect(await richStyles()).toContain('.rich mark{background:var(--glow);color:inherit}');
 });
