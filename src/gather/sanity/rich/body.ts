@@ -9,6 +9,7 @@ import { collectNotes } from './notes.ts';
 import type { OwnPages } from './own-pages.ts';
 import type { AssetAddress } from './pictures.ts';
 import { type TextContext, textLine, textNodes } from './spans.ts';
+import { withSteps } from './steps.ts';
 
 type Node = RichNode<ImageReference>;
 
@@ -164,7 +165,7 @@ export function richBody(body: unknown, pages: OwnPages, addressOf: AssetAddress
     anchor: anchors.idOf(block),
   }));
   const nested = nestLists(blocks, 'html').map((block) => ({ heading: null, ...block }));
-  const all = [...nodesOf(nested, context), ...notes.section()];
+  const all = [...withSteps(nodesOf(nested, context)), ...notes.section()];
   return {
     nodes: all.every(isPlain) ? null : all,
     leftOut: [...leftOut].sort(),
