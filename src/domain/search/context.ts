@@ -6,20 +6,23 @@ export interface Piece {
   readonly hit: boolean;
 }
 
+type Place = Pick<Word, 'from' | 'to'>;
+
 /** Characters shown before the first hit, and in all: a line, and as many as an excerpt has. */
 const BEFORE = 50;
 const LENGTH = 150;
 
 /** The hits, each at least as long as what was found by it; those that lie over each other are one. */
-function hitsIn(text: string, term: string): Word[] {
+function hitsIn(text: string, term: string): Place[] {
   const starts = startsIn(term);
-  const hits: Word[] = [];
+  const hits: { from: number; to: number }[] = [];
   for (const { word, from, to } of wordsOf(text)) {
     const start = starts.find((each) => word.startsWith(each));
-    if (start === undefined) continue;
+    if (!start) continue;
+    const end = Math.max(to, from + start.length);
     const last = hits.at(-1);
-    const begun = last && last.to > from ? hits.pop() : undefined;
-    hits.push({ word, from: begun?.from ?? from, to: Math.max(to, from + start.length) });
+    if (last && last.to > from) last.to = end;
+    else hits.push({ from, to: end });
   }
   return hits;
 }
@@ -39,7 +42,7 @@ export function piecesOf(text: string, term: string): Piece[] {
 }
 
 /** The part of a paragraph around a word, from the start of a word to the end of one, and what is left out shown. */
-function windowAround({ from, to }: Word, paragraph: string): string {
+function windowAround({ from, to }: Place, paragraph: string): string {
   const near = Math.max(0, from - BEFORE);
   const start = near === 0 ? 0 : Math.min(from, near + paragraph.slice(near).search(/\s\S/) + 1);
   const far = Math.max(to, start + LENGTH);

@@ -9,11 +9,12 @@ const termWord = /[^.!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g;
 
 /*
  * Where no spaces stand between words, as in Chinese, Japanese and Thai, `match` takes whole sentences for words, and
- * finds how they begin. Here each sign there begins a word, of itself and the next one.
+ * finds how they begin. Here each sign there begins a word, of itself and the next one. By ranges: old browsers cannot read
+ * patterns with names of scripts.
  */
-const unspaced =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-const part = new RegExp(`(${unspaced.source})(?=(.?))|(?:(?!${unspaced.source}).)+`, 'gsu');
+const sign = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u9fff]/;
+const part =
+  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u9fff](?=([^!@#$%^&*(),\\/?";:{}|[\]+<>\s-]?))|[^!@#$%^&*(),\\/?";:{}|[\]+<>\s\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u9fff-]+/g;
 
 /** A word in lower case, and where it stands in its text, without the dots after it. */
 export interface Word {
@@ -27,33 +28,23 @@ function wordIn(run: string): string {
   return run.replace(edgeDots, '$1').toLowerCase().normalize();
 }
 
-/** A part of a run that begins a word: the run itself, or more where signs stand in it that no spaces part. */
-interface Part {
-  readonly own: string;
-  readonly next: string;
-  readonly at: number;
-}
-
-function partsIn(run: string): Part[] {
-  if (!unspaced.test(run)) return [{ own: run, next: '', at: 0 }];
-  return [...run.matchAll(part)].map(({ 0: own, 2: next = '', index: at }) => ({ own, next, at }));
-}
-
 /** The words of a text, in their order. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(run)].flatMap(({ 0: found, index }) =>
-    partsIn(found).map(({ own, next, at }) => ({
-      word: wordIn(own + next),
-      from: index + at,
-      to: index + at + own.replace(/(.*[^.])?\.*/, '$1').length,
-    })),
-  );
+  return [...text.matchAll(part)].map(({ 0: own, 1: next = '', index }) => ({
+    word: wordIn(own + next),
+    from: index,
+    to: index + own.replace(/(.*[^.])?\.*/, '$1').length,
+  }));
 }
 
 /** The words of a text, each once. */
 export function distinctWords(text: string): Set<string> {
-  const runs = new Set(text.match(run));
-  return new Set([...runs].flatMap(partsIn).map(({ own, next }) => wordIn(own + next)));
+  const runs = [...new Set(text.match(run))];
+  return new Set(
+    runs.flatMap((each) =>
+      sign.test(each) ? wordsOf(each).map(({ word }) => word) : wordIn(each),
+    ),
+  );
 }
 
 /** The words of a search term, cut as the text is. None holds a star or a dot, so a term never becomes a pattern. */
@@ -63,10 +54,10 @@ export function termWords(term: string): string[] {
 
 /** What words have to begin with to be found, in lower case. A sign that the one before it has brought is not looked for again. */
 export function startsIn(term: string): string[] {
-  return termWords(term).flatMap((word) =>
-    partsIn(word)
-      .filter(({ own, next }, index, parts) => next !== '' || own !== parts[index - 1]?.next)
-      .map(({ own, next }) => (own + next).toLowerCase().normalize()),
+  return termWords(term).flatMap((each) =>
+    wordsOf(each).flatMap(({ word }, at, all) =>
+      word.length > 1 || !all[at - 1]?.word.endsWith(word) ? word : [],
+    ),
   );
 }
 
