@@ -74,6 +74,20 @@ test('on a phone rows are alike: the title, and below it date and category at th
   expect(new Set(widths).size).toBe(1);
 });
 
+test('on a phone the date below a title stands clear of the next entry', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/archive/2024-01-01');
+  // Others are laid out when a reader comes near.
+  const room = await page
+    .locator('.row')
+    .first()
+    .evaluate((row) => {
+      const date = row.lastElementChild?.getBoundingClientRect();
+      return row.getBoundingClientRect().bottom - (date?.bottom ?? 0);
+    });
+  expect(room).toBeGreaterThanOrEqual(8);
+});
+
 test('a choice brings the years of the filter, as its page has them and as they look there', async ({
   page,
 }) => {
