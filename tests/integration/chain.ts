@@ -16,7 +16,9 @@ import { differentBelow } from '../support/tree.ts';
 import { editDataset, editText } from './edits.ts';
 
 const PROJECT = 'edits';
-export const FIELDS = 'post: { from: publishAt, until: unpublishAt, public: live, hidden }';
+export const FIELDS = `types: { referred: status }
+post:
+  { from: publishAt, until: unpublishAt, public: [live, status->title], hidden: hidden, series: [series, cycle->title] }`;
 
 /** A small site of which two releases are made after each edit: one that follows the change, and one from nothing. */
 export interface Chain {

@@ -27,6 +27,9 @@ const PERSONAL = {
   _updatedAt: '2026-01-01T00:00:00Z',
 };
 
+/** Says who may read the posts that refer to it, and is the name of a series. */
+const STATUS = { _id: 'status-out', _type: 'status', _updatedAt: '2026-01-01T00:00:00Z' };
+
 const EDITS_OF_CONTENT: Record<string, Edit> = {
   'a title': changing((post, random) => ({ ...post, title: `Renamed ${random()}` })),
   'a body': changing((post, random) => ({
@@ -64,6 +67,7 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
     ...post,
     live: [true, true, 'published', false, '', undefined][Math.floor(random() * 6)],
     hidden: [undefined, undefined, 'no', true][Math.floor(random() * 4)],
+    status: random() < 0.3 ? reference('status-out') : undefined,
   })),
   'a picture': changing((post) => ({ ...post, mainImage: undefined })),
   'a slug': changing((post, random) => ({
@@ -76,7 +80,8 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
   })),
   'a series': changing((post, random) => ({
     ...post,
-    series: random() < 0.8 ? `Winter ${Math.floor(random() * 2)}` : undefined,
+    series: random() < 0.6 ? `Winter ${Math.floor(random() * 2)}` : undefined,
+    cycle: random() < 0.8 ? reference('status-out') : undefined,
   })),
   'old addresses': changing((post, random) => ({
     ...post,
@@ -123,6 +128,12 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
           }
         : document,
     ),
+  'the name of a status, or it gone': (documents, random) => {
+    const others = documents.filter(({ _id }) => _id !== STATUS._id);
+    if (random() < 0.2) return others;
+    const title = ['Published', 'Public', 'Draft'][Math.floor(random() * 3)];
+    return [...others, { ...STATUS, title, _rev: `r${random()}` }];
+  },
   'a category gone, or back': (documents, random) => {
     const others = documents.filter(({ _id }) => _id !== PERSONAL._id);
     if (others.length < documents.length) return others;
@@ -181,10 +192,12 @@ async function untilServed(
       .map(({ _id, _rev }) => `${_id} ${_rev}`)
       .sort()
       .join();
-  const query = encodeURIComponent('*[_type in ["post", "author", "category"]]{_id, _rev}');
+  const query = encodeURIComponent(
+    '*[_type in ["post", "author", "category", "status"]]{_id, _rev}',
+  );
   const url = `${origin}/v2023-01-01/data/query/production?query=${query}`;
   const wanted = textOf(
-    documents.filter((each) => /^(post|author|category)$/.test(String(Object(each)._type))),
+    documents.filter((each) => /^(post|author|category|status)$/.test(String(Object(each)._type))),
   );
   for (;;) {
     const answer: unknown = await (await fetch(url)).json();
