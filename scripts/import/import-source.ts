@@ -12,8 +12,8 @@ import { ImportError, type Source } from './entry.ts';
 import { finishBody, tellOfPicture } from './finish-body.ts';
 import { pictureFinder } from './picture-finder.ts';
 import { type Brought, FETCHED, openPictureStore } from './picture-store.ts';
+import { siteSystem } from './read/markdown/site-system.ts';
 import { type ReadOptions, readSource } from './read/read-source.ts';
-import { siteSystem } from './read/site-system.ts';
 import { createReport, type Report } from './report.ts';
 import { openSource, type SourceFiles } from './source-files.ts';
 

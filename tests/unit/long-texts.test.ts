@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressWords } from '../../scripts/import/read/permalink.ts';
+import { addressWords } from '../../scripts/import/read/markdown/permalink.ts';
 import { aliasOf } from '../../src/domain/addresses/alias.ts';
 import { wordsOf } from '../../src/domain/search/match.ts';
 import { kindOf } from '../../src/gather/adopt/kinds.ts';

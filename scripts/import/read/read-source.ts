@@ -2,13 +2,13 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImportError, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
-import { ghostTables, readGhost } from './ghost.ts';
-import { readMarkdown } from './markdown.ts';
+import { ghostTables, readGhost } from './ghost/ghost.ts';
+import { readMarkdown } from './markdown/markdown.ts';
+import type { SiteSystem } from './markdown/site-system.ts';
+import { markdownFiles, otherLanguages } from './markdown/text-files.ts';
 import { isMedium, mediumFiles, readMedium } from './medium.ts';
-import type { SiteSystem } from './site-system.ts';
-import { readSubstack, substackList } from './substack.ts';
-import { markdownFiles, otherLanguages } from './text-files.ts';
-import { readWordpress } from './wordpress.ts';
+import { readSubstack, substackList } from './substack/substack.ts';
+import { readWordpress } from './wordpress/wordpress.ts';
 
 /** In bytes: the most of a JSON file that is read at once. */
 const LARGEST_JSON = 500_000_000;

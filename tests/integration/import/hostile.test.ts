@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { wordpressBody } from '../../../scripts/import/read/wordpress-body.ts';
+import { wordpressBody } from '../../../scripts/import/read/wordpress/wordpress-body.ts';
 import { ghostExport } from '../../support/import-sources/exports.ts';
 import {
   imported,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { substackBody } from '../../../scripts/import/read/substack-body.ts';
+import { substackBody } from '../../../scripts/import/read/substack/substack-body.ts';
 import { htmlBlocks } from '../../../src/gather/blocks/html-blocks.ts';
 import { inShort } from '../../support/import-sources/importing.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordpressBody } from '../../../scripts/import/read/wordpress-body.ts';
+import { wordpressBody } from '../../../scripts/import/read/wordpress/wordpress-body.ts';
 import { withoutDirectives } from '../../../src/gather/blocks/directives.ts';
 import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
 import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';

@@ -1,4 +1,4 @@
-import { withoutEnd } from '../../../src/gather/trimmed.ts';
+import { withoutEnd } from '../../../../src/gather/trimmed.ts';
 
 const VALUE = /\{\{-?\s*([\w.]+)((?:\s*\|\s*\w+)*)\s*-?\}\}/g;
 /** Filters that make an address of words, and those that change nothing in one. */

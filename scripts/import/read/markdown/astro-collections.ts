@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import type { SourceFiles } from '../source-files.ts';
+import type { SourceFiles } from '../../source-files.ts';
 import { hidingFields, perhapsHiding } from './draft.ts';
 import type { Matter } from './front-matter.ts';
 import { isLike, pathBelow, withoutSlashes } from './path-pattern.ts';

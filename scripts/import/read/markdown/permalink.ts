@@ -1,4 +1,4 @@
-import { withoutEnd } from '../../../src/gather/trimmed.ts';
+import { withoutEnd } from '../../../../src/gather/trimmed.ts';
 
 /** What a pattern of addresses can name. */
 export interface PermalinkParts {

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
-import { type Fields, isFields } from '../../../src/gather/sanity/rich/fields.ts';
-import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
-import { escaped } from '../words.ts';
+import { type Fields, isFields } from '../../../../src/gather/sanity/rich/fields.ts';
+import { bareEntry, type Entry, ImportError, type Source } from '../../entry.ts';
+import { escaped } from '../../words.ts';
 import { hides, internalLine, isInternal } from './ghost-tags.ts';
 
 const text = z.string().nullish().catch(null);

@@ -1,7 +1,7 @@
-import { RESTRICTED } from '../../../src/gather/blocks/restricted.ts';
-import { publishingMoment } from '../../../src/gather/dates.ts';
-import { firstFew } from '../../../src/gather/first-few.ts';
-import { metaOf, textOf, type XmlField } from './wordpress-xml.ts';
+import { RESTRICTED } from '../../../../src/gather/blocks/restricted.ts';
+import { publishingMoment } from '../../../../src/gather/dates.ts';
+import { firstFew } from '../../../../src/gather/first-few.ts';
+import { metaOf, textOf, type XmlField } from '../xml-elements.ts';
 
 /* Who may read a post of WordPress, and until when. */
 

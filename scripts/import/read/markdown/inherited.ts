@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isFields, listOf, textIn } from '../../../src/gather/sanity/rich/fields.ts';
-import type { SourceFiles } from '../source-files.ts';
+import { isFields, listOf, textIn } from '../../../../src/gather/sanity/rich/fields.ts';
+import type { SourceFiles } from '../../source-files.ts';
 import { collectionDefaults } from './astro-collections.ts';
 import { bare, fieldIn, type Matter, readMatter, wordsField } from './front-matter.ts';
 import { isLike, pathBelow } from './path-pattern.ts';

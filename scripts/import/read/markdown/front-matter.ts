@@ -1,7 +1,7 @@
 import { parse as parseToml, TomlDate } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
-import { SAYS_WHO } from '../../../src/gather/adopt/who-reads.ts';
-import { type Fields, isFields } from '../../../src/gather/sanity/rich/fields.ts';
+import { SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
+import { type Fields, isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 
 export type Matter = Fields;
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'csv-parse/sync';
-import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
-import { fileWithin, type SourceFiles } from '../source-files.ts';
-import { readWords } from '../words.ts';
-import { RECORDING_TOLD, recordingHtml } from './recording.ts';
+import { bareEntry, type Entry, ImportError, type Source } from '../../entry.ts';
+import { fileWithin, type SourceFiles } from '../../source-files.ts';
+import { readWords } from '../../words.ts';
+import { RECORDING_TOLD, recordingHtml } from '../recording.ts';
 import { substackBody } from './substack-body.ts';
 
 const LIST = /(^|\/)posts\.csv$/;

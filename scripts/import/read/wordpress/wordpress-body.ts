@@ -1,6 +1,6 @@
-import { replaceBetween } from '../../../src/gather/blocks/between.ts';
-import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
-import { escaped } from '../words.ts';
+import { replaceBetween } from '../../../../src/gather/blocks/between.ts';
+import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
+import { escaped } from '../../words.ts';
 
 /** A body as HTML, and names of what in it means nothing outside of WordPress. */
 interface WordpressBody {

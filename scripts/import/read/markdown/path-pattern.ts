@@ -1,4 +1,4 @@
-import { withoutEnd } from '../../../src/gather/trimmed.ts';
+import { withoutEnd } from '../../../../src/gather/trimmed.ts';
 
 /** A path as settings write it, without slashes around it and `./` before it. */
 export function withoutSlashes(path: string): string {

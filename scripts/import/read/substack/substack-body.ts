@@ -1,5 +1,5 @@
 import { parseFragment, serialize } from 'parse5';
-import { countedLines } from '../../../src/gather/blocks/html-blocks.ts';
+import { countedLines } from '../../../../src/gather/blocks/html-blocks.ts';
 import {
   attribute,
   type Element,
@@ -7,9 +7,14 @@ import {
   firstOf,
   hasClass,
   lineIn,
-} from '../../../src/gather/blocks/tree.ts';
-import { type Fields, isFields, listOf, textIn } from '../../../src/gather/sanity/rich/fields.ts';
-import { escaped } from '../words.ts';
+} from '../../../../src/gather/blocks/tree.ts';
+import {
+  type Fields,
+  isFields,
+  listOf,
+  textIn,
+} from '../../../../src/gather/sanity/rich/fields.ts';
+import { escaped } from '../../words.ts';
 
 /** A body as HTML that says what it shows, and what in it means nothing outside of Substack. */
 interface SubstackBody {

@@ -1,14 +1,14 @@
-import { PUBLIC_NAMES, SAYS_WHO } from '../../../src/gather/adopt/who-reads.ts';
-import { dateOf } from '../../../src/gather/dates.ts';
-import { isPublicWord } from '../../../src/gather/sanity/publicity.ts';
-import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
+import { PUBLIC_NAMES, SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
+import { dateOf } from '../../../../src/gather/dates.ts';
+import { isPublicWord } from '../../../../src/gather/sanity/publicity.ts';
+import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import {
   anyOf,
   HIDDEN_ELSEWHERE,
   HIDDEN_NAMES,
   isForFew,
   isKept,
-} from '../../../src/gather/switch-names.ts';
+} from '../../../../src/gather/switch-names.ts';
 import { bare, fieldIn, type Matter, textField } from './front-matter.ts';
 
 const YES = /^(true|yes|y|on|1)$/i;

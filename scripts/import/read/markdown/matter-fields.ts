@@ -1,6 +1,6 @@
-import { dateOf } from '../../../src/gather/dates.ts';
-import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
-import type { PictureSource } from '../entry.ts';
+import { dateOf } from '../../../../src/gather/dates.ts';
+import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
+import type { PictureSource } from '../../entry.ts';
 import { fieldIn, type Matter, textField, wordsField } from './front-matter.ts';
 import type { SiteSystem } from './site-system.ts';
 

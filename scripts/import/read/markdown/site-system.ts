@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
-import type { SourceFiles } from '../source-files.ts';
+import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
+import type { SourceFiles } from '../../source-files.ts';
 import { astroBase } from './astro-collections.ts';
 import { type Matter, readConfig, textField } from './front-matter.ts';
 import { passedOver } from './passed-over.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { dateOf } from '../../../src/gather/dates.ts';
-import { firstFew } from '../../../src/gather/first-few.ts';
-import { bareEntry, type Entry, type Source } from '../entry.ts';
-import type { SourceFiles } from '../source-files.ts';
-import { readWords } from '../words.ts';
+import { dateOf } from '../../../../src/gather/dates.ts';
+import { firstFew } from '../../../../src/gather/first-few.ts';
+import { bareEntry, type Entry, type Source } from '../../entry.ts';
+import type { SourceFiles } from '../../source-files.ts';
+import { readWords } from '../../words.ts';
 import { ENDS, hidingFields, perhapsHiding } from './draft.ts';
 import { type Matter, type MatterFile, readMatter, textField } from './front-matter.ts';
 import { inheritance } from './inherited.ts';

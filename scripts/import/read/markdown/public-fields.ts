@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts';
+import type { Entry } from '../../entry.ts';
 import { fieldIn, type Matter } from './front-matter.ts';
 import type { SiteSystem } from './site-system.ts';
 

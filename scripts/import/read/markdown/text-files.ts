@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { firstFew } from '../../../src/gather/first-few.ts';
-import type { SourceFiles } from '../source-files.ts';
+import { firstFew } from '../../../../src/gather/first-few.ts';
+import type { SourceFiles } from '../../source-files.ts';
 import type { SiteSystem } from './site-system.ts';
 
 const MARKDOWN = /\.(md|markdown|mdown|mdx)$/i;

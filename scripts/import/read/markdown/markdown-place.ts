@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isFields } from '../../../src/gather/sanity/rich/fields.ts';
+import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import { type Matter, textField, wordsField } from './front-matter.ts';
 import { NOTION_NUMBER } from './other-forms.ts';
 import { pathBelow, withoutSlashes } from './path-pattern.ts';

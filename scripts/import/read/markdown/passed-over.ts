@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SourceFiles } from '../source-files.ts';
+import type { SourceFiles } from '../../source-files.ts';
 import { inNoCollection } from './astro-collections.ts';
 import { type Matter, wordsField } from './front-matter.ts';
 import { isLike, pathBelow, withoutSlashes } from './path-pattern.ts';

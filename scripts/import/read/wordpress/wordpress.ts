@@ -1,10 +1,10 @@
-import { decoded } from '../../../src/domain/decoded.ts';
-import { htmlNodes, lineIn } from '../../../src/gather/blocks/tree.ts';
-import { bareEntry, type Entry, type Source } from '../entry.ts';
-import { RECORDING_TOLD, recordingHtml } from './recording.ts';
+import { decoded } from '../../../../src/domain/decoded.ts';
+import { htmlNodes, lineIn } from '../../../../src/gather/blocks/tree.ts';
+import { bareEntry, type Entry, type Source } from '../../entry.ts';
+import { RECORDING_TOLD, recordingHtml } from '../recording.ts';
+import { metaOf, readChannel, textOf, type XmlField } from '../xml-elements.ts';
 import { accessLine, endOf, hiddenWhy } from './wordpress-access.ts';
 import { wordpressBody } from './wordpress-body.ts';
-import { metaOf, readChannel, textOf, type XmlField } from './wordpress-xml.ts';
 
 type Fields = readonly XmlField[];
 

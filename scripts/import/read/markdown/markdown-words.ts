@@ -1,14 +1,14 @@
-import { PICTURE_ENDINGS } from '../../../src/gather/blocks/address.ts';
-import { withNamedLinks, withoutDirectives } from '../../../src/gather/blocks/directives.ts';
-import { outsideCode } from '../../../src/gather/blocks/fences.ts';
-import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
-import { withoutComponents, withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
-import { withoutEnd } from '../../../src/gather/trimmed.ts';
-import type { Entry } from '../entry.ts';
+import { PICTURE_ENDINGS } from '../../../../src/gather/blocks/address.ts';
+import { withNamedLinks, withoutDirectives } from '../../../../src/gather/blocks/directives.ts';
+import { outsideCode } from '../../../../src/gather/blocks/fences.ts';
+import { withoutLiquid } from '../../../../src/gather/blocks/liquid.ts';
+import { withoutComponents, withoutShortcodes } from '../../../../src/gather/blocks/templates.ts';
+import { withoutEnd } from '../../../../src/gather/trimmed.ts';
+import type { Entry } from '../../entry.ts';
+import { wordpressBody } from '../wordpress/wordpress-body.ts';
 import { type Matter, textField } from './front-matter.ts';
 import type { SiteSystem } from './site-system.ts';
 import { isHtml } from './text-files.ts';
-import { wordpressBody } from './wordpress-body.ts';
 
 /** The first heading, which is the title where the front matter has none, and the text without it. */
 function headed(body: string): { readonly heading: string | null; readonly rest: string } {
