@@ -2,6 +2,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImportError, type Source } from '../entry.ts';
 import type { SourceFiles } from '../source-files.ts';
+import { isBlogger, readBlogger } from './blogger.ts';
 import { ghostTables, readGhost } from './ghost/ghost.ts';
 import { readMarkdown } from './markdown/markdown.ts';
 import type { SiteSystem } from './markdown/site-system.ts';
@@ -24,12 +25,8 @@ async function beginningOf(file: string): Promise<string> {
   }
 }
 
-async function isWordpress(file: string): Promise<boolean> {
-  const text = await beginningOf(file);
-  return (
-    text.includes('wordpress.org/export/') || (/<!DOCTYPE/i.test(text) && /<rss\b/i.test(text))
-  );
-}
+const isWordpress = (text: string): boolean =>
+  text.includes('wordpress.org/export/') || (/<!DOCTYPE/i.test(text) && /<rss\b/i.test(text));
 
 /** Sources of several exports are one. */
 function joined(sources: readonly Source[]): Source {
@@ -42,13 +39,26 @@ function joined(sources: readonly Source[]): Source {
   };
 }
 
+/** Of these files those that begin as one of a system's does, as whole paths. */
+async function beginning(
+  folder: string,
+  files: readonly string[],
+  isOne: (text: string) => boolean,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of files.map((each) => join(folder, each)))
+    if (isOne(await beginningOf(file))) found.push(file);
+  return found;
+}
+
 async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null> {
+  const feeds = files.filter((file) => /\.(xml|atom)$/i.test(file));
+  const blogger = await beginning(folder, feeds, isBlogger);
+  if (blogger.length > 0) return joined(await Promise.all(blogger.map(readBlogger)));
   // Not deeper than in a folder of the archive's own.
   const near = files.filter((file) => file.split('/').length <= 2);
-  const wordpress: string[] = [];
-  for (const file of near.filter((each) => /\.xml$/i.test(each))) {
-    if (await isWordpress(join(folder, file))) wordpress.push(join(folder, file));
-  }
+  const xml = near.filter((file) => /\.xml$/i.test(file));
+  const wordpress = await beginning(folder, xml, isWordpress);
   if (wordpress.length > 0) return joined(await Promise.all(wordpress.map(readWordpress)));
   for (const file of near
     .filter((each) => /\.json$/i.test(each))
@@ -62,10 +72,6 @@ async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null>
 
 /** Exports that are not read, by their beginnings, and how to have them in a form that is. */
 const NOT_READ: readonly (readonly [RegExp, string])[] = [
-  [
-    /<feed\b[\s\S]*blogger/i,
-    'is an export of Blogger, which is not read: let WordPress import it, and take what WordPress exports',
-  ],
   [/<(rss|feed)\b/i, 'is a feed, which is not read: take what the system itself exports'],
 ];
 
@@ -90,7 +96,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a source, whichever of the known systems wrote it: Substack, Medium, WordPress, Ghost, or Markdown with front
+ * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, WordPress, Ghost, or Markdown with front
  * matter, of a site that `system` makes. Throws an `ImportError` of one line where it is none of these.
  */
 export async function readSource(
@@ -110,7 +116,7 @@ export async function readSource(
   const why = [...otherLanguages(source.files), ...(await notReadLine(source))].slice(0, 1);
   throw new ImportError(
     [
-      `None of ${source.files.length} files is Markdown, or an export of WordPress (.xml), Ghost (.json), Medium or Substack (.zip).`,
+      `None of ${source.files.length} files is Markdown, or an export of WordPress or Blogger (.xml, .atom), Ghost (.json), Medium or Substack (.zip).`,
       ...why,
     ].join(' '),
   );

@@ -21,8 +21,14 @@ interface Open {
   text: string;
 }
 
-/** Takes XML piece by piece, and hands over each whole element that stands in `channel`. */
-function channelParser(take: (field: XmlField) => void) {
+/** What holds the elements of an export: a feed of RSS has a channel, one of Atom is itself the whole. */
+type Holder = 'channel' | 'feed';
+
+const ROOTS: Readonly<Record<Holder, string>> = { channel: 'rss', feed: 'feed' };
+
+/** Takes XML piece by piece, and hands over each whole element that stands in `holder`. */
+function elementParser(holder: Holder, take: (field: XmlField) => void) {
+  const root = ROOTS[holder];
   const open: Open[] = [];
   let ended = false;
   const begins: number[] = [];
@@ -39,7 +45,7 @@ function channelParser(take: (field: XmlField) => void) {
       },
       ontext: (text) => {
         const last = open.at(-1);
-        if (!last || last.name === 'rss' || last.name === 'channel') return;
+        if (!last || last.name === root || last.name === holder) return;
         last.text += text;
         if (last.text.length > MOST_TEXT) throw new ImportError(`its <${last.name}> is too long`);
       },
@@ -49,10 +55,10 @@ function channelParser(take: (field: XmlField) => void) {
         const isWhole = begins.pop() === parser.startIndex || !implied;
         if (!field || !isWhole)
           throw new ImportError(`it ends within <${name}>: the file is not whole`);
-        ended ||= name === 'rss';
+        ended ||= name === root;
         const parent = open.at(-1);
-        if (parent?.name === 'channel') take(field);
-        else if (parent && parent.name !== 'rss') parent.fields.push(field);
+        if (parent?.name === holder) take(field);
+        else if (parent && parent.name !== root) parent.fields.push(field);
       },
     },
     { xmlMode: true, decodeEntities: true },
@@ -61,11 +67,15 @@ function channelParser(take: (field: XmlField) => void) {
 }
 
 /**
- * Hands over each element of an export's channel as it is read: entities that a file defines are never resolved, since a
+ * Hands over each element of an export as it is read: entities that a file defines are never resolved, since a
  * file with a DOCTYPE is refused. Throws an `ImportError` of one line for that, and for a file that is not whole.
  */
-export async function readChannel(file: string, take: (field: XmlField) => void): Promise<void> {
-  const { parser, ended } = channelParser(take);
+export async function readElements(
+  file: string,
+  holder: Holder,
+  take: (field: XmlField) => void,
+): Promise<void> {
+  const { parser, ended } = elementParser(holder, take);
   try {
     for await (const chunk of createReadStream(file, { encoding: 'utf8' }))
       parser.write(String(chunk));

@@ -7,10 +7,6 @@ test.each([
     '(.org, .rst): 3 left out',
   ],
   [
-    { 'Takeout/Blogger/Blogs/Sea/feed.atom': '<feed xmlns:blogger="http://x.invalid/"></feed>' },
-    'feed.atom is an export of Blogger, which is not read: let WordPress import it',
-  ],
-  [
     { 'feed.xml': '<?xml version="1.0"?><rss version="2.0"></rss>' },
     'is a feed, which is not read',
   ],

@@ -2,7 +2,7 @@ import { decoded } from '../../../../src/domain/decoded.ts';
 import { htmlNodes, lineIn } from '../../../../src/gather/blocks/tree.ts';
 import { bareEntry, type Entry, type Source } from '../../entry.ts';
 import { RECORDING_TOLD, recordingHtml } from '../recording.ts';
-import { metaOf, readChannel, textOf, type XmlField } from '../xml-elements.ts';
+import { metaOf, readElements, textOf, type XmlField } from '../xml-elements.ts';
 import { accessLine, endOf, hiddenWhy } from './wordpress-access.ts';
 import { wordpressBody } from './wordpress-body.ts';
 
@@ -160,7 +160,7 @@ export async function readWordpress(file: string): Promise<Source> {
     else if (type === 'post' || type === 'page') items.push(fields);
     else others.set(type, (others.get(type) ?? 0) + 1);
   };
-  await readChannel(file, ({ name, fields, text }) => {
+  await readElements(file, 'channel', ({ name, fields, text }) => {
     if (name === 'item') takeItem(fields);
     if (name === 'wp:author')
       all.authors.set(textOf(fields, 'wp:author_login'), textOf(fields, 'wp:author_display_name'));
