@@ -10,11 +10,28 @@ const WITH_OFFSET =
 /** A month, a day or an hour of one digit, or other marks between them: the year comes first, so that there is no doubt. */
 const SHORT = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})[T ]+(\d{1,2})(?=:)/;
 
-function padded(text: string): string {
-  return text.replace(SHORT, (_, year: string, _mark: string, ...rest: string[]) => {
-    const [month, day, hour] = rest.slice(0, 3).map((each) => each.padStart(2, '0'));
-    return `${year}-${month}-${day} ${hour}`;
+/** Day and month before the year, in whichever order: read where but one of both can be a month. */
+const YEAR_LAST = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?=$|[T ])/;
+/** A time as it is said on the radio: 0920. */
+const WITHOUT_COLON = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3])([0-5]\d)$/;
+
+function yearFirst(text: string): string {
+  return text.replace(YEAR_LAST, (whole, first: string, _mark: string, second: string, year) => {
+    const months = [first, second].filter((each) => Number(each) <= 12);
+    const isClear = months.length === 1 || Number(first) === Number(second);
+    const [month = ''] = months;
+    const day = month === first ? second : first;
+    return isClear && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : whole;
   });
+}
+
+function padded(text: string): string {
+  return yearFirst(text)
+    .replace(WITHOUT_COLON, '$1 $2:$3')
+    .replace(SHORT, (_, year: string, _mark: string, ...rest: string[]) => {
+      const [month, day, hour] = rest.slice(0, 3).map((each) => each.padStart(2, '0'));
+      return `${year}-${month}-${day} ${hour}`;
+    });
 }
 
 /** The end of a date in words that says how far its clock is from UTC. */
