@@ -13,8 +13,12 @@ function closingLines(lines: readonly string[]): ReadonlyMap<string, number[]> {
   return found;
 }
 
-/** The Markdown with `change` done to what is no fenced code. A fence that nothing closes is none. */
-export function outsideCode(text: string, change: (part: string) => string): string {
+/** The Markdown with `change` done to what is no fenced code, and `code` to what is. A fence that nothing closes is none. */
+export function outsideCode(
+  text: string,
+  change: (part: string) => string,
+  code: (fenced: string) => string = (fenced) => fenced,
+): string {
   const lines = text.split('\n');
   const closings = closingLines(lines);
   const made: string[] = [];
@@ -29,10 +33,32 @@ export function outsideCode(text: string, change: (part: string) => string): str
     const end = ends?.at(-1);
     if (end === undefined) continue;
     takeUntil(index);
-    made.push(lines.slice(index, end + 1).join('\n'));
+    made.push(code(lines.slice(index, end + 1).join('\n')));
     from = end + 1;
     index = end;
   }
   takeUntil(lines.length);
   return made.join('\n');
 }
+
+/** Code among words. */
+const INLINE_CODE = /(?<!`)`+(?!`)[^`\n]+`+/g;
+
+/** The Markdown with `change` done to the whole of it while pieces stand aside that `take` hands over. */
+function around(
+  text: string,
+  take: (text: string, hold: (piece: string) => string) => string,
+  change: (held: string) => string,
+): string {
+  const kept: string[] = [];
+  const held = take(text, (piece) => `\uE000${kept.push(piece) - 1}\uE001`);
+  return change(held).replace(/\uE000(\d+)\uE001/g, (mark, n: string) => kept[Number(n)] ?? mark);
+}
+
+/** The Markdown with `change` done to the whole of it, in which a mark stands for each piece of fenced code. */
+export const aroundFences = (text: string, change: (held: string) => string): string =>
+  around(text, (whole, hold) => outsideCode(whole, (part) => part, hold), change);
+
+/** The same with code among words. */
+export const aroundInlineCode = (text: string, change: (held: string) => string): string =>
+  around(text, (whole, hold) => whole.replace(INLINE_CODE, hold), change);

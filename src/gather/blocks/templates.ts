@@ -1,5 +1,5 @@
 import { replaceBetween } from './between.ts';
-import { outsideCode } from './fences.ts';
+import { aroundFences, aroundInlineCode, outsideCode } from './fences.ts';
 import {
   fence,
   frame,
@@ -77,25 +77,60 @@ export function withoutShortcodes(markdown: string): Untemplated {
 const PROGRAM =
   /^(?:import\s(?:['"{*]|.*\sfrom\s*['"])|export\s(?:const|let|var|default|function|async|class|type|interface|[{*])).*(?:\n(?=.*\S).*)*$/gm;
 
-/** MDX without its program: imports, exports, and the names of components, whose words stay. */
+/** A part of MDX that is shown under a condition, which its program alone knows; one within quotes is words. */
+const UNDER_CONDITION = /(?<!\\)\{(?!\s*["'`])[^{}]{0,300}?(?:&&|(?<!\?)\?(?![.?]))/g;
+
+/** Where each brace that is closed ends. */
+function closedBraces(text: string): ReadonlyMap<number, number> {
+  const open: number[] = [];
+  const closed = new Map<number, number>();
+  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
+    if (brace === '{') open.push(index);
+    else closed.set(open.pop() ?? index, index);
+  }
+  return closed;
+}
+
+function withoutConditions(text: string, tell: Tell): string {
+  const ends = closedBraces(text);
+  const made: string[] = [];
+  let from = 0;
+  for (const { 0: opening, index } of text.matchAll(UNDER_CONDITION)) {
+    const end = ends.get(index);
+    if (index < from || end === undefined || end < index + opening.length) continue;
+    made.push(text.slice(from, index));
+    tell(`part under a condition (${opening.replace(/\s+/g, ' ').slice(0, 60)})`);
+    from = end + 1;
+  }
+  return [...made, text.slice(from)].join('');
+}
+
+/** MDX without its program: imports, exports, what is shown under a condition, and the names of components, whose words stay. */
 export function withoutComponents(markdown: string): Untemplated {
   const told: string[] = [];
+  const tell: Tell = (what) => told.push(what);
   const component = ([opening, name]: RegExpExecArray): string => {
-    if (!opening.startsWith('</')) told.push(`component ${name}`);
+    if (!opening.startsWith('</')) tell(`component ${name}`);
     return '';
   };
-  const text = outsideCode(markdown, (part) => {
-    const plain = part.replace(PROGRAM, '');
+  const unnamed = (held: string): string => {
     const shown = replaceBetween(
-      replaceBetween(plain, /\{\/\*/g, /\*\/\}/g, () => ''),
+      withoutConditions(held, tell),
       new RegExp(`<(${NOT_SHOWN})(?:\\s[^>/]*)?>`, 'gi'),
       new RegExp(`</${NOT_SHOWN}\\s*>`, 'gi'),
       ([, name = '']) => {
-        told.push(`component ${name}, with what stands in it`);
+        tell(`component ${name}, with what stands in it`);
         return '';
       },
     );
     return replaceBetween(shown, /<\/?([A-Z][\w.]*)/g, />/g, component);
+  };
+  const text = aroundFences(markdown, (held) => {
+    const plain = held.replace(PROGRAM, '');
+    return aroundInlineCode(
+      replaceBetween(plain, /\{\/\*/g, /\*\/\}/g, () => ''),
+      unnamed,
+    );
   });
   return { text, told };
 }

@@ -32,6 +32,48 @@ import kept from 'kept';
   expect(told).toEqual(['component A']);
 });
 
+test('MDX: what is shown under a condition is left out, and so is a comment with code in it; not in code', () => {
+  const mdx = `One \`{a && b}\` and \`<Kept>\`.
+
+{false && (
+  <p>NEVER</p>
+)}
+
+{/*
+\`\`\`js
+NEVER
+\`\`\`
+*/}
+
+{isMember ? <b>NEVER {name}</b> : <i>NEVER</i>} two {"or not?"}
+
+{props.level === "pro" &&
+  <Box style={{ a: 1 }}>
+
+\`\`\`js
+NEVER
+\`\`\`
+
+</Box>}
+
+\`\`\`js
+{a && b}
+\`\`\`
+`;
+  const { text, told } = withoutComponents(mdx);
+  expect(text).not.toContain('NEVER');
+  expect(inShort(markdownBlocks(text).blocks)).toEqual([
+    'normal: One {a && b} and <Kept>.',
+    'normal: two {"or not?"}',
+    'code | js | {a && b}',
+  ]);
+  expect(told.map((each) => each.slice(0, 35))).toEqual([
+    'part under a condition ({false &&)',
+    'part under a condition ({isMember ?',
+    'part under a condition ({props.leve',
+  ]);
+});
+
 test('templates stand in code as they are written', () => {
   const code = '```\n{{< figure src="a" >}} {% x %} {{ y }}\n```';
   expect(withoutShortcodes(`{{< x >}}\n${code}\n{{</* x */>}}`)).toEqual({
@@ -141,7 +183,7 @@ test('the rows of a table in a table are words of its cell', () => {
 test('long hostile templates cost what they are long', () => {
   const parts = [
     ...['{{< a ', '{{<', '{{< highlight a ', '{{< a   ', '{{', '{%', '{% highlight a '],
-    ...['{:', '{/*', '<A ', '```a\n', '~~~~\n```\n', '<!--', 'import a\n', '\n '],
+    ...['{:', '{/*', '<A ', '```a\n', '~~~~\n```\n', '<!--', 'import a\n', '\n ', '{a && ', '{ '],
   ];
   for (const part of parts) {
     const before = performance.now();

@@ -1,6 +1,6 @@
 import { PICTURE_ENDINGS } from '../../../../src/gather/blocks/address.ts';
 import { withNamedLinks, withoutDirectives } from '../../../../src/gather/blocks/directives.ts';
-import { outsideCode } from '../../../../src/gather/blocks/fences.ts';
+import { aroundInlineCode, outsideCode } from '../../../../src/gather/blocks/fences.ts';
 import { withoutLiquid } from '../../../../src/gather/blocks/liquid.ts';
 import { withoutComponents, withoutShortcodes } from '../../../../src/gather/blocks/templates.ts';
 import { withoutEnd } from '../../../../src/gather/trimmed.ts';
@@ -37,19 +37,16 @@ function withFileLinks(text: string): string {
 /** A tag of Liquid's, which plugins of Pelican and others read, too. */
 const TAG = /\{%-?[ \t]*[a-z]/;
 
-/** Code among words, which is put aside: in a system that does not read tags itself it may be about them. */
-const INLINE_CODE = /(?<!`)`+(?!`)[^`\n]+`+/g;
-
-function withoutTags(text: string, fieldOf: (name: string) => string | null) {
-  const code: string[] = [];
-  const held = text.replace(INLINE_CODE, (span) => `\uE000${code.push(span) - 1}\uE001`);
-  if (!TAG.test(held)) return { text, told: [] };
-  const made = withoutLiquid(held, fieldOf);
-  const back = made.text.replace(
-    /\uE000(\d+)\uE001/g,
-    (mark, n: string) => code[Number(n)] ?? mark,
-  );
-  return { text: back, told: made.told };
+/** Code among words may be about tags, in a system that does not read them itself. */
+function withoutTags(whole: string, fieldOf: (name: string) => string | null) {
+  let told: readonly string[] = [];
+  const text = aroundInlineCode(whole, (held) => {
+    if (!TAG.test(held)) return held;
+    const made = withoutLiquid(held, fieldOf);
+    told = made.told;
+    return made.text;
+  });
+  return { text, told };
 }
 
 /** A part in HTML whose words are Markdown, as MDX reads it, and as Notion writes what is set apart. */
