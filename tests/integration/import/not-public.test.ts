@@ -38,6 +38,8 @@ test.each([
   ['render: false'],
   ['eleventyExcludeFromCollections: [posts]'],
   ['permalink: { build: false }'],
+  ['protect: logged_in'],
+  ['completed?: no'],
 ])('a text that says %s is a draft', async (field) => {
   const { counts, report } = await site({ 'a.md': text(field) });
   expect(counts).toMatchObject({ posts: 0, drafts: 1 });

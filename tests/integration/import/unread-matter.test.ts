@@ -5,7 +5,7 @@ test.each([
   '---\ntitle: A\ndraft: true\n\nWords.\n',
   '+++\ntitle = "A"\ndraft = true\n\nWords.\n',
   '{"title":"A","draft":true}\n\nWords.\n',
-  '---js\n{ title: "A", draft: true }\n---\nWords.\n',
+  '---js\nconst draft = true;\n---\nWords.\n',
   '----\ntitle: A\ndraft: true\n----\nWords.\n',
   '---\rtitle: A\rdraft: true\r---\rWords.\r',
   '---\n- draft: true\n---\nWords.\n',
@@ -25,6 +25,7 @@ test.each([
 test.each([
   '\uFEFF\n---\ntitle: A\ndraft: true\n---\nWords.\n',
   '---json\n{ "title": "A", "draft": true }\n---\nWords.\n',
+  '---js\n{ title: "A", draft: true }\n---\nWords.\n',
   '---toml\ntitle = "A"\ndraft = true\n---\nWords.\n',
 ])('front matter is read as Eleventy reads it, too: %j', async (text) => {
   const { counts } = await site({ '.eleventy.js': '', '2020-01-02-a.md': text });
@@ -109,4 +110,17 @@ test('a draft by a number in TOML that is too long to be exact is told of, and t
   });
   expect(counts).toMatchObject({ posts: 1, drafts: 1 });
   expect(report).toContain('draft: "114235009789423262"');
+});
+
+test('Eleventy: front matter in JavaScript is read where it is plain fields, and else the text is left out', async () => {
+  const { counts, documents, report } = await site({
+    '.eleventy.js': '',
+    'posts/2020-01-02-a.md': '---js\n{\n  title: "A",\n  tags: ["sea"],\n}\n---\nWords.\n',
+    'posts/2020-01-02-b.md':
+      '---js\n{\n  title: "B",\n  draft: process.env.LIVE,\n}\n---\nWords.\n',
+    'posts/2020-01-02-c.md': '---js\nconst title = "C";\nconst permalink = false;\n---\nWords.\n',
+  });
+  expect(counts).toMatchObject({ posts: 1, drafts: 1 });
+  expect(titled(documents, 'A').categories).toHaveLength(1);
+  expect(report).toContain('2020-01-02-c.md: its front matter cannot be read');
 });

@@ -117,6 +117,10 @@ const HIDES: Readonly<Record<string, Hides>> = {
   permalink: (value) => NO.test(String(isFields(value) ? value.build : value).trim()),
   ...each('visibility privacy access accesslevel', unlessForAll),
   readers: (value) => isUnknown(value),
+  // Statamic's: by a password, by addresses or for those who are logged in.
+  ...each('protect', unlessNoOrEmpty),
+  // Joplin's: a thing to do, not a text.
+  'completed?': () => true,
 };
 
 function isHiding(name: string, value: unknown, matter: Matter): boolean {

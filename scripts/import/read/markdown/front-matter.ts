@@ -12,7 +12,7 @@ export interface MatterFile {
 }
 
 const YAML =
-  /^\s*---(?:ya?ml|json)?[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?:\r?\n([\s\S]*))?$/;
+  /^\s*---(?:ya?ml|json|js|javascript)?[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?:\r?\n([\s\S]*))?$/;
 /** Hugo's third form, which is YAML as well. */
 const JSON_FORM = /^\s*(\{[ \t]*\r?\n[\s\S]*?\r?\n\})[ \t]*(?:\r?\n([\s\S]*))?$/;
 const TOML =
