@@ -1,15 +1,8 @@
 import { isUnsafe, UNSAFE_LINK } from './address.ts';
 import { type HtmlNotes, notesIn } from './notes.ts';
 import { blockElement } from './objects.ts';
-import {
-  attribute,
-  type Element,
-  htmlNodes,
-  isElement,
-  isUnseen,
-  type Node,
-  wordsIn,
-} from './tree.ts';
+import { attribute, type Element, htmlNodes, isElement, type Node, wordsIn } from './tree.ts';
+import { withoutUnseen } from './unseen.ts';
 import { type Block, type BlockWriter, createWriter, type Shape } from './writer.ts';
 
 /** Where in a text an element stands. */
@@ -152,10 +145,6 @@ const TAKERS: ReadonlyMap<string, Take> = new Map([
 ]);
 
 function visitElement(element: Element, context: Context, walk: Walk): void {
-  if (isUnseen(element)) {
-    if (wordsIn([element]).trim() !== '') walk.tell('words that no browser shows');
-    return;
-  }
   if (walk.notes.isNote(element) || checkbox(element, context, walk)) return;
   if (blockElement(element, context.shape, walk)) return;
   const take = TAKERS.get(element.tagName) ?? marked;
@@ -191,9 +180,11 @@ export function htmlBlocks(html: string, titles = false): MadeBody {
   const nodes = htmlNodes(html);
   const notes = notesIn(nodes);
   const told = [...notes.told];
+  const tell = (what: string) => told.push(what);
   const writer = createWriter();
-  const walk: Walk = { writer, notes, tell: (what) => told.push(what), titles };
+  const walk: Walk = { writer, notes, tell, titles };
   const context: Context = { marks: [], shape: { style: 'normal' }, inItem: false, depth: 0 };
-  for (const node of nodes) visit(node, context, walk);
+  const isNoteLink = (element: Element) => notes.textFor(element) !== null;
+  for (const node of withoutUnseen(nodes, isNoteLink, tell)) visit(node, context, walk);
   return { blocks: writer.finish(), told: countedLines(told) };
 }

@@ -9,6 +9,7 @@ import {
   type Node,
   wordsIn,
 } from './tree.ts';
+import { isUnseen } from './unseen.ts';
 
 /** The notes of a text: what each mark says, and the elements that stand for nothing else. */
 export interface HtmlNotes {
@@ -24,6 +25,9 @@ const MOST_NOTES = 500;
 
 const isWithin = (element: Element): boolean =>
   element.tagName === 'a' && (attribute(element, 'href')?.startsWith('#') ?? false);
+
+/** The link back to the words, and what no browser shows. */
+const isLeftOut = (element: Element): boolean => isWithin(element) || isUnseen(element);
 
 function targetOf(link: Element): string {
   return attribute(link, 'href')?.slice(1) ?? '';
@@ -79,7 +83,7 @@ export function notesIn(nodes: readonly Node[]): HtmlNotes {
   const taken = new Set<Element>();
   const told: string[] = [];
   const takeNote = (link: Element, holder: Element): void => {
-    const text = wordsIn(holder.childNodes, isWithin, addressBehind).replace(/\s+/g, ' ').trim();
+    const text = wordsIn(holder.childNodes, isLeftOut, addressBehind).replace(/\s+/g, ' ').trim();
     if (text === '') return;
     told.push(...lostIn(holder));
     texts.set(link, text);

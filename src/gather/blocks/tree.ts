@@ -15,16 +15,6 @@ export function attribute({ attrs }: Element, name: string): string | null {
   return attrs.find((each) => each.name === name)?.value.trim() || null;
 }
 
-const UNSEEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
-
-/** Whether an element says itself that no browser is to show it. */
-export function isUnseen(element: Element): boolean {
-  const isHidden = element.attrs.some(
-    ({ name, value }) => name === 'hidden' && value !== 'until-found',
-  );
-  return isHidden || UNSEEN.test(attribute(element, 'style') ?? '');
-}
-
 /** True where the name is one of the element's classes. */
 export function hasClass(element: Element, name: string): boolean {
   return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);

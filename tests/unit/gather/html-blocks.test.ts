@@ -44,12 +44,44 @@ test.each(['_See [a](https://a.example/) b_ c.', '**See https://a.example/** c.'
   },
 );
 
-test.each(['hidden', 'hidden=""', 'style="display: none"', 'style="color:red;visibility:hidden"'])(
-  'words that no browser shows for %s are left out, and told of',
-  (said) => {
-    const { blocks, told } = htmlBlocks(`<p>Open.</p><div ${said}><p>secret</p></div><p>End.</p>`);
-    expect(JSON.stringify(blocks)).not.toContain('secret');
-    expect(blocks).toHaveLength(2);
-    expect(told).toEqual(['words that no browser shows']);
+test.each([
+  'hidden',
+  'hidden=""',
+  'style="display: none"',
+  'style="color:red;visibility:hidden"',
+  'class="box hidden"',
+  'class="d-none d-print-block"',
+])('words that no browser shows for %s are left out, and told of', (said) => {
+  const { blocks, told } = htmlBlocks(`<p>Open.</p><div ${said}><p>secret</p></div><p>End.</p>`);
+  expect(JSON.stringify(blocks)).not.toContain('secret');
+  expect(blocks).toHaveLength(2);
+  expect(told).toEqual(['words that no browser shows']);
+});
+
+test.each([
+  '<table><tr><td>a<span hidden>secret</span></td></tr><tr hidden><td>secret</td></tr></table>',
+  '<figure><img src="https://a.example/a.png"><figcaption hidden>secret</figcaption></figure>',
+  '<pre><code>a<span class="hidden">secret</span></code></pre>',
+  '<table hidden><tr><td>secret</td></tr></table>',
+  '<figure hidden><img src="https://a.example/a.png" alt="secret"></figure>',
+  '<p>a<a href="#n" id="m">1</a></p><p id="n">b<i hidden>secret</i> <a href="#m">up</a></p>',
+])('what no browser shows is left out wherever it stands: %s', (html) => {
+  expect(JSON.stringify(htmlBlocks(html).blocks)).not.toContain('secret');
+});
+
+test.each(['hidden md:block', 'd-none d-lg-flex', 'hidden group-hover:inline-flex', 'hidden-xs'])(
+  'words of the class %s are shown to some, and stay',
+  (name) => {
+    const { blocks, told } = htmlBlocks(`<p class="${name}">Words.</p>`);
+    expect([blocks.length, told]).toEqual([1, []]);
   },
 );
+
+test('a mark that leads to its own heading is no word of it; that of a note stays a note', () => {
+  const { blocks } = htmlBlocks(
+    '<h2 id="a">Part<a href="#a">#</a></h2><h3>Two<a id="m" href="#n">*</a></h3><p id="n">Note. <a href="#m">↩</a></p>',
+  );
+  const [first, second] = blocks.map(({ children }) => Object(children));
+  expect(first).toMatchObject([{ text: 'Part' }]);
+  expect(second).toMatchObject([{ text: 'Two' }, { _type: 'footnote', text: 'Note.' }]);
+});

@@ -1,0 +1,50 @@
+import { attribute, type Element, firstOf, isElement, type Node, wordsIn } from './tree.ts';
+
+const UNSEEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+/** Classes with which stylesheets of wide use show an element to nobody, but where another one shows it again. */
+const UNSEEN_CLASS = /(?:^|\s)(?:hidden|d-none|is-hidden|hide)(?=\s|$)/;
+/** At some width, or when it is touched; what is on paper alone is on no page. */
+const SHOWN_AGAIN =
+  /(?:^|\s)(?:(?!print:)[\w-]+:\S*(?:block|inline|flex|grid|table|contents|visible)|d-(?!print)\w+-(?!none)\w)/;
+
+function hasUnseenClass(element: Element): boolean {
+  const classes = attribute(element, 'class') ?? '';
+  return UNSEEN_CLASS.test(classes) && !SHOWN_AGAIN.test(classes);
+}
+
+/** Whether an element says itself that no browser is to show it. */
+export function isUnseen(element: Element): boolean {
+  const isHidden = element.attrs.some(
+    ({ name, value }) => name === 'hidden' && value !== 'until-found',
+  );
+  return isHidden || UNSEEN.test(attribute(element, 'style') ?? '') || hasUnseenClass(element);
+}
+
+/** A link to the heading that it stands in, as programs write it: a mark without a word. */
+function isHeadingMark(element: Element): boolean {
+  const { tagName, parentNode } = element;
+  const isIn = parentNode && 'tagName' in parentNode && /^h[1-6]$/.test(parentNode.tagName);
+  if (tagName !== 'a' || !isIn || !attribute(element, 'href')?.startsWith('#')) return false;
+  return !/[\p{L}\p{N}]/u.test(wordsIn([element])) && firstOf([element], 'img') === null;
+}
+
+/** The nodes without what no browser shows, wherever it stands, and without marks at headings but those of notes. */
+export function withoutUnseen(
+  nodes: readonly Node[],
+  isNoteLink: (element: Element) => boolean,
+  tell: (what: string) => void,
+): Node[] {
+  const isSeen = (node: Node): boolean => {
+    if (!isElement(node)) return true;
+    if (!isUnseen(node)) return !isHeadingMark(node) || isNoteLink(node);
+    if (wordsIn([node]).trim() !== '') tell('words that no browser shows');
+    return false;
+  };
+  const seen = nodes.filter(isSeen);
+  const waiting = seen.filter(isElement);
+  for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
+    element.childNodes = element.childNodes.filter(isSeen);
+    waiting.push(...element.childNodes.filter(isElement));
+  }
+  return seen;
+}
