@@ -26,6 +26,16 @@ function gitLine({ outOfGit }: Imported, out: string): string {
     : `Git may take ${out}: it has rules for Git of its own. Drafts and what was private are in clear there: put its name into the .gitignore of the project.`;
 }
 
+/** What to do then; where nothing would be published, what to do first. */
+function nextLine({ counts }: Imported, out: string): string {
+  const { posts, undated, pages } = counts;
+  const adopt = `npm run adopt -- --folder ${out} --local --write --body rich, and npm start.`;
+  if (undated < posts) return `Next: ${adopt}`;
+  const why = posts > 0 ? 'No post has a date' : 'There is no public post';
+  const which = posts === 0 && pages > 0 ? 'Pages with a date are posts. ' : '';
+  return `${why}: nothing would be published. ${which}Write a date into each text that is to be public (date: 2024-05-01 in its front matter, or 2024-05-01- before the name of its file), and import again. Then: ${adopt}`;
+}
+
 function say(imported: Imported, out: string): void {
   const { report, reportFile, counts } = imported;
   console.log(countLine(imported, out));
@@ -41,7 +51,7 @@ function say(imported: Imported, out: string): void {
       'Pages are in the dataset, but on no screen: src/content/about.md is the place for the one about you.',
     );
   console.log(gitLine(imported, out));
-  console.log(`Next: npm run adopt -- --folder ${out} --local --write --body rich, and npm start.`);
+  console.log(nextLine(imported, out));
 }
 
 function siteOf(url: string | undefined): string | null {

@@ -8,7 +8,7 @@ import type { Bounds } from '../../src/gather/pictures/foreign.ts';
 import { addressBook } from './address-book.ts';
 import { bodiesOf, bringPictures, pictureKey } from './bodies.ts';
 import { collectReferred, documentOf, type ImportedDocument, withSlugs } from './documents.ts';
-import { ImportError, type Source } from './entry.ts';
+import { type Entry, ImportError, type Source } from './entry.ts';
 import { finishBody, tellOfPicture } from './finish-body.ts';
 import { pictureFinder } from './picture-finder.ts';
 import { type Brought, FETCHED, openPictureStore } from './picture-store.ts';
@@ -65,6 +65,23 @@ async function claimFolder(out: string): Promise<void> {
   }
 }
 
+type Tell = (line: string) => void;
+
+/** Whether a text holds something, and all of it is left out, such as the tag of a template: it would be an empty page. */
+function isLost({ kind, draft, body, told }: Entry, made: MadeBody | undefined, tell: Tell) {
+  const held = body.text.trim() !== '' || told.some((line) => line.startsWith('left out'));
+  const lost = kind === 'post' && !draft && held && made?.blocks.length === 0;
+  if (lost) tell('nothing of its text came through: it is a draft now');
+  return lost;
+}
+
+function tellOfSeal({ categories }: Entry, tell: Tell): void {
+  if (isSealed({ categories: categories.map((title) => ({ title, description: null })) }))
+    tell(
+      'has a category that this site seals in the Dark Room (SEALED in src/site.ts): nobody can read it without a passcode',
+    );
+}
+
 /** The documents of all texts, and of what they refer to. */
 function documentsOf(
   { entries, siteUrl }: Source,
@@ -85,16 +102,11 @@ function documentsOf(
     if (main) tellOfPicture(main, entry.picture?.address ?? '', tell);
     const body = finishBody(bodies[index]?.blocks ?? [], entry, found, book, tell);
     const picture = main && 'path' in main ? main.path : null;
-    const document = documentOf(entry, { slug, body, picture, timeZone, referred, tell });
+    const whole = { ...entry, draft: entry.draft || isLost(entry, bodies[index], tell) };
+    const document = documentOf(whole, { slug, body, picture, timeZone, referred, tell });
     if (documents.has(document._id)) tell('is in the source twice: the second one is left out');
     else documents.set(document._id, document);
-    const sealing = isSealed({
-      categories: entry.categories.map((title) => ({ title, description: null })),
-    });
-    if (sealing)
-      tell(
-        'has a category that this site seals in the Dark Room (SEALED in src/site.ts): nobody can read it without a passcode',
-      );
+    tellOfSeal(entry, tell);
   }
   return [...referred.documents(), ...documents.values()];
 }

@@ -104,6 +104,21 @@ function withoutComments(markdown: string): string {
   return pairs.reduce((text, [begin, end]) => replaceBetween(text, begin, end, () => ''), markdown);
 }
 
+const CODE_BEGINS = /(?=\{%-?[ \t]*codeblock\b)/;
+const CODE_ENDS = /\{%-?\s*endcodeblock\s*-?%\}/;
+
+/** Code whose tag a fence ends, as its author may write it by mistake, ends there; else all up to the next would be code. */
+function withEndedCode(markdown: string): string {
+  return markdown
+    .split(CODE_BEGINS)
+    .map((part) =>
+      CODE_BEGINS.exec(part)?.index === 0 && !CODE_ENDS.test(part)
+        ? part.replace(/^```[ \t]*$/m, '{% endcodeblock %}')
+        : part,
+    )
+    .join('');
+}
+
 /** Tags that stand around what they mean. */
 function withoutPairs(markdown: string): string {
   const highlighted = replaceBetween(
@@ -113,7 +128,7 @@ function withoutPairs(markdown: string): string {
     ([, language = ''], code) => fence(language, code),
   );
   const code = replaceBetween(
-    highlighted,
+    withEndedCode(highlighted),
     /\{%-?\s*codeblock\b([^%]*)%\}/g,
     /\{%-?\s*endcodeblock\s*-?%\}/g,
     ([, given = ''], inner) => titledCode(given, inner),

@@ -102,7 +102,7 @@ test.each([
   ['Hexo without settings of its folders', 'title: Site\n'],
   ['Octopress', 'source: source\n'],
 ])('%s: the folder of the site is no category', async (_, config) => {
-  const { documents } = await site({
+  const { documents, system } = await site({
     '_config.yml': config,
     'source/_posts/a.md': text('title: A', 'date: 2020-01-02', 'tags: Sea'),
     'themes/own/README.md': text('title: Theme'),
@@ -114,6 +114,9 @@ test.each([
     ]),
   );
   expect(JSON.stringify(documents)).not.toMatch(/"title":"(source|Theme)"/);
+  const isHexo = config.includes('source_dir');
+  expect(system).toBe(isHexo ? 'Hexo' : 'Jekyll');
+  expect(titled(documents, 'A').aliases).toEqual([`/2020/01/02/a${isHexo ? '/' : '.html'}`]);
 });
 
 test('Obsidian: links by the names of notes lead to them, and one to nowhere is told of', async () => {

@@ -98,3 +98,15 @@ test('a link of Hexo to a post has its words, or the name of the post', () => {
     told: [],
   });
 });
+
+test('code that begins with a tag and ends with a fence ends there', () => {
+  const { text } = withoutLiquid(
+    '{% codeblock lang:js %}\nlet a\n```\n\nWords.\n\n{% codeblock %}\n```\nb\n{% endcodeblock %}\nEnd.\n',
+  );
+  expect(inShort(markdownBlocks(text).blocks)).toEqual([
+    'code | js | let a',
+    'normal: Words.',
+    'code | ```\nb',
+    'normal: End.',
+  ]);
+});

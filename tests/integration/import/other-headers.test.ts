@@ -123,3 +123,12 @@ test.each(['a.mdx', 'a.md'])(
     expect(JSON.stringify(body)).not.toContain('aside');
   },
 );
+
+test('a text of which nothing comes through is a draft, not an empty page', async () => {
+  const { counts, report } = await site({
+    'content/a.md': 'Title: A\nDate: 2020-01-02\n\n{% notebook a.ipynb %}\n',
+    'content/b.md': 'Title: B\nDate: 2020-01-02\n\n',
+  });
+  expect(counts).toMatchObject({ posts: 1, drafts: 1 });
+  expect(report).toContain('nothing of its text came through: it is a draft now');
+});

@@ -9,8 +9,8 @@ import { plainPicture, writeSource } from '../../support/import-sources/write-so
 const picture = await plainPicture(90, 60);
 
 /** What `npm run import` says, run in a folder that Git keeps, and what Git would take then. */
-function importedInto(folder: string, out: string) {
-  const source = writeSource(temporaryFolder(), hugoSite(picture));
+function importedInto(folder: string, out: string, files = hugoSite(picture)) {
+  const source = writeSource(temporaryFolder(), files);
   const script = join(process.cwd(), 'scripts/import.ts');
   const args = [script, source, '--out', out];
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
@@ -35,4 +35,15 @@ test('a folder that has rules for Git of its own keeps them, and what to do is s
   expect(said).toContain('\nGit may take my-site: ');
   expect(taken).toContain('my-site/data.ndjson');
   expect(readFileSync(join(folder, 'my-site/.gitignore'), 'utf8')).toBe('node_modules\n');
+});
+
+test('where no post has a date the import says what to do about it first', () => {
+  const dated = '---\ntitle: A\ndate: 2020-01-02\n---\nWords.\n';
+  const undated = { 'a.md': '# A\n\nWords.\n' };
+  const saidOf = (files: Record<string, string>) =>
+    importedInto(temporaryFolder(), 'out', files).said;
+  expect(saidOf(undated)).toContain('No post has a date: nothing would be published. Write a date');
+  expect(saidOf({ ...undated, 'b.md': dated })).toContain('\nNext: npm run adopt');
+  const page = { '_config.yml': '', 'about.md': '---\ntitle: A\n---\nWords.\n' };
+  expect(saidOf(page)).toContain('There is no public post: nothing would be published.');
 });

@@ -183,9 +183,7 @@ export function addressesOf(
     sections: placed.sections,
     categories,
   };
-  const usual = system.name === 'Jekyll' && placed.kind === 'post' ? 'date' : null;
-  const pattern =
-    given ?? (placed.kind === 'post' ? permalinkOf(system, parts.section) : null) ?? usual;
+  const pattern = given ?? (placed.kind === 'post' ? permalinkOf(system, parts.section) : null);
   const made = pattern === null ? null : permalinkPath(pattern, parts);
   const own = made ?? (pattern === null ? usualPath(placed, system, slug) : null);
   return [...(own ? [own] : []), ...aliasesIn(matter, own ?? '/')];

@@ -21,7 +21,7 @@ import {
 } from './matter-fields.ts';
 import { readOtherForm } from './other-forms.ts';
 import { createPublicFields } from './public-fields.ts';
-import { configuredUrl, type SiteSystem } from './site-system.ts';
+import { configuredUrl, type SiteSystem, systemLabel } from './site-system.ts';
 import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
 
 function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: string): Entry {
@@ -169,7 +169,7 @@ export async function readMarkdown(
   told.unshift(...pathDates.told(entries), ...said.told());
   if (perhaps.size > 0) told.unshift(perhapsLine(perhaps));
   return {
-    system: system.name,
+    system: systemLabel(system),
     entries: entries.map(said.hidden),
     siteUrl: configuredUrl(system),
     told,

@@ -29,6 +29,16 @@ const CONFIG: Readonly<Record<string, RegExp>> = {
 /** True for a site of Zola's, which is laid out as one of Hugo's, and must name its address so. */
 export const isZola = ({ config }: Pick<SiteSystem, 'config'>): boolean => 'base_url' in config;
 
+/** True for a site of Hexo's, which is laid out as one of Jekyll's, and has settings of its own. */
+const isHexo = ({ name, config }: Pick<SiteSystem, 'name' | 'config'>): boolean =>
+  name === 'Jekyll' && ['new_post_name', 'source_dir', 'public_dir'].some((each) => each in config);
+
+/** What its author calls the system. */
+export function systemLabel(system: SiteSystem): string {
+  if (isHexo(system)) return 'Hexo';
+  return system.name === 'Hugo' && isZola(system) ? 'Zola' : system.name;
+}
+
 async function configOf(
   { folder, files }: SourceFiles,
   pattern: RegExp | undefined,
@@ -113,7 +123,8 @@ export function configuredUrl({ config }: SiteSystem): string | null {
 
 /** The pattern of addresses that the settings give to a section of Hugo's, or to all posts. */
 export function permalinkOf({ name, config }: SiteSystem, section: string): string | null {
-  if (name === 'Jekyll') return textField(config, 'permalink');
+  const usual = isHexo({ name, config }) ? ':year/:month/:day/:title/' : 'date';
+  if (name === 'Jekyll') return textField(config, 'permalink') ?? usual;
   const own = isFields(config.permalinks) ? config.permalinks : {};
   const pages = isFields(own.page) ? own.page : own;
   return textField(pages, section);
