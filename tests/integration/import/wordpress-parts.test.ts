@@ -92,3 +92,19 @@ test('texts without a number are told apart by their addresses', async () => {
   const xml = wordpressExport().replace(/<wp:post_id>\d<\/wp:post_id>/g, '');
   expect((await site(xml)).counts).toMatchObject({ posts: 2, drafts: 2, pages: 1 });
 });
+
+test('texts of types that a theme made up are drafts, and what plugins keep is left out', async () => {
+  const as = (type: string) =>
+    wordpressExport().replace(
+      '<wp:post_type><![CDATA[page]]>',
+      `<wp:post_type><![CDATA[${type}]]>`,
+    );
+  const recipe = await site(as('recipe'));
+  expect(recipe.counts).toMatchObject({ posts: 2, pages: 0, drafts: 3 });
+  expect(recipe.report).toContain('1 of type recipe are neither posts nor pages, and drafts now');
+  expect(titled(recipe.documents, 'About')).toMatchObject({ _type: 'post' });
+  const feedback = await site(as('feedback'));
+  expect(feedback.counts).toMatchObject({ posts: 2, pages: 0, drafts: 2 });
+  expect(feedback.bytes).not.toContain('About me.');
+  expect(feedback.report).toContain('1 of type feedback are no texts, and are left out');
+});

@@ -5,6 +5,7 @@ import { RECORDING_TOLD, recordingHtml } from '../recording.ts';
 import { metaOf, readElements, textOf, type XmlField } from '../xml-elements.ts';
 import { accessLine, endOf, hiddenWhy } from './wordpress-access.ts';
 import { wordpressBody } from './wordpress-body.ts';
+import { ownType, ownTypeWhy, typeLines } from './wordpress-types.ts';
 
 type Fields = readonly XmlField[];
 
@@ -108,7 +109,7 @@ function entryOf(fields: Fields, all: Told): Entry {
   const content = withPatterns(textOf(fields, 'content:encoded'), all);
   const notes = metaOf(fields, 'footnotes');
   const { html, told } = wordpressBody(content, attachments, notes, attached.get(id));
-  const hidden = hiddenWhy(fields, content);
+  const hidden = [...hiddenWhy(fields, content), ...ownTypeWhy(fields)];
   // The address, and then its size and its kind, a line each.
   const recording = recordingHtml(metaOf(fields, 'enclosure'));
   const thumbnail = attachments.get(metaOf(fields, '_thumbnail_id'));
@@ -157,7 +158,7 @@ export async function readWordpress(file: string): Promise<Source> {
     if (type === 'attachment') takeAttachment(fields, all);
     else if (NOT_TAKEN.has(textOf(fields, 'wp:status'))) return;
     else if (type === 'wp_block') takePattern(fields, all);
-    else if (type === 'post' || type === 'page') items.push(fields);
+    else if (/^(post|page)$/.test(type) || ownType(fields) !== null) items.push(fields);
     else others.set(type, (others.get(type) ?? 0) + 1);
   };
   await readElements(file, 'channel', ({ name, fields, text }) => {
@@ -175,11 +176,6 @@ export async function readWordpress(file: string): Promise<Source> {
     system: 'WordPress',
     entries: items.map((fields) => entryOf(fields, all)),
     siteUrl,
-    told: [
-      ...accessLine(items),
-      ...[...others].map(
-        ([type, count]) => `${count} of type ${type || 'unknown'} are no texts, and are left out`,
-      ),
-    ],
+    told: [...accessLine(items), ...typeLines(items, others)],
   };
 }
