@@ -6,7 +6,7 @@ const DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/;
 const WITH_OFFSET =
-  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})$/;
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|(?:UTC|GMT)?[+-]\d{2}:?\d{2}|UTC|GMT)$/;
 /** A month, a day or an hour of one digit, or other marks between them: the year comes first, so that there is no doubt. */
 const SHORT = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})[T ]+(\d{1,2})(?=:)/;
 
@@ -15,14 +15,19 @@ const YEAR_LAST = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?=$|[T ])/;
 /** A time as it is said on the radio: 0920. */
 const WITHOUT_COLON = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3])([0-5]\d)$/;
 
+/** A time before its day. */
+const TIME_FIRST = /^(\d{1,2}:\d{2}) (\S+)$/;
+
 function yearFirst(text: string): string {
-  return text.replace(YEAR_LAST, (whole, first: string, _mark: string, second: string, year) => {
-    const months = [first, second].filter((each) => Number(each) <= 12);
-    const isClear = months.length === 1 || Number(first) === Number(second);
-    const [month = ''] = months;
-    const day = month === first ? second : first;
-    return isClear && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : whole;
-  });
+  return text
+    .replace(TIME_FIRST, '$2 $1')
+    .replace(YEAR_LAST, (whole, first: string, _mark: string, second: string, year) => {
+      const months = [first, second].filter((each) => Number(each) <= 12);
+      const isClear = months.length === 1 || Number(first) === Number(second);
+      const [month = ''] = months;
+      const day = month === first ? second : first;
+      return isClear && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : whole;
+    });
 }
 
 function padded(text: string): string {
@@ -40,6 +45,12 @@ const WORDS_WITH_ZONE =
 
 /** Engines take other words before a number for a date, too. */
 const MONTH = /(?<![a-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/i;
+
+/** A day of a month in words: 24th. */
+const ORDINAL = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)(?![a-z])/i;
+
+/** Engines read it behind a space alone. */
+const HALF_OF_DAY = /(\d)([ap]m)(?![a-z])/i;
 
 /** Characters of a date, however it is written. */
 const LONGEST = 100;
@@ -68,7 +79,7 @@ export function dateOf(text: string, timeZone: string): string | null {
   if (numbers) return dayOf(numbers);
   const [, date, time, offset] = WITH_OFFSET.exec(plain) ?? [];
   if (date && time && offset) {
-    const zone = /^[+-]/.test(offset) ? offset.replace(/^(...):?/, '$1:') : 'Z';
+    const zone = /[+-]/.test(offset) ? offset.replace(/^\D*([+-]..):?/, '$1:') : 'Z';
     return instantOf(`${date}T${time}${zone}`);
   }
   const local = LOCAL.exec(plain);
@@ -78,7 +89,7 @@ export function dateOf(text: string, timeZone: string): string | null {
       : momentOf(`${local[1]}T${local[2]}`, timeZone);
   // In words, such as "Jul 08 2022", or as mail writes it.
   if (!MONTH.test(plain) || !/\d{4}/.test(plain)) return null;
-  return wordsOf(plain, timeZone);
+  return wordsOf(plain.replace(ORDINAL, '$1').replace(HALF_OF_DAY, '$1 $2'), timeZone);
 }
 
 function wordsOf(plain: string, timeZone: string): string | null {

@@ -132,3 +132,51 @@ test('a text of which nothing comes through is a draft, not an empty page', asyn
   expect(counts).toMatchObject({ posts: 1, drafts: 1 });
   expect(report).toContain('nothing of its text came through: it is a draft now');
 });
+
+test('Nikola: fields with two dots before them are read, in a comment or not', async () => {
+  const fields = (title: string, ...more: readonly string[]) =>
+    [`.. title: ${title}`, '.. date: 2012-03-30 23:00:00 UTC-03:00', ...more].join('\n');
+  const { counts, documents } = await site({
+    'conf.py': '',
+    'posts/a.md': `<!--\n${fields('A', '.. slug: first', '.. link: ', '.. tags: sea')}\n-->\n\nWords.\n`,
+    'posts/b.md': `<!--\n${fields('B', '.. tags: sea, draft')}\n-->\n\nWords.\n`,
+    'posts/c.md': `<!--\n${fields('C', '.. status: private')}\n-->\n\nWords.\n`,
+    'posts/d.md': `${fields('D', '.. tags: Private')}\n\nWords.\n`,
+  });
+  expect(counts).toMatchObject({ posts: 1, drafts: 3 });
+  expect(titled(documents, 'A')).toMatchObject({
+    publishedAt: '2012-03-31T02:00:00.000Z',
+    slug: { current: 'first' },
+  });
+  expect(inShort(titled(documents, 'A').body)).toEqual(['normal: Words.']);
+});
+
+const logseq = (settings: string) => ({
+  'logseq/config.edn': `{:meta/version 1 ${settings}}`,
+  'journals/2022_09_24.md': '- Dear diary\n',
+  'pages/At sea.md':
+    'title:: At sea\npublic:: true\ndate:: [[Sep 24th, 2022]]\n\n- Words\n  id:: 63f0\n',
+  'pages/Kept.md': 'date:: 2022-09-24\ntitle:: Kept\n\n- Words\n',
+  'pages/Off.md': 'title:: Off\npublic:: false\ndate:: 2022-09-24\n\n- Words\n',
+});
+
+test('Logseq: pages that say that they are public are, all others are drafts, and its journal stays out', async () => {
+  const closed = await site(logseq(''));
+  expect(closed).toMatchObject({ system: 'Logseq', counts: { posts: 1, undated: 0, drafts: 2 } });
+  expect(titled(closed.documents, 'At sea').publishedAt).toBe('2022-09-24T12:00:00.000Z');
+  expect(closed.bytes).not.toMatch(/diary|63f0/);
+  const open = await site(logseq(':publishing/all-pages-public? true'));
+  expect(open.counts).toMatchObject({ posts: 2, drafts: 1 });
+});
+
+test('Statamic: a date before a dot is that of the text, with a time or without', async () => {
+  const { documents } = await site({
+    'content/collections/blog/2021-01-02.a.md': '---\ntitle: A\n---\nWords.\n',
+    'content/collections/blog/2021-01-03-1030.b.md': '---\ntitle: B\n---\nWords.\n',
+  });
+  expect(titled(documents, 'A')).toMatchObject({
+    publishedAt: '2021-01-02T12:00:00.000Z',
+    slug: { current: 'a' },
+  });
+  expect(titled(documents, 'B').slug).toMatchObject({ current: 'b' });
+});

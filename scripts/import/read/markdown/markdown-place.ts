@@ -20,7 +20,8 @@ export interface Placed {
   readonly kind: 'post' | 'page';
 }
 
-const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
+/** Statamic has a dot behind the date, and may have a time before it. */
+const DATED = /^(\d{4}-\d{1,2}-\d{1,2})(?:(?:-\d{4}(?:\d\d)?)?\.|-)(.+)$/;
 /** Eleventy takes a date from wherever it stands in the path. */
 const DATE_WITHIN = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/;
 

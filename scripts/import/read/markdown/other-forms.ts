@@ -6,7 +6,7 @@ import type { SiteSystem } from './site-system.ts';
 /** Fields without marks around them, as Pelican has them, down to the first line that is none. */
 const HEADER = /^\s*((?:[A-Za-z][\w-]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*)+)([\s\S]*)$/;
 /** One of these is among them; any other word with a colon begins a sentence. */
-const OF_A_HEADER = /^(title|date|status|slug):/im;
+const OF_A_HEADER = /^(title|date|status|slug|public):/im;
 
 /** Front matter without its first line of marks, as Hexo lets it be. */
 const UNOPENED =
@@ -37,19 +37,39 @@ function readToTildes(text: string): MatterFile | null {
   return whole === undefined ? null : { matter, body };
 }
 
-/** The fields that a text of Pelican, Hexo or JBake begins with, and the text below them; null where it begins with words. */
-function readHeader(text: string): MatterFile | null {
-  return readToTildes(text) ?? readUnopened(text) ?? readLines(text);
+/** Nikola's form: a field on each line, with two dots before it, within a comment or not. */
+const DOTTED = /^\s*(?:<!--\s*)?((?:\.\. [\w-]+:.*(?:\r?\n|$))+)\s*(?:-->)?([\s\S]*)$/;
+
+function readDotted(text: string): MatterFile | null {
+  const [whole, fields = '', body = ''] = DOTTED.exec(text) ?? [];
+  const pairs = [...fields.matchAll(/^\.\. ([\w-]+):(.*)$/gm)];
+  const matter = Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value.trim()]));
+  // Among its tags these are none.
+  const isDraft = /(^|,)\s*(draft|private)\s*(,|$)/i.test(matter.tags ?? '');
+  return whole === undefined
+    ? null
+    : { matter: isDraft ? { ...matter, draft: true } : matter, body };
 }
+
+/** The fields that a text of Pelican, Hexo, Nikola, Logseq or JBake begins with, and the text below them; null where it begins with words. */
+function readHeader(text: string): MatterFile | null {
+  return readToTildes(text) ?? readUnopened(text) ?? readDotted(text) ?? readLines(text);
+}
+
+/** What Logseq keeps of a part of a text. */
+const OF_A_BLOCK = /^[ \t]*(?:id|collapsed):: .*\r?\n?/gm;
 
 function readLines(text: string): MatterFile | null {
   const [, header = '', body = ''] = HEADER.exec(text.endsWith('\n') ? text : `${text}\n`) ?? [];
   if (!OF_A_HEADER.test(header)) return null;
   const fields = header.split(/\r?\n(?=[A-Za-z])/).map((line) => {
-    const [name = '', ...value] = line.split(':');
-    return [name, value.join(':').replace(/\s+/g, ' ').trim()] as const;
+    const [, name = '', colons = '', value = ''] = /^([\w-]+)(::?)([\s\S]*)$/.exec(line) ?? [];
+    const words = value.replace(/\s+/g, ' ').trim();
+    if (colons === ':') return [name, words] as const;
+    // Logseq's, whose word for a page that is published is another system's for one that may be.
+    return [name === 'public' ? 'publish' : name, words.replace(/\[\[(.*?)\]\]/g, '$1')] as const;
   });
-  return { matter: Object.fromEntries(fields), body };
+  return { matter: Object.fromEntries(fields), body: body.replace(OF_A_BLOCK, '') };
 }
 
 /** What Notion writes below a title: a property on each line. */

@@ -1,6 +1,6 @@
 import type { Entry } from '../../entry.ts';
 import { fieldIn, type Matter } from './front-matter.ts';
-import type { SiteSystem } from './site-system.ts';
+import { publishesUnsaid, type SiteSystem } from './site-system.ts';
 
 /* Fields that some texts say yes in and others do not have: whether these are public, their program alone knows. */
 
@@ -21,13 +21,14 @@ const UNKNOWING: readonly SiteSystem['name'][] = ['Markdown', 'Astro'];
 const YES = /^(true|yes|on|1)$/i;
 
 /** Counts who says that they are public, text by text. */
-export function createPublicFields({ name: system }: SiteSystem): {
+export function createPublicFields(site: SiteSystem): {
   readonly take: (file: string, matter: Matter) => void;
   /** The text; a draft where it says nothing in a field without which none of its kind is published. */
   readonly hidden: (entry: Entry) => Entry;
   readonly told: () => string[];
 } {
-  const fields = UNKNOWING.includes(system) ? [...OPT_IN, ...UNSURE] : [];
+  const unsaidIsPublic = publishesUnsaid(site);
+  const fields = UNKNOWING.includes(site.name) ? [...OPT_IN, ...UNSURE] : [];
   const all = fields.map((name) => ({ name, says: 0, silent: new Set<string>() }));
   return {
     take: (file, matter) => {
@@ -40,9 +41,15 @@ export function createPublicFields({ name: system }: SiteSystem): {
     hidden: (entry) => {
       const unsaid = all.find(
         ({ name, says, silent }) =>
-          OPT_IN.includes(name) && says > 0 && silent.has(entry.origin) && !entry.draft,
+          OPT_IN.includes(name) &&
+          (unsaidIsPublic === null ? says > 0 : !unsaidIsPublic && name === 'publish') &&
+          silent.has(entry.origin) &&
+          !entry.draft,
       );
-      const why = `does not say "${unsaid?.name}: true", as others do: it is a draft now`;
+      const why =
+        unsaidIsPublic === false
+          ? 'does not say public:: true: it is a draft now'
+          : `does not say "${unsaid?.name}: true", as others do: it is a draft now`;
       return unsaid ? { ...entry, draft: true, told: [...entry.told, why] } : entry;
     },
     told: () =>

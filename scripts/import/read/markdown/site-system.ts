@@ -29,6 +29,15 @@ const CONFIG: Readonly<Record<string, RegExp>> = {
 /** True for a site of Zola's, which is laid out as one of Hugo's, and must name its address so. */
 export const isZola = ({ config }: Pick<SiteSystem, 'config'>): boolean => 'base_url' in config;
 
+const LOGSEQ = 'logseq/config.edn';
+const ALL_PUBLIC = 'all-pages-public?';
+
+/** Whether its system publishes a text that does not say whether it is public; null where its settings do not tell. */
+export function publishesUnsaid({ config }: SiteSystem): boolean | null {
+  const said = config[ALL_PUBLIC];
+  return typeof said === 'boolean' ? said : null;
+}
+
 /** True for a site of Hexo's, which is laid out as one of Jekyll's, and has settings of its own. */
 const isHexo = ({ name, config }: Pick<SiteSystem, 'name' | 'config'>): boolean =>
   name === 'Jekyll' && ['new_post_name', 'source_dir', 'public_dir'].some((each) => each in config);
@@ -36,6 +45,7 @@ const isHexo = ({ name, config }: Pick<SiteSystem, 'name' | 'config'>): boolean 
 /** What its author calls the system. */
 export function systemLabel(system: SiteSystem): string {
   if (isHexo(system)) return 'Hexo';
+  if (ALL_PUBLIC in system.config) return 'Logseq';
   return system.name === 'Hugo' && isZola(system) ? 'Zola' : system.name;
 }
 
@@ -106,6 +116,11 @@ async function recognized(source: SourceFiles): Promise<Omit<SiteSystem, 'isPass
     const content = `${withoutSlashes(textField(config, 'contentDir') ?? 'content')}/`;
     if (files.some((file) => file.startsWith(content)))
       return { name: 'Hugo', content, statics: ['static/', 'assets/'], config };
+  }
+  if (files.includes(LOGSEQ)) {
+    const settings = await readFile(join(source.folder, LOGSEQ), 'utf8');
+    const config = { [ALL_PUBLIC]: settings.includes(':publishing/all-pages-public? true') };
+    return { name: 'Markdown', content: 'pages/', statics: [''], config };
   }
   if (files.includes('quartz.config.ts'))
     return { name: 'Markdown', content: 'content/', statics: ['content/'], config: {} };
