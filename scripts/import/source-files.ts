@@ -1,4 +1,4 @@
-import { lstat, readdir, realpath } from 'node:fs/promises';
+import { lstat, open, readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { ImportError } from './entry.ts';
 import { unpackZip } from './unpack-zip.ts';
@@ -65,4 +65,15 @@ export async function fileWithin(folder: string, path: string): Promise<string |
   const file = await realpath(join(folder, path)).catch(() => null);
   if (home === null || file === null || !file.startsWith(home + sep)) return null;
   return (await lstat(file)).isFile() ? file : null;
+}
+
+/** The beginning of a file, as text. */
+export async function beginningOf(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }

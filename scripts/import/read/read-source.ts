@@ -1,29 +1,19 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImportError, type Source } from '../entry.ts';
-import type { SourceFiles } from '../source-files.ts';
+import { beginningOf, type SourceFiles } from '../source-files.ts';
 import { isBlogger, readBlogger } from './blogger.ts';
 import { ghostTables, readGhost } from './ghost/ghost.ts';
 import { readMarkdown } from './markdown/markdown.ts';
 import type { SiteSystem } from './markdown/site-system.ts';
 import { markdownFiles, otherLanguages } from './markdown/text-files.ts';
 import { isMedium, mediumFiles, readMedium } from './medium.ts';
+import { notReadLine } from './not-read.ts';
 import { readSubstack, substackList } from './substack/substack.ts';
 import { readWordpress } from './wordpress/wordpress.ts';
 
 /** In bytes: the most of a JSON file that is read at once. */
 const LARGEST_JSON = 500_000_000;
-
-/** The beginning of a file, as text. */
-async function beginningOf(file: string): Promise<string> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
-    return buffer.toString('utf8', 0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
 
 const isWordpress = (text: string): boolean =>
   text.includes('wordpress.org/export/') || (/<!DOCTYPE/i.test(text) && /<rss\b/i.test(text));
@@ -70,23 +60,6 @@ async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null>
   return null;
 }
 
-/** Exports that are not read, by their beginnings, and how to have them in a form that is. */
-const NOT_READ: readonly (readonly [RegExp, string])[] = [
-  [/<(rss|feed)\b/i, 'is a feed, which is not read: take what the system itself exports'],
-];
-
-/** A line for an export that is not read: how it can be had in a form that is. */
-async function notReadLine({ folder, files }: SourceFiles): Promise<string[]> {
-  if (files.some((file) => /\.zip$/i.test(file)))
-    return ['There are .zip files within: unpack them, and name the folder.'];
-  if (files.some((file) => / [\da-f]{32}\.html$/.test(file)))
-    return ['This is Notion’s export as HTML: export it as Markdown & CSV.'];
-  const [file] = files.filter((each) => /\.(xml|atom)$/i.test(each));
-  const text = file ? await beginningOf(join(folder, file)) : '';
-  const [, why] = NOT_READ.find(([like]) => like.test(text)) ?? [];
-  return why ? [`${file} ${why}.`] : [];
-}
-
 /** How a source is read. */
 export interface ReadOptions {
   /** The clocks of times without an offset. */
@@ -104,7 +77,7 @@ export async function readSource(
   system: SiteSystem,
   { timeZone, replies = false }: ReadOptions,
 ): Promise<Source> {
-  const list = substackList(source);
+  const list = await substackList(source);
   if (list !== null) return readSubstack(source, list);
   const [medium] = mediumFiles(source);
   if (medium && isMedium(await readFile(join(source.folder, medium), 'utf8')))

@@ -12,9 +12,23 @@ test.each([
   ],
   [
     { 'A 7a8b9c0d1e2f3a4b5c6d7e8f9a0b1c2d.html': '<p>A</p>' },
-    'This is Notion’s export as HTML: export it as Markdown & CSV.',
+    'is Notion’s export as HTML, which is not read: export it as Markdown & CSV.',
   ],
-  [{ 'Part-1.zip': 'PK' }, 'unpack them'],
+  [{ 'Part-1.zip': 'PK' }, 'unpack it'],
+  [{ 'posts/posts_index.html': '', 'posts/html/1.html': '' }, 'Tumblr, which is not read: let'],
+  [{ 'blog.txt': 'AUTHOR: Ada\nTITLE: A\n-----\nBODY:\nWords\n-----\n' }, 'Typepad'],
+  [{ '2020-01.xml': '<?xml version="1.0"?><livejournal><entry/></livejournal>' }, 'LiveJournal'],
+  [{ 'Journal.json': '{"metadata":{},"entries":[{"creationDate":"2020"}]}' }, 'Day One'],
+  [{ 'db.json': '[{"title":"A","children":[]}]' }, 'Roam'],
+  [{ 'ada.json': '{"username":"ada","posts":[],"collections":[{"alias":"ada"}]}' }, 'Write.as'],
+  [{ 'feed.json': '{"version":"https://jsonfeed.org/version/1","items":[]}' }, 'is a feed'],
+  [{ 'notes.enex': '<en-export/>' }, 'let Joplin import it'],
+  [{ 'post_export.csv': 'uid,title,slug,alias\n' }, 'Bear Blog'],
+  [{ 'posts.csv': '"Title","Slug"\n"A","a"\n' }, 'posts.csv is a table'],
+  [{ 'a.docx': 'PK' }, 'as pandoc does'],
+  [{ 'content/1_notes/a/note.txt': 'Title: A\n----\nText: B\n' }, 'Kirby'],
+  [{ 'dump.sql': 'CREATE TABLE a;' }, 'is a database'],
+  [{ 'My story.html': '<p>Words</p>' }, 'is a page in HTML'],
 ])('what is not read is named: %j', async (files, line) => {
   await expect(site(files)).rejects.toThrow(line);
 });

@@ -23,3 +23,7 @@ export function internalLine(internal: readonly Tag[]): string[] {
   const names = internal.map(({ name }) => name);
   return names.length === 0 ? [] : [`Internal tags are left out: ${firstFew(names, TOLD)}`];
 }
+
+/** Ghost itself leaves such a part out for who is no member. */
+export const hasPartsForMembers = (html: string): boolean =>
+  /<!--\s*kg-gated-block:begin[^>]*nonMember:\s*false/i.test(html);

@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { type Fields, isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import { bareEntry, type Entry, ImportError, type Source } from '../../entry.ts';
 import { escaped } from '../../words.ts';
-import { hides, internalLine, isInternal } from './ghost-tags.ts';
+import { hasPartsForMembers, hides, internalLine, isInternal } from './ghost-tags.ts';
 
 const text = z.string().nullish().catch(null);
 /** A time, in words or as older exports have it: a number of milliseconds. */
@@ -53,6 +53,8 @@ const data = z.looseObject({
 type Data = z.infer<typeof data>;
 type Tag = Data['tags'][number];
 
+/** Write.as has posts, too, and says whose they are. */
+const tables = z.looseObject({ posts: z.array(z.unknown()), username: z.never().optional() });
 const wrapped = z.looseObject({ data: z.unknown() });
 const listed = z.looseObject({ db: z.array(wrapped).min(1) });
 
@@ -69,7 +71,7 @@ export function ghostTables(source: string): unknown {
   const value = parsed(source);
   const outer = listed.safeParse(value).data?.db[0] ?? wrapped.safeParse(value).data;
   const inner = outer?.data ?? value;
-  return z.looseObject({ posts: z.array(z.unknown()) }).safeParse(inner).success ? inner : null;
+  return tables.safeParse(inner).success ? inner : null;
 }
 
 /** Names by number, in the order that the post has them. */
@@ -92,10 +94,6 @@ function bodyTold({ html, markdown, plaintext }: Post): string[] {
   return [plaintext ? 'has no HTML: its plain text is taken' : 'has no text'];
 }
 
-/** Ghost itself leaves such a part out for who is no member. */
-const hasPartsForMembers = ({ html }: Post): boolean =>
-  /<!--\s*kg-gated-block:begin[^>]*nonMember:\s*false/i.test(html ?? '');
-
 const isMail = ({ status, email_only }: Post): boolean => status === 'sent' || !!email_only;
 
 function toldOf(own: Post, internal: readonly string[]): string[] {
@@ -105,7 +103,9 @@ function toldOf(own: Post, internal: readonly string[]): string[] {
     ...hiding,
     ...(isMail(own) ? ['was sent by e-mail alone: it is a draft now'] : []),
     ...(hidden ? [`was for ${own.visibility} alone: it is a draft now`] : []),
-    ...(hasPartsForMembers(own) ? ['has parts for members alone: it is a draft now'] : []),
+    ...(hasPartsForMembers(own.html ?? '')
+      ? ['has parts for members alone: it is a draft now']
+      : []),
     ...bodyTold(own),
   ];
 }
@@ -129,7 +129,7 @@ const isPublic = (own: Post): boolean =>
   PUBLIC.has(own.status ?? '') &&
   !isMail(own) &&
   (own.visibility ?? 'public') === 'public' &&
-  !hasPartsForMembers(own);
+  !hasPartsForMembers(own.html ?? '');
 
 /** Ghost keeps its own address as a word. */
 const atSite = (text: string): string => text.replaceAll('__GHOST_URL__', '');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'csv-parse/sync';
 import { bareEntry, type Entry, ImportError, type Source } from '../../entry.ts';
-import { fileWithin, type SourceFiles } from '../../source-files.ts';
+import { beginningOf, fileWithin, type SourceFiles } from '../../source-files.ts';
 import { readWords } from '../../words.ts';
 import { RECORDING_TOLD, recordingHtml } from '../recording.ts';
 import { substackBody } from './substack-body.ts';
@@ -24,9 +24,11 @@ const rows = z.array(
 );
 type Row = z.infer<typeof rows>[number];
 
-/** The list of posts in Substack's export; null where there is none. */
-export function substackList({ files }: SourceFiles): string | null {
-  return files.find((file) => LIST.test(file)) ?? null;
+/** The list of posts in Substack's export; null where there is none: other systems call theirs so, too. */
+export async function substackList({ folder, files }: SourceFiles): Promise<string | null> {
+  for (const file of files.filter((each) => LIST.test(each)))
+    if (/post_id|is_published/.test(await beginningOf(join(folder, file)))) return file;
+  return null;
 }
 
 /** The type of what only subscribers got, and no page shows. */

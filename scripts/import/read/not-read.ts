@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { beginningOf, type SourceFiles } from '../source-files.ts';
+
+/* What is not read, and how it can be had in a form that is. */
+
+const BY_WORDPRESS = 'let WordPress import it, and take what WordPress exports';
+const AS_MARKDOWN = 'make Markdown of it';
+
+/** A kind of files that is not read: how they are called, how they begin, what they are, and what to do. */
+interface NotRead {
+  readonly name: RegExp;
+  readonly begins?: RegExp;
+  readonly is: string;
+  readonly instead: string;
+}
+
+const NOT_READ: readonly NotRead[] = [
+  { name: /\.zip$/i, is: 'an archive within', instead: 'unpack it, and name the folder' },
+  {
+    name: / [\da-f]{32}\.html$/,
+    is: 'Notion’s export as HTML',
+    instead: 'export it as Markdown & CSV',
+  },
+  { name: /(^|\/)posts_index\.html$/, is: 'an export of Tumblr', instead: BY_WORDPRESS },
+  {
+    name: /\.txt$/i,
+    begins: /^(TITLE|AUTHOR|BASENAME): [\s\S]*^-{5}\s*$/m,
+    is: 'an export of Movable Type or Typepad',
+    instead: BY_WORDPRESS,
+  },
+  {
+    name: /\.xml$/i,
+    begins: /<livejournal>/,
+    is: 'an export of LiveJournal',
+    instead: BY_WORDPRESS,
+  },
+  {
+    name: /\.(xml|atom)$/i,
+    begins: /<(rss|feed)\b/i,
+    is: 'a feed',
+    instead: 'take what the system itself exports',
+  },
+  {
+    name: /\.json$/i,
+    begins: /"version"\s*:\s*"https:\/\/jsonfeed\.org\//,
+    is: 'a feed',
+    instead: 'take what the system itself exports as Markdown',
+  },
+  {
+    name: /\.json$/i,
+    begins: /"entries"[\s\S]*"creationDate"|"creationDate"[\s\S]*"entries"/,
+    is: 'a journal of Day One',
+    instead: 'put what everybody may read into Markdown files of its own',
+  },
+  {
+    name: /\.json$/i,
+    begins: /^\s*\[\s*\{[\s\S]*"(children|create-time|edit-time)"\s*:/,
+    is: 'an export of Roam as JSON',
+    instead: 'export it as Markdown',
+  },
+  {
+    name: /\.json$/i,
+    begins: /"collections"\s*:[\s\S]*"alias"|"posts"[\s\S]*"body"\s*:/,
+    is: 'an export of Write.as or WriteFreely as JSON',
+    instead: 'put a date before each text of its export as plain text, and call it .md',
+  },
+  {
+    name: /Standard Notes.*\.txt$/i,
+    is: 'a backup of Standard Notes',
+    instead: `export the notes as text, and ${AS_MARKDOWN}`,
+  },
+  {
+    name: /\.enex$/i,
+    is: 'an export of Evernote',
+    instead: 'let Joplin import it, and export it as Markdown with front matter',
+  },
+  {
+    name: /\.csv$/i,
+    begins: /^\uFEFF?uid,title,slug,/,
+    is: 'an export of Bear Blog as CSV',
+    instead:
+      'make a Markdown file of each row, with its date in front matter, and draft: true where publish says False',
+  },
+  {
+    name: /\.(docx?|odt|rtf|pages)$/i,
+    is: 'a document of a word processor',
+    instead: `${AS_MARKDOWN}, as pandoc does`,
+  },
+  {
+    name: /(^|\/)contents\.lr$|^content\/.*\.txt$/,
+    is: 'a text of Lektor or Kirby',
+    instead: `${AS_MARKDOWN} with front matter`,
+  },
+  {
+    name: /\.(sqlite3?|db|sql)$/i,
+    is: 'a database',
+    instead: 'take what the system itself exports, as Markdown or for WordPress',
+  },
+  {
+    name: /\.csv$/i,
+    is: 'a table',
+    instead: 'take what the system exports as Markdown or for WordPress',
+  },
+  {
+    name: /\.html?$/i,
+    is: 'a page in HTML',
+    instead: `${AS_MARKDOWN} with front matter, as pandoc does`,
+  },
+];
+
+/** Files that are looked into, of each kind. */
+const LOOKED_INTO = 5;
+
+/** A line for an export that is not read: how it can be had in a form that is. */
+export async function notReadLine({ folder, files }: SourceFiles): Promise<string[]> {
+  for (const { name, begins, is, instead } of NOT_READ) {
+    for (const file of files.filter((each) => name.test(each)).slice(0, LOOKED_INTO)) {
+      if (!begins || begins.test(await beginningOf(join(folder, file))))
+        return [`${file} is ${is}, which is not read: ${instead}.`];
+    }
+  }
+  return [];
+}
