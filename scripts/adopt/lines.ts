@@ -4,6 +4,7 @@ import {
   isSealed,
   SEALED_CATEGORIES,
 } from '../../src/domain/category.ts';
+import { isDue } from '../../src/domain/post.ts';
 import type { Match } from '../../src/gather/adopt/match.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { Kind, SeenField } from '../../src/gather/adopt/seen.ts';
@@ -109,12 +110,12 @@ export function lookLines(found: Recognized): string[] {
 const NO_FILTER = /^(\d+|all|search)$|[[\]]/i;
 
 /**
- * What the public posts are filed under, the most used first, as filters of the archive: at most seven. A filter shows the
- * posts whose first category it is, so a category that is nobody's first is none.
+ * What the posts that are public now are filed under, the most used first, as filters of the archive: at most seven. A filter
+ * shows the posts whose first category it is, so a category that is nobody's first is none; and its name is published.
  */
-export function filtersOf(posts: readonly DecodedPost[]): string[] {
+export function filtersOf(posts: readonly DecodedPost[], now = new Date()): string[] {
   const counts = new Map<string, number>();
-  const open = posts.filter(({ post }) => !isSealed(post) && isArchived(post));
+  const open = posts.filter(({ post }) => isDue(post, now) && !isSealed(post) && isArchived(post));
   for (const title of open.flatMap(({ post }) => firstCategoryOf(post) ?? [])) {
     counts.set(title, (counts.get(title) ?? 0) + 1);
   }

@@ -22,6 +22,14 @@ test('a filter is proposed only where it shows a post: one whose first category 
   expect(filtersOf(posts)).toEqual(['写真', 'Sea']);
 });
 
+test('a category of posts that are not public, or wait for their time, is no filter: its name would be published', () => {
+  const filed = (title: string, more: object) =>
+    decodePost(postDocument({ categories: [category(title)], ...more }));
+  const later = { publishedAt: '2999-01-01T00:00:00Z' };
+  const posts = [filed('Sea', {}), filed('Divorce', later), filed('Clinic', { publishedAt: null })];
+  expect(filtersOf(posts)).toEqual(['Sea']);
+});
+
 test('the webhook of a project is to tell of its own types', () => {
   const types = {
     post: ['article', 'story'],
