@@ -6,6 +6,8 @@ export interface Picture {
   /** The name that its files share, a digest of asset, crop and recipe. */
   readonly name: string;
   readonly alt: string;
+  /** What is said below it, and whose it is. */
+  readonly caption?: string;
   /** Size in pixels of the picture after its crop. */
   readonly width: number;
   readonly height: number;

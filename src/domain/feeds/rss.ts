@@ -17,8 +17,9 @@ function paragraphHtml(text: string): string {
 /** The text as the HTML that readers of feeds expect in a description. */
 function htmlOf({ path: page, picture, paragraphs, rich }: FeedItem, siteUrl: string): string {
   const view = picture && pictureView(picture);
+  const caption = picture?.caption ? `${paragraphHtml(picture.caption)}\n` : '';
   const image = view
-    ? `<p><img src="${escapedXml(absoluteUrl(view.src, siteUrl))}" alt="${escapedXml(view.alt)}"></p>\n`
+    ? `<p><img src="${escapedXml(absoluteUrl(view.src, siteUrl))}" alt="${escapedXml(view.alt)}"></p>\n${caption}`
     : '';
   if (rich) return image + feedHtml(rich, (path) => absoluteUrl(path, siteUrl), page);
   return image + paragraphs.map(paragraphHtml).join('\n');

@@ -37,7 +37,9 @@ function secretsOf({ posts, items }: Dark, passcodes: readonly Passcode[]): stri
   const ofPosts = posts.flatMap(({ slug, excerpt, image, rich = [] }) => [
     slug,
     excerpt,
-    ...[...(image ? [image] : []), ...imagesIn(rich)].flatMap(({ alt, assetId }) => [alt, assetId]),
+    ...[...(image ? [image] : []), ...imagesIn(rich)].flatMap(
+      ({ alt, assetId, caption = null }) => [...[alt, assetId, caption]],
+    ),
     ...textsIn(rich),
   ]);
   const ofItems = items.flatMap(({ id, rich = [] }) => [id, ...textsIn(rich)]);

@@ -60,7 +60,8 @@ type Made = Picture | string | undefined;
 function shownWith({ rich, ...post }: LoadedPost, made: ReadonlyMap<string, Made>): PublishedPost {
   const pictureOf = (image: ImageReference | null, recipe: Recipe): Picture | null => {
     const picture = image && made.get(idOf({ image, recipe }));
-    return picture && typeof picture !== 'string' ? { ...picture, alt: image.alt } : null;
+    if (!picture || typeof picture === 'string') return null;
+    return { ...picture, alt: image.alt, ...(image.caption && { caption: image.caption }) };
   };
   const { image, author } = post;
   return {

@@ -1,20 +1,36 @@
 import type { Fields } from '../../settings/fields.ts';
 import { inOneLanguage, languagesRead } from './body/one-language.ts';
-import { type ImageReference, imageOf, type Warn } from './optional.ts';
+import { type ImageReference, imageOf, textOf, type Warn } from './optional.ts';
 import { isFields } from './rich/fields.ts';
+import { ALT_NAMES, CREDIT_NAMES } from './rich/kinds.ts';
 import type { PostDocument } from './schema.ts';
 
-/** The picture of a post, with what is said beside it where it says nothing itself; of several languages in the one read. */
+/**
+ * The picture of a post, with what is said of it in itself, or beside it in the object that it lies in; of several languages
+ * in the one read.
+ */
 export function mainPictureOf(
-  { mainImage, imageAlt }: PostDocument,
+  { mainImage, imageBeside }: PostDocument,
   fields: Fields,
   tell: Warn,
 ): ImageReference | null {
+  const field = fields.post.mainImage[0] ?? 'mainImage';
   const languages = languagesRead(fields);
-  const said = isFields(mainImage)
-    ? { ...mainImage, alt: inOneLanguage(mainImage.alt, languages) }
-    : mainImage;
-  const image = imageOf(fields.post.mainImage[0] ?? 'mainImage', said, tell);
-  const beside = inOneLanguage(imageAlt, languages);
-  return image?.alt === '' && typeof beside === 'string' ? { ...image, alt: beside.trim() } : image;
+  const saying = [mainImage, imageBeside].filter(isFields);
+  const said = (...names: readonly string[]): string | null => {
+    const all = saying.flatMap((each) => names.map((name) => [name, each[name]] as const));
+    const texts = all.map(([name, value]) =>
+      textOf(`${field}.${name}`, inOneLanguage(value, languages), tell),
+    );
+    return texts.find((text) => text !== null) ?? null;
+  };
+  const alone = isFields(mainImage) ? { ...mainImage, alt: null } : mainImage;
+  const image = imageOf(field, alone, tell);
+  if (image === null) return null;
+  const caption = [said('caption'), said(...CREDIT_NAMES)].filter((text) => text !== null);
+  return {
+    ...image,
+    alt: said(...ALT_NAMES) ?? '',
+    ...(caption.length > 0 && { caption: caption.join(' — ') }),
+  };
 }

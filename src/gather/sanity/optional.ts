@@ -16,6 +16,8 @@ export interface ImageReference {
   readonly assetId: string;
   readonly url: string;
   readonly alt: string;
+  /** What is said below it, and whose it is. */
+  readonly caption?: string;
   /** Fractions cut off each side by the author, or null. */
   readonly crop: Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>> | null;
   /** The author's point of interest, as fractions, or null. */

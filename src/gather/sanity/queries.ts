@@ -16,6 +16,7 @@ import type {
 import { categoriesAt } from './category-queries.ts';
 import type { Query } from './query.ts';
 import { eachAt, PUBLISHED, postIn, shownIn, valueAt } from './query-parts.ts';
+import { ALT_NAMES, CREDIT_NAMES } from './rich/kinds.ts';
 import { dueQueries, likelySealed, sealingIn, titlesQuery } from './sealing-queries.ts';
 
 /*
@@ -73,21 +74,23 @@ function stateQuery(fields: Fields): string {
 }`;
 }
 
-const IMAGE = '{alt, crop, hotspot, asset->{_id, url, metadata{dimensions{width, height}}}}';
+const ASSET = 'crop, hotspot, asset->{_id, url, metadata{dimensions{width, height}}}';
+/** What is said of a post's picture. */
+const SAID = [...ALT_NAMES, 'caption', ...CREDIT_NAMES].join(', ');
 
 /** A picture with its asset; one without an asset as it stands, since it may lie at another host. */
-function imageAt(paths: Paths): string {
+function imageAt(paths: Paths, said = 'alt'): string {
   const image = valueAt(paths);
-  return `select(defined(${image}.asset) => ${image}${IMAGE}, ${image})`;
+  return `select(defined(${image}.asset) => ${image}{${said}, ${ASSET}}, ${image})`;
 }
 
 /** What is said of a picture beside it, where it lies in an object of its own. */
-function altBeside(paths: Paths): string {
+function saidBeside(paths: Paths): string {
   const beside = paths.flatMap((path) => {
     const [object] = /^.+(?=\.)/.exec(path) ?? [];
-    return object === undefined ? [] : [`${object}.alt`];
+    return object === undefined ? [] : [`${object}{${SAID}}`];
   });
-  return beside.length === 0 ? '' : ` "imageAlt": ${valueAt(beside)},`;
+  return beside.length === 0 ? '' : ` "imageBeside": ${valueAt(beside)},`;
 }
 
 /** The author, referred to or written down, alone or the first of several; a mere name is the `byline`. */
@@ -112,7 +115,7 @@ function postsQuery(fields: Fields, chosen: string): string {
   return `${chosen}{
   _id, _rev, _updatedAt, "title": ${valueAt(title)}, "slug": ${valueAt(slug)},
   "publishedAt": ${valueAt(publishedAt)}, "revisedAt": ${valueAt(revisedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
-  "mainImage": ${imageAt(mainImage)},${altBeside(mainImage)} "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)},${publicAt(fields)}
+  "mainImage": ${imageAt(mainImage, SAID)},${saidBeside(mainImage)} "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)},${publicAt(fields)}
   ${authorAt(fields)},
   ${categoriesAt(fields)}
 }`;

@@ -53,8 +53,14 @@ export function assetIdIn({ asset }: Fields): string | null {
 /** The fields that hold the picture: the block itself, or its one picture field; null where there is none of the dataset. */
 export function pictureFields(block: Fields): Fields | null {
   if (assetIdIn(block)) return block;
-  return [block.image, block.picture, block.photo].filter(isFields).find(assetIdIn) ?? null;
+  const { image, picture, photo, asset } = block;
+  const within = isFields(asset) && assetIdIn(asset)?.startsWith('image-') ? asset : null;
+  return [image, picture, photo].filter(isFields).find(assetIdIn) ?? within;
 }
+
+/** Under which names pictures have the words that stand for them, and whose they are. */
+export const ALT_NAMES = ['alt', 'altText', 'alternativeText'];
+export const CREDIT_NAMES = ['attribution', 'credit', 'photoCredit', 'imageCredit'];
 
 const PICTURES = /image|picture|photo|figure|^img$/i;
 

@@ -1,7 +1,7 @@
 import type { RichNode } from '../../../domain/rich.ts';
 import { foreignImageOf, type ImageReference } from '../optional.ts';
 import { type Fields, isFields, textIn } from './fields.ts';
-import { addressElsewhere, assetIdIn, pictureFields } from './kinds.ts';
+import { ALT_NAMES, addressElsewhere, assetIdIn, CREDIT_NAMES, pictureFields } from './kinds.ts';
 
 type Node = RichNode<ImageReference>;
 
@@ -52,9 +52,10 @@ export function pictureNode(block: Fields, addressOf: AssetAddress): Node | null
   const own = picture && ownIn(picture, addressOf);
   const found = elsewhere === null ? own : foreignImageOf(elsewhere);
   if (found === null) return null;
-  const alt = (picture && textIn(picture, 'alt')) ?? textIn(block, 'alt', 'altText') ?? '';
+  const alt =
+    (picture && textIn(picture, 'alt')) ?? textIn(block, ...ALT_NAMES, 'description') ?? '';
   const said = textIn(block, 'caption') ?? (picture && textIn(picture, 'caption'));
-  const credit = textIn(block, 'attribution', 'credit');
+  const credit = textIn(block, ...CREDIT_NAMES);
   const caption = [said, credit].filter((each) => each !== null).join(' — ');
   const shown: Node = { tag: 'img', image: { ...found, alt: alt.trim() }, children: [] };
   return {

@@ -36,6 +36,12 @@ describe('RSS', () => {
     );
   });
 
+  it('says below a picture what its author says of it', () => {
+    const image = { ...picture, caption: 'At dawn. — A & B' };
+    const [first] = parseRssFeed(rss(postOfDay(0, { image }))).items ?? [];
+    expect(first?.description).toMatch(/<img [^>]*><\/p>\n<p>At dawn\. — A &#38; B<\/p>/);
+  });
+
   it('leads from a note’s mark to the note on the page: a reader shows many texts, each with a first note', () => {
     const mark = { tag: 'a', href: '#note-1', id: 'mark-1', children: ['1'] } as const;
     const post = postOfDay(0, { rich: [{ tag: 'p', children: ['One', mark] }] });

@@ -18,6 +18,18 @@ test('what is said of a picture in several languages is read in the one that is 
   ];
   expect(altOf({ mainImage: { alt: items, asset } })).toBe('En båt');
   expect(altOf({ mainImage: { alt: { en: 'A boat', no: 'En båt' }, asset } })).toBe('En båt');
-  expect(altOf({ mainImage: { asset }, imageAlt: items })).toBe('En båt');
+  expect(altOf({ mainImage: { asset }, imageBeside: { alt: items } })).toBe('En båt');
   expect(altOf({ mainImage: { alt: ' A boat ', asset } })).toBe('A boat');
+});
+
+test('what is said below a picture, and whose it is, comes along from it or from the object that it lies in', () => {
+  const imageOf = (more: Readonly<Record<string, unknown>>) =>
+    decodePost(postDocument(more), fields).post.image;
+  const words = [{ _type: 'block', children: [{ _type: 'span', text: 'At dawn.' }] }];
+  expect(
+    imageOf({ mainImage: { altText: 'Boats', credit: 'Ann', caption: words, asset } }),
+  ).toEqual(expect.objectContaining({ alt: 'Boats', caption: 'At dawn. — Ann' }));
+  const imageBeside = { caption: 'At noon.', photoCredit: 'Bo' };
+  expect(imageOf({ mainImage: { asset }, imageBeside })?.caption).toBe('At noon. — Bo');
+  expect(imageOf({ mainImage: { alt: 'Boats', asset } })).not.toHaveProperty('caption');
 });
