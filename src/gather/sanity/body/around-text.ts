@@ -5,7 +5,7 @@ import { isQuoting } from './text-styles.ts';
 import { titlesOf } from './word-names.ts';
 
 /** Where a quote is from, which may stand beside who said it. */
-const SOURCES = ['cite', 'citation', 'source'];
+const SOURCES = ['cite', 'citation', 'source', 'reference'];
 const SPEAKERS = [
   ...['author', 'attribution', ...SOURCES, 'name'],
   ...['navn', 'namn', 'naam', 'nom', 'nombre', 'nome', 'autor'],

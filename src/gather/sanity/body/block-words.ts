@@ -160,6 +160,14 @@ export function linesBeyond(block: Fields): Fields[] {
     : [];
 }
 
+/** What is said of a picture at length, below it; of one of which nothing else is said it is the alternative text. */
+export function descriptionBelow(picture: Fields): Fields[] {
+  const text = textIn(picture, 'description');
+  const others = ['alt', 'altText', 'caption'].map((name) => textIn(picture, name));
+  const isBeside = others.some((each) => each !== null) && !others.includes(text);
+  return text !== null && isBeside ? [line(text)] : [];
+}
+
 /** Where a picture leads, below it. */
 export function linkBelow(picture: Fields): Fields[] {
   const { link } = picture;

@@ -93,8 +93,8 @@ function sectionBlocks(section: Fields, walk: Walk, depth: number): unknown[] {
 function otherBlocks(block: Fields, walk: Walk): unknown[] {
   if (isCodeBlock(block) || isRuleBlock(block) || isTableBlock(block)) return ownBlocks(block);
   const words = [...blockWords(block), ...captionBelow(block)];
-  const isLink = isEmbedBlock(block) && words[0]?._type === 'embed';
-  if (isLink) return [block, ...linesBeyond(block)];
+  const link = isEmbedBlock(block) && words[0]?._type === 'embed' && { ...words[0], ...block };
+  if (link) return [link, ...linesBeyond(link)];
   if (words.length > 0 && '_type' in block) walk.bare(typeOf(block));
   for (const name of words.length > 0 ? unknownWithin(block) : []) {
     walk.tell(`${typeOf(block)}.${name}`);
@@ -108,7 +108,7 @@ function textSection(block: Fields, text: string, walk: Walk, depth: number): un
   const label = heading.length > 0 || isMarkup(block) ? [] : labelAbove(block);
   const words = [...textBlocks(text, walk.tell), ...speakerBlocks(block)];
   const others = isMarkup(block)
-    ? []
+    ? captionBelow(block)
     : [...linesIn(block, text), ...partsWithin(block, walk, depth)];
   return [...heading, ...label, ...picturesIn(block), ...asSaid(block, words), ...others];
 }

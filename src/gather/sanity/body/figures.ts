@@ -1,7 +1,9 @@
 import { type Fields, textIn } from '../rich/fields.ts';
 
 /** What a label is of: the day of an entry, the number of a statistic. */
-const FIGURES = ['number', 'figure', 'stat', 'amount', 'year', 'date', 'when', 'time', 'period'];
+export const FIGURES = [
+  ...['number', 'figure', 'stat', 'amount', 'quantity', 'year', 'date', 'when', 'time', 'period'],
+];
 /** Beside these a value is one. */
 const BESIDE = ['label', 'content', 'suffix', 'unit'];
 const CLOCK = /^(\d{4}-\d{2}-\d{2})T.*/;

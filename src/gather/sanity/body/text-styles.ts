@@ -4,8 +4,9 @@ import { type Fields, isFields, isTextBlock, textIn, typeOf } from '../rich/fiel
 const QUOTE = /quote|epigraph|[scz]itat|citaat|cytat/i;
 const HEADING = /^h(?:eading)?[-_ ]?([1-6])$/i;
 
-/** True for a block that quotes somebody. */
-export const isQuoting = (block: Fields): boolean => QUOTE.test(typeOf(block));
+/** True for a block that quotes somebody, or a book: `reference` says where it stands there. */
+export const isQuoting = (block: Fields): boolean =>
+  QUOTE.test(typeOf(block)) || textIn(block, 'reference') !== null;
 
 function styleOf(style: string): string {
   const [, level] = HEADING.exec(style) ?? [];

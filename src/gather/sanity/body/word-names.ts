@@ -6,12 +6,14 @@ import {
   TITLES_ELSEWHERE,
 } from '../../text-names.ts';
 import { type Fields, typeOf } from '../rich/fields.ts';
+import { FIGURES } from './figures.ts';
 
 /* Under which names blocks that no page knows hold words. */
 
 /** What a part of a text is headed by. */
 export const LABELS = [
   ...['heading', 'headline', 'title', 'question', 'q', 'label', 'term', 'name'],
+  ...['item', 'ingredient', 'linkText', 'buttonText', 'buttonLabel', 'ctaText', 'ctaLabel'],
   ...TITLES_ELSEWHERE.split(' '),
 ];
 const TITLED =
@@ -39,7 +41,7 @@ export const LINES = [
     'bio',
   ],
   ...['paragraph', 'copy', 'poem', 'lyrics', 'verse', 'stanza', 'lines', 'words', 'epigraph'],
-  ...['transcript', 'salutation', 'paragraphs', 'event'],
+  ...['transcript', 'salutation', 'paragraphs', 'event', 'step', 'instruction', 'tip'],
   ...`${SUMMARIES_ELSEWHERE} ${TEXTS_ELSEWHERE} ${QUOTES_ELSEWHERE}`.split(' '),
 ];
 /** Lists of items. */
@@ -62,11 +64,23 @@ export const isForPrograms = (name: string, value: unknown): boolean =>
 export const ADDRESSES = ['url', 'href', 'link', 'src', 'external', 'externalUrl', 'externalLink'];
 /** What other rules show, and what is told of pictures. */
 const ELSEWHERE = [
-  ...['caption', 'signature', 'alt', 'alttext', 'credit', 'attribution', 'author', 'cite'],
+  ...[
+    'caption',
+    'signature',
+    'alt',
+    'alttext',
+    'credit',
+    'attribution',
+    'author',
+    'cite',
+    'reference',
+  ],
   ...['source', 'code', 'markdown', 'html'],
 ];
 /** All of them, in small letters. */
-export const KNOWN = new Set([...LABELS, ...LINES, ...ADDRESSES, ...ELSEWHERE]);
+export const KNOWN = new Set(
+  [...LABELS, ...LINES, ...ADDRESSES, ...ELSEWHERE, ...FIGURES].map((name) => name.toLowerCase()),
+);
 
 const FORM =
   /^(newsletter|subscribe|subscription|sign-?up|mailing-?list|email-?capture)[-_]?(cta|form|block|box|banner|sign-?up|section|module|widget|embed|input)?$|[a-z]Form$|[-_]form$/i;

@@ -132,3 +132,28 @@ it('texts that stand within a block of which the picture is shown are told of', 
     'has parts in its text that no page shows (capture.row, capture.said)',
   ]);
 });
+
+it('ingredients, steps and tips of a recipe are shown, each with how much of it', () => {
+  const body = [
+    [{ amount: 2, unit: 'cups', item: 'flour' }],
+    [{ _type: 'ingredient', amount: 'half a cup', ingredient: 'milk' }],
+    [{ step: 'Stir.' }, { instruction: 'Bake.', tip: 'Wait.' }],
+  ];
+  const { paragraphs, warnings } = read(body);
+  expect(paragraphs).toEqual(['2 cups — flour', 'half a cup — milk', 'Stir.', 'Bake.', 'Wait.']);
+  expect(warnings.join()).not.toMatch(/no page shows|no blocks/);
+});
+
+it('where words of a book stand in it is said below them', () => {
+  const verse = { _type: 'verseBlock', verse: 'In the beginning', reference: 'Genesis 1:1' };
+  expect(read([verse]).paragraphs).toEqual(['In the beginning', '— Genesis 1:1']);
+});
+
+it('a picture in a field that is called asset is shown, with what is said of it at length', () => {
+  const picture = { _type: 'imageBlock', asset: image, alt: 'A', description: 'At length.' };
+  const { paragraphs, leftOut, warnings } = read([picture]);
+  expect({ paragraphs, leftOut, warnings }).toEqual({
+    ...{ paragraphs: ['At length.'], leftOut: [] },
+    warnings: expect.not.arrayContaining([expect.stringMatching(/words alone/)]),
+  });
+});

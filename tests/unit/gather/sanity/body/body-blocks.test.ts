@@ -142,3 +142,14 @@ it('nothing among the words of a block is nothing', () => {
   expect(paragraphs).toEqual(['One.']);
   expect(nodes).toBeNull();
 });
+
+it('a button says what its author wrote on it, and a player of another site what stands below it', () => {
+  const href = 'https://a.example/x';
+  const buttons = [
+    { _type: 'cta', label: 'Book a table', href },
+    { _type: 'button', buttonText: 'Come', url: href },
+  ];
+  const iframe = { _type: 'htmlEmbed', html: `<iframe src="${href}"></iframe>`, caption: 'Sea' };
+  expect(JSON.stringify(read(buttons).nodes)).toMatch(/Book a table \(a\.example\).*"Come \(a/);
+  expect(JSON.stringify(read([iframe]).nodes)).toMatch(/a\.example.*Sea/);
+});
