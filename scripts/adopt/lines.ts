@@ -9,6 +9,7 @@ import type { Match } from '../../src/gather/adopt/match.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { Kind, SeenField } from '../../src/gather/adopt/seen.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
+import { joinedPaths } from '../../src/settings/field-path.ts';
 import { FIELDS_FILE, type Fields } from '../../src/settings/fields.ts';
 
 function foundLine({ field, paths, seen }: Match, sampled: number): string {
@@ -62,6 +63,10 @@ const PARTS: readonly Kind[] = [
   ...(['blocks', 'sections', 'text', 'list of texts', 'list of objects', 'pictures'] as const),
 ];
 
+/** Of these names a list of words is one, too: what else is listed is mostly what a post is filed under. */
+const WORDS_OF_TEXT =
+  /ingredient|instruction|directions?$|steps?$|tips$|pros$|cons$|highlight|material|criteria|goals$|questions$|takeaways?$|conditions$|zutaten|zubereitung|pasos$|etapes$/i;
+
 /** What these are called is for few: notes to an editor. */
 const NO_PART =
   /note|edit|intern|privat|secret|draft|todo|comment|feedback|research|agent|admin|seo|meta|relat|settings/i;
@@ -74,10 +79,14 @@ function unusedIn({ unused, unusedWithin }: Recognized): SeenField[] {
 /** How unused fields that may be parts of the text are shown below it. */
 function partLines(found: Recognized): string[] {
   const { fields } = found;
-  const parts = unusedIn(found).filter(
-    ({ path, kind }) => PARTS.includes(kind) && !NO_PART.test(path),
-  );
   const { body } = fields.post;
+  const shown = body.flatMap(joinedPaths);
+  const parts = unusedIn(found).filter(
+    ({ path, kind }) =>
+      (PARTS.includes(kind) || (kind === 'list of words' && WORDS_OF_TEXT.test(path))) &&
+      !NO_PART.test(path) &&
+      !shown.includes(path),
+  );
   if (parts.length === 0 || body.length === 0) return [];
   const all = [...body, ...parts.map(({ path }) => path)].join('+');
   return [

@@ -11,10 +11,9 @@ import type { Kind, SeenField } from './seen.ts';
 
 const slug = z.object({ current: z.string() });
 const reference = z.object({ _ref: z.string() });
-const picture = z.union([
-  z.object({ _type: z.literal('image') }),
-  z.object({ asset: z.object({ _ref: z.string() }) }),
-]);
+/** A sound, a film or a paper is an asset too. */
+const imageAsset = z.object({ _ref: z.string().regex(/^image-/) });
+const picture = z.union([z.object({ _type: z.literal('image') }), z.object({ asset: imageAsset })]);
 const PICTURE = new RegExp(
   `^https?://(?=\\S{1,2000}$)\\S+\\.(${PICTURE_ENDINGS})([?#]\\S*)?$`,
   'i',
@@ -26,6 +25,7 @@ const elsewhere = z.union([
   z.object({ src: z.string().regex(PICTURE) }),
 ]);
 const block = z.object({ _type: z.literal('block') });
+const otherAsset = z.object({ asset: z.object({ _ref: z.string() }) });
 
 /** Longer than this, or in several lines, words are a text. */
 const LONGEST_LINE = 300;
@@ -88,7 +88,8 @@ function withinList(name: string, value: unknown): Value[] {
 const DEEPEST = 2;
 
 function below(name: string, value: unknown, depth: number): Value[] {
-  const inner = kindOf(value) === 'other' && depth < DEEPEST ? plain.safeParse(value).data : null;
+  const isObject = kindOf(value) === 'other' && !otherAsset.safeParse(value).success;
+  const inner = isObject && depth < DEEPEST ? plain.safeParse(value).data : null;
   return Object.entries(inner ?? {})
     .filter(([key]) => NAME.test(key))
     .flatMap(([key, deep]) => [

@@ -70,6 +70,15 @@ function rank(field: SeenField, wanted: Wanted): number | null {
   return place + depth * 50;
 }
 
+/** What fits nothing comes last. */
+const LAST = 10_000;
+
+/** Matches of several types for one field, that which fits best first. */
+export const inOrder = (matches: readonly Match[], wanted: Wanted): Match[] => {
+  const place = ({ seen }: Match) => (seen && rank(seen, wanted)) ?? LAST;
+  return matches.toSorted((a, b) => place(a) - place(b));
+};
+
 /** The field that fits best, or null where none does. */
 export function best(seen: readonly SeenField[], wanted: Wanted): SeenField | null {
   const ranked = seen.flatMap((field) => {

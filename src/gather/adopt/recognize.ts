@@ -15,11 +15,11 @@ import { fieldsSeen } from './kinds.ts';
 import { haveOwn, languagesOf } from './languages.ts';
 import { withLed, withTypesLedTo } from './led-fields.ts';
 import { ledTo, withAbove } from './led-to.ts';
-import { type Match, matchesOf } from './match.ts';
+import { inOrder, type Match, matchesOf } from './match.ts';
 import { chosenTypes, otherTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
 import { unusedWithin } from './unused-within.ts';
-import { AUTHOR, CATEGORY } from './wanted.ts';
+import { AUTHOR, CATEGORY, POST, type Wanted } from './wanted.ts';
 
 /** What few documents have keeps its usual name until some document has it. */
 const RARE = [
@@ -85,17 +85,17 @@ function isOtherwiseToo({ path, kind, kinds }: SeenField, matches: readonly Matc
   return kind === 'other' && !isRead && kinds.some((each) => ['words', 'yes or no'].includes(each));
 }
 
-/** The matches of each type as one: the fields of those with fewer documents come after. */
+/** The matches of each type as one: that which fits best first, and of those that fit alike that of the likeliest type. */
 function joined(types: readonly (readonly Match[])[]): Match[] {
-  const [likeliest = [], ...others] = types;
-  return likeliest.map((match) => {
-    const same = others.flatMap((each) => each.find(({ field }) => field === match.field) ?? []);
-    const all = [match, ...same];
+  return Object.entries<Wanted>(POST).map(([name, wanted]) => {
+    const field = `post.${name}`;
+    const same = types.flatMap((each) => each.filter((match) => match.field === field));
+    const all = inOrder(same, wanted);
     const paths = [...new Set(all.flatMap((each) => each.paths))].slice(0, MOST_PATHS);
     const found = all.flatMap(({ seen }) => seen ?? []);
     const [first] = found;
     const count = found.reduce((sum, each) => sum + each.count, 0);
-    return { ...match, paths, seen: first ? { ...first, count } : null };
+    return { field, paths, seen: first ? { ...first, count } : null };
   });
 }
 

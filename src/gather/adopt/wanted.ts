@@ -82,7 +82,7 @@ export const POST = {
   mainImage: {
     ...likely(
       ['picture', 'picture elsewhere', 'pictures'],
-      'mainimage coverimage cover featuredimage heroimage hero image picture photo thumbnail banner poster ogimage bild imagen imagem immagine afbeelding bilde titelbild beitragsbild',
+      'mainimage coverimage cover coverart featuredimage heroimage hero image picture photo thumbnail banner poster ogimage bild imagen imagem immagine afbeelding bilde titelbild beitragsbild',
     ),
     anyKinds: ['picture', 'picture elsewhere'],
     filled: true,

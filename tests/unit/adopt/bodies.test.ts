@@ -112,3 +112,18 @@ test('albums that say what they show are told of beside the posts, and what thes
   const all = [filed, album(1), album(2), topic(1), topic(2)];
   expect(foundIn(all)?.others.map(({ type }) => type)).toEqual(['album']);
 });
+
+test('of several types the text that is called one comes before one of another name', () => {
+  const note = { _id: 'n', _type: 'lessonPost', title: 'T', nextStep: WORDS };
+  const types = [note, { ...post, _type: 'textPost', body: BODY, nextStep: WORDS }];
+  expect(foundIn(types)?.fields.post.body).toEqual(['body', 'nextStep']);
+});
+
+test('a sound, a film or a paper is no picture, and what is said of it no summary', () => {
+  const file = { _type: 'file', asset: { _ref: 'file-abc-mp3' }, description: 'Forty minutes.' };
+  const film = { _type: 'mux.video', asset: { _ref: 'a1b2c3' } };
+  const coverArt = { _type: 'image', asset: { _ref: 'image-a-1x1-png' } };
+  const found = (more: object) => foundIn([{ ...post, body: BODY, ...more }])?.fields.post;
+  expect(found({ file, film })).toMatchObject({ mainImage: ['mainImage'], excerpt: ['excerpt'] });
+  expect(found({ banner: coverArt, coverArt })?.mainImage).toContain('coverArt');
+});
