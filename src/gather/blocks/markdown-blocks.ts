@@ -5,6 +5,7 @@ import { isBlock } from './clean-blocks.ts';
 import { countedLines, htmlBlocks, type MadeBody } from './html-blocks.ts';
 import { pictureBlock } from './objects.ts';
 import { withOwnNumbers } from './own-lines.ts';
+import { withRaised } from './raised.ts';
 import { type Block, createKeys } from './writer.ts';
 
 const CODE = /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1[ \t]*$|(?![\s\S]))|``[^`]+``|`[^`\n]+`/gm;
@@ -94,7 +95,7 @@ function adapted(block: Block, key: () => string, lost: string[]): Block[] {
  * along too.
  */
 export function markdownBlocks(markdown: string): MadeBody {
-  const text = withOwnNumbers(markdown);
+  const text = withRaised(withOwnNumbers(markdown));
   if (needsHtml(text)) {
     return htmlBlocks(htmlOf(text), true);
   }

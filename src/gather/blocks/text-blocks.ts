@@ -3,6 +3,7 @@ import { cleanBlocks } from './clean-blocks.ts';
 import { withoutDirectives } from './directives.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import { withOwnLines, withOwnNumbers } from './own-lines.ts';
+import { withRaised } from './raised.ts';
 import { withoutRestricted } from './restricted.ts';
 import type { Block } from './writer.ts';
 
@@ -21,7 +22,9 @@ export function textBlocks(whole: string, tell: (what: string) => void): Block[]
   const text = withoutRestricted(whole);
   if (text !== whole) tell('what some readers alone get to see');
   const inHtml = isHtml(text);
-  const plain = inHtml ? { text, told: [] } : withoutDirectives(withOwnNumbers(withOwnLines(text)));
+  const plain = inHtml
+    ? { text, told: [] }
+    : withoutDirectives(withRaised(withOwnNumbers(withOwnLines(text))));
   const html = inHtml ? text : markdownToHtml(plain.text, MARKDOWN).html;
   const { blocks, told } = htmlBlocks(html, !inHtml);
   for (const each of [...plain.told, ...told]) tell(each);
