@@ -42,7 +42,10 @@ const OFF = named(
 export const switchesOff = (name: string, value: boolean): boolean =>
   (value ? OFF : ON).test(bare(name));
 
-const KEPT = named('draft|unpublished|unlisted|private|hidden|archived', HIDDEN_ELSEWHERE);
+const KEPT = named(
+  'draft|unpublished|unlisted|private|hidden|archived|notstarted|todo|backlog',
+  HIDDEN_ELSEWHERE,
+);
 
 /** Whether a word says of what it stands in that nobody is to read it, under whatever name. */
 export const isKept = (word: string): boolean => KEPT.test(bare(word));
@@ -53,7 +56,7 @@ const READERS =
   /^(?:members?|subscribers?|patrons?|friends?|family|internal|scheduled|invisible|none|off|paid|paying|pro|registered|staff|team|vips?|loggedin)(?:only)?$/;
 
 const NOT_YET =
-  /^(?:(?:not|un|never)[ _-]?(?:granted|approved|cleared|confirmed|released|ready|public|given|signed)|pending\b.*|withdrawn|retracted|rejected|declined|denied|refused|revoked|embargoed|on[ _-]?hold|(?:in|under|awaiting|needs|for)[ _-]?(?:review|approval|changes|consent|permission))$/i;
+  /^(?:(?:not|un|never)[ _-]?(?:granted|approved|cleared|confirmed|released|ready|public|given|signed|started|finished|done)|to[ _-]?do|backlog|pending\b.*|withdrawn|retracted|rejected|declined|denied|refused|revoked|embargoed|on[ _-]?hold|(?:in|under|awaiting|needs|for)[ _-]?(?:review|approval|changes|consent|permission))$/i;
 
 /** Whether a word says under whatever name that something is not settled, or not allowed: nobody may be to read it yet. */
 export const saysNotYet = (word: string): boolean => NOT_YET.test(word);

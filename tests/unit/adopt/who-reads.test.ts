@@ -178,3 +178,15 @@ test('names in other languages that may say it are told of, and what else begins
   expect(others && unreadLines(others)).toEqual([]);
   expect(others?.fields.post.public).not.toContain('visa');
 });
+
+test.each(['Not started', 'to do', 'Backlog'])(
+  'a post of which an object says %s beside published ones is kept back',
+  (phase) => {
+    const post = { _type: 'post', title: 'T', body: [textBlock('Words.')], date: '2026-01-02' };
+    const found = foundIn([
+      { ...post, _id: 'a', progress: 'published' },
+      { ...post, _id: 'b', progress: phase },
+    ]);
+    expect(found?.fields.post.public).toContain('progress');
+  },
+);
