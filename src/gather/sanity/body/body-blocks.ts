@@ -25,6 +25,7 @@ import {
 import { DEEPEST, frameIn, holdsWords, isMarkup, textOf } from './holds-words.ts';
 import { withInlineWords } from './inline-words.ts';
 import { inOneLanguage } from './one-language.ts';
+import { blocksAmong } from './only-blocks.ts';
 import { besidePicture, ownBlocks } from './own-blocks.ts';
 import { withoutSwitchedOff } from './switched-off.ts';
 import { asSaid, withUsualStyle } from './text-styles.ts';
@@ -148,19 +149,6 @@ function blocksWithin(value: unknown, walk: Walk, depth: number): unknown[] {
   return shown;
 }
 
-/** A picture, code or a table of whatever type: what stands in a list may have been given none. */
-function withType(value: unknown): unknown {
-  const isKnown =
-    isFields(value) && (isPictureBlock(value) || isCodeBlock(value) || isTableBlock(value));
-  return isKnown ? { ...value, _type: typeOf(value) } : value;
-}
-
-/** False for what an import or a mutation left in a list of blocks, such as null, or a block without any children. */
-function isBlock(value: unknown): boolean {
-  if (!isFields(value) || typeof value._type !== 'string') return false;
-  return value._type !== 'block' || (value.children ?? null) !== null;
-}
-
 /**
  * The body of the service's answer as a list of blocks, in whatever form it is written; null where it has none, and anything
  * else as it is. Of texts in several `languages` the first of these is taken; `tell` takes what does not come along, in one
@@ -192,8 +180,5 @@ export function blocksIn(
   if (bare.size > 0)
     tell(`has blocks of which the words alone are shown (${[...bare].join(', ')})`);
   if (lost.size > 0) tell(`has parts in its text that no page shows (${[...lost].join(', ')})`);
-  const blocks = made.map(withType).filter(isBlock);
-  if (blocks.length < made.length)
-    tell('has values in its body that are no blocks; they are left out');
-  return blocks;
+  return blocksAmong(made, tell);
 }

@@ -157,3 +157,10 @@ it('a picture in a field that is called asset is shown, with what is said of it 
     warnings: expect.not.arrayContaining([expect.stringMatching(/words alone/)]),
   });
 });
+
+it('what is left out since nobody knows it for words is told by its names', () => {
+  const { warnings } = read([block('Words.'), [{ region: 'North of it' }]]);
+  expect(warnings).toContain(
+    'has values in its body that are no blocks; they are left out (region)',
+  );
+});
