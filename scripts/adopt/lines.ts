@@ -6,6 +6,7 @@ import {
 } from '../../src/domain/category.ts';
 import { isDue } from '../../src/domain/post.ts';
 import type { Match } from '../../src/gather/adopt/match.ts';
+import { PICTURE_OF_OTHERS } from '../../src/gather/adopt/of-others.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { Kind, SeenField } from '../../src/gather/adopt/seen.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
@@ -60,7 +61,8 @@ function documentLanguageLines({ documentLanguages, fields }: Recognized): strin
 
 /** Of these kinds a field may be one more part of a text. */
 const PARTS: readonly Kind[] = [
-  ...(['blocks', 'sections', 'text', 'list of texts', 'list of objects', 'pictures'] as const),
+  ...(['blocks', 'sections', 'text', 'list of texts', 'list of objects'] as const),
+  ...(['picture', 'pictures'] as const),
 ];
 
 /** Of these names a list of words is one, too: what else is listed is mostly what a post is filed under. */
@@ -69,7 +71,19 @@ const WORDS_OF_TEXT =
 
 /** What these are called is for few: notes to an editor. */
 const NO_PART =
-  /note|edit|intern|privat|secret|draft|todo|comment|feedback|research|agent|admin|seo|meta|relat|settings/i;
+  /caption|note|edit|intern|privat|secret|draft|todo|comment|feedback|research|agent|admin|seo|meta|relat|settings/i;
+
+/** Of these names an address is of a film or a sound, to which a link leads. */
+const PLAYED = /video|film|audio|youtube|vimeo|podcast|spotify|soundcloud|recording/i;
+
+/** Whether a field may be one more part of the text. */
+function isPartOfText({ path, kind, words }: SeenField): boolean {
+  if (NO_PART.test(path)) return false;
+  if (kind === 'picture') return !PICTURE_OF_OTHERS.test(path);
+  if (kind === 'list of words') return WORDS_OF_TEXT.test(path);
+  if (kind !== 'words') return PARTS.includes(kind);
+  return PLAYED.test(path) && words.every((word) => /^https?:\/\//.test(word));
+}
 
 /** Fields that nothing reads, those within objects only where they may be parts of the text. */
 function unusedIn({ unused, unusedWithin }: Recognized): SeenField[] {
@@ -82,10 +96,7 @@ function partLines(found: Recognized): string[] {
   const { body } = fields.post;
   const shown = body.flatMap(joinedPaths);
   const parts = unusedIn(found).filter(
-    ({ path, kind }) =>
-      (PARTS.includes(kind) || (kind === 'list of words' && WORDS_OF_TEXT.test(path))) &&
-      !NO_PART.test(path) &&
-      !shown.includes(path),
+    (field) => isPartOfText(field) && !shown.includes(field.path),
   );
   if (parts.length === 0 || body.length === 0) return [];
   const all = [...body, ...parts.map(({ path }) => path)].join('+');

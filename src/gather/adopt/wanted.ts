@@ -56,7 +56,7 @@ const FOR_SOME =
 export const POST = {
   title: named(
     ['words', 'text'],
-    `title headline heading name posttitle articletitle blogtitle entrytitle essaytitle storytitle subject label ${TITLES_ELSEWHERE}`,
+    `title headline heading name posttitle articletitle blogtitle entrytitle essaytitle storytitle subject label ${TITLES_ELSEWHERE} question`,
   ),
   slug: likely(['slug', 'words'], 'slug permalink urlslug urlname handle uri path'),
   publishedAt: {
@@ -107,7 +107,7 @@ export const POST = {
         'list of texts',
         'other',
       ],
-      'author authors writer writers by byline createdby contributors autor autores auteur auteurs autore forfatter autorin verfasser verfasserin',
+      'author authors writer writers by byline createdby contributors autor autores auteur auteurs autore forfatter autorin verfasser verfasserin creator creators preacher speaker',
     ),
     within: true,
     filled: true,

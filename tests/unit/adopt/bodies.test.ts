@@ -127,3 +127,13 @@ test('a sound, a film or a paper is no picture, and what is said of it no summar
   expect(found({ file, film })).toMatchObject({ mainImage: ['mainImage'], excerpt: ['excerpt'] });
   expect(found({ banner: coverArt, coverArt })?.mainImage).toContain('coverArt');
 });
+
+test('who preaches, speaks or makes is the author, and a question the title of what has no other', () => {
+  const found = (more: object) =>
+    foundIn([{ _type: 'post', _id: 'p', body: BODY, ...more }])?.fields.post;
+  expect(found({ title: 'T', preacher: 'Ann' })?.author).toEqual(['preacher']);
+  expect(found({ title: 'T', speaker: 'Ann', question: 'Why?' })).toMatchObject({
+    ...{ title: ['title'], author: ['speaker'] },
+  });
+  expect(found({ question: 'Why?' })?.title).toEqual(['question']);
+});

@@ -109,3 +109,14 @@ test('what may be parts of a text are lists of words such as ingredients too, an
   const set = { 'post.body': ['body+ingredients+story.text'] };
   expect(lines(set)).not.toContain('Are these parts of the text');
 });
+
+test('pictures and addresses of films and sounds may be parts of the text too, but no picture of a person', () => {
+  const picture = { _type: 'image', asset: { _ref: 'image-a-1x1-png' } };
+  const post = { _id: 'a', _type: 'post', title: 'T', body: [textBlock('Words.')] };
+  const own = { mainImage: picture, secondaryImage: picture, authorAvatar: picture };
+  const links = { videoUrl: 'https://film.example/1', audioUrl: 'https://a.example', video: 'Sea' };
+  const found = foundIn([{ ...post, ...own, ...links }]);
+  expect(found && lookLines(found).join('\n')).toContain(
+    '--set post.body=body+secondaryImage+videoUrl+audioUrl.',
+  );
+});
