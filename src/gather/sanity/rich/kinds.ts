@@ -33,7 +33,11 @@ export function filmAddress(block: Fields): string | null {
   const named = `${typeOf(block)} ${textIn(block, 'provider', 'platform', 'service') ?? ''}`;
   for (const [player, address] of PLAYERS) {
     const isPlayed = named.toLowerCase().includes(player);
-    const id = textIn(block, `${player}Id`, ...(isPlayed ? ['videoId', 'id', 'video'] : []));
+    const id = textIn(
+      block,
+      `${player}Id`,
+      ...(isPlayed ? ['videoId', 'id', 'video', 'value'] : []),
+    );
     if (id !== null && /^[\w-]+$/.test(id)) return `${address}${id}`;
   }
   return null;

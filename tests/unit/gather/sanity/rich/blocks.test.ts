@@ -53,6 +53,11 @@ describe('blocks', () => {
       '<p><a href="https://www.youtube.com/watch?v=a-1">Clip (youtube.com)</a></p>',
     ],
     [
+      'film by number in a field that is called value',
+      { _type: 'mediaEmbed', provider: 'youtube', value: 'a-1', title: 'Clip' },
+      '<p><a href="https://www.youtube.com/watch?v=a-1">Clip (youtube.com)</a></p>',
+    ],
+    [
       'film by number of a player that is named beside it',
       { _type: 'video', provider: 'vimeo', videoId: '123' },
       '<p><a href="https://vimeo.com/123">vimeo.com</a></p>',
