@@ -85,6 +85,11 @@ function isPartOfText({ path, kind, words }: SeenField): boolean {
   return PLAYED.test(path) && words.every((word) => /^https?:\/\//.test(word));
 }
 
+/** Whether a path is that of a text in another language than the one taken: both would be shown. */
+function isInAnother(path: string, { languages, taken }: Recognized): boolean {
+  return languages.some((each) => each !== taken && new RegExp(`[.[]${each}\\b`).test(path));
+}
+
 /** Fields that nothing reads, those within objects only where they may be parts of the text. */
 function unusedIn({ unused, unusedWithin }: Recognized): SeenField[] {
   return [...unused, ...unusedWithin.filter(({ kind }) => PARTS.includes(kind))];
@@ -99,7 +104,8 @@ function partLines(found: Recognized): string[] {
     (field) => isPartOfText(field) && !shown.includes(field.path),
   );
   if (parts.length === 0 || body.length === 0) return [];
-  const all = [...body, ...parts.map(({ path }) => path)].join('+');
+  const own = body.filter((path, index) => index === 0 || !isInAnother(path, found));
+  const all = [...own, ...parts.map(({ path }) => path)].join('+');
   return [
     `  Are these parts of the text, to be shown below the rest of it, or some of them: --set post.body=${all}.`,
   ];

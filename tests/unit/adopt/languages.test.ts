@@ -152,3 +152,10 @@ test('a list with the whole of a post for each language is texts in several', ()
     null,
   );
 });
+
+test('of a text in several languages that which is taken alone is proposed to be shown with other parts', () => {
+  const items = ['en', 'de'].map((_key) => ({ _key, value: [textBlock(`Words ${_key}.`)] }));
+  const post = { _id: 'a', _type: 'post', title: 'T', text: items, photos: [textBlock('Sea.')] };
+  const found = foundIn([post]);
+  expect(found && lookLines(found).join('\n')).toContain('--set post.body=text[en].value+photos.');
+});
