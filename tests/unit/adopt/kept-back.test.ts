@@ -20,14 +20,14 @@ function linesOf(...posts: readonly (readonly [string, string])[]): string {
 
 test('posts that are kept back are counted by the word that they say', () => {
   const day = '2024-01-02';
-  const lines = linesOf(['draft', day], ['evergreen ', day], ['evergreen', day], ['live', day]);
+  const lines = linesOf(['draft', day], ['amber ', day], ['amber', day], ['live', day]);
   expect(lines).toContain('1 of 4 posts, each of which says that it is not public (status: draft)');
-  expect(lines).toContain('2 of 4 posts, each of which says that it is not public (status: ever');
+  expect(lines).toContain('2 of 4 posts, each of which says that it is not public (status: amb');
   expect(lines).not.toContain('No post is public');
 });
 
 test('where no post is public, what to do with words that say something else is told', () => {
-  expect(linesOf(['seedling', '2024-01-02'], ['evergreen', '2024-01-02'])).toMatch(
+  expect(linesOf(['green', '2024-01-02'], ['amber', '2024-01-02'])).toMatch(
     /^No post is public by what `status` says\..* --set post\.public=visibility\.$/m,
   );
 });

@@ -147,7 +147,7 @@ test('a field of whatever name is read that says draft and published, and told o
   const post = { _id: 'p', _type: 'post', title: 'T', body: BODY };
   const said = (...words: string[]) => foundIn(words.map((stage) => ({ ...post, stage })));
   expect(said('draft', 'published', 'published')?.fields.post.public[0]).toBe('stage');
-  for (const words of [['draft', 'evergreen'], ['draft']]) {
+  for (const words of [['draft', 'amber'], ['draft']]) {
     const found = said(...words);
     expect(found?.fields.post.public).not.toContain('stage');
     expect(found && unreadLines(found)[0]).toMatch(/: stage \(draft/);

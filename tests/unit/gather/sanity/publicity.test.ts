@@ -8,6 +8,10 @@ test.each([
   'Veröffentlicht',
   'veroeffentlicht',
   'opublikowane',
+  'seedling',
+  'Evergreen',
+  'available',
+  'sold',
   '公開',
 ])('a status of %j is public', (word) => {
   expect(isPublicWord(word)).toBe(true);
