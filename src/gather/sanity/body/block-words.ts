@@ -14,6 +14,7 @@ import { figureIn, withFigure } from './figures.ts';
 import { withHeaderRow } from './table-parts.ts';
 import {
   ADDRESSES,
+  ITEMS,
   isForPrograms,
   KNOWN,
   LABELS,
@@ -38,6 +39,8 @@ function line(text: string, marks: readonly string[] = [], more: Fields = {}): F
   return { _type: 'block', _key: 'line', style: 'normal', markDefs: [], children, ...more };
 }
 
+const item = (text: string): Fields => line(text, [], { listItem: 'bullet', level: 1 });
+
 /** A label that leads somewhere: to another site as a block of its own, to a page of this one as a line. */
 function labelled(fields: Fields): Fields[] {
   const label = textIn(fields, ...LABELS, ...titlesOf(fields));
@@ -51,7 +54,10 @@ function labelled(fields: Fields): Fields[] {
     return figure === null ? [] : [line(figure, ['strong'])];
   }
   const id = address === null ? referenceIn(fields) : null;
-  if (address === null && id === null) return [line(withFigure(fields, label), ['strong'])];
+  if (address === null && id === null) {
+    const text = withFigure(fields, label);
+    return ITEMS.some((name) => fields[name] === label) ? [item(text)] : [line(text, ['strong'])];
+  }
   const to = id === null ? { href: address } : { reference: { _ref: id } };
   return [line(label, ['to'], { markDefs: [{ _key: 'to', _type: 'link', ...to }] })];
 }
@@ -89,9 +95,7 @@ export function listed(name: string, value: unknown): Fields[] {
   if (texts.length > 0 && VERSE.test(name)) return [line(texts.join('\n'))];
   const isItem = LISTS.test(name);
   if (!isItem && !STANZAS.test(name)) return [];
-  return texts.map((text) =>
-    line(String(text), [], isItem ? { listItem: 'bullet', level: 1 } : {}),
-  );
+  return texts.map((text) => (isItem ? item(String(text)) : line(String(text))));
 }
 
 /** What stands below a block: of a picture its caption is within. */

@@ -10,10 +10,13 @@ import { FIGURES } from './figures.ts';
 
 /* Under which names blocks that no page knows hold words. */
 
+/** What one of a list is. */
+export const ITEMS = ['item', 'ingredient'];
 /** What a part of a text is headed by. */
 export const LABELS = [
   ...['heading', 'headline', 'title', 'question', 'q', 'label', 'term', 'name'],
-  ...['item', 'ingredient', 'linkText', 'buttonText', 'buttonLabel', 'ctaText', 'ctaLabel'],
+  ...ITEMS,
+  ...['linkText', 'buttonText', 'buttonLabel', 'ctaText', 'ctaLabel'],
   ...TITLES_ELSEWHERE.split(' '),
 ];
 const TITLED =

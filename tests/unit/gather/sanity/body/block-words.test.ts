@@ -139,7 +139,8 @@ it('ingredients, steps and tips of a recipe are shown, each with how much of it'
     [{ _type: 'ingredient', amount: 'half a cup', ingredient: 'milk' }],
     [{ step: 'Stir.' }, { instruction: 'Bake.', tip: 'Wait.' }],
   ];
-  const { paragraphs, warnings } = read(body);
+  const { paragraphs, nodes, warnings } = read(body);
+  expect(nodes?.[0]).toMatchObject({ tag: 'ul', children: [{ tag: 'li' }, { tag: 'li' }] });
   expect(paragraphs).toEqual(['2 cups — flour', 'half a cup — milk', 'Stir.', 'Bake.', 'Wait.']);
   expect(warnings.join()).not.toMatch(/no page shows|no blocks/);
 });
