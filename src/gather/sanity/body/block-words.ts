@@ -71,9 +71,10 @@ export function linesIn(fields: Fields, shown: string | null = null): Fields[] {
   });
 }
 
-/** What stands above a text that has no heading: 'Note', 'Remember'. */
+/** What stands above a text that has no heading: 'Note', 'Remember', and the name of what was given no type. */
 export function labelAbove(fields: Fields): Fields[] {
-  const label = textIn(fields, 'label', 'term', 'question');
+  const names = '_type' in fields ? [] : ['name', ...ITEMS];
+  const label = textIn(fields, 'label', 'term', 'question', ...names);
   return label === null ? [] : [line(label, ['strong'])];
 }
 

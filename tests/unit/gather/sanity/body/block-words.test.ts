@@ -145,6 +145,13 @@ it('ingredients, steps and tips of a recipe are shown, each with how much of it'
   expect(warnings.join()).not.toMatch(/no page shows|no blocks/);
 });
 
+it('the name of what a list tells of is shown above what is said of it', () => {
+  const { paragraphs } = read([[{ name: 'With leeks', description: 'Milder.' }]]);
+  expect(paragraphs).toEqual(['With leeks', 'Milder.']);
+  const typed = { _type: 'textBlock', name: 'intro-2', text: 'Words.' };
+  expect(read([typed]).paragraphs).toEqual(['Words.']);
+});
+
 it('where words of a book stand in it is said below them', () => {
   const verse = { _type: 'verseBlock', verse: 'In the beginning', reference: 'Genesis 1:1' };
   expect(read([verse]).paragraphs).toEqual(['In the beginning', '— Genesis 1:1']);
