@@ -1,7 +1,7 @@
 import { bare } from '../switch-names.ts';
 import { best } from './match.ts';
 import type { SeenField } from './seen.ts';
-import { ANY_BODY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
+import { ANY_BODY, LISTED_BODY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
 
 /* What the name of a type says: whether its documents are posts, and what their fields are called by it. */
 
@@ -32,12 +32,31 @@ export const titledBy = (type: string): Wanted =>
 export const writtenBy = (type: string): Wanted =>
   calledBy(type, POST.body, ['', 'text', 'body', 'content']);
 
+const SHOWS = 'show display publish';
+const SHOWN = 'visible published public shown';
+const HIDES = 'hide hidden isHidden private isPrivate draft isDraft';
+
+/** Names of switches that say of what the document is who reads it: `showArticle`, `isPostVisible`, `hideRecipe`. */
+function switchedBy(type: string, wanted: Wanted, before: string, after: string): Wanted {
+  const own = [...new Set([bare(type), 'post', 'article'])].flatMap((each) => [
+    ...before.split(' ').map((verb) => bare(verb) + each),
+    ...after.split(' ').flatMap((word) => [each + word, `is${each}${word}`]),
+  ]);
+  return { ...wanted, names: [...wanted.names, ...own] };
+}
+
 /** What posts are looked at for: where they have no text, its place is taken by what is said of it, or by any words in lines. */
 export function wantedOf(
   type: string,
   seen: readonly SeenField[],
 ): Readonly<Record<keyof typeof POST, Wanted>> {
-  const bodies = [writtenBy(type), SHORT_BODY, ANY_BODY];
+  const bodies = [writtenBy(type), LISTED_BODY, SHORT_BODY, ANY_BODY];
   const body = bodies.find((each) => best(seen, each));
-  return { ...POST, title: titledBy(type), body: body ?? SHORT_BODY };
+  return {
+    ...POST,
+    title: titledBy(type),
+    body: body ?? SHORT_BODY,
+    public: switchedBy(type, POST.public, SHOWS, SHOWN),
+    hidden: switchedBy(type, POST.hidden, HIDES, 'hidden private draft'),
+  };
 }

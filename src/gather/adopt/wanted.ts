@@ -154,6 +154,12 @@ export const POST = {
   series: named(['words', 'reference', 'references'], 'series seriestitle seriesname'),
 } satisfies Record<string, Wanted>;
 
+/** A text whose paragraphs or lines are a list. */
+export const LISTED_BODY: Wanted = named(
+  ['list of words'],
+  'paragraphs body content text verses stanzas lines',
+);
+
 /** The words of a short post, which has no other text. */
 export const SHORT_BODY: Wanted = named(
   ['blocks', 'text', 'words'],

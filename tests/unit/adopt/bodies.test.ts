@@ -137,3 +137,8 @@ test('who preaches, speaks or makes is the author, and a question the title of w
   });
   expect(found({ question: 'Why?' })?.title).toEqual(['question']);
 });
+
+test('a text that is a list of paragraphs comes before what is said of it', () => {
+  const own = { excerpt: 'In short.', paragraphs: ['One.', 'Two.'] };
+  expect(foundIn([{ ...post, ...own }])?.fields.post.body).toEqual(['paragraphs']);
+});

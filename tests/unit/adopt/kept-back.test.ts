@@ -4,6 +4,7 @@ import { unreadLines } from '../../../scripts/adopt/unread.ts';
 import { decodePost } from '../../../src/gather/sanity/decode.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { postDocument } from '../../support/content/documents.ts';
+import { textBlock } from '../../support/content/stored.ts';
 import { foundIn } from './recognized.ts';
 
 const fields = parseFields('post: { public: [status, visibility], publishedAt: startDate }');
@@ -80,4 +81,22 @@ test('of a switch for each language that of the language read is taken alone', (
 
 test.each(['accessCodeHash', 'passphrase'])('a post with %s is locked', (name) => {
   expect(foundIn([post('a', { [name]: '$2b$10$abc' })])?.fields.post.hidden[0]).toBe(name);
+});
+
+test.each([
+  ['public', 'showArticle', false],
+  ['public', 'isPostVisible', false],
+  ['public', 'publishStory', false],
+  ['hidden', 'hideStory', true],
+  ['hidden', 'isDraftPost', true],
+] as const)('a switch that names what it shows or hides is read as %s: %s', (field, name, no) => {
+  const post = { _type: 'story', title: 'T', body: [textBlock('Words.')], date: '2024-01-02' };
+  const found = foundIn([
+    { ...post, _id: 'a', [name]: !no },
+    { ...post, _id: 'b', [name]: no, showComments: no, hideStoryteller: no },
+  ]);
+  const { public: shows = [], hidden = [] } = found?.fields.post ?? {};
+  expect(field === 'public' ? shows : hidden).toContain(name);
+  expect([...shows, ...hidden]).not.toContain('showComments');
+  expect([...shows, ...hidden]).not.toContain('hideStoryteller');
 });
