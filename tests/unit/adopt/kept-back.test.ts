@@ -100,3 +100,10 @@ test.each([
   expect([...shows, ...hidden]).not.toContain('showComments');
   expect([...shows, ...hidden]).not.toContain('hideStoryteller');
 });
+
+test('what is hidden from lists is kept back, and what is not to be found is told of', () => {
+  const post = { _id: 'p', _type: 'post', title: 'T', body: [textBlock('Words.')] };
+  const found = foundIn([{ ...post, isHiddenFromListings: true, indexable: false }]);
+  expect(found?.fields.post.hidden).toContain('isHiddenFromListings');
+  expect(found && unreadLines(found).join()).toContain(': indexable.');
+});
