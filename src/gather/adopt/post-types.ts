@@ -1,3 +1,4 @@
+import { DEFAULT_FIELDS } from '../../settings/fields.ts';
 import type { Sample, TypeSample } from '../sanity/sample.ts';
 import { titledBy, typeLikeness, writtenBy } from './by-type.ts';
 import { fieldsSeen } from './kinds.ts';
@@ -42,12 +43,26 @@ export function otherTypes(
   return [...new Set([...likely, ...several])].filter(({ type }) => !read.includes(type));
 }
 
-/** The types to take: those named, else the one most like posts, with the others that are called posts. */
+/** Whether documents of a type say when they were published, if only in a field with nothing in it. */
+function isDated({ documents }: TypeSample): boolean {
+  const [own = ''] = DEFAULT_FIELDS.post.publishedAt;
+  const seen = fieldsSeen(documents).filter(({ path }) => path !== '_createdAt');
+  return documents.some((each) => own in each) || best(seen, POST.publishedAt) !== null;
+}
+
+/**
+ * The types to take: those named, else the one most like posts, with the others that are called posts, and have dates where
+ * that has: without one no post is published where others have one.
+ */
 export function chosenTypes(
   sample: Sample,
   named: readonly string[],
   likely: readonly TypeSample[],
 ): TypeSample[] {
   if (named.length > 0) return sample.types.filter(({ type }) => named.includes(type));
-  return likely.filter(({ type }, index) => index === 0 || typeLikeness(type) > 0);
+  const [first] = likely;
+  return likely.filter(
+    (each) =>
+      each === first || (first && typeLikeness(each.type) > 0 && isDated(each) === isDated(first)),
+  );
 }

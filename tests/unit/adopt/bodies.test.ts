@@ -114,7 +114,7 @@ test('albums that say what they show are told of beside the posts, and what thes
 });
 
 test('of several types the text that is called one comes before one of another name', () => {
-  const note = { _id: 'n', _type: 'lessonPost', title: 'T', nextStep: WORDS };
+  const note = { ...post, _id: 'n', _type: 'lessonPost', nextStep: WORDS };
   const types = [note, { ...post, _type: 'textPost', body: BODY, nextStep: WORDS }];
   expect(foundIn(types)?.fields.post.body).toEqual(['body', 'nextStep']);
 });
@@ -141,4 +141,20 @@ test('who preaches, speaks or makes is the author, and a question the title of w
 test('a text that is a list of paragraphs comes before what is said of it', () => {
   const own = { excerpt: 'In short.', paragraphs: ['One.', 'Two.'] };
   expect(foundIn([{ ...post, ...own }])?.fields.post.body).toEqual(['paragraphs']);
+});
+
+test('types of which one alone has dates are not taken together: posts of the other would not be published', () => {
+  const { publishedAt: _, ...undated } = { ...post, body: BODY, slug: { current: 's' } };
+  const stories = ['a', 'b'].map((_id) => ({
+    ...undated,
+    _id,
+    _type: 'story',
+    _createdAt: '2024-01-01',
+  }));
+  const found = foundIn([
+    ...stories,
+    { _id: 'n', _type: 'article', title: 'T', text: WORDS, date: '2024-01-01' },
+  ]);
+  expect(found?.fields.types.post).toEqual(['story']);
+  expect(found?.others.map(({ type }) => type)).toEqual(['article']);
 });
