@@ -27,6 +27,19 @@ const PERSONAL = {
   _updatedAt: '2026-01-01T00:00:00Z',
 };
 
+/** Changes the documents that have this id, or this type. */
+function renewing(
+  name: string,
+  change: (document: Document, random: () => number) => Document,
+): Edit {
+  return (documents, random) =>
+    documents.map((document) =>
+      [document._id, document._type].includes(name)
+        ? { ...change(document, random), _rev: `r${random()}` }
+        : document,
+    );
+}
+
 /** Says who may read the posts that refer to it, and is the name of a series. */
 const STATUS = { _id: 'status-out', _type: 'status', _updatedAt: '2026-01-01T00:00:00Z' };
 
@@ -106,28 +119,15 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
     const gone = posts[Math.floor(random() * posts.length)];
     return documents.filter((document) => document !== gone);
   },
-  'the author': (documents, random) =>
-    documents.map((document) =>
-      document._type === 'author'
-        ? { ...document, name: `Author ${random()}`, _rev: `r${random()}` }
-        : document,
-    ),
-  'the name of a category': (documents, random) =>
-    documents.map((document) =>
-      document._id === 'category-personal'
-        ? { ...document, title: `Personal ${random()}`, _rev: `r${random()}` }
-        : document,
-    ),
-  'what is above a category': (documents, random) =>
-    documents.map((document) =>
-      document._id === 'category-personal'
-        ? {
-            ...document,
-            parent: document.parent ? undefined : reference('category-dark'),
-            _rev: `r${random()}`,
-          }
-        : document,
-    ),
+  'the author': renewing('author', (author, random) => ({ ...author, name: `Author ${random()}` })),
+  'the name of a category': renewing(PERSONAL._id, (category, random) => ({
+    ...category,
+    title: `Personal ${random()}`,
+  })),
+  'what is above a category': renewing(PERSONAL._id, (category) => ({
+    ...category,
+    parent: category.parent ? undefined : reference('category-dark'),
+  })),
   'the name of a status, or it gone': (documents, random) => {
     const others = documents.filter(({ _id }) => _id !== STATUS._id);
     if (random() < 0.2) return others;
