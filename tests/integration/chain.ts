@@ -13,7 +13,8 @@ import { readSettings } from '../../src/settings/settings.ts';
 import { SITE } from '../../src/site.ts';
 import { serviceAt, workspaceIn } from '../support/release-elsewhere.ts';
 import { differentBelow } from '../support/tree.ts';
-import { editDataset, editText } from './edits.ts';
+import { editText } from './edit-text.ts';
+import { editDataset } from './edits.ts';
 
 const PROJECT = 'edits';
 export const FIELDS = `types: { referred: status }
