@@ -18,7 +18,11 @@ function group(fields: Readonly<Record<string, Paths>>): Record<string, string |
 /** Types and paths by group, as they are written. */
 export function fieldGroups({ types, post, author, category }: Fields) {
   return {
-    types: group(types),
+    types: group(
+      types.referred.length > 0
+        ? types
+        : { post: types.post, author: types.author, category: types.category },
+    ),
     post: group(post),
     author: group(author),
     category: group(category),

@@ -78,7 +78,12 @@ const keptBack = (name: string, word: string): boolean =>
   STATES.test(bare(name)) && (OFF.test(bare(word)) || READERS.test(bare(word)) || saysNotYet(word));
 
 const WHERE = /^(?:show|shown|display|visible|publish)(?:on|in)$|^channels?$/;
-const ELSEWHERE = /^(?:newsletters?|e?mails?|print|app|rss|intranet)(?:only)?$/;
+/** Words for what is no site: what is shown there alone is not for its readers. */
+export const OTHER_CHANNELS =
+  'newsletter newsletters email emails mail print app apps rss intranet'.split(' ');
+/** Whether a word names such a place. */
+export const isOtherChannel = (word: string): boolean =>
+  OTHER_CHANNELS.includes(bare(word).replace(/only$/, ''));
 const LOCK = /^(?:pass(?:word|code|phrase)|accesscode)$/;
 const FROM =
   /^(?:(?:publish|show|display)(?:at|on|from|after)|(?:visible|available|active|live)(?:from|after)|embargo(?:ed)?until|scheduledfor)$/;
@@ -90,7 +95,7 @@ export function holdsBack(name: string, value: unknown): boolean {
   const own = bare(name);
   if (LOCK.test(own)) return true;
   if (FROM.test(own) && words.every((word) => /^\d{4}-\d\d/.test(word))) return true;
-  return WHERE.test(own) && words.every((word) => ELSEWHERE.test(bare(word)));
+  return WHERE.test(own) && words.every(isOtherChannel);
 }
 
 const FOR_WHOM = /^(?:visible(?:to|for)|(?:shown?|displayed?|restrict|restricted)to)$/;

@@ -2,13 +2,13 @@ import { ARROW, isPath } from '../../settings/field-path.ts';
 import { type Fields, MOST_PATHS } from '../../settings/fields.ts';
 import { isPublicWord } from '../sanity/publicity.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
-import { bare, HIDDEN_NAMES, isKept, saysNotYet } from '../switch-names.ts';
+import { bare, HIDDEN_NAMES, isKept, isOtherChannel, saysNotYet } from '../switch-names.ts';
 import { fieldsSeen } from './kinds.ts';
 import { ledTo } from './led-to.ts';
 import { best, type Match } from './match.ts';
 import type { SeenField } from './seen.ts';
 import { CATEGORY } from './wanted.ts';
-import { PUBLIC_NAMES, saysPublicOrNot } from './who-reads.ts';
+import { NAMES_WHO, PUBLIC_NAMES, saysPublicOrNot } from './who-reads.ts';
 
 /** A series that posts refer to is read by the title of its document. */
 function seriesLedTo(
@@ -78,12 +78,26 @@ function whoLedTo(
   return { ...match, paths, seen: match.seen ?? found[0] ?? null };
 }
 
+/** Lists of where a post is shown say who may read it where some of them name no site: `channels: [intranet]`. */
+function withChannels(match: Match, posts: readonly AnyDocument[]): Match {
+  const found = fieldsSeen(posts).filter(
+    ({ path, kind, words }) =>
+      kind === 'list of words' &&
+      isPath(path) &&
+      NAMES_WHO.test(path) &&
+      words.some(isOtherChannel),
+  );
+  const paths = [...match.paths, ...found.map(({ path }) => path)].slice(0, MOST_PATHS);
+  return { ...match, paths, seen: match.seen ?? found[0] ?? null };
+}
+
 /** The field, read in documents that posts refer to where these say it. */
 export function withLed(
   match: Match,
   posts: readonly AnyDocument[],
   referred: Sample['referred'],
 ): Match {
+  if (match.field === 'post.public') return withChannels(whoLedTo(match, posts, referred), posts);
   if (match.field === 'post.series') return seriesLedTo(match, posts, referred);
   return match.field in NAMES ? whoLedTo(match, posts, referred) : match;
 }

@@ -1,3 +1,4 @@
+import { isForSome } from '../switch-names.ts';
 import { attribute, type Element, firstOf, isElement, type Node, wordsIn } from './tree.ts';
 
 const UNSEEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
@@ -20,6 +21,12 @@ export function isUnseen(element: Element): boolean {
   return isHidden || UNSEEN.test(attribute(element, 'style') ?? '') || hasUnseenClass(element);
 }
 
+/** Whether a class of an element says that it is for some readers alone: `private`, `members-only`. */
+function isForFew(element: Element): boolean {
+  const classes = (attribute(element, 'class') ?? '').split(/\s+/);
+  return classes.some((each) => each === 'private' || isForSome(each));
+}
+
 /** A link to the heading that it stands in, as programs write it: a mark without a word. */
 function isHeadingMark(element: Element): boolean {
   const { tagName, parentNode } = element;
@@ -28,7 +35,7 @@ function isHeadingMark(element: Element): boolean {
   return !/[\p{L}\p{N}]/u.test(wordsIn([element])) && firstOf([element], 'img') === null;
 }
 
-/** The nodes without what no browser shows, wherever it stands, and without marks at headings but those of notes. */
+/** The nodes without what no browser shows, or is for some readers alone, wherever it stands, and without marks at headings but those of notes. */
 export function withoutUnseen(
   nodes: readonly Node[],
   isNoteLink: (element: Element) => boolean,
@@ -36,8 +43,10 @@ export function withoutUnseen(
 ): Node[] {
   const isSeen = (node: Node): boolean => {
     if (!isElement(node)) return true;
-    if (!isUnseen(node)) return !isHeadingMark(node) || isNoteLink(node);
-    if (wordsIn([node]).trim() !== '') tell('words that no browser shows');
+    const isOut = isUnseen(node);
+    if (!isOut && !isForFew(node)) return !isHeadingMark(node) || isNoteLink(node);
+    if (wordsIn([node]).trim() !== '')
+      tell(isOut ? 'words that no browser shows' : 'what some readers alone get to see');
     return false;
   };
   const seen = nodes.filter(isSeen);

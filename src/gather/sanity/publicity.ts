@@ -1,4 +1,5 @@
 import type { Fields, Paths } from '../../settings/fields.ts';
+import { isOtherChannel, OTHER_CHANNELS } from '../switch-names.ts';
 import { withoutEnd } from '../trimmed.ts';
 import { publishingTime, type SaidTimes } from './publishing-time.ts';
 import { isMissingAt, valueAt, valuesOf } from './query-parts.ts';
@@ -53,15 +54,19 @@ export function isPublicWord(value: unknown): boolean {
   return typeof value === 'string' && PUBLIC.test(withoutSpace(value));
 }
 
-/** What is no clear no counts as a yes. */
 const NO_WORDS = ['no', 'false', '0', 'off', 'n'];
 
+/** A word that is not known to call a post public says no, a list where all that it names is no site. */
 function saysNo(value: unknown): boolean {
   if (typeof value === 'string') return withoutSpace(value) !== '' && !isPublicWord(value);
+  if (Array.isArray(value))
+    return (
+      value.length > 0 && value.every((each) => typeof each === 'string' && isOtherChannel(each))
+    );
   return value === false || value === 0;
 }
 
-/** Whatever is no clear no: a list of friends says it as well. */
+/** Whatever is no clear no of these words: a list of friends says it as well. */
 function saysYes(value: unknown): boolean {
   if (typeof value === 'string')
     return !['', ...NO_WORDS].includes(withoutSpace(value).toLowerCase());
@@ -130,7 +135,8 @@ const hasSpaceAround = (at: string): string =>
 function noAt(at: string): string {
   const words = `lower(${at}) in ${JSON.stringify(PUBLIC_WORDS)}`;
   const begins = `string::startsWith(lower(${at}), "${PUBLIC_BEGINNING}") || ${hasSpaceAround(at)}`;
-  return `defined(${at}) && (${at} in [false, 0] || (${isText(at)} && !(${words} || ${begins})))`;
+  const others = `count(${at}) > 0 && count(${at}[lower(@) in ${JSON.stringify(OTHER_CHANNELS)}]) == count(${at})`;
+  return `defined(${at}) && (${at} in [false, 0] || coalesce(${others}, false) || (${isText(at)} && !(${words} || ${begins})))`;
 }
 
 function yesAt(at: string): string {

@@ -41,6 +41,16 @@ test('what else is called so at which posts refer to other documents says nothin
   expect(found?.fields.post.public.filter((path) => path.includes('->'))).toEqual([]);
 });
 
+test('a list of where posts are shown is read where some of them name no site', () => {
+  const found = foundIn([
+    post('a', { meta: { channels: ['web', 'intranet'] }, platforms: ['Switch'] }),
+    post('b', { meta: { channels: ['intranet'] }, platforms: ['Xbox'] }),
+  ]);
+  expect(found?.fields.post.public[0]).toBe('meta.channels');
+  expect(found?.fields.post.public).not.toContain('platforms');
+  expect(found && unreadLines(found)).toEqual([]);
+});
+
 test('the language of posts is read where they refer to a document for it', () => {
   const found = foundIn([
     post('a', { language: to('english') }),

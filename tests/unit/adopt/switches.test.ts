@@ -151,8 +151,8 @@ test('yes and no, and words, that may say who reads a post are told of; pictures
   };
   expect(told({ preview: true })).toContain('preview');
   expect(told({ needsReview: true })).toContain('needsReview');
-  expect(told({ channels: ['intranet'] })).toContain('channels');
-  expect(told({ distribution: ['intranet'] })).toContain('distribution');
+  expect(told({ channels: ['partners'] })).toContain('channels');
+  expect(told({ distribution: ['partners'] })).toContain('distribution');
   expect(told({ reviewed: false, phase: 'published' })).toMatch(
     /: reviewed, phase \(published\)\./,
   );

@@ -58,6 +58,18 @@ test.each([
   expect(told).toEqual(['words that no browser shows']);
 });
 
+test.each(['private', 'box members-only', 'premium-content', 'paywall-overlay'])(
+  'what a class says is for some readers alone is left out, and told of: %s',
+  (said) => {
+    const { blocks, told } = htmlBlocks(
+      `<p class="internal">Open.</p><div class="${said}"><p>secret</p></div><p>End.</p>`,
+    );
+    expect(JSON.stringify(blocks)).not.toContain('secret');
+    expect(blocks).toHaveLength(2);
+    expect(told).toEqual(['what some readers alone get to see']);
+  },
+);
+
 test.each([
   '<table><tr><td>a<span hidden>secret</span></td></tr><tr hidden><td>secret</td></tr></table>',
   '<figure><img src="https://a.example/a.png"><figcaption hidden>secret</figcaption></figure>',

@@ -61,6 +61,12 @@ const VALUES: readonly unknown[] = [
   ]),
 ];
 const TYPES = { types: { referred: 'status' } };
+const CHANNELS: readonly unknown[] = [
+  ['intranet'],
+  ['App', 'web'],
+  ['print', 'E-mail'],
+  ['rss ', 3],
+];
 const REFERENCES: readonly unknown[] = [{ _ref: 'led' }, { _ref: 'gone' }];
 const PATHS = [
   'a',
@@ -89,7 +95,7 @@ test(`the build, its questions and a backup agree about who may read a post, ${R
     const fields = parseFields(
       JSON.stringify({ ...TYPES, post: said, publicUnsaid: random() < 0.6 }),
     );
-    const value = () => one(random() < 0.2 ? REFERENCES : VALUES);
+    const value = () => one(random() < 0.2 ? [...REFERENCES, ...CHANNELS] : VALUES);
     const own = { a: value(), b: value(), c: value() };
     const post = { ...JSON.parse(JSON.stringify(own)), _id: 'p', _type: 'post' };
     const asked = Object.entries(said)
