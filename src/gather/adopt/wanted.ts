@@ -92,7 +92,7 @@ export const POST = {
   excerpt: {
     ...named(
       ['words', 'text', 'blocks'],
-      `excerpt summary description intro introduction lead lede dek deck standfirst shortdescription teaser abstract subtitle previewtext metadescription seodescription ${SUMMARIES_ELSEWHERE} overview`,
+      `excerpt summary description intro introduction lead lede dek deck standfirst shortdescription teaser abstract subtitle subheading strapline subtext previewtext metadescription seodescription ${SUMMARIES_ELSEWHERE} overview`,
     ),
     never: OF_OTHERS,
   },
