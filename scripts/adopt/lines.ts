@@ -95,7 +95,19 @@ function unusedIn({ unused, unusedWithin }: Recognized): SeenField[] {
   return [...unused, ...unusedWithin.filter(({ kind }) => PARTS.includes(kind))];
 }
 
-/** How unused fields that may be parts of the text are shown below it. */
+/** What stands before the rest of a text. */
+const BEFORE =
+  /(?:^|\.)(?:intro|introduction|introtext|introducao|introduccion|einleitung|inleiding|innledning|ingress|chapeau|lead|lede|preamble|preface|foreword|opening|prologue)$/i;
+
+/** Of whole paragraphs one is not only what lists say of a post. */
+function introductions({ matches, fields }: Recognized): string[] {
+  const seen = matches.find(({ field }) => field === 'post.excerpt')?.seen;
+  const isText = seen?.kind === 'blocks' || seen?.kind === 'text';
+  const isShown = fields.post.body.flatMap(joinedPaths).includes(seen?.path ?? '');
+  return seen && isText && !isShown ? [seen.path] : [];
+}
+
+/** How unused fields that may be parts of the text are shown with it. */
 function partLines(found: Recognized): string[] {
   const { fields } = found;
   const { body } = fields.post;
@@ -103,11 +115,13 @@ function partLines(found: Recognized): string[] {
   const parts = unusedIn(found).filter(
     (field) => isPartOfText(field) && !shown.includes(field.path),
   );
-  if (parts.length === 0 || body.length === 0) return [];
   const own = body.filter((path, index) => index === 0 || !isInAnother(path, found));
-  const all = [...own, ...parts.map(({ path }) => path)].join('+');
+  const paths = parts.map(({ path }) => path);
+  const before = [...introductions(found), ...paths].filter((path) => BEFORE.test(path));
+  if (before.length + paths.length === 0 || body.length === 0) return [];
+  const all = [...before, ...own, ...paths.filter((path) => !before.includes(path))].join('+');
   return [
-    `  Are these parts of the text, to be shown below the rest of it, or some of them: --set post.body=${all}.`,
+    `  Are these parts of the text, to be shown in this order, or some of them: --set post.body=${all}.`,
   ];
 }
 

@@ -85,13 +85,21 @@ function isOtherwiseToo({ path, kind, kinds }: SeenField, matches: readonly Matc
   return kind === 'other' && !isRead && kinds.some((each) => ['words', 'yes or no'].includes(each));
 }
 
+/** The paths with those within an object before the object itself, which is a text in documents of another type. */
+function innerFirst(paths: Paths): Paths {
+  const isWithin = (path: string, outer: string) =>
+    /^[.[]/.test(path.replace(outer, '')) && path.startsWith(outer);
+  const objects = paths.filter((outer) => paths.some((path) => isWithin(path, outer)));
+  return [...paths.filter((path) => !objects.includes(path)), ...objects];
+}
+
 /** The matches of each type as one: that which fits best first, and of those that fit alike that of the likeliest type. */
 function joined(types: readonly (readonly Match[])[]): Match[] {
   return Object.entries<Wanted>(POST).map(([name, wanted]) => {
     const field = `post.${name}`;
     const same = types.flatMap((each) => each.filter((match) => match.field === field));
     const all = inOrder(same, wanted);
-    const paths = [...new Set(all.flatMap((each) => each.paths))].slice(0, MOST_PATHS);
+    const paths = innerFirst([...new Set(all.flatMap((each) => each.paths))]).slice(0, MOST_PATHS);
     const found = all.flatMap(({ seen }) => seen ?? []);
     const [first] = found;
     const count = found.reduce((sum, each) => sum + each.count, 0);

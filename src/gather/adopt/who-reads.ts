@@ -34,7 +34,7 @@ export const SAYS_WHO = new RegExp(
 
 /** The same of a yes or no: what else is called so is something else, such as a picture in preview. */
 export const SWITCHES_WHO =
-  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|needs|closed$|hold$|(^|_|is)test(post)?$|template$|placeholder|dummy|pending|reject|declin|suspend|banned|paused|postpon|spam$|cancel|(?<!needs_?)reviewed$|fact_?checked|proof_?read|signed_?off|on_?(web_?)?site$|purchas|paying|vip|insiders|(staff|team|editors?|admins?|supporters?|backers?|donors?)_?only$/i;
+  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|permission|needs|closed$|hold$|(^|_|is)test(post)?$|template$|placeholder|dummy|pending|reject|declin|suspend|banned|paused|postpon|spam$|cancel|(?<!needs_?)reviewed$|fact_?checked|proof_?read|signed_?off|on_?(web_?)?site$|purchas|paying|vip|insiders|(staff|team|editors?|admins?|supporters?|backers?|donors?)_?only$/i;
 
 /** The same of a word, or of words. */
 export const NAMES_WHO =
@@ -42,7 +42,7 @@ export const NAMES_WHO =
 
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(
-  `^(is|should)?_?(publi|visib|active|live|show|display|enabled|listed|approv|released|free$|on_?(web_?)?site$|${anyOf(SHOWN_ELSEWHERE)})|approved$|enabled$|(?:reviewed|checked|proofread|signed_?off|indexable)$`,
+  `^(is|should)?_?(publi|visib|active|live|show|display|enabled|listed|approv|released|free$|on_?(web_?)?site$|${anyOf(SHOWN_ELSEWHERE)})|approved$|enabled$|permission$|(?:reviewed|checked|proofread|signed_?off|indexable)$`,
   'i',
 );
 

@@ -143,6 +143,20 @@ test('a text that is a list of paragraphs comes before what is said of it', () =
   expect(foundIn([{ ...post, ...own }])?.fields.post.body).toEqual(['paragraphs']);
 });
 
+test('where one type has a title in each language and another has one, both are read', () => {
+  const news = {
+    _type: 'news',
+    slug: { current: 'a' },
+    body: [textBlock('Words.')],
+    date: '2026-01-02',
+  };
+  const found = foundIn([
+    { ...news, _id: 'a', title: 'One' },
+    { ...news, _id: 'b', _type: 'templateNews', title: { en: 'Two', no: 'To' } },
+  ]);
+  expect(found?.fields.post.title).toEqual(['title.en', 'title.no', 'title']);
+});
+
 test('types of which one alone has dates are not taken together: posts of the other would not be published', () => {
   const { publishedAt: _, ...undated } = { ...post, body: BODY, slug: { current: 's' } };
   const stories = ['a', 'b'].map((_id) => ({

@@ -106,6 +106,9 @@ test('what may be parts of a text are lists of words such as ingredients too, an
     return found ? lookLines(found).join('\n') : '';
   };
   expect(lines({})).toContain('--set post.body=body+ingredients+story.text.');
+  const introduction = [textBlock('Before.')];
+  const begun = foundIn([{ ...own, introduction }]);
+  expect(begun && lookLines(begun).join()).toContain('post.body=introduction+body+ingredients');
   const set = { 'post.body': ['body+ingredients+story.text'] };
   expect(lines(set)).not.toContain('Are these parts of the text');
 });

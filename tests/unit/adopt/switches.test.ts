@@ -157,6 +157,8 @@ test('yes and no, and words, that may say who reads a post are told of; pictures
     /: reviewed, phase \(published\)\./,
   );
   expect(told({ reviewed: true })).toBe('');
+  expect(told({ permission: true })).toBe('');
+  expect(told({ permission: false })).toContain(': permission. ');
   expect(told({ flags: ['long', 'draft'], tags: ['a'] })).toContain(': flags. ');
   const status = { _type: 'reference', _ref: 'draft' };
   expect(told({ status })).toMatch(/: status\. .* where status leads is not read: /);

@@ -31,6 +31,7 @@ export function titlesOf(part: Fields): string[] {
 
 /** What says its words. */
 export const LINES = [
+  ...['eyebrow', 'kicker', 'pretitle', 'overline'],
   ...['subtitle', 'subheading', 'tagline', 'lead', 'intro', 'text', 'content', 'body', 'quote'],
   ...[
     'description',

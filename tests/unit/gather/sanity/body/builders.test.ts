@@ -21,6 +21,11 @@ it('the title of a part may be called by what it is', () => {
   ]);
 });
 
+it('words above the title of a part are shown', () => {
+  const parts = [{ _type: 'hero', pretitle: 'A new line', title: 'Sea', text: 'Wide.' }];
+  expect(read(parts).shown).toEqual([[['strong', 'Sea']], ['A new line'], ['Wide.']]);
+});
+
 it('the options of a question are words, those of a block are not', () => {
   const options = [
     { _key: 'a', text: 'One', isCorrect: true },
