@@ -145,11 +145,16 @@ function postOf(
   };
 }
 
-/** The title; of a post whose text is in HTML it is, too, as WordPress keeps it (`it&#8217;s`). */
+/** How HTML writes a sign: `&#8217;`, `&rsquo;`. */
+const SIGN = /&(?:#\d+|[a-z]{2,8}\d?);/i;
+
+/** The title; of a post whose text is in HTML it is, too, as WordPress keeps it (`it&#8217;s`), and so it is beside one with such signs. */
 function titleIn({ title }: PostDocument, answer: unknown): string | null {
   const { body } = written.parse(answer);
-  if (title === null || typeof body !== 'string' || !isHtml(body)) return title;
-  return wordsOfHtml(`<p>${title}</p>`) || title;
+  if (title === null || typeof body !== 'string' || !(isHtml(body) || SIGN.test(body)))
+    return title;
+  const html = isHtml(body) ? title : title.replaceAll('<', '&lt;');
+  return wordsOfHtml(`<p>${html}</p>`) || title;
 }
 
 /**

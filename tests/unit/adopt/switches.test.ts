@@ -157,6 +157,7 @@ test('yes and no, and words, that may say who reads a post are told of; pictures
     /: reviewed, phase \(published\)\./,
   );
   expect(told({ reviewed: true })).toBe('');
+  expect(told({ publication: 'The Weekly' })).toBe('');
   expect(told({ permission: true })).toBe('');
   expect(told({ permission: false })).toContain(': permission. ');
   expect(told({ flags: ['long', 'draft'], tags: ['a'] })).toContain(': flags. ');

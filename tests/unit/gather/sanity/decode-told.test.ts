@@ -181,6 +181,14 @@ describe('what an old system kept in HTML', () => {
     expect(post.author?.bio).toBe('First.\n\nThen.');
   });
 
+  it('is read in a title whose text has such signs, too', () => {
+    const { post } = decoded({ title: 'L&rsquo;écoute <b>', body: 'Est-ce qu&rsquo;il pleut ?' });
+    expect(post.title).toBe('L’écoute <b>');
+    expect(decoded({ title: 'What is &nbsp;?', body: 'A sign.' }).post.title).toBe(
+      'What is &nbsp;?',
+    );
+  });
+
   it('is no title of a post that is not in HTML: it may be about codes', () => {
     expect(decoded({ title: 'What is &nbsp;?', excerpt: 'a <b> & c' }).post).toMatchObject({
       title: 'What is &nbsp;?',
