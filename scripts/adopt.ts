@@ -10,9 +10,10 @@ import {
   type Settings,
   SettingsError,
 } from '../src/settings/settings.ts';
+import { LANGUAGE } from '../src/site.ts';
 import { faultyPosts } from './adopt/faults.ts';
 import { fieldsText } from './adopt/fields-file.ts';
-import { filtersOf, lookLines, webhookLine } from './adopt/lines.ts';
+import { filtersOf, languageOf, lookLines, webhookLine } from './adopt/lines.ts';
 import { lookThrough } from './adopt/look.ts';
 import { type Answers, bodyText, checkedBody, ownerOf } from './adopt/owner.ts';
 import { postLines, withMadeSlugs } from './adopt/posts.ts';
@@ -65,8 +66,15 @@ async function textOf(path: string): Promise<string | null> {
   return readFile(path, 'utf8').catch(() => null);
 }
 
-/** Looks at the dataset, says what was found, and writes its fields where that is asked for; gives filters for its posts. */
-async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]> {
+/** What a dataset says of the site. */
+interface Found {
+  readonly filters: readonly string[];
+  /** In which language titles and texts are; null where nothing says it. */
+  readonly language: string | null;
+}
+
+/** Looks at the dataset, says what was found, and writes its fields where that is asked for; gives what the site is to know of its posts. */
+async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
   const { fields: _, ...bare } = service;
   const file = join(root, FIELDS_FILE);
   const before = await textOf(file);
@@ -102,7 +110,8 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<string[]
     await writeFile(file, text);
     log(`Written: ${FIELDS_FILE}.`);
   } else log(`Nothing is written. With --write this goes into ${FIELDS_FILE}.`);
-  return filtersOf(posts);
+  const named = flags.language ?? language ?? null;
+  return { filters: filtersOf(posts), language: languageOf(look.found, named) };
 }
 
 function thereLine(folder: string, same: boolean): string {
@@ -151,9 +160,14 @@ const given: Answers = {
   profiles: flags.profile,
 };
 
-async function adoptOwner(filters: readonly string[], log: Log): Promise<void> {
-  const owner = ownerOf(ask ? await askOwner(given, ask) : given, filters);
+async function adoptOwner({ filters, language }: Found, log: Log): Promise<void> {
+  const answers = ask ? await askOwner(given, ask) : given;
+  const owner = ownerOf({ ...answers, language }, filters);
   if (owner === null) return;
+  if (language === null)
+    log(
+      `Titles and texts are taken to be in the language ${LANGUAGE}, as LANGUAGE in src/site.ts says: are they not, --language de, or another code, says so.`,
+    );
   if (!flags.write) return log('Nothing is written of the names: that needs --write.');
   for (const line of await takeOver(root, owner)) log(line);
 }
@@ -169,10 +183,10 @@ function checkFlags(): void {
 await runCommand(
   async (settings, log) => {
     checkFlags();
-    const filters = await withDataset(settings, (service) => adoptFields(service, log));
+    const found = await withDataset(settings, (service) => adoptFields(service, log));
     if (flags.local && flags.folder !== undefined) await makeLocal(flags.folder, log);
     await adoptBody(log);
-    await adoptOwner(filters, log);
+    await adoptOwner(found, log);
   },
   // The fields are what is looked for.
   () => readSettings(process.env),

@@ -38,6 +38,9 @@ export const CONTACT: Contact = {
   calendar: 'https://calendar.google.com/calendar/render',
 };
 
+/** In which language titles and texts are: a code such as de or pt-BR. The site's own words are English. */
+export const LANGUAGE: string = 'en';
+
 /**
  * Where the author's days begin and end: readers see the days of this time zone, and a time without an offset is one of
  * it. A name of the IANA's list, such as Europe/Lisbon.

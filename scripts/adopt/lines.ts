@@ -38,6 +38,12 @@ function dateLines(matches: readonly Match[]): string[] {
     : [];
 }
 
+/** In which language titles and texts are, as a page says it: that which was taken, or was named where none says it; else null. */
+export function languageOf({ taken, fields, documentLanguages }: Recognized, named: string | null) {
+  const language = taken ?? fields.language ?? (documentLanguages === null ? named : null);
+  return language?.replaceAll('_', '-').replace(/^[A-Za-z]+/, (main) => main.toLowerCase()) ?? null;
+}
+
 /** Of posts that say in which language they are, or are shown: which are read. */
 function documentLanguageLines({ documentLanguages, fields }: Recognized): string[] {
   if (documentLanguages === null) return [];

@@ -1,7 +1,7 @@
 import { type Recognized, recognize } from '../../src/gather/adopt/recognize.ts';
 import type { Reader } from '../../src/gather/sanity/client.ts';
 import { lookAt, lookFurther, type Sample } from '../../src/gather/sanity/sample.ts';
-import type { Paths } from '../../src/settings/fields.ts';
+import { isLanguage, type Paths } from '../../src/settings/fields.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 
 function noPosts({ types }: Sample): SettingsError {
@@ -11,12 +11,13 @@ function noPosts({ types }: Sample): SettingsError {
   );
 }
 
-/** Refuses a language that no text is in. */
+/** Refuses a language that no text is in; where none says which it is in, all are in the one named. */
 function checkLanguage({ languages, documentLanguages }: Recognized, wanted: string): void {
   const all = [...languages, ...(documentLanguages?.counts ?? []).map(({ language }) => language)];
-  if (all.includes(wanted)) return;
-  const there = all.length > 0 ? `there are ${all.join(', ')}` : 'none says which it is in';
-  throw new SettingsError(`--language ${wanted}: no text is in it; ${there}.`);
+  if (!isLanguage(wanted))
+    throw new SettingsError('--language must be the code of a language, such as de or pt-BR.');
+  if (all.length === 0 || all.includes(wanted)) return;
+  throw new SettingsError(`--language ${wanted}: no text is in it; there are ${all.join(', ')}.`);
 }
 
 /** What was found, and in what. */

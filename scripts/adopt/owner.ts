@@ -7,6 +7,8 @@ export interface Owner {
   readonly author: string;
   readonly email: string;
   readonly timeZone: string;
+  /** Of titles and texts; null where nobody says it. */
+  readonly language: string | null;
   readonly profiles: readonly string[];
   /** Categories to filter the archive by. */
   readonly filters: readonly string[];
@@ -55,13 +57,14 @@ export interface Answers {
   readonly author?: string | undefined;
   readonly email?: string | undefined;
   readonly timeZone?: string | undefined;
+  readonly language?: string | null | undefined;
   readonly without?: string | undefined;
   readonly profiles: readonly string[];
 }
 
 /** The owner that the answers name; null where they name none. Throws a `SettingsError`. */
 export function ownerOf(answers: Answers, filters: readonly string[]): Owner | null {
-  const { brand, author, email, timeZone = 'UTC', profiles } = answers;
+  const { brand, author, email, timeZone = 'UTC', language = null, profiles } = answers;
   if (!brand && !author && !email) return null;
   if (!brand || !author || !email) {
     throw new SettingsError(
@@ -69,7 +72,7 @@ export function ownerOf(answers: Answers, filters: readonly string[]): Owner | n
     );
   }
   const without = answers.without?.split(/[\s,]+/).filter(Boolean) ?? [];
-  return checkedOwner({ brand, author, email, timeZone, profiles, filters, without });
+  return checkedOwner({ brand, author, email, timeZone, language, profiles, filters, without });
 }
 
 /** How bodies are to be shown. Throws a `SettingsError` for any other word. */
@@ -85,7 +88,7 @@ export function bodyText(source: string, body: string): string {
 
 /** The text of src/site.ts with this owner in place of the one it names. Throws a `SettingsError`. */
 export function siteText(source: string, owner: Owner): string {
-  const { brand, author, email, timeZone, profiles, filters, without } = owner;
+  const { brand, author, email, timeZone, profiles, filters, without, language } = owner;
   const list = profiles.map(quoted).join(', ');
   const title = `{ title: 'Untitled', note: 'A title is to be found.' }`;
   const changes: readonly (readonly [RegExp, string])[] = [
@@ -96,6 +99,9 @@ export function siteText(source: string, owner: Owner): string {
     [/\bemail:\s*'(?:\\.|[^'\\])*'/, `email: ${quoted(email)}`],
     [/(?<!readonly )\bphone:\s*(?:\{[^}]*\}|null)/, 'phone: null'],
     [/(?<!readonly )\bchat:\s*(?:\{[^}]*\}|null)/, 'chat: null'],
+    ...(language
+      ? [[/\bLANGUAGE: string = '[^']*'/, `LANGUAGE: string = ${quoted(language)}`] as const]
+      : []),
     [/TIME_ZONE: string = '[^']*'/, `TIME_ZONE: string = ${quoted(timeZone)}`],
     [/PROFILES: readonly string\[\] = \[[^\]]*\]/, `PROFILES: readonly string[] = [${list}]`],
     [/considerations: \[[^\]]*\]/, `considerations: [${title}]`],

@@ -16,6 +16,7 @@ import {
 } from './html.ts';
 import type { HydrationScripts } from './hydration.ts';
 import { leanIsland } from './island.ts';
+import { languages } from './language.ts';
 import { policyOf } from './policy.ts';
 import { ownScripts } from './scripts.ts';
 import { pageStyles, type Styles } from './styles.ts';
@@ -101,6 +102,7 @@ export async function postprocessedPage(
     ...nodes.filter(isRemnant).map(removal),
     ...scripts.filter(isFirst).map((each) => replacedStart(each, '<script>')),
     ...directions(html, using),
+    ...languages(using),
     ...islands.map(({ element, tag }) => replacedStart(element, tag)),
     behind(charset, '<meta charset>', policyTag),
     inFrontOfEnd(named.get('head')?.[0], 'head', wrapped('style', style)),

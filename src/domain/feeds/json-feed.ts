@@ -1,5 +1,6 @@
 import { feedHtml } from '../html/rich-html.ts';
 import { writable } from '../html/xml.ts';
+import { textLanguage } from '../language.ts';
 import { pictureView } from '../picture.ts';
 import { absoluteUrl, FILES, ROUTES } from '../routes.ts';
 import type { Feed, FeedItem } from './feed.ts';
@@ -36,7 +37,7 @@ export function jsonFeedOf(feed: Feed, siteUrl: string, author: string): string 
     ...(previous === null ? {} : { next_url: absoluteUrl(previous, siteUrl) }),
     icon: absoluteUrl(FILES.largeIcon, siteUrl),
     authors: [{ name: author, url: absoluteUrl(ROUTES.about, siteUrl) }],
-    language: 'en',
+    language: textLanguage(),
     items: items.map((item) => itemObject(item, siteUrl)),
   };
   const text = (_: string, value: unknown) => (typeof value === 'string' ? writable(value) : value);

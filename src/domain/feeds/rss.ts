@@ -1,6 +1,7 @@
 import { directionOf } from '../html/direction.ts';
 import { feedHtml } from '../html/rich-html.ts';
 import { escapedXml, textElement } from '../html/xml.ts';
+import { textLanguage } from '../language.ts';
 import { pictureView } from '../picture.ts';
 import { absoluteUrl } from '../routes.ts';
 import type { Feed, FeedItem } from './feed.ts';
@@ -64,7 +65,7 @@ export function rssOf(feed: Feed, siteUrl: string): string {
     textElement('title', feed.title),
     textElement('link', absoluteUrl(feed.home, siteUrl)),
     textElement('description', feed.description),
-    '<language>en</language>',
+    textElement('language', textLanguage()),
     textElement('lastBuildDate', newest ? rssDate(newest) : null),
     linkElement('self', feed.self, siteUrl),
     feed.kind === 'archive' ? linkElement('current', feed.current, siteUrl) : '',

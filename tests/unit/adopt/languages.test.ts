@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookLines } from '../../../scripts/adopt/lines.ts';
+import { languageOf, lookLines } from '../../../scripts/adopt/lines.ts';
 import { textBlock } from '../../support/content/stored.ts';
 import { foundIn } from './recognized.ts';
 
@@ -23,6 +23,23 @@ test('texts in several languages are taken in one, and where it is missing in an
   });
   expect(found && lookLines(found).join('\n')).toContain('so is taken, and where it is missing en');
   expect(foundIn(articles, 'en')?.fields.post.title).toEqual(['title.en', 'title.so']);
+});
+
+test('the language of titles and texts is the one taken, or the one named where none says it', () => {
+  const post = { _id: 'a', _type: 'post', title: 'T', body: BODY, date: '2026-01-02' };
+  const said = (documents: Record<string, unknown>[], named: string | null = null) => {
+    const found = foundIn(documents, named);
+    return found && languageOf(found, named);
+  };
+  expect(said([post])).toBeNull();
+  expect(said([post], 'de')).toBe('de');
+  expect(said([{ ...post, title: { pt_BR: 'T', en: 'T' } }], 'pt_BR')).toBe('pt-BR');
+  const two = [
+    { ...post, language: 'de' },
+    { ...post, _id: 'b', language: 'nl' },
+  ];
+  expect(said(two)).toBeNull();
+  expect(said(two, 'nl')).toBe('nl');
 });
 
 test('a post that has the second language alone makes no difference, whichever comes first', () => {

@@ -25,6 +25,16 @@ test('an owner is taken whole, or not at all', () => {
   });
 });
 
+test('the language of the texts is written down where something says it', async () => {
+  const source = await readFile('src/site.ts', 'utf8');
+  const inLanguage = (language: string | null) => {
+    const owner = ownerOf({ ...WHO, language }, []);
+    return owner ? siteText(source, owner) : '';
+  };
+  expect(inLanguage('pt-BR')).toContain("LANGUAGE: string = 'pt-BR';");
+  expect(inLanguage(null)).toContain("LANGUAGE: string = 'en';");
+});
+
 test('the filters of the archive are those of the author’s own posts, also where these have none', async () => {
   const source = await readFile('src/site.ts', 'utf8');
   const withFilters = (filters: readonly string[]) => {

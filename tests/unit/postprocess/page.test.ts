@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { edited } from '../../../src/postprocess/edits.ts';
+import { elementsAmong, nodesIn, parsed } from '../../../src/postprocess/html.ts';
+import { languages } from '../../../src/postprocess/language.ts';
 import { type PostprocessOptions, postprocessedPage } from '../../../src/postprocess/page.ts';
 
 const options: PostprocessOptions = {
@@ -30,6 +33,18 @@ describe('a page', () => {
         '<meta charset="utf-8">',
         `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'self' ${digest('p{color:red}i{color:#00f}')} ${digest('one()')};base-uri 'none'">`,
       ),
+    );
+  });
+
+  it('says of what its author wrote in which language it is, where that is not English', async () => {
+    const marked = (lang: string) =>
+      `<nav class="pager" aria-label="Ways"><a href="/read/a"><span>Next</span> <b${lang}>Titel</b> <span${lang}>Kort</span></a></nav><article><p class="tag p-category"${lang}>Meer</p><h1 class="p-name"${lang}>Titel</h1><data class="p-name" value="A"></data><div class="e-content prose"${lang}><p class="prose">Tekst</p></div></article><section id="entries"${lang}><ul class="entries"><li>Titel</li></ul></section>`;
+    const elements = elementsAmong(nodesIn(parsed(marked(''))));
+    const said = (language: string) => edited(marked(''), languages(elements, language));
+    expect(said('nl')).toBe(marked(' lang="nl"'));
+    expect(said('en')).toBe(marked(''));
+    expect(() => said('Dutch"')).toThrow(
+      'LANGUAGE in src/site.ts must be the code of a language, such as de or pt-BR; it is "Dutch\\"".',
     );
   });
 

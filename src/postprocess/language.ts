@@ -1,0 +1,41 @@
+import { languageAttribute } from '../domain/language.ts';
+import type { Edit } from './edits.ts';
+import { attributeOf, type Element, elementsAmong, nodesIn } from './html.ts';
+
+/** Lists of entries, and what of a post its author wrote; of a list in the browser the whole is marked, for it is filled anew there. */
+const CLASSES = ['p-name', 'p-category', 'prose', 'latest', 'entries', 'chap'];
+const IDS = ['entries', 'letters'];
+/** Of the ways to the pieces before and after, the titles and what follows them. */
+const WAYS = ['pager', 'onward'];
+const TITLES = ['b', 'bdi'];
+
+function isAuthors(element: Element): boolean {
+  const classes = (attributeOf(element, 'class') ?? '').split(' ');
+  if (element.tagName === 'data') return false;
+  return (
+    CLASSES.some((each) => classes.includes(each)) ||
+    IDS.includes(attributeOf(element, 'id') ?? '') ||
+    // The title of a piece that the browser fills in.
+    (element.tagName === 'h1' && attributeOf(element, 'dir') !== null)
+  );
+}
+
+const isWay = (element: Element): boolean =>
+  WAYS.some((each) => (attributeOf(element, 'class') ?? '').split(' ').includes(each));
+
+/** Says of the author's titles and texts in which language they are, where that is not the one of the page's own words. */
+export function languages(elements: readonly Element[], language?: string): Edit[] {
+  const attribute = languageAttribute(language);
+  if (attribute === '') return [];
+  const links = elementsAmong(elements.filter(isWay).flatMap(nodesIn));
+  const titles = links.flatMap(({ childNodes }) => {
+    const parts = elementsAmong(childNodes);
+    const title = parts.findIndex(({ tagName }) => TITLES.includes(tagName));
+    return title < 0 ? [] : parts.slice(title);
+  });
+  const own = elements.filter(isAuthors);
+  const within = new Set(own.flatMap(nodesIn));
+  return [...own.filter((each) => !within.has(each)), ...titles].map(({ opened }) => ({
+    ...{ start: opened - 1, end: opened - 1, text: attribute },
+  }));
+}
