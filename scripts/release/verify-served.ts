@@ -1,4 +1,5 @@
 import { SettingsError } from '../../src/settings/settings.ts';
+import { signingKey } from './account/signing-key.ts';
 import { isSame } from './account/version.ts';
 import { lastRelease, otherRelease } from './last-release.ts';
 import { withLock } from './lock.ts';
@@ -16,8 +17,11 @@ function retainedIn(files: ReadonlySet<string>, assets: readonly string[]): Set<
   return new Set([...files].filter((file) => /^_astro\//.test(file) && !own.has(file.slice(7))));
 }
 
-async function verifyAlone(order: Order): Promise<number> {
-  const { workspace, settings, service, retryPolicy, log } = order;
+async function verifyAlone(unsigned: Order): Promise<number> {
+  const { workspace, service, retryPolicy, log } = unsigned;
+  const key = await signingKey(unsigned.settings, log);
+  const settings = { ...unsigned.settings, signingKey: key };
+  const order = { ...unsigned, settings };
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
   if (!last || !('folder' in last.at)) {
     throw new SettingsError('There is no release here to verify: "npm run build" makes one.');
@@ -26,7 +30,9 @@ async function verifyAlone(order: Order): Promise<number> {
   const plan = await planRelease(order, last, await otherRelease(workspace, settings, service));
   const isNow = isSame(plan.version, last.version);
   if (!isNow) {
-    log('What is published is older than the content or the program: its pages are not counted.');
+    log(
+      'The content, the program or the settings are not those of what is published: its pages are not counted.',
+    );
   }
   const files = await filesBelow(folder);
   const { content, gathered } = plan;

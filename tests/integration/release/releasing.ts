@@ -5,6 +5,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { Order, Outcome } from '../../../scripts/release/order.ts';
 import { release } from '../../../scripts/release/release.ts';
 import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
+import { verifyServed } from '../../../scripts/release/verify-served.ts';
 import type { ContentServiceOptions } from '../../../scripts/sanity-emulator/service.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
@@ -91,6 +92,8 @@ export function releaser(folder: string, origin: string, env: Environment = {}) 
     lines,
     dist: join(folder, 'dist'),
     release: (changes: Partial<Order> = {}): Promise<Outcome> => release(order(changes)),
+    /** Verifies what is served; gives the number of its files. */
+    verify: (): Promise<number> => verifyServed(order({})),
     /** The one error that a release ends with, or the word that it published. */
     outcome: (changes: Partial<Order> = {}): Promise<string> =>
       release(order(changes)).then(
