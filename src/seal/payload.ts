@@ -30,6 +30,8 @@ export interface SealedImage {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  /** What stands below it, where that is not said by the text around it. */
+  readonly caption?: string;
 }
 
 /** A picture in the text: it lies in the image file of the entry's page, a dash, and this number, from 1. */
@@ -86,7 +88,13 @@ const POST: Shape = {
   author: 'string null',
   attribution: 'string null',
 };
-const IMAGE: Shape = { type: 'string', width: 'number', height: 'number', alt: 'string' };
+const IMAGE: Shape = {
+  type: 'string',
+  width: 'number',
+  height: 'number',
+  alt: 'string',
+  caption: 'string undefined',
+};
 const ELEMENT: Shape = {
   tag: 'string',
   href: 'string undefined',

@@ -30,6 +30,12 @@ export interface SealedRoom {
 const digestOf = async (bytes: Bytes): Promise<string> =>
   toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
+/** Without its bytes, and in the one order that gives the same room again. */
+const shownImage = ({ type, width, height, alt, caption }: SealedImage): SealedImage => ({
+  ...{ type, width, height, alt },
+  ...(caption && { caption }),
+});
+
 const shown = ({ image, ...entry }: RoomEntry): SealedPost => ({
   title: entry.title,
   date: entry.date,
@@ -39,7 +45,7 @@ const shown = ({ image, ...entry }: RoomEntry): SealedPost => ({
   attribution: entry.attribution,
   paragraphs: entry.paragraphs,
   ...(entry.rich && { rich: entry.rich }),
-  image: image && { type: image.type, width: image.width, height: image.height, alt: image.alt },
+  image: image && shownImage(image),
 });
 
 const listed = (entry: RoomEntry, page: string | null, key: Bytes | null): SealedEntry => ({

@@ -85,6 +85,14 @@ async function fillPicture(
   }
 }
 
+function captionOf(text: string): HTMLElement {
+  const caption = document.createElement('figcaption');
+  caption.className = 'note';
+  caption.dir = 'auto';
+  caption.textContent = text;
+  return caption;
+}
+
 /** The picture above the text takes its room at once. */
 function fillFigure(figure: HTMLElement, image: SealedImage, opening: Promise<Bytes>): void {
   const element = find<HTMLImageElement>(figure, 'img');
@@ -92,6 +100,7 @@ function fillFigure(figure: HTMLElement, image: SealedImage, opening: Promise<By
   element.width = image.width;
   element.height = image.height;
   element.alt = image.alt;
+  if (image.caption) figure.append(captionOf(image.caption));
   fillPicture(element, image, opening);
 }
 

@@ -11,7 +11,7 @@ import { type RetryPolicy, ServiceError } from '../sanity/retry.ts';
 const WIDEST = 1080;
 
 /** A picture as the room shows it, without its words; null where it cannot be had at all. */
-type Encoded = Omit<NonNullable<RoomEntry['image']>, 'alt'> | null;
+type Encoded = Omit<NonNullable<RoomEntry['image']>, 'alt' | 'caption'> | null;
 
 /** Gives each picture as the room shows it. One that several entries show is encoded once. */
 export type PictureMaker = (image: ImageReference | null) => Promise<RoomEntry['image']>;
@@ -41,7 +41,9 @@ export function pictureMaker(retryPolicy: RetryPolicy): PictureMaker {
     const encoding = made.get(key) ?? encoded(image, retryPolicy);
     made.set(key, encoding);
     const picture = await encoding;
-    return picture && { ...picture, alt: image.alt };
+    return (
+      picture && { ...picture, alt: image.alt, ...(image.caption && { caption: image.caption }) }
+    );
   };
 }
 

@@ -85,6 +85,7 @@ test('entries open without asking again, with progress, neighbors, picture and w
   const picture = page.getByRole('img', { name: 'A qzvkaltwyxjq' });
   await expect(picture).toHaveJSProperty('naturalWidth', 1080);
   await expect(picture).toHaveAttribute('src', /^blob:/);
+  await expect(page.locator('figcaption')).toHaveText('Below qzvkcaptionwyxjq');
 });
 
 test('a reader page asks by itself, and shows its entry', async ({ page, site }) => {

@@ -183,6 +183,7 @@ describe('a reader written from the format alone', () => {
       width: 1080,
       height: 694,
       alt: 'A qzvkaltwyxjq',
+      caption: 'Below qzvkcaptionwyxjq',
     });
     const picture = reader.open('image', page);
     expect(await metadataOf(picture)).toEqual({ width: 1080, exif: false });

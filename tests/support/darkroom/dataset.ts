@@ -86,7 +86,7 @@ export const CANARIES: readonly string[] = [
     ['title', 'excerpt', 'body', 'more'].map((field) => canary(`${field}${id}`)),
   ),
   ...['one', 'two', 'four'].map((id) => canary(`slug${id}`)),
-  ...['alt', 'exif', 'itemid', 'itemtitle', 'itembody'].map(canary),
+  ...['alt', 'caption', 'exif', 'itemid', 'itemtitle', 'itembody'].map(canary),
   ...DARK_DATES,
 ];
 
@@ -137,7 +137,10 @@ export async function makeDarkDataset(): Promise<DarkDataset> {
   await writeFile(join(folder, 'images', file), picture);
   const all = [
     asset(file, [1400, 900]),
-    dark('one', ['dark'], { publishedAt: DARK_DATE, mainImage: image(file, `A ${canary('alt')}`) }),
+    dark('one', ['dark'], {
+      publishedAt: DARK_DATE,
+      mainImage: { ...image(file, `A ${canary('alt')}`), caption: `Below ${canary('caption')}` },
+    }),
     dark('two', ['technical', 'vulnerable'], { publishedAt: '2026-01-20T10:00:00Z' }),
     dark('three', ['raw'], { slug: undefined, publishedAt: '2025-11-30T10:00:00Z' }),
     dark('four', ['raw'], { publishedAt: '2999-01-01T00:00:00Z' }),

@@ -49,6 +49,7 @@ describe('a post', () => {
   it.each([
     post,
     { ...post, image },
+    { ...post, image: { ...image, caption: 'The kitchen — Ada' } },
     { ...post, revised: '2026-05-04' },
     { ...post, paragraphs: [] },
   ])('is taken as it is: %j', (one) => {
@@ -92,6 +93,7 @@ describe('each field', () => {
     width: ['number'],
     height: ['number'],
     alt: ['string'],
+    caption: maybe,
   };
   const cases: [
     string,

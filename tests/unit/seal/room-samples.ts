@@ -55,6 +55,7 @@ export function entryOf(slug: string | null, paragraphs: number, pictureBytes = 
           width: 800,
           height: 600,
           alt: 'A hand',
+          caption: 'Below the hand',
           bytes: noise(pictureBytes, seed),
         }
       : null,
