@@ -117,7 +117,7 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const outcome = { version, nextDue: gathered.service?.nextDue ?? null, late };
   for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);
   const same = !order.again && last !== null && isSame(version, last.version);
-  if (same && canSkip(settings) && (await isUnchangedRelease(last, log))) {
+  if (same && canSkip(settings) && (await isUnchangedRelease(last, order))) {
     await gathered.painted;
     saveMemory(order, memory, code);
     log('Nothing has changed: this is published already.');

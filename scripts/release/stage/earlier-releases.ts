@@ -36,10 +36,14 @@ export async function baseOf(
 
 /**
  * Whether the files of the last release are as it left them; a line says where they are not, or nothing is known of them, as
- * when its process was ended before it wrote that down. Those of a site elsewhere are taken to be.
+ * when its process was ended before it wrote that down. Those of a site elsewhere are taken to be on a host's build machine;
+ * on a machine of one's own there is no release then, and one is made.
  */
-export async function isUnchangedRelease(last: LastRelease, log: Order['log']): Promise<boolean> {
-  if (!('folder' in last.at)) return true;
+export async function isUnchangedRelease(
+  last: LastRelease,
+  { settings, log }: Pick<Order, 'settings' | 'log'>,
+): Promise<boolean> {
+  if (!('folder' in last.at)) return settings.buildMachine !== null;
   const { folder } = last.at;
   const state = await readState(stateFile(folder));
   if (state === null || state === 'broken') {

@@ -50,6 +50,17 @@ test('a host’s machine compares with what is live, and hands over a plain fold
   expect(await readdir(join(output, 'static/read'))).toContain('new-name.html');
 }, 120_000);
 
+test('a machine of one’s own makes what is live already, where it has no release yet', async () => {
+  const { origin } = await startDataset(posts(3));
+  const host = await temporaryFolder();
+  const SITE_URL = await live(join(host, 'dist'));
+  expect(await releaser(host, origin, { SITE_URL }).outcome()).toBe('published');
+  const other = releaser(await temporaryFolder(), origin, { SITE_URL });
+  expect(await other.outcome()).toBe('published');
+  expect(await readdir(other.dist)).toContain('about.html');
+  expect(await other.outcome()).toBe('unchanged');
+}, 120_000);
+
 test('builds that would change nothing can end early on some machines', () => {
   const settings = (env: object) => readSettings({ SITE_URL: 'https://a.example', ...env });
   expect(MACHINES.map((env) => canSkip(settings(env)))).toEqual([true, true, false, false]);
