@@ -4,6 +4,7 @@ import { bytesOf } from '../../src/domain/addresses/slug.ts';
 import { titleSlug } from '../../src/domain/addresses/title-slug.ts';
 import { makeFolder, OWN } from '../../src/gather/make-folder.ts';
 import { isFields, textIn } from '../../src/gather/sanity/rich/fields.ts';
+import { CREDIT_NAMES } from '../../src/gather/sanity/rich/kinds.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../src/settings/fields.ts';
 import { findDataset } from '../sanity-emulator/dataset/place.ts';
 import { isUnpublished } from '../sanity-emulator/documents.ts';
@@ -45,6 +46,14 @@ function addressIn(value: unknown): string | null {
   return textIn(fields, 'url', 'src', 'secure_url');
 }
 
+/** What is said of the picture of a post, as pages say it. */
+function saidOf(picture: unknown) {
+  if (!isFields(picture)) return {};
+  const said = [textIn(picture, 'caption'), textIn(picture, ...CREDIT_NAMES)];
+  const caption = said.filter((each) => each !== null).join(' — ');
+  return { imageAlt: picture.alt, ...(caption && { imageCaption: caption }) };
+}
+
 function postMarkdown(
   post: Stored,
   byId: ReadonlyMap<string, Stored>,
@@ -67,7 +76,7 @@ function postMarkdown(
     ...(typeof post.series === 'string' && { series: post.series }),
     categories: categoryTitles(own, byId, fields),
     ...(Array.isArray(post.aliases) && { aliases: post.aliases }),
-    ...(image && { image, imageAlt: isFields(post.mainImage) ? post.mainImage.alt : undefined }),
+    ...(image && { image, ...saidOf(post.mainImage) }),
   };
   const fileOf = (id: string) => {
     const name = names.get(id);

@@ -106,6 +106,11 @@ function datesOf(entry: Entry, timeZone: string, tell: (line: string) => void) {
   };
 }
 
+function mainImageOf(path: string, source: Entry['picture']) {
+  const { alt = '', caption } = source ?? {};
+  return { ...importedPicture(path), alt, ...(caption && { caption }) };
+}
+
 /** The document of a text. That of a draft is a draft, which no build reads. */
 export function documentOf(entry: Entry, parts: Parts): ImportedDocument {
   const { slug, body, picture, timeZone, referred, tell } = parts;
@@ -128,7 +133,7 @@ export function documentOf(entry: Entry, parts: Parts): ImportedDocument {
     ...(entry.author && { author: referred.reference('author', entry.author) }),
     ...(entry.readers.length > 0 && { readers: entry.readers }),
     ...(categories.length > 0 && { categories }),
-    ...(picture && { mainImage: { ...importedPicture(picture), alt: entry.picture?.alt ?? '' } }),
+    ...(picture && { mainImage: mainImageOf(picture, entry.picture) }),
     ...(aliases.length > 0 && { aliases }),
     body,
   };

@@ -2,6 +2,8 @@
 export interface PictureSource {
   readonly address: string;
   readonly alt: string;
+  /** What stands below it. */
+  readonly caption?: string | null;
 }
 
 /** One text of another system, before it becomes a document. */

@@ -1,3 +1,5 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeMarkdown } from '../../../scripts/backup/markdown.ts';
 import { bodyMarkdown } from '../../../scripts/backup/markdown-body.ts';
@@ -101,6 +103,18 @@ test('a picture among words is one in Markdown too, and comes back beside them',
   expect(inShort(markdownBlocks(markdown).blocks).map((line) => line.split(/[ :]/)[0])).toEqual([
     ...['normal', 'image', 'normal'],
   ]);
+});
+
+test('what is said of the picture of a post comes through Markdown', async () => {
+  const words = { alt: 'A hut', caption: 'The hut: 1912', credit: 'Ada Byron' };
+  const posts = (await demoDocuments()).map((each) =>
+    each.mainImage ? { ...each, mainImage: { ...each.mainImage, ...words } } : each,
+  );
+  const { file, documents } = await backupOf((await makeFolder(posts)).path);
+  const { folder } = await writeMarkdown(file, documents);
+  await cp(join(DEMO, 'images'), join(folder, 'images'), { recursive: true });
+  const back = titled((await imported(folder)).documents, 'On Digital Minimalism');
+  expect(back.mainImage).toMatchObject({ alt: 'A hut', caption: 'The hut: 1912 — Ada Byron' });
 });
 
 test('a note, a link to another post and a table come through Markdown', async () => {

@@ -1,6 +1,7 @@
 import { dateOf } from '../../../../src/gather/dates.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import type { PictureSource } from '../../entry.ts';
+import { readWords } from '../../words.ts';
 import { fieldIn, type Matter, textField, wordsField } from './front-matter.ts';
 import type { SiteSystem } from './site-system.ts';
 
@@ -24,7 +25,8 @@ export function pictureOf(matter: Matter): PictureSource | null {
     const address = textField(fields, 'src', 'url', 'path', 'image', 'relative');
     const alt =
       textField(fields, 'alt') ?? textField(matter, `${name}Alt`, `${name}_alt`, 'imageAlt') ?? '';
-    if (address) return { address, alt };
+    const caption = textField(fields, 'caption') ?? textField(matter, `${name}Caption`);
+    if (address) return { address, alt, caption: caption && readWords(caption) };
   }
   return null;
 }
