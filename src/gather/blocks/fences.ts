@@ -44,6 +44,9 @@ export function outsideCode(
 /** Code among words. */
 const INLINE_CODE = /(?<!`)`+(?!`)[^`\n]+`+/g;
 
+/** What stands for a piece. */
+const MARK = /\uE000(\d+)\uE001/g;
+
 /** The Markdown with `change` done to the whole of it while pieces stand aside that `take` hands over. */
 function around(
   text: string,
@@ -51,8 +54,10 @@ function around(
   change: (held: string) => string,
 ): string {
   const kept: string[] = [];
-  const held = take(text, (piece) => `\uE000${kept.push(piece) - 1}\uE001`);
-  return change(held).replace(/\uE000(\d+)\uE001/g, (mark, n: string) => kept[Number(n)] ?? mark);
+  // A text may hold marks already, of pieces that another one has aside.
+  const first = [...text.matchAll(MARK)].reduce((most, [, n]) => Math.max(most, Number(n) + 1), 0);
+  const held = take(text, (piece) => `\uE000${first + kept.push(piece) - 1}\uE001`);
+  return change(held).replace(MARK, (mark, n: string) => kept[Number(n) - first] ?? mark);
 }
 
 /** The Markdown with `change` done to the whole of it, in which a mark stands for each piece of fenced code. */
