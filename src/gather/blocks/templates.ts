@@ -1,5 +1,6 @@
 import { replaceBetween } from './between.ts';
 import { aroundFences, aroundInlineCode, outsideCode } from './fences.ts';
+import { closedBraces, withoutIndents, withoutValues, withPlainAttributes } from './mdx.ts';
 import {
   fence,
   frame,
@@ -80,17 +81,6 @@ const PROGRAM =
 /** A part of MDX that is shown under a condition, which its program alone knows; one within quotes is words. */
 const UNDER_CONDITION = /(?<!\\)\{(?!\s*["'`])[^{}]{0,300}?(?:&&|(?<!\?)\?(?![.?]))/g;
 
-/** Where each brace that is closed ends. */
-function closedBraces(text: string): ReadonlyMap<number, number> {
-  const open: number[] = [];
-  const closed = new Map<number, number>();
-  for (const { 0: brace, index } of text.matchAll(/[{}]/g)) {
-    if (brace === '{') open.push(index);
-    else closed.set(open.pop() ?? index, index);
-  }
-  return closed;
-}
-
 function withoutConditions(text: string, tell: Tell): string {
   const ends = closedBraces(text);
   const made: string[] = [];
@@ -115,7 +105,7 @@ export function withoutComponents(markdown: string): Untemplated {
   };
   const unnamed = (held: string): string => {
     const shown = replaceBetween(
-      withoutConditions(held, tell),
+      withoutValues(withoutConditions(withPlainAttributes(held), tell), tell),
       new RegExp(`<(${NOT_SHOWN})(?:\\s[^>/]*)?>`, 'gi'),
       new RegExp(`</${NOT_SHOWN}\\s*>`, 'gi'),
       ([, name = '']) => {
@@ -125,7 +115,7 @@ export function withoutComponents(markdown: string): Untemplated {
     );
     return replaceBetween(shown, /<\/?([A-Z][\w.]*)/g, />/g, component);
   };
-  const text = aroundFences(markdown, (held) => {
+  const text = aroundFences(aroundFences(markdown, withoutIndents), (held) => {
     const plain = held.replace(PROGRAM, '');
     return aroundInlineCode(
       replaceBetween(plain, /\{\/\*/g, /\*\/\}/g, () => ''),

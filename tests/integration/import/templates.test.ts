@@ -64,7 +64,7 @@ NEVER
   expect(text).not.toContain('NEVER');
   expect(inShort(markdownBlocks(text).blocks)).toEqual([
     'normal: One {a && b} and <Kept>.',
-    'normal: two {"or not?"}',
+    'normal: two or not?',
     'code | js | {a && b}',
   ]);
   expect(told.map((each) => each.slice(0, 35))).toEqual([
@@ -72,6 +72,39 @@ NEVER
     'part under a condition ({isMember ?',
     'part under a condition ({props.leve',
   ]);
+});
+
+test('MDX: attributes that are programs go, or hide what they hide; words within tags are Markdown, and values are nothing', () => {
+  const mdx = `<div className="hidden">NEVER</div>
+
+<div style={{ display: 'none' }}>NEVER</div>
+
+<div hidden={!paid}>NEVER</div>
+
+<span style={{ float: 'right' }} onClick={() => go()}>One</span>{' '}two, {new Date().getFullYear()} {props.name}.
+
+<Note
+  tone="a"
+>
+    See **this**.
+
+    \`\`\`js
+    one({ a: b.c });
+    \`\`\`
+</Note>
+
+Sums: $\\frac{a.b}{c.d}$.
+`;
+  const { text, told } = withoutComponents(mdx);
+  const { blocks } = markdownBlocks(text);
+  expect(JSON.stringify(blocks)).not.toContain('NEVER');
+  expect(inShort(blocks)).toEqual([
+    'normal: One two, .',
+    'normal: See this.',
+    'code | js | one({ a: b.c });',
+    'normal: Sums: $\\frac{a.b}{c.d}$.',
+  ]);
+  expect(told).toEqual(['value new Date', 'value props.name', 'component Note']);
 });
 
 test('templates stand in code as they are written', () => {
