@@ -1,6 +1,10 @@
 import { PICTURE_ENDINGS } from '../../../../src/gather/blocks/address.ts';
 import { withNamedLinks, withoutDirectives } from '../../../../src/gather/blocks/directives.ts';
-import { aroundInlineCode, outsideCode } from '../../../../src/gather/blocks/fences.ts';
+import {
+  aroundFences,
+  aroundInlineCode,
+  outsideCode,
+} from '../../../../src/gather/blocks/fences.ts';
 import { withoutLiquid } from '../../../../src/gather/blocks/liquid.ts';
 import { withoutComponents, withoutShortcodes } from '../../../../src/gather/blocks/templates.ts';
 import { withoutEnd } from '../../../../src/gather/trimmed.ts';
@@ -50,13 +54,33 @@ function withoutTags(whole: string, fieldOf: (name: string) => string | null) {
 }
 
 /** A part in HTML whose words are Markdown, as MDX reads it, and as Notion writes what is set apart. */
-const HOLDS_WORDS = /^(<(?:aside|div|section|details|center)\b[^<>\n]*>)[ \t]*\r?\n(?=[^\s<])/gm;
+const HOLDS_WORDS =
+  /^(<(?:aside|div|section|details|center|[a-z]+-[\w-]+)\b[^<>\n]*>)[ \t]*\r?\n(?=[^\s<])/gm;
 
 const withMarkdownWithin = (text: string): string =>
   outsideCode(text, (part) => part.replace(HOLDS_WORDS, '$1\n\n'));
 
-function untemplated(text: string, file: string, { name, config }: SiteSystem, matter: Matter) {
-  const plain = /\.mdx$/i.test(file) ? withoutComponents(text) : { text, told: [] };
+/** What no Markdown has but MDX: a comment in braces, or a line that takes a component from elsewhere. */
+const OF_MDX = /\{\/\*|^import\s(?:\w+|\{[\w\s,]+\})\s+from\s+(['"])[^'"\n]+\1;?[ \t\r]*$/m;
+
+/** Whether a file is read as MDX, as Docusaurus reads all of Markdown. */
+function isMdx(text: string, file: string, { name, kind }: SiteSystem): boolean {
+  if (/\.mdx$/i.test(file) || kind === 'Docusaurus') return true;
+  let found = false;
+  if (name === 'Markdown')
+    aroundFences(text, (whole) =>
+      aroundInlineCode(whole, (held) => {
+        found = OF_MDX.test(held);
+        return held;
+      }),
+    );
+  return found;
+}
+
+function untemplated(text: string, file: string, system: SiteSystem, matter: Matter) {
+  const { name, config } = system;
+  const ofMdx = isMdx(text, file, system);
+  const plain = ofMdx ? withoutComponents(text) : { text, told: [] };
   const fieldOf = (field: string) =>
     field.startsWith('site.')
       ? textField(config, field.slice('site.'.length))
@@ -70,7 +94,7 @@ function untemplated(text: string, file: string, { name, config }: SiteSystem, m
         : name === 'Markdown'
           ? withoutTags(plain.text, fieldOf)
           : { text: plain.text, told: [] };
-  const isOpen = /\.mdx$/i.test(file) || name === 'Markdown';
+  const isOpen = ofMdx || name === 'Markdown';
   const bare = withoutDirectives(withFileLinks(isOpen ? withMarkdownWithin(made.text) : made.text));
   return { text: bare.text, told: [...plain.told, ...made.told, ...bare.told] };
 }

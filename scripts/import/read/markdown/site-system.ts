@@ -15,6 +15,8 @@ export interface SiteSystem {
   /** Folders whose files lie at the top of the site. */
   readonly statics: readonly string[];
   readonly config: Matter;
+  /** A system whose files are laid out like mere Markdown, but are read in a way of its own. */
+  readonly kind?: 'Docusaurus' | 'Grav';
   /** Whether its settings pass over a file, of which it makes no page. */
   readonly isPassedOver: (file: string) => boolean;
 }
@@ -31,6 +33,8 @@ export const isZola = ({ config }: Pick<SiteSystem, 'config'>): boolean => 'base
 
 const LOGSEQ = 'logseq/config.edn';
 const ALL_PUBLIC = 'all-pages-public?';
+/** Also as it was called before; behind a semicolon it is a comment. */
+const PUBLISHES_ALL = /^[^;\n]*:(?:publishing\/)?all-pages-public\?\s+true\b/m;
 
 /** Whether its system publishes a text that does not say whether it is public; null where its settings do not tell. */
 export function publishesUnsaid({ config }: SiteSystem): boolean | null {
@@ -46,6 +50,7 @@ const isHexo = ({ name, config }: Pick<SiteSystem, 'name' | 'config'>): boolean 
 export function systemLabel(system: SiteSystem): string {
   if (isHexo(system)) return 'Hexo';
   if (ALL_PUBLIC in system.config) return 'Logseq';
+  if (system.kind) return system.kind;
   return system.name === 'Hugo' && isZola(system) ? 'Zola' : system.name;
 }
 
@@ -119,12 +124,15 @@ async function recognized(source: SourceFiles): Promise<Omit<SiteSystem, 'isPass
   }
   if (files.includes(LOGSEQ)) {
     const settings = await readFile(join(source.folder, LOGSEQ), 'utf8');
-    const config = { [ALL_PUBLIC]: settings.includes(':publishing/all-pages-public? true') };
+    const config = { [ALL_PUBLIC]: PUBLISHES_ALL.test(settings) };
     return { name: 'Markdown', content: 'pages/', statics: [''], config };
   }
   if (files.includes('quartz.config.ts'))
     return { name: 'Markdown', content: 'content/', statics: ['content/'], config: {} };
-  return { name: 'Markdown', content: '', statics: ['static/', 'public/', ''], config: {} };
+  const mere = { name: 'Markdown', statics: ['static/', 'public/', ''], config: {} } as const;
+  if (files.some((each) => /^docusaurus\.config\.[cm]?[jt]s$/.test(each)))
+    return { ...mere, content: '', kind: 'Docusaurus' };
+  return { ...mere, content: '' };
 }
 
 /** The address that the site's own settings give it, without a slash at the end; null where they give none. */
