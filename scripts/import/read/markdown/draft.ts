@@ -119,6 +119,8 @@ const HIDES: Readonly<Record<string, Hides>> = {
   readers: (value) => isUnknown(value),
   // Statamic's: by a password, by addresses or for those who are logged in.
   ...each('protect', unlessNoOrEmpty),
+  // A theme of VuePress's: it is in no list.
+  article: whereNo,
   // Joplin's: a thing to do, not a text.
   'completed?': () => true,
 };
@@ -142,7 +144,7 @@ export function hidingFields(matter: Matter): string[] {
 
 /** Themes show and hide parts of a page by such names. */
 const OF_PAGES =
-  /(toc|comments?|nav(igation)?|menu|sidebar|footer|header|title|shar(e|ing)|date|author|image|cover|meta|related|sitemap)$/i;
+  /(toc|contents|comments?|nav(igation)?|menu|sidebar|footer|header|title|shar(e|ing)|date|author|image|cover|meta|related|sitemap)$/i;
 /** Of these a no keeps readers away. */
 const IS_SHOWN = /show|enable|publi|visib|listed|approv/i;
 /** Of these anything may be a time until which it waits, or after which it goes. */

@@ -71,7 +71,17 @@ export function readersOf(matter: Matter): readonly string[] {
 export function givenDate(matter: Matter, timeZone: string): string | null {
   const waits = textField(matter, 'publishDate');
   const until = waits && dateOf(waits, timeZone);
-  return until && Date.parse(until) > Date.now() ? waits : textField(matter, ...DATES);
+  if (until && Date.parse(until) > Date.now()) return waits;
+  return isNote(matter) ? null : textField(matter, ...DATES);
+}
+
+/** A note of Joplin's, as it is exported: when it was made is no day of publishing, as any note has one. */
+function isNote(matter: Matter): boolean {
+  const times = ['created', 'updated'].map((name) => matter[name]);
+  return (
+    matter.date === undefined &&
+    times.every((each) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ$/.test(String(each)))
+  );
 }
 
 /** Names of the field that says when a text was published. */

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { inShort, site, titled } from '../../support/import-sources/importing.ts';
+
+/* Notes, and what those who keep them say of readers. */
+
+const PAGE = 'title:: At sea\n\n- Words.\n';
+
+test.each([
+  [':publishing/all-pages-public? true', 1],
+  [':all-pages-public? true', 1],
+  [':publishing/all-pages-public? false\n ;; :publishing/all-pages-public? true', 0],
+  [';; Before :publishing/all-pages-public? true was here', 0],
+])('Logseq: with %s in its settings %i page is public', async (said, posts) => {
+  const { counts } = await site({
+    'logseq/config.edn': `{:meta/version 1\n ${said}\n}\n`,
+    'pages/At sea.md': PAGE,
+  });
+  expect(counts).toMatchObject({ posts, drafts: 1 - posts });
+});
+
+test('Joplin: when a note was made is no day of publishing; a date of its own is', async () => {
+  const times = 'updated: 2021-08-22 18:09:04Z\ncreated: 2021-08-20 18:09:04Z\n';
+  const { counts, documents } = await site({
+    'a.md': `---\ntitle: A\n${times}---\n\nWords.\n`,
+    'b.md': `---\ntitle: B\n${times}date: 2021-08-21\n---\n\nWords.\n`,
+    'c.md': '---\ntitle: C\ncreated: 2021-08-20\nupdated: 2021-08-22\n---\n\nWords.\n',
+  });
+  expect(counts).toMatchObject({ posts: 3, undated: 1 });
+  expect(titled(documents, 'A').publishedAt).toBeNull();
+});
+
+test('VuePress: what is in no list of articles is a draft, and a place for contents is nothing', async () => {
+  const fields = (title: string) => `---\ntitle: ${title}\ndate: 2024-05-01\n`;
+  const { counts, documents } = await site({
+    'docs/posts/a.md': `${fields('A')}article: false\n---\nWords.\n`,
+    'docs/posts/b.md': `${fields('B')}---\n[[toc]]\n\nWords.\n\n\`\`\`\n[[toc]]\n\`\`\`\n`,
+  });
+  expect(counts).toMatchObject({ posts: 1, drafts: 1 });
+  expect(inShort(titled(documents, 'B').body)).toEqual(['normal: Words.', 'code | [[toc]]']);
+});
+
+test('mdBook: the list of chapters is no text', async () => {
+  const { documents } = await site({
+    'book.toml': '[book]\ntitle = "B"\n',
+    'src/SUMMARY.md': '# Summary\n\n- [One](one.md)\n',
+    'src/one.md': '# One\n\nWords.\n',
+  });
+  expect(documents.map(({ title }) => title)).toEqual(['One']);
+});
