@@ -28,11 +28,13 @@ export function withNamedLinks(
   made: (isWithin: boolean, name: string, words: string) => string,
 ): string {
   return outsideCode(markdown, (part) =>
-    part.replace(NAMED_LINK, (whole, code, within, name = '', of?: string, own?: string) => {
-      const words = own ?? (String(name).split('/').at(-1) || of) ?? '';
-      if (code !== undefined || !/\p{L}/u.test(name + words)) return whole;
-      return made(within === '!', name.trim(), words.trim());
-    }),
+    part
+      .replace(CONTENTS, '')
+      .replace(NAMED_LINK, (whole, code, within, name = '', of?: string, own?: string) => {
+        const words = own ?? (String(name).split('/').at(-1) || of) ?? '';
+        if (code !== undefined || !/\p{L}/u.test(name + words)) return whole;
+        return made(within === '!', name.trim(), words.trim());
+      }),
   );
 }
 
@@ -58,7 +60,7 @@ function capital(word: string): string {
 /** Markdown without the marks of notes set apart, and names of headings: their titles and their words stay. Names what a program would make. */
 export function withoutDirectives(markdown: string): Untemplated {
   const told: string[] = [];
-  const named = withNamedLinks(markdown.replace(CONTENTS, ''), (_, __, words) => words);
+  const named = withNamedLinks(markdown, (_, __, words) => words);
   const text = outsideCode(named, (part) =>
     part
       .replace(MARKED, (whole, code, words) => (code === undefined ? `**${words}**` : whole))

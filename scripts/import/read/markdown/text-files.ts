@@ -10,13 +10,17 @@ const OTHER = /\.(textile|org|rst|adoc|asciidoc|rmd|ipynb|pandoc)$/i;
 /** Files about a project, and folders of what is made or of others. */
 const NO_TEXT =
   /(^|\/)(readme|changelog|contributing|license|code_of_conduct|security|agents|claude)\.[a-z]+$|^(themes|layouts|archetypes|scaffolds|_site|dist|build)\/|(^|\/)_(includes|layouts|sass)\//i;
+/** The list of a book's chapters, as mdBook and GitBook have it. */
+const CHAPTERS = /(^|\/)SUMMARY\.md$/;
 /** Where most systems write what they make, and some keep what they read. */
 const MADE = /^public\//;
 const IN_POSTS = /(^|\/)_(posts|drafts)\//;
 
 /** The Markdown files that are texts of a site. */
 export function markdownFiles({ files }: SourceFiles): string[] {
-  const all = files.filter((file) => MARKDOWN.test(file) && !NO_TEXT.test(file));
+  const all = files.filter(
+    (file) => MARKDOWN.test(file) && !NO_TEXT.test(file) && !CHAPTERS.test(file),
+  );
   const own = all.filter((file) => !MADE.test(file));
   return own.length > 0 ? own : all;
 }
