@@ -3,7 +3,7 @@ import { wordpressBody } from '../../../scripts/import/read/wordpress/wordpress-
 import { withoutDirectives } from '../../../src/gather/blocks/directives.ts';
 import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
 import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
-import { withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
+import { withoutComponents, withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
 import { inShort } from '../../support/import-sources/importing.ts';
 
 test('templates stand in code as they are written', () => {
