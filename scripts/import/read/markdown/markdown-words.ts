@@ -10,6 +10,7 @@ import { withoutComponents, withoutShortcodes } from '../../../../src/gather/blo
 import { withoutEnd } from '../../../../src/gather/trimmed.ts';
 import type { Entry } from '../../entry.ts';
 import { wordpressBody } from '../wordpress/wordpress-body.ts';
+import { bardBody } from './bard.ts';
 import { type Matter, textField } from './front-matter.ts';
 import type { SiteSystem } from './site-system.ts';
 import { isHtml } from './text-files.ts';
@@ -114,6 +115,8 @@ interface Words {
 
 /** The words below a front matter, without what programs would make of them. */
 export function wordsOf(file: string, whole: string, system: SiteSystem, matter: Matter): Words {
+  const parts = whole.trim() === '' ? bardBody(matter) : null;
+  if (parts) return { heading: null, body: { format: 'html', text: parts.html }, told: parts.told };
   const { heading, rest } = isHtml(file) ? { heading: null, rest: whole } : headed(whole);
   const hasTitle = textField(matter, 'title') !== null;
   const bare = untemplated(!hasTitle && heading ? rest : whole, file, system, matter);
