@@ -5,10 +5,14 @@ const CLOSING = /^ {0,3}(`{3,}|~{3,})[ \t\r]*$/;
 function closingLines(lines: readonly string[]): ReadonlyMap<string, number[]> {
   const found = new Map<string, number[]>();
   for (let index = lines.length - 1; index >= 0; index -= 1) {
-    const [, mark] = CLOSING.exec(lines[index] ?? '') ?? [];
-    const own = mark && found.get(mark);
-    if (own) own.push(index);
-    else if (mark) found.set(mark, [index]);
+    const [, mark = ''] = CLOSING.exec(lines[index] ?? '') ?? [];
+    // It ends fences of shorter marks, too.
+    for (let length = 3; length <= mark.length; length += 1) {
+      const ended = mark.slice(0, length);
+      const own = found.get(ended);
+      if (own) own.push(index);
+      else found.set(ended, [index]);
+    }
   }
   return found;
 }

@@ -13,3 +13,13 @@ test('MDX: blocks of code stay where code stands among words, too', () => {
     'code | js | two();',
   ]);
 });
+
+test('a fence ends at one that is longer, too', () => {
+  const { text } = withoutComponents(
+    '```js\none();\n````\n\n{/* NEVER */}\n\n```js\ntwo();\n```\n',
+  );
+  expect(inShort(markdownBlocks(text).blocks)).toEqual([
+    'code | js | one();',
+    'code | js | two();',
+  ]);
+});
