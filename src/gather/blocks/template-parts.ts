@@ -30,9 +30,14 @@ function withoutEmptyEnds(code: string): string {
 export const fence = (language: string, code: string): string =>
   `\n\n\`\`\`\`${language}\n${withoutEmptyEnds(code)}\n\`\`\`\`\n\n`;
 
+/** A link in Markdown: a caption has its words alone. */
+const LINK = /(?<!\\)\[([^[\]\n]*)\]\([^()\s]*\)/g;
+
 /** A picture with its words. */
-export const imageMark = (src: string, alt: string, caption: string): string =>
-  `\n\n![${alt.replace(/[[\]]/g, '')}](<${src}>${caption ? ` "${caption.replaceAll('"', '”')}"` : ''})\n\n`;
+export function imageMark(src: string, alt: string, caption: string): string {
+  const words = caption.replace(LINK, '$1').replaceAll('"', '”');
+  return `\n\n![${alt.replace(/[[\]]/g, '')}](<${src}>${words ? ` "${words}"` : ''})\n\n`;
+}
 
 /** A frame for another site's contents. */
 export const frame = (src: string): string => `\n\n<iframe src="${src}"></iframe>\n\n`;

@@ -68,6 +68,8 @@ test('a template of the author’s own shows the picture or the page that it is 
     'embed | https://a.example/x',
   ]);
   expect(told).toEqual(['shortcode card']);
+  const figure = '{{< figure src="/h.png" caption="By [Bo](https://b.example/) in May" >}}';
+  expect(withoutShortcodes(figure).text).toContain('(</h.png> "By Bo in May")');
   const liquid = withoutLiquid('{% demo external_url %}', () => 'https://b.example/');
   expect(liquid.text).toContain('<iframe src="https://b.example/">');
 });
