@@ -4,6 +4,7 @@ import { isFields, listOf, textIn } from '../../../../src/gather/sanity/rich/fie
 import type { SourceFiles } from '../../source-files.ts';
 import { collectionDefaults } from './astro-collections.ts';
 import { bare, fieldIn, type Matter, readMatter, wordsField } from './front-matter.ts';
+import { withGravDates } from './matter-fields.ts';
 import { isLike, pathBelow } from './path-pattern.ts';
 import { isZola, type SiteSystem } from './site-system.ts';
 
@@ -176,6 +177,7 @@ export async function inheritance(
     const matter = system.name === 'Hugo' ? withParams(own) : own;
     const above = all.filter(({ isFor }) => isFor(path)).map(({ fields }) => fields);
     const whole = [...above, matter].reduce(merged, {});
+    if (system.kind === 'Grav') return withGravDates(whole);
     if (system.name !== 'Eleventy') return locked(system, whole);
     // Eleventy's tags add up.
     const tags = [...above, matter].flatMap((each) => wordsField(each, 'tags'));

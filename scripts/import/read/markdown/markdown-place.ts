@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import { type Matter, textField, wordsField } from './front-matter.ts';
 import { NOTION_NUMBER } from './other-forms.ts';
 import { pathBelow, withoutSlashes } from './path-pattern.ts';
 import { addressWords, permalinkPath } from './permalink.ts';
 import { filledTemplate } from './permalink-template.ts';
 import { isZola, permalinkOf, type SiteSystem } from './site-system.ts';
+import { isUnfinished } from './unfinished.ts';
 
 /** What a Markdown file's path says of its text. */
 export interface Placed {
@@ -24,27 +24,6 @@ export interface Placed {
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})(?:(?:-\d{4}(?:\d\d)?)?\.|-)(.+)$/;
 /** Eleventy takes a date from wherever it stands in the path. */
 const DATE_WITHIN = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/;
-
-/** Whether Jekyll makes no pages of this folder: of a collection only where the settings say so. */
-function isUnmade(folder: string, { name, config }: SiteSystem): boolean {
-  if (name !== 'Jekyll' || !folder.startsWith('_') || folder === '_posts') return false;
-  const own = isFields(config.collections) ? config.collections[folder.slice(1)] : null;
-  return !isFields(own) || own.output !== true;
-}
-
-/** Folders of texts that are not for everybody. */
-const NOT_FOR_ALL = /^[-_]?(drafts?|unlisted|hidden|private|unpublished|trash|wip)$/i;
-
-/** Whether it lies among drafts, or where the system makes no page of it. */
-function isUnfinished(path: readonly string[], system: SiteSystem): boolean {
-  const { name } = system;
-  if (path.length > 1 && isUnmade(path[0] ?? '', system)) return true;
-  const passedOver = name === 'Astro' ? path : /Jekyll|Markdown/.test(name) ? path.slice(-1) : [];
-  return (
-    path.slice(0, -1).some((each) => NOT_FOR_ALL.test(each)) ||
-    passedOver.some((each) => each.startsWith('_'))
-  );
-}
 
 function foldersAbovePosts(parts: readonly string[], { name }: SiteSystem): readonly string[] {
   return name === 'Jekyll' ? parts.slice(0, Math.max(0, parts.indexOf('_posts'))) : [];
@@ -66,9 +45,18 @@ function dateWithin(path: string, { name }: SiteSystem): string | null {
   return isAnywhere ? (DATE_WITHIN.exec(path)?.[0] ?? null) : null;
 }
 
+/** Of Grav, the folder is what names a text, behind the number of its place, and before the text's language. */
+function namedByFolder(parts: string[], called: string) {
+  const [language = ''] = /\.[a-z]{2}$/.exec(called) ?? [];
+  const folder = (parts.pop() ?? '').replace(/^\d+\./, '');
+  const [, date = null, name = folder] = DATED.exec(folder) ?? [];
+  return { last: called, bundled: true, date, name: name + language };
+}
+
 /** The name of a text and its date, as its file says them; of a bundle its folder, which is taken off `parts`. */
-function namedIn(parts: string[], { name: system }: SiteSystem, isMdx: boolean) {
+function namedIn(parts: string[], { name: system, kind }: SiteSystem, isMdx: boolean) {
   const called = (parts.pop() ?? '').replace(NOTION_NUMBER, '');
+  if (kind === 'Grav' && parts.length > 0) return namedByFolder(parts, called);
   // The page of a folder, as Next.js calls it.
   const last = isMdx && system === 'Markdown' && called === 'page' ? 'index' : called;
   const [, before = null, index = last] = (system === 'Eleventy' && DATED.exec(last)) || [];

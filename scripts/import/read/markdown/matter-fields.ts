@@ -90,3 +90,17 @@ export const DATES = [
   ...['datePublished', 'publicationDate', 'publishedOn', 'postDate', 'datetime'],
   ...['published', 'posted', 'postedAt', 'created', 'createdAt', 'dateCreated', 'added', 'addedAt'],
 ];
+
+/** Day and month before the year, as PHP reads them: with lines between them the day comes first, with slashes the month. */
+const YEAR_LAST = /(?<![\d/-])(\d{1,2})([-/])(\d{1,2})\2(\d{4})(?![\d/-])/;
+
+/** Grav's dates with their years first. */
+export function withGravDates(matter: Matter): Matter {
+  const read = Object.entries(matter).map(([name, value]) => {
+    const isDate = /(^|_)date$/.test(name) && typeof value === 'string';
+    const dated = (_: string, first: string, mark: string, second: string, year: string) =>
+      mark === '-' ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
+    return [name, isDate ? value.replace(YEAR_LAST, dated) : value] as const;
+  });
+  return Object.fromEntries(read);
+}

@@ -72,6 +72,10 @@ function firstFolder(files: readonly string[], ...folders: readonly string[]): s
   return folders.find((each) => files.some((file) => file.startsWith(each))) ?? '';
 }
 
+/** A page of Grav's: its folder, with a number for its place, names it, and its file the template. */
+const OF_GRAV =
+  /^((?:user\/)?(?:pages\/)?)\d+\.[^/]+\/(?:[^/]+\/)*(?:item|blog|default|docs)(?:\.[a-z]{2})?\.md$/;
+
 /** The folder of Eleventy's texts, as its program names it, with a slash at its end; null where it does not. */
 async function eleventyInput({ folder, files }: SourceFiles): Promise<string | null> {
   const file = files.find((each) => CONFIG.Eleventy?.test(each));
@@ -129,6 +133,9 @@ async function recognized(source: SourceFiles): Promise<Omit<SiteSystem, 'isPass
   }
   if (files.includes('quartz.config.ts'))
     return { name: 'Markdown', content: 'content/', statics: ['content/'], config: {} };
+  const pages = files.map((each) => OF_GRAV.exec(each)?.[1]).find((each) => each !== undefined);
+  if (pages !== undefined)
+    return { name: 'Markdown', kind: 'Grav', content: pages, statics: [pages, ''], config: {} };
   const mere = { name: 'Markdown', statics: ['static/', 'public/', ''], config: {} } as const;
   if (files.some((each) => /^docusaurus\.config\.[cm]?[jt]s$/.test(each)))
     return { ...mere, content: '', kind: 'Docusaurus' };
