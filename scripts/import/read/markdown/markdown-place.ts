@@ -33,7 +33,7 @@ function foldersAbovePosts(parts: readonly string[], { name }: SiteSystem): read
 const DATED_FOLDERS = /(?:^|\/)((?:19|20)\d\d)[/-](\d{1,2})[/-](\d{1,2})(?=[/-]|$)/;
 
 /** The date that folders say, which no system reads but its own program may. */
-function dateOfFolders(path: string): string | null {
+export function dateOfFolders(path: string): string | null {
   const [, year, month = '', day = ''] = DATED_FOLDERS.exec(path) ?? [];
   return year === undefined ? null : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -5,10 +5,17 @@ import { firstFew } from '../../../../src/gather/first-few.ts';
 import { bareEntry, type Entry, type Source } from '../../entry.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { readWords } from '../../words.ts';
+import { authorNames } from './author-names.ts';
 import { ENDS, hidingFields, perhapsHiding } from './draft.ts';
 import { type Matter, type MatterFile, readMatter, textField } from './front-matter.ts';
 import { inheritance } from './inherited.ts';
-import { addressesOf, filledPermalink, placeOf } from './markdown-place.ts';
+import {
+  addressesOf,
+  dateOfFolders,
+  filledPermalink,
+  type Placed,
+  placeOf,
+} from './markdown-place.ts';
 import { wordsOf } from './markdown-words.ts';
 import {
   authorOf,
@@ -21,14 +28,31 @@ import {
 } from './matter-fields.ts';
 import { readOtherForm } from './other-forms.ts';
 import { createPublicFields } from './public-fields.ts';
-import { configuredUrl, type SiteSystem, systemLabel } from './site-system.ts';
+import { configuredUrl, isZola, type SiteSystem, systemLabel } from './site-system.ts';
 import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
+
+/** The date in the path that a text is given, which its system's program may read. */
+const dateOfPath = (matter: Matter): string | null =>
+  dateOfFolders(textField(matter, 'path', 'permalink') ?? '');
+
+function kindOf(
+  matter: Matter,
+  placed: Placed,
+  system: SiteSystem,
+  isDated: boolean,
+): Entry['kind'] {
+  const layout = textField(matter, 'type', 'layout') ?? '';
+  // Hugo's posts may lie beside its pages, where they say that they are posts; Zola writes no date into a page.
+  const isPost =
+    (system.name === 'Hugo' && /^(posts?|article)$/i.test(layout)) || (isZola(system) && isDated);
+  return /^page$/.test(layout) || (placed.kind === 'page' && !isPost) ? 'page' : 'post';
+}
 
 function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: string): Entry {
   const { matter } = read;
   const placed = placeOf(file, system);
   const { heading, body, told } = wordsOf(file, read.body, system, matter);
-  const given = givenDate(matter, timeZone) ?? placed.date;
+  const given = givenDate(matter, timeZone) ?? placed.date ?? dateOfPath(matter);
   const date = given && dateOf(given, timeZone);
   const hiding = hidingFields(matter);
   const revised = textField(
@@ -41,13 +65,9 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     'modDatetime',
   );
   const excerpt = textField(matter, 'description', 'excerpt', 'summary');
-  const layout = textField(matter, 'type', 'layout') ?? '';
-  // Hugo's posts may lie beside its pages, where they say that they are posts.
-  const isPost = system.name === 'Hugo' && /^(posts?|article)$/i.test(layout);
-  const isPage = /^page$/.test(layout) || (placed.kind === 'page' && !isPost);
   return {
     ...bareEntry(file, body),
-    kind: isPage ? 'page' : 'post',
+    kind: kindOf(matter, placed, system, given !== null),
     draft: hiding.length > 0 || placed.draft,
     title: readWords(textField(matter, 'title') ?? heading ?? placed.name.replace(/[-_]+/g, ' ')),
     slug: textField(matter, 'slug')?.split('/').filter(Boolean).at(-1) ?? placed.name,
@@ -117,7 +137,8 @@ function createPathDates(system: SiteSystem, timeZone: string) {
   const dated = new Set<string>();
   return {
     take: (file: string, matter: Matter) => {
-      if (givenDate(matter, timeZone) === null && placeOf(file, system).date) dated.add(file);
+      const date = placeOf(file, system).date ?? dateOfPath(matter);
+      if (givenDate(matter, timeZone) === null && date !== null) dated.add(file);
     },
     told: (entries: readonly Entry[]): string[] => {
       const count = entries.filter(({ origin, draft }) => dated.has(origin) && !draft).length;
@@ -137,6 +158,7 @@ export async function readMarkdown(
   const told = [...left];
   const entries: Entry[] = [];
   const inherited = await inheritance(source, system);
+  const namedAuthor = await authorNames(source);
   const perhaps = new Map<string, number>();
   const said = createPublicFields(system);
   const pathDates = createPathDates(system, timeZone);
@@ -170,7 +192,7 @@ export async function readMarkdown(
   if (perhaps.size > 0) told.unshift(perhapsLine(perhaps));
   return {
     system: systemLabel(system),
-    entries: entries.map(said.hidden),
+    entries: entries.map(said.hidden).map(namedAuthor),
     siteUrl: configuredUrl(system),
     told,
   };
