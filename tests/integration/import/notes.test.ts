@@ -18,6 +18,20 @@ test.each([
   expect(counts).toMatchObject({ posts, drafts: 1 - posts });
 });
 
+test('Logseq: properties of a page are fields, and what is kept of a part is no words', async () => {
+  const { documents, counts } = await site({
+    'logseq/config.edn': '{:publishing/all-pages-public? true}\n',
+    'pages/A.md': 'type:: Note\nprivate:: true\n\n- Words.\n',
+    'pages/B.md': '- Words.\n  id:: 5\n  background-color:: red\n- More.\n  ```\n  id:: 5\n  ```\n',
+  });
+  expect(counts).toMatchObject({ posts: 1, drafts: 1 });
+  expect(inShort(titled(documents, 'B').body)).toEqual([
+    'bullet: Words.',
+    'bullet: More.',
+    'code | id:: 5',
+  ]);
+});
+
 test('Joplin: when a note was made is no day of publishing; a date of its own is', async () => {
   const times = 'updated: 2021-08-22 18:09:04Z\ncreated: 2021-08-20 18:09:04Z\n';
   const { counts, documents } = await site({

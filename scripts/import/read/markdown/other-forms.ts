@@ -1,12 +1,13 @@
+import { outsideCode } from '../../../../src/gather/blocks/fences.ts';
 import { type MatterFile, readMatter } from './front-matter.ts';
-import type { SiteSystem } from './site-system.ts';
+import { publishesUnsaid, type SiteSystem } from './site-system.ts';
 
 /* Front matter that is not between two lines of marks. */
 
 /** Fields without marks around them, as Pelican has them, down to the first line that is none. */
 const HEADER = /^\s*((?:[A-Za-z][\w-]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*)+)([\s\S]*)$/;
 /** One of these is among them; any other word with a colon begins a sentence. */
-const OF_A_HEADER = /^(title|date|status|slug|public):/im;
+const OF_A_HEADER = /^(?:(?:title|date|status|slug|public):|[\w-]+:: )/im;
 
 /** Front matter without its first line of marks, as Hexo lets it be. */
 const UNOPENED =
@@ -56,8 +57,12 @@ function readHeader(text: string): MatterFile | null {
   return readToTildes(text) ?? readUnopened(text) ?? readDotted(text) ?? readLines(text);
 }
 
-/** What Logseq keeps of a part of a text. */
-const OF_A_BLOCK = /^[ \t]*(?:id|collapsed):: .*\r?\n?/gm;
+/** What Logseq keeps of a part of a text, and shows nobody. */
+const OF_A_BLOCK =
+  /^[ \t]*(?:id|collapsed|heading|background-color|logseq\.[\w.-]+|(?:ls|hl|query|card)-[\w-]+):: .*(?:\r?\n|$)/gm;
+
+const withoutProperties = (text: string): string =>
+  outsideCode(text, (part) => part.replace(OF_A_BLOCK, ''));
 
 function readLines(text: string): MatterFile | null {
   const [, header = '', body = ''] = HEADER.exec(text.endsWith('\n') ? text : `${text}\n`) ?? [];
@@ -69,7 +74,7 @@ function readLines(text: string): MatterFile | null {
     // Logseq's, whose word for a page that is published is another system's for one that may be.
     return [name === 'public' ? 'publish' : name, words.replace(/\[\[(.*?)\]\]/g, '$1')] as const;
   });
-  return { matter: Object.fromEntries(fields), body: body.replace(OF_A_BLOCK, '') };
+  return { matter: Object.fromEntries(fields), body: withoutProperties(body) };
 }
 
 /** What Notion writes below a title: a property on each line. */
@@ -112,14 +117,13 @@ function readExported(text: string): MatterFile | null {
 }
 
 /** The front matter of a text in a form that its system alone has, and the text below it; null where it begins with words. */
-export function readOtherForm(
-  file: string,
-  text: string,
-  { name, content }: SiteSystem,
-): MatterFile | null {
+export function readOtherForm(file: string, text: string, system: SiteSystem): MatterFile | null {
+  const { name, content } = system;
   if (/\.mdx$/i.test(file)) return readExported(text);
   // Hexo's folders are laid out as Jekyll's.
   if (name === 'Jekyll' && content !== '') return readUnopened(text);
   if (name !== 'Markdown') return null;
+  if (publishesUnsaid(system) !== null)
+    return readLines(text) ?? { matter: {}, body: withoutProperties(text) };
   return NOTION_NUMBER.test(file.replace(/\.\w+$/, '')) ? readProperties(text) : readHeader(text);
 }
