@@ -5,6 +5,13 @@ import type { Untemplated } from './template-parts.ts';
 const CONTAINER = /^ {0,3}:{3,}(.*)$/gm;
 /** `::card{of="something"}` stands for what a program makes. */
 const LEAF = /^ {0,3}::([a-zA-Z][\w-]*)(?:\[[^\]\n]*\])?\{[^}\n]*\}[ \t]*$/gm;
+/** Code within a line. */
+const CODE = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/.source;
+/** `:quote[words]{#name}` stands among words. */
+const AMONG_WORDS = new RegExp(
+  `${CODE}|(?<![\\w:]):[a-z][\\w-]*\\[([^[\\]\\n]+)\\](?:\\{[^}\\n]*\\})?(?!\\()`,
+  'g',
+);
 /** `> [!NOTE]`, as several systems begin a note set apart. */
 const CALLOUT = /^([ \t]*(?:>[ \t]*)+)\[!([A-Za-z]+)\][+-]?[ \t]*(.*)$/gm;
 
@@ -13,7 +20,6 @@ const HEADING_LINE = /^ {0,3}#{1,6}[ \t].*$/gm;
 /** Where a program puts a list of the headings. */
 const CONTENTS =
   /^ {0,3}(?:\[\[?_?toc_?\]\]?|\{:toc\}|\$\{toc\}|@\[toc\](?:\([^)\n]*\))?)[ \t\r]*$/gim;
-const CODE = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/.source;
 /** Code within a line, or words that are marked: ==so==. */
 const MARKED = new RegExp(`${CODE}|==(?=[^\\s=])([^=\\n]{0,300}?[^\\s=])==(?!=)`, 'g');
 /** Code within a line, or a link by the name of a note: [[Note]], ![[picture.png]], [[Note#Part|words]]. */
@@ -64,6 +70,7 @@ export function withoutDirectives(markdown: string): Untemplated {
   const text = outsideCode(named, (part) =>
     part
       .replace(MARKED, (whole, code, words) => (code === undefined ? `**${words}**` : whole))
+      .replace(AMONG_WORDS, (whole, code, words) => (code === undefined ? words : whole))
       .replace(HEADING_LINE, withoutName)
       .replace(LEAF, (_, name: string) => {
         told.push(`directive ${name}`);

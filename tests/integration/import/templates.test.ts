@@ -45,7 +45,7 @@ Rest.
 > [!WARNING]
 > Hot.
 
-At 10:::30 and a::b{c} stay.
+At 10:::30 and a::b{c} stay, and :quote[words]{#said} among others, not \`:code[a]\`.
 
 \`\`\`md
 :::note
@@ -60,7 +60,7 @@ At 10:::30 and a::b{c} stay.
     'normal: Rest.',
     'blockquote: Warning',
     'blockquote: Hot.',
-    'normal: At 10:::30 and a::b{c} stay.',
+    'normal: At 10:::30 and a::b{c} stay, and words among others, not :code[a].',
     'code | md | :::note',
   ]);
   expect(told).toEqual(['directive github']);
