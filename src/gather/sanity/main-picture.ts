@@ -1,5 +1,6 @@
 import type { Fields } from '../../settings/fields.ts';
 import { inOneLanguage, languagesRead } from './body/one-language.ts';
+import { isOff } from './body/switched-off.ts';
 import { type ImageReference, imageOf, textOf, type Warn } from './optional.ts';
 import { isFields } from './rich/fields.ts';
 import { ALT_NAMES, CREDIT_NAMES } from './rich/kinds.ts';
@@ -17,6 +18,10 @@ export function mainPictureOf(
   const field = fields.post.mainImage[0] ?? 'mainImage';
   const languages = languagesRead(fields);
   const saying = [mainImage, imageBeside].filter(isFields);
+  if (saying.some((each) => isOff(each, field))) {
+    tell(`has a picture that says it is not to be shown, and is left out (${field})`);
+    return null;
+  }
   const said = (...names: readonly string[]): string | null => {
     const all = saying.flatMap((each) => names.map((name) => [name, each[name]] as const));
     const texts = all.map(([name, value]) =>

@@ -42,7 +42,7 @@ function saysOff(fields: Fields, place: string): boolean {
 }
 
 /** Whether a part says that it is not to be shown; `place` is the type and the field that it stands in. */
-function isOff(value: unknown, place: string): value is Fields {
+export function isOff(value: unknown, place: string): value is Fields {
   if (!isFields(value) || isTextBlock(value)) return false;
   return isNotForAll(typeOf(value)) || saysOff(value, place);
 }

@@ -33,3 +33,15 @@ test('what is said below a picture, and whose it is, comes along from it or from
   expect(imageOf({ mainImage: { asset }, imageBeside })?.caption).toBe('At noon. — Bo');
   expect(imageOf({ mainImage: { alt: 'Boats', asset } })).not.toHaveProperty('caption');
 });
+
+test.each([
+  { mainImage: { hidden: true, caption: 'Nobody.', asset } },
+  { mainImage: { status: 'draft', asset } },
+  { mainImage: { asset }, imageBeside: { visible: false } },
+])('a picture that says it is not to be shown is left out, and told of: %j', (more) => {
+  const { post, warnings } = decodePost(postDocument(more), fields);
+  expect(post.image).toBeNull();
+  expect(warnings).toContain(
+    'has a picture that says it is not to be shown, and is left out (mainImage)',
+  );
+});
