@@ -6,9 +6,12 @@ import { bare, HIDDEN_NAMES, isKept, isOtherChannel, saysNotYet } from '../switc
 import { fieldsSeen } from './kinds.ts';
 import { ledTo } from './led-to.ts';
 import { best, type Match } from './match.ts';
-import type { SeenField } from './seen.ts';
+import type { Kind, SeenField } from './seen.ts';
 import { CATEGORY } from './wanted.ts';
 import { NAMES_WHO, PUBLIC_NAMES, saysPublicOrNot } from './who-reads.ts';
+
+/** Of several documents that a post refers to in a field the first is read. */
+const firstOf = (kind: Kind): string => (kind === 'references' ? '[0]' : '');
 
 /** A series that posts refer to is read by the title of its document. */
 function seriesLedTo(
@@ -21,14 +24,13 @@ function seriesLedTo(
   const documents = ledTo(posts, match, referred);
   const title = best(fieldsSeen(documents), CATEGORY.title);
   if (title === null || !isPath(title.path)) return { ...match, paths: [], seen: null };
-  const one = kind === 'reference' ? '' : '[0]';
-  const paths = match.paths.slice(0, 1).map((path) => path + one + ARROW + title.path);
+  const paths = match.paths.slice(0, 1).map((path) => path + firstOf(kind) + ARROW + title.path);
   return { ...match, paths };
 }
 
 /** Fields whose documents say by their own name who is to read a post: a status called Draft. */
 const STATUS =
-  /(?:stat(?:us|ut|o)|estado|visib\w*|privacy|access(?:level)?|audience|viewers|readership|workflow(?:state)?)$/;
+  /(?:stat(?:us|ut|o)|estado|visib\w*|privacy|access(?:level)?|audiences?|viewers|readership|workflow(?:state)?)$/;
 /** Fields in which such a document says what it is called. */
 const CALLED = ['title', 'name', 'label', 'value', 'key', 'code', 'current', 'id'];
 /** What such a document switches for the posts that refer to it, and not for itself, as `active` or `archived` would. */
@@ -66,12 +68,14 @@ function whoLedTo(
   posts: readonly AnyDocument[],
   referred: Sample['referred'],
 ): Match {
-  const names = fieldsSeen(posts).filter(({ path, kind }) => kind === 'reference' && isPath(path));
-  const found = names.flatMap(({ path }) => {
+  const names = fieldsSeen(posts).filter(
+    ({ path, kind }) => (kind === 'reference' || kind === 'references') && isPath(path),
+  );
+  const found = names.flatMap(({ path, kind }) => {
     const documents = ledTo(posts, { paths: [path] }, referred);
     return whoWithin(match.field, path, documents).map((each) => ({
       ...each,
-      path: path + ARROW + each.path,
+      path: path + firstOf(kind) + ARROW + each.path,
     }));
   });
   const paths = [...found.map(({ path }) => path), ...match.paths].slice(0, MOST_PATHS);

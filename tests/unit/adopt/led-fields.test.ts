@@ -61,3 +61,14 @@ test('the language of posts is read where they refer to a document for it', () =
   expect(found?.documentLanguages?.path).toBe('language->code');
   expect(found?.fields.post.language).toEqual(['language->code']);
 });
+
+test('who is to read a post is read where it refers to a list of documents for it', () => {
+  const found = foundIn([
+    post('a', { audience: [to('all')] }),
+    post('b', { audience: [to('few')] }),
+    { _id: 'all', _type: 'circle', name: 'Everyone' },
+    { _id: 'few', _type: 'circle', name: 'Friends only' },
+  ]);
+  expect(found?.fields.post.public[0]).toBe('audience[0]->name');
+  expect(found?.fields.types.referred).toEqual(['circle']);
+});
