@@ -3,6 +3,7 @@ import { MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import { bare } from '../switch-names.ts';
 import type { Kind, SeenField } from './seen.ts';
 import type { Wanted } from './wanted.ts';
+import { isOwnShow } from './who-reads.ts';
 
 /** A field of the author's that stands for one of the site's. */
 export interface Match {
@@ -60,6 +61,7 @@ function rank(field: SeenField, wanted: Wanted): number | null {
   const { kinds, never, within, deep, nameFirst } = wanted;
   const ofKind = kinds.findIndex((kind) => isOfKind(field, kind, wanted));
   if (ofKind < 0 || !isPath(path) || never?.test(name)) return null;
+  if (wanted.all && isOwnShow(field)) return null;
   if (path.includes('[0].') && !within) return null;
   const depth = name.split('.').length - 1;
   if (depth > 1 && !deep && !isWithinNamed(name, wanted, depth)) return null;

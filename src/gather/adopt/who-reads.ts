@@ -46,6 +46,8 @@ export const SAYS_PUBLIC = new RegExp(
   'i',
 );
 
+const YES_OR_NO = /^\s*(?:yes|no|true|false|on|off|[01ny]|always|never)\s*$/i;
+
 const APPROVES = /approv|permi(?:ssion|t)|consent|clearance|sign_?off/i;
 
 /**
@@ -64,4 +66,16 @@ export function saysPublicOrNot({
     return words.some((word) => /^\s*(public|every|anyone|all$)/i.test(word));
   const isNo = (word: string) => isKept(word) || (APPROVES.test(name) && saysNotYet(word));
   return words.some(isNo) && words.every((word) => isNo(word) || isPublicWord(word));
+}
+
+/** Whether a field of words is called as a switch is, and names something to be seen or how it looks: a show on the radio. */
+export function isOwnShow({
+  name,
+  words,
+}: {
+  readonly name: string;
+  readonly words: readonly string[];
+}): boolean {
+  if (!/(?:^|\.)(?:show|display)$/i.test(name) || words.length === 0) return false;
+  return !words.some((word) => isPublicWord(word) || isKept(word) || YES_OR_NO.test(word));
 }

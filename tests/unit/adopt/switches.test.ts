@@ -165,3 +165,10 @@ test('yes and no, and words, that may say who reads a post are told of; pictures
   expect(told({ status })).toMatch(/: status\. .* where status leads is not read: /);
   expect(told({ preview: { _type: 'image', asset: { _ref: 'image-a-1x1-png' } } })).toBe('');
 });
+
+test('a show on the radio, or how a post is laid out, is no switch that shows it', () => {
+  const shownBy = (words: string) =>
+    foundIn([post(OLD, { show: words, display: words })])?.fields.post.public.slice(0, 2);
+  expect(shownBy('Radio')).toEqual(['isPublished', 'isPublic']);
+  expect(shownBy('no')).toEqual(['show', 'display']);
+});
