@@ -45,6 +45,8 @@ export interface Memory {
     make: () => Promise<T>,
     isWhole?: (value: T) => boolean,
   ): Promise<T>;
+  /** Forgets all values that were made under a name. */
+  forgetMade(): void;
 }
 
 /** An empty memory. */
@@ -73,11 +75,13 @@ export function createMemory(): Memory {
       else recalled.delete(name);
       return value;
     },
+    forgetMade: () => recalled.clear(),
   };
 }
 
-/** Forgets all that a memory holds but the values that are recalled, which are told by what they are made from. */
+/** Forgets all that a memory holds: also what was made, since the room among it may lie in what was kept. */
 export function forgetAll(memory: Memory): void {
+  memory.forgetMade();
   memory.known = null;
   memory.room = null;
   for (const all of [memory.pictures, memory.cards, memory.styles]) all.clear();

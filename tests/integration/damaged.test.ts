@@ -71,6 +71,16 @@ describe('with plain bodies', { timeout: TIMEOUT }, () => {
   test('paragraphs that were kept and cut are read again, with a line, once pages ask for them', () =>
     releaseWithout('paragraphs', moveSite));
 
+  test('a sealed room that was looked at and then lost, as by another process, is sealed anew', async () => {
+    chain.renewProcess();
+    expect(await chain.different()).toEqual([]);
+    for (const name of await readdir(chain.kept))
+      if (name.startsWith('sealed.')) await rm(join(chain.kept, name));
+    await writeFile(join(await chain.served(), 'codes.html'), 'bent');
+    expect(await chain.different()).toEqual([]);
+    expect(newLines()).toContain('last reading is not as it was left');
+  });
+
   test('a file that is not as it was left makes everything new, with a line', async () => {
     await writeFile(join(await chain.served(), 'codes.html'), 'bent');
     await chain.edit(randomNumbers(11));
