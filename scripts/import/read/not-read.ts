@@ -75,13 +75,6 @@ const NOT_READ: readonly NotRead[] = [
     instead: 'let Joplin import it, and export it as Markdown with front matter',
   },
   {
-    name: /\.csv$/i,
-    begins: /^\uFEFF?uid,title,slug,/,
-    is: 'an export of Bear Blog as CSV',
-    instead:
-      'make a Markdown file of each row, with its date in front matter, and draft: true where publish says False',
-  },
-  {
     name: /\.(docx?|odt|rtf|pages)$/i,
     is: 'a document of a word processor',
     instead: `${AS_MARKDOWN}, as pandoc does`,

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImportError, type Source } from '../entry.ts';
 import { beginningOf, type SourceFiles } from '../source-files.ts';
+import { isBear, readBear } from './bear.ts';
 import { isBlogger, readBlogger } from './blogger.ts';
 import { ghostTables, readGhost } from './ghost/ghost.ts';
 import { readMarkdown } from './markdown/markdown.ts';
@@ -45,6 +46,9 @@ async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null>
   const feeds = files.filter((file) => /\.(xml|atom)$/i.test(file));
   const blogger = await beginning(folder, feeds, isBlogger);
   if (blogger.length > 0) return joined(await Promise.all(blogger.map(readBlogger)));
+  const tables = files.filter((file) => /\.csv$/i.test(file));
+  const bear = await beginning(folder, tables, isBear);
+  if (bear.length > 0) return joined(await Promise.all(bear.map(readBear)));
   // Not deeper than in a folder of the archive's own.
   const near = files.filter((file) => file.split('/').length <= 2);
   const xml = near.filter((file) => /\.xml$/i.test(file));
@@ -69,7 +73,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, WordPress, Ghost, or Markdown with front
+ * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, Bear Blog, WordPress, Ghost, or Markdown with front
  * matter, of a site that `system` makes. Throws an `ImportError` of one line where it is none of these.
  */
 export async function readSource(
@@ -89,7 +93,7 @@ export async function readSource(
   const why = [...otherLanguages(source.files), ...(await notReadLine(source))].slice(0, 1);
   throw new ImportError(
     [
-      `None of ${source.files.length} files is Markdown, or an export of WordPress or Blogger (.xml, .atom), Ghost (.json), Medium or Substack (.zip).`,
+      `None of ${source.files.length} files is Markdown, or an export of WordPress or Blogger (.xml, .atom), Ghost (.json), Bear Blog (.csv), Medium or Substack (.zip).`,
       ...why,
     ].join(' '),
   );

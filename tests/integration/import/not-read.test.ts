@@ -23,7 +23,6 @@ test.each([
   [{ 'ada.json': '{"username":"ada","posts":[],"collections":[{"alias":"ada"}]}' }, 'Write.as'],
   [{ 'feed.json': '{"version":"https://jsonfeed.org/version/1","items":[]}' }, 'is a feed'],
   [{ 'notes.enex': '<en-export/>' }, 'let Joplin import it'],
-  [{ 'post_export.csv': 'uid,title,slug,alias\n' }, 'Bear Blog'],
   [{ 'posts.csv': '"Title","Slug"\n"A","a"\n' }, 'posts.csv is a table'],
   [{ 'a.docx': 'PK' }, 'as pandoc does'],
   [{ 'content/1_notes/a/note.txt': 'Title: A\n----\nText: B\n' }, 'Kirby'],

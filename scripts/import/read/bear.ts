@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'astro/zod';
+import { parse } from 'csv-parse/sync';
+import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
+import { readWords } from '../words.ts';
+
+const BEGINS = /^\uFEFF?uid,title,slug,alias,published date,/;
+
+/** Whether a file begins as Bear Blog's export of all posts does. */
+export const isBear = (text: string): boolean => BEGINS.test(text);
+
+const text = z.string().default('');
+const rows = z.array(
+  z.looseObject({
+    uid: z.string().min(1),
+    title: text,
+    slug: text,
+    alias: text,
+    'published date': text,
+    'all tags': text,
+    publish: text,
+    'is page': text,
+    content: text,
+    'meta description': text,
+    'meta image': text,
+  }),
+);
+type Row = z.infer<typeof rows>[number];
+
+const isYes = (word: string): boolean => /^(true|1)$/i.test(word.trim());
+
+function tagsOf(written: string): string[] {
+  try {
+    return z.array(z.string()).parse(JSON.parse(written || '[]'));
+  } catch {
+    return [];
+  }
+}
+
+function entryOf(row: Row): Entry {
+  const draft = !isYes(row.publish);
+  const image = row['meta image'];
+  // Most show it in their text already.
+  const picture = image !== '' && !row.content.includes(image) ? { address: image, alt: '' } : null;
+  return {
+    ...bareEntry(row.slug || row.uid, { format: 'markdown', text: row.content }),
+    key: `bear ${row.uid}`,
+    kind: isYes(row['is page']) ? 'page' : 'post',
+    draft,
+    title: readWords(row.title) || null,
+    slug: row.slug || null,
+    date: row['published date'] || null,
+    excerpt: readWords(row['meta description']) || null,
+    categories: tagsOf(row['all tags']).map(readWords),
+    picture,
+    addresses: draft ? [] : [row.slug, row.alias].filter(Boolean).map((path) => `/${path}/`),
+  };
+}
+
+/** All posts of Bear Blog's export. Throws an `ImportError` of one line where it cannot be read. */
+export async function readBear(file: string): Promise<Source> {
+  try {
+    const options = { columns: true, bom: true, skip_empty_lines: true, relax_column_count: true };
+    const read = rows.parse(parse(await readFile(file, 'utf8'), options));
+    return { system: 'Bear Blog', entries: read.map(entryOf), siteUrl: null, told: [] };
+  } catch (error) {
+    const [reason] = error instanceof Error ? error.message.split('\n') : [];
+    throw new ImportError(`${file} is no list of posts as Bear Blog writes it (${reason}).`);
+  }
+}
