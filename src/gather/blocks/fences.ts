@@ -1,18 +1,14 @@
 const OPENING = /^ {0,3}(`{3,}|~{3,})/;
 const CLOSING = /^ {0,3}(`{3,}|~{3,})[ \t\r]*$/;
 
-/** For each mark the lines that can end a fence of it, the last one first. */
+/** For each mark that opens a fence the lines that can end it, the last one first: they may have a longer one. */
 function closingLines(lines: readonly string[]): ReadonlyMap<string, number[]> {
-  const found = new Map<string, number[]>();
+  const marks = lines.map((line) => OPENING.exec(line)?.[1] ?? '').filter((mark) => mark !== '');
+  const found = new Map<string, number[]>(marks.map((mark) => [mark, []]));
   for (let index = lines.length - 1; index >= 0; index -= 1) {
-    const [, mark = ''] = CLOSING.exec(lines[index] ?? '') ?? [];
-    // It ends fences of shorter marks, too.
-    for (let length = 3; length <= mark.length; length += 1) {
-      const ended = mark.slice(0, length);
-      const own = found.get(ended);
-      if (own) own.push(index);
-      else found.set(ended, [index]);
-    }
+    const [, closing] = CLOSING.exec(lines[index] ?? '') ?? [];
+    if (closing === undefined) continue;
+    for (const [mark, own] of found) if (closing.startsWith(mark)) own.push(index);
   }
   return found;
 }

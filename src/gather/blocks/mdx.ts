@@ -58,7 +58,7 @@ export function withPlainAttributes(text: string): string {
 
 /** A tag alone in its line, and what it holds below it, set in. */
 const HOLDER =
-  /^(<([A-Za-z][\w.-]*)(?:\s[^<>]{0,2000})?(?<!\/)>)[ \t]*\n(?=[ \t])([\s\S]{0,10000}?)^(?=<\/\2>)/gm;
+  /^(<([A-Za-z][\w.-]*)(?:\s[^<>]{0,2000})?(?<!\/)>)[ \t]*\n(?=[ \t])([\s\S]{0,4000}?)^(?=<\/\2>)/gm;
 /** Levels of tags within tags. */
 const DEEPEST = 4;
 

@@ -116,6 +116,7 @@ test('long hostile templates cost what they are long', () => {
   const parts = [
     ...['{{< a ', '{{<', '{{< highlight a ', '{{< a   ', '{{', '{%', '{% highlight a '],
     ...['{:', '{/*', '<A ', '```a\n', '~~~~\n```\n', '<!--', 'import a\n', '\n ', '{a && ', '{ '],
+    ...['`', ' a={', '<a b={', '{a.b', '<a>\n \n'],
   ];
   for (const part of parts) {
     const before = performance.now();
