@@ -16,7 +16,6 @@ import type {
 import { categoriesAt } from './category-queries.ts';
 import type { Query } from './query.ts';
 import { eachAt, PUBLISHED, postIn, shownIn, valueAt } from './query-parts.ts';
-import { ALT_NAMES, CREDIT_NAMES } from './rich/kinds.ts';
 import { dueQueries, likelySealed, sealingIn, titlesQuery } from './sealing-queries.ts';
 
 /*
@@ -75,8 +74,8 @@ function stateQuery(fields: Fields): string {
 }
 
 const ASSET = 'crop, hotspot, asset->{_id, url, metadata{dimensions{width, height}}}';
-/** What is said of a post's picture. */
-const SAID = [...ALT_NAMES, 'caption', ...CREDIT_NAMES].join(', ');
+/** What is said of a post's picture, and whether it is to be shown: under whatever names. */
+const ALL = '...';
 
 /** A picture with its asset; one without an asset as it stands, since it may lie at another host. */
 function imageAt(paths: Paths, said = 'alt'): string {
@@ -88,7 +87,7 @@ function imageAt(paths: Paths, said = 'alt'): string {
 function saidBeside(paths: Paths): string {
   const beside = paths.flatMap((path) => {
     const [object] = /^.+(?=\.)/.exec(path) ?? [];
-    return object === undefined ? [] : [`${object}{${SAID}}`];
+    return object === undefined ? [] : [object];
   });
   return beside.length === 0 ? '' : ` "imageBeside": ${valueAt(beside)},`;
 }
@@ -115,7 +114,7 @@ function postsQuery(fields: Fields, chosen: string): string {
   return `${chosen}{
   _id, _rev, _updatedAt, "title": ${valueAt(title)}, "slug": ${valueAt(slug)},
   "publishedAt": ${valueAt(publishedAt)}, "revisedAt": ${valueAt(revisedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
-  "mainImage": ${imageAt(mainImage, SAID)},${saidBeside(mainImage)} "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)},${publicAt(fields)}
+  "mainImage": ${imageAt(mainImage, ALL)},${saidBeside(mainImage)} "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)},${publicAt(fields)}
   ${authorAt(fields)},
   ${categoriesAt(fields)}
 }`;
