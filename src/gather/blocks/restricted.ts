@@ -17,8 +17,8 @@ const MARK = new RegExp(
   `<!-- (/?)wp:premium-content/[^<>]*-->|\\[(/?)(?:${SHORTCODE})(?:\\s[^\\][]*)?\\](?![([:])`,
   'gi',
 );
-/** All below it is for who pays. */
-const PAYWALL = /<!-- wp:jetpack\/paywall\b/i;
+/** All below it is for who pays, or for members. */
+const PAYWALL = /<!--\s*(?:wp:jetpack\/paywall\b|(?:paywall|members?[-_ ]?only)\s*-->)/i;
 
 /** The text without the parts that some readers alone get to see. A beginning that nothing ends stays: it may be a word. */
 export function withoutRestricted(text: string): string {
