@@ -17,7 +17,9 @@ export const HIDDEN_ELSEWHERE =
   'entwurf istentwurf versteckt verborgen ausgeblendet ausblenden privat brouillon masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic ukryty ukryte ukryj luonnos';
 
 const PLACES =
-  'site website public production list lists listing listings blog archive index'.split(' ');
+  'site website readers public production list lists listing listings blog archive index'.split(
+    ' ',
+  );
 const HIDDEN_FROM = PLACES.flatMap((place) => [
   ...[`hidefrom${place}`, `hiddenfrom${place}`, `ishiddenfrom${place}`],
 ]).join(' ');
@@ -36,11 +38,11 @@ const SECTION = '(?:section|block|module)?';
 const named = (english: string, others: string) =>
   new RegExp(`^(?:is)?(?:(?:${english})${SECTION}|${anyOf(others)})$`);
 const ON = named(
-  `${SECTION}visible|${SECTION}enabled?|${SECTION}active|publish(?:ed)?|approved|public|show|shown|display|displayed|showonweb(?:site)?`,
+  `${SECTION}visible|${SECTION}enabled?|${SECTION}active|publish(?:ed)?|approved|public|show|shown|display|displayed|should(?:show|display|render)|(?:show|display|publish)on(?:web)?(?:site)?|consentgiven`,
   SHOWN_ELSEWHERE,
 );
 const OFF = named(
-  `${SECTION}hidden|hide|hideonweb|${SECTION}disabled?|draft|private|unpublished|archived|inactive|excluded?|omit(?:ted)?|(?:editors?|e?mail|newsletter|print)only`,
+  `${SECTION}hidden|hide|hideonweb|${SECTION}disabled?|draft|private|unpublished|archived|inactive|excluded?|omit(?:ted)?|suppress|redact|not(?:ready|forpublication)|offtherecord|(?:editors?|e?mail|newsletter|print|draft|studio|cms|preview)only`,
   HIDDEN_NAMES,
 );
 
@@ -57,7 +59,7 @@ const KEPT = named(
 export const isKept = (word: string): boolean => KEPT.test(bare(word));
 
 const STATES =
-  /^(?:publish\w*|workflow|editorial|review|approval)?(?:status|state)$|^phase$|^visibility$|^privacy$|^access(?:level)?$|^audience$/;
+  /^(?:publish\w*|workflow|editorial|review|approval)?(?:status|state)$|^phase$|^visibility$|^privacy$|^access(?:level)?$|^(?:audience|readers|viewers|readership)$|^(?:show|display|visible)(?:if|when)$/;
 const READERS =
   /^(?:members?|subscribers?|patrons?|friends?|family|internal|scheduled|invisible|none|off|paid|paying|pro|registered|staff|team|vips?|loggedin)(?:only)?$/;
 
@@ -86,9 +88,9 @@ export const isOtherChannel = (word: string): boolean =>
   OTHER_CHANNELS.includes(bare(word).replace(/only$/, ''));
 const LOCK = /^(?:pass(?:word|code|phrase)|accesscode)$/;
 const FROM =
-  /^(?:(?:publish|show|display)(?:at|on|from|after)|(?:visible|available|active|live)(?:from|after)|embargo(?:ed)?until|scheduledfor)$/;
+  /^(?:(?:publish|show|display)(?:at|on|from|after)|(?:visible|available|active|live)(?:from|after)|embargo(?:ed)?until|scheduledfor|unpublish(?:at|on)|(?:visible|show|display)until|hide(?:at|on|from|after))$/;
 
-/** Whether a word under this name keeps a part of a text back: it is locked, shown elsewhere, or not before a day, which nobody watches. */
+/** Whether a word under this name keeps a part of a text back: it is locked, shown elsewhere, or shown from a day on or up to one, which nobody watches. */
 export function holdsBack(name: string, value: unknown): boolean {
   const words = [value].flat().filter((each): each is string => typeof each === 'string');
   if (words.every((word) => word.trim() === '')) return false;
@@ -120,7 +122,7 @@ const NOTE = new RegExp(`^(?:${NOTES.join('|')})`, 'i');
 export const isNotForAll = (name: string): boolean => NOTE.test(name) || isForSome(name);
 
 const FOR_FEW =
-  /(?:paid|private|secret|internal|draft|restricted|locked|exclusive|archived|login)[_-]?(?:only|content|section|block|area|zone|part|text|gate|wall|module)s?$|hidden[_-]?(?:block|section|part|module)s?$|members?[_-]?(?:area|gate|wall)$|(?:newsletter|e?mail|rss|print|app|friends|family|staff|team|vip|supporters?|patreon)[_-]?only$|^password[_-]?protected/i;
+  /(?:paid|private|secret|internal|draft|restricted|locked|exclusive|archived|login)[_-]?(?:only|content|section|block|area|zone|part|text|gate|wall|module)s?$|hidden[_-]?(?:block|section|part|module)s?$|members?[_-]?(?:area|gate|wall)$|(?:newsletter|e?mail|rss|print|app|friends|family|staff|team|vip|supporters?|patreon|admins?|editors?)[_-]?only$|^password[_-]?protected/i;
 
 /** Whether a part of a text that is of this type is for some readers alone. */
 export const isForSome = (type: string): boolean =>

@@ -17,8 +17,8 @@ function yesOrNo(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (value === 0 || value === 1) return value === 1;
   const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  if (word === 'yes' || word === 'true') return true;
-  return word === 'no' || word === 'false' ? false : null;
+  if (word === 'yes' || word === 'true' || word === '1') return true;
+  return word === 'no' || word === 'false' || word === '0' ? false : null;
 }
 
 /** Objects that say for whom a part is: `access: { level: members }`. */

@@ -36,6 +36,20 @@ test.each([
   { password: 'x' },
   { visibleFrom: '2031-01-02' },
   { channels: ['newsletter'] },
+  ...[
+    { shouldShow: false },
+    { showOnSite: 'no' },
+    { displayOnSite: false },
+    { consentGiven: false },
+  ],
+  ...[
+    { hideFromReaders: true },
+    { notForPublication: true },
+    { previewOnly: true },
+    { draft: '1' },
+  ],
+  ...[{ showWhen: 'loggedIn' }, { readers: 'family' }, { visibleUntil: '2023-01-01' }],
+  ...[{ unpublishAt: '2023-01-01T00:00:00Z' }],
 ])('a section that says %j is left out, however deep it lies, and is told of', (said) => {
   const off = section('Nobody reads this.', said);
   const column = { _type: 'column', _key: 'c', blocks: [off, section('Beside.')] };
@@ -103,6 +117,8 @@ test.each([
   { active: 0 },
   { channels: ['newsletter', 'web'] },
   { channel: 'UCx1' },
+  ...[{ state: 'Ohio' }, { phase: 'Moon' }, { stage: 'Globe theatre' }, { readers: 'Ann, Bo' }],
+  ...[{ show: 'Radio' }, { showOn: ['Friday'] }, { review: '5 stars' }, { status: 'final' }],
 ])('a section that says %j is shown, whatever else it says', (said) => {
   expect(read([section('Shown.', said)]).told).toEqual([]);
 });
@@ -116,6 +132,7 @@ test('what follows a paywall is for some readers, and so is a part whose type or
     ],
   });
   expect(read([open, { _type: 'membersOnly', _key: 'm' }, more]).paragraphs).toEqual(['Shown.']);
+  expect(read([{ _type: 'adminOnly', text: 'No.' }, open]).paragraphs).toEqual(['Shown.']);
   expect(read([{ _type: 'premiumNote', text: 'No.' }, open]).paragraphs).toEqual(['Shown.']);
   expect(read([open, { _type: 'memberOnlyBreak', label: 'More' }, more]).paragraphs).toHaveLength(
     1,
