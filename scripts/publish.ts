@@ -16,6 +16,7 @@ import { deliverServed } from './delivery/deliver-served.ts';
 import { createBuilder } from './publisher/builder.ts';
 import { startPublisher } from './publisher/publisher.ts';
 import { HOOK_PATH } from './publisher/receiver.ts';
+import { inSameRoom } from './publisher/same-room.ts';
 import { sourceName } from './release/last-release.ts';
 import { workspaceAt } from './release/workspace.ts';
 
@@ -79,7 +80,7 @@ async function publish(settings: Settings, log: Log): Promise<void> {
     source,
     secret,
     inboxFile: join(workspace.releases, 'inbox.json'),
-    build: builder.build,
+    build: inSameRoom(builder.build, workspace, settings, log),
     deliver: (signal) =>
       deployCommand === null
         ? Promise.resolve(null)

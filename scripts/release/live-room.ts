@@ -30,6 +30,21 @@ async function entriesOf(
   return (await Promise.all(listed)).flat();
 }
 
+/** Whether each of these passcodes opens a released Dark Room, or there is none to open. */
+export async function opensFor(
+  siteUrl: string,
+  passcodes: readonly Passcode[],
+  read: FileReader,
+): Promise<boolean> {
+  const slots = new Uint8Array((await read(`d/${SLOTS_FILE}.bin`)) ?? []);
+  if (!areSlots(slots)) return true;
+  const header = await makeHeader(siteUrl);
+  const roots = passcodes.map(async (passcode) =>
+    openSlots(header, slots, (await personOf(header, passcode)).key),
+  );
+  return (await Promise.all(roots)).every((root) => root !== null);
+}
+
 /**
  * How many entries a released Dark Room has that one of these passcodes opens, those of several persons counted once: never
  * more than there are.
