@@ -2,6 +2,7 @@ import { markdownToHtml } from 'satteri';
 import { cleanBlocks } from './clean-blocks.ts';
 import { withoutDirectives } from './directives.ts';
 import { htmlBlocks } from './html-blocks.ts';
+import { withoutKeptParts } from './kept-parts.ts';
 import { withOwnLines, withOwnNumbers } from './own-lines.ts';
 import { withRaised } from './raised.ts';
 import { withoutRestricted } from './restricted.ts';
@@ -20,11 +21,17 @@ export function isHtml(text: string): boolean {
 /** A text alone, in HTML or Markdown, as blocks; what of it does not come along is told. */
 export function textBlocks(whole: string, tell: (what: string) => void): Block[] {
   const text = withoutRestricted(whole);
-  if (text !== whole) tell('what some readers alone get to see');
   const inHtml = isHtml(text);
+  let isKept = text !== whole;
+  const open = inHtml
+    ? text
+    : withoutKeptParts(text, () => {
+        isKept = true;
+      });
   const plain = inHtml
     ? { text, told: [] }
-    : withoutDirectives(withRaised(withOwnNumbers(withOwnLines(text))));
+    : withoutDirectives(withRaised(withOwnNumbers(withOwnLines(open))));
+  if (isKept) tell('what some readers alone get to see');
   const html = inHtml ? text : markdownToHtml(plain.text, MARKDOWN).html;
   const { blocks, told } = htmlBlocks(html, !inHtml);
   for (const each of [...plain.told, ...told]) tell(each);

@@ -32,6 +32,29 @@ test.each([
   expect(withoutRestricted(text)).toBe(text);
 });
 
+test.each([
+  'a\n\n{% comment %}\nsecret\n{% endcomment %}\n\nb',
+  'a\n\n{{< private >}}\nsecret\n\n```\nsecret\n```\n{{< /private >}}\n\nb',
+  'a\n\n<MembersOnly tier="2">\n\nsecret\n\n</MembersOnly>\n\nb',
+  'a\n\n:::private\nsecret\n:::\n\nb',
+  'a\n\n{/* secret */}\n\nb',
+  'a\n\n{{/* secret */}}\n\nb',
+])('what Markdown marks as kept from readers goes: %s', (text) => {
+  const words = JSON.stringify(textBlocks(text, () => {}));
+  expect(words).not.toContain('secret');
+  expect(words).toContain('"b"');
+});
+
+test('what shows how it is marked stays: in code, and where nothing ends it', () => {
+  const text =
+    'a `{% comment %}` b\n\n```\n<Private>one</Private>\n:::private\n```\n\n:::note\nc\n:::';
+  const told: string[] = [];
+  const words = JSON.stringify(textBlocks(text, (what) => told.push(what)));
+  expect(words).toContain('{% comment %}');
+  expect(words).toContain('<Private>one</Private>');
+  expect(told).not.toContain('what some readers alone get to see');
+});
+
 test('a block of WordPress that is switched off is told from others', () => {
   expect('<!-- wp:paragraph {"metadata":{"blockVisibility":false}} -->').toMatch(RESTRICTED);
   expect('<!-- wp:group {"blockVisibility":{"hideBlock":true}} -->').toMatch(RESTRICTED);
