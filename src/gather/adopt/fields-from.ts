@@ -1,6 +1,6 @@
 import { topOf } from '../../settings/field-path.ts';
 import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../settings/fields.ts';
-import type { AnyDocument, TypeSample } from '../sanity/sample.ts';
+import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen } from './kinds.ts';
 import type { Match } from './match.ts';
 import type { SeenField } from './seen.ts';
@@ -35,11 +35,13 @@ interface Looked {
   readonly posts: readonly TypeSample[];
   readonly authors: readonly AnyDocument[];
   readonly categories: readonly AnyDocument[];
+  /** What they refer to, by id. */
+  readonly referred: Sample['referred'];
 }
 
 /** The fields that were found; what nobody has yet keeps its usual name, so that a first category is read, and may seal. */
 export function fieldsFrom(
-  { posts, authors, categories }: Looked,
+  { posts, authors, categories, referred }: Looked,
   matches: readonly Match[],
   set: Readonly<Record<string, Paths>>,
 ): Fields {
@@ -76,6 +78,7 @@ export function fieldsFrom(
       documents,
       set['post.public'] ?? ofPost.public,
       ofPost.publishedAt,
+      referred,
     ),
     language: null,
   };

@@ -165,7 +165,7 @@ export function recognize(
   const names = ofPost.flatMap((match) => match.seen?.name ?? []);
   const used = new Set([...seenPaths, ...names, ...aliases, ...readers, documentLanguages?.path]);
   const led = { authors, categories: withAbove(categories, parent, sample.referred) };
-  const own = fieldsFrom({ posts: chosen, ...led }, matches, set);
+  const own = fieldsFrom({ posts: chosen, ...led, referred: sample.referred }, matches, set);
   const inOne = inLanguage(own, documentLanguages, { wanted: language, taken });
   const fields = withTypesLedTo(inOne, posts, sample.referred);
   return {

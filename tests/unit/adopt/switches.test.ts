@@ -75,6 +75,17 @@ describe('a post that says nothing where others say that they are public', () =>
     expect(await answer.get()).toEqual([false, false, true, true, true]);
   });
 
+  test('is kept back where others say published in a status, their own or one that they refer to', () => {
+    const unsaid = (said: object) => foundIn([post(OLD, said), post(NEW)])?.fields.publicUnsaid;
+    expect(unsaid({ status: 'published' })).toBe(false);
+    expect(unsaid({ status: 'evergreen' })).toBe(true);
+    expect(unsaid({ visibility: 'public' })).toBe(true);
+    const status = { _type: 'reference', _ref: 'out' };
+    const out = { _id: 'out', _type: 'status', title: 'Published' };
+    expect(foundIn([post(OLD, { status }), post(NEW), out])?.fields.publicUnsaid).toBe(false);
+    expect(foundIn([post(OLD), post(NEW, { status }), out])?.fields.publicUnsaid).toBe(true);
+  });
+
   test('is public where it is older than the field', () => {
     expect(foundIn([post(OLD), post(NEW, { visible: true })])?.fields.publicUnsaid).toBe(true);
     expect(foundIn([post(OLD), post(NEW, { visible: false })])?.fields.publicUnsaid).toBe(true);
