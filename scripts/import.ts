@@ -27,9 +27,10 @@ function gitLine({ outOfGit }: Imported, out: string): string {
 }
 
 /** What to do then; where nothing would be published, what to do first. */
-function nextLine({ counts }: Imported, out: string): string {
+function nextLine({ counts, language }: Imported, out: string): string {
   const { posts, undated, pages } = counts;
-  const adopt = `npm run adopt -- --folder ${out} --local --write --body rich, and npm start.`;
+  const said = language === null || /^en\b/i.test(language) ? '' : ` --language ${language}`;
+  const adopt = `npm run adopt -- --folder ${out} --local --write --body rich${said}, and npm start.`;
   if (undated < posts) return `Next: ${adopt}`;
   const why = posts > 0 ? 'No post has a date' : 'There is no public post';
   const which = posts === 0 && pages > 0 ? 'Pages with a date are posts. ' : '';

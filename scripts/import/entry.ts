@@ -47,6 +47,8 @@ export interface Source {
   readonly entries: readonly Entry[];
   /** The address that the site had, without a slash at the end; null where the source does not say. */
   readonly siteUrl: string | null;
+  /** The code of the language that the source says its texts are in. */
+  readonly language?: string | null;
   /** About the whole source, a line each. */
   readonly told: readonly string[];
 }

@@ -32,6 +32,8 @@ export interface ImportJob extends ReadOptions {
 /** What came of an import. */
 export interface Imported {
   readonly system: string;
+  /** The code of the language that its texts are in; null where the source does not say. */
+  readonly language: string | null;
   /** `undated` are posts that no build publishes, for want of a date. */
   readonly counts: Readonly<
     Record<'posts' | 'undated' | 'drafts' | 'pages' | 'pictures' | 'aliases', number>
@@ -160,7 +162,9 @@ async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported
   const brought = await bringPictures(entries, bodies, store.bring, log);
   const documents = documentsOf(source, bodies, brought, timeZone, report);
   await writeDataset(out, documents, report);
-  return { system, counts: countsOf(documents), report, reportFile: join(out, REPORT), outOfGit };
+  const counts = countsOf(documents);
+  const language = source.language ?? null;
+  return { system, language, counts, report, reportFile: join(out, REPORT), outOfGit };
 }
 
 /**

@@ -37,6 +37,17 @@ test('a folder that has rules for Git of its own keeps them, and what to do is s
   expect(readFileSync(join(folder, 'my-site/.gitignore'), 'utf8')).toBe('node_modules\n');
 });
 
+test('what comes next names the language that a site is in, where that is not English', () => {
+  const post = '---\ntitle: A\ndate: 2020-01-02\n---\nWords.\n';
+  const next = (config: string) => {
+    const files = { 'hugo.toml': config, 'content/posts/a.md': post };
+    return /^Next: .*$/m.exec(importedInto(temporaryFolder(), 'out', files).said)?.[0];
+  };
+  expect(next('defaultContentLanguage = "nl"')).toContain('--body rich --language nl, and npm');
+  expect(next('languageCode = "pt-br"')).toContain('--body rich --language pt-br, and npm');
+  expect(next('languageCode = "en-us"')).toContain('--body rich, and npm start');
+});
+
 test('where no post has a date the import says what to do about it first', () => {
   const dated = '---\ntitle: A\ndate: 2020-01-02\n---\nWords.\n';
   const undated = { 'a.md': '# A\n\nWords.\n' };

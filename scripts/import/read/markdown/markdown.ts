@@ -28,7 +28,7 @@ import {
 } from './matter-fields.ts';
 import { readOtherForm } from './other-forms.ts';
 import { createPublicFields } from './public-fields.ts';
-import { configuredUrl, isZola, type SiteSystem, systemLabel } from './site-system.ts';
+import { configured, isZola, type SiteSystem, systemLabel } from './site-system.ts';
 import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
 
 /** The date in the path that a text is given, which its system's program may read. */
@@ -193,7 +193,7 @@ export async function readMarkdown(
   return {
     system: systemLabel(system),
     entries: entries.map(said.hidden).map(namedAuthor),
-    siteUrl: configuredUrl(system),
+    ...configured(system),
     told,
   };
 }

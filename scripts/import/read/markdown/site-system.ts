@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
+import { isLanguage } from '../../../../src/settings/fields.ts';
+import type { Source } from '../../entry.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { astroBase } from './astro-collections.ts';
 import { type Matter, readConfig, textField } from './front-matter.ts';
@@ -143,12 +145,31 @@ async function recognized(source: SourceFiles): Promise<Omit<SiteSystem, 'isPass
 }
 
 /** The address that the site's own settings give it, without a slash at the end; null where they give none. */
-export function configuredUrl({ config }: SiteSystem): string | null {
+function configuredUrl({ config }: SiteSystem): string | null {
   const url = textField(config, 'baseURL', 'baseUrl', 'baseurl', 'url');
   const whole = [url, textField(config, 'url')].find(
     (each) => each && /^https?:\/\/[^/]/.test(each),
   );
   return whole?.replace(/\/+$/, '') ?? null;
+}
+
+/** The code of the language that the site's own settings name; null where they name none. */
+function configuredLanguage({ config }: Pick<SiteSystem, 'config'>): string | null {
+  const names = [
+    'defaultContentLanguage',
+    'languageCode',
+    'default_language',
+    'language',
+    'lang',
+    'locale',
+  ];
+  const said = textField(config, ...names);
+  return said && isLanguage(said) ? said : null;
+}
+
+/** What the site's own settings say of it: its address, and the language of its texts. */
+export function configured(system: SiteSystem): Pick<Source, 'siteUrl' | 'language'> {
+  return { siteUrl: configuredUrl(system), language: configuredLanguage(system) };
 }
 
 /** The pattern of addresses that the settings give to a section of Hugo's, or to all posts. */

@@ -1,5 +1,6 @@
 import { decoded } from '../../../../src/domain/decoded.ts';
 import { htmlNodes, lineIn } from '../../../../src/gather/blocks/tree.ts';
+import { isLanguage } from '../../../../src/settings/fields.ts';
 import { bareEntry, type Entry, type Source } from '../../entry.ts';
 import { RECORDING_TOLD, recordingHtml } from '../recording.ts';
 import { metaOf, readElements, textOf, type XmlField } from '../xml-elements.ts';
@@ -153,6 +154,7 @@ export async function readWordpress(file: string): Promise<Source> {
     categories: new Map(),
   };
   let siteUrl: string | null = null;
+  let language: string | null = null;
   const takeItem = (fields: Fields) => {
     const type = textOf(fields, 'wp:post_type');
     if (type === 'attachment') takeAttachment(fields, all);
@@ -170,12 +172,13 @@ export async function readWordpress(file: string): Promise<Source> {
         name: textOf(fields, 'wp:cat_name'),
         parent: textOf(fields, 'wp:category_parent'),
       });
+    if (name === 'language' && isLanguage(text.trim())) language = text.trim();
     if (name === 'wp:base_blog_url') siteUrl = text.trim().replace(/\/+$/, '') || null;
   });
   return {
     system: 'WordPress',
     entries: items.map((fields) => entryOf(fields, all)),
-    siteUrl,
+    ...{ siteUrl, language },
     told: [...accessLine(items), ...typeLines(items, others)],
   };
 }
