@@ -88,6 +88,8 @@ test('scripts that failed to come once are asked for again', async ({ page, comp
   const filter = page.getByRole('button', { name: 'Technical' });
   await filter.focus();
   await expect.poll(() => failures).toBe(1);
+  // While the page does not know that they failed, it goes on waiting for them.
+  await expect.poll(() => complaints.join()).toContain('Failed to fetch');
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await hydrate(filter);
   await filter.click();
