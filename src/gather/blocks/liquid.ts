@@ -1,10 +1,12 @@
 import { replaceBetween } from './between.ts';
 import { outsideCode } from './fences.ts';
 import {
+  type Ends,
   fence,
   frame,
   imageMark,
   includedPicture,
+  inLiquid,
   isPicture,
   NOT_SHOWN,
   parametersOf,
@@ -92,11 +94,8 @@ function namedQuote(given: string, words: string): string {
 
 /** Comments of Liquid, of Nunjucks and of kramdown, and tags like them, which no reader gets to see. */
 function withoutComments(markdown: string): string {
-  const pairs: [RegExp, RegExp][] = [
-    [
-      new RegExp(`\\{%-?\\s*${NOT_SHOWN}\\b[^%]*%\\}`, 'g'),
-      new RegExp(`\\{%-?\\s*end_?${NOT_SHOWN}\\s*-?%\\}`, 'g'),
-    ],
+  const pairs: Ends[] = [
+    inLiquid(NOT_SHOWN, 'g'),
     [/\{::comment[^}]*\}/g, /\{:\/(?:comment)?\}/g],
     // A heading's name begins so, too: {#name}.
     [/\{#(?![\w-]*\})/g, /#\}/g],

@@ -67,3 +67,28 @@ export function shownElsewhere(given: readonly string[]): string | null {
 /** What stands in a template or component of these names no reader, or not every one, gets to see: a part of an expression. */
 export const NOT_SHOWN =
   '(?:comment|private|hidden|hide|draft|secret|internal|todo|paywall|premium|(?:members?|subscribers?|patrons?)-?_?only)';
+
+/** How a part begins, and how it ends. */
+export type Ends = readonly [RegExp, RegExp];
+
+/** Of parts with one of these names, as Liquid marks them. */
+export const inLiquid = (names: string, flags: string): Ends => [
+  new RegExp(`\\{%-?\\s*${names}\\b[^%]*%\\}`, flags),
+  new RegExp(`\\{%-?\\s*end_?${names}\\s*-?%\\}`, flags),
+];
+
+/** The same of Hugo, in whichever letters; the name is the first group of how it begins. */
+export const inHugo = (names: string): Ends => [
+  new RegExp(`\\{\\{[<%]\\s*(${names})\\b[^>%{/]*[>%]\\}\\}`, 'gi'),
+  new RegExp(`\\{\\{[<%]\\s*/\\s*${names}\\s*[>%]\\}\\}`, 'gi'),
+];
+
+/** The same of components. */
+export const inComponents = (names: string, flags: string): Ends => [
+  new RegExp(`<(${names})(?:\\s[^>/]*)?>`, flags),
+  new RegExp(`</${names}\\s*>`, flags),
+];
+
+/** Comments of Hugo and of MDX. */
+export const HUGO_COMMENT: Ends = [/\{\{\/\*/g, /\*\/\}\}/g];
+export const MDX_COMMENT: Ends = [/\{\/\*/g, /\*\/\}/g];

@@ -4,8 +4,12 @@ import { closedBraces, withoutIndents, withoutValues, withPlainAttributes } from
 import {
   fence,
   frame,
+  HUGO_COMMENT,
   imageMark,
+  inComponents,
   includedPicture,
+  inHugo,
+  MDX_COMMENT,
   NOT_SHOWN,
   parametersOf,
   shownElsewhere,
@@ -47,9 +51,8 @@ export function withoutShortcodes(markdown: string): Untemplated {
     return '';
   };
   const open = replaceBetween(
-    replaceBetween(markdown, /\{\{\/\*/g, /\*\/\}\}/g, () => ''),
-    new RegExp(`\\{\\{[<%]\\s*(${NOT_SHOWN})\\b[^>%{/]*[>%]\\}\\}`, 'gi'),
-    new RegExp(`\\{\\{[<%]\\s*/\\s*${NOT_SHOWN}\\s*[>%]\\}\\}`, 'gi'),
+    replaceBetween(markdown, ...HUGO_COMMENT, () => ''),
+    ...inHugo(NOT_SHOWN),
     ([, name = '']) => left(`${name}, with what stands in it`),
   );
   const highlighted = replaceBetween(
@@ -106,8 +109,7 @@ export function withoutComponents(markdown: string): Untemplated {
   const unnamed = (held: string): string => {
     const shown = replaceBetween(
       withoutValues(withoutConditions(withPlainAttributes(held), tell), tell),
-      new RegExp(`<(${NOT_SHOWN})(?:\\s[^>/]*)?>`, 'gi'),
-      new RegExp(`</${NOT_SHOWN}\\s*>`, 'gi'),
+      ...inComponents(NOT_SHOWN, 'gi'),
       ([, name = '']) => {
         tell(`component ${name}, with what stands in it`);
         return '';
@@ -118,7 +120,7 @@ export function withoutComponents(markdown: string): Untemplated {
   const text = aroundFences(aroundFences(markdown, withoutIndents), (held) => {
     const plain = held.replace(PROGRAM, '');
     return aroundInlineCode(
-      replaceBetween(plain, /\{\/\*/g, /\*\/\}/g, () => ''),
+      replaceBetween(plain, ...MDX_COMMENT, () => ''),
       unnamed,
     );
   });

@@ -21,17 +21,12 @@ export function isHtml(text: string): boolean {
 /** A text alone, in HTML or Markdown, as blocks; what of it does not come along is told. */
 export function textBlocks(whole: string, tell: (what: string) => void): Block[] {
   const text = withoutRestricted(whole);
+  const left = () => tell('what some readers alone get to see');
+  if (text !== whole) left();
   const inHtml = isHtml(text);
-  let isKept = text !== whole;
-  const open = inHtml
-    ? text
-    : withoutKeptParts(text, () => {
-        isKept = true;
-      });
   const plain = inHtml
     ? { text, told: [] }
-    : withoutDirectives(withRaised(withOwnNumbers(withOwnLines(open))));
-  if (isKept) tell('what some readers alone get to see');
+    : withoutDirectives(withRaised(withOwnNumbers(withOwnLines(withoutKeptParts(text, left)))));
   const html = inHtml ? text : markdownToHtml(plain.text, MARKDOWN).html;
   const { blocks, told } = htmlBlocks(html, !inHtml);
   for (const each of [...plain.told, ...told]) tell(each);
