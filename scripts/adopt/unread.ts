@@ -1,6 +1,6 @@
 import { seals } from '../../src/domain/category.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
-import type { SeenField } from '../../src/gather/adopt/seen.ts';
+import { isReference, type SeenField } from '../../src/gather/adopt/seen.ts';
 import {
   NAMES_WHO,
   SAYS_PUBLIC,
@@ -82,7 +82,7 @@ export function unreadLines({ unused, unusedWithin, fields: { post } }: Recogniz
           `Does it say in a word such as published, or by a yes, that all may read it: ${setLine('public', post.public, on)}.`,
         ]
       : [];
-  const led = named.filter(({ kind }) => /^references?$/.test(kind)).map(({ path }) => path);
+  const led = named.filter(({ kind }) => isReference(kind)).map(({ path }) => path);
   const says =
     led.length > 0
       ? [

@@ -2,12 +2,10 @@ import { MOST_PATHS } from '../../settings/fields.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 import { ledTo } from './led-to.ts';
 import type { Match } from './match.ts';
-import type { SeenField } from './seen.ts';
+import { isReference, type SeenField } from './seen.ts';
 
 /** These lead to categories under which a post is not filed. */
 const NOT_FILED = /relat|similar|exclu|except|hid(?:e|den)/i;
-
-const REFERENCES = ['reference', 'references'];
 
 const typesOf = (documents: readonly AnyDocument[]): ReadonlySet<unknown> =>
   new Set(documents.map(({ _type }) => _type));
@@ -22,11 +20,10 @@ export function filedUnder(
   posts: readonly AnyDocument[],
   referred: Sample['referred'],
 ): Match {
-  if (match.field !== 'post.categories' || !REFERENCES.includes(match.seen?.kind ?? ''))
-    return match;
+  if (match.field !== 'post.categories' || !isReference(match.seen?.kind)) return match;
   const types = typesOf(ledTo(posts, match, referred));
   const others = seen.filter(({ path, kind }) => {
-    if (!REFERENCES.includes(kind) || NOT_FILED.test(path) || /[.[]/.test(path)) return false;
+    if (!isReference(kind) || NOT_FILED.test(path) || /[.[]/.test(path)) return false;
     const led = typesOf(ledTo(posts, { ...match, paths: [path] }, referred));
     return led.size > 0 && led.isSubsetOf(types);
   });

@@ -6,7 +6,7 @@ import { bare, HIDDEN_NAMES, isKept, isOtherChannel, saysNotYet } from '../switc
 import { fieldsSeen } from './kinds.ts';
 import { ledTo } from './led-to.ts';
 import { best, type Match } from './match.ts';
-import type { Kind, SeenField } from './seen.ts';
+import { isReference, type Kind, type SeenField } from './seen.ts';
 import { CATEGORY } from './wanted.ts';
 import { NAMES_WHO, PUBLIC_NAMES, saysPublicOrNot } from './who-reads.ts';
 
@@ -20,7 +20,7 @@ function seriesLedTo(
   referred: Sample['referred'],
 ): Match {
   const kind = match.seen?.kind;
-  if (kind !== 'reference' && kind !== 'references') return match;
+  if (kind === undefined || !isReference(kind)) return match;
   const documents = ledTo(posts, match, referred);
   const title = best(fieldsSeen(documents), CATEGORY.title);
   if (title === null || !isPath(title.path)) return { ...match, paths: [], seen: null };
@@ -65,12 +65,11 @@ function whoWithin(field: string, name: string, documents: readonly AnyDocument[
 /** Who is to read a post may be said by a document that it refers to: `status->title`. */
 function whoLedTo(
   match: Match,
+  seen: readonly SeenField[],
   posts: readonly AnyDocument[],
   referred: Sample['referred'],
 ): Match {
-  const names = fieldsSeen(posts).filter(
-    ({ path, kind }) => (kind === 'reference' || kind === 'references') && isPath(path),
-  );
+  const names = seen.filter(({ path, kind }) => isReference(kind) && isPath(path));
   const found = names.flatMap(({ path, kind }) => {
     const documents = ledTo(posts, { paths: [path] }, referred);
     return whoWithin(match.field, path, documents).map((each) => ({
@@ -83,8 +82,8 @@ function whoLedTo(
 }
 
 /** Lists of where a post is shown say who may read it where some of them name no site: `channels: [intranet]`. */
-function withChannels(match: Match, posts: readonly AnyDocument[]): Match {
-  const found = fieldsSeen(posts).filter(
+function withChannels(match: Match, seen: readonly SeenField[]): Match {
+  const found = seen.filter(
     ({ path, kind, words }) =>
       kind === 'list of words' &&
       isPath(path) &&
@@ -98,12 +97,14 @@ function withChannels(match: Match, posts: readonly AnyDocument[]): Match {
 /** The field, read in documents that posts refer to where these say it. */
 export function withLed(
   match: Match,
+  seen: readonly SeenField[],
   posts: readonly AnyDocument[],
   referred: Sample['referred'],
 ): Match {
-  if (match.field === 'post.public') return withChannels(whoLedTo(match, posts, referred), posts);
   if (match.field === 'post.series') return seriesLedTo(match, posts, referred);
-  return match.field in NAMES ? whoLedTo(match, posts, referred) : match;
+  if (!(match.field in NAMES)) return match;
+  const led = whoLedTo(match, seen, posts, referred);
+  return match.field === 'post.public' ? withChannels(led, seen) : led;
 }
 
 /** The fields with the types of the documents that their paths lead into. */

@@ -132,7 +132,7 @@ export function recognize(
     return matchesOf('post', own, wantedOf(type, own), taken);
   });
   const often = joined(ofTypes)
-    .map((match) => withLed(match, posts, sample.referred))
+    .map((match) => withLed(match, seen, posts, sample.referred))
     .filter((match) => set[match.field] || isOften(match));
   const ofPost = dated(often, seen, posts)
     .map((match) => filedUnder(match, seen, posts, sample.referred))

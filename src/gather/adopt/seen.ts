@@ -18,6 +18,10 @@ export type Kind =
   | 'sections'
   | 'other';
 
+/** True for what leads to another document, or to several. */
+export const isReference = (kind: Kind | undefined): boolean =>
+  kind === 'reference' || kind === 'references';
+
 /** One field of documents: how many have it, and of which kind it is in most. */
 export interface SeenField {
   readonly path: string;
