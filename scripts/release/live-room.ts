@@ -9,21 +9,32 @@ import type { Passcode } from '../../src/settings/passcodes.ts';
 /** A file of a released site by its path, or null where it cannot be had. */
 export type FileReader = (path: string) => Promise<Buffer | null>;
 
+const sealedFile = async (read: FileReader, name: string) =>
+  new Uint8Array((await read(`d/${name}.bin`)) ?? []);
+
+/** A released Dark Room, and what each of these passcodes opens it with, null for one that does not; null where there is none. */
+async function openedBy(siteUrl: string, passcodes: readonly Passcode[], read: FileReader) {
+  const slots = await sealedFile(read, SLOTS_FILE);
+  if (!areSlots(slots)) return null;
+  const header = await makeHeader(siteUrl);
+  const roots = passcodes.map(async (passcode) =>
+    openSlots(header, slots, (await personOf(header, passcode)).key),
+  );
+  return { slots, roots: await Promise.all(roots) };
+}
+
 /** What a released Dark Room lists for those of these passcodes that open it. */
 async function entriesOf(
   siteUrl: string,
   passcodes: readonly Passcode[],
   read: FileReader,
 ): Promise<SealedEntry[]> {
-  const sealedFile = async (name: string) => new Uint8Array((await read(`d/${name}.bin`)) ?? []);
-  const slots = await sealedFile(SLOTS_FILE);
-  if (!areSlots(slots)) return [];
-  const header = await makeHeader(siteUrl);
-  const id = await listId(slots);
-  const listed = passcodes.map(async (passcode) => {
-    const root = await openSlots(header, slots, (await personOf(header, passcode)).key);
+  const room = await openedBy(siteUrl, passcodes, read);
+  if (room === null) return [];
+  const id = await listId(room.slots);
+  const listed = room.roots.map(async (root) => {
     if (root === null) return [];
-    const file = await sealedFile(await fileName(root, 'list', id));
+    const file = await sealedFile(read, await fileName(root, 'list', id));
     const body = await openFile(root, 'list', id, file);
     return (body && decodeList(body)?.entries) ?? [];
   });
@@ -36,13 +47,8 @@ export async function opensFor(
   passcodes: readonly Passcode[],
   read: FileReader,
 ): Promise<boolean> {
-  const slots = new Uint8Array((await read(`d/${SLOTS_FILE}.bin`)) ?? []);
-  if (!areSlots(slots)) return true;
-  const header = await makeHeader(siteUrl);
-  const roots = passcodes.map(async (passcode) =>
-    openSlots(header, slots, (await personOf(header, passcode)).key),
-  );
-  return (await Promise.all(roots)).every((root) => root !== null);
+  const room = await openedBy(siteUrl, passcodes, read);
+  return room === null || room.roots.every((root) => root !== null);
 }
 
 /**

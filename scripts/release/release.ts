@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cardFiles } from '../../src/gather/cards/page-cards.ts';
 import { codeDigest } from '../../src/gather/code.ts';
 import { prunePictures } from '../../src/gather/pictures/prune.ts';
-import { signingKey } from './account/signing-key.ts';
+import { withSigningKey } from './account/signing-key.ts';
 import { isSame } from './account/version.ts';
 import { canSkip } from './host-machine.ts';
 import { type LastRelease, lastRelease, otherRelease, sourceName } from './last-release.ts';
@@ -76,13 +76,6 @@ async function buildAndPublish(
   }
 }
 
-/** The order with the key that signs this release in its settings, and what its author should know of that. */
-async function withSigningKey(order: Order): Promise<{ signed: Order; notes: readonly string[] }> {
-  const notes: string[] = [];
-  const key = await signingKey(order.settings, (line) => notes.push(line));
-  return { signed: { ...order, settings: { ...order.settings, signingKey: key } }, notes };
-}
-
 function told({ served }: Order, outcome: Outcome): Outcome {
   served?.(outcome);
   return outcome;
@@ -90,7 +83,8 @@ function told({ served }: Order, outcome: Outcome): Outcome {
 
 async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const start = performance.now();
-  const { signed, notes } = await withSigningKey(unsigned);
+  const notes: string[] = [];
+  const signed = await withSigningKey(unsigned, (line) => notes.push(line));
   const { workspace, settings, service, retryPolicy, log } = signed;
   const code = signed.code ?? (await codeDigest(workspace.root, settings.deployTarget));
   const begun = isMemorySaved(signed) ? beginPlan(signed) : null;

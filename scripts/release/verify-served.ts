@@ -1,5 +1,5 @@
 import { SettingsError } from '../../src/settings/settings.ts';
-import { signingKey } from './account/signing-key.ts';
+import { withSigningKey } from './account/signing-key.ts';
 import { isSame } from './account/version.ts';
 import { lastRelease, otherRelease } from './last-release.ts';
 import { withLock } from './lock.ts';
@@ -18,10 +18,8 @@ function retainedIn(files: ReadonlySet<string>, assets: readonly string[]): Set<
 }
 
 async function verifyAlone(unsigned: Order): Promise<number> {
-  const { workspace, service, retryPolicy, log } = unsigned;
-  const key = await signingKey(unsigned.settings, log);
-  const settings = { ...unsigned.settings, signingKey: key };
-  const order = { ...unsigned, settings };
+  const order = await withSigningKey(unsigned, unsigned.log);
+  const { workspace, settings, service, retryPolicy, log } = order;
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
   if (!last || !('folder' in last.at)) {
     throw new SettingsError('There is no release here to verify: "npm run build" makes one.');

@@ -43,3 +43,12 @@ export async function signingKey(
     'The key that signs releases is not the private half of SIGNING_KEY in src/site.ts: bring back a copy of the right one, or make a new pair with "npm run keys -- sign --new".',
   );
 }
+
+/** The order with the key that signs its release in its settings; what its author should know of that is said to `log`. */
+export async function withSigningKey<T extends { readonly settings: Settings }>(
+  order: T,
+  log: Log,
+): Promise<T> {
+  const key = await signingKey(order.settings, log);
+  return { ...order, settings: { ...order.settings, signingKey: key } };
+}
