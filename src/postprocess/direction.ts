@@ -1,6 +1,6 @@
 import { directionOf, hasRightToLeft } from '../domain/html/direction.ts';
 import type { Edit } from './edits.ts';
-import { attributeOf, type Element, elementsAmong, nodesIn, textOf } from './html.ts';
+import { type Element, elementsAmong, hasClass, nodesIn, textOf } from './html.ts';
 
 /** What each holds a paragraph of its own, or more of one kind: the frame of a table, which is moved from where its lines begin. */
 const BLOCKS = new Set([
@@ -15,9 +15,6 @@ const BLOCKS = new Set([
   'figcaption',
   'div',
 ]);
-
-const hasClass = (element: Element, name: string): boolean =>
-  (attributeOf(element, 'class') ?? '').split(' ').includes(name);
 
 /**
  * Says of the titles and paragraphs of a post that are written from right to left that they are. Pages without any such

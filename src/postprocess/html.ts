@@ -83,6 +83,12 @@ export function attributeOf({ attrs }: Element, name: string): string | null {
   return attrs.find((attribute) => attribute.name === name)?.value ?? null;
 }
 
+/** True where one of these is among the element's classes. */
+export const hasClass = (element: Element, ...names: readonly string[]): boolean => {
+  const classes = (attributeOf(element, 'class') ?? '').split(' ');
+  return names.some((name) => classes.includes(name));
+};
+
 /** All text below the node, without that of templates. */
 export function textOf(root: Node): string {
   if ('value' in root) return root.value;

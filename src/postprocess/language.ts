@@ -1,6 +1,6 @@
 import { languageAttribute } from '../domain/language.ts';
 import type { Edit } from './edits.ts';
-import { attributeOf, type Element, elementsAmong, nodesIn } from './html.ts';
+import { attributeOf, type Element, elementsAmong, hasClass, nodesIn } from './html.ts';
 
 /** Lists of entries, and what of a post its author wrote; of a list in the browser the whole is marked, for it is filled anew there. */
 const CLASSES = ['p-name', 'p-category', 'prose', 'latest', 'entries', 'chap'];
@@ -10,24 +10,20 @@ const WAYS = ['pager', 'onward'];
 const TITLES = ['b', 'bdi'];
 
 function isAuthors(element: Element): boolean {
-  const classes = (attributeOf(element, 'class') ?? '').split(' ');
   if (element.tagName === 'data') return false;
   return (
-    CLASSES.some((each) => classes.includes(each)) ||
+    hasClass(element, ...CLASSES) ||
     IDS.includes(attributeOf(element, 'id') ?? '') ||
     // The title of a piece that the browser fills in.
     (element.tagName === 'h1' && attributeOf(element, 'dir') !== null)
   );
 }
 
-const isWay = (element: Element): boolean =>
-  WAYS.some((each) => (attributeOf(element, 'class') ?? '').split(' ').includes(each));
-
 /** Says of the author's titles and texts in which language they are, where that is not the one of the page's own words. */
 export function languages(elements: readonly Element[], language?: string): Edit[] {
   const attribute = languageAttribute(language);
   if (attribute === '') return [];
-  const links = elementsAmong(elements.filter(isWay).flatMap(nodesIn));
+  const links = elementsAmong(elements.filter((each) => hasClass(each, ...WAYS)).flatMap(nodesIn));
   const titles = links.flatMap(({ childNodes }) => {
     const parts = elementsAmong(childNodes);
     const title = parts.findIndex(({ tagName }) => TITLES.includes(tagName));
