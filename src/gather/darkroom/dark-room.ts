@@ -38,7 +38,7 @@ function secretsOf({ posts, items }: Dark, passcodes: readonly Passcode[]): stri
     slug,
     excerpt,
     ...[...(image ? [image] : []), ...imagesIn(rich)].flatMap(
-      ({ alt, assetId, caption = null }) => [...[alt, assetId, caption]],
+      ({ alt, assetId, caption = null }) => [alt, assetId, caption],
     ),
     ...textsIn(rich),
   ]);

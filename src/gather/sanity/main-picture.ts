@@ -3,7 +3,7 @@ import { inOneLanguage, languagesRead } from './body/one-language.ts';
 import { isOff } from './body/switched-off.ts';
 import { type ImageReference, imageOf, textOf, type Warn } from './optional.ts';
 import { isFields } from './rich/fields.ts';
-import { ALT_NAMES, CREDIT_NAMES } from './rich/kinds.ts';
+import { ALT_NAMES, CREDIT_NAMES, captionOf } from './rich/kinds.ts';
 import type { PostDocument } from './schema.ts';
 
 /**
@@ -32,10 +32,10 @@ export function mainPictureOf(
   const alone = isFields(mainImage) ? { ...mainImage, alt: null } : mainImage;
   const image = imageOf(field, alone, tell);
   if (image === null) return null;
-  const caption = [said('caption'), said(...CREDIT_NAMES)].filter((text) => text !== null);
+  const caption = captionOf(said('caption'), said(...CREDIT_NAMES));
   return {
     ...image,
     alt: said(...ALT_NAMES) ?? '',
-    ...(caption.length > 0 && { caption: caption.join(' — ') }),
+    ...(caption && { caption }),
   };
 }

@@ -31,10 +31,15 @@ function readable(text: string): MatterFile | null {
 const TO_TILDES =
   /^\s*(?=[\w#])((?:(?:[\w.-]+[ \t]*=.*|#.*|[ \t]*)\r?\n)+)~{6,}[ \t]*(?:\r?\n([\s\S]*))?$/;
 
+/** The fields on lines of their own, by name. */
+function linedFields(text: string, line: RegExp): Readonly<Record<string, string>> {
+  const pairs = [...text.matchAll(line)];
+  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value.trim()]));
+}
+
 function readToTildes(text: string): MatterFile | null {
   const [whole, fields = '', body = ''] = TO_TILDES.exec(text) ?? [];
-  const pairs = [...fields.matchAll(/^([\w.-]+)[ \t]*=(.*)$/gm)];
-  const matter = Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value.trim()]));
+  const matter = linedFields(fields, /^([\w.-]+)[ \t]*=(.*)$/gm);
   return whole === undefined ? null : { matter, body };
 }
 
@@ -43,8 +48,7 @@ const DOTTED = /^\s*(?:<!--\s*)?((?:\.\. [\w-]+:.*(?:\r?\n|$))+)\s*(?:-->)?([\s\
 
 function readDotted(text: string): MatterFile | null {
   const [whole, fields = '', body = ''] = DOTTED.exec(text) ?? [];
-  const pairs = [...fields.matchAll(/^\.\. ([\w-]+):(.*)$/gm)];
-  const matter = Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value.trim()]));
+  const matter = linedFields(fields, /^\.\. ([\w-]+):(.*)$/gm);
   // Among its tags these are none.
   const isDraft = /(^|,)\s*(draft|private)\s*(,|$)/i.test(matter.tags ?? '');
   return whole === undefined

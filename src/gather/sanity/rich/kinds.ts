@@ -66,6 +66,10 @@ export function pictureFields(block: Fields): Fields | null {
 export const ALT_NAMES = ['alt', 'altText', 'alternativeText'];
 export const CREDIT_NAMES = ['attribution', 'credit', 'photoCredit', 'imageCredit'];
 
+/** What stands below a picture: what is said there, and whose it is; '' where neither is. */
+export const captionOf = (said: string | null, credit: string | null): string =>
+  [said, credit].filter((each) => each !== null).join(' — ');
+
 const PICTURES = /image|picture|photo|figure|^img$/i;
 
 /** Where the picture of another host is that the block shows; null for none. */

@@ -1,7 +1,14 @@
 import type { RichNode } from '../../../domain/rich.ts';
 import { foreignImageOf, type ImageReference } from '../optional.ts';
 import { type Fields, isFields, textIn } from './fields.ts';
-import { ALT_NAMES, addressElsewhere, assetIdIn, CREDIT_NAMES, pictureFields } from './kinds.ts';
+import {
+  ALT_NAMES,
+  addressElsewhere,
+  assetIdIn,
+  CREDIT_NAMES,
+  captionOf,
+  pictureFields,
+} from './kinds.ts';
 
 type Node = RichNode<ImageReference>;
 
@@ -56,7 +63,7 @@ export function pictureNode(block: Fields, addressOf: AssetAddress): Node | null
     (picture && textIn(picture, 'alt')) ?? textIn(block, ...ALT_NAMES, 'description') ?? '';
   const said = textIn(block, 'caption') ?? (picture && textIn(picture, 'caption'));
   const credit = textIn(block, ...CREDIT_NAMES);
-  const caption = [said, credit].filter((each) => each !== null).join(' — ');
+  const caption = captionOf(said, credit);
   const shown: Node = { tag: 'img', image: { ...found, alt: alt.trim() }, children: [] };
   return {
     tag: 'figure',
