@@ -4,19 +4,17 @@
  * is looked at once.
  */
 const edgeDots = /\b\.+|\.+\b|(\.+)/g;
-/** What parts words, within the brackets of a pattern. */
-const breaks = String.raw`!@#$%^&*(),\\/?";:{}|[\]+<>\s-`;
-const run = new RegExp(`[^${breaks}]+`, 'g');
-const termWord = new RegExp(`[^.${breaks}]+`, 'g');
+const run = /[^!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g;
+const termWord = /[^.!@#$%^&*(),\\/?";:{}|[\]+<>\s-]+/g;
 
 /*
  * Where no spaces stand between words, as in Chinese, Japanese and Thai, `match` takes whole sentences for words, and
  * finds how they begin. Here each sign there begins a word, of itself and the next one. By ranges: old browsers cannot read
  * patterns with names of scripts.
  */
-const signs = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u9fff`;
-const sign = new RegExp(`[${signs}]`);
-const part = new RegExp(`[${signs}](?=([^${breaks}]?))|[^${signs}${breaks}]+`, 'g');
+const sign = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u9fff]/;
+const part =
+  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u9fff](?=([^!@#$%^&*(),\\/?";:{}|[\]+<>\s-]?))|[^!@#$%^&*(),\\/?";:{}|[\]+<>\s\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u9fff-]+/g;
 
 /** A word in lower case, and where it stands in its text, without the dots after it. */
 export interface Word {
