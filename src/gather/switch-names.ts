@@ -50,10 +50,10 @@ const OFF = named(
 export const switchesOff = (name: string, value: boolean): boolean =>
   (value ? OFF : ON).test(bare(name));
 
-const KEPT = named(
-  'draft|unpublished|unlisted|private|hidden|archived|notstarted|todo|backlog',
-  HIDDEN_ELSEWHERE,
-);
+/** Words that say so. */
+export const KEPT_WORDS =
+  'draft unpublished unlisted private hidden archived notstarted todo backlog'.split(' ');
+const KEPT = named(KEPT_WORDS.join('|'), HIDDEN_ELSEWHERE);
 
 /** Whether a word says of what it stands in that nobody is to read it, under whatever name. */
 export const isKept = (word: string): boolean => KEPT.test(bare(word));

@@ -6,6 +6,7 @@ import { holdsWords } from '../sanity/body/holds-words.ts';
 import { isFields } from '../sanity/rich/fields.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 import { blocks } from '../sanity/schema.ts';
+import { isKept } from '../switch-names.ts';
 import { namedByLanguage, translatedIn, translations } from './languages.ts';
 import type { Kind, SeenField } from './seen.ts';
 
@@ -122,13 +123,19 @@ function commonest(kinds: readonly Kind[]): Kind {
   return first?.[0] ?? 'other';
 }
 
-/** Of the words of a field so many are known: one that says who is to read a post has few. */
+/** Of the words of a field so many are known, and all that keep back: one that says who is to read a post has few. */
 const KNOWN_WORDS = 6;
 
 interface Seen extends Pick<SeenField, 'name' | 'language'> {
   readonly kinds: Kind[];
   readonly words: Set<string>;
   readonly switches: Set<boolean>;
+}
+
+function addWords(known: Set<string>, value: unknown): void {
+  for (const word of [value].flat().map((each) => String(each).trim())) {
+    if (known.size < KNOWN_WORDS || isKept(word)) known.add(word);
+  }
 }
 
 /** The fields that these documents have, by path. */
@@ -146,10 +153,7 @@ export function fieldsSeen(documents: readonly AnyDocument[]): SeenField[] {
     seen.set(path, found);
     if (kind) found.kinds.push(kind);
     if (typeof value === 'boolean') found.switches.add(value);
-    const words = kind === 'words' || kind === 'list of words' ? [value].flat() : [];
-    for (const word of words.slice(0, KNOWN_WORDS - found.words.size)) {
-      found.words.add(String(word).trim());
-    }
+    if (kind === 'words' || kind === 'list of words') addWords(found.words, value);
   }
   return [...seen]
     .filter(([, { kinds }]) => kinds.length > 0)

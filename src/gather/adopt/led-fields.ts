@@ -7,7 +7,7 @@ import { fieldsSeen } from './kinds.ts';
 import { ledTo } from './led-to.ts';
 import { best, type Match } from './match.ts';
 import { isReference, type Kind, type SeenField } from './seen.ts';
-import { CATEGORY } from './wanted.ts';
+import { CATEGORY, POST } from './wanted.ts';
 import { NAMES_WHO, PUBLIC_NAMES, saysPublicOrNot } from './who-reads.ts';
 
 /** Of several documents that a post refers to in a field the first is read. */
@@ -81,15 +81,18 @@ function whoLedTo(
   return { ...match, paths, seen: match.seen ?? found[0] ?? null };
 }
 
-/** Lists of where a post is shown say who may read it where some of them name no site: `channels: [intranet]`. */
-function withChannels(match: Match, seen: readonly SeenField[]): Match {
-  const found = seen.filter(
-    ({ path, kind, words }) =>
-      kind === 'list of words' &&
-      isPath(path) &&
-      NAMES_WHO.test(path) &&
-      words.some(isOtherChannel),
-  );
+/** Whether a list says who may read a post: where some name no site that it is shown on, or where a word keeps some back. */
+function listSaysWho({ path, kind, words }: SeenField): boolean {
+  if (kind !== 'list of words' || !isPath(path)) return false;
+  if (NAMES_WHO.test(path) && words.some(isOtherChannel)) return true;
+  // A post that is filed under drafts may be one about them.
+  const isFiled = POST.categories.names.includes(bare(path.split('.').at(-1) ?? path));
+  return !isFiled && words.some(isKept);
+}
+
+/** Who may read a post may be said by a list: `channels: [intranet]`, `flags: [long, draft]`. */
+function withLists(match: Match, seen: readonly SeenField[]): Match {
+  const found = seen.filter(listSaysWho);
   const paths = [...match.paths, ...found.map(({ path }) => path)].slice(0, MOST_PATHS);
   return { ...match, paths, seen: match.seen ?? found[0] ?? null };
 }
@@ -104,7 +107,7 @@ export function withLed(
   if (match.field === 'post.series') return seriesLedTo(match, posts, referred);
   if (!(match.field in NAMES)) return match;
   const led = whoLedTo(match, seen, posts, referred);
-  return match.field === 'post.public' ? withChannels(led, seen) : led;
+  return match.field === 'post.public' ? withLists(led, seen) : led;
 }
 
 /** The fields with the types of the documents that their paths lead into. */

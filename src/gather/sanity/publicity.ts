@@ -1,5 +1,5 @@
 import type { Fields, Paths } from '../../settings/fields.ts';
-import { isOtherChannel, OTHER_CHANNELS } from '../switch-names.ts';
+import { isKept, isOtherChannel, KEPT_WORDS, OTHER_CHANNELS } from '../switch-names.ts';
 import { withoutEnd } from '../trimmed.ts';
 import { publishingTime, type SaidTimes } from './publishing-time.ts';
 import { isMissingAt, valueAt, valuesOf } from './query-parts.ts';
@@ -56,13 +56,17 @@ export function isPublicWord(value: unknown): boolean {
 
 const NO_WORDS = ['no', 'false', '0', 'off', 'n'];
 
-/** A word that is not known to call a post public says no, a list where all that it names is no site. */
+/** A list says no where one of its words keeps a post back, and where all that it names is no site. */
+function listSaysNo(values: readonly unknown[]): boolean {
+  const isWord = (says: (word: string) => boolean) => (value: unknown) =>
+    typeof value === 'string' && says(value);
+  return values.some(isWord(isKept)) || (values.length > 0 && values.every(isWord(isOtherChannel)));
+}
+
+/** A word that is not known to call a post public says no. */
 function saysNo(value: unknown): boolean {
   if (typeof value === 'string') return withoutSpace(value) !== '' && !isPublicWord(value);
-  if (Array.isArray(value))
-    return (
-      value.length > 0 && value.every((each) => typeof each === 'string' && isOtherChannel(each))
-    );
+  if (Array.isArray(value)) return listSaysNo(value);
   return value === false || value === 0;
 }
 
@@ -135,7 +139,8 @@ const hasSpaceAround = (at: string): string =>
 function noAt(at: string): string {
   const words = `lower(${at}) in ${JSON.stringify(PUBLIC_WORDS)}`;
   const begins = `string::startsWith(lower(${at}), "${PUBLIC_BEGINNING}") || ${hasSpaceAround(at)}`;
-  const others = `count(${at}) > 0 && count(${at}[lower(@) in ${JSON.stringify(OTHER_CHANNELS)}]) == count(${at})`;
+  const among = (all: readonly string[]) => `count(${at}[lower(@) in ${JSON.stringify(all)}])`;
+  const others = `count(${at}) > 0 && (${among(KEPT_WORDS)} > 0 || ${among(OTHER_CHANNELS)} == count(${at}))`;
   return `defined(${at}) && (${at} in [false, 0] || coalesce(${others}, false) || (${isText(at)} && !(${words} || ${begins})))`;
 }
 

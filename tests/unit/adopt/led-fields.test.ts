@@ -51,6 +51,16 @@ test('a list of where posts are shown is read where some of them name no site', 
   expect(found && unreadLines(found)).toEqual([]);
 });
 
+test('a list is read where one of its words keeps posts back, but not what they are filed under', () => {
+  const many = ['long', 'pinned', 'draft', 'new', 'best', 'guest', 'old', 'short'];
+  const found = foundIn([
+    post('a', { flags: many.filter((each) => each !== 'draft'), tags: ['draft'], topics: ['a'] }),
+    post('b', { flags: ['draft'], tags: ['private'], topics: ['b'] }),
+  ]);
+  expect(found?.fields.post.public[0]).toBe('flags');
+  expect(found?.fields.post.public).not.toContain('tags');
+});
+
 test('the language of posts is read where they refer to a document for it', () => {
   const found = foundIn([
     post('a', { language: to('english') }),

@@ -171,7 +171,7 @@ test('yes and no, and words, that may say who reads a post are told of; pictures
   expect(told({ publication: 'The Weekly' })).toBe('');
   expect(told({ permission: true })).toBe('');
   expect(told({ permission: false })).toContain(': permission. ');
-  expect(told({ flags: ['long', 'draft'], tags: ['a'] })).toContain(': flags. ');
+  expect(told({ desk: { in: { labels: ['draft'] } } })).toContain(': desk.in.labels. ');
   const status = { _type: 'reference', _ref: 'draft' };
   expect(told({ status })).toMatch(/: status\. .* where status leads is not read: /);
   expect(told({ preview: { _type: 'image', asset: { _ref: 'image-a-1x1-png' } } })).toBe('');

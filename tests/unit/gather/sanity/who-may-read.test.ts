@@ -66,6 +66,8 @@ const CHANNELS: readonly unknown[] = [
   ['App', 'web'],
   ['print', 'E-mail'],
   ['rss ', 3],
+  ['long', 'Draft'],
+  ['featured', ' hidden'],
 ];
 const REFERENCES: readonly unknown[] = [{ _ref: 'led' }, { _ref: 'gone' }];
 const PATHS = [
