@@ -73,6 +73,7 @@ function postMarkdown(
     ...(author !== null && { author }),
     ...(typeof post.excerpt === 'string' && { description: post.excerpt }),
     ...(typeof post.series === 'string' && { series: post.series }),
+    ...(typeof post.language === 'string' && { language: post.language }),
     categories: categoryTitles(own, byId, fields),
     ...(Array.isArray(post.aliases) && { aliases: post.aliases }),
     ...(image && { image, ...saidOf(post.mainImage) }),

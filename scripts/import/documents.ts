@@ -129,6 +129,7 @@ export function documentOf(entry: Entry, parts: Parts): ImportedDocument {
     ...(entry.kind === 'post' && { publishedAt: null }),
     ...datesOf(entry, timeZone, tell),
     ...(entry.series && { series: entry.series }),
+    ...(entry.language && { language: entry.language }),
     ...(entry.excerpt && { excerpt: entry.excerpt }),
     ...(entry.author && { author: referred.reference('author', entry.author) }),
     ...(entry.readers.length > 0 && { readers: entry.readers }),

@@ -25,6 +25,8 @@ export interface Entry {
   readonly until: string | null;
   /** The series that it is a part of. */
   readonly series: string | null;
+  /** The code of the language that it says it is in. */
+  readonly language: string | null;
   readonly excerpt: string | null;
   readonly author: string | null;
   /** The only ones who may read it; none: everybody. */
@@ -67,6 +69,7 @@ export function bareEntry(origin: string, body: Entry['body']): Entry {
     revised: null,
     until: null,
     series: null,
+    language: null,
     excerpt: null,
     author: null,
     readers: [],

@@ -14,6 +14,27 @@ export function textLanguage(language: string = LANGUAGE): string {
   );
 }
 
+/** A language, and in which script or country it is written, as authors say it: `pt_BR`. */
+const SAID = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
+const NAMES = new Intl.DisplayNames(OWN, { type: 'language', fallback: 'none' });
+
+/** The code of a language that a text says, as browsers know it; null where that is none. */
+function codeOf(said: unknown): string | null {
+  const code = typeof said === 'string' ? said.trim().replaceAll('_', '-') : '';
+  const [, primary] = SAID.exec(code) ?? [];
+  const isOne = primary !== undefined && NAMES.of(primary) !== undefined;
+  return isOne ? (Intl.getCanonicalLocales(code)[0] ?? null) : null;
+}
+
+/** True for the code of a language that there is, such as `de` or `pt_BR`. */
+export const isLanguageCode = (said: string): boolean => codeOf(said) !== null;
+
+/** The code of the language that a text says it is in, as browsers know it; null where it is the one of the site's texts, and where it says none. */
+export function ownLanguage(said: unknown, language: string = LANGUAGE): string | null {
+  const code = codeOf(said);
+  return `${language}-`.startsWith(`${code}-`) ? null : code;
+}
+
 /** The attribute that says of a text in which language it is; '' where that is the language of the page. */
 export function languageAttribute(language?: string): string {
   const code = textLanguage(language);

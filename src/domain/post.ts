@@ -51,6 +51,8 @@ export interface Post<Image = Picture> {
   readonly categories: readonly Category[];
   /** The title of the series that it is a part of. */
   readonly series?: string;
+  /** The code of the language that it is in, where that is not the one of the site's texts. */
+  readonly language?: string;
   /** The body as plain text, a string a block, blank ones left out. */
   readonly paragraphs: readonly string[];
   /** What those weigh (`bytesIn`), where it is known: pages tell by it whether the piece after theirs is long. */

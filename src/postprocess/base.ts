@@ -12,7 +12,7 @@ const PATHS: Readonly<Record<string, RegExp>> = {
   srcset: /(?:^[^=]*=["']?|,\s*)(?=\/(?!\/))/g,
   // An island's modules, and the path of its page among its properties (page.ts).
   modules: /(?:^[^=]*=["']?|\s)(?=\/(?!\/))/g,
-  props: /&quot;path&quot;:&quot;(?=\/)/g,
+  props: /"path":"(?=\/)/g,
   // Where a page leads on by itself.
   content: /\d;\s*url=(?=\/(?!\/))/i,
 };

@@ -31,8 +31,10 @@ function plainProperties(written: string, page: string): string {
   return plain.length === 0 ? '' : JSON.stringify(Object.fromEntries(plain));
 }
 
-function escaped(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** In single quotes what has double ones, as JSON has: these need not be escaped, then. */
+function quoted(value: string): string {
+  const text = value.replaceAll('&', '&amp;');
+  return text.includes('"') ? `'${text.replaceAll("'", '&#39;')}'` : `"${text}"`;
 }
 
 /** The start tag of an island with the attributes that its script reads, and no more. Throws for one that it cannot read. */
@@ -41,6 +43,6 @@ export function leanIsland(island: Element, page: string, importsOf: ImportsOf):
   const attributes = Object.entries({
     modules: [...modules, ...importsOf(modules)].join(' '),
     props: plainProperties(needed(island, 'props'), page),
-  }).map(([name, text]) => (text === '' ? '' : ` ${name}="${escaped(text)}"`));
+  }).map(([name, text]) => (text === '' ? '' : ` ${name}=${quoted(text)}`));
   return `<astro-island${attributes.join('')}>`;
 }

@@ -19,7 +19,10 @@ function isAuthors(element: Element): boolean {
   );
 }
 
-/** Says of the author's titles and texts in which language they are, where that is not the one of the page's own words. */
+/**
+ * Says of the author's titles and texts in which language they are, where that is not the one of the page's own words, and
+ * where they do not say so themselves.
+ */
 export function languages(elements: readonly Element[], language?: string): Edit[] {
   const attribute = languageAttribute(language);
   if (attribute === '') return [];
@@ -30,8 +33,9 @@ export function languages(elements: readonly Element[], language?: string): Edit
     return title < 0 ? [] : parts.slice(title);
   });
   const own = elements.filter(isAuthors);
+  const isSaid = (element: Element) => attributeOf(element, 'lang') !== null;
   const within = new Set(own.flatMap(nodesIn));
-  return [...own.filter((each) => !within.has(each)), ...titles].map(({ opened }) => ({
-    ...{ start: opened - 1, end: opened - 1, text: attribute },
-  }));
+  return [...own.filter((each) => !within.has(each)), ...titles]
+    .filter((each) => !isSaid(each))
+    .map(({ opened }) => ({ start: opened - 1, end: opened - 1, text: attribute }));
 }

@@ -127,7 +127,7 @@ const file = z
         hidden: ledAt(),
         from: at(),
         until: at(),
-        language: ledAt(),
+        language: ledAt('language'),
       })
       .prefault({}),
     author: z

@@ -96,6 +96,10 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
     series: random() < 0.6 ? `Winter ${Math.floor(random() * 2)}` : undefined,
     cycle: random() < 0.8 ? reference('status-out') : undefined,
   })),
+  'a language': changing((post, random) => ({
+    ...post,
+    language: random() < 0.6 ? (random() < 0.5 ? 'de' : 'en') : undefined,
+  })),
   'old addresses': changing((post, random) => ({
     ...post,
     aliases: random() < 0.7 ? [`/old/${Math.floor(random() * 4)}/`] : [],

@@ -54,6 +54,23 @@ describe('a post as it was written', () => {
   });
 });
 
+test('a post that says in which language it is has it said of its title and text, wherever they stand', () => {
+  const own = 'lang="nl-BE"';
+  const page = file('read/plain-one.html');
+  expect(page).toContain(`<h1 class="p-name" ${own}>The Other Night</h1>`);
+  expect(page).toMatch(new RegExp(`<div class="e-content prose[^"]*" ${own}>`));
+  expect(page).toContain('<html lang="en"');
+  const others = pagesOf('own').filter(({ html }) => html.includes('The Other Night<'));
+  const said = others.filter(({ html }) => html.includes(`${own}>The Other Night<`));
+  expect(said.map(({ route }) => route)).toEqual(
+    expect.arrayContaining(['/archive', '/archive/personal', '/read/plain-one']),
+  );
+  const { items } = JSON.parse(file('feed.json'));
+  const languages = items.flatMap(({ language }: { language?: string }) => language ?? []);
+  expect(languages).toEqual(['nl-BE']);
+  expect(file('read/rich-one.html')).not.toMatch(/<h1[^>]* lang=/);
+});
+
 describe('a post that its author has revised, of a series', () => {
   const rich = file('read/rich-one.html');
 

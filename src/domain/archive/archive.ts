@@ -27,6 +27,8 @@ export interface ArchiveEntry {
   readonly excerpt: string;
   /** The reader page, or null for a post without a slug. */
   readonly href: string | null;
+  /** The code of the language of title and excerpt, where that is not the one of the site's texts. */
+  readonly language?: string;
 }
 
 /** One page of the archive, as a page prints it and as a filter fetches it. */
@@ -60,6 +62,7 @@ export function entryOf(post: PublishedPost): ArchiveEntry {
     title: post.title,
     excerpt: excerptOf(post),
     href: post.slug === null ? null : readPath(post.slug),
+    ...(post.language && { language: post.language }),
   };
 }
 

@@ -12,12 +12,18 @@ export interface CardOptions<Ready> {
 }
 
 /**
- * What has the browser find out in which direction a text is written, where it has a letter of Hebrew, Arabic or the like:
- * nothing for any other text. By ranges of code units: cards are made in the browser, too, and old ones cannot read the
- * patterns of `directionOf`.
+ * What says in which language a text is, where one is given, and has the browser find out in which direction it is written,
+ * where it has a letter of Hebrew, Arabic or the like: nothing for any other text. By ranges of code units: cards are made
+ * in the browser, too, and old ones cannot read the patterns of `directionOf`.
  */
-export function ownDirection(text: string): { readonly dir?: 'auto' } {
-  return /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text) ? { dir: 'auto' } : {};
+export function textAttributes(
+  text: string,
+  lang?: string,
+): { readonly dir?: 'auto'; readonly lang?: string } {
+  return {
+    ...(/[\u0590-\u08ff\ufb1d-\ufefc]/.test(text) && { dir: 'auto' }),
+    ...(lang && { lang }),
+  };
 }
 
 /** The card of an entry, as every list shows it: on pages, in the browser, in the Dark Room. */
@@ -30,15 +36,19 @@ export function entryCard<Ready = never>(
     excerpt = [card.excerpt],
   }: CardOptions<Ready> = {},
 ): MarkupElement<Ready> {
-  const { date, category, href } = card;
+  const { date, category, href, language } = card;
   const time = date.text ? [element('time', { datetime: date.iso }, date.text), ' '] : [];
   const about = element('span', { class: 'vh' }, `: ${card.title}`);
   return element<Ready>(
     'li',
     { class: 'entry' },
     element('p', { class: 'kind' }, ...time, element('span', {}, category)),
-    element<Ready>(heading, { class: 'h3', ...ownDirection(card.title) }, ...title),
-    element<Ready>('p', { class: 'excerpt', ...ownDirection(card.excerpt) }, ...excerpt),
+    element<Ready>(heading, { class: 'h3', ...textAttributes(card.title, language) }, ...title),
+    element<Ready>(
+      'p',
+      { class: 'excerpt', ...textAttributes(card.excerpt, language) },
+      ...excerpt,
+    ),
     ...(href === null ? [] : [element('a', { class: 'more', href }, more, about)]),
   );
 }

@@ -1,13 +1,17 @@
 import { element, type MarkupElement } from '../html/markup.ts';
 import type { ArchiveEntry } from './archive.ts';
-import { ownDirection } from './entry-card.ts';
+import { textAttributes } from './entry-card.ts';
 
 /** An entry in one line, for pages of the past, where a reader looks for a title: its title leads on, nothing else does. */
-export function entryRow({ date, category, title, href }: ArchiveEntry): MarkupElement {
+export function entryRow({ date, category, title, href, language }: ArchiveEntry): MarkupElement {
   return element(
     'li',
     { class: 'entry row' },
-    element('h3', ownDirection(title), href === null ? title : element('a', { href }, title)),
+    element(
+      'h3',
+      textAttributes(title, language),
+      href === null ? title : element('a', { href }, title),
+    ),
     element(
       'p',
       { class: 'kind' },

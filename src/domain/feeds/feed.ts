@@ -5,47 +5,19 @@ import {
   isArchived,
   MEMOIR,
 } from '../category.ts';
-import { revisionView } from '../dates.ts';
 import { type Item, isPublished } from '../item.ts';
 import { lazyList } from '../lazy-list.ts';
 import { type Book, inBookOrder } from '../memoir/memoir.ts';
 import { memoize, memoizeList, memoizeWith } from '../memoize.ts';
 import { inPieces, type Piece, type PieceSize } from '../pieces.ts';
-import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from '../post.ts';
+import { hasSlug, type PublishedPost, type ReadablePost } from '../post.ts';
 import { allPosts } from '../reads.ts';
-import type { RichNode } from '../rich.ts';
-import {
-  archivePath,
-  type FeedFormat,
-  feedPath,
-  MEMOIR_FEED,
-  ROUTES,
-  readItemPath,
-  readPath,
-} from '../routes.ts';
+import { archivePath, type FeedFormat, feedPath, MEMOIR_FEED, ROUTES } from '../routes.ts';
+import { chapterItem, type FeedItem, postItem } from './feed-item.ts';
 
 /** Items in the feed that readers subscribe to, and the most in each of its archived pages. */
 export const FEED_SIZE = 20;
 const FEED_PIECES: PieceSize = { least: 10, most: FEED_SIZE, ends: 4, newest: 1 };
-
-export interface FeedItem {
-  /** Stays the same whatever becomes of title and address. */
-  readonly id: string;
-  readonly path: string;
-  readonly title: string;
-  /** ISO 8601; null for a chapter. */
-  readonly date: string | null;
-  /** ISO 8601; where the author has revised it on a later day. */
-  readonly revised?: string;
-  readonly author: string | null;
-  readonly categories: readonly string[];
-  readonly picture: Picture | null;
-  /** The author's own; null where there is none. */
-  readonly summary: string | null;
-  readonly paragraphs: readonly string[];
-  /** The text as its author wrote it, in place of the paragraphs. */
-  readonly rich?: readonly RichNode<Picture>[];
-}
 
 /** What a feed calls itself, and the page that it goes with. */
 interface Channel {
@@ -73,22 +45,6 @@ export interface FeedNames {
   readonly brand: string;
   readonly description: string;
 }
-
-const postItem = memoize(
-  (post: ReadablePost): FeedItem => ({
-    id: `post/${post.id}`,
-    path: readPath(post.slug),
-    title: post.title,
-    date: post.publishedAt,
-    ...(revisionView(post.publishedAt, post.revisedAt) && { revised: post.revisedAt }),
-    author: post.author?.name ?? null,
-    categories: post.categories.map((category) => category.title),
-    picture: post.image,
-    summary: post.excerpt,
-    paragraphs: post.paragraphs,
-    ...(post.rich && { rich: post.rich }),
-  }),
-);
 
 /** Posts with a page to read them on, newest first: every feed is made of the same. */
 const readable = memoize((posts: readonly PublishedPost[]) => allPosts(posts).filter(hasSlug));
@@ -157,21 +113,6 @@ export function feedPages(
     feed(newest, 'current', current, current, paths.at(-1) ?? null, null, ...channel),
     ...past,
   ];
-}
-
-function chapterItem(item: Item): FeedItem {
-  return {
-    id: `${item.type}/${item.id}`,
-    path: readItemPath(item.type, item.id),
-    title: item.title,
-    date: item.date,
-    author: null,
-    categories: [MEMOIR],
-    picture: null,
-    summary: item.description,
-    paragraphs: item.paragraphs,
-    ...(item.rich && { rich: item.rich }),
-  };
 }
 
 /**

@@ -3,7 +3,8 @@ import { writable } from '../html/xml.ts';
 import { textLanguage } from '../language.ts';
 import { pictureView } from '../picture.ts';
 import { absoluteUrl, FILES, ROUTES } from '../routes.ts';
-import type { Feed, FeedItem } from './feed.ts';
+import type { Feed } from './feed.ts';
+import type { FeedItem } from './feed-item.ts';
 
 function itemObject(item: FeedItem, siteUrl: string): object {
   return {
@@ -19,6 +20,7 @@ function itemObject(item: FeedItem, siteUrl: string): object {
     ...(item.revised && { date_modified: item.revised }),
     ...(item.author === null ? {} : { authors: [{ name: item.author }] }),
     tags: item.categories,
+    ...(item.language && { language: item.language }),
   };
 }
 

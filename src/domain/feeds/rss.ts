@@ -4,7 +4,8 @@ import { escapedXml, textElement } from '../html/xml.ts';
 import { textLanguage } from '../language.ts';
 import { pictureView } from '../picture.ts';
 import { absoluteUrl } from '../routes.ts';
-import type { Feed, FeedItem } from './feed.ts';
+import type { Feed } from './feed.ts';
+import type { FeedItem } from './feed-item.ts';
 
 /** The way RFC 822 wants a date: 'Tue, 06 Oct 2026 15:30:00 GMT'. */
 function rssDate(iso: string): string {

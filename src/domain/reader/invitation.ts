@@ -11,6 +11,8 @@ import { readItemPath, readPath } from '../routes.ts';
 export interface Neighbor extends Link {
   readonly date: DateView | null;
   readonly summary: string | null;
+  /** The code of the language of its title, where that is not the one of the site's texts. */
+  readonly language?: string;
   /** Nobody pays for it who has not asked for it. */
   readonly isLong: boolean;
 }
@@ -57,6 +59,7 @@ export const postNeighbor = memoize((post: ReadablePost): Neighbor => {
     href: readPath(slug),
     date: dateView(publishedAt),
     summary: postSummary(post),
+    ...(post.language && { language: post.language }),
     isLong: isLong(post),
   };
 });

@@ -23,6 +23,8 @@ export interface ReaderView {
   readonly revised?: DateView;
   readonly author: string | null;
   readonly series?: SeriesView;
+  /** The code of the language of title and text, where that is not the one of the site's texts. */
+  readonly language?: string;
   /** The line under a built-in text's title, in place of date and author. */
   readonly attribution: string | null;
   readonly picture: Picture | null;
@@ -69,6 +71,7 @@ const ownPart = memoize((post: ReadablePost) => {
     picture: post.image,
     paragraphs: post.paragraphs,
     ...(post.rich && { rich: post.rich }),
+    ...(post.language && { language: post.language }),
     summary: postSummary(post),
     back: backFromPost(post),
     theme: firstCategoryOf(post) === MEMOIR ? ('fire' as const) : ('day' as const),

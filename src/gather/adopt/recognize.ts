@@ -159,11 +159,12 @@ export function recognize(
     ...(authors.length ? ofAuthor : []),
     ...(categories.length ? ofCategory : []),
   ];
-  const { aliases, readers } = DEFAULT_FIELDS.post;
+  const { aliases, readers, language: said } = DEFAULT_FIELDS.post;
   const seenPaths = ofPost.flatMap(({ paths }) => paths.flatMap(joinedPaths).map(topOf));
-  // These two are read under their own names alone.
+  // These are read under their own names.
   const names = ofPost.flatMap((match) => match.seen?.name ?? []);
-  const used = new Set([...seenPaths, ...names, ...aliases, ...readers, documentLanguages?.path]);
+  const usual = [...aliases, ...readers, ...said];
+  const used = new Set([...seenPaths, ...names, ...usual, documentLanguages?.path]);
   const led = { authors, categories: withAbove(categories, parent, sample.referred) };
   const own = fieldsFrom({ posts: chosen, ...led, referred: sample.referred }, matches, set);
   const inOne = inLanguage(own, documentLanguages, { wanted: language, taken });

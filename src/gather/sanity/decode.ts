@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { ownLanguage } from '../../domain/language.ts';
 import type { Post } from '../../domain/post.ts';
 import { bytesIn } from '../../domain/reader/invitation.ts';
 import { UNTITLED } from '../../domain/warning.ts';
@@ -122,6 +123,7 @@ function postOf(
   const named = (field: keyof Fields['post']): string => fields.post[field][0] ?? field;
   const revisedAt = timeOf(named('revisedAt'), document.revisedAt, tell);
   const series = textOf(named('series'), document.series, tell);
+  const language = ownLanguage(document.language);
   const aliases = wordsOf(named('aliases'), document.aliases, tell);
   const paragraphs = paragraphsOf(document.body ?? []);
   return {
@@ -138,6 +140,7 @@ function postOf(
     author: authorOf(document.author, document.byline, tell),
     categories: categorized.categories,
     ...(series && { series }),
+    ...(language && { language }),
     paragraphs,
     bytes: bytesIn(paragraphs),
     ...(document.readers?.length ? { readers: document.readers } : {}),

@@ -110,11 +110,11 @@ function publicAt({ post }: Fields): string {
 
 function postsQuery(fields: Fields, chosen: string): string {
   const { title, slug, publishedAt, revisedAt, excerpt, body, mainImage } = fields.post;
-  const { series, readers, aliases } = fields.post;
+  const { series, readers, aliases, language } = fields.post;
   return `${chosen}{
   _id, _rev, _updatedAt, "title": ${valueAt(title)}, "slug": ${valueAt(slug)},
   "publishedAt": ${valueAt(publishedAt)}, "revisedAt": ${valueAt(revisedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
-  "mainImage": ${imageAt(mainImage, ALL)},${saidBeside(mainImage)} "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)},${publicAt(fields)}
+  "mainImage": ${imageAt(mainImage, ALL)},${saidBeside(mainImage)} "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)}, "language": ${valueAt(language)},${publicAt(fields)}
   ${authorAt(fields)},
   ${categoriesAt(fields)}
 }`;

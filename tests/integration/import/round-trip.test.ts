@@ -20,6 +20,7 @@ const said = ({
   excerpt,
   aliases,
   series,
+  language,
   revisedAt,
   body,
 }: Doc | Record<string, unknown>) => ({
@@ -29,6 +30,7 @@ const said = ({
     excerpt,
     aliases,
     series,
+    language,
     revisedAt: String(revisedAt).slice(0, 10),
     at: new Date(String(publishedAt)).toISOString(),
   },

@@ -34,7 +34,7 @@ test('Hugo: bundles, drafts, shortcodes, notes, old addresses', async () => {
   const { out, counts, documents, report } = await imported(
     writeSource(folder(), hugoSite(picture)),
   );
-  expect(counts).toEqual({ posts: 2, undated: 0, drafts: 1, pages: 1, pictures: 1, aliases: 3 });
+  expect(counts).toEqual({ posts: 3, undated: 0, drafts: 1, pages: 1, pictures: 1, aliases: 3 });
   const bundle = titled(documents, 'A bundle');
   expect(bundle).toMatchObject({
     publishedAt: '2019-05-04T08:00:00.000Z',
@@ -42,6 +42,8 @@ test('Hugo: bundles, drafts, shortcodes, notes, old addresses', async () => {
     revisedAt: '2019-06-01T08:00:00.000Z',
     series: 'Hills',
   });
+  expect(bundle.language).toBeUndefined();
+  expect(titled(documents, 'Schlicht').language).toBe('de');
   expect(bundle.aliases).toEqual(['/2019/05/bundle/', '/old/bundle.html']);
   expect(inShort(bundle.body)).toEqual([
     'normal: The first words of the text, which stand for themselves.',

@@ -95,6 +95,7 @@ export const RICH_DOCUMENTS: readonly Doc[] = [
   post('plain-one', 'The Other Night', [line('Only words.')], ['personal'], {
     publishedAt: '2026-01-03T10:00:00Z',
     series: 'Cold nights',
+    language: 'nl_BE',
   }),
   post('sealed-one', 'Sealed Sentence', RICH_BODY.map(sealed), ['dark'], {
     revisedAt: '2026-05-04',

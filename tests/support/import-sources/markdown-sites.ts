@@ -29,6 +29,12 @@ See [the other one]({{< relref "plain.md" >}}), or {{< youtube dQw4w9WgXcQ >}}
 `,
     'content/posts/bundle/hill.png': picture,
     'static/pier.png': picture,
+    'content/posts/plain.de.md': `---
+title: "Schlicht"
+date: 2020-02-28
+---
+${WORDS}
+`,
     'content/posts/plain.md': `---
 title: "Plain: with a colon"
 date: 2020-02-29

@@ -15,8 +15,8 @@ const BELOW: readonly (readonly [string, string])[] = [
   ['<template><a href="/about"></a></template>', '<template><a href="/site/about"></a></template>'],
   ['<svg><image href="/a.png"></svg>', '<svg><image href="/site/a.png"></svg>'],
   [
-    '<astro-island modules="/_astro/a.js /_astro/b.js" props="{&quot;path&quot;:&quot;/about&quot;}">',
-    '<astro-island modules="/site/_astro/a.js /site/_astro/b.js" props="{&quot;path&quot;:&quot;/site/about&quot;}">',
+    '<astro-island modules="/_astro/a.js /_astro/b.js" props=\'{"path":"/about"}\'>',
+    '<astro-island modules="/site/_astro/a.js /site/_astro/b.js" props=\'{"path":"/site/about"}\'>',
   ],
   [
     '<meta http-equiv="refresh" content="0;url=/archive">',

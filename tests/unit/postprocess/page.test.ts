@@ -43,6 +43,9 @@ describe('a page', () => {
     const said = (language: string) => edited(marked(''), languages(elements, language));
     expect(said('nl')).toBe(marked(' lang="nl"'));
     expect(said('en')).toBe(marked(''));
+    const own = '<h1 class="p-name" lang="fr">Titre</h1>';
+    const titles = elementsAmong(nodesIn(parsed(own)));
+    expect(edited(own, languages(titles, 'nl'))).toBe(own);
     expect(() => said('Dutch"')).toThrow(
       'LANGUAGE in src/site.ts must be the code of a language, such as de or pt-BR; it is "Dutch\\"".',
     );
@@ -82,10 +85,10 @@ describe('a page', () => {
 
 describe('an island', () => {
   it('keeps what its script reads, and hydrates by one script in place of the framework’s', async () => {
-    const given = props({ path: [0, '/about'], label: [0, 'A "b" & c'] });
+    const given = props({ path: [0, '/about'], label: [0, 'A "b" & \'c\''] });
     const html = await finished(page(FRAMEWORK + island(`${given} ${OPTS}`)));
     const lean =
-      '<astro-island modules="/a.js /r.js /a.part.js /r.part.js" props="{&quot;label&quot;:&quot;A \\&quot;b\\&quot; &amp; c&quot;}">x</astro-island>';
+      '<astro-island modules="/a.js /r.js /a.part.js /r.part.js" props=\'{"label":"A \\"b\\" &amp; &#39;c&#39;"}\'>x</astro-island>';
     expect(html).toContain(`<body>${lean}<script type="module">hydrate(false)</script></body>`);
   });
 

@@ -22,8 +22,10 @@ import {
   categoriesOf,
   DATES,
   givenDate,
+  languageOf,
   pictureOf,
   readersOf,
+  revisedOf,
   seriesOf,
 } from './matter-fields.ts';
 import { readOtherForm } from './other-forms.ts';
@@ -55,15 +57,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
   const given = givenDate(matter, timeZone) ?? placed.date ?? dateOfPath(matter);
   const date = given && dateOf(given, timeZone);
   const hiding = hidingFields(matter);
-  const revised = textField(
-    matter,
-    'lastmod',
-    'updated',
-    'updatedDate',
-    'lastModifiedAt',
-    'modified',
-    'modDatetime',
-  );
+  const revised = revisedOf(matter);
   const excerpt = textField(matter, 'description', 'excerpt', 'summary');
   return {
     ...bareEntry(file, body),
@@ -76,6 +70,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     revised,
     until: textField(matter, ...ENDS),
     series: seriesOf(matter),
+    language: languageOf(matter, file, system),
     excerpt: excerpt && readWords(excerpt),
     author: authorOf(matter),
     readers: readersOf(matter),

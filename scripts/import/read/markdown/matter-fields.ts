@@ -1,3 +1,4 @@
+import { isLanguageCode } from '../../../../src/domain/language.ts';
 import { dateOf } from '../../../../src/gather/dates.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import type { PictureSource } from '../../entry.ts';
@@ -62,6 +63,17 @@ export function seriesOf(matter: Matter): string | null {
   return textField(matter, 'series') ?? wordsField(matter, 'series')[0] ?? null;
 }
 
+/** The end of a name, as Hugo, Zola and Grav have it: post.de.md. */
+const NAMED_BY_LANGUAGE = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)\.\w+$/i;
+
+/** The code of the language that it is in: as it says itself, by its name, or by a folder that the site's settings call so. */
+export function languageOf(matter: Matter, file: string, { config }: SiteSystem): string | null {
+  const { languages } = config;
+  const folders = file.split('/').filter((each) => isFields(languages) && each in languages);
+  const said = [textField(matter, 'lang', 'language', 'locale'), NAMED_BY_LANGUAGE.exec(file)?.[1]];
+  return [...said, ...folders].find((each) => each && isLanguageCode(each)) ?? null;
+}
+
 /** Who alone may read it: a list of names, as `npm run backup` writes it down, or names with commas between. */
 export function readersOf(matter: Matter): readonly string[] {
   return wordsField(matter, 'readers');
@@ -73,6 +85,13 @@ export function givenDate(matter: Matter, timeZone: string): string | null {
   const until = waits && dateOf(waits, timeZone);
   if (until && Date.parse(until) > Date.now()) return waits;
   return isNote(matter) ? null : textField(matter, ...DATES);
+}
+
+const REVISED = 'lastmod updated updatedDate lastModifiedAt modified modDatetime'.split(' ');
+
+/** When it was last revised, as its author says it. */
+export function revisedOf(matter: Matter): string | null {
+  return textField(matter, ...REVISED);
 }
 
 /** A note of Joplin's, as it is exported: when it was made is no day of publishing, as any note has one. */

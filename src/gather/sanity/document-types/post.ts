@@ -2,6 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { categoriesUnknown, readersNamed, sealedPost, sealing } from './category-rules.ts';
 import { askIn } from './dataset.ts';
 import { dateAhead, dateMissing, revisionFinding } from './date-rules.ts';
+import { languageFinding } from './language-rules.ts';
 import { definePictureField } from './picture.ts';
 import { aliasFinding, slugFinding, slugMissing, slugTaken } from './slug-rules.ts';
 
@@ -38,6 +39,14 @@ const series = defineField({
   title: 'Series',
   type: 'string',
   description: 'Posts with the same title here are its parts, by date. A sealed one is none.',
+});
+
+const language = defineField({
+  name: 'language',
+  title: 'Language',
+  type: 'string',
+  description: 'Its code, such as de or pt-BR, where it is not the one of the other posts.',
+  validation: (rule) => rule.custom(languageFinding).warning(),
 });
 
 const categories = defineField({
@@ -111,6 +120,7 @@ export function definePost(builtIn: readonly string[]) {
       revisedAt,
       categories,
       series,
+      language,
       definePictureField('mainImage', 'Picture'),
       defineField({
         name: 'excerpt',

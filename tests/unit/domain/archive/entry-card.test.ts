@@ -31,6 +31,14 @@ describe('a card', () => {
     expect(htmlOf(entryRow({ ...entry, title: 'מלח' }))).toContain('<h3 dir="auto">');
   });
 
+  it('says of title and excerpt in which language they are where that is one of their own', () => {
+    const card = { ...entry, language: 'nl' };
+    expect(htmlOf(entryCard(card))).toMatch(
+      /<h3 class="h3" lang="nl">.*<p class="excerpt" lang="nl">/,
+    );
+    expect(htmlOf(entryRow(card))).toContain('<h3 lang="nl">');
+  });
+
   it('has no link without a page, and no date without a day', () => {
     const html = htmlOf(entryCard({ ...entry, date: { iso: '', text: '' }, href: null }));
     expect(html).toBe(

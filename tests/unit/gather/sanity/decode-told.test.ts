@@ -91,6 +91,7 @@ describe('values in the shape that other projects give them', () => {
     [{ publishedAt: '2026-01-01 08:30' }, { publishedAt: '2026-01-01T08:30:00.000Z' }],
     [{ revisedAt: '2026-05-04' }, { revisedAt: '2026-05-04T00:00:00.000Z' }],
     [{ series: ' Winter ' }, { series: 'Winter' }],
+    [{ language: 'de_AT' }, { language: 'de-AT' }],
     [{ author: { name: 'A', bio: ' Writes. ' } }, { author: { name: 'A', bio: 'Writes.' } }],
     [{ author: { name: 'A', surname: 'B' } }, { author: { name: 'A B' } }],
     [{ author: null, byline: 'A' }, { author: { name: 'A', bio: null, image: null } }],

@@ -14,6 +14,7 @@ import {
   dateMissing,
   revisionFinding,
 } from '../../../../../src/gather/sanity/document-types/date-rules.ts';
+import { languageFinding } from '../../../../../src/gather/sanity/document-types/language-rules.ts';
 import {
   altMissing,
   pictureMissing,
@@ -64,6 +65,9 @@ test.each<[string, unknown, unknown]>([
   ],
   ['a revision ahead', revisionFinding('2026-11-22', '2026-01-02T10:00:00Z', NOW), /is ahead/],
   ['a revision of what has no date', revisionFinding('2026-01-02', undefined, NOW), /not after/],
+  ['no language', languageFinding(undefined), true],
+  ['a language', languageFinding('pt_BR'), true],
+  ['a word for a language', languageFinding('German'), /no code of a language/],
   ['a picture without words', altMissing(picture('1600x900')), /Say what the picture shows/],
   ['a picture of spaces', altMissing(picture('1600x900', { alt: ' ' })), /Say what/],
   ['a picture with words', altMissing(picture('1600x900', { alt: 'A door' })), true],
