@@ -13,6 +13,8 @@ export interface SealedEntry {
   readonly date: string | null;
   readonly category: string | null;
   readonly excerpt: string;
+  /** The code of the language of title and text, where that is not the one of the site's texts. */
+  readonly language?: string | undefined;
 }
 
 /** One person's list, in the order it is shown in. */
@@ -60,6 +62,8 @@ export interface SealedPost {
   /** ISO 8601: when it was last revised, where that was on a later day. */
   readonly revised?: string | undefined;
   readonly category: string | null;
+  /** As in the list. */
+  readonly language?: string | undefined;
   readonly author: string | null;
   /** A built-in item's line, shown in place of date, author and category. */
   readonly attribution: string | null;
@@ -79,12 +83,14 @@ const LISTED: Shape = {
   date: 'string null',
   category: 'string null',
   excerpt: 'string',
+  language: 'string undefined',
 };
 const POST: Shape = {
   title: 'string',
   date: 'string null',
   revised: 'string undefined',
   category: 'string null',
+  language: 'string undefined',
   author: 'string null',
   attribution: 'string null',
 };

@@ -41,6 +41,7 @@ const shown = ({ image, ...entry }: RoomEntry): SealedPost => ({
   date: entry.date,
   ...(entry.revised && { revised: entry.revised }),
   category: entry.category,
+  ...(entry.language && { language: entry.language }),
   author: entry.author,
   attribution: entry.attribution,
   paragraphs: entry.paragraphs,
@@ -56,6 +57,7 @@ const listed = (entry: RoomEntry, page: string | null, key: Bytes | null): Seale
   date: entry.date,
   category: entry.category,
   excerpt: entry.excerpt,
+  ...(entry.language && { language: entry.language }),
 });
 
 /** The key from which all names and keys of one state of the room follow: its entries, and who may read them. */

@@ -111,6 +111,23 @@ test('an entry of paragraphs asks for no code of rich ones', async ({ page, requ
   expect(requests.filter((path) => RICH_SCRIPT.test(path))).toEqual([]);
 });
 
+test('an entry that says in which language it is has it said of its title and text, in the list too', async ({
+  page,
+}) => {
+  await page.goto('/darkroom');
+  const listed = page.locator('main li:has-text("Sealed Paragraphs") :is(h2, .excerpt)');
+  await openSealed(page, 'Sealed Paragraphs');
+  const shown = page.locator('main :is(h1, .prose)');
+  const languagesOf = (all: Element[]) => all.map((each) => each.getAttribute('lang'));
+  expect(await shown.evaluateAll(languagesOf)).toEqual(['nl', 'nl']);
+  await page.goBack();
+  await expect(listed).toHaveCount(2);
+  expect(await listed.evaluateAll(languagesOf)).toEqual(['nl', 'nl']);
+  await page.getByRole('link', { name: 'Sealed Sentence' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sealed Sentence');
+  expect(await shown.evaluateAll(languagesOf)).toEqual([null, null]);
+});
+
 test('a sealed body that means ill is words, and leads nowhere but where it may', async ({
   page,
 }) => {

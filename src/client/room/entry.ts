@@ -5,7 +5,7 @@ import type { Bytes } from '../../seal/format.ts';
 import type { SealedEntry, SealedImage, SealedPost } from '../../seal/payload.ts';
 import type { OpenEntry } from './open-file.ts';
 import { placeOf, type SealedNeighbor } from './place.ts';
-import { fill, find, templateOf } from './view.ts';
+import { fill, find, templateOf, writtenIn } from './view.ts';
 
 function linkTo(view: ParentNode, relation: 'prev' | 'next', link: Link | null): void {
   fill(view, `[rel=${relation}] bdi`, link?.label ?? '');
@@ -60,6 +60,7 @@ function fillPost(view: DocumentFragment, post: SealedPost): void {
   fill(view, post.attribution === null ? '[data-of=item]' : '[data-of=post]', null);
   fill(view, '.tag', post.category);
   fill(view, 'h1', post.title);
+  writtenIn(post.language, view.querySelectorAll<HTMLElement>('h1, .prose'));
   find(view, '.meta').replaceChildren(...metaOf(post));
   find(view, '.prose').replaceChildren(
     ...post.paragraphs.map((paragraph) => {

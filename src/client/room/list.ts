@@ -1,7 +1,7 @@
 import { dateView } from '../../domain/dates.ts';
 import { readPath } from '../../domain/routes.ts';
 import type { SealedEntry } from '../../seal/payload.ts';
-import { fill, find } from './view.ts';
+import { fill, find, writtenIn } from './view.ts';
 
 function lineOf(model: HTMLElement, entry: SealedEntry): HTMLElement {
   const line = document.importNode(model, true);
@@ -11,7 +11,9 @@ function lineOf(model: HTMLElement, entry: SealedEntry): HTMLElement {
   fill(line, '.kind span', entry.category ?? '');
   fill(line, 'h2', entry.title);
   fill(line, '.excerpt', entry.excerpt);
-  for (const text of line.querySelectorAll<HTMLElement>('h2, .excerpt')) text.dir = 'auto';
+  const texts = line.querySelectorAll<HTMLElement>('h2, .excerpt');
+  for (const text of texts) text.dir = 'auto';
+  writtenIn(entry.language, texts);
   fill(line, '.vh', `: ${entry.title}`);
   if (entry.page !== null) {
     find<HTMLAnchorElement>(line, 'a').href = readPath(entry.page);

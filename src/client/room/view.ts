@@ -43,3 +43,8 @@ export function focusTitle(): void {
   title.tabIndex = -1;
   title.focus({ preventScroll: true });
 }
+
+/** Says of these in which language their words are, where one is given. */
+export function writtenIn(language: string | undefined, elements: Iterable<HTMLElement>): void {
+  if (language) for (const element of elements) element.lang = language;
+}

@@ -43,6 +43,7 @@ async function entryOfPost(post: SealedPost, pictureOf: PictureMaker): Promise<R
     date: post.publishedAt,
     ...(revisionView(post.publishedAt, post.revisedAt) && { revised: post.revisedAt }),
     category: firstCategoryOf(post),
+    ...(post.language && { language: post.language }),
     author: post.author?.name ?? null,
     attribution: null,
     paragraphs: post.paragraphs,

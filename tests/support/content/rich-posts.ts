@@ -105,7 +105,7 @@ export const RICH_DOCUMENTS: readonly Doc[] = [
     publishedAt: '2999-01-01T00:00:00Z',
     series: 'Cold Nights',
   }),
-  post('sealed-plain', 'Sealed Paragraphs', [line('Sealed words.')], ['dark']),
+  post('sealed-plain', 'Sealed Paragraphs', [line('Sealed words.')], ['dark'], { language: 'nl' }),
   post('hostile-rich', 'Open Harm', hostileBody('hostile-rich'), ['personal']),
   post('hostile-sealed', 'Sealed Harm', hostileBody('hostile-sealed'), ['dark']),
 ];

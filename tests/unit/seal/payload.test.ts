@@ -24,9 +24,12 @@ const post = {
 };
 
 describe('a list', () => {
-  it.each([{ entries: [] }, { entries: [entry] }])('is taken as it is: %j', (list) => {
-    expect(decodeList(bytesOf(JSON.stringify(list)))).toEqual(list);
-  });
+  it.each([{ entries: [] }, { entries: [entry, { ...entry, language: 'nl' }] }])(
+    'is taken as it is: %j',
+    (list) => {
+      expect(decodeList(bytesOf(JSON.stringify(list)))).toEqual(list);
+    },
+  );
 
   it.each([
     null,
@@ -39,6 +42,7 @@ describe('a list', () => {
     { entries: [{ ...entry, title: null }] },
     { entries: [{ ...entry, date: undefined }] },
     { entries: [entry, { ...entry, excerpt: ['a'] }] },
+    { entries: [{ ...entry, language: null }] },
     post,
   ])('is refused in another shape: %j', (value) => {
     expect(decodeList(bytesOf(JSON.stringify(value)))).toBeNull();
@@ -50,7 +54,7 @@ describe('a post', () => {
     post,
     { ...post, image },
     { ...post, image: { ...image, caption: 'The kitchen — Ada' } },
-    { ...post, revised: '2026-05-04' },
+    { ...post, revised: '2026-05-04', language: 'nl' },
     { ...post, paragraphs: [] },
   ])('is taken as it is: %j', (one) => {
     expect(decodePost(bytesOf(JSON.stringify(one)))).toEqual(one);
@@ -61,6 +65,7 @@ describe('a post', () => {
     'post',
     { ...post, title: 1 },
     { ...post, revised: null },
+    { ...post, language: ['nl'] },
     { ...post, author: undefined },
     { ...post, attribution: false },
     { ...post, paragraphs: 'One.' },
