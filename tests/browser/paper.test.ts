@@ -97,3 +97,21 @@ test('a principle stands on one sheet with its words', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.tenets > li').first()).toHaveCSS('break-inside', 'avoid');
 });
+
+test('the journal says on paper on which day a post was published, not how long ago', async ({
+  page,
+}) => {
+  await page.goto('/journal');
+  const time = page.locator('.latest time').first();
+  await page.emulateMedia({ media: 'print' });
+  const shown = await time.evaluate((element) => ({
+    said: getComputedStyle(element, '::after').content,
+    before: getComputedStyle(element).fontSize,
+    day: element.getAttribute('datetime'),
+  }));
+  expect(shown).toEqual({
+    said: `"${shown.day}"`,
+    before: '0px',
+    day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+});
