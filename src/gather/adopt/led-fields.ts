@@ -30,7 +30,7 @@ function seriesLedTo(
 
 /** Fields whose documents say by their own name who is to read a post: a status called Draft. */
 const STATUS =
-  /(?:stat(?:us|ut|o)|estado|visib\w*|privacy|access(?:level)?|audiences?|viewers|readership|workflow(?:state)?)$/;
+  /(?:stat(?:us|ut|o)|estado|visib\w*|privacy|access(?:level)?|tier|audiences?|viewers|readership|workflow(?:state)?)$/;
 /** Fields in which such a document says what it is called. */
 const CALLED = ['title', 'name', 'label', 'value', 'key', 'code', 'current', 'id'];
 /** What such a document switches for the posts that refer to it, and not for itself, as `active` or `archived` would. */

@@ -12,7 +12,7 @@ import {
 /* Names of fields that say, or may say, who is to read a text, without case and without what stands between their words. */
 
 /** A yes, or a word such as published, says that all may read it. */
-export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite display displayed listed islisted approved isapproved released isreleased readytopublish readyforpublishing publish shouldpublish ispublishable publishonsite publishonwebsite publishtosite publishtoweb golive showinblog showonblog showinlist showinlisting showinlistings showinarchive includeinblog includeinlist includeinarchive listonsite status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate reviewstatus reviewstate approvalstatus approvalstate moderationstatus visibility visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership privacy access accesslevel statut ${SHOWN_ELSEWHERE}`;
+export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite display displayed listed islisted approved isapproved released isreleased readytopublish readyforpublishing publish shouldpublish ispublishable publishonsite publishonwebsite publishtosite publishtoweb golive showinblog showonblog showinlist showinlisting showinlistings showinarchive includeinblog includeinlist includeinarchive listonsite status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate reviewstatus reviewstate approvalstatus approvalstate moderationstatus visibility visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership privacy access accesslevel accesstier tieraccess requiredtier minimumtier mintier membershiptier statut ${SHOWN_ELSEWHERE}`;
 
 /** Of these a field within an object switches something else: comments, a banner. */
 export const SWITCHES_OF_ANYTHING = [
@@ -50,9 +50,13 @@ const YES_OR_NO = /^\s*(?:yes|no|true|false|on|off|[01ny]|always|never)\s*$/i;
 
 const APPROVES = /approv|permi(?:ssion|t)|consent|clearance|sign_?off/i;
 
+/** Of these, but for what something costs, each word names readers who pay for more than free ones, or fewer of them. */
+const TIERS = /tiers?$/i;
+const COSTS = /pric|cost|plan/i;
+
 /**
  * Whether a field says by these words, under whatever name, draft and published, or who of all and of few may read; under one
- * of approval also what is granted and what is not.
+ * of approval also what is granted and what is not, and of tiers which of them is for all.
  */
 export function saysPublicOrNot({
   name,
@@ -62,6 +66,7 @@ export function saysPublicOrNot({
   readonly words: readonly string[];
 }): boolean {
   if (!words.some(isPublicWord)) return false;
+  if (TIERS.test(name) && !COSTS.test(name)) return true;
   if (words.some(isForFew))
     return words.some((word) => /^\s*(public|every|anyone|all$)/i.test(word));
   const isNo = (word: string) => isKept(word) || (APPROVES.test(name) && saysNotYet(word));

@@ -82,3 +82,18 @@ test('who is to read a post is read where it refers to a list of documents for i
   expect(found?.fields.post.public[0]).toBe('audience[0]->name');
   expect(found?.fields.types.referred).toEqual(['circle']);
 });
+
+test('a tier that readers need is read, also where it is a document, and one that says what a thing costs is not', () => {
+  const said = (name: string, ...values: unknown[]) =>
+    foundIn([
+      ...values.map((value, at) => post(`p${at}`, { [name]: value })),
+      { _id: 'free', _type: 'membership', name: 'Gratis', price: 0 },
+      { _id: 'gold', _type: 'membership', name: 'Oro', price: 20 },
+    ])?.fields.post.public[0];
+  expect(said('accessTier', 'free', 'premium')).toBe('accessTier');
+  expect(said('tier', 'Free', 'Sunset Circle')).toBe('tier');
+  expect(said('tierAccess', 'ripple', 'electric')).toBe('tierAccess');
+  expect(said('requiredTier', to('free'), to('gold'))).toBe('requiredTier->name');
+  expect(said('pricingTier', 'free', 'paid')).toBe('isPublished');
+  expect(said('tier', 'S', 'A')).toBe('isPublished');
+});

@@ -12,6 +12,7 @@ test.each([
   'Evergreen',
   'available',
   'sold',
+  'Gratis',
   '公開',
 ])('a status of %j is public', (word) => {
   expect(isPublicWord(word)).toBe(true);
