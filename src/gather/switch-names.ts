@@ -50,6 +50,14 @@ const OFF = named(
 export const switchesOff = (name: string, value: boolean): boolean =>
   (value ? OFF : ON).test(bare(name));
 
+const SHOWS_FIELD = /^(?:is)?(show|display|hide)(\w+)$/;
+
+/** Which field beside it a switch of this name hides from readers: a caption by `showCaption: false`; null where it hides none. */
+export function fieldHidden(name: string, value: boolean): string | null {
+  const [, verb, field = null] = SHOWS_FIELD.exec(bare(name)) ?? [];
+  return (verb === 'hide') === value ? field : null;
+}
+
 /** Words that say so. */
 export const KEPT_WORDS =
   'draft unpublished unlisted private hidden archived notstarted todo backlog'.split(' ');
@@ -59,7 +67,7 @@ const KEPT = named(KEPT_WORDS.join('|'), HIDDEN_ELSEWHERE);
 export const isKept = (word: string): boolean => KEPT.test(bare(word));
 
 const STATES =
-  /^(?:publish\w*|workflow|editorial|review|approval)?(?:status|state)$|^phase$|^visibility$|^privacy$|^access(?:level)?$|^(?:audience|readers|viewers|readership)$|^(?:show|display|visible)(?:if|when)$/;
+  /^(?:publish\w*|workflow|editorial|review|approval)?(?:status|state)$|^phase$|^visibility$|^privacy$|^access(?:level)?$|^tier$|^(?:audience|readers|viewers|readership)$|^(?:show|display|visible)(?:if|when)$/;
 const READERS =
   /^(?:members?|subscribers?|patrons?|friends?|family|internal|scheduled|invisible|none|off|paid|paying|pro|registered|staff|team|vips?|loggedin)(?:only)?$/;
 
@@ -88,7 +96,7 @@ export const isOtherChannel = (word: string): boolean =>
   OTHER_CHANNELS.includes(bare(word).replace(/only$/, ''));
 const LOCK = /^(?:pass(?:word|code|phrase)|accesscode)$/;
 const FROM =
-  /^(?:(?:publish|show|display)(?:at|on|from|after)|(?:visible|available|active|live)(?:from|after)|embargo(?:ed)?until|scheduledfor|unpublish(?:at|on)|(?:visible|show|display)until|hide(?:at|on|from|after))$/;
+  /^(?:(?:publish|show|display)(?:at|on|from|after)|(?:visible|available|active|live)(?:from|after)|embargo(?:ed)?until|scheduledfor|unpublish(?:at|on)|(?:visible|show|display)until|hide(?:at|on|from|after)|expir(?:es|y|ation)(?:at|on|date)?)$/;
 
 /** Whether a word under this name keeps a part of a text back: it is locked, shown elsewhere, or shown from a day on or up to one, which nobody watches. */
 export function holdsBack(name: string, value: unknown): boolean {
@@ -100,8 +108,9 @@ export function holdsBack(name: string, value: unknown): boolean {
   return WHERE.test(own) && words.every(isOtherChannel);
 }
 
-const FOR_WHOM = /^(?:visible(?:to|for)|(?:shown?|displayed?|restrict|restricted)to)$/;
-const FOR_ALL = /^(?:all|anyone|every(?:one|body)|public|visitors?)$/;
+const FOR_WHOM =
+  /^(?:visible(?:to|for)|(?:shown?|displayed?|restrict|restricted)to|(?:access|required|minimum|min|membership)tier|tieraccess)$/;
+const FOR_ALL = /^(?:all|anyone|every(?:one|body)|public|visitors?|free|gratis)$/;
 
 /** Whether a list or a word under this name says for whom alone a part of a text is, and that is not all. */
 export function isForThese(name: string, value: unknown): boolean {
@@ -111,6 +120,7 @@ export function isForThese(name: string, value: unknown): boolean {
 }
 
 const NOTES = [
+  '(?:private|confidential)$',
   '(?:private|internal|admin|secret|confidential)_?(?:notes?|comments?|remarks?|text|body|content)',
   '(?:reviewers?|review|draft)_?(?:notes?|comments?|remarks?)$',
   '(?:editors?_?)?comments?$',

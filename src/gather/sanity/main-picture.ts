@@ -1,6 +1,6 @@
 import type { Fields } from '../../settings/fields.ts';
 import { inOneLanguage, languagesRead } from './body/one-language.ts';
-import { isOff } from './body/switched-off.ts';
+import { hiddenIn, isOff, withoutHidden } from './body/switched-off.ts';
 import { type ImageReference, imageOf, textOf, type Warn } from './optional.ts';
 import { isFields } from './rich/fields.ts';
 import { ALT_NAMES, CREDIT_NAMES, captionOf } from './rich/kinds.ts';
@@ -18,12 +18,13 @@ export function mainPictureOf(
   const field = fields.post.mainImage[0] ?? 'mainImage';
   const languages = languagesRead(fields);
   const saying = [mainImage, imageBeside].filter(isFields);
-  if (saying.some((each) => isOff(each, field))) {
+  if (saying.some((each) => isOff(each, field, languages))) {
     tell(`has a picture that says it is not to be shown, and is left out (${field})`);
     return null;
   }
   const said = (...names: readonly string[]): string | null => {
-    const all = saying.flatMap((each) => names.map((name) => [name, each[name]] as const));
+    const shown = saying.map((each) => withoutHidden(each, saying.flatMap(hiddenIn)));
+    const all = shown.flatMap((each) => names.map((name) => [name, each[name]] as const));
     const texts = all.map(([name, value]) =>
       textOf(`${field}.${name}`, inOneLanguage(value, languages), tell),
     );

@@ -169,7 +169,7 @@ export function blocksIn(
   const off = new Set<string>();
   const made = blocksWithin(
     inOneLanguage(
-      withoutSwitchedOff(body, (type) => off.add(type)),
+      withoutSwitchedOff(body, languages, (type) => off.add(type)),
       languages,
     ),
     walk,

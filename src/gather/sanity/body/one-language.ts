@@ -27,7 +27,8 @@ type Translation = readonly [language: string, value: unknown];
 function inFields(value: Fields): Translation[] {
   const { _type, _key, ...own } = value;
   const all = Object.entries(own);
-  const isOne = all.length > 1 || (all.length === 1 && TRANSLATED.test(typeOf(value)));
+  const isAlone = typeof all[0]?.[1] === 'boolean' || TRANSLATED.test(typeOf(value));
+  const isOne = all.length > 1 || (all.length === 1 && isAlone);
   return isOne && all.every(([name]) => CODE.test(name)) ? all : [];
 }
 

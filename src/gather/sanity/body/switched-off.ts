@@ -1,5 +1,14 @@
-import { holdsBack, isForSome, isForThese, isNotForAll, switchesOff } from '../../switch-names.ts';
+import {
+  bare,
+  fieldHidden,
+  holdsBack,
+  isForSome,
+  isForThese,
+  isNotForAll,
+  switchesOff,
+} from '../../switch-names.ts';
 import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
+import { inOneLanguage } from './one-language.ts';
 
 /** What lies deeper than this is nobody's section. */
 const DEEPEST = 12;
@@ -28,24 +37,62 @@ const FOR_WHOM = /^(?:access|audience|visibility)$/i;
 const isOpened = (place: string, value: unknown): boolean =>
   OPENED.test(place) || typeof value === 'number';
 
-function saysOff(fields: Fields, place: string): boolean {
-  return Object.entries(fields).some(([name, each]) => {
-    const said = yesOrNo(each);
+/** Whether a value is a yes or no, in one language or in several. */
+function isSwitch(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((each) => isFields(each) && isSwitch(each.value));
+  const own = isFields(value) ? Object.entries(value) : [['', value] as const];
+  return own.every(([name, each]) => name.startsWith('_') || yesOrNo(each) !== null);
+}
+
+/** A tier beside what it costs is one that can be bought, and says of no reader. */
+const TIER = /^tier$/i;
+const COSTS = /pric|cost|amount/i;
+
+function saysOff(fields: Fields, place: string, languages: readonly string[]): boolean {
+  const isPriced = Object.keys(fields).some((name) => COSTS.test(name));
+  const telling = Object.entries(fields).filter(([name]) => !(isPriced && TIER.test(name)));
+  return telling.some(([name, each]) => {
+    const said = isSwitch(each) ? yesOrNo(inOneLanguage(each, languages)) : null;
     if (said !== null)
       return switchesOff(name, said) && !(IS_OPEN.test(name) && isOpened(place, each));
     if (!isFields(each)) return isForThese(name, each) || holdsBack(name, each);
     const words = FOR_WHOM.test(name) ? Object.values(each) : [];
     return (
-      words.some((word) => isForThese(name, word)) || (SETTINGS.test(name) && saysOff(each, place))
+      words.some((word) => isForThese(name, word)) ||
+      (SETTINGS.test(name) && saysOff(each, place, languages))
     );
   });
 }
 
-/** Whether a part says that it is not to be shown; `place` is the type and the field that it stands in. */
-export function isOff(value: unknown, place: string): value is Fields {
+/**
+ * Whether a part says that it is not to be shown, in the first of the languages that it says it for; `place` is the type and
+ * the field that it stands in.
+ */
+export function isOff(
+  value: unknown,
+  place: string,
+  languages: readonly string[],
+): value is Fields {
   if (!isFields(value) || isTextBlock(value)) return false;
-  return isNotForAll(typeOf(value)) || saysOff(value, place);
+  return isNotForAll(typeOf(value)) || saysOff(value, place, languages);
 }
+
+const BELOW_PICTURES = /^(?:caption|credit)s?$/;
+
+/** The fields of a part that it says are not shown (`showCaption: false`); of pictures within it their captions. */
+export function hiddenIn(part: Fields): string[] {
+  const names = Object.entries(part).flatMap(([name, each]) => {
+    const said = yesOrNo(each);
+    return said === null ? [] : (fieldHidden(name, said) ?? []);
+  });
+  return names.flatMap((name) =>
+    BELOW_PICTURES.test(name) ? [name.replace(/s$/, ''), name] : name,
+  );
+}
+
+/** The part without these fields. */
+export const withoutHidden = (part: Fields, hidden: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(part).filter(([name]) => !hidden.includes(bare(name))));
 
 const STOPS = /wall|break|divider|marker/i;
 
@@ -56,33 +103,52 @@ function isBarrier(value: unknown): boolean {
   return STOPS.test(typeOf(value)) || own.every(([, each]) => typeof each === 'boolean');
 }
 
-/** The value without its parts, however deep, that say that they are not to be shown; `tell` takes their types. */
-export function withoutSwitchedOff(
+interface Within {
+  /** Languages in which posts are read, that which is taken first. */
+  readonly languages: readonly string[];
+  /** Takes the types of what is left out. */
+  readonly tell: (type: string) => void;
+}
+
+function withoutOff(
   value: unknown,
-  tell: (type: string) => void,
-  depth = 0,
-  place = '',
+  all: Within,
+  depth: number,
+  place: string,
+  hidden: readonly string[],
 ): unknown {
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
+  const { tell, languages } = all;
   const isShown = (each: unknown): boolean => {
-    if (!isOff(each, place)) return true;
+    if (!isOff(each, place, languages)) return true;
     tell(typeOf(each));
     return false;
   };
-  const within = (each: unknown, at: string) => withoutSwitchedOff(each, tell, depth + 1, at);
   if (Array.isArray(value)) {
     const end = value.findIndex(isBarrier);
     const open = end < 0 ? value : value.slice(0, end);
     if (end >= 0) tell(`${typeOf(value[end])}, and what follows it`);
-    return open.filter(isShown).map((each) => within(each, place));
+    return open.filter(isShown).map((each) => withoutOff(each, all, depth + 1, place, hidden));
   }
   if (!isFields(value) || isTextBlock(value)) return value;
-  const shown = Object.entries(value).filter(([name, each]) => {
+  const off = [...hidden, ...hiddenIn(value)];
+  const shown = Object.entries(withoutHidden(value, off)).filter(([name, each]) => {
     const isNote = isNotForAll(name) && typeof each === 'object';
     if (isNote) tell(name);
     return !isNote && isShown(each);
   });
+  const below = off.filter((name) => BELOW_PICTURES.test(name));
   return Object.fromEntries(
-    shown.map(([name, each]) => [name, within(each, `${typeOf(value)} ${name}`)]),
+    shown.map(([name, each]) => [
+      name,
+      withoutOff(each, all, depth + 1, `${typeOf(value)} ${name}`, below),
+    ]),
   );
 }
+
+/** The value without its parts, however deep, that say that they are not to be shown; `tell` takes their types. */
+export const withoutSwitchedOff = (
+  value: unknown,
+  languages: readonly string[],
+  tell: (type: string) => void,
+): unknown => withoutOff(value, { languages, tell }, 0, '', []);

@@ -49,7 +49,8 @@ test.each([
     { draft: '1' },
   ],
   ...[{ showWhen: 'loggedIn' }, { readers: 'family' }, { visibleUntil: '2023-01-01' }],
-  ...[{ unpublishAt: '2023-01-01T00:00:00Z' }],
+  ...[{ unpublishAt: '2023-01-01T00:00:00Z' }, { expiresAt: '2023-01-01' }],
+  ...[{ tier: 'premium' }, { accessTier: 'gold' }, { visible: { en: false, no: false } }],
 ])('a section that says %j is left out, however deep it lies, and is told of', (said) => {
   const off = section('Nobody reads this.', said);
   const column = { _type: 'column', _key: 'c', blocks: [off, section('Beside.')] };
@@ -63,7 +64,9 @@ test.each([
 test.each([
   ...[{ hidden: false }, { enabled: true }, { visible: null }, { hidden: 'no' }, {}],
   ...[{ visibleTo: 'everyone' }, { audience: 'beginners' }, { access: { level: 'all' } }],
-  ...[{ active: 0 }, { internal: true }, { live: false }],
+  ...[{ active: 0 }, { internal: true }, { live: false }, { expiresAt: '' }],
+  ...[{ tier: 'free' }, { accessTier: 'free' }, { tier: 'pro', price: '9' }],
+  ...[{ visible: { en: true, no: false } }, { hiddenOnMobile: true }],
 ])('a section that says %j is shown', (said) => {
   expect(read([section('Shown.', said)])).toEqual({ paragraphs: ['Shown.'], told: [] });
 });
@@ -141,6 +144,9 @@ test('what follows a paywall is for some readers, and so is a part whose type or
   expect(read([gated, open]).paragraphs).toEqual(['Shown.']);
   const notes = { internalNotes: [block('Ask Ann.')], premiumContent: [block('For members.')] };
   expect(read([section('Shown.', notes)]).paragraphs).toEqual(['Shown.']);
+  expect(read([section('Shown.', { private: [block('Ask Ann.')] })]).paragraphs).toEqual([
+    'Shown.',
+  ]);
   const link = { label: 'To us', internal: { _ref: 'p1' } };
   expect(read([{ _type: 'cta', link }]).paragraphs).toEqual(['To us']);
   expect(read([{ ...open, _type: 'aggregatedList' }]).paragraphs).toEqual(['Shown.']);
