@@ -88,15 +88,18 @@ function withinList(name: string, value: unknown): Value[] {
 /** Objects within objects whose fields are looked at. */
 const DEEPEST = 2;
 
+const NONE_KNOWN: ReadonlySet<string> = new Set();
+
 function below(name: string, value: unknown, depth: number): Value[] {
   const isObject = kindOf(value) === 'other' && !otherAsset.safeParse(value).success;
   const inner = isObject && depth < DEEPEST ? plain.safeParse(value).data : null;
   return Object.entries(inner ?? {})
     .filter(([key]) => NAME.test(key))
-    .flatMap(([key, deep]) => [
-      of(`${name}.${key}`, deep),
-      ...below(`${name}.${key}`, deep, depth + 1),
-    ]);
+    .flatMap(([key, deep]): Value[] => {
+      const path = `${name}.${key}`;
+      const each = translations(path, deep, NONE_KNOWN);
+      return each.length > 0 ? each : [of(path, deep), ...below(path, deep, depth + 1)];
+    });
 }
 
 /** The values of a document by path, those of objects within it among them. */

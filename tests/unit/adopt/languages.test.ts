@@ -25,6 +25,20 @@ test('texts in several languages are taken in one, and where it is missing in an
   expect(foundIn(articles, 'en')?.fields.post.title).toEqual(['title.en', 'title.so']);
 });
 
+test('texts in several languages are found within an object, too', () => {
+  const title = [
+    { _key: 'en', value: 'Head' },
+    { _key: 'no', value: 'Hode' },
+  ];
+  const metadata = { title, intro: { en: 'One.', no: 'En.' }, slug: { current: 'a' } };
+  const found = foundIn([{ _id: 'a', _type: 'issue', metadata, body: BODY, date: '2026-01-02' }]);
+  expect(found?.fields.post).toMatchObject({
+    title: ['metadata.title[en].value', 'metadata.title[no].value'],
+    excerpt: ['metadata.intro.en', 'metadata.intro.no'],
+    slug: ['metadata.slug.current'],
+  });
+});
+
 test('the language of titles and texts is the one taken, or the one named where none says it', () => {
   const post = { _id: 'a', _type: 'post', title: 'T', body: BODY, date: '2026-01-02' };
   const said = (documents: Record<string, unknown>[], named: string | null = null) => {
