@@ -73,7 +73,7 @@ const PARTS: readonly Kind[] = [
 
 /** Of these names a list of words is one, too: what else is listed is mostly what a post is filed under. */
 const WORDS_OF_TEXT =
-  /ingredient|instruction|directions?$|steps?$|tips$|pros$|cons$|highlight|material|criteria|goals$|questions$|takeaways?$|conditions$|zutaten|zubereitung|pasos$|etapes$/i;
+  /ingredient|instruction|directions?$|steps?$|tips$|pros$|cons$|highlight|material|criteria|goals$|points$|questions$|takeaways?$|conditions$|zutaten|zubereitung|pasos$|etapes$/i;
 
 /** What these are called is for few: notes to an editor. */
 const NO_PART =

@@ -7,6 +7,6 @@ export const TEXTS_ELSEWHERE =
   'inhalt contenido contenu conteudo contenuto inhoud innhold indhold innehall tekst tekstas texte texto testo tresc cuerpo corps corpo haupttext brodtekst brodtext fliesstext sisalto leipateksti obsah';
 
 export const SUMMARIES_ELSEWHERE =
-  'resumen resume resumo zusammenfassung samenvatting sammendrag sammanfattning ingress vorspann kurztext einleitung extrait chapo riassunto extracto entradilla estratto sommario streszczenie zajawka wstep';
+  'resumen resume resumo zusammenfassung samenvatting sammendrag sammanfattning ingress vorspann kurztext einleitung extrait chapo riassunto extracto entradilla bajada copete estratto sommario streszczenie zajawka wstep';
 
 export const QUOTES_ELSEWHERE = 'sitat citat zitat citaat cita citazione citacao cytat';

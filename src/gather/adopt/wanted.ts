@@ -65,7 +65,7 @@ export const POST = {
       'publishedat publishdate publisheddate datepublished publicationdate published pubdate publishat date postedat postdate releasedate createdat created datetime datum fecha dato data erschienen erscheinungsdatum veroeffentlichtam pubblicatoil publishedon publicationtime publishedtime firstpublished postedon releasedon writtenon airdate entrydate schedulepublish',
     ),
     never:
-      /updat|modif|expir|edited|revis|end|birth|record|schedul(?!e\.publish$)|due|until|unpubli|embargo|delet|archiv|valid/i,
+      /updat|modif|expir|edited|revis|end|birth|record|schedul(?!e\.publish$)|due|deadline|clos(?:es|ing)|until|unpubli|embargo|delet|archiv|valid/i,
     deep: true,
   },
   revisedAt: named(
@@ -92,7 +92,7 @@ export const POST = {
   excerpt: {
     ...named(
       ['words', 'text', 'blocks'],
-      `excerpt summary description intro introduction lead lede dek deck standfirst shortdescription teaser abstract subtitle subheading strapline subtext previewtext metadescription seodescription ${SUMMARIES_ELSEWHERE} overview`,
+      `excerpt summary description intro introduction lead lede dek deck standfirst shortdescription teaser abstract synopsis subtitle subheading strapline subtext previewtext metadescription seodescription ${SUMMARIES_ELSEWHERE} overview`,
     ),
     never: OF_OTHERS,
   },
@@ -163,7 +163,7 @@ export const LISTED_BODY: Wanted = named(
 /** The words of a short post, which has no other text. */
 export const SHORT_BODY: Wanted = named(
   ['blocks', 'text', 'words'],
-  `${BODY_NAMES} description details summary overview excerpt abstract intro introduction lead beschreibung descripcion descricao descrizione omschrijving beskrivelse resumen`,
+  `${BODY_NAMES} longdescription fulldescription detaileddescription description details summary overview excerpt abstract synopsis intro introduction lead beschreibung descripcion descricao descrizione omschrijving beskrivelse resumen`,
 );
 
 /** The text of posts of which nothing is called a text. */

@@ -16,6 +16,7 @@ test.each([
   [{ body: 'A few words.', description: 'Fewer.' }, 'body'],
   [{ paragraphs: ['One.', 'Two.'] }, 'paragraphs'],
   [{ message: 'A few words.' }, 'message'],
+  [{ description: 'Few words.', longDescription: 'A few more words.' }, 'longDescription'],
   [{ transcript: WORDS, showNotes: BODY }, 'showNotes'],
   [{ markdown: { _type: 'code', language: 'markdown', code: WORDS } }, 'markdown.code'],
 ])('%j is a text', (own, body) => {
@@ -49,6 +50,16 @@ test('a list of texts is one where nothing else looks like posts, and none that 
     { ...post, body: BODY, authors, tags: [{ title: 'Sea', description: 'Wide.' }] },
   ]);
   expect(own?.fields.post).toMatchObject({ author: ['authors'], categories: ['tags'] });
+});
+
+test.each(['bajada', 'synopsis'])('%s says of a post what it is about', (name) => {
+  const found = foundIn([{ ...post, body: BODY, [name]: 'Short.' }]);
+  expect(found?.fields.post.excerpt).toEqual([name]);
+});
+
+test('the day up to which something can be sent in is none of publishing', () => {
+  const call = { ...post, body: BODY, publishedAt: undefined, deadline: '2031-01-02' };
+  expect(foundIn([call])?.fields.post.publishedAt).not.toContain('deadline');
 });
 
 test('a person is named by both names in other languages too', () => {

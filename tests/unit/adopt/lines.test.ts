@@ -100,16 +100,21 @@ test('a picture of a person, an advertisement or a mark is not that of the post,
 test('what may be parts of a text are lists of words such as ingredients too, and nothing that is shown already', () => {
   const story = { text: [textBlock('More.')] };
   const post = { _id: 'a', _type: 'post', title: 'T', body: [textBlock('Words.')], story };
-  const own = { ...post, ingredients: ['Flour', 'Milk'], equipmentTags: ['Bowl', 'Pan'] };
+  const own = {
+    ...post,
+    ingredients: ['Flour'],
+    keyPoints: ['Stir'],
+    equipmentTags: ['Bowl', 'Pan'],
+  };
   const lines = (set: Record<string, string[]>) => {
     const found = foundIn([own], null, set);
     return found ? lookLines(found).join('\n') : '';
   };
-  expect(lines({})).toContain('--set post.body=body+ingredients+story.text.');
+  expect(lines({})).toContain('--set post.body=body+ingredients+keyPoints+story.text.');
   const introduction = [textBlock('Before.')];
   const begun = foundIn([{ ...own, introduction }]);
   expect(begun && lookLines(begun).join()).toContain('post.body=introduction+body+ingredients');
-  const set = { 'post.body': ['body+ingredients+story.text'] };
+  const set = { 'post.body': ['body+ingredients+keyPoints+story.text'] };
   expect(lines(set)).not.toContain('Are these parts of the text');
 });
 
