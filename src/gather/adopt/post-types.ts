@@ -19,11 +19,16 @@ function likeness({ type, documents }: TypeSample, isLenient: boolean): number {
   );
 }
 
+/** Whether there is one of it alone, as of a page: such are posts by their name, or where no type has several. */
+const isSingle = ({ type, count }: TypeSample): boolean => count === 1 && typeLikeness(type) < 1;
+
 function likeliest(sample: Sample, isLenient: boolean): TypeSample[] {
   return sample.types
-    .map((each) => ({ each, score: likeness(each, isLenient) }))
+    .map((each) => ({
+      ...{ each, score: likeness(each, isLenient), single: Number(isSingle(each)) },
+    }))
     .filter(({ score }) => score >= 1)
-    .sort((a, b) => b.score - a.score || b.each.count - a.each.count)
+    .sort((a, b) => a.single - b.single || b.score - a.score || b.each.count - a.each.count)
     .map(({ each }) => each);
 }
 
