@@ -13,6 +13,7 @@ import type { Sample } from '../../src/gather/sanity/sample.ts';
 import { type Fields, MOST_PATHS } from '../../src/settings/fields.ts';
 import { filtersOf, sealedLine } from './lines.ts';
 import type { Look } from './look.ts';
+import { otherSitesLines } from './other-sites.ts';
 import { twoTextLines } from './two-texts.ts';
 import { unreadCategoryLines, unreadLines } from './unread.ts';
 
@@ -143,6 +144,7 @@ export function postLines(
     ...notSealedLines(posts, fields, sample),
     ...unreadLines({ ...found, fields }),
     ...unreadCategoryLines({ ...found, fields }),
+    ...otherSitesLines({ ...found, fields }, sample),
     ...twoTextLines(fields, sample),
     ...unpublishedLines(posts, fields, new Date()),
     ...noneLines(posts, fields),

@@ -176,6 +176,9 @@ test('names in other languages that may say it are told of, and what else begins
   expect(found && unreadLines(found)[0]).toMatch(/: skjulFraForsiden, estado \(borrador\)\. /);
   const others = foundIn([{ ...post, aktiviteter: ['Dance'], narrativa: 'Words', visa: 'none' }]);
   expect(others && unreadLines(others)).toEqual([]);
+  const things = { crewMembers: [{ name: 'Ann' }], dogFriendly: true, kidFriendlyNotes: 'Yes.' };
+  const named = foundIn([{ ...post, ...things }]);
+  expect(named && unreadLines(named)).toEqual([]);
   expect(others?.fields.post.public).not.toContain('visa');
 });
 
