@@ -2,14 +2,8 @@ import { TITLES_ELSEWHERE } from '../../text-names.ts';
 import { type Fields, textIn } from '../rich/fields.ts';
 import { withFigure } from './figures.ts';
 import { isQuoting } from './text-styles.ts';
-import { titlesOf } from './word-names.ts';
+import { OF_QUOTES, titlesOf } from './word-names.ts';
 
-/** Where a quote is from, which may stand beside who said it. */
-const SOURCES = ['cite', 'citation', 'source', 'reference'];
-const SPEAKERS = [
-  ...['author', 'attribution', ...SOURCES, 'name'],
-  ...['navn', 'namn', 'naam', 'nom', 'nombre', 'nome', 'autor'],
-];
 /** Names of what a section is headed by. */
 const HEADINGS = ['heading', 'headline', 'title', ...TITLES_ELSEWHERE.split(' ')];
 
@@ -31,7 +25,7 @@ export function headingBlocks(section: Fields): Fields[] {
 /** Who said what a quote says, and where. */
 export function speakerBlocks(quote: Fields): Fields[] {
   if (!isQuoting(quote)) return [];
-  const said = new Set([textIn(quote, ...SPEAKERS), textIn(quote, ...SOURCES)]);
+  const said = new Set(OF_QUOTES.map((names) => textIn(quote, ...names)));
   const line = [...said].filter((each) => each !== null).join(', ');
   return line === '' ? [] : [lineBlock('normal', `— ${line}`)];
 }

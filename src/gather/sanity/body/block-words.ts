@@ -12,6 +12,7 @@ import { referenceIn } from '../rich/links.ts';
 import { isBarePicture, picturesIn } from './block-pictures.ts';
 import { figureIn, withFigure } from './figures.ts';
 import { withHeaderRow } from './table-parts.ts';
+import { isQuoting } from './text-styles.ts';
 import {
   ADDRESSES,
   ITEMS,
@@ -20,6 +21,7 @@ import {
   LABELS,
   LINES,
   LISTS,
+  OF_QUOTES,
   PARAGRAPHS,
   STANZAS,
   titlesOf,
@@ -41,9 +43,13 @@ function line(text: string, marks: readonly string[] = [], more: Fields = {}): F
 
 const item = (text: string): Fields => line(text, [], { listItem: 'bullet', level: 1 });
 
+/** Who says what a part has to say, as in a conversation: its label where it has none of its own. */
+const SPEAKER = 'speaker';
+const labelOf = (fields: Fields): string | null => textIn(fields, ...LABELS, ...titlesOf(fields));
+
 /** A label that leads somewhere: to another site as a block of its own, to a page of this one as a line. */
 function labelled(fields: Fields): Fields[] {
-  const label = textIn(fields, ...LABELS, ...titlesOf(fields));
+  const label = labelOf(fields) ?? textIn(fields, SPEAKER);
   const address = textIn(fields, ...ADDRESSES);
   const url = webAddress(address) ?? filmAddress(fields);
   if (url !== null) {
@@ -74,7 +80,7 @@ export function linesIn(fields: Fields, shown: string | null = null): Fields[] {
 /** What stands above a text that has no heading: 'Note', 'Remember', and the name of what was given no type. */
 export function labelAbove(fields: Fields): Fields[] {
   const names = '_type' in fields ? [] : ['name', ...ITEMS];
-  const label = textIn(fields, 'label', 'term', 'question', ...names);
+  const label = textIn(fields, 'label', 'term', 'question', ...names, SPEAKER);
   return label === null ? [] : [line(label, ['strong'])];
 }
 
@@ -109,7 +115,8 @@ export function captionBelow(block: Fields): Fields[] {
 
 /** Names of the block's texts that nobody knows to be words: they are not shown. */
 export function unknownTexts(block: Fields): string[] {
-  const titles = titlesOf(block);
+  const speaker = labelOf(block) === null ? [SPEAKER] : [];
+  const titles = [...titlesOf(block), ...speaker, ...(isQuoting(block) ? OF_QUOTES.flat() : [])];
   return Object.entries(block).flatMap(([name, value]) =>
     typeof value === 'string' &&
     /\p{L}[\p{P}]?\s+\p{L}/u.test(value) &&

@@ -2,13 +2,14 @@ import { QUOTES_ELSEWHERE } from '../../text-names.ts';
 import { type Fields, isFields, isTextBlock, textIn, typeOf } from '../rich/fields.ts';
 import { isCodeBlock, isEmbedBlock, isTableBlock } from '../rich/kinds.ts';
 import { isParagraphs } from './block-words.ts';
+import { quoteIn } from './text-styles.ts';
 
 /** Sections within sections; what lies deeper is nobody's text. */
 export const DEEPEST = 6;
 
 const MARKUP = /markdown|html/i;
 const WORDS =
-  /text|paragraph|section|quote|callout|note|alert|prose|content|epigraph|poem|poetry|verse|lyrics|[scz]itat|citaat|cytat/i;
+  /text|paragraph|section|quote|callout|note|alert|prose|content|epigraph|poem|poetry|verse|lyrics|testimonial$|[scz]itat|citaat|cytat/i;
 const VERSES = ['lines', 'poem', 'verse', 'verses', 'lyrics', ...QUOTES_ELSEWHERE.split(' ')];
 const TEXTS = ['markdown', 'html', 'text', 'body', 'content', 'value', 'code', 'quote'];
 
@@ -31,6 +32,8 @@ function codeIn(block: Fields): string | null {
 export function textOf(block: Fields): string | null {
   if (isMarkup(block)) return textIn(block, ...TEXTS) ?? codeIn(block);
   if (isCodeBlock(block) || isEmbedBlock(block)) return null;
+  const quote = quoteIn(block);
+  if (quote !== null) return quote;
   return WORDS.test(typeOf(block))
     ? textIn(block, 'text', 'body', 'content', 'quote', 'description', 'message', ...VERSES)
     : null;

@@ -1,12 +1,21 @@
 import { type Fields, isFields, isTextBlock, textIn, typeOf } from '../rich/fields.ts';
 
 /** Types of blocks that are quotes, and styles of text that are. */
-const QUOTE = /quote|epigraph|[scz]itat|citaat|cytat/i;
+const QUOTE = /quote|epigraph|testimonial$|[scz]itat|citaat|cytat/i;
 const HEADING = /^h(?:eading)?[-_ ]?([1-6])$/i;
+
+/** What a block has to say beside a quote. */
+const TEXTS = ['text', 'body', 'content', 'description'];
+
+/** The quote that is all that a block has to say, whatever its type is called; null where it has none, or a text. */
+export function quoteIn(block: Fields): string | null {
+  const hasText = TEXTS.some((name) => (block[name] ?? '') !== '');
+  return hasText ? null : textIn(block, 'quote');
+}
 
 /** True for a block that quotes somebody, or a book: `reference` says where it stands there. */
 export const isQuoting = (block: Fields): boolean =>
-  QUOTE.test(typeOf(block)) || textIn(block, 'reference') !== null;
+  QUOTE.test(typeOf(block)) || quoteIn(block) !== null || textIn(block, 'reference') !== null;
 
 function styleOf(style: string): string {
   const [, level] = HEADING.exec(style) ?? [];

@@ -66,19 +66,21 @@ export const isForPrograms = (name: string, value: unknown): boolean =>
 
 /** Where it leads. */
 export const ADDRESSES = ['url', 'href', 'link', 'src', 'external', 'externalUrl', 'externalLink'];
+/** Where a quote is from, which may stand beside who said it. */
+const SOURCES = ['cite', 'citation', 'source', 'reference'];
+/** Who said what a quote says, as what, for whom, and where it stands. */
+export const OF_QUOTES = [
+  [
+    ...['author', 'authorName', 'attribution', ...SOURCES, 'name'],
+    ...['navn', 'namn', 'naam', 'nom', 'nombre', 'nome', 'autor'],
+  ],
+  ['role', 'position', 'jobTitle', 'authorTitle', 'authorRole'],
+  ['company', 'organization', 'organisation'],
+  SOURCES,
+];
 /** What other rules show, and what is told of pictures. */
 const ELSEWHERE = [
-  ...[
-    'caption',
-    'signature',
-    'alt',
-    'alttext',
-    'credit',
-    'attribution',
-    'author',
-    'cite',
-    'reference',
-  ],
+  ...['caption', 'signature', 'alt', 'alttext', 'credit', 'attribution', 'cite', 'reference'],
   ...['source', 'code', 'markdown', 'html'],
 ];
 /** All of them, in small letters. */

@@ -91,3 +91,45 @@ it('a link to a mere address of mail writes to it', () => {
   const { nodes } = readBody([mail]);
   expect(JSON.stringify(nodes)).toContain('"mailto:ann@e.example"');
 });
+
+it('a testimonial is a quote, with who said it, as what and for whom, also in a list', () => {
+  const said = {
+    quote: 'They are kind.',
+    author: 'Ann Bell',
+    role: 'Head cook',
+    company: 'The Inn',
+  };
+  const parts = [
+    { _type: 'testimonialBlock', ...said },
+    { _type: 'voices', items: [said] },
+    { _type: 'testimonial', text: 'They are kind.', authorName: 'Ann Bell' },
+    { _type: 'section', heading: 'Story', content: [block('Words.')], quote: 'Aside.' },
+  ];
+  const { shown, warnings } = read(parts);
+  const words = JSON.stringify(shown);
+  expect(words.split('— Ann Bell, Head cook, The Inn')).toHaveLength(3);
+  expect(words).toContain('— Ann Bell');
+  expect(words.match(/blockquote/g)).toHaveLength(3);
+  expect(words).toMatch(/Story.*Words\./);
+  expect(warnings.join()).not.toMatch(/author|role|company/);
+});
+
+it('whose a book is, beside its title, is told of where no page shows it', () => {
+  const book = { _type: 'bookCard', title: 'The Sea', author: 'Iris Murdoch' };
+  expect(read([book]).warnings.join()).toContain('bookCard.author');
+});
+
+it('who says what in a conversation stands above it', () => {
+  const lines = [
+    { _key: 'a', speaker: 'Ann Bell', text: 'Well?' },
+    { _key: 'b', speaker: 'Bo Li', text: 'No.' },
+  ];
+  expect(read([{ _type: 'dialogue', lines }]).shown).toEqual([
+    [['strong', 'Ann Bell']],
+    ['Well?'],
+    [['strong', 'Bo Li']],
+    ['No.'],
+  ]);
+  const talk = { _type: 'talk', title: 'Seas', speaker: 'Ann Bell', description: 'Wide.' };
+  expect(read([talk]).warnings.join()).toContain('talk.speaker');
+});
