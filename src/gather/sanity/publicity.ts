@@ -16,6 +16,8 @@ const PUBLIC_WORDS = [
   'cleared',
   'final',
   'done',
+  'complete',
+  'completed',
   'yes',
   'true',
   '1',

@@ -162,10 +162,11 @@ test.each([
   ['public', 'publicado', false],
   ['public', 'aktiv', false],
   ['public', 'statut', 'brouillon'],
+  ['public', 'showExternally', false],
   ['hidden', 'skjulIListe', true],
   ['hidden', 'borrador', true],
   ['hidden', 'istEntwurf', true],
-])('post.%s is found in other languages: %s', (field, name, value) => {
+])('post.%s is found in other words and languages: %s', (field, name, value) => {
   const post = { _id: 'p', _type: 'post', title: 'T', body: BODY, [name]: value };
   expect(foundIn([post])?.fields.post).toHaveProperty(field, expect.arrayContaining([name]));
 });

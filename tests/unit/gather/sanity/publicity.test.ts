@@ -13,6 +13,7 @@ test.each([
   'available',
   'sold',
   'Gratis',
+  'complete',
   '公開',
 ])('a status of %j is public', (word) => {
   expect(isPublicWord(word)).toBe(true);
