@@ -21,6 +21,7 @@ import {
   LABELS,
   LINES,
   LISTS,
+  namedAlike,
   OF_QUOTES,
   PARAGRAPHS,
   STANZAS,
@@ -70,7 +71,7 @@ function labelled(fields: Fields): Fields[] {
 
 /** The texts of a block under the names that mean words, but for one that is shown already. */
 export function linesIn(fields: Fields, shown: string | null = null): Fields[] {
-  return LINES.flatMap((name) => {
+  return [...LINES, ...namedAlike(fields).slice(1)].flatMap((name) => {
     const text = textIn(fields, name);
     const paragraphs = text === null || text === shown ? [] : text.trim().split(/\n\s*\n/);
     return paragraphs.map((paragraph) => line(paragraph));
@@ -116,7 +117,12 @@ export function captionBelow(block: Fields): Fields[] {
 /** Names of the block's texts that nobody knows to be words: they are not shown. */
 export function unknownTexts(block: Fields): string[] {
   const speaker = labelOf(block) === null ? [SPEAKER] : [];
-  const titles = [...titlesOf(block), ...speaker, ...(isQuoting(block) ? OF_QUOTES.flat() : [])];
+  const titles = [
+    ...titlesOf(block),
+    ...speaker,
+    ...namedAlike(block),
+    ...(isQuoting(block) ? OF_QUOTES.flat() : []),
+  ];
   return Object.entries(block).flatMap(([name, value]) =>
     typeof value === 'string' &&
     /\p{L}[\p{P}]?\s+\p{L}/u.test(value) &&

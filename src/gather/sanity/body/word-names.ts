@@ -5,7 +5,7 @@ import {
   TEXTS_ELSEWHERE,
   TITLES_ELSEWHERE,
 } from '../../text-names.ts';
-import { type Fields, typeOf } from '../rich/fields.ts';
+import { type Fields, textIn, typeOf } from '../rich/fields.ts';
 import { FIGURES } from './figures.ts';
 
 /* Under which names blocks that no page knows hold words. */
@@ -22,11 +22,13 @@ export const LABELS = [
 const TITLED =
   /^(?:section|block|module|chapter|part|card|item|step|slide|panel|column|entry|day|main|content)(?:title|heading|headline)$/;
 
-/** Names of a part's fields that are its title, too: by what it is a part of, or by its type (`block_title`). */
+/** Names of a part's fields that are its title, too: by what it is a part of, or by its type (`block_title`), or what it tells of. */
 export function titlesOf(part: Fields): string[] {
   const own = bare(typeOf(part).split('.').at(-1) ?? '');
   const called = [`${own}title`, `${own}heading`];
-  return Object.keys(part).filter((name) => TITLED.test(bare(name)) || called.includes(bare(name)));
+  const names = Object.keys(part);
+  const titles = names.filter((name) => TITLED.test(bare(name)) || called.includes(bare(name)));
+  return titles.length > 0 ? titles : namedAlike(part).slice(0, 1);
 }
 
 /** What says its words. */
@@ -48,6 +50,26 @@ export const LINES = [
   ...['transcript', 'salutation', 'paragraphs', 'event', 'step', 'instruction', 'tip'],
   ...`${SUMMARIES_ELSEWHERE} ${TEXTS_ELSEWHERE} ${QUOTES_ELSEWHERE}`.split(' '),
 ];
+/** Lines as they are compared. */
+const BARE_LINES = LINES.map(bare);
+/** What is called so is for programs, or for few. */
+const NO_SUBJECT =
+  /^(?:seo|meta|og|opengraph|twitter|social|shar|preview|search|admin|intern|privat|secret|editor|studio|cms|hid|draft|e?mail|analytic|track|confirm|error|success|form|placeholder|a11y|aria|schema|cookie)/;
+
+/** The title and the words of a part that are called by one thing that it tells of: `featureTitle`, `featureDescription`. */
+export function namedAlike(part: Fields): string[] {
+  if (textIn(part, ...LABELS) !== null) return [];
+  const names = Object.keys(part).filter((name) => textIn(part, name) !== null);
+  for (const title of names) {
+    const [, subject = ''] = /^(\w{2,})(?:title|heading|headline|name)$/.exec(bare(title)) ?? [];
+    const lines = names.filter(
+      (name) =>
+        bare(name).startsWith(subject) && BARE_LINES.includes(bare(name).slice(subject.length)),
+    );
+    if (subject !== '' && !NO_SUBJECT.test(subject) && lines.length > 0) return [title, ...lines];
+  }
+  return [];
+}
 /** Lists of items. */
 export const LISTS =
   /^(items|points|bullets|features|list|steps|ingredients|instructions|method|directions|options|pros|cons)$/i;

@@ -5,7 +5,11 @@ import { readBody, readInShort } from './read-body.ts';
 const read = (body: unknown, fields?: string) => readInShort(body, fields, (id) => `/read/${id}`);
 
 it('the title of a part may be called by what it is', () => {
-  const said = { _type: 'story.block', block_content: [block('Words.')], blockSubtitle: 'x' };
+  const said = {
+    _type: 'story.block',
+    block_content: [block('Words.')],
+    blockSubtitle: 'Below it.',
+  };
   const parts = [
     { ...said, block_title: 'Sea' },
     { _type: 'card', cardTitle: 'Hill', text: 'High.' },
@@ -13,6 +17,7 @@ it('the title of a part may be called by what it is', () => {
   ];
   expect(read(parts).shown).toEqual([
     ['h2', 'Sea'],
+    ['Below it.'],
     ['Words.'],
     [['strong', 'Hill']],
     ['High.'],
@@ -132,4 +137,19 @@ it('who says what in a conversation stands above it', () => {
   ]);
   const talk = { _type: 'talk', title: 'Seas', speaker: 'Ann Bell', description: 'Wide.' };
   expect(read([talk]).warnings.join()).toContain('talk.speaker');
+});
+
+it('title and words of a part may be called by what it tells of, but not by what is for programs or for few', () => {
+  const feature = { featureTitle: 'Sea view', featureDescription: 'Wide and blue.' };
+  expect(read([{ _type: 'features', list: [feature] }]).shown).toEqual([
+    [['strong', 'Sea view']],
+    ['Wide and blue.'],
+  ]);
+  const kept = { internalTitle: 'Not this', internalText: 'Nor that.', seoTitle: 'No one' };
+  const { shown, warnings } = read([
+    { _type: 'hero', ...kept, seoDescription: 'No two.', text: 'Read.' },
+    { _type: 'hero', title: 'Top', promoTitle: 'Come in', promoText: 'Do come.' },
+  ]);
+  expect(shown).toEqual([['Read.'], [['strong', 'Top']]]);
+  expect(warnings.join()).toContain('hero.promoTitle, hero.promoText');
 });
