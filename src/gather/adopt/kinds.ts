@@ -3,6 +3,7 @@ import { PICTURE_ENDINGS } from '../blocks/address.ts';
 import { publishingMoment } from '../dates.ts';
 import { linesIn } from '../sanity/body/block-words.ts';
 import { holdsWords } from '../sanity/body/holds-words.ts';
+import { quoteIn } from '../sanity/body/text-styles.ts';
 import { isFields } from '../sanity/rich/fields.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 import { blocks } from '../sanity/schema.ts';
@@ -44,7 +45,8 @@ function kindOfList(values: readonly unknown[]): Kind {
   if (values.every((each) => typeof each === 'string')) return 'list of words';
   if (values.every((each) => reference.safeParse(each).success)) return 'references';
   if (values.every((each) => picture.safeParse(each).success)) return 'pictures';
-  if (holdsWords(values, 0)) return 'sections';
+  const areQuotes = values.every((each) => isFields(each) && quoteIn(each) !== null);
+  if (!areQuotes && holdsWords(values, 0)) return 'sections';
   if (!values.every(isFields)) return 'other';
   return values.some((each) => linesIn(each).length > 0) ? 'list of texts' : 'list of objects';
 }

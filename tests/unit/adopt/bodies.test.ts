@@ -62,6 +62,12 @@ test('the day up to which something can be sent in is none of publishing', () =>
   expect(foundIn([call])?.fields.post.publishedAt).not.toContain('deadline');
 });
 
+test('what others say of a thing is no text of its own', () => {
+  const reviews = [{ _key: 'a', quote: 'They are kind.', author: 'Ann Bell' }];
+  const found = foundIn([{ ...post, description: 'A house by the sea.', reviews }]);
+  expect(found?.fields.post.body).toEqual(['description']);
+});
+
 test('a person is named by both names in other languages too', () => {
   const person = { _id: 'a', _type: 'person', vorname: 'Ada', nachname: 'Byron' };
   const found = foundIn([
