@@ -1,5 +1,6 @@
-import { spellingsOf } from './spellings.ts';
-import { bitsFor, eachWindow, hashOf, WINDOW } from './window.ts';
+import { EDGE, readingsOf, SHORTEST_READ } from './readings.ts';
+import { unreadableSpellingsOf } from './spellings.ts';
+import { bitsFor, eachWindow, hashAt, hashOf, WINDOW } from './window.ts';
 
 /** Gives those of the texts that may stand in these haystacks in some spelling: all that do, and few that do not. */
 export type Sieve = (haystacks: readonly Uint8Array[]) => string[];
@@ -11,19 +12,21 @@ const MARK_BITS = 26;
 /** Windows of a spelling that are looked up: at its beginning, in its middle and at its end. */
 const PROBES = 3;
 
-function probesOf(bytes: Uint8Array): number[] {
+function probesOf(bytes: Buffer): number[] {
   const last = bytes.length - WINDOW;
-  const hashes: number[] = [];
-  for (const from of [0, last >> 1, last]) {
-    eachWindow(bytes.subarray(from, from + WINDOW), (first, second) => {
-      hashes.push(hashOf(first, second));
-    });
-  }
-  return hashes;
+  return [0, last >> 1, last].map((from) => hashAt(bytes, from));
 }
 
-/** Whether a window with this hash stands in some haystacks: true of all that do. */
-function windowsOf(haystacks: readonly Uint8Array[]): (hash: number) => boolean {
+/** The numbers of a text: as it is, where it is read, and in the ways in which it is not. */
+function probesOfText(text: string): number[] {
+  if (text.length < SHORTEST_READ) return [];
+  const inner = Buffer.from(text).subarray(EDGE, -EDGE);
+  return [inner, ...unreadableSpellingsOf(text).map(({ bytes }) => bytes)].flatMap(probesOf);
+}
+
+/** Whether a window with this hash stands in some haystacks, or in what they are when they are read: true of all that do. */
+function windowsOf(unread: readonly Uint8Array[]): (hash: number) => boolean {
+  const haystacks = unread.flatMap((bytes) => [bytes, ...readingsOf(bytes)]);
   const total = haystacks.reduce((sum, { length }) => sum + length, 0);
   const shift = 32 - bitsFor(total * MARKS_PER_WINDOW, MARK_BITS);
   const marks = new Int32Array(1 << (32 - shift - 5));
@@ -36,7 +39,7 @@ function windowsOf(haystacks: readonly Uint8Array[]): (hash: number) => boolean 
   return (hash) => (((marks[(hash >>> shift) >>> 5] ?? 0) >>> ((hash >>> shift) & 31)) & 1) === 1;
 }
 
-/** Three numbers of each spelling of some texts, one text after the other, and where those of each end. */
+/** Three numbers of each form in which texts are looked up, one text after the other, and where those of each end. */
 export interface Probes {
   readonly probes: Int32Array<ArrayBuffer>;
   readonly ends: Int32Array<ArrayBuffer>;
@@ -44,7 +47,7 @@ export interface Probes {
 
 /** Those of these texts. */
 export function probesOfAll(texts: readonly string[]): Probes {
-  const own = texts.map((text) => spellingsOf(text).flatMap(({ bytes }) => probesOf(bytes)));
+  const own = texts.map(probesOfText);
   const probes = Int32Array.from(own.flat());
   const ends = new Int32Array(texts.length);
   let end = 0;
@@ -55,21 +58,32 @@ export function probesOfAll(texts: readonly string[]): Probes {
   return { probes, ends };
 }
 
-/** A sieve of these texts, of which these are the numbers. */
+/** Whether all windows of one of the forms from one place to another may stand somewhere. */
+function standsAny(
+  stands: ReturnType<typeof windowsOf>,
+  probes: Probes['probes'],
+  from: number,
+  to: number,
+): boolean {
+  for (let at = from; at < to; at += PROBES) {
+    if (stands(probes[at] ?? 0) && stands(probes[at + 1] ?? 0) && stands(probes[at + 2] ?? 0)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** A sieve of these texts, of which these are the numbers. What is too short to be read is never left out. */
 export function makeSieve(
   texts: readonly string[],
   { probes, ends }: Probes = probesOfAll(texts),
 ): Sieve {
   return (haystacks) => {
     const stands = windowsOf(haystacks);
-    return texts.filter((_, number) => {
-      const to = ends[number] ?? 0;
-      for (let at = ends[number - 1] ?? 0; at < to; at += PROBES) {
-        if (stands(probes[at] ?? 0) && stands(probes[at + 1] ?? 0) && stands(probes[at + 2] ?? 0)) {
-          return true;
-        }
-      }
-      return false;
-    });
+    return texts.filter(
+      ({ length }, number) =>
+        length < SHORTEST_READ ||
+        standsAny(stands, probes, ends[number - 1] ?? 0, ends[number] ?? 0),
+    );
   };
 }

@@ -67,13 +67,34 @@ function tellingSlugOf(text: string): string {
 /** Bytes that a spelling takes for a 16-bit unit of a text, at most: three of UTF-8, each as a percent sign and two digits. */
 export const MOST_PER_UNIT = 9;
 
+/** Each form with its name. */
+function spelled(forms: Record<string, string | Buffer>): Spelling[] {
+  return Object.entries(forms).map(([name, form]) => ({
+    name,
+    bytes: Buffer.from(form),
+    folds: true,
+  }));
+}
+
+const isLongEnough = ({ bytes }: Spelling) => bytes.length >= 8;
+
+/** The ways to write a text that nobody can read back without knowing what was written so. */
+export function unreadableSpellingsOf(text: string): Spelling[] {
+  const littleEnd = Buffer.from(text, 'utf16le');
+  return spelled({
+    'UTF-16, little end first': littleEnd,
+    'UTF-16, big end first': Buffer.from(littleEnd).swap16(),
+    backwards: [...text].reverse().join(''),
+    [SLUG]: tellingSlugOf(text),
+  }).filter(isLongEnough);
+}
+
 /** The ways in which a text may be written without being readable at once, and as it is. */
 export function spellingsOf(text: string): Spelling[] {
   const utf8 = Buffer.from(text);
-  const littleEnd = Buffer.from(text, 'utf16le');
-  const characters = [...text];
-  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
-  const forms: Record<string, string | Buffer> = {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  // What is added here, `readingsOf` must be able to read.
+  const readable = spelled({
     'as it is': text,
     'percent signs': encodeURIComponent(text),
     'percent signs throughout': percentSigns(utf8),
@@ -81,17 +102,8 @@ export function spellingsOf(text: string): Spelling[] {
     'decimal entities': decimalEntities(codes),
     'hexadecimal entities': hexadecimalEntities(codes),
     hexadecimal: utf8.toString('hex'),
-    'UTF-16, little end first': littleEnd,
-    'UTF-16, big end first': Buffer.from(littleEnd).swap16(),
-    backwards: characters.reverse().join(''),
-    [SLUG]: tellingSlugOf(text),
-  };
-  return [
-    ...Object.entries(forms).map(([name, form]) => ({
-      name,
-      bytes: Buffer.from(form),
-      folds: true,
-    })),
-    ...base64Forms(utf8),
-  ].filter(({ bytes }) => bytes.length >= 8);
+  });
+  return [...readable, ...base64Forms(utf8)]
+    .filter(isLongEnough)
+    .concat(unreadableSpellingsOf(text));
 }

@@ -6,6 +6,8 @@ const COUNT_BITS = 22;
 
 /** Capitals and small letters differ in this bit alone; what else it makes alike, a closer look tells apart. */
 export const CASE = 0x20;
+/** The same in each of four bytes. */
+const CASES = 0x20202020;
 
 /** A window of a longer text, as two numbers, and where in the text it ends. */
 export interface Window {
@@ -17,6 +19,11 @@ export interface Window {
 /** 32 bits for a window; the upper ones are the better mixed. */
 export function hashOf(first: number, second: number): number {
   return Math.imul(first, 0x9e3779b1) ^ Math.imul(second, 0x85ebca6b);
+}
+
+/** The hash of the window that begins there, in small letters. */
+export function hashAt(bytes: Buffer, at: number): number {
+  return hashOf(bytes.readInt32BE(at) | CASES, bytes.readInt32BE(at + 4) | CASES);
 }
 
 /** Shows every window of the bytes, in small letters, and where it ends. */
