@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { isMemoized } from './domain/memoize.ts';
 
 /** Digests by what they are of, for as long as that lives. */
 export type Digests = WeakMap<object, string>;
@@ -44,10 +43,9 @@ export function wholeDigest(value: readonly unknown[]): string {
   return made;
 }
 
-/** A post, or what is made of one once: it stands in many pages and lists, and never changes while it lives. */
-function isLongLived(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  return ('paragraphs' in value && 'rev' in value) || isMemoized(value);
+/** A post stands in many pages and lists, and never changes while it lives. */
+function isPost(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && 'paragraphs' in value && 'rev' in value;
 }
 
 /** A digest of a value that never changes while it lives, as of a post: made once. */
@@ -66,12 +64,12 @@ function apart(key: string, value: unknown): unknown {
   if (isLongText(value) || (key === 'rich' && Array.isArray(value))) {
     return { digest: wholeDigest(value) };
   }
-  return key !== '' && isLongLived(value) ? { digest: memoizedDigest(value) } : value;
+  return key !== '' && isPost(value) ? { digest: memoizedDigest(value) } : value;
 }
 
 /**
- * A digest of a value as JSON, 43 letters. Paragraphs and rich bodies, which are most of it, posts, and what is made of posts
- * once, are digested apart, and once.
+ * A digest of a value as JSON, 43 letters. Posts, and paragraphs and rich bodies, which are most of it, are digested apart,
+ * and once.
  */
 export function digestOf(value: unknown): string {
   return hash('sha256', JSON.stringify(value, apart) ?? '', 'base64url');

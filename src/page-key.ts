@@ -32,7 +32,8 @@ export function pageKey(props: unknown): string {
 const keyOf = memoizeWith(({ path, view, from }: ReaderPage, frame: string) => {
   const { place, ...around } = from?.around ?? view;
   const { progress = null, ...beside } = place ?? {};
-  const made = digestOf([frame, path, from?.post ?? null, around, place && beside]);
+  const beyond = [around, place && beside];
+  const made = digestOf([frame, path, from ? [from.post, JSON.stringify(beyond)] : beyond]);
   return progress ? placedKey(made, progress) : made;
 });
 

@@ -1,7 +1,8 @@
 import { categoryLabelOf, MEMOIR } from './category.ts';
-import { type DateView, dateView } from './dates.ts';
+import type { DateView } from './dates.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Picture, PublishedPost } from './post.ts';
+import { dateOf } from './post-date.ts';
 import { postsExcluding } from './reads.ts';
 import { readPath } from './routes.ts';
 
@@ -21,7 +22,7 @@ export interface JournalCard {
 /** The journal's cards: the three newest posts outside the memoir. */
 export function journalCards(posts: readonly PublishedPost[]): JournalCard[] {
   return postsExcluding(posts, [MEMOIR], JOURNAL_SIZE).map((post) => ({
-    date: dateView(post.publishedAt),
+    date: dateOf(post),
     category: categoryLabelOf(post),
     title: post.title,
     excerpt: excerptOf(post),

@@ -3,18 +3,6 @@
  * does what is made of it: the same object gives the same result, which later steps recognize by identity.
  */
 
-const results = new WeakSet<object>();
-
-/** True for an object that a memoized function has returned: it never changes, and several pages may show it. */
-export function isMemoized(value: object): boolean {
-  return results.has(value);
-}
-
-function marked<Made>(made: Made): Made {
-  if (typeof made === 'object' && made !== null) results.add(made);
-  return made;
-}
-
 /** True for two lists of the very same things in the same order. */
 export function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   if (one.length !== other.length) return false;
@@ -28,7 +16,7 @@ export function memoize<Of extends object, Made>(make: (of: Of) => Made): (of: O
   return (of) => {
     const known = all.get(of);
     if (known) return known.made;
-    const made = marked(make(of));
+    const made = make(of);
     all.set(of, { made });
     return made;
   };
@@ -42,7 +30,7 @@ export function memoizeWith<Of extends object, More extends readonly unknown[], 
   return (of, ...more) => {
     const known = all.get(of);
     if (known && areSame(known.more, more)) return known.made;
-    const made = marked(make(of, ...more));
+    const made = make(of, ...more);
     all.set(of, { more, made });
     return made;
   };
@@ -61,7 +49,7 @@ export function memoizeList<Of extends object, Made>(
     if (first === undefined) return make(of);
     const known = all.get(first);
     if (known && areSame(known.of, of)) return known.made;
-    const made = marked(make(of));
+    const made = make(of);
     all.set(first, { of, made });
     return made;
   };

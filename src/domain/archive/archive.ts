@@ -5,13 +5,14 @@ import {
   firstCategoryOf,
   isArchived,
 } from '../category.ts';
-import { type DateView, dateView } from '../dates.ts';
+import type { DateView } from '../dates.ts';
 import { excerptOf } from '../excerpt.ts';
 import { lazyList } from '../lazy-list.ts';
 import type { Link } from '../link.ts';
 import { memoize, memoizeList, memoizeWith } from '../memoize.ts';
 import { inPieces, type PieceSize } from '../pieces.ts';
 import type { PublishedPost } from '../post.ts';
+import { dateOf } from '../post-date.ts';
 import { allPosts } from '../reads.ts';
 import { archivePath, readPath } from '../routes.ts';
 import { yearLinks, yearOf } from './years.ts';
@@ -57,7 +58,7 @@ export const EMPTY_PAGE: ArchivePage<never> = {
 /** The card of a post. */
 export function entryOf(post: PublishedPost): ArchiveEntry {
   return {
-    date: dateView(post.publishedAt),
+    date: dateOf(post),
     category: categoryLabelOf(post),
     title: post.title,
     excerpt: excerptOf(post),
@@ -89,8 +90,8 @@ const cardsOf = /* @__PURE__ */ memoizeList((posts: readonly PublishedPost[]) =>
   lazyList(() => posts.map(cardOf)),
 );
 
-function yearOfPost({ publishedAt }: PublishedPost): string {
-  return yearOf({ date: dateView(publishedAt) });
+function yearOfPost(post: PublishedPost): string {
+  return yearOf({ date: dateOf(post) });
 }
 
 /** The years of posts, newest first: where the newest and the oldest are of one year, all are. */

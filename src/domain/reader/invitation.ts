@@ -1,10 +1,11 @@
 import { firstCategoryOf } from '../category.ts';
-import { type DateView, dateView } from '../dates.ts';
+import type { DateView } from '../dates.ts';
 import { startOf } from '../excerpt.ts';
 import type { Item } from '../item.ts';
 import type { Link } from '../link.ts';
 import { memoize } from '../memoize.ts';
 import type { PublishedPost, ReadablePost } from '../post.ts';
+import { dateOf } from '../post-date.ts';
 import { readItemPath, readPath } from '../routes.ts';
 
 /** A piece before or after another, with what invites to read it. */
@@ -20,13 +21,12 @@ export interface Neighbor extends Link {
 /** The weight of words (`bytesIn`) up to which a piece is fetched unasked: 1,000 English words, 7.2 kB with their page. */
 const LONGEST_UNASKED = 6_000;
 
+const ONE_BYTE = /\p{ASCII}+/gu;
+const TWO_BYTES = /[\u{80}-\u{7ff}]+/gu;
+
 function bytesOf(text: string): number {
-  let bytes = text.length;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    bytes += Number(unit > 0x7f) + 2 * Number(unit > 0x7ff);
-  }
-  return bytes;
+  const longer = text.replace(ONE_BYTE, '');
+  return text.length + longer.length + 2 * longer.replace(TWO_BYTES, '').length;
 }
 
 /**
@@ -53,11 +53,11 @@ export function itemSummary(item: Item): string | null {
 
 /** A post as its neighbors show it. */
 export const postNeighbor = memoize((post: ReadablePost): Neighbor => {
-  const { title: label, publishedAt, slug } = post;
+  const { title: label, slug } = post;
   return {
     label,
     href: readPath(slug),
-    date: dateView(publishedAt),
+    date: dateOf(post),
     summary: postSummary(post),
     ...(post.language && { language: post.language }),
     isLong: isLong(post),

@@ -1,7 +1,8 @@
 import { firstCategoryOf, MEMOIR } from '../category.ts';
-import { type DateView, dateView, revisionView } from '../dates.ts';
+import { type DateView, revisionView } from '../dates.ts';
 import { memoize, memoizeWith } from '../memoize.ts';
 import { hasSlug, type Picture, type PublishedPost, type ReadablePost } from '../post.ts';
+import { dateOf } from '../post-date.ts';
 import { allPosts, postsInCategories } from '../reads.ts';
 import type { RichNode } from '../rich.ts';
 import { readPath } from '../routes.ts';
@@ -64,7 +65,7 @@ const ownPart = memoize((post: ReadablePost) => {
     title: post.title,
     category: firstCategoryOf(post),
     badge: firstCategoryOf(post),
-    date: dateView(post.publishedAt),
+    date: dateOf(post),
     ...(revised && { revised }),
     author: post.author?.name ?? null,
     attribution: null,
