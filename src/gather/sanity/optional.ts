@@ -59,9 +59,11 @@ export function wordsOfHtml(text: string): string {
   return paragraphsOf(blocks.parse(textBlocks(text, () => {}))).join('\n\n');
 }
 
+const text = z.union([z.string(), blocks]);
+
 /** A text without white space around it, written as such, in HTML or as blocks; null where there is none. */
 export function textOf(field: string, value: unknown, tell: Warn): string | null {
-  const read = optional(field, value, z.union([z.string(), blocks]), tell);
+  const read = optional(field, value, text, tell);
   if (typeof read === 'string') return (isHtml(read) ? wordsOfHtml(read) : read).trim() || null;
   return (
     paragraphsOf(read ?? [])
