@@ -1,7 +1,7 @@
 import { memoize } from '../../src/domain/memoize.ts';
 import type { Warning } from '../../src/domain/warning.ts';
 import type { Gathered } from '../../src/gather/gather.ts';
-import { UNMARKED } from '../../src/gather/sanity/rich/rich-bodies.ts';
+import { UNMARKED } from '../../src/gather/sanity/rich/bodies.ts';
 import type { Version } from './account/version.ts';
 import type { Plan } from './plan/plan.ts';
 

@@ -4,6 +4,9 @@ import type { DecodedPost } from '../decode.ts';
 import type { ImageReference } from '../optional.ts';
 import { lossesOf, unknownBlocks } from './losses.ts';
 
+/** How a warning begins that names marks, and addresses of links that lead to no page. */
+export const UNMARKED = 'has marks that stand as plain text';
+
 export type Loaded = PublishedPost<ImageReference>;
 
 /** What becomes of the body of one post. */

@@ -3,7 +3,7 @@ import { memoize } from '../../../domain/memoize.ts';
 import type { ServiceSettings, Settings } from '../../../settings/settings.ts';
 import { firstFew } from '../../first-few.ts';
 import type { DecodedPost } from '../decode.ts';
-import type { BodyMaker, Loaded, MadeBody } from './bodies.ts';
+import { type BodyMaker, type Loaded, type MadeBody, UNMARKED } from './bodies.ts';
 import { type RichBody, richBody } from './body.ts';
 import { type AssetSource, knownBodies } from './known-bodies.ts';
 import { ownPages, perAnswers } from './own-pages.ts';
@@ -11,9 +11,6 @@ import { assetAddresses } from './pictures.ts';
 
 /** How many of what is lost are named. */
 const NAMED = 10;
-
-/** How a warning begins that names marks, and addresses of links that lead to no page. */
-export const UNMARKED = 'has marks that stand as plain text';
 
 const madeBody = memoize(({ nodes, leftOut, unmarked }: RichBody): MadeBody => {
   const told = (what: string, names: readonly string[]) =>
