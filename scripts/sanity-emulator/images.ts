@@ -7,6 +7,9 @@ import { isFormat, parseImageTransform, transformImage } from './image-transform
 /** An asset's file name: content hash, width x height in pixels, extension. */
 const IMAGE_NAME = /^[\da-zA-Z]+-\d+x\d+\.([a-z]+)$/;
 
+/** True for the name of a picture, and not of another file. */
+export const isPictureName = (name: string): boolean => IMAGE_NAME.test(name);
+
 /** The name of a file that is no picture: content hash, extension. */
 const FILE_NAME = /^[\da-f]+\.[a-z\d]+$/;
 

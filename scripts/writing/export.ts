@@ -1,14 +1,15 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { OWN } from '../../src/gather/make-folder.ts';
-import { type ContentDocument, parseDocuments } from '../sanity-emulator/documents.ts';
+import type { ContentDocument } from '../sanity-emulator/documents.ts';
 import { filesIn } from '../sanity-emulator/write/dataset-file.ts';
 import { readJournal, replayed } from '../sanity-emulator/write/journal.ts';
+import { readOwnDocuments } from '../sanity-emulator/write/own-documents.ts';
 
 /** The file of each picture, by the id of its asset. */
 function filesOf(documents: readonly ContentDocument[]): Map<string, string> {
   const assets = documents.filter(({ _type }) => _type === 'sanity.imageAsset');
-  return new Map(assets.map(({ _id, path }) => [_id, basename(String(path))]));
+  return new Map(assets.map(({ _id, url }) => [_id, basename(String(url))]));
 }
 
 /** The value with each picture's file in place of its asset, which is made anew where it is imported. */
@@ -31,18 +32,18 @@ function withFiles(value: unknown, files: ReadonlyMap<string, string>): unknown 
  * `sanity datasets import` takes: pictures as files beside the documents. Gives the number of documents.
  */
 export async function exportDataset(folder: string, target: string): Promise<number> {
-  const { data, journal } = filesIn(folder);
-  const unsaved = await readJournal(journal);
-  const documents = replayed(parseDocuments(await readFile(data, 'utf8')), unsaved);
+  const { images, journal } = filesIn(folder);
+  const own = await readOwnDocuments(folder);
+  const documents = replayed(own.documents, await readJournal(journal));
   const files = filesOf(documents);
-  const own = documents.filter(({ _type }) => _type !== 'sanity.imageAsset');
+  const others = documents.filter(({ _type }) => _type !== 'sanity.imageAsset');
   await mkdir(dirname(target), { recursive: true });
   await mkdir(target, { mode: OWN });
   await mkdir(join(target, 'images'));
   for (const file of files.values()) {
-    await cp(join(folder, 'images', file), join(target, 'images', file));
+    await cp(own.files.get(file) ?? join(images, file), join(target, 'images', file));
   }
-  const lines = own.map((document) => `${JSON.stringify(withFiles(document, files))}\n`);
+  const lines = others.map((document) => `${JSON.stringify(withFiles(document, files))}\n`);
   await writeFile(join(target, 'data.ndjson'), lines.join(''));
-  return own.length;
+  return others.length;
 }

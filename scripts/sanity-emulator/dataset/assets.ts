@@ -48,7 +48,7 @@ const withReferences = (value: unknown, ids: ReadonlyMap<string, Found>): unknow
   const elsewhere = ELSEWHERE.exec(_sanityAsset)?.[1];
   if (elsewhere) return { _type: 'image', ...own, url: elsewhere };
   const found = ids.get(_sanityAsset);
-  if (!found || 'fault' in found) return own;
+  if (!found || 'fault' in found) return { _sanityAsset, ...own };
   const type = _sanityAsset.startsWith('file@') ? 'file' : 'image';
   return { _type: type, ...own, asset: { _type: 'reference', _ref: found.id } };
 };

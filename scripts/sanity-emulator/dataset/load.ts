@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readDocuments } from '../documents.ts';
+import { type ContentDocument, readDocuments } from '../documents.ts';
 import type { AssetMap } from './asset-document.ts';
 import { type WithAssets, withAssetDocuments } from './assets.ts';
 import type { DatasetPlace } from './place.ts';
@@ -27,14 +27,25 @@ const readAssetMap = async (folder: string): Promise<AssetMap> => {
   }
 };
 
+type Files = Pick<DatasetPlace, 'file' | 'folder'>;
+
+const timeOf = async ({ file }: Files): Promise<string> => (await stat(file)).mtime.toISOString();
+
+/** Documents of the dataset at this place, with the assets that they name. */
+export async function loadAssets(
+  documents: readonly ContentDocument[],
+  place: Files,
+): Promise<WithAssets> {
+  const map = await readAssetMap(place.folder);
+  return withAssetDocuments(documents, place.folder, map, await timeOf(place));
+}
+
 /**
  * The dataset at this place as queries see it; `text` is its documents file. Throws one line that
  * names the first line that is no document.
  */
 export async function loadDataset(place: DatasetPlace, text: string): Promise<WithAssets> {
-  const now = (await stat(place.file)).mtime.toISOString();
-  const { documents, told } = readDocuments(text, now);
-  const map = await readAssetMap(place.folder);
-  const loaded = await withAssetDocuments(documents, place.folder, map, now);
+  const { documents, told } = readDocuments(text, await timeOf(place));
+  const loaded = await loadAssets(documents, place);
   return { ...loaded, faults: [...told, ...loaded.faults] };
 }

@@ -1,7 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { type ContentDocument, parseDocuments } from '../documents.ts';
+import { constants, existsSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentDocument } from '../documents.ts';
+import { isPictureName } from '../images.ts';
 import { backUpFile, filesIn, identityOf, replaceData } from './dataset-file.ts';
 import { type Journal, type JournalEntry, openJournal, readJournal, replayed } from './journal.ts';
+import { readOwnDocuments } from './own-documents.ts';
 
 /** How long the file waits for the next change before it is replaced, and how long at most, in milliseconds. */
 const QUIET = 500;
@@ -17,14 +21,14 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-async function readData(file: string, last: string): Promise<ContentDocument[]> {
-  try {
-    return parseDocuments(await readFile(file, 'utf8'));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `${file} cannot be read: ${reason}. Mend it, or put the last good one in its place: ${last}`,
-    );
+/** Puts the files of assets that have other names also under those by which they are served. */
+async function placeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, file] of files) {
+    const kind = join(folder, isPictureName(name) ? 'images' : 'files');
+    await mkdir(kind, { recursive: true });
+    await copyFile(file, join(kind, name), constants.COPYFILE_EXCL).catch((error: unknown) => {
+      if (!existsSync(join(kind, name))) throw error;
+    });
   }
 }
 
@@ -64,7 +68,10 @@ export async function openStorage(
 ): Promise<Storage> {
   const files = filesIn(folder);
   const unsaved = await readJournal(files.journal);
-  const initial = replayed(await readData(files.data, files.last), unsaved);
+  const own = await readOwnDocuments(folder);
+  for (const fault of own.faults) log(`${files.data}: ${fault}`);
+  await placeFiles(folder, own.files);
+  const initial = replayed(own.documents, unsaved);
   if (unsaved.length > 0) {
     await replaceData(files, initial);
     log(`${files.data}: took over ${unsaved.length} changes that had not been written to it`);
