@@ -3,6 +3,7 @@ import { chmod, cp, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readItems } from '../src/gather/builtin/items.ts';
 import { OWN } from '../src/gather/make-folder.ts';
+import { foundIn } from '../src/gather/sanity/document-types/found.ts';
 import { readFields } from '../src/settings/fields.ts';
 import { readSettings, SettingsError } from '../src/settings/settings.ts';
 import { SITE } from '../src/site.ts';
@@ -13,6 +14,7 @@ import { LAST_PORT, wholeNumber } from './command/whole-number.ts';
 import { AUTHOR_DATASET, DEMO } from './release/embedded.ts';
 import { lockAlone } from './release/lock.ts';
 import { type Workspace, workspaceAt } from './release/workspace.ts';
+import { readOwnDocuments } from './sanity-emulator/write/own-documents.ts';
 import { startWritingService, type WritingService } from './sanity-emulator/write/service.ts';
 import { bundleStudio } from './writing/bundle.ts';
 import { deskPages, type Pages } from './writing/desk-pages.ts';
@@ -48,10 +50,16 @@ async function makeDataset(folder: string, log: Log): Promise<void> {
   log(`${folder} is yours now: it begins as a copy of the demo, and every build reads it.`);
 }
 
-async function studioFiles(workspace: Workspace, log: Log): Promise<string> {
+async function studioFiles(workspace: Workspace, folder: string, log: Log): Promise<string> {
+  const { documents } = await readOwnDocuments(folder);
+
   await installStudio(join(workspace.root, STUDIO), log);
   const items = await readItems(workspace.texts);
-  const settings = { title: SITE.brand, builtIn: items.map(({ id }) => id) };
+  const settings = {
+    title: SITE.brand,
+    builtIn: items.map(({ id }) => id),
+    found: foundIn(documents),
+  };
   return bundleStudio(workspace.root, join(workspace.releases, 'studio'), settings, log);
 }
 
@@ -98,7 +106,7 @@ async function write(log: Log): Promise<void> {
       `${folder} is being written by another "npm run write": go on there, or end that one first.`,
     );
   }
-  const bundle = await studioFiles(workspace, log);
+  const bundle = await studioFiles(workspace, folder, log);
   const token = randomBytes(24).toString('hex');
   let preview: LastingPreview;
   let live: LiveSite;

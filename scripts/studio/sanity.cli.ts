@@ -1,10 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { defineCliConfig } from 'sanity/cli';
 import { readItems } from '../../src/gather/builtin/items.ts';
+import { foundIn } from '../../src/gather/sanity/document-types/found.ts';
+import { parseDocuments } from '../sanity-emulator/documents.ts';
 
 // The addresses of built-in texts, which no post may take.
 const texts = await readItems(fileURLToPath(new URL('../../src/content', import.meta.url)));
 process.env.SANITY_STUDIO_BUILT_IN ??= texts.map(({ id }) => id).join(' ');
+// What was written on this machine is what the project begins with.
+const own = fileURLToPath(new URL('../../dataset/data.ndjson', import.meta.url));
+const written = await readFile(own, 'utf8').catch(() => '');
+process.env.SANITY_STUDIO_FOUND ??= JSON.stringify(foundIn(parseDocuments(written)));
 
 export default defineCliConfig({
   api: {

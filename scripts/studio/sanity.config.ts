@@ -2,6 +2,8 @@ import { createClient } from '@sanity/client';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { documentTypes } from '../../src/gather/sanity/document-types/document-types.ts';
+import { type Found, NOTHING_FOUND } from '../../src/gather/sanity/document-types/found.ts';
+import { SITE } from '../../src/site.ts';
 import { SITE_URL } from './desk/deployed.ts';
 import { liveBadge } from './desk/live-badge.ts';
 import { publishAndWatch } from './desk/publish-and-watch.ts';
@@ -15,6 +17,9 @@ const LOCAL = process.env.SANITY_STUDIO_LOCAL === '1';
 const TELLS = LOCAL || SITE_URL !== null;
 
 const BUILT_IN = (process.env.SANITY_STUDIO_BUILT_IN ?? '').split(' ').filter(Boolean);
+
+/** What the texts of the dataset are made of. */
+const FOUND: Found = JSON.parse(process.env.SANITY_STUDIO_FOUND ?? 'null') ?? NOTHING_FOUND;
 
 const local = {
   apiHost: globalThis.location?.origin,
@@ -45,6 +50,6 @@ export default defineConfig({
   announcements: { enabled: false },
   // Lists ask with functions that the service on this machine has.
   search: { strategy: 'groqLegacy' },
-  schema: { types: documentTypes(BUILT_IN) },
+  schema: { types: documentTypes(BUILT_IN, SITE.body, FOUND) },
   form: { components: { input: textInput } },
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import type { Found } from '../../src/gather/sanity/document-types/found.ts';
 import type { Log } from '../command/log.ts';
 
 /** What the Studio's code is told when it is bundled. */
@@ -9,16 +10,19 @@ export interface StudioSettings {
   readonly title: string;
   /** Addresses of built-in texts, which no post may take. */
   readonly builtIn: readonly string[];
+  /** What the texts of the dataset are made of. */
+  readonly found: Found;
 }
 
 export const ENTRY = 'studio';
 
-function definitions({ title, builtIn }: StudioSettings): Record<string, string> {
+function definitions({ title, builtIn, found }: StudioSettings): Record<string, string> {
   const values = {
     NODE_ENV: 'production',
     SANITY_STUDIO_LOCAL: '1',
     SANITY_STUDIO_TITLE: title,
     SANITY_STUDIO_BUILT_IN: builtIn.join(' '),
+    SANITY_STUDIO_FOUND: JSON.stringify(found),
     SANITY_STUDIO_PROJECT_ID: 'embedded',
     SANITY_STUDIO_DATASET: 'production',
   };

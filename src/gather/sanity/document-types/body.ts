@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { linkLost, textLost, textMissing } from './body-rules.ts';
 import { askIn } from './dataset.ts';
+import { type Found, NOTHING_FOUND } from './found.ts';
 import { definePicture } from './picture.ts';
 
 /** Marks that a reader sees. */
@@ -42,7 +43,7 @@ function defineLink(builtIn: readonly string[]) {
   });
 }
 
-/** A note at the end of the text, to the words that it is given to. */
+/** A note at the end of the text: to the words that it is given to, or to the place where it stands. */
 const note = defineArrayMember({
   name: 'footnote',
   title: 'Note',
@@ -58,27 +59,84 @@ const note = defineArrayMember({
   ],
 });
 
+/** Names of Sanity's own types, which no other type may have. */
+const SANITYS_OWN =
+  /^(array|block|boolean|crossDatasetReference|date|datetime|document|email|file|geopoint|globalDocumentReference|image|number|object|reference|slug|span|string|text|type|url)$/;
+
+/** Names for what an author's texts have beside what is offered to her. */
+const TITLES = new Map([
+  ...['h1', 'h5', 'h6'].map((style) => [style, `Heading ${style.slice(1)}`] as const),
+  ['sub', 'Subscript'],
+  ['sup', 'Superscript'],
+  ['highlight', 'Highlight'],
+  ['horizontal-rule', 'Rule'],
+]);
+
+/** What is offered, and after it what texts have beside that: without it the Studio takes them for broken. */
+function withFound<Item extends { readonly value: string }>(
+  offered: readonly Item[],
+  found: readonly string[],
+) {
+  const others = found.filter((name) => !offered.some(({ value }) => value === name));
+  return [...offered, ...others.map((name) => ({ title: TITLES.get(name) ?? name, value: name }))];
+}
+
+/** Something that texts have and the site may show, of whatever fields: it stays as it is. */
+function defineKept(name: string) {
+  const title = TITLES.get(name) ?? name;
+  return defineArrayMember({
+    name,
+    title,
+    type: 'object',
+    fields: [defineField({ name: 'kept', type: 'string', hidden: true })],
+    preview: { prepare: () => ({ title }) },
+  });
+}
+
+function keptAmong(found: readonly string[], offered: readonly { readonly name?: string }[]) {
+  const names = offered.map(({ name }) => name);
+  return found.filter((name) => !names.includes(name) && !SANITYS_OWN.test(name)).map(defineKept);
+}
+
+function defineText(builtIn: readonly string[], found: Found) {
+  const annotations = [defineLink(builtIn), note];
+  const inline = found.inline.includes(note.name) ? [note] : [];
+  return defineArrayMember({
+    type: 'block',
+    styles: withFound(STYLES, found.styles),
+    lists: withFound(LISTS, found.lists),
+    marks: {
+      decorators: withFound(DECORATORS, found.decorators),
+      annotations: [...annotations, ...keptAmong(found.annotations, annotations)],
+    },
+    of: [...inline, ...keptAmong(found.inline, inline)],
+  });
+}
+
+/** Blocks that are no text, by their types' names. */
+const BLOCKS = ['code', 'table', 'rule', 'embed'] as const;
+
 /**
- * The text of a post: paragraphs with marks, links and notes, pictures, code, rules and links to what other sites have.
+ * The text of a post: paragraphs with marks, links and notes, pictures, code, tables, rules and links to what other sites have.
  * Where the site shows plain paragraphs (`body` in src/site.ts), it says what of that would be lost, and the Studio
- * offers none of it. `builtIn` are addresses of built-in texts.
+ * offers none of it. `builtIn` are addresses of built-in texts, `found` is what texts of the dataset are made of.
  */
-export function defineBody(builtIn: readonly string[], body: 'plain' | 'rich') {
+export function defineBody(
+  builtIn: readonly string[],
+  body: 'plain' | 'rich',
+  found: Found = NOTHING_FOUND,
+) {
+  const blocks = BLOCKS.map((type) => defineArrayMember({ type }));
+  const named = BLOCKS.map((name) => ({ name }));
   return defineType({
     name: 'body',
     title: 'Text',
     type: 'array',
     of: [
-      defineArrayMember({
-        type: 'block',
-        styles: STYLES,
-        lists: LISTS,
-        marks: { decorators: DECORATORS, annotations: [defineLink(builtIn), note] },
-      }),
+      defineText(builtIn, found),
       definePicture([defineField({ name: 'caption', title: 'Caption', type: 'string' })]),
-      defineArrayMember({ type: 'code' }),
-      defineArrayMember({ type: 'rule' }),
-      defineArrayMember({ type: 'embed' }),
+      ...blocks,
+      ...keptAmong(found.blocks, named),
     ],
     validation: (rule) => [
       rule.custom(textMissing).warning(),

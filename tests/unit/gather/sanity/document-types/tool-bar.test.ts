@@ -21,6 +21,7 @@ const FILLED: Readonly<Record<string, object>> = {
   image: { asset: { _ref: ASSET }, alt: 'A door' },
   code: { code: 'a < b' },
   embed: { url: 'https://example.org/film', title: 'A film' },
+  table: { rows: [{ cells: [{ value: [line('A')] }] }] },
   link: { href: '/about' },
   footnote: { text: 'A note.' },
 };

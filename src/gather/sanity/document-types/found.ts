@@ -1,0 +1,61 @@
+import { type Fields, isFields, isTextBlock, listOf, textIn } from '../rich/fields.ts';
+
+/** What texts of a dataset are made of, by name. */
+export interface Found {
+  readonly styles: readonly string[];
+  readonly lists: readonly string[];
+  readonly decorators: readonly string[];
+  readonly annotations: readonly string[];
+  /** Types of what stands among words. */
+  readonly inline: readonly string[];
+  /** Types of blocks that are no text. */
+  readonly blocks: readonly string[];
+}
+
+export const NOTHING_FOUND: Found = {
+  styles: [],
+  lists: [],
+  decorators: [],
+  annotations: [],
+  inline: [],
+  blocks: [],
+};
+
+/** What the Studio takes for a name; what is called otherwise stays unknown to it. */
+const NAME = /^[A-Za-z][\w-]{0,60}$/;
+
+const marksOf = ({ marks }: Fields): string[] =>
+  Array.isArray(marks) ? marks.filter((mark) => typeof mark === 'string') : [];
+
+function typesOf(all: readonly Fields[]): string[] {
+  return all.flatMap((each) => textIn(each, '_type') ?? []);
+}
+
+function ofBlock(block: Fields): Partial<Found> {
+  if (!isTextBlock(block)) return { blocks: typesOf([block]) };
+  const children = listOf(block.children);
+  const definitions = listOf(block.markDefs);
+  const keys = definitions.map(({ _key }) => _key);
+  return {
+    styles: [textIn(block, 'style') ?? 'normal'],
+    lists: [block.listItem].filter((name) => typeof name === 'string'),
+    decorators: children.flatMap(marksOf).filter((mark) => !keys.includes(mark)),
+    annotations: typesOf(definitions),
+    inline: typesOf(children).filter((type) => type !== 'span'),
+  };
+}
+
+/** What the bodies of these documents are made of: the Studio takes a text for broken that has what it does not know. */
+export function foundIn(documents: Iterable<unknown>): Found {
+  const all = [...documents].filter(isFields).flatMap(({ body }) => listOf(body).map(ofBlock));
+  const named = (kind: keyof Found) =>
+    [...new Set(all.flatMap((each) => each[kind] ?? []))].filter((name) => NAME.test(name)).sort();
+  return {
+    styles: named('styles'),
+    lists: named('lists'),
+    decorators: named('decorators'),
+    annotations: named('annotations'),
+    inline: named('inline'),
+    blocks: named('blocks'),
+  };
+}
