@@ -89,6 +89,11 @@ export interface Parts {
   readonly tell: (line: string) => void;
 }
 
+/** The day of a moment on the clocks of this time zone, as 2026-11-12: readers see the day of a revision, and the Studio takes no time. */
+function dayOf(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment));
+}
+
 function datesOf(entry: Entry, timeZone: string, tell: (line: string) => void) {
   const publishedAt = entry.date && dateOf(entry.date, timeZone);
   const changed = entry.changed && dateOf(entry.changed, timeZone);
@@ -100,7 +105,7 @@ function datesOf(entry: Entry, timeZone: string, tell: (line: string) => void) {
     tell('has no date: it is not published until it gets one');
   return {
     ...(publishedAt && { publishedAt, _createdAt: publishedAt }),
-    ...(revisedAt && { revisedAt }),
+    ...(revisedAt && { revisedAt: dayOf(revisedAt, timeZone) }),
     ...(unpublishAt && { unpublishAt }),
     ...((changed || publishedAt) && { _updatedAt: changed || publishedAt }),
   };
