@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { linkLost, textLost, textMissing } from './body-rules.ts';
 import { askIn } from './dataset.ts';
 import { type Found, NOTHING_FOUND } from './found.ts';
-import { definePicture } from './picture.ts';
+import { picture } from './picture.ts';
 
 /** Marks that a reader sees. */
 const DECORATORS = [
@@ -132,12 +132,7 @@ export function defineBody(
     name: 'body',
     title: 'Text',
     type: 'array',
-    of: [
-      defineText(builtIn, found),
-      definePicture([defineField({ name: 'caption', title: 'Caption', type: 'string' })]),
-      ...blocks,
-      ...keptAmong(found.blocks, named),
-    ],
+    of: [defineText(builtIn, found), picture, ...blocks, ...keptAmong(found.blocks, named)],
     validation: (rule) => [
       rule.custom(textMissing).warning(),
       rule.custom((value) => (body === 'plain' ? textLost(value) : true)).warning(),

@@ -3,6 +3,8 @@ import type { Finding } from './slug-rules.ts';
 export interface PictureValue {
   readonly asset?: { readonly _ref?: string | undefined } | undefined;
   readonly alt?: string | undefined;
+  /** Where it lies, at another host. */
+  readonly url?: string | undefined;
   readonly crop?: Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>> | undefined;
 }
 
@@ -17,13 +19,13 @@ function sizeOf({ asset }: PictureValue): { width: number; height: number } | nu
 
 /** What the build warns of: a picture that some readers cannot see, and nobody tells them what is in it. */
 export function altMissing(picture: PictureValue | undefined): Finding {
-  if (!picture?.asset) return true;
+  if (!picture?.asset && !picture?.url) return true;
   return picture.alt?.trim() ? true : 'Say what the picture shows, for those who cannot see it.';
 }
 
 /** What the build warns of: a field that was filled in and has no picture. */
 export function pictureMissing(picture: PictureValue | undefined): Finding {
-  return !picture || picture.asset ? true : 'There is no picture in this field.';
+  return !picture || picture.asset || picture.url ? true : 'There is no picture in this field.';
 }
 
 /** A picture, after its crop, that fine screens would show blurred. */

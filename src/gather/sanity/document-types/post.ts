@@ -3,7 +3,7 @@ import { categoriesUnknown, readersNamed, sealedPost, sealing } from './category
 import { askIn } from './dataset.ts';
 import { dateAhead, dateMissing, revisionFinding } from './date-rules.ts';
 import { languageFinding } from './language-rules.ts';
-import { definePictureField } from './picture.ts';
+import { mainPicture } from './picture.ts';
 import { aliasFinding, slugFinding, slugMissing, slugTaken } from './slug-rules.ts';
 
 function defineSlug(builtIn: readonly string[]) {
@@ -121,7 +121,7 @@ export function definePost(builtIn: readonly string[]) {
       categories,
       series,
       language,
-      definePictureField('mainImage', 'Picture'),
+      mainPicture,
       defineField({
         name: 'excerpt',
         title: 'Excerpt',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { defineBody } from '../../../../../src/gather/sanity/document-types/body.ts';
 import { documentTypes } from '../../../../../src/gather/sanity/document-types/document-types.ts';
+import { CREDIT_NAMES } from '../../../../../src/gather/sanity/rich/kinds.ts';
 import { DEFAULT_FIELDS } from '../../../../../src/settings/fields.ts';
 
 interface Field {
@@ -37,4 +39,17 @@ test('the form asks for what the build reads, and nothing else', () => {
   const { parent: _, ...asked } = category;
   expect(fieldsOf('category')).toEqual([...readOf(asked), 'slug'].sort());
   expect(namesOf(types)).toEqual(expect.arrayContaining(Object.values(names).flat()));
+});
+
+test('pictures of posts and of their texts take what the site shows of them', () => {
+  const [post] = documentTypes([]).filter(({ name }) => name === 'post');
+  const { of } = defineBody([], 'rich');
+  const pictures = [...(post && 'fields' in post ? post.fields : []), ...of].filter(
+    ({ type }) => type === 'image',
+  );
+  expect(pictures.length).toBe(2);
+  for (const picture of pictures) {
+    const shown = ['alt', 'caption', expect.toBeOneOf(CREDIT_NAMES), 'url'];
+    expect('fields' in picture && picture.fields?.map(({ name }) => name)).toEqual(shown);
+  }
 });

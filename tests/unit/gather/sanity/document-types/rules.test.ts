@@ -72,6 +72,8 @@ test.each<[string, unknown, unknown]>([
   ['a picture of spaces', altMissing(picture('1600x900', { alt: ' ' })), /Say what/],
   ['a picture with words', altMissing(picture('1600x900', { alt: 'A door' })), true],
   ['a field without picture', pictureMissing({ alt: 'A door' }), /no picture in this field/],
+  ['a picture of another host', pictureMissing({ url: 'https://a.example/b.jpg' }), true],
+  ['one without words', altMissing({ url: 'https://a.example/b.jpg' }), /Say what the picture/],
   ['a small picture', pictureSmall(picture('800x600')), /It is 800 pixels wide/],
   ['a large picture', pictureSmall(picture('1600x600')), true],
   [
