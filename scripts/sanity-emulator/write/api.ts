@@ -163,9 +163,14 @@ const HANDLERS: readonly (readonly [RegExp, Handler])[] = [
 const API = /^\/v(1|X|\d{4}-\d{2}-\d{2})(\/.*)$/;
 const IMAGE = /^\/images\/[^/]+\/[^/]+\/([^/]+)$/;
 
+/** True for the address of a picture. */
+export function isPicturePath(path: string): boolean {
+  return IMAGE.test(path);
+}
+
 /** True for an address of the API or of a picture: everything else is a page of the Studio. */
 export function isApiPath(path: string): boolean {
-  return API.test(path) || IMAGE.test(path);
+  return API.test(path) || isPicturePath(path);
 }
 
 function image(desk: Desk, request: IncomingMessage, address: URL, name: string): Promise<Answer> {

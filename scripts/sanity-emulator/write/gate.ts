@@ -23,11 +23,27 @@ function hasToken({ headers }: IncomingMessage, { token }: Gate): boolean {
   return headers.authorization === `Bearer ${token}`;
 }
 
+const reads = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
 /** True for a request that a page of the Studio sent: browsers say so, and pages cannot. */
-function isOwnPage({ headers, method }: IncomingMessage, { origin }: Gate): boolean {
+function isOwnPage(request: IncomingMessage, { origin }: Gate): boolean {
+  const { headers } = request;
   if (headers.origin !== undefined) return headers.origin === origin;
-  const reads = method === 'GET' || method === 'HEAD';
-  return reads && headers['sec-fetch-site'] === 'same-origin';
+  return reads(request) && headers['sec-fetch-site'] === 'same-origin';
+}
+
+/** True for a request to read that no page sent: a browser says where its pages are. */
+function isProgram(request: IncomingMessage): boolean {
+  const { headers } = request;
+  return reads(request) && (headers.origin ?? headers['sec-fetch-site']) === undefined;
+}
+
+/**
+ * Throws the 403 answer for a picture that a page elsewhere asks for. Programs of this machine show no token, such as the one
+ * that makes the page beside the form: a picture's name is made from its bytes, and who knows it may have them.
+ */
+export function assertMayShow(request: IncomingMessage, gate: Gate): void {
+  if (!isProgram(request)) assertAllowed(request, gate);
 }
 
 /** Throws the 403 answer for a request of neither the Studio nor of a program with the token. */

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Answer, HttpError, json } from '../http-error.ts';
 import { addressOf } from './address.ts';
-import { answerApi, type Desk, isApiPath } from './api.ts';
+import { answerApi, type Desk, isApiPath, isPicturePath } from './api.ts';
 import { openDataset, type WritableDataset } from './dataset.ts';
 import { filesIn } from './dataset-file.ts';
-import { assertAllowed, assertHost, type Gate } from './gate.ts';
+import { assertAllowed, assertHost, assertMayShow, type Gate } from './gate.ts';
 import { createPreferences } from './preferences.ts';
 import { answerStream, isStreamPath, takeSockets } from './streams.ts';
 
@@ -68,7 +68,8 @@ async function answer(
   const address = addressOf(request, gate);
   const streams = isStreamPath(address.pathname);
   if (!streams && !isApiPath(address.pathname)) return pages(request, response);
-  assertAllowed(request, gate);
+  if (isPicturePath(address.pathname)) assertMayShow(request, gate);
+  else assertAllowed(request, gate);
   if (streams) return answerStream(desk.dataset, desk.home, address, response);
   send(request, response, await answerApi(desk, request, address));
 }

@@ -88,7 +88,13 @@ export const OnTheSite: UserViewComponent = ({ document }) => {
           {statusOf(state, sealed)}
         </Text>
       </Flex>
-      {sealed ? <iframe title="Keys of the room" src={`${origin}/preview/keys`} hidden /> : null}
+      {sealed ? (
+        <iframe
+          title="Keys of the room"
+          src={`${origin}/preview/keys`}
+          style={{ display: 'none' }}
+        />
+      ) : null}
       {ready ? (
         <Page
           key={`${slug} ${sealed}`}

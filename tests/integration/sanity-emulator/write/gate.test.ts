@@ -1,9 +1,12 @@
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { DEMO } from '../serving.ts';
 import { datasetFolder, startWriting, TOKEN } from './writing.ts';
 
 const PATH = '/v2025-02-19/data/query/production?query=*';
@@ -43,6 +46,20 @@ test('only the Studio’s own pages and programs with the token are let in', asy
   expect(await ask(port, { ...own, origin: 'http://localhost:1' })).toBe(403);
   expect(await ask(port, { ...own, origin: 'null' })).toBe(403);
   expect(await write({ ...own, 'sec-fetch-site': 'same-origin' })).toBe(403);
+});
+
+test('a program may have a picture whose name it knows, as the page beside the form does; other pages may not', async () => {
+  const { origin } = await startWriting(await datasetFolder());
+  const { port } = new URL(origin);
+  const own = { host: `localhost:${port}` };
+  const [name] = await readdir(join(DEMO, 'images'));
+  const image = (headers: Record<string, string>, method = 'GET') =>
+    ask(port, { ...own, ...headers }, method, `/images/embedded/production/${name}`);
+  expect(await image({})).toBe(200);
+  expect(await image({ 'sec-fetch-site': 'same-origin' })).toBe(200);
+  expect(await image({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await image({ origin: 'https://evil.example' })).toBe(403);
+  expect(await image({}, 'POST')).toBe(403);
 });
 
 test('a name that was made to lead here is refused, with whatever it shows', async () => {
