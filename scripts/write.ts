@@ -21,7 +21,7 @@ import { deskPages, type Pages } from './writing/desk-pages.ts';
 import { exportDataset } from './writing/export.ts';
 import { installStudio } from './writing/install.ts';
 import { followLive, type LiveSite } from './writing/live.ts';
-import { checkWrittenFields } from './writing/own-fields.ts';
+import { checkWrittenFields, tellOtherValues } from './writing/own-fields.ts';
 import { type LastingPreview, startPreview } from './writing/preview.ts';
 import { studioPages } from './writing/studio-pages.ts';
 
@@ -52,6 +52,7 @@ async function makeDataset(folder: string, log: Log): Promise<void> {
 
 async function studioFiles(workspace: Workspace, folder: string, log: Log): Promise<string> {
   const { documents } = await readOwnDocuments(folder);
+  tellOtherValues(documents, log);
 
   await installStudio(join(workspace.root, STUDIO), log);
   const items = await readItems(workspace.texts);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkWrittenFields } from '../../../scripts/writing/own-fields.ts';
+import { checkWrittenFields, tellOtherValues } from '../../../scripts/writing/own-fields.ts';
 import { DEFAULT_FIELDS, parseFields } from '../../../src/settings/fields.ts';
 
 test('the desk refuses a dataset whose fields it does not write: new posts would be on no page', () => {
@@ -13,4 +13,17 @@ test('the desk refuses a dataset whose fields it does not write: new posts would
   ).toThrow(
     /^src\/content\/fields\.yaml names .*\(types\.post is article, and not post; post\.body is content, and not body; post\.categories is \[\], and not categories\)/,
   );
+});
+
+test('values that the form cannot show are told of', () => {
+  const lines: string[] = [];
+  const post = { _id: 'a', _type: 'post', title: 'A', publishedAt: null };
+  const own = { ...post, body: [{ _type: 'block' }], categories: [{ _ref: 'b' }] };
+  tellOtherValues([post, own, { _id: 'c', _type: 'category', title: 1 }], (line) =>
+    lines.push(line),
+  );
+  expect(lines).toEqual([]);
+  const other = { ...post, body: '# Words', categories: ['Life', 'Work'] };
+  tellOtherValues([other, { ...post, body: 'Words' }, own], (line) => lines.push(line));
+  expect(lines).toEqual([expect.stringContaining('(categories of 1, body of 2)')]);
 });
