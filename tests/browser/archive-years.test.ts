@@ -134,3 +134,24 @@ test('axe finds nothing on an older page', async ({ page }) => {
   await page.goto('/archive/2024-01-01');
   expect((await axeResults(page)).found).toEqual([]);
 });
+
+test('entries that are not laid out yet are taken to be as high as they are: the years below stay where they are', async ({
+  page,
+}) => {
+  await page.goto('/archive/2024-10-15');
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const off = await page
+      .locator('.row')
+      .first()
+      .evaluate((row) => {
+        const style = getComputedStyle(row);
+        const taken = Number.parseFloat(style.containIntrinsicBlockSize.replace('auto', ''));
+        const padding =
+          Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
+        return Math.abs(taken - (row.clientHeight - padding));
+      });
+    // What moves by less than three pixels is no shift.
+    expect(off, `at ${width}`).toBeLessThan(3);
+  }
+});
