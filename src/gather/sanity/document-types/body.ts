@@ -69,7 +69,7 @@ const TITLES = new Map([
   ['sub', 'Subscript'],
   ['sup', 'Superscript'],
   ['highlight', 'Highlight'],
-  ['horizontal-rule', 'Rule'],
+  ['horizontal-rule', 'Rule, as imported'],
 ]);
 
 /** What is offered, and after it what texts have beside that: without it the Studio takes them for broken. */
