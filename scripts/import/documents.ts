@@ -28,12 +28,12 @@ function usableSlug({ slug, title, key }: Entry): string {
   return titleSlug(title ?? '') ?? titleSlug(plain) ?? idOf('text', key);
 }
 
-/** Each text with the slug that it gets; of two with the same the later one gets a number. */
+/** Each text with the slug that it gets; of two with the same the later one gets a number, and a draft before what is public. */
 export function withSlugs(
   entries: readonly Entry[],
 ): { readonly entry: Entry; readonly slug: string; readonly wanted: string }[] {
   const taken = new Set<string>();
-  return entries.map((entry) => {
+  const place = (entry: Entry) => {
     const wanted = usableSlug(entry);
     let slug = wanted;
     // Pages are not shown, and take no address from a post.
@@ -41,7 +41,10 @@ export function withSlugs(
       slug = `${wanted}-${n}`;
     if (entry.kind === 'post') taken.add(slug.toLowerCase());
     return { entry, slug, wanted };
-  });
+  };
+  const publicFirst = [...entries].sort((a, b) => Number(a.draft) - Number(b.draft));
+  const placed = new Map(publicFirst.map((entry) => [entry, place(entry)]));
+  return entries.map((entry) => placed.get(entry) ?? place(entry));
 }
 
 /** Documents that posts refer to, each made once, by the words that it stands for. */

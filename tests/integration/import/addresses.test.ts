@@ -93,3 +93,14 @@ test('Jekyll: a post that another names is found whatever its ending', async () 
   );
   expect(JSON.stringify(titled(documents, 'B').body)).toContain('"href":"/read/a"');
 });
+
+test('of a text and a draft with one address the text has it, whichever comes first', async () => {
+  const { documents } = await imported(
+    writeSource(temporaryFolder(), {
+      'posts/one-drafts.md': text('A draft', 'slug: one\ndraft: true'),
+      'posts/one.md': text('The text', 'slug: one'),
+    }),
+  );
+  expect(titled(documents, 'The text').slug).toMatchObject({ current: 'one' });
+  expect(titled(documents, 'A draft').slug).toMatchObject({ current: 'one-2' });
+});
