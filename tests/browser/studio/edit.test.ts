@@ -24,6 +24,7 @@ test('an edit shows on the site beside the form, is published, and is live', asy
   const shown = onTheSite(page);
   await expectSoon(shown.getByRole('heading', { name: 'Fifteen Kilobytes' })).toBeVisible();
   await expectSoon(shown.getByText('Preview with drafts.')).toBeVisible();
+  await expectSoon(shown.getByRole('article').getByRole('img').first()).toBeVisible();
   for (const [theme, width] of [
     ['Dark', 'Phone'],
     ['Light', 'Desktop'],
