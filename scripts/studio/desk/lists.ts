@@ -29,7 +29,7 @@ export const LISTS = [
   {
     id: 'published',
     title: 'Published',
-    filter: 'dateTime(publishedAt) <= dateTime(now())',
+    filter: '!(_id in path("drafts.**")) && dateTime(publishedAt) <= dateTime(now())',
     order: NEWEST,
   },
   { id: 'sealed', title: '🔒 Sealed', filter: SEALED, order: NEWEST },
