@@ -126,7 +126,7 @@ const file = z
         public: ledAt(),
         hidden: ledAt(),
         from: at(),
-        until: at(),
+        until: at('unpublishAt'),
         language: ledAt('language'),
       })
       .prefault({}),

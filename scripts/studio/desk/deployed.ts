@@ -4,6 +4,7 @@ import type { DeskState } from './desk-state.ts';
 /** What is published of a document, as far as readers are concerned. */
 export interface Published {
   readonly publishedAt?: string;
+  readonly unpublishAt?: string;
   readonly _updatedAt?: string;
 }
 
@@ -34,7 +35,7 @@ export async function askSite(site: string): Promise<DeskState | null> {
 
 const PUBLISHED = `{
   "draft": count(*[_id == "drafts." + $id]),
-  "published": *[_id == $id][0]{publishedAt, _updatedAt}
+  "published": *[_id == $id][0]{publishedAt, unpublishAt, _updatedAt}
 }`;
 const TRIES = 20;
 

@@ -29,7 +29,8 @@ export const LISTS = [
   {
     id: 'published',
     title: 'Published',
-    filter: '!(_id in path("drafts.**")) && dateTime(publishedAt) <= dateTime(now())',
+    filter:
+      '!(_id in path("drafts.**")) && dateTime(publishedAt) <= dateTime(now()) && coalesce(dateTime(unpublishAt) > dateTime(now()), true)',
     order: NEWEST,
   },
   { id: 'sealed', title: '🔒 Sealed', filter: SEALED, order: NEWEST },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import type { Published } from './deployed.ts';
 
-const PUBLISHED = '*[_id == $id][0]{publishedAt, _updatedAt}';
+const PUBLISHED = '*[_id == $id][0]{publishedAt, unpublishAt, _updatedAt}';
 
 /**
  * What is published of the document that the form has, as the service has it: the form's own `_updatedAt` is the time of

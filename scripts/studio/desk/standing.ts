@@ -20,12 +20,15 @@ export function timeOf(iso: string | null | undefined): string {
 /** How a document stands before readers; `state` is null where the service does not answer. */
 export function standingOf(state: DeskState | null, published: Published | null): Standing {
   if (!published) return { kind: 'unpublished', text: 'Not published.' };
-  const { publishedAt, _updatedAt = '' } = published;
+  const { publishedAt, unpublishAt = '', _updatedAt = '' } = published;
   if (!publishedAt) {
     return { kind: 'unpublished', text: 'It has no date: it is not published.' };
   }
   if (Date.parse(publishedAt) > Date.now()) {
     return { kind: 'waiting', text: `It waits until ${timeOf(publishedAt)}.` };
+  }
+  if (Date.parse(unpublishAt) <= Date.now()) {
+    return { kind: 'unpublished', text: `It is gone from ${timeOf(unpublishAt)} on.` };
   }
   if (!state) return { kind: 'gone', text: GONE };
   const { building, failure, changedAt, releasedAt } = state.live;

@@ -55,9 +55,8 @@ export function fieldsFrom(
     const pairs = Object.entries<Paths>(usual).map(([name, path]) => {
       const match = matches.find(({ field }) => field === `${group}.${name}`);
       const switches = group === 'post' ? unseen(SWITCHES[name] ?? [], seen) : [];
-      if (match === undefined) return [name, [...path, ...switches]];
-      const known = match.paths.length > 0 ? match.paths : unseen(path, seen);
-      return [name, [...known, ...switches].slice(0, MOST_PATHS)];
+      const own = match?.paths.length === 0 ? unseen(path, seen) : (match?.paths ?? path);
+      return [name, [...new Set([...own, ...switches])].slice(0, MOST_PATHS)];
     });
     return Object.fromEntries(pairs) as Record<N, Paths>;
   };

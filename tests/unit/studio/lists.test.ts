@@ -23,12 +23,14 @@ const ask = askingOf([
   post('by-reader', { readers: ['Ruth'] }),
   post('bare', { mainImage: picture() }),
   post('blank', { body: [picture('')] }),
+  post('gone', { unpublishAt: '2026-02-01T00:00:00Z' }),
+  post('ending', { unpublishAt: '2099-02-01T00:00:00Z' }),
 ]);
 
 test.each<[string, readonly string[]]>([
   ['drafts', ['drafts.plain']],
   ['waiting', ['later']],
-  ['published', ['plain', 'by-category', 'by-reader', 'bare', 'blank']],
+  ['published', ['plain', 'by-category', 'by-reader', 'bare', 'blank', 'ending']],
   ['sealed', ['by-category', 'by-reader']],
   ['without-alt', ['bare', 'blank']],
 ])('the list "%s" has these posts', async (id, ids) => {

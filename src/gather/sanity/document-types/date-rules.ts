@@ -14,6 +14,13 @@ export function dateAhead(publishedAt: string | undefined, now: Date): Finding {
   return `It waits until ${shown}; the first build after that publishes it.`;
 }
 
+/** An end that comes before the beginning: nobody ever has such a post. */
+export function endFinding(unpublishAt: string | undefined, publishedAt: unknown): Finding {
+  if (!unpublishAt || typeof publishedAt !== 'string') return true;
+  if (Date.parse(unpublishAt) > Date.parse(publishedAt)) return true;
+  return 'This is not after it is published: nobody ever has it.';
+}
+
 /** A day of a revision that no reader sees, and why. */
 export function revisionFinding(
   revisedAt: string | undefined,

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { categoriesUnknown, readersNamed, sealedPost, sealing } from './category-rules.ts';
 import { askIn } from './dataset.ts';
-import { dateAhead, dateMissing, revisionFinding } from './date-rules.ts';
+import { dateAhead, dateMissing, endFinding, revisionFinding } from './date-rules.ts';
 import { languageFinding } from './language-rules.ts';
 import { mainPicture } from './picture.ts';
 import { aliasFinding, slugFinding, slugMissing, slugTaken } from './slug-rules.ts';
@@ -22,6 +22,15 @@ function defineSlug(builtIn: readonly string[]) {
     ],
   });
 }
+
+const unpublishAt = defineField({
+  name: 'unpublishAt',
+  title: 'Gone from',
+  type: 'datetime',
+  description: 'Nobody has it any more from then on. Empty: it stays.',
+  validation: (rule) =>
+    rule.custom((time, { document }) => endFinding(time, document?.publishedAt)).warning(),
+});
 
 const revisedAt = defineField({
   name: 'revisedAt',
@@ -117,6 +126,7 @@ export function definePost(builtIn: readonly string[]) {
           rule.custom((value) => dateAhead(value, new Date())).info(),
         ],
       }),
+      unpublishAt,
       revisedAt,
       categories,
       series,

@@ -12,6 +12,7 @@ import {
 import {
   dateAhead,
   dateMissing,
+  endFinding,
   revisionFinding,
 } from '../../../../../src/gather/sanity/document-types/date-rules.ts';
 import { languageFinding } from '../../../../../src/gather/sanity/document-types/language-rules.ts';
@@ -56,6 +57,14 @@ test.each<[string, unknown, unknown]>([
   ['a date that is missing', dateMissing(undefined), /not published/],
   ['a date that has come', dateAhead('2026-11-21T11:59:00Z', NOW), true],
   ['a date ahead', dateAhead('2026-12-01T10:00:00Z', NOW), /^It waits until 1 December 2026/],
+  ['no end', endFinding(undefined, '2026-01-02T10:00:00Z'), true],
+  ['an end of what has no date', endFinding('2026-01-01T10:00:00Z', undefined), true],
+  ['an end', endFinding('2026-01-03T10:00:00Z', '2026-01-02T10:00:00Z'), true],
+  [
+    'an end at the beginning',
+    endFinding('2026-01-02T10:00:00Z', '2026-01-02T10:00:00Z'),
+    /not after/,
+  ],
   ['no revision', revisionFinding(undefined, '2026-01-02T10:00:00Z', NOW), true],
   ['a revision', revisionFinding('2026-01-03', '2026-01-02T10:00:00Z', NOW), true],
   [
