@@ -69,6 +69,13 @@ function collectNotes() {
   };
 }
 
+/** Marks for which Markdown has no signs, and HTML has an element. */
+const ELEMENTS: ReadonlyMap<string, string> = new Map([
+  ['sub', 'sub'],
+  ['sup', 'sup'],
+  ['highlight', 'mark'],
+]);
+
 /** The renderer under every name that objects inherit: the library would take a mark `constructor` for a renderer. */
 function forInherited<Renderer>(renderer: Renderer): Record<string, Renderer> {
   const names = Object.getOwnPropertyNames(Object.prototype);
@@ -83,7 +90,9 @@ export function bodyMarkdown(body: unknown, fileOf: (id: string) => string | nul
   if (typeof body === 'string') return body;
   const blocks = Array.isArray(body) ? body.filter(isBlock).map(withPictures).map(withLevel) : [];
   const notes = collectNotes();
-  const unknownMark: PortableTextRenderers['unknownMark'] = ({ value, children }) => {
+  const unknownMark: PortableTextRenderers['unknownMark'] = ({ value, children, markType }) => {
+    const element = ELEMENTS.get(markType ?? '');
+    if (element !== undefined) return `<${element}>${children}</${element}>`;
     const mark: unknown = value;
     if (isNote(mark)) return `${children}${notes.mark(mark)}`;
     const id = referenceIn(mark);
@@ -99,7 +108,8 @@ export function bodyMarkdown(body: unknown, fileOf: (id: string) => string | nul
   const markdown = portableTextToMarkdown(blocks, {
     unknownMark,
     unknownType,
-    marks: forInherited(unknownMark),
+    // The library's underscores are no signs within a word.
+    marks: { ...forInherited(unknownMark), em: ({ children }) => `*${children}*` },
     types: forInherited(unknownType),
     block: forInherited(({ children = '' }) => children),
   });

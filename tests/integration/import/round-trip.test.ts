@@ -95,6 +95,17 @@ test('no words of a list are lost, however deep it is', () => {
   );
 });
 
+test.each(['sub', 'sup', 'highlight', 'underline', 'strike-through', 'strong', 'em', 'code'])(
+  'words marked %s are so after a way through Markdown',
+  (mark) => {
+    const span = (text: string, ...marks: string[]) => ({ _type: 'span', _key: text, text, marks });
+    const children = [span('H'), span('2', mark), span('O')];
+    const body = [{ _type: 'block', _key: 'b', style: 'normal', markDefs: [], children }];
+    const [block] = markdownBlocks(bodyMarkdown(body, () => null)).blocks;
+    expect(block).toMatchObject({ children: children.map(({ text, marks }) => ({ text, marks })) });
+  },
+);
+
 test('a picture among words is one in Markdown too, and comes back beside them', () => {
   const asset = { _ref: `image-${'a'.repeat(40)}-30x20-png` };
   const span = (text: string) => ({ _type: 'span', _key: text, text, marks: [] });
