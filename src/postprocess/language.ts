@@ -3,7 +3,7 @@ import type { Edit } from './edits.ts';
 import { attributeOf, type Element, elementsAmong, hasClass, nodesIn } from './html.ts';
 
 /** Lists of entries, and what of a post its author wrote; of a list in the browser the whole is marked, for it is filled anew there. */
-const CLASSES = ['p-name', 'p-category', 'prose', 'latest', 'entries', 'chap'];
+const CLASSES = ['p-name', 'p-category', 'prose', 'latest', 'entries', 'chap', 'series'];
 const IDS = ['entries', 'letters'];
 /** Of the ways to the pieces before and after, the titles and what follows them. */
 const WAYS = ['pager', 'onward'];

@@ -115,14 +115,14 @@ test('an entry that says in which language it is has it said of its title and te
   page,
 }) => {
   await page.goto('/darkroom');
-  const listed = page.locator('main li:has-text("Sealed Paragraphs") :is(h2, .excerpt)');
+  const listed = page.locator('main li:has-text("Sealed Paragraphs") :is(h2, .excerpt, .vh)');
   await openSealed(page, 'Sealed Paragraphs');
   const shown = page.locator('main :is(h1, .prose)');
   const languagesOf = (all: Element[]) => all.map((each) => each.getAttribute('lang'));
   expect(await shown.evaluateAll(languagesOf)).toEqual(['nl', 'nl']);
   await page.goBack();
-  await expect(listed).toHaveCount(2);
-  expect(await listed.evaluateAll(languagesOf)).toEqual(['nl', 'nl']);
+  await expect(listed).toHaveCount(3);
+  expect(await listed.evaluateAll(languagesOf)).toEqual(['nl', 'nl', 'nl']);
   await page.getByRole('link', { name: 'Sealed Sentence' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sealed Sentence');
   expect(await shown.evaluateAll(languagesOf)).toEqual([null, null]);

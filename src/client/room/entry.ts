@@ -9,6 +9,7 @@ import { fill, find, templateOf, writtenIn } from './view.ts';
 
 function linkTo(view: ParentNode, relation: 'prev' | 'next', link: Link | null): void {
   fill(view, `[rel=${relation}] bdi`, link?.label ?? '');
+  writtenIn(link?.language, view.querySelectorAll<HTMLElement>(`[rel=${relation}] bdi`));
   for (const anchor of view.querySelectorAll<HTMLAnchorElement>(`[rel=${relation}]`)) {
     if (link) anchor.href = link.href;
     else anchor.remove();
@@ -24,7 +25,7 @@ function timeOf(date: string): HTMLTimeElement {
 }
 
 /** Shows the entry that comes next as a list does. */
-function inviteTo(anchor: HTMLElement, { date, label, summary }: SealedNeighbor): void {
+function inviteTo(anchor: HTMLElement, { date, label, summary, language }: SealedNeighbor): void {
   if (date !== null) find(anchor, 'span').append(' · ', timeOf(date));
   for (const [selector, text] of [
     ['b', label],
@@ -33,6 +34,7 @@ function inviteTo(anchor: HTMLElement, { date, label, summary }: SealedNeighbor)
     const element = find(anchor, selector);
     element.dir = 'auto';
     element.textContent = text;
+    writtenIn(language, [element]);
   }
 }
 

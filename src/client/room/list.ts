@@ -11,10 +11,9 @@ function lineOf(model: HTMLElement, entry: SealedEntry): HTMLElement {
   fill(line, '.kind span', entry.category ?? '');
   fill(line, 'h2', entry.title);
   fill(line, '.excerpt', entry.excerpt);
-  const texts = line.querySelectorAll<HTMLElement>('h2, .excerpt');
-  for (const text of texts) text.dir = 'auto';
-  writtenIn(entry.language, texts);
+  for (const text of line.querySelectorAll<HTMLElement>('h2, .excerpt')) text.dir = 'auto';
   fill(line, '.vh', `: ${entry.title}`);
+  writtenIn(entry.language, line.querySelectorAll<HTMLElement>('h2, .excerpt, .vh'));
   if (entry.page !== null) {
     find<HTMLAnchorElement>(line, 'a').href = readPath(entry.page);
     fill(line, '.note', null);

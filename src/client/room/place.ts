@@ -14,9 +14,10 @@ export interface SealedNeighbor extends Link {
 /** Where the entry with this page name stands among those of the list that have a page. */
 export function placeOf(entries: readonly SealedEntry[], page: string): Place<SealedNeighbor> {
   const paged = entries.filter((entry) => entry.page !== null);
-  const neighbors = paged.map(({ page, title, date, excerpt }) => ({
+  const neighbors = paged.map(({ page, title, date, excerpt, language }) => ({
     label: title,
     href: readPath(page ?? ''),
+    ...(language && { language }),
     date,
     summary: firstCharacters(excerpt),
   }));

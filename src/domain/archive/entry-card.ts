@@ -38,7 +38,11 @@ export function entryCard<Ready = never>(
 ): MarkupElement<Ready> {
   const { date, category, href, language } = card;
   const time = date.text ? [element('time', { datetime: date.iso }, date.text), ' '] : [];
-  const about = element('span', { class: 'vh' }, `: ${card.title}`);
+  const about = element(
+    'span',
+    { class: 'vh', ...(language && { lang: language }) },
+    `: ${card.title}`,
+  );
   return element<Ready>(
     'li',
     { class: 'entry' },

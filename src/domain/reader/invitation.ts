@@ -12,8 +12,6 @@ import { readItemPath, readPath } from '../routes.ts';
 export interface Neighbor extends Link {
   readonly date: DateView | null;
   readonly summary: string | null;
-  /** The code of the language of its title, where that is not the one of the site's texts. */
-  readonly language?: string;
   /** Nobody pays for it who has not asked for it. */
   readonly isLong: boolean;
 }
@@ -51,18 +49,22 @@ export function itemSummary(item: Item): string | null {
   return item.description ?? startOf(item.paragraphs);
 }
 
+/** What leads to a post, by its title. */
+export const postLink = ({ title, slug, language }: ReadablePost): Link => ({
+  label: title,
+  href: readPath(slug),
+  ...(language && { language }),
+});
+
 /** A post as its neighbors show it. */
-export const postNeighbor = memoize((post: ReadablePost): Neighbor => {
-  const { title: label, slug } = post;
-  return {
-    label,
-    href: readPath(slug),
+export const postNeighbor = memoize(
+  (post: ReadablePost): Neighbor => ({
+    ...postLink(post),
     date: dateOf(post),
     summary: postSummary(post),
-    ...(post.language && { language: post.language }),
     isLong: isLong(post),
-  };
-});
+  }),
+);
 
 /** A built-in text as its neighbors show it. */
 export function itemNeighbor(item: Item): Neighbor {

@@ -1,7 +1,7 @@
 import type { Link } from '../link.ts';
 import type { ReadablePost } from '../post.ts';
 import { allPosts } from '../reads.ts';
-import { readPath } from '../routes.ts';
+import { postLink } from './invitation.ts';
 
 /** The most parts that a page lists: those nearest to its own. */
 const LISTED = 20;
@@ -44,7 +44,7 @@ export function seriesOf(posts: readonly ReadablePost[]): ReadonlyMap<string, Se
     .reverse();
   const views = new Map<string, SeriesView>();
   for (const own of Map.groupBy(parts, keyOf).values()) {
-    const links = own.map(({ title, slug }) => ({ label: title, href: readPath(slug) }));
+    const links = own.map(postLink);
     for (const [index, { id, series = '' }] of own.entries())
       views.set(id, viewOf(series.trim(), links, index));
   }

@@ -4,11 +4,12 @@ import { journalCards } from '../../../src/domain/journal.ts';
 import { filedUnder, postWith } from '../../support/content/entries.ts';
 
 describe('the journal', () => {
-  it('shows date, category, title, picture, excerpt and author', () => {
+  it('shows date, category, title, picture, excerpt and author, and says in which language these are', () => {
     const face = { name: 'f', alt: '', width: 84, height: 84, widths: [84], focus: null };
     const picture = { ...face, name: 'p', alt: 'A boat' };
     const author = { name: 'Jonah Vale', bio: 'Writes.', image: face };
-    expect(journalCards([postWith({ image: picture, author, ...filedUnder('Current') })])).toEqual([
+    const post = postWith({ image: picture, author, language: 'nl', ...filedUnder('Current') });
+    expect(journalCards([post])).toEqual([
       {
         date: { iso: '2026-01-02', text: 'January 2, 2026' },
         category: 'Current',
@@ -17,6 +18,7 @@ describe('the journal', () => {
         picture,
         author: { name: 'Jonah Vale', picture: face },
         href: '/read/a-title',
+        language: 'nl',
       },
     ]);
   });

@@ -38,7 +38,7 @@ describe('a page', () => {
 
   it('says of what its author wrote in which language it is, where that is not English', async () => {
     const marked = (lang: string) =>
-      `<nav class="pager" aria-label="Ways"><a href="/read/a"><span>Next</span> <b${lang}>Titel</b> <span${lang}>Kort</span></a></nav><article><p class="tag p-category"${lang}>Meer</p><h1 class="p-name"${lang}>Titel</h1><data class="p-name" value="A"></data><div class="e-content prose"${lang}><p class="prose">Tekst</p></div></article><section id="entries"${lang}><ul class="entries"><li>Titel</li></ul></section>`;
+      `<nav class="pager" aria-label="Ways"><a href="/read/a"><span>Next</span> <b${lang}>Titel</b> <span${lang}>Kort</span></a></nav><article><p class="tag p-category"${lang}>Meer</p><h1 class="p-name"${lang}>Titel</h1><data class="p-name" value="A"></data><div class="e-content prose"${lang}><p class="prose">Tekst</p></div></article><nav class="series"${lang}><h2>Reeks</h2></nav><section id="entries"${lang}><ul class="entries"><li>Titel</li></ul></section>`;
     const elements = elementsAmong(nodesIn(parsed(marked(''))));
     const said = (language: string) => edited(marked(''), languages(elements, language));
     expect(said('nl')).toBe(marked(' lang="nl"'));

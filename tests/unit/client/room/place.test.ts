@@ -21,11 +21,11 @@ const shown = (page: string) => ({
 });
 
 test('an entry has its neighbors among those with a page, with what invites to read them', () => {
-  const list = [entry('a'), entry(null), entry('b'), entry('c')];
+  const list = [entry('a'), entry(null), entry('b'), entry('c', { language: 'nl' })];
   expect(placeOf(list, 'b')).toEqual({
     progress: { percent: 67, text: '2 of 3' },
     previous: shown('a'),
-    next: shown('c'),
+    next: { ...shown('c'), language: 'nl' },
   });
   expect(placeOf(list, 'a').previous).toBeNull();
   expect(placeOf(list, 'c').next).toBeNull();

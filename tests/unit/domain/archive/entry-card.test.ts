@@ -34,7 +34,7 @@ describe('a card', () => {
   it('says of title and excerpt in which language they are where that is one of their own', () => {
     const card = { ...entry, language: 'nl' };
     expect(htmlOf(entryCard(card))).toMatch(
-      /<h3 class="h3" lang="nl">.*<p class="excerpt" lang="nl">/,
+      /<h3 class="h3" lang="nl">.*<p class="excerpt" lang="nl">.*<span class="vh" lang="nl">/,
     );
     expect(htmlOf(entryRow(card))).toContain('<h3 lang="nl">');
   });

@@ -23,6 +23,11 @@ describe('a series', () => {
     expect(seriesAt(posts, 5)).toBeUndefined();
   });
 
+  it('says of a part in which language its title is, where that is one of its own', () => {
+    const posts = [part(1, 'Winter'), part(2, 'Winter', { language: 'nl' })];
+    expect(seriesAt(posts, 1)?.parts).toEqual([link(1), { ...link(2), language: 'nl' }]);
+  });
+
   it('counts nothing that has no page', () => {
     const posts = [part(1, 'Winter', { slug: null }), part(2, 'Winter')];
     expect(seriesAt(posts, 2)).toMatchObject({ place: 'Part 1', parts: [link(2)] });
