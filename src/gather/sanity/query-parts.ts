@@ -11,12 +11,12 @@ export function ofTypes(...types: readonly string[]): string {
   return `_type in ${JSON.stringify([...new Set(types)])} && ${PUBLISHED}`;
 }
 
-/** Of posts those in the language to be read, or that list it as one of theirs, and those that say none. */
+/** Of posts those in the language to be read, or that list it as one of theirs, and those that say none: an emptied field says none. */
 function inLanguage({ types, post, language }: Fields): string {
   if (language === null || post.language.length === 0) return '';
   const wanted = JSON.stringify(language);
   const said = valueAt(post.language);
-  return ` && (!(_type in ${JSON.stringify(types.post)}) || coalesce(${said}, ${wanted}) == ${wanted} || ${wanted} in ${said})`;
+  return ` && (!(_type in ${JSON.stringify(types.post)}) || coalesce(${said}, "") in ["", ${wanted}] || ${wanted} in ${said})`;
 }
 
 /** The posts to be read. */

@@ -154,27 +154,6 @@ author: { name: firstName }
   expect(posts.map(({ post }) => post.publishedAt !== null)).toEqual([true, false, true]);
 });
 
-it('reads posts of one language, or shown in it among others, and those that say none', async () => {
-  const posts = [
-    article('a', { __i18n_lang: 'de' }),
-    article('i18n.a.en', { __i18n_lang: 'en' }),
-    article('b'),
-    article('c', { __i18n_lang: ['en', 'de'] }),
-    article('d', { __i18n_lang: ['en'] }),
-    article('e', { __i18n_lang: [] }),
-    doc('person', 'ada', { firstName: 'Ada', __i18n_lang: 'en' }),
-  ];
-  const { origin } = await serviceOver(posts);
-  const german = parseFields(
-    `${YAML.replace('post:\n', 'post:\n  language: __i18n_lang\n')}language: de`,
-  );
-  const reader = openReader(serviceAt(origin, { fields: german }), false, PATIENT);
-  const { posts: read, state } = await readAllPosts(reader, () => {});
-  expect(read.map(({ post }) => post.slug)).toEqual(['a', 'b', 'c']);
-  expect(state?.count).toBe(3);
-  expect(() => parseFields('language: "x\\" || true"')).toThrow('must be a language');
-});
-
 it('shows parts of a text that are joined one below the other, those that there are', async () => {
   const joined = parseFields('post: { body: [intro+content+photos, notes] }');
   const photo = { _type: 'photo', _key: 'p', image: showing(file), caption: 'The sea' };

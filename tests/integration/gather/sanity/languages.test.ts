@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { openReader } from '../../../../src/gather/sanity/client.ts';
+import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
+import { parseFields } from '../../../../src/settings/fields.ts';
+import { doc, PATIENT, serviceOver } from '../../../support/reading.ts';
+import { serviceAt } from '../../../support/release-elsewhere.ts';
+
+const text = [{ _type: 'block', children: [{ _type: 'span', text: 'Words.' }] }];
+const article = (id: string, more: object = {}) =>
+  doc('post', id, { title: id, body: text, publishedAt: '2026-01-05', ...more });
+
+const readFrom = (origin: string, fields: string) =>
+  readAllPosts(
+    openReader(serviceAt(origin, { fields: parseFields(fields) }), false, PATIENT),
+    () => {},
+  );
+
+it('reads posts of one language, or shown in it among others, and those that say none', async () => {
+  const posts = [
+    article('a', { __i18n_lang: 'de' }),
+    article('i18n.a.en', { __i18n_lang: 'en' }),
+    article('b'),
+    article('c', { __i18n_lang: ['en', 'de'] }),
+    article('d', { __i18n_lang: ['en'] }),
+    article('e', { __i18n_lang: [] }),
+    article('f', { __i18n_lang: '' }),
+    doc('author', 'ada', { name: 'Ada', __i18n_lang: 'en' }),
+  ];
+  const { origin } = await serviceOver(posts);
+  const german = 'post: { language: __i18n_lang }\nlanguage: de';
+  const { posts: read, state } = await readFrom(origin, german);
+  expect(read.map(({ post }) => post.title)).toEqual(['a', 'b', 'c', 'f']);
+  expect(state?.count).toBe(4);
+  expect(() => parseFields('language: "x\\" || true"')).toThrow('must be a language');
+});
