@@ -4,3 +4,26 @@ export const LANGUAGES =
 
 /** How types are called whose values are in several languages. */
 export const TRANSLATED = /locale|i18n|intl|lang|translat/i;
+
+/** Codes stand at the end of a field's name, but for words (`dateTo`). */
+const ENDING = new RegExp(
+  `^([A-Za-z]\\w*?)(?:_(${LANGUAGES}|${LANGUAGES.toUpperCase()})|(?<=[a-z\\d])(${LANGUAGES.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}|${LANGUAGES.toUpperCase()}))$`,
+);
+
+/** What a field's name says before its language (`titleEn`), and that; null where it ends in none. */
+export function namedLanguage(
+  name: string,
+): { readonly stem: string; readonly language: string } | null {
+  const [, stem, low, high] = ENDING.exec(name) ?? [];
+  const language = (low ?? high)?.toLowerCase();
+  return stem && language ? { stem, language } : null;
+}
+
+/** A language in a path: `title.de`, `title[de].value`. */
+const IN_PATH = new RegExp(`[.[]((?:${LANGUAGES})(?:[-_][A-Za-z]{2,4})?)(?=[.\\]]|$)`);
+
+/** In which language the value at a path is, as the path says it; null where it says none. */
+export function languageOfPath(path: string): string | null {
+  const [, within] = IN_PATH.exec(path) ?? [];
+  return within ?? namedLanguage(path)?.language ?? null;
+}

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { LANGUAGES, TRANSLATED } from '../language-codes.ts';
+import { LANGUAGES, namedLanguage, TRANSLATED } from '../language-codes.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 import type { SeenField } from './seen.ts';
 
@@ -60,25 +60,13 @@ function inWholes(name: string, value: unknown): Translation[] {
   );
 }
 
-/** Codes stand at the end of a field's name, but for words (`dateTo`). */
-const ENDING = new RegExp(
-  `^([A-Za-z]\\w*?)(?:_(${LANGUAGES}|${LANGUAGES.toUpperCase()})|(?<=[a-z\\d])(${LANGUAGES.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}|${LANGUAGES.toUpperCase()}))$`,
-);
-
-/** What a name says before its language, and that; null where it ends in none. */
-function ofLanguage(name: string): { readonly stem: string; readonly language: string } | null {
-  const [, stem, low, high] = ENDING.exec(name) ?? [];
-  const language = (low ?? high)?.toLowerCase();
-  return stem && language ? { stem, language } : null;
-}
-
 /** Fields that are one in several languages, each under a name of its own (`titleEn`, `titleFr`): what they are called together, by name. */
 export function namedByLanguage(
   documents: readonly AnyDocument[],
 ): ReadonlyMap<string, { readonly stem: string; readonly language: string }> {
   const names = [...new Set(documents.flatMap((document) => Object.keys(document)))];
   const found = names.flatMap((name) => {
-    const own = ofLanguage(name);
+    const own = namedLanguage(name);
     return own ? [[name, own] as const] : [];
   });
   const stems = Map.groupBy(found, ([, { stem }]) => stem);

@@ -1,4 +1,6 @@
+import { joinedPaths } from '../../settings/field-path.ts';
 import type { Fields, Paths } from '../../settings/fields.ts';
+import { languageOfPath } from '../language-codes.ts';
 import type {
   BeginningResult,
   ChosenResult,
@@ -108,13 +110,24 @@ function publicAt({ post }: Fields): string {
   return asked.map((name) => `\n  "${name}": ${eachAt(post[name], name === 'hidden')},`).join('');
 }
 
+/** In which language a post is: as it says, else that of the text which is shown, where posts have theirs in several. */
+function languageAt({ post }: Fields): string {
+  const said = valueAt(post.language);
+  if (!post.body.some((path) => joinedPaths(path).some(languageOfPath))) return said;
+  const texts = post.body.map((path) => {
+    const [language = null] = joinedPaths(path).flatMap((part) => languageOfPath(part) ?? []);
+    return `defined(${valueAt([path])}) => ${JSON.stringify(language)}`;
+  });
+  return `coalesce(${said}, select(${texts.join(', ')}))`;
+}
+
 function postsQuery(fields: Fields, chosen: string): string {
   const { title, slug, publishedAt, revisedAt, excerpt, body, mainImage } = fields.post;
-  const { series, readers, aliases, language } = fields.post;
+  const { series, readers, aliases } = fields.post;
   return `${chosen}{
   _id, _rev, _updatedAt, "title": ${valueAt(title)}, "slug": ${valueAt(slug)},
   "publishedAt": ${valueAt(publishedAt)}, "revisedAt": ${valueAt(revisedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
-  "mainImage": ${imageAt(mainImage, ALL)},${saidBeside(mainImage)} "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)}, "language": ${valueAt(language)},${publicAt(fields)}
+  "mainImage": ${imageAt(mainImage, ALL)},${saidBeside(mainImage)} "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)}, "language": ${languageAt(fields)},${publicAt(fields)}
   ${authorAt(fields)},
   ${categoriesAt(fields)}
 }`;

@@ -1,6 +1,7 @@
 import { memoize } from '../../../domain/memoize.ts';
+import { joinedPaths } from '../../../settings/field-path.ts';
 import type { Fields as FieldPaths } from '../../../settings/fields.ts';
-import { LANGUAGES, TRANSLATED } from '../../language-codes.ts';
+import { LANGUAGES, languageOfPath, TRANSLATED } from '../../language-codes.ts';
 import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
 
 /*
@@ -9,8 +10,6 @@ import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
  */
 
 const CODE = new RegExp(`^(?:${LANGUAGES})(?:[-_][A-Za-z]{2,4})?$`);
-/** A language in a path: `title.de`, `title[de].value`. */
-const IN_PATH = /[.[]([a-z]{2}(?:[-_][A-Za-z]{2,4})?)\b/g;
 
 /** What lies deeper than this is nobody's section. */
 const DEEPEST = 12;
@@ -18,8 +17,7 @@ const DEEPEST = 12;
 /** The languages in which the fields of posts are read, that which is taken first. */
 export const languagesRead = memoize(({ post }: FieldPaths): readonly string[] => {
   const paths = [...post.title, ...post.body, ...post.excerpt];
-  const found = paths.flatMap((path) => [...path.matchAll(IN_PATH)].map(([, code = '']) => code));
-  return found.filter((code) => CODE.test(code));
+  return paths.flatMap(joinedPaths).flatMap((path) => languageOfPath(path) ?? []);
 });
 
 type Translation = readonly [language: string, value: unknown];

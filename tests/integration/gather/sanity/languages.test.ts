@@ -33,3 +33,29 @@ it('reads posts of one language, or shown in it among others, and those that say
   expect(state?.count).toBe(4);
   expect(() => parseFields('language: "x\\" || true"')).toThrow('must be a language');
 });
+
+const OWN_FIELDS: Readonly<Record<string, string>> = { ja: 'bodyJa', ar: 'body_ar', en: 'body' };
+
+it.each([
+  ['body: [body.ja, body.ar, body.en]', (language: string) => ({ body: { [language]: text } })],
+  [
+    "body: ['intro[ja].value+body[ja].value', 'body[ar].value', 'body[en].value']",
+    (language: string) => ({ body: [{ _key: 'k', language, value: text }] }),
+  ],
+  ['body: [bodyJa, body_ar, body]', (language: string) => ({ [OWN_FIELDS[language] ?? '']: text })],
+])('of texts in several languages (%s) each is in the one that is shown', async (body, written) => {
+  const { origin } = await serviceOver([
+    article('a', { body: null, ...written('ja') }),
+    article('b', { body: null, ...written('ar') }),
+    article('c', { body: null, ...written('en') }),
+    article('d', { body: null, ...written('ar'), language: 'de' }),
+  ]);
+  const { posts } = await readFrom(origin, `post: { ${body} }`);
+  expect(posts.map(({ post }) => [post.paragraphs, post.language])).toEqual([
+    [['Words.'], 'ja'],
+    [['Words.'], 'ar'],
+    // That of the site.
+    [['Words.'], undefined],
+    [['Words.'], 'de'],
+  ]);
+});
