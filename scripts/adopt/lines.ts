@@ -4,6 +4,7 @@ import {
   isSealed,
   SEALED_CATEGORIES,
 } from '../../src/domain/category.ts';
+import { isLanguageCode } from '../../src/domain/language.ts';
 import { isDue } from '../../src/domain/post.ts';
 import type { Match } from '../../src/gather/adopt/match.ts';
 import { PICTURE_OF_OTHERS } from '../../src/gather/adopt/of-others.ts';
@@ -38,9 +39,15 @@ function dateLines(matches: readonly Match[]): string[] {
     : [];
 }
 
-/** In which language titles and texts are, as a page says it: that which was taken, or was named where none says it; else null. */
-export function languageOf({ taken, fields, documentLanguages }: Recognized, named: string | null) {
-  const language = taken ?? fields.language ?? (documentLanguages === null ? named : null);
+/** The language that each post says it is in; null where not each says the same. */
+function onlyLanguage({ documentLanguages, sampled }: Recognized): string | null {
+  const [only] = documentLanguages?.counts ?? [];
+  return only?.count === sampled && isLanguageCode(only.language) ? only.language : null;
+}
+
+/** In which language titles and texts are, as a page says it: that which was taken, was named, or that each says it is in; else null. */
+export function languageOf(found: Recognized, named: string | null) {
+  const language = found.taken ?? found.fields.language ?? named ?? onlyLanguage(found);
   return language?.replaceAll('_', '-').replace(/^[A-Za-z]+/, (main) => main.toLowerCase()) ?? null;
 }
 
@@ -55,6 +62,8 @@ function documentLanguageLines({ documentLanguages, fields }: Recognized): strin
       `  Posts list the languages that they are shown in (\`${documentLanguages.path}\`: ${counts}): those that leave out ${fields.language} are NOT shown.`,
     ];
   }
+  if (documentLanguages.counts.length === 1)
+    return [`  Posts say in which language they are (\`${documentLanguages.path}\`: ${counts}).`];
   const other = documentLanguages.counts.find(
     ({ language }) => language !== fields.language,
   )?.language;

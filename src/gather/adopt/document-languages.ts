@@ -40,29 +40,34 @@ const namesIn = (documents: readonly AnyDocument[]): string[] => [
   ...new Set(documents.flatMap((document) => Object.keys(document))),
 ];
 
+/** Of these paths the first that says the most languages; null where none says any. */
+function mostSaid<T extends Pick<DocumentLanguages, 'counts'>>(paths: readonly T[]): T | null {
+  const [most] = paths.toSorted((a, b) => b.counts.length - a.counts.length);
+  return most && most.counts.length > 0 ? most : null;
+}
+
 /** Which languages this field says, and at which path: its own, or in the document that it refers to. */
 function saidAt(documents: readonly AnyDocument[], name: string, referred: Sample['referred']) {
   const own = { path: name, counts: countsAt(documents, name) };
   if (own.counts.length > 0) return own;
   const led = ledTo(documents, { paths: [name] }, referred);
-  const [code] = namesIn(led).filter((each) => CODE.test(each) && countsAt(led, each).length > 1);
-  return code === undefined ? own : { path: name + ARROW + code, counts: countsAt(led, code) };
+  const codes = namesIn(led)
+    .filter((each) => CODE.test(each))
+    .map((code) => ({ path: name + ARROW + code, counts: countsAt(led, code) }));
+  return mostSaid(codes) ?? own;
 }
 
-/** How these documents are in several languages, each in one; null where they are not. */
+/** How these documents say in which language each is, in that field which says the most; null where none does. */
 export function documentLanguagesOf(
   documents: readonly AnyDocument[],
   { types, referred }: Sample,
 ): DocumentLanguages | null {
   const linked = types.some(({ type }) => type === 'translation.metadata');
-  for (const name of namesIn(documents).filter((each) => LANGUAGE_FIELD.test(each))) {
-    const { path, counts } = saidAt(documents, name, referred);
-    if (counts.length > 1) {
-      const named = documents.some(({ _id }) => TRANSLATION_ID.test(String(_id)));
-      return { path, counts, translated: linked || named, listed: false };
-    }
-  }
-  return null;
+  const names = namesIn(documents).filter((name) => LANGUAGE_FIELD.test(name));
+  const said = mostSaid(names.map((name) => saidAt(documents, name, referred)));
+  if (said === null) return null;
+  const named = documents.some(({ _id }) => TRANSLATION_ID.test(String(_id)));
+  return { ...said, translated: linked || named, listed: false };
 }
 
 /** Which of these languages of their texts documents list as those that they are shown in; null where none does. */
@@ -82,7 +87,7 @@ export function listedLanguagesOf(
 /**
  * The fields with the language whose posts are read. Where each lists those that it is shown in, that of its texts which is
  * taken; else the one wanted, where posts are in it; else that of most where two of them are one text, so that it is not
- * shown twice; else all.
+ * shown twice; else all, as where all are in one.
  */
 export function inLanguage(
   fields: Fields,
@@ -93,6 +98,7 @@ export function inLanguage(
   const { path, counts, translated, listed } = said;
   const post = { ...fields.post, language: [path] };
   if (listed) return { ...fields, post, language: taken };
+  const isOne = counts.length === 1;
   const named = counts.find((each) => each.language === wanted) ?? (translated && counts[0]);
-  return { ...fields, post, language: named ? named.language : null };
+  return { ...fields, post, language: named && !isOne ? named.language : null };
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { languageOf, lookLines } from '../../../scripts/adopt/lines.ts';
+import { textBlock } from '../../support/content/stored.ts';
+import { foundIn } from './recognized.ts';
+
+const post = (_id: string, more: object) => ({
+  ...{ _id, _type: 'post', title: 'T', body: [textBlock('Words.')], date: '2026-01-02' },
+  ...more,
+});
+
+test('a site whose posts all say one language is in it, under whatever name', () => {
+  const posts = [post('a', { locale: 'ja' }), post('b', { locale: 'ja' })];
+  const found = foundIn(posts);
+  expect(found?.fields).toMatchObject({ language: null, post: { language: ['locale'] } });
+  expect(found && languageOf(found, null)).toBe('ja');
+  expect(found && languageOf(found, 'de')).toBe('de');
+  const told = found ? lookLines(found).join('\n') : '';
+  expect(told).toContain('Posts say in which language they are (`locale`: ja 2).');
+  expect(told).not.toContain('Not used');
+  // A language is asked for as that of the site: posts in others are not left out.
+  expect(foundIn(posts, 'ja')?.fields.language).toBeNull();
+  expect(foundIn([{ _id: 'm', _type: 'translation.metadata' }, ...posts])?.fields.language).toBe(
+    null,
+  );
+});
+
+test('one language that some posts alone say is read, and is not that of the site', () => {
+  const found = foundIn([post('a', { lang: 'de' }), post('b', {})]);
+  expect(found?.fields.post.language).toEqual(['lang']);
+  expect(found && languageOf(found, null)).toBeNull();
+  expect(found && languageOf(found, 'fr')).toBe('fr');
+});
+
+test('a word that is the code of no language is not that of the site', () => {
+  const found = foundIn([post('a', { language: 'go' })]);
+  expect(found && languageOf(found, null)).toBeNull();
+});
