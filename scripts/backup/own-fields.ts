@@ -1,4 +1,5 @@
 import { seals } from '../../src/domain/category.ts';
+import { languageOfPath } from '../../src/gather/language-codes.ts';
 import { isPublicPost } from '../../src/gather/sanity/publicity.ts';
 import { publishingTime } from '../../src/gather/sanity/publishing-time.ts';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
@@ -21,7 +22,10 @@ export function withUsualNames(
     const value = firstAt(post, paths, byId);
     return value === null ? [] : [[name, value] as const];
   });
-  return { ...post, ...Object.fromEntries(found) };
+  // A text in several languages is written down in one.
+  const shown = fields.post.body.find((path) => firstAt(post, [path]) !== null) ?? '';
+  const language = languageOfPath(shown);
+  return { ...post, ...(language && { language }), ...Object.fromEntries(found) };
 }
 
 /** The value of the one field, or of each of several, as rules of the site take them. */

@@ -1,3 +1,5 @@
+import { joinedPaths } from '../settings/field-path.ts';
+
 /** Codes of languages that names of fields are made of: of all two letters some are words (`to`). */
 export const LANGUAGES =
   'ar|az|be|bg|bn|bs|ca|cn|cs|cy|da|de|el|en|es|et|eu|fa|fi|fr|ga|gl|he|hi|hr|hu|hy|id|is|it|ja|jp|ka|kk|ko|kr|lt|lv|mk|ms|nb|nl|nn|no|pl|pt|ro|ru|sk|sl|sq|sr|sv|ta|th|tr|ua|uk|ur|uz|vi|zh';
@@ -22,8 +24,10 @@ export function namedLanguage(
 /** A language in a path: `title.de`, `title[de].value`. */
 const IN_PATH = new RegExp(`[.[]((?:${LANGUAGES})(?:[-_][A-Za-z]{2,4})?)(?=[.\\]]|$)`);
 
-/** In which language the value at a path is, as the path says it; null where it says none. */
+/** In which language the value at a path is, as the path says it, of joined ones the first that does; null where none does. */
 export function languageOfPath(path: string): string | null {
-  const [, within] = IN_PATH.exec(path) ?? [];
-  return within ?? namedLanguage(path)?.language ?? null;
+  const all = joinedPaths(path).map(
+    (part) => IN_PATH.exec(part)?.[1] ?? namedLanguage(part)?.language,
+  );
+  return all.find((each) => each !== undefined) ?? null;
 }

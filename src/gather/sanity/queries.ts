@@ -1,4 +1,3 @@
-import { joinedPaths } from '../../settings/field-path.ts';
 import type { Fields, Paths } from '../../settings/fields.ts';
 import { languageOfPath } from '../language-codes.ts';
 import type {
@@ -113,11 +112,10 @@ function publicAt({ post }: Fields): string {
 /** In which language a post is: as it says, else that of the text which is shown, where posts have theirs in several. */
 function languageAt({ post }: Fields): string {
   const said = valueAt(post.language);
-  if (!post.body.some((path) => joinedPaths(path).some(languageOfPath))) return said;
-  const texts = post.body.map((path) => {
-    const [language = null] = joinedPaths(path).flatMap((part) => languageOfPath(part) ?? []);
-    return `defined(${valueAt([path])}) => ${JSON.stringify(language)}`;
-  });
+  if (!post.body.some(languageOfPath)) return said;
+  const texts = post.body.map(
+    (path) => `defined(${valueAt([path])}) => ${JSON.stringify(languageOfPath(path))}`,
+  );
   return `coalesce(${said}, select(${texts.join(', ')}))`;
 }
 

@@ -57,6 +57,22 @@ test('what leaves as Markdown comes back with the same texts, pictures and addre
   }
 }, 120_000);
 
+test('of texts in several languages each leaves as Markdown in the one that is shown, and says in which', async () => {
+  const body = (text: string) => [{ _type: 'block', children: [{ _type: 'span', text }] }];
+  const post = (_id: string, more: object) => ({ _id, _type: 'post', title: _id, ...more });
+  const { path } = await makeFolder([
+    post('One', { body: { ar: body('كلمات'), en: body('Words.') } }),
+    post('Two', { body: { en: body('Words.') } }),
+    post('Three', { body: { en: body('Woorden.') }, language: 'nl' }),
+  ]);
+  const { file, documents } = await backupOf(path);
+  const fields = parseFields('post: { body: [body.ar, body.en] }');
+  const { folder } = await writeMarkdown(file, documents, fields);
+  const again = await imported(folder);
+  const said = ['One', 'Two', 'Three'].map((title) => titled(again.documents, title)?.language);
+  expect(said).toEqual(['ar', 'en', 'nl']);
+});
+
 test('posts of an author’s own type and fields leave as Markdown too', async () => {
   const { path } = await makeFolder([
     { _id: 't', _type: 'topic', label: 'Reisen' },
