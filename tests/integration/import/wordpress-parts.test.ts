@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordpressBody } from '../../../scripts/import/read/wordpress/wordpress-body.ts';
 import {
   imported,
   inShort,
@@ -108,3 +109,31 @@ test('texts of types that a theme made up are drafts, and what plugins keep is l
   expect(feedback.bytes).not.toContain('About me.');
   expect(feedback.report).toContain('1 of type feedback are no texts, and are left out');
 });
+
+test.each([
+  ['[youtube=https://youtu.example/watch?v=a&hl=en]', 'https://youtu.example/watch?v=a&hl=en'],
+  ['[youtube sTIv8hP-UIA]', 'https://www.youtube.com/watch?v=sTIv8hP-UIA'],
+  ['[vimeo id="1234"]', 'https://vimeo.com/1234'],
+  [
+    '[googlemaps https://maps.example/embed?mid=1&amp;w=640]',
+    'https://maps.example/embed?mid=1&amp;w=640',
+  ],
+  ['[audio:http://old.example/a.mp3|titles=A]', 'http://old.example/a.mp3'],
+  [
+    '[video poster="https://old.example/a.jpg" mp4="https://old.example/a.mp4"][/video]',
+    'https://old.example/a.mp4',
+  ],
+  ['[gist]https://gist.example/1[/gist]', 'https://gist.example/1'],
+])('%s leads to what it shows', (shortcode, address) => {
+  const { html, told } = wordpressBody(`Before.\n\n${shortcode}\n\nAfter.`, new Map(), '');
+  expect(html).toContain(`<iframe src="${address}"></iframe>`);
+  expect({ told, words: html.includes('[') }).toEqual({ told: [], words: false });
+});
+
+test.each(['My talk [video] is here.', 'A tedx [ted talks] list.'])(
+  'brackets without an address stay words: %s',
+  (words) => {
+    const { html, told } = wordpressBody(words, new Map(), '');
+    expect({ html, told }).toMatchObject({ html: `<p>${words}</p>`, told: [] });
+  },
+);

@@ -51,6 +51,25 @@ function withCode(given: string, code: string): string {
   return `\n\n<pre class="language-${language}">${/&lt;|&gt;/.test(code) ? code : escaped(code)}</pre>\n\n`;
 }
 
+/** Shortcodes that show what lies elsewhere, with its address in or behind them: `[youtube=https://…]`, `[googlemaps https://…]`. */
+const PLAYER =
+  /\[(embed|youtube|vimeo|video|audio|googlemaps|googlevideo|dailymotion|soundcloud|spotify|bandcamp|ted|tweet|instagram|slideshare|scribd|gist)(?![\w-])([^[\]]*)\](?:\s*(https?:\/\/[^\s[\]]+)\s*\[\/\w+\])?/g;
+
+/** Where the players are that are named by number alone. */
+const BY_NUMBER: Readonly<Record<string, readonly [RegExp, string]>> = {
+  youtube: [/^[\s=]*(?:id=)?["']?([\w-]{11})["']?\s*$/, 'https://www.youtube.com/watch?v='],
+  vimeo: [/^[\s=]*(?:id=)?["']?(\d+)["']?\s*$/, 'https://vimeo.com/'],
+};
+
+function playerOf(name: string, given: string): string {
+  const address =
+    attributeOf(given, '(?:src|mp4|mp3)') || /https?:\/\/[^\s"',|<]+/.exec(given)?.[0];
+  if (address) return address;
+  const [form, home] = BY_NUMBER[name] ?? [];
+  const number = form?.exec(given)?.[1];
+  return number ? `${home}${number}` : '';
+}
+
 /** What of shortcodes has a name in HTML. Values within them hold no brackets: WordPress itself takes none. */
 function withHtml(
   html: string,
@@ -80,13 +99,10 @@ function withHtml(
         );
       return pictures.map((src) => `\n\n<figure><img src="${src}"></figure>\n\n`).join('');
     })
-    .replace(
-      /\[(?:embed|youtube|vimeo|video|audio)([^[\]]*)\](?:\s*(https?:\/\/[^\s[\]]+)\s*\[\/\w+\])?/g,
-      (_, given: string, url?: string) => {
-        const address = url ?? attributeOf(given, '(?:src|mp4|mp3)') ?? '';
-        return address ? `\n\n<iframe src="${address}"></iframe>\n\n` : '';
-      },
-    );
+    .replace(PLAYER, (whole, name: string, given: string, inner?: string) => {
+      const address = inner ?? playerOf(name, given);
+      return address ? `\n\n<iframe src="${address}"></iframe>\n\n` : whole;
+    });
 }
 
 /** Any other shortcode: its words stay. Only names with a form of a shortcode's count, so that "[1]" stays what it is. */
