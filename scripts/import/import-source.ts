@@ -10,6 +10,7 @@ import { bodiesOf, bringPictures, pictureKey } from './bodies.ts';
 import { collectReferred, documentOf, type ImportedDocument, withSlugs } from './documents.ts';
 import { type Entry, ImportError, type Source } from './entry.ts';
 import { finishBody, tellOfPicture } from './finish-body.ts';
+import { withLanguages } from './languages.ts';
 import { pictureFinder } from './picture-finder.ts';
 import { type Brought, FETCHED, openPictureStore } from './picture-store.ts';
 import { siteSystem } from './read/markdown/site-system.ts';
@@ -144,7 +145,7 @@ function countsOf(documents: readonly ImportedDocument[]): Imported['counts'] {
 async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported> {
   const { out, timeZone, log } = job;
   const siteMaker = await siteSystem(files);
-  const read = await readSource(files, siteMaker, job);
+  const read = withLanguages(await readSource(files, siteMaker, job));
   const source = { ...read, siteUrl: job.siteUrl ?? read.siteUrl };
   const { entries, system } = source;
   if (entries.length === 0) {

@@ -6,6 +6,7 @@ import { RECORDING_TOLD, recordingHtml } from '../recording.ts';
 import { metaOf, readElements, textOf, type XmlField } from '../xml-elements.ts';
 import { accessLine, endOf, hiddenWhy } from './wordpress-access.ts';
 import { wordpressBody } from './wordpress-body.ts';
+import { languageOf } from './wordpress-language.ts';
 import { ownType, ownTypeWhy, typeLines } from './wordpress-types.ts';
 
 type Fields = readonly XmlField[];
@@ -126,6 +127,7 @@ function entryOf(fields: Fields, all: Told): Entry {
     date: dateOf(fields, 'wp:post_date') ?? (draft ? null : feedDate(fields)),
     changed: dateOf(fields, 'wp:post_modified'),
     until: endOf(fields),
+    language: languageOf(fields),
     excerpt: wordsOf(textOf(fields, 'excerpt:encoded')),
     author: authors.get(login) ?? (login || null),
     categories: categoriesOf(fields, all),
