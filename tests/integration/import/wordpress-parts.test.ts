@@ -137,3 +137,17 @@ test.each(['My talk [video] is here.', 'A tedx [ted talks] list.'])(
     expect({ html, told }).toMatchObject({ html: `<p>${words}</p>`, told: [] });
   },
 );
+
+test('code stands in a shortcode of its language, too', () => {
+  const code = '[csharp highlight="1"]\nif (a &lt; 1)\n\n    [b] = 2;\n[/csharp]';
+  const { html, told } = wordpressBody(`Words [text] of it.\n\n${code}`, new Map(), '');
+  expect(html).toContain('<p>Words [text] of it.</p>');
+  expect(html).toContain('<pre class="language-csharp">\nif (a &lt; 1)\n\n    [b] = 2;\n</pre>');
+  expect(told).toEqual([]);
+});
+
+test('a shortcode with a name of two letters is one', () => {
+  const { html, told } = wordpressBody('Words. [sc name="a"][/sc] It [is] so.', new Map(), '');
+  expect(html).toBe('<p>Words.  It [is] so.</p>');
+  expect(told).toEqual(['shortcode sc']);
+});

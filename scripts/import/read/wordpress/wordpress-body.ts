@@ -46,9 +46,28 @@ function withCaption(inner: string): string {
   return `\n\n<figure>${picture}<figcaption>${inner.replace(picture, '').trim()}</figcaption></figure>\n\n`;
 }
 
-function withCode(given: string, code: string): string {
-  const language = attributeOf(given, 'lang(?:uage)?');
+/** Code stands in a shortcode of its own name, or of its language's: `[code lang="php"]`, `[csharp]`. */
+const LANGUAGES =
+  'actionscript3|as3|bash|shell|sh|clojure|clj|coldfusion|cpp|csharp|css|delphi|diff|erlang|fsharp|go|groovy|html|java|javafx|javascript|js|latex|matlab|objc|pascal|perl|php|plain|powershell|python|py|r|ruby|rails|scala|sql|swift|text|typescript|vb|vbnet|xhtml|xml|xslt|yaml';
+const CODE_END = new RegExp(`\\[/((?:source)?code|${LANGUAGES})\\]`, 'g');
+
+function withCode(name: string, given: string, code: string): string {
+  const language = name.endsWith('code') ? attributeOf(given, 'lang(?:uage)?') : name;
   return `\n\n<pre class="language-${language}">${/&lt;|&gt;/.test(code) ? code : escaped(code)}</pre>\n\n`;
+}
+
+function withCodes(html: string): string {
+  const names = new Set([...html.matchAll(CODE_END)].flatMap(([, name]) => name ?? []));
+  return [...names].reduce(
+    (text, name) =>
+      replaceBetween(
+        text,
+        new RegExp(`\\[${name}(?![\\w-])([^[\\]]*)\\]`, 'g'),
+        new RegExp(`\\[/${name}\\]`, 'g'),
+        ([, given = ''], code) => withCode(name, given, code),
+      ),
+    html,
+  );
 }
 
 /** Shortcodes that show what lies elsewhere, with its address in or behind them: `[youtube=https://…]`, `[googlemaps https://…]`. */
@@ -80,13 +99,7 @@ function withHtml(
   const captions = replaceBetween(html, /\[caption[^[\]]*\]/g, /\[\/caption\]/g, (_, inner) =>
     withCaption(inner),
   );
-  const codes = replaceBetween(
-    captions,
-    /\[(?:source)?code([^[\]]*)\]/g,
-    /\[\/(?:source)?code\]/g,
-    ([, given = ''], code) => withCode(given, code),
-  );
-  return codes
+  return withCodes(captions)
     .replace(/\[gallery([^[\]]*)\]/g, (_, given: string) => {
       const [, listed] = /\b(?:ids|include)\s*=\s*["']([\d,\s]*)/.exec(given) ?? [];
       const ids = listed?.split(',') ?? [];
@@ -107,7 +120,7 @@ function withHtml(
 
 /** Any other shortcode: its words stay. Only names with a form of a shortcode's count, so that "[1]" stays what it is. */
 const OTHER =
-  /\[(\/?)([a-z][a-z\d_-]{2,})((?:\s+[\w-]+\s*=\s*(?:"[^"[\]]*"|'[^'[\]]*'|[^\s"'[\]][^\s[\]]*))+\s*|)(\/?)\]/g;
+  /\[(\/?)([a-z][a-z\d_-]+)((?:\s+[\w-]+\s*=\s*(?:"[^"[\]]*"|'[^'[\]]*'|[^\s"'[\]][^\s[\]]*))+\s*|)(\/?)\]/g;
 
 function withoutShortcodes(html: string, tell: (name: string) => void): string {
   const closed = new Set([...html.matchAll(/\[\/([a-z][a-z\d_-]+)\]/g)].map(([, name]) => name));
