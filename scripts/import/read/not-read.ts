@@ -23,12 +23,6 @@ const NOT_READ: readonly NotRead[] = [
   },
   { name: /(^|\/)posts_index\.html$/, is: 'an export of Tumblr', instead: BY_WORDPRESS },
   {
-    name: /\.txt$/i,
-    begins: /^(TITLE|AUTHOR|BASENAME): [\s\S]*^-{5}\s*$/m,
-    is: 'an export of Movable Type or Typepad',
-    instead: BY_WORDPRESS,
-  },
-  {
     name: /\.xml$/i,
     begins: /<livejournal>/,
     is: 'an export of LiveJournal',

@@ -9,6 +9,7 @@ import { readMarkdown } from './markdown/markdown.ts';
 import type { SiteSystem } from './markdown/site-system.ts';
 import { markdownFiles, otherLanguages } from './markdown/text-files.ts';
 import { isMedium, mediumFiles, readMedium } from './medium.ts';
+import { isMovableType, readMovableType } from './movable-type.ts';
 import { notReadLine } from './not-read.ts';
 import { readSubstack, substackList } from './substack/substack.ts';
 import { readWordpress } from './wordpress/wordpress.ts';
@@ -49,6 +50,9 @@ async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null>
   const tables = files.filter((file) => /\.csv$/i.test(file));
   const bear = await beginning(folder, tables, isBear);
   if (bear.length > 0) return joined(await Promise.all(bear.map(readBear)));
+  const plain = files.filter((file) => /\.(txt|mtif?)$/i.test(file));
+  const movable = await beginning(folder, plain, isMovableType);
+  if (movable.length > 0) return joined(await Promise.all(movable.map(readMovableType)));
   // Not deeper than in a folder of the archive's own.
   const near = files.filter((file) => file.split('/').length <= 2);
   const xml = near.filter((file) => /\.xml$/i.test(file));
@@ -73,8 +77,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, Bear Blog, WordPress, Ghost, or Markdown with front
- * matter, of a site that `system` makes. Throws an `ImportError` of one line where it is none of these.
+ * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, Bear Blog, Typepad, WordPress, Ghost, or Markdown with
+ * front matter, of a site that `system` makes. Throws an `ImportError` of one line where it is none of these.
  */
 export async function readSource(
   source: SourceFiles,
@@ -93,7 +97,7 @@ export async function readSource(
   const why = [...otherLanguages(source.files), ...(await notReadLine(source))].slice(0, 1);
   throw new ImportError(
     [
-      `None of ${source.files.length} files is Markdown, or an export of WordPress or Blogger (.xml, .atom), Ghost (.json), Bear Blog (.csv), Medium or Substack (.zip).`,
+      `None of ${source.files.length} files is Markdown, or an export of WordPress or Blogger (.xml, .atom), Ghost (.json), Bear Blog (.csv), Typepad or Movable Type (.txt), Medium or Substack (.zip).`,
       ...why,
     ].join(' '),
   );

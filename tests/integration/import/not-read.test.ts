@@ -16,7 +16,6 @@ test.each([
   ],
   [{ 'Part-1.zip': 'PK' }, 'unpack it'],
   [{ 'posts/posts_index.html': '', 'posts/html/1.html': '' }, 'Tumblr, which is not read: let'],
-  [{ 'blog.txt': 'AUTHOR: Ada\nTITLE: A\n-----\nBODY:\nWords\n-----\n' }, 'Typepad'],
   [{ '2020-01.xml': '<?xml version="1.0"?><livejournal><entry/></livejournal>' }, 'LiveJournal'],
   [{ 'Journal.json': '{"metadata":{},"entries":[{"creationDate":"2020"}]}' }, 'Day One'],
   [{ 'db.json': '[{"title":"A","children":[]}]' }, 'Roam'],

@@ -1,41 +1,12 @@
 import { replaceBetween } from '../../../../src/gather/blocks/between.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import { escaped } from '../../words.ts';
+import { withParagraphs } from '../paragraphs.ts';
 
 /** A body as HTML, and names of what in it means nothing outside of WordPress. */
 interface WordpressBody {
   readonly html: string;
   readonly told: readonly string[];
-}
-
-const BLOCK_START =
-  /^<\/?(p|div|h[1-6]|ul|ol|li|blockquote|figure|pre|table|hr|iframe|video|audio|section|article|aside|form|address|dl|center|script|style|embed)\b/i;
-
-/** Addresses that stand on a line of their own are players and cards to WordPress. */
-const ALONE = /^https?:\/\/\S+$/;
-
-function paragraphOf(chunk: string): string {
-  const text = chunk.trim();
-  if (text === '' || BLOCK_START.test(text)) return text;
-  if (ALONE.test(text)) return `<iframe src="${text.replaceAll('"', '%22')}"></iframe>`;
-  return `<p>${text.replace(/\n/g, '<br>\n')}</p>`;
-}
-
-/** Paragraphs where the classic editor has empty lines; what stands in `pre` stays. */
-function withParagraphs(html: string): string {
-  const paragraphs = (text: string) =>
-    text
-      .split(/\n\s*\n/)
-      .map(paragraphOf)
-      .join('\n');
-  const pre = (parts: readonly string[]) => `\n${parts.join('')}\n`;
-  return replaceBetween(
-    html,
-    /<pre/gi,
-    /<\/pre>/gi,
-    ([own], ...rest) => pre([own, ...rest]),
-    paragraphs,
-  );
 }
 
 const attributeOf = (given: string, name: string): string =>
