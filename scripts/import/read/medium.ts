@@ -87,17 +87,20 @@ function entryOf(file: string, nodes: readonly Node[]): Entry {
   const time = firstOf(nodes, 'time');
   const canonical = withClass(nodes, 'p-canonical');
   const address = canonical && attribute(canonical, 'href');
-  const subtitle = withClass(nodes, 'p-summary');
-  const [, slug = null] =
-    /^(?:\d{4}-\d{2}-\d{2}_|draft_)?(.*?)-+[\da-f]{8,12}\.html$/.exec(basename(file)) ?? [];
+  // What stands in the text is whole; above it, long words are cut, and other ones may be said of it.
+  const title = words(withClass(nodes, 'graf--title')) ?? words(withClass(nodes, 'p-name'));
+  const excerpt = words(withClass(nodes, 'graf--subtitle')) ?? words(withClass(nodes, 'p-summary'));
+  const [, slug = null, number = file] =
+    /^(?:\d{4}-\d{2}-\d{2}_|draft_)?(.*?)-+([\da-f]{8,12})\.html$/.exec(basename(file)) ?? [];
   const draft = basename(file).startsWith('draft_');
   return {
     ...bareEntry(file, { format: 'html', text: bodyOf(nodes) }),
+    key: `medium ${number}`,
     draft,
-    title: words(withClass(nodes, 'p-name')) ?? words(firstOf(nodes, 'title')),
+    title: title ?? words(firstOf(nodes, 'title')),
     slug: slug?.toLowerCase().replace(/-{2,}/g, '-') ?? null,
     date: time && attribute(time, 'datetime'),
-    excerpt: words(subtitle),
+    excerpt,
     author: words(withClass(nodes, 'p-author')),
     // Addresses at medium.com cannot lead on from here.
     addresses: address && !draft && !/(^|\.)medium\.com$/.test(hostOf(address)) ? [address] : [],

@@ -67,6 +67,28 @@ test('Medium: older exports have no folders', async () => {
   expect(await imported(zip)).toMatchObject({ system: 'Medium', counts: { posts: 1, drafts: 1 } });
 });
 
+test('Medium: title and subtitle are those in the text, for above it they are cut or other ones', async () => {
+  const [name = '', text = ''] =
+    Object.entries(mediumExport()).find(([file]) => file.includes('A-walk')) ?? [];
+  const files = {
+    [name]: text
+      .replace('p-name">A walk', 'p-name">A…')
+      .replace('A walk</h3>', 'A walk</h3><h4 class="graf graf--h4 graf--subtitle">All of it</h4>'),
+  };
+  const { documents } = await site(files);
+  expect(titled(documents, 'A walk')).toMatchObject({ excerpt: 'All of it' });
+});
+
+test('Medium: a story that stands in two exports is one', async () => {
+  const files = Object.entries(mediumExport()).flatMap(([name, text]) => [
+    [`2019/${name}`, text],
+    [`2020/${name}`, text],
+  ]);
+  const { counts, report } = await site(Object.fromEntries(files));
+  expect(counts).toMatchObject({ posts: 1, drafts: 1 });
+  expect(report).toContain('is in the source twice: the second one is left out');
+});
+
 test('a picture that moves stands still, and is told of', async () => {
   const frame = (background: string) => {
     const create = { width: 4, height: 4, channels: 3 as const, background };
