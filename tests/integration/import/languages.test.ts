@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importSource } from '../../../scripts/import/import-source.ts';
-import { site, temporaryFolder } from '../../support/import-sources/importing.ts';
+import { site, temporaryFolder, titled } from '../../support/import-sources/importing.ts';
 import { wordpressExport } from '../../support/import-sources/wordpress.ts';
 import { writeSource } from '../../support/import-sources/write-source.ts';
 
@@ -59,5 +59,46 @@ describe('a site in several languages', () => {
   test('is none where all are in that of the site', async () => {
     const files = { ...hugo, 'content/posts/b.de.md': text('B') };
     expect(await read(files)).toMatchObject({ language: 'de' });
+  });
+});
+
+describe('languages that Hugo has folders of', () => {
+  const settings = {
+    'config/_default/hugo.toml':
+      'defaultContentLanguage = "en"\nbaseURL = "https://old.example/"\n',
+    'config/_default/languages.toml': '[en]\ncontentDir = "content/english"\n',
+    'config/_default/languages.de.toml': 'contentDir = "content/german"\n',
+    'config/_default/languages.fr.toml': 'contentDir = "content/french"\ndisabled = true\n',
+    'config/_default/permalinks.yaml': 'post: /:year/:slug/\n',
+    'content/english/post/a.md': text('A'),
+    'content/german/about/b.md': text('B'),
+    'content/german/post/b.md': text('C'),
+    'content/french/post/c.md': text('D'),
+    'content/old/post/d.md': text('E'),
+  };
+
+  test('are those of their texts, and of their addresses', async () => {
+    const { documents } = await site(settings);
+    expect(languages(documents)).toMatchObject({ A: 'en', B: 'de', C: 'de' });
+    const at = (title: string) => titled(documents, title).aliases;
+    expect(at('A')).toEqual(['/2024/a/']);
+    expect(at('B')).toEqual(['/de/about/b/']);
+    expect(at('C')).toEqual(['/de/2024/b/']);
+  });
+
+  test('leave out what is in none of them, or in one that is switched off', async () => {
+    const { documents } = await site(settings);
+    const drafts = documents.filter(({ _id }) => String(_id).startsWith('drafts.'));
+    expect(drafts.map(({ title }) => title)).toEqual(['D', 'E']);
+  });
+
+  test('leave out texts of one that is switched off by their names', async () => {
+    const { counts } = await site({
+      'hugo.yaml': 'disableLanguages: [fr]\nlanguages: { en: {}, fr: {} }\n',
+      'content/post/a.md': text('A'),
+      'content/post/a.fr.md': text('B'),
+      'content/old/post/d.md': text('E'),
+    });
+    expect(counts).toMatchObject({ posts: 2, drafts: 1 });
   });
 });

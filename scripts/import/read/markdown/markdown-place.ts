@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { type Matter, textField, wordsField } from './front-matter.ts';
+import { belowLanguage } from './hugo-settings.ts';
 import { NOTION_NUMBER } from './other-forms.ts';
 import { pathBelow, withoutSlashes } from './path-pattern.ts';
 import { addressWords, permalinkPath } from './permalink.ts';
@@ -153,10 +154,12 @@ export function filledPermalink(matter: Matter, placed: Placed, system: SiteSyst
  */
 export function addressesOf(
   matter: Matter,
-  placed: Placed,
+  found: Placed,
   system: SiteSystem,
   date: string | null,
 ): string[] {
+  const { prefix, sections } = belowLanguage(found.sections, system.content, system.config);
+  const placed = { ...found, sections };
   const given = filledPermalink(matter, placed, system);
   const slug = textField(matter, 'slug') ?? placed.name;
   const categories = [
@@ -174,6 +177,7 @@ export function addressesOf(
   };
   const pattern = given ?? (placed.kind === 'post' ? permalinkOf(system, parts.section) : null);
   const made = pattern === null ? null : permalinkPath(pattern, parts);
-  const own = made ?? (pattern === null ? usualPath(placed, system, slug) : null);
+  const path = made ?? (pattern === null ? usualPath(placed, system, slug) : null);
+  const own = path && given === null ? prefix + path : path;
   return [...(own ? [own] : []), ...aliasesIn(matter, own ?? '/')];
 }

@@ -4,6 +4,7 @@ import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import type { PictureSource } from '../../entry.ts';
 import { readWords } from '../../words.ts';
 import { fieldIn, type Matter, textField, wordsField } from './front-matter.ts';
+import { languageOfFolder } from './hugo-settings.ts';
 import type { SiteSystem } from './site-system.ts';
 
 /** The picture that stands for a text. */
@@ -71,7 +72,11 @@ export function languageOf(matter: Matter, file: string, { config }: SiteSystem)
   const { languages } = config;
   const folders = file.split('/').filter((each) => isFields(languages) && each in languages);
   const said = [textField(matter, 'lang', 'language', 'locale'), NAMED_BY_LANGUAGE.exec(file)?.[1]];
-  return [...said, ...folders].find((each) => each && isLanguageCode(each)) ?? null;
+  return (
+    [...said, languageOfFolder(file, config), ...folders].find(
+      (each) => each && isLanguageCode(each),
+    ) ?? null
+  );
 }
 
 /** Who alone may read it: a list of names, as `npm run backup` writes it down, or names with commas between. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { SourceFiles } from '../../source-files.ts';
 import { inNoCollection } from './astro-collections.ts';
 import { type Matter, wordsField } from './front-matter.ts';
+import { isOfNoLanguage } from './hugo-settings.ts';
 import { isLike, pathBelow, withoutSlashes } from './path-pattern.ts';
 
 /* Files of which a system makes no page, since its settings pass over them. */
@@ -80,8 +81,12 @@ function ofHugo({ files }: SourceFiles, content: string, config: Matter): IsPass
   const bundles = new Set(texts.map((file) => dirname(file)));
   const isBeside = (file: string) =>
     !/\/index\.[\w.-]+$/.test(file) && withFolders(file).some((each) => bundles.has(each));
+  const isInNone = isOfNoLanguage(config);
   return (file) =>
-    isBeside(file) || isIgnored(file) || parts.some((part) => part !== '' && file.includes(part));
+    isBeside(file) ||
+    isIgnored(file) ||
+    isInNone(file) ||
+    parts.some((part) => part !== '' && file.includes(part));
 }
 
 /** Whether a system passes over a file of its own folder. */

@@ -5,7 +5,8 @@ import { isLanguage } from '../../../../src/settings/fields.ts';
 import type { Source } from '../../entry.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { astroBase } from './astro-collections.ts';
-import { type Matter, readConfig, textField } from './front-matter.ts';
+import { type Matter, textField } from './front-matter.ts';
+import { settingsIn, withParts } from './hugo-settings.ts';
 import { passedOver } from './passed-over.ts';
 import { withoutSlashes } from './path-pattern.ts';
 
@@ -61,12 +62,7 @@ async function configOf(
   pattern: RegExp | undefined,
 ): Promise<Matter> {
   const name = files.find((each) => pattern?.test(each) && !/\.[cm]?[jt]s$/.test(each));
-  if (!name) return {};
-  try {
-    return readConfig(name, await readFile(join(folder, name), 'utf8'));
-  } catch {
-    return {};
-  }
+  return name ? settingsIn(folder, name) : {};
 }
 
 /** The first of these folders that holds files, or ''. */
@@ -123,7 +119,7 @@ async function recognized(source: SourceFiles): Promise<Omit<SiteSystem, 'isPass
     return { name: 'Jekyll', content, statics: [content, ''], config };
   }
   if (has('Hugo')) {
-    const config = await configOf(source, CONFIG.Hugo);
+    const config = await withParts(await configOf(source, CONFIG.Hugo), source);
     const content = `${withoutSlashes(textField(config, 'contentDir') ?? 'content')}/`;
     if (files.some((file) => file.startsWith(content)))
       return { name: 'Hugo', content, statics: ['static/', 'assets/'], config };
