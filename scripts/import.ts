@@ -26,15 +26,21 @@ function gitLine({ outOfGit }: Imported, out: string): string {
     : `Git may take ${out}: it has rules for Git of its own. Drafts and what was private are in clear there: put its name into the .gitignore of the project.`;
 }
 
+const IN_FILES =
+  'Write a date into each text that is to be public (date: 2024-05-01 in its front matter, or 2024-05-01- before the name of its file), and import again.';
+
 /** What to do then; where nothing would be published, what to do first. */
-function nextLine({ counts, language }: Imported, out: string): string {
+function nextLine({ counts, language, isOfFiles }: Imported, out: string): string {
   const { posts, undated, pages } = counts;
   const said = language === null || /^en\b/i.test(language) ? '' : ` --language ${language}`;
   const adopt = `npm run adopt -- --folder ${out} --local --write --body rich${said}, and npm start.`;
   if (undated < posts) return `Next: ${adopt}`;
   const why = posts > 0 ? 'No post has a date' : 'There is no public post';
-  const which = posts === 0 && pages > 0 ? 'Pages with a date are posts. ' : '';
-  return `${why}: nothing would be published. ${which}Write a date into each text that is to be public (date: 2024-05-01 in its front matter, or 2024-05-01- before the name of its file), and import again. Then: ${adopt}`;
+  const which = posts === 0 && pages > 0 && isOfFiles ? 'Pages with a date are posts. ' : '';
+  const how = isOfFiles
+    ? IN_FILES
+    : `Publish as posts, where they were written, what is to be public; export once more, and import that.`;
+  return `${why}: nothing would be published. ${which}${how} Then: ${adopt}`;
 }
 
 function say(imported: Imported, out: string): void {

@@ -35,6 +35,8 @@ export interface Imported {
   readonly system: string;
   /** The code of the language that its texts are in; null where the source does not say. */
   readonly language: string | null;
+  /** Whether each text is a file of its author's, in which a date can be written. */
+  readonly isOfFiles: boolean;
   /** `undated` are posts that no build publishes, for want of a date. */
   readonly counts: Readonly<
     Record<'posts' | 'undated' | 'drafts' | 'pages' | 'pictures' | 'aliases', number>
@@ -165,7 +167,9 @@ async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported
   await writeDataset(out, documents, report);
   const counts = countsOf(documents);
   const language = source.language ?? null;
-  return { system, language, counts, report, reportFile: join(out, REPORT), outOfGit };
+  const isOfFiles = entries.every(({ folder }) => folder !== null);
+  const reportFile = join(out, REPORT);
+  return { system, language, isOfFiles, counts, report, reportFile, outOfGit };
 }
 
 /**

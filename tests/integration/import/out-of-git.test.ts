@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/import-sources/importing.ts';
 import { hugoSite } from '../../support/import-sources/markdown-sites.ts';
+import { wordpressExport } from '../../support/import-sources/wordpress.ts';
 import { plainPicture, writeSource } from '../../support/import-sources/write-source.ts';
 
 const picture = await plainPicture(90, 60);
@@ -57,4 +58,12 @@ test('where no post has a date the import says what to do about it first', () =>
   expect(saidOf({ ...undated, 'b.md': dated })).toContain('\nNext: npm run adopt');
   const page = { '_config.yml': '', 'about.md': '---\ntitle: A\n---\nWords.\n' };
   expect(saidOf(page)).toContain('There is no public post: nothing would be published.');
+  // Texts of an export are no files to write into.
+  const said = saidOf({
+    'export.xml': wordpressExport()
+      .replaceAll('>publish<', '>draft<')
+      .replaceAll('[publish]', '[draft]'),
+  });
+  expect(said).toContain('nothing would be published. Publish as posts, where they were written,');
+  expect(said).not.toContain('front matter');
 });
