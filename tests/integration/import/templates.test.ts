@@ -95,7 +95,7 @@ test('a note keeps where its links lead, and what is no words is told of', () =>
 });
 
 test('a gallery whose pictures are nowhere is told of', () => {
-  const known = new Map([['1', 'https://a.example/1.jpg']]);
+  const known = new Map([['1', { address: 'https://a.example/1.jpg', alt: '' }]]);
   const told = (body: string) => wordpressBody(body, known, '').told;
   expect(told('[gallery ids="1"]')).toEqual([]);
   expect(told('[gallery ids="1,2"]')).toEqual([

@@ -151,3 +151,20 @@ test('a shortcode with a name of two letters is one', () => {
   expect(html).toBe('<p>Words.  It [is] so.</p>');
   expect(told).toEqual(['shortcode sc']);
 });
+
+test('what is said of a picture where WordPress keeps it stands with it, below it in a gallery alone', async () => {
+  const xml = wordpressExport()
+    .replace('<wp:post_type>', `${meta('_thumbnail_id', '9')}<wp:post_type>`)
+    .replace(
+      '<wp:attachment_url>',
+      `${meta('_wp_attachment_image_alt', 'A &amp; B')}<wp:attachment_url>`,
+    )
+    // That of the picture is the last.
+    .replace(/<!\[CDATA\[\]\]>(<\/excerpt:encoded>(?![\s\S]*<excerpt:encoded>))/, 'Below it$1');
+  const pictures = writeSource(temporaryFolder(), { '2017/02/hill.png': await plainPicture() });
+  const { documents } = await site(xml, [pictures]);
+  const { mainImage, body } = titled(documents, 'Classic & old');
+  expect(mainImage).toMatchObject({ alt: 'A & B' });
+  expect(mainImage).not.toHaveProperty('caption');
+  expect(inShort(body)).toContain('image | A & B | Below it');
+});

@@ -1,5 +1,6 @@
 import { replaceBetween } from '../../../../src/gather/blocks/between.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
+import type { PictureSource } from '../../entry.ts';
 import { escaped } from '../../words.ts';
 import { withParagraphs } from '../paragraphs.ts';
 
@@ -60,11 +61,16 @@ function playerOf(name: string, given: string): string {
   return number ? `${home}${number}` : '';
 }
 
+function pictureHtml({ address, alt, caption }: PictureSource): string {
+  const below = caption ? `<figcaption>${escaped(caption)}</figcaption>` : '';
+  return `\n\n<figure><img src="${address}" alt="${escaped(alt)}">${below}</figure>\n\n`;
+}
+
 /** What of shortcodes has a name in HTML. Values within them hold no brackets: WordPress itself takes none. */
 function withHtml(
   html: string,
-  attachments: ReadonlyMap<string, string>,
-  attached: readonly string[],
+  attachments: ReadonlyMap<string, PictureSource>,
+  attached: readonly PictureSource[],
   tell: (name: string) => void,
 ): string {
   const captions = replaceBetween(html, /\[caption[^[\]]*\]/g, /\[\/caption\]/g, (_, inner) =>
@@ -81,7 +87,7 @@ function withHtml(
         tell(
           `shortcode gallery, whose pictures are not ${pictures.length === 0 ? '' : 'all '}in the export`,
         );
-      return pictures.map((src) => `\n\n<figure><img src="${src}"></figure>\n\n`).join('');
+      return pictures.map(pictureHtml).join('');
     })
     .replace(PLAYER, (whole, name: string, given: string, inner?: string) => {
       const address = inner ?? playerOf(name, given);
@@ -111,14 +117,14 @@ function withPlayers(html: string): string {
 }
 
 /**
- * The body of a WordPress post as the HTML that it stands for. `attachments` are addresses of pictures by number,
+ * The body of a WordPress post as the HTML that it stands for. `attachments` are pictures by number,
  * `attached` those that were put into it; `notes` is what WordPress keeps of notes, in JSON, or ''.
  */
 export function wordpressBody(
   body: string,
-  attachments: ReadonlyMap<string, string>,
+  attachments: ReadonlyMap<string, PictureSource>,
   notes: string,
-  attached: readonly string[] = [],
+  attached: readonly PictureSource[] = [],
 ): WordpressBody {
   const told: string[] = [];
   const hasBlocks = body.includes('<!-- wp:');

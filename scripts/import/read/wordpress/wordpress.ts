@@ -1,7 +1,7 @@
 import { decoded } from '../../../../src/domain/decoded.ts';
 import { htmlNodes, lineIn } from '../../../../src/gather/blocks/tree.ts';
 import { isLanguage } from '../../../../src/settings/fields.ts';
-import { bareEntry, type Entry, type Source } from '../../entry.ts';
+import { bareEntry, type Entry, type PictureSource, type Source } from '../../entry.ts';
 import { RECORDING_TOLD, recordingHtml } from '../recording.ts';
 import { metaOf, readElements, textOf, type XmlField } from '../xml-elements.ts';
 import { accessLine, endOf, hiddenWhy } from './wordpress-access.ts';
@@ -13,10 +13,10 @@ type Fields = readonly XmlField[];
 
 /** What the export says of all its texts, by the names that these refer to. */
 interface Told {
-  /** Addresses of pictures by number. */
-  readonly attachments: Map<string, string>;
+  /** Pictures by number. */
+  readonly attachments: Map<string, PictureSource>;
   /** Those that were put into each post, by its number. */
-  readonly attached: Map<string, string[]>;
+  readonly attached: Map<string, PictureSource[]>;
   /** Parts that stand in several texts, by number. */
   readonly patterns: Map<string, string>;
   /** Whole names by login. */
@@ -96,11 +96,13 @@ function takePattern(fields: Fields, { patterns }: Told): void {
 
 function takeAttachment(fields: Fields, { attachments, attached }: Told): void {
   const address = textOf(fields, 'wp:attachment_url');
-  attachments.set(textOf(fields, 'wp:post_id'), address);
+  const alt = metaOf(fields, '_wp_attachment_image_alt').trim();
+  const picture = { address, alt, caption: wordsOf(textOf(fields, 'excerpt:encoded')) };
+  attachments.set(textOf(fields, 'wp:post_id'), picture);
   if (!/\.(jpe?g|png|gif|webp|avif)$/i.test(address)) return;
   const parent = textOf(fields, 'wp:post_parent');
   const beside = attached.get(parent) ?? [];
-  beside.push(address);
+  beside.push(picture);
   attached.set(parent, beside);
 }
 
@@ -131,7 +133,8 @@ function entryOf(fields: Fields, all: Told): Entry {
     excerpt: wordsOf(textOf(fields, 'excerpt:encoded')),
     author: authors.get(login) ?? (login || null),
     categories: categoriesOf(fields, all),
-    picture: thumbnail ? { address: thumbnail, alt: '' } : null,
+    // Themes show it without its caption.
+    picture: thumbnail ? { ...thumbnail, caption: null } : null,
     // The address of a draft is its number.
     addresses: draft ? [] : [textOf(fields, 'link')].filter((each) => each !== ''),
     told: [
