@@ -33,6 +33,19 @@ test('a filter of one long word is no wider than a phone', async ({ page }) => {
   expect(wide).toBe(320);
 });
 
+test('a name of one long word leaves the menu its place, and is no wider than a phone above and below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/archive');
+  await retitle(page, '.brand span, .foot span', LONG);
+  const name = await placeOf(page, '.brand span');
+  const menu = await page.getByText('Menu', { exact: true }).boundingBox();
+  expect(name.text).toBeLessThan(menu?.x ?? 0);
+  expect(menu?.y).toBeLessThan(40);
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320);
+});
+
 test('a title from right to left beside a piece begins at its right, where it is cut as well', async ({
   page,
 }) => {
