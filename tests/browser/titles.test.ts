@@ -88,6 +88,13 @@ test.describe('in the archive’s past', () => {
     await expect(row).toContainText(LONG);
     // What is wider is not seen: rows are laid out apart from their page.
     expect(await row.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    // Nor does it stand on the line above it.
+    const gap = await row.evaluate((each) => {
+      const words = document.createRange();
+      words.selectNodeContents(each.querySelector('a') ?? each);
+      return words.getBoundingClientRect().top - each.getBoundingClientRect().top;
+    });
+    expect(gap).toBeGreaterThan(8);
   });
 });
 
