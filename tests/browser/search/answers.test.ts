@@ -111,6 +111,14 @@ test('says that nothing is found, and leads on', async ({ page }) => {
   await expect(entries(page)).toBeVisible();
 });
 
+test('says that nothing is found of a word that is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/archive');
+  await field(page).fill('xyzzy'.repeat(20));
+  await expect(results(page)).toContainText('Nothing has words that begin with');
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320);
+});
+
 test('is of the whole archive: no filter is pressed, the title says what for, and leaving undoes it', async ({
   page,
 }) => {
