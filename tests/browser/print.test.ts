@@ -24,3 +24,16 @@ for (const { name, path } of PRINTED) {
     expect(paper).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
   });
 }
+
+test.describe('the archive’s past', () => {
+  test.use({ site: 'hostile' });
+
+  test('prints without the links to its years', async ({ page }) => {
+    await page.goto('/archive/2024-01-01');
+    const years = page.getByRole('navigation', { name: 'Years' });
+    await expect(years).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(years).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
