@@ -41,7 +41,7 @@ const templates = (author: string): Readonly<Record<string, unknown>> => ({
     intro: 'Write to me.',
     email: { text: 'For anything that needs more than a line.' },
     coffeeChat: { text: 'Half an hour, if you like.' },
-    social: { text: 'Where else I can be found is on the page About.' },
+    social: { text: 'Where else I can be found. This text is in src/content/contact.yaml.' },
     calendar: { title: `Coffee with ${author}`, description: 'Half an hour. Choose any time.' },
   },
   'pages.yaml': {

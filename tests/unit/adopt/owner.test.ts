@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { type Answers, ownerOf, siteText } from '../../../scripts/adopt/owner.ts';
 import { withSet } from '../../../scripts/adopt/set.ts';
+import { takeOver } from '../../../scripts/adopt/texts.ts';
 import { DEFAULT_FIELDS } from '../../../src/settings/fields.ts';
 
 const WHO = { brand: 'B', author: 'A', email: 'a@b.example', profiles: [] };
@@ -23,6 +26,19 @@ test('an owner is taken whole, or not at all', () => {
     without: ['book', 'codes'],
     filters: ['Sea'],
   });
+});
+
+test('a template promises nothing of another page, and says where its words are', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'owner-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await cp('src/site.ts', join(root, 'src/site.ts'));
+  await cp('src/content', join(root, 'src/content'), { recursive: true });
+  const owner = ownerOf(WHO, []);
+  if (!owner) throw new Error('There is no owner.');
+  await takeOver(root, owner);
+  const contact = await readFile(join(root, 'src/content/contact.yaml'), 'utf8');
+  expect(contact).not.toContain('About');
+  expect(contact).toContain('src/content/contact.yaml');
 });
 
 test('the language of the texts is written down where something says it', async () => {
