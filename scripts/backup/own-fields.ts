@@ -1,5 +1,5 @@
 import { seals } from '../../src/domain/category.ts';
-import { languageOfPath } from '../../src/gather/language-codes.ts';
+import { languageOfPath, pathInLanguage } from '../../src/gather/language-codes.ts';
 import { isPublicPost } from '../../src/gather/sanity/publicity.ts';
 import { publishingTime } from '../../src/gather/sanity/publishing-time.ts';
 import { isFields } from '../../src/gather/sanity/rich/fields.ts';
@@ -12,6 +12,11 @@ function firstAt(document: unknown, paths: Paths, byId?: ReadonlyMap<string, Sto
   return paths.map((path) => valueAt(document, path, byId)).find((value) => value != null) ?? null;
 }
 
+/** In which language a post is shown, where it has its text in several. */
+function shownLanguage(post: Stored, { post: { body } }: Fields): string | null {
+  return languageOfPath(body.find((path) => firstAt(post, [path]) !== null) ?? '');
+}
+
 /** The post with each value under its usual name too, wherever its author keeps it. */
 export function withUsualNames(
   post: Stored,
@@ -22,9 +27,7 @@ export function withUsualNames(
     const value = firstAt(post, paths, byId);
     return value === null ? [] : [[name, value] as const];
   });
-  // A text in several languages is written down in one.
-  const shown = fields.post.body.find((path) => firstAt(post, [path]) !== null) ?? '';
-  const language = languageOfPath(shown);
+  const language = shownLanguage(post, fields);
   return { ...post, ...(language && { language }), ...Object.fromEntries(found) };
 }
 
@@ -69,7 +72,12 @@ export function isForNobody(
 ): boolean {
   const { public: public_, hidden } = fields.post;
   const lacks = [...public_, ...hidden].some((path) => isMissingAt(post, path, byId));
-  const said = { public: saidIn(post, public_, byId), hidden: saidIn(post, hidden, byId) };
+  const language = shownLanguage(post, fields);
+  const inShown = (paths: Paths) => paths.map((path) => pathInLanguage(path, language));
+  const said = {
+    public: saidIn(post, inShown(public_), byId),
+    hidden: saidIn(post, inShown(hidden), byId),
+  };
   const isOut = !lacks && isPublicPost(said, fields) && timeOf(post, fields).wrong === null;
   return !isOut || lacksCategory(post, byId, fields);
 }

@@ -31,3 +31,21 @@ export function languageOfPath(path: string): string | null {
   );
   return all.find((each) => each !== undefined) ?? null;
 }
+
+const CAPITALS = /^[A-Z]+$/;
+
+/** How a name ends in a language: `De`, `DE` or `_de`, as it ended in another. */
+function endingIn(language: string, like: string): string {
+  return like.replace(/[A-Za-z]+/, (code) => {
+    if (CAPITALS.test(code)) return language.toUpperCase();
+    return /^[A-Z]/.test(code) ? language.charAt(0).toUpperCase() + language.slice(1) : language;
+  });
+}
+
+/** The path to the same in another language (`hidden.ja`, `hiddenJa`); as it is where it is in none. */
+export function pathInLanguage(path: string, language: string | null): string {
+  if (language === null) return path;
+  if (IN_PATH.test(path)) return path.replace(IN_PATH, (found) => found.charAt(0) + language);
+  const { stem } = namedLanguage(path) ?? {};
+  return stem ? stem + endingIn(language, path.slice(stem.length)) : path;
+}

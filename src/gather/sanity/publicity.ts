@@ -2,7 +2,7 @@ import type { Fields, Paths } from '../../settings/fields.ts';
 import { isKept, isOtherChannel, KEPT_WORDS, OTHER_CHANNELS } from '../switch-names.ts';
 import { withoutEnd } from '../trimmed.ts';
 import { publishingTime, type SaidTimes } from './publishing-time.ts';
-import { isMissingAt, valueAt, valuesOf } from './query-parts.ts';
+import { isMissingAt, switchAt, valuesOf } from './query-parts.ts';
 
 /** Words of a field that call a post public, and how others begin that do, in whatever language: publié, publicado. */
 const PUBLIC_WORDS = [
@@ -160,15 +160,15 @@ function yesAt(at: string): string {
  * The same as the service itself can tell, in its query language: true for a post that says so. What it cannot tell, as of
  * words with space around them, counts as public: a post is rather asked for in vain than missed.
  */
-export function notPublicIn({ post, publicUnsaid }: Fields): string[] {
-  const says = post.public.map(
-    (path) => `(defined(${valueAt([path])}) && ${valueAt([path])} != "")`,
-  );
+export function notPublicIn(fields: Fields): string[] {
+  const { post, publicUnsaid } = fields;
+  const saidAt = (path: string) => switchAt(path, fields);
+  const says = post.public.map((path) => `(defined(${saidAt(path)}) && ${saidAt(path)} != "")`);
   const said = [
     ...(publicUnsaid ? [] : [`!(${[...says, 'false'].join(' || ')})`]),
     ...[...post.public, ...post.hidden].flatMap((path) => isMissingAt(path) ?? []),
-    ...post.public.map((path) => noAt(valueAt([path]))),
-    ...post.hidden.map((path) => yesAt(valueAt([path]))),
+    ...post.public.map((path) => noAt(saidAt(path))),
+    ...post.hidden.map((path) => yesAt(saidAt(path))),
   ];
   return said.map((each) => `coalesce(${each}, false)`);
 }

@@ -16,7 +16,7 @@ import type {
 } from './answers.ts';
 import { categoriesAt } from './category-queries.ts';
 import type { Query } from './query.ts';
-import { eachAt, PUBLISHED, postIn, shownIn, valueAt } from './query-parts.ts';
+import { eachAt, PUBLISHED, postIn, shownIn, switchAt, valueAt } from './query-parts.ts';
 import { dueQueries, likelySealed, sealingIn, titlesQuery } from './sealing-queries.ts';
 
 /*
@@ -102,11 +102,18 @@ function authorAt({ post, author }: Fields): string {
 }
 
 /** What says whether a post is public, and from when to when, where the author has fields for it: all that say it. */
-function publicAt({ post }: Fields): string {
+function publicAt(fields: Fields): string {
+  const { post } = fields;
+  const saidAt = (path: string) => switchAt(path, fields);
   const asked = (['public', 'hidden', 'from', 'until'] as const).filter(
     (name) => post[name].length > 0,
   );
-  return asked.map((name) => `\n  "${name}": ${eachAt(post[name], name === 'hidden')},`).join('');
+  return asked
+    .map((name) => {
+      const isSwitch = name === 'public' || name === 'hidden';
+      return `\n  "${name}": ${eachAt(post[name], name === 'hidden', isSwitch ? saidAt : undefined)},`;
+    })
+    .join('');
 }
 
 /** In which language a post is: as it says, else that of the text which is shown, where posts have theirs in several. */

@@ -1,5 +1,6 @@
 import { ARROW, joinedPaths } from '../../settings/field-path.ts';
 import type { Fields, Paths } from '../../settings/fields.ts';
+import { languageOfPath, pathInLanguage } from '../language-codes.ts';
 
 /* Of what queries are put together. */
 
@@ -53,14 +54,27 @@ export function isMissingAt(path: string): string | null {
   return reference === path ? null : `defined(${reference}) && !defined(${reference}->_id)`;
 }
 
+/** What a post says at this path: in the language in which it is shown, where it and the text are in several. */
+export function switchAt(path: string, { post }: Fields): string {
+  const own = valueAt([path]);
+  const texts = post.body.map((text) => ({ text, at: pathInLanguage(path, languageOfPath(text)) }));
+  if (texts.every(({ at }) => at === path)) return own;
+  const each = texts.map(({ text, at }) => `defined(${valueAt([text])}) => ${valueAt([at])}`);
+  return `select(${each.join(', ')}, ${own})`;
+}
+
 /**
  * The value of the one field, or of each of several as a list: any of them may keep a post from readers. Where the document
  * that says it is not there, it says what keeps a post from them.
  */
-export function eachAt(paths: Paths, keeps: boolean): string {
+export function eachAt(
+  paths: Paths,
+  keeps: boolean,
+  readAt = (path: string): string => valueAt([path]),
+): string {
   const all = paths.map((path) => {
     const missing = isMissingAt(path);
-    const value = valueAt([path]);
+    const value = readAt(path);
     return missing === null ? value : `select(${missing} => ${keeps}, ${value})`;
   });
   return all.length === 1 ? (all[0] ?? '') : `[${all.join(', ')}]`;

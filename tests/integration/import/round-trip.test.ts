@@ -64,13 +64,16 @@ test('of texts in several languages each leaves as Markdown in the one that is s
     post('One', { body: { ar: body('كلمات'), en: body('Words.') } }),
     post('Two', { body: { en: body('Words.') } }),
     post('Three', { body: { en: body('Woorden.') }, language: 'nl' }),
+    post('Four', { body: { en: body('Not yet.') }, hidden: { en: true } }),
   ]);
   const { file, documents } = await backupOf(path);
-  const fields = parseFields('post: { body: [body.ar, body.en] }');
+  const fields = parseFields('post: { body: [body.ar, body.en], hidden: hidden.ar }');
   const { folder } = await writeMarkdown(file, documents, fields);
   const again = await imported(folder);
   const said = ['One', 'Two', 'Three'].map((title) => titled(again.documents, title)?.language);
   expect(said).toEqual(['ar', 'en', 'nl']);
+  const four = titled(again.documents, 'Four');
+  expect(four).toMatchObject({ _id: expect.stringMatching(/^drafts\./) });
 });
 
 test('posts of an author’s own type and fields leave as Markdown too', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { countDue, momentIn } from '../../../../src/gather/sanity/changes.ts';
 import { openReader } from '../../../../src/gather/sanity/client.ts';
 import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
 import { parseFields } from '../../../../src/settings/fields.ts';
@@ -59,3 +60,30 @@ it.each([
     [['Words.'], 'de'],
   ]);
 });
+
+it.each([
+  ['hidden.ja', (language: string) => ({ hidden: { [language]: true } })],
+  ["'hidden[ja].value'", (language: string) => ({ hidden: [{ language, value: true }] })],
+  ['hiddenJa', (language: string) => ({ [language === 'ja' ? 'hiddenJa' : 'hiddenAr']: true })],
+])(
+  'a post is hidden by the switch of the language that it is shown in (%s)',
+  async (path, hiding) => {
+    const texts = (...languages: string[]) => ({
+      body: Object.fromEntries(languages.map((language) => [language, text])),
+    });
+    const { origin } = await serviceOver([
+      article('a', texts('ja', 'ar')),
+      article('b', { ...texts('ja', 'ar'), ...hiding('ja') }),
+      article('c', { ...texts('ja', 'ar'), ...hiding('ar') }),
+      article('d', { ...texts('ar'), ...hiding('ja') }),
+      article('e', { ...texts('ar'), ...hiding('ar') }),
+    ]);
+    const fields = parseFields(`post: { body: [body.ja, body.ar], hidden: [${path}] }`);
+    const reader = openReader(serviceAt(origin, { fields }), false, PATIENT);
+    const { posts } = await readAllPosts(reader, () => {});
+    const shown = posts.filter(({ post }) => post.publishedAt !== null);
+    expect(shown.map(({ post }) => post.title)).toEqual(['a', 'c', 'd']);
+    const [since, now] = ['2026-01-01T00:00:00Z', new Date('2026-06-01T12:00:00Z')];
+    expect((await countDue(reader, since, since, await momentIn(reader, now))).open).toBe(3);
+  },
+);
