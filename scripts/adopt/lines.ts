@@ -70,7 +70,7 @@ function documentLanguageLines({ documentLanguages, fields }: Recognized): strin
   const read =
     fields.language === null
       ? `all are shown; --language ${other} takes those alone`
-      : `those in ${fields.language} are shown; --language ${other} takes those, and without \`language\` in ${FIELDS_FILE} all are`;
+      : `those in ${fields.language} are shown, and what is in another alone is NOT; --language ${other} takes those, and without \`language\` in ${FIELDS_FILE} all are`;
   return [`  Posts are each in one language (\`${documentLanguages.path}\`: ${counts}): ${read}.`];
 }
 

@@ -92,7 +92,9 @@ test('posts that are each in one language are told of, and read in one where one
   ];
   const found = foundIn(translated);
   expect(found?.fields).toMatchObject({ language: 'en_US', post: { language: ['__i18n_lang'] } });
-  expect(found && lookLines(found).join('\n')).toContain('those in en_US are shown; --language de');
+  expect(found && lookLines(found).join('\n')).toContain(
+    'those in en_US are shown, and what is in another alone is NOT; --language de',
+  );
   expect(foundIn([...own, { _id: 'm', _type: 'translation.metadata' }])?.fields.language).toBe(
     'pt',
   );
