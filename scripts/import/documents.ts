@@ -42,9 +42,13 @@ export function withSlugs(
     if (entry.kind === 'post') taken.add(slug.toLowerCase());
     return { entry, slug, wanted };
   };
-  const publicFirst = [...entries].sort((a, b) => Number(a.draft) - Number(b.draft));
-  const placed = new Map(publicFirst.map((entry) => [entry, place(entry)]));
-  return entries.map((entry) => placed.get(entry) ?? place(entry));
+  const numbered = entries.map((entry, at) => ({ entry, at }));
+  // The public one of two keeps the address.
+  return numbered
+    .sort((a, b) => Number(a.entry.draft) - Number(b.entry.draft))
+    .map(({ entry, at }) => ({ at, placed: place(entry) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ placed }) => placed);
 }
 
 /** Documents that posts refer to, each made once, by the words that it stands for. */
