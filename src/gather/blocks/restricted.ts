@@ -1,14 +1,22 @@
 /** Shortcodes of WordPress and its plugins whose words some readers alone get to see. */
 const SHORTCODE =
-  /private|restrict|restricted|members?[_-]?only|member|members_\w+|subscribers?[_-]?only|membership|mepr[_-]\w+|um_loggedin|loggedin|swpm_protected|passster|ppwp|content_protector|wlm_\w+|s2If|pmpro\w*|rcp_\w+|ihc-\w+|wcm_\w+|wpmem\w*|memb_\w+|groups_(?:member|can)|arm_restrict_content|hide|hidden|protected|password_?protect(?:ed)?|user_?roles?|(?:is_?|user_?|only_?)?logged_?in(?:_?only)?/
+  /private|restrict|restricted|members?[_-]?only|member|members_\w+|subscribers?[_-]?only|membership|mepr[_-]\w+|um_loggedin|loggedin|swpm_protected|passster|ppwp|content_protector|wlm_\w+|s2If|pmpro\w*|rcp_\w+|ihc-\w+|wcm_\w+|wpmem\w*|memb_\w+|groups_(?:member|can)|arm_restrict_content|hide|hidden|protected|password_?protect(?:ed)?|user_?roles?|(?:is_?|user_?|only_?)?logged_?in(?:_?only)?|su_(?:members|private)|emember_\w+|um_show_content|content_control|[\w-]*restrict(?:ed)?-content|access(?=\s+(?:role|capability)\b)|(?<=\/)access|leaky_paywall/
     .source;
 
 /** A block of WordPress that its author has switched off, or shows to some. */
-const HIDDEN_BLOCK = /<!-- wp:[^>]{0,2000}"(?:blockVisibility":false|hideBlock":true)/.source;
+const HIDDEN_BLOCK =
+  /<!-- wp:[^>]{0,2000}"(?:blockVisibility":false|hideBlock":true|visibilityByRole":"(?!all"|public"|logged-out"))/
+    .source;
+/** Blocks that plugins for members bring. */
+const MEMBERS_BLOCK =
+  /premium-content\/|jetpack\/paywall|[\w/-]*(?:membership|member-content|protected|restrict)/
+    .source;
+/** Where the free part of a text ends at Steady. */
+const STEADY = '___STEADY_PAYWALL___';
 
 /** Where such words begin, as a shortcode or as a block. */
 export const RESTRICTED = new RegExp(
-  `<!-- wp:(premium-content/|jetpack/paywall)|\\[(${SHORTCODE})[\\s\\]]|${HIDDEN_BLOCK}`,
+  `<!-- wp:(${MEMBERS_BLOCK})|${STEADY}|\\[(${SHORTCODE})[\\s\\]]|${HIDDEN_BLOCK}`,
   'i',
 );
 
@@ -18,7 +26,10 @@ const MARK = new RegExp(
   'gi',
 );
 /** All below it is for who pays, or for members. */
-const PAYWALL = /<!--\s*(?:wp:jetpack\/paywall\b|(?:paywall|members?[-_ ]?only)\s*-->)/i;
+const PAYWALL = new RegExp(
+  `<!--\\s*(?:wp:jetpack/paywall\\b|(?:paywall|members?[-_ ]?only)\\s*-->)|${STEADY}`,
+  'i',
+);
 
 /** The text without the parts that some readers alone get to see. A beginning that nothing ends stays: it may be a word. */
 export function withoutRestricted(text: string): string {

@@ -11,6 +11,10 @@ test.each([
   ['[restrict]secret[/restrict]a[restrict]secret[/restrict]', 'a'],
   ['a [/private] b [private]secret[/private]', 'a  b '],
   ['[member] [member]secret[/member] a', ' a'],
+  ['[su_members]secret[/su_members] [emember_protected for="2"]secret[/emember_protected]', ' '],
+  ['[profilepress-restricted-content]secret[/profilepress-restricted-content]a', 'a'],
+  ['[access role="editor"]secret[/access] [access]b[/access]', ' [access]b'],
+  ['<p>a</p>___STEADY_PAYWALL___<p>secret</p>', '<p>a</p>'],
   ['a [hide]secret[/hide] [user_logged_in]secret[/user_logged_in] b', 'a   b'],
   ['[pmpro_member level="1"]secret[/pmpro_member] a', ' a'],
   [
@@ -53,6 +57,25 @@ test('what shows how it is marked stays: in code, and where nothing ends it', ()
   expect(words).toContain('{% comment %}');
   expect(words).toContain('<Private>one</Private>');
   expect(told).not.toContain('what some readers alone get to see');
+});
+
+test.each([
+  ['<!-- wp:pmpro/membership {"levels":["1"]} -->', true],
+  ['<!-- wp:woocommerce-memberships/member-content -->', true],
+  ['<!-- wp:memberpress/protected-content {"rule":1} -->', true],
+  [
+    '<!-- wp:group {"blockVisibility":{"controlSets":[{"controls":{"userRole":{"visibilityByRole":"logged-in"}}}]}} -->',
+    true,
+  ],
+  [
+    '<!-- wp:group {"blockVisibility":{"controlSets":[{"controls":{"userRole":{"visibilityByRole":"all"}}}]}} -->',
+    false,
+  ],
+  ['<!-- wp:paragraph {"metadata":{"name":"membership"}} -->', false],
+  ['Words ___STEADY_PAYWALL___ more', true],
+  ['[team_members]', false],
+])('what a block shows to members alone is told from others: %s', (text, isFor) => {
+  expect(RESTRICTED.test(text)).toBe(isFor);
 });
 
 test('a block of WordPress that is switched off is told from others', () => {
