@@ -102,3 +102,12 @@ describe('languages that Hugo has folders of', () => {
     expect(counts).toMatchObject({ posts: 2, drafts: 1 });
   });
 });
+
+test('translations of Docusaurus lie in a folder of their language', async () => {
+  const { documents } = await site({
+    'docusaurus.config.ts': '',
+    'blog/a.md': text('A'),
+    'i18n/pt-BR/docusaurus-plugin-content-blog/a.md': text('B'),
+  });
+  expect(languages(documents)).toEqual({ A: null, B: 'pt-BR' });
+});

@@ -67,11 +67,15 @@ export function seriesOf(matter: Matter): string | null {
 /** The end of a name, as Hugo, Zola and Grav have it: post.de.md. */
 const NAMED_BY_LANGUAGE = /\.([a-z]{2,3}(?:-[a-z]{2,4})?)\.\w+$/i;
 
+/** The folder of a translation, as Docusaurus has it. */
+const OF_DOCUSAURUS = /(?:^|\/)i18n\/([\w-]+)\/docusaurus-/;
+
 /** The code of the language that it is in: as it says itself, by its name, or by a folder that the site's settings call so. */
 export function languageOf(matter: Matter, file: string, { config }: SiteSystem): string | null {
   const { languages } = config;
   const folders = file.split('/').filter((each) => isFields(languages) && each in languages);
-  const said = [textField(matter, 'lang', 'language', 'locale'), NAMED_BY_LANGUAGE.exec(file)?.[1]];
+  const named = [NAMED_BY_LANGUAGE, OF_DOCUSAURUS].map((each) => each.exec(file)?.[1]);
+  const said = [textField(matter, 'lang', 'language', 'locale'), ...named];
   return (
     [...said, languageOfFolder(file, config), ...folders].find(
       (each) => each && isLanguageCode(each),
