@@ -22,7 +22,11 @@ interface Text {
 
 function gathered(pairs: readonly (readonly [string, string])[]): Map<string, string[]> {
   const all = new Map<string, string[]>();
-  for (const [name, value] of pairs) all.set(name, [...(all.get(name) ?? []), value]);
+  for (const [name, value] of pairs) {
+    const listed = all.get(name);
+    if (listed) listed.push(value);
+    else all.set(name, [value]);
+  }
   return all;
 }
 

@@ -70,3 +70,13 @@ test('an export that is not in UTF-8 is refused by a line that says what to do',
   const bytes = Buffer.from(first.replace('One line', 'Caf\u00e9'), 'latin1');
   await expect(site({ 'blog.txt': bytes })).rejects.toThrow('is not in UTF-8: save it so');
 });
+
+test('many parts, and many lines of dashes, cost no more than they are long', async () => {
+  const start = performance.now();
+  const many = ['-----\nBODY:\na\n'.repeat(120_000), '--------\n\n'.repeat(20_000)];
+  const { counts } = await site({
+    'blog.txt': many.map((each, n) => text([`TITLE: ${n}`], each)).join(''),
+  });
+  expect(counts.drafts).toBe(2);
+  expect(performance.now() - start).toBeLessThan(5000);
+});
