@@ -4,7 +4,7 @@ import {
   isSealed,
   SEALED_CATEGORIES,
 } from '../../src/domain/category.ts';
-import { isLanguageCode } from '../../src/domain/language.ts';
+import { languageCode } from '../../src/domain/language.ts';
 import { isDue } from '../../src/domain/post.ts';
 import type { Match } from '../../src/gather/adopt/match.ts';
 import { PICTURE_OF_OTHERS } from '../../src/gather/adopt/of-others.ts';
@@ -42,13 +42,13 @@ function dateLines(matches: readonly Match[]): string[] {
 /** The language that each post says it is in; null where not each says the same. */
 function onlyLanguage({ documentLanguages, sampled }: Recognized): string | null {
   const [only] = documentLanguages?.counts ?? [];
-  return only?.count === sampled && isLanguageCode(only.language) ? only.language : null;
+  return only?.count === sampled ? only.language : null;
 }
 
 /** In which language titles and texts are, as a page says it: that which was taken, was named, or that each says it is in; else null. */
-export function languageOf(found: Recognized, named: string | null) {
-  const language = found.taken ?? found.fields.language ?? named ?? onlyLanguage(found);
-  return language?.replaceAll('_', '-').replace(/^[A-Za-z]+/, (main) => main.toLowerCase()) ?? null;
+export function languageOf(found: Recognized, named: string | null): string | null {
+  const said = [found.taken, found.fields.language, named, onlyLanguage(found)];
+  return said.map(languageCode).find((code) => code !== null) ?? null;
 }
 
 /** Of posts that say in which language they are, or are shown: which are read. */

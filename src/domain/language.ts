@@ -18,20 +18,26 @@ export function textLanguage(language: string = LANGUAGE): string {
 const SAID = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i;
 const NAMES = new Intl.DisplayNames(OWN, { type: 'language', fallback: 'none' });
 
-/** The code of a language that a text says, as browsers know it; null where that is none. */
-function codeOf(said: unknown): string | null {
-  const code = typeof said === 'string' ? said.trim().replaceAll('_', '-') : '';
+/** Codes of countries that authors take for those of languages. */
+const MEANT = new Map(
+  Object.entries({ cn: 'zh', cz: 'cs', dk: 'da', gr: 'el', jp: 'ja', ua: 'uk' }),
+);
+
+/** The code of the language that a text says, as browsers know it; null where it says none. */
+export function languageCode(said: unknown): string | null {
+  const own = typeof said === 'string' ? said.trim().replaceAll('_', '-') : '';
+  const code = MEANT.get(own.toLowerCase()) ?? own;
   const [, primary] = SAID.exec(code) ?? [];
   const isOne = primary !== undefined && NAMES.of(primary) !== undefined;
   return isOne ? (Intl.getCanonicalLocales(code)[0] ?? null) : null;
 }
 
 /** True for the code of a language that there is, such as `de` or `pt_BR`. */
-export const isLanguageCode = (said: string): boolean => codeOf(said) !== null;
+export const isLanguageCode = (said: string): boolean => languageCode(said) !== null;
 
 /** The code of the language that a text says it is in, as browsers know it; null where it is the one of the site's texts, and where it says none. */
 export function ownLanguage(said: unknown, language: string = LANGUAGE): string | null {
-  const code = codeOf(said);
+  const code = languageCode(said);
   return `${language}-`.startsWith(`${code}-`) ? null : code;
 }
 

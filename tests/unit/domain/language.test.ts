@@ -6,12 +6,13 @@ test.each([
   ['pt_br', 'en', 'pt-BR'],
   ['zh-hans', 'en', 'zh-Hans'],
   ['en', 'de', 'en'],
+  // A country that is taken for a language.
+  ['jp', 'en', 'ja'],
   // The language of the site's own texts, as exactly as the text says it.
   ['en', 'en', null],
   ['en', 'en-GB', null],
   ['en-US', 'en-GB', 'en-US'],
-  // No code of one: a country, a language of programs, a word.
-  ['jp', 'en', null],
+  // No code of one: a language of programs, a word.
   ['go', 'en', null],
   ['German', 'en', null],
   ['en-', 'de', null],
@@ -25,5 +26,5 @@ test.each([
 
 test('the code of a language is known whatever the site is in', () => {
   expect(['en', 'pt_BR', 'sr-Latn-RS'].map(isLanguageCode)).toEqual([true, true, true]);
-  expect(['jp', 'x', 'en_', 'English'].map(isLanguageCode)).toEqual([false, false, false, false]);
+  expect(['js', 'x', 'en_', 'English'].map(isLanguageCode)).toEqual([false, false, false, false]);
 });

@@ -14,6 +14,8 @@ test.each([
   ['[su_members]secret[/su_members] [emember_protected for="2"]secret[/emember_protected]', ' '],
   ['[profilepress-restricted-content]secret[/profilepress-restricted-content]a', 'a'],
   ['[access role="editor"]secret[/access] [access]b[/access]', ' [access]b'],
+  ['[memberful for="3"]secret[/memberful]a[eyesonly level="x"]secret[/eyesonly]', 'a'],
+  ['[only_admin]secret[/only_admin]a[is_paid]secret[/is_paid]b[patreon]secret[/patreon]', 'ab'],
   ['<p>a</p>___STEADY_PAYWALL___<p>secret</p>', '<p>a</p>'],
   ['a [hide]secret[/hide] [user_logged_in]secret[/user_logged_in] b', 'a   b'],
   ['[pmpro_member level="1"]secret[/pmpro_member] a', ' a'],
