@@ -20,6 +20,9 @@ test('what is removed is gone, and the worker goes with the last page', async ({
   await expect(rows(page)).toHaveCount(2);
   const both = await stored(page);
   expect(both.workers).toBe(1);
+  for (const kept of await rows(page).getByRole('link').all()) {
+    expect((await kept.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
   expect(both.paths.filter((path) => path.endsWith('.webp'))).toHaveLength(1);
   await page.getByRole('button', { name: `Remove ${TITLE}` }).click();
   await expect(rows(page)).toHaveCount(1);
