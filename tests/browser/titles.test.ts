@@ -61,7 +61,9 @@ test('titles beside a piece take one line on a phone, and two at most elsewhere'
       const lines = await title.evaluate((node) => {
         return node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight);
       });
-      expect(lines).toBeCloseTo(most, 1);
+      // A little more, for letters that go below the last.
+      expect(lines).toBeGreaterThan(most + 0.05);
+      expect(lines).toBeLessThan(most + 0.2);
     }
   }
 });
