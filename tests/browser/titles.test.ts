@@ -46,28 +46,6 @@ test('a name of one long word leaves the menu its place, and is no wider than a 
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320);
 });
 
-test('titles beside a piece take one line on a phone, and two at most elsewhere', async ({
-  page,
-}) => {
-  await page.goto('/read/memoir/the-armory');
-  for (const [width, most] of [
-    [390, 1],
-    [768, 2],
-    [1024, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await retitle(page, '.pager bdi', `${'The long way home '.repeat(12)}and on`);
-    for (const title of await page.locator('.pager bdi').all()) {
-      const lines = await title.evaluate((node) => {
-        return node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight);
-      });
-      // A little more, for letters that go below the last.
-      expect(lines).toBeGreaterThan(most + 0.05);
-      expect(lines).toBeLessThan(most + 0.2);
-    }
-  }
-});
-
 test('a title from right to left beside a piece begins at its right, where it is cut as well', async ({
   page,
 }) => {
@@ -77,16 +55,14 @@ test('a title from right to left beside a piece begins at its right, where it is
   for (const relation of ['prev', 'next']) {
     const title = page.locator(`.pager [rel=${relation}] bdi`);
     await expect(title).toHaveCSS('direction', 'rtl');
-    await expect(title).toHaveCSS('-webkit-line-clamp', '1');
+    await expect(title).toHaveCSS('text-overflow', 'ellipsis');
+    expect(await title.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(true);
   }
   await retitle(page, '.pager bdi', 'ים');
   const next = await placeOf(page, '.pager [rel=next] bdi');
-  expect(next.text).toBe((await placeOf(page, '.pager [rel=next]')).box);
+  expect(next.text).toBe(next.box);
   const previous = await placeOf(page, '.pager [rel=prev] bdi');
-  expect(previous.left).toBe((await placeOf(page, '.pager [rel=prev]')).boxLeft);
-  // What a title is cut with stands beside it.
-  expect((next.box ?? 0) - (next.text ?? 0)).toBeGreaterThan(10);
-  expect((previous.left ?? 0) - (previous.boxLeft ?? 0)).toBeGreaterThan(10);
+  expect(previous.left).toBe(previous.boxLeft);
 });
 
 test.describe('in the archive’s past', () => {

@@ -23,10 +23,8 @@ export async function lostAtZoom(page: Page): Promise<string[]> {
       return (left < -1 || right > root.clientWidth + 1) && !scrolls(element.parentElement);
     });
     const cut = shown.filter((element) => {
-      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
-      // Dots say that there is more, after one line or after several.
-      const hasDots = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-      const hides = /hidden|clip/.test(overflowX) && !hasDots;
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const hides = /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis';
       return hides && element.scrollWidth > element.clientWidth + 1;
     });
     const inTheWay = shown.filter(
