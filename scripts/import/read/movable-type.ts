@@ -21,13 +21,8 @@ interface Text {
 }
 
 function gathered(pairs: readonly (readonly [string, string])[]): Map<string, string[]> {
-  const all = new Map<string, string[]>();
-  for (const [name, value] of pairs) {
-    const listed = all.get(name);
-    if (listed) listed.push(value);
-    else all.set(name, [value]);
-  }
-  return all;
+  const byName = Map.groupBy(pairs, ([name]) => name);
+  return new Map([...byName].map(([name, own]) => [name, own.map(([, value]) => value)]));
 }
 
 function textOf(written: string): Text {

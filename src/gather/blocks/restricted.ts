@@ -1,7 +1,17 @@
 /** Shortcodes of WordPress and its plugins whose words some readers alone get to see. */
-const SHORTCODE =
-  /private|restrict|restricted|members?[_-]?only|member|members_\w+|subscribers?[_-]?only|membership|mepr[_-]\w+|um_loggedin|loggedin|swpm_protected|passster|ppwp|content_protector|wlm_\w+|s2If|pmpro\w*|rcp_\w+|ihc-\w+|wcm_\w+|wpmem\w*|memb_\w+|groups_(?:member|can)|arm_restrict_content|hide|hidden|protected|password_?protect(?:ed)?|user_?roles?|(?:is_?|user_?|only_?)?logged_?in(?:_?only)?|su_(?:members|private)|emember_\w+|um_show_content|content_control|[\w-]*restrict(?:ed)?-content|access(?=\s+(?:role|capability)\b)|(?<=\/)access|leaky_paywall|memberful\w*|eyes_?only|patreon(?:_?(?:only|content))?|ppw[_-]\w+|(?:only_?|is_?)(?:admins?|paid|paying|members?)/
-    .source;
+const SHORTCODE = [
+  // By what they say.
+  /private|hide|hidden|protected|restrict|restricted|member|membership/,
+  /members?[_-]?only|members_\w+|subscribers?[_-]?only|(?:only_?|is_?)(?:admins?|paid|paying|members?)/,
+  /loggedin|(?:is_?|user_?|only_?)?logged_?in(?:_?only)?|user_?roles?|access(?=\s+(?:role|capability)\b)|(?<=\/)access/,
+  /password_?protect(?:ed)?|content_protector|content_control|[\w-]*restrict(?:ed)?-content|arm_restrict_content/,
+  // By the plugin that brings them.
+  /mepr[_-]\w+|um_loggedin|um_show_content|swpm_protected|passster|ppwp|ppw[_-]\w+|wlm_\w+|s2If|pmpro\w*|rcp_\w+|ihc-\w+/,
+  /wcm_\w+|wpmem\w*|memb_\w+|memberful\w*|emember_\w+|groups_(?:member|can)|su_(?:members|private)/,
+  /leaky_paywall|eyes_?only|patreon(?:_?(?:only|content))?/,
+]
+  .map(({ source }) => source)
+  .join('|');
 
 /** A block of WordPress that its author has switched off, or shows to some. */
 const HIDDEN_BLOCK =

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { memoize } from '../../../../src/domain/memoize.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { type Matter, readConfig, textField, wordsField } from './front-matter.ts';
@@ -37,7 +38,7 @@ interface Language {
   readonly isOff: boolean;
 }
 
-function languagesIn(settings: Matter): Language[] {
+const languagesIn = memoize((settings: Matter): readonly Language[] => {
   const { languages } = settings;
   const off = wordsField(settings, 'disableLanguages');
   return Object.entries(isFields(languages) ? languages : {}).map(([code, own]) => {
@@ -45,16 +46,20 @@ function languagesIn(settings: Matter): Language[] {
     const isOff = off.includes(code) || (isFields(own) && own.disabled === true);
     return { code, folder: named && `${withoutSlashes(named)}/`, isOff };
   });
-}
+});
 
 /** The language whose folder a file, or a folder, lies in. */
 function languageAt(path: string, languages: readonly Language[]): Language | undefined {
   return languages.find(({ folder }) => folder && path.startsWith(folder));
 }
 
-/** The code of the language whose folder a file lies in; null where it lies in none. */
-export const languageOfFolder = (file: string, settings: Matter): string | null =>
-  languageAt(file, languagesIn(settings))?.code ?? null;
+/** The codes of the languages in whose folders a file lies: in one of its own, and in those that are called as a language. */
+export function languagesOfFolders(file: string, settings: Matter): string[] {
+  const languages = languagesIn(settings);
+  const own = languageAt(file, languages);
+  const isOne = (name: string) => languages.some(({ code }) => code === name);
+  return [...(own ? [own.code] : []), ...file.split('/').filter(isOne)];
+}
 
 /** Of which files no page is made: those of languages that are switched off, and those in no folder of a language where each has one. */
 export function isOfNoLanguage(settings: Matter): (file: string) => boolean {

@@ -4,7 +4,7 @@ import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import type { PictureSource } from '../../entry.ts';
 import { readWords } from '../../words.ts';
 import { fieldIn, type Matter, textField, wordsField } from './front-matter.ts';
-import { languageOfFolder } from './hugo-settings.ts';
+import { languagesOfFolders } from './hugo-settings.ts';
 import type { SiteSystem } from './site-system.ts';
 
 /** The picture that stands for a text. */
@@ -72,15 +72,10 @@ const OF_DOCUSAURUS = /(?:^|\/)i18n\/([\w-]+)\/docusaurus-/;
 
 /** The code of the language that it is in: as it says itself, by its name, or by a folder that the site's settings call so. */
 export function languageOf(matter: Matter, file: string, { config }: SiteSystem): string | null {
-  const { languages } = config;
-  const folders = file.split('/').filter((each) => isFields(languages) && each in languages);
   const named = [NAMED_BY_LANGUAGE, OF_DOCUSAURUS].map((each) => each.exec(file)?.[1]);
   const said = [textField(matter, 'lang', 'language', 'locale'), ...named];
-  return (
-    [...said, languageOfFolder(file, config), ...folders].find(
-      (each) => each && isLanguageCode(each),
-    ) ?? null
-  );
+  const all = [...said, ...languagesOfFolders(file, config)];
+  return all.find((each) => each && isLanguageCode(each)) ?? null;
 }
 
 /** Who alone may read it: a list of names, as `npm run backup` writes it down, or names with commas between. */
