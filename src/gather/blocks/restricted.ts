@@ -32,7 +32,7 @@ export const RESTRICTED = new RegExp(
 
 /** The beginning or the end of such a part; what has a bracket behind it is a link of Markdown. */
 const MARK = new RegExp(
-  `<!-- (/?)wp:premium-content/[^<>]*-->|\\[(/?)(?:${SHORTCODE})(?:\\s[^\\][]*)?\\](?![([:])`,
+  `<!-- (/?)wp:(?:${MEMBERS_BLOCK})[^<>]*-->|\\[(/?)(?:${SHORTCODE})(?:\\s[^\\][]*)?\\](?![([:])`,
   'gi',
 );
 /** All below it is for who pays, or for members. */

@@ -23,6 +23,10 @@ test.each([
     `<p>a</p>${block('container', block('subscriber-view', '<p>secret</p><!-- wp:premium-content/login-button /-->'))}`,
     '<p>a</p>',
   ],
+  [
+    '<!-- wp:pmpro/membership {"levels":["1"]} --><p>secret</p><!-- /wp:pmpro/membership --><p>a</p>',
+    '<p>a</p>',
+  ],
   ['<p>a</p><!-- wp:jetpack/paywall --><!-- /wp:jetpack/paywall --><p>secret</p>', '<p>a</p>'],
   ['a\n\n<!--members-only-->\n\nsecret', 'a\n\n'],
   ['a\n\n<!-- paywall -->\n\nsecret', 'a\n\n'],
