@@ -11,7 +11,7 @@ import { firstFew } from '../../src/gather/first-few.ts';
 import { isPublicWord } from '../../src/gather/sanity/publicity.ts';
 import type { AnyDocument } from '../../src/gather/sanity/sample.ts';
 import { isKept, saysNotYet } from '../../src/gather/switch-names.ts';
-import { topOf, valueAt } from '../../src/settings/field-path.ts';
+import { lastOf, topOf, valueAt } from '../../src/settings/field-path.ts';
 import { MOST_PATHS } from '../../src/settings/fields.ts';
 
 /** Names of which most posts of most authors say nothing about readers: told of where some post says it. */
@@ -30,9 +30,6 @@ function withWords({ path, words, kind }: SeenField): string {
   const told = words.filter((each) => each.length <= LONGEST_WORD && !KEEPS_SECRETS.test(path));
   return told.length > 0 ? `${path} (${firstFew(told, TOLD_WORDS)})` : path;
 }
-
-/** The last name of a path. */
-const lastOf = (path: string): string => path.split('.').at(-1) ?? path;
 
 /** Whether a yes there says that all may read. */
 const isSwitchedOn = ({ path, kind }: SeenField): boolean =>

@@ -13,6 +13,11 @@ export function topOf(path: string): string {
   return path.split(/[.[-]/)[0] ?? '';
 }
 
+/** The name with which a path ends. */
+export function lastOf(path: string): string {
+  return path.split('.').at(-1) ?? path;
+}
+
 /** Between a reference and what is read in the document that it leads to: `series->title`. */
 export const ARROW = '->';
 

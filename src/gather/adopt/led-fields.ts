@@ -1,4 +1,4 @@
-import { ARROW, isPath } from '../../settings/field-path.ts';
+import { ARROW, isPath, lastOf } from '../../settings/field-path.ts';
 import { type Fields, MOST_PATHS } from '../../settings/fields.ts';
 import { isPublicWord } from '../sanity/publicity.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
@@ -86,7 +86,7 @@ function listSaysWho({ path, kind, words }: SeenField): boolean {
   if (kind !== 'list of words' || !isPath(path)) return false;
   if (NAMES_WHO.test(path) && words.some(isOtherChannel)) return true;
   // A post that is filed under drafts may be one about them.
-  const isFiled = POST.categories.names.includes(bare(path.split('.').at(-1) ?? path));
+  const isFiled = POST.categories.names.includes(bare(lastOf(path)));
   return !isFiled && words.some(isKept);
 }
 
