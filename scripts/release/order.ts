@@ -25,6 +25,8 @@ export interface Order {
   /** Release also what is published already. */
   readonly again: boolean;
   readonly log: Log;
+  /** Take nothing from the service but what its author has taken back since the last release, which `memory` holds. */
+  readonly withdrawing?: boolean;
   /** What this process remembers of its last release; null where there is none. */
   readonly memory?: Memory;
   /** The digest of the program, where it is known already. */

@@ -26,6 +26,7 @@ import {
   swapRelease,
 } from './swap.ts';
 import { verify } from './verify/verify.ts';
+import { withdrawAllTheSame } from './withdraw.ts';
 import type { Workspace } from './workspace.ts';
 
 async function publish(order: Order, run: Workspace, folder: string): Promise<string | null> {
@@ -141,6 +142,7 @@ export function release(order: Order): Promise<Outcome> {
         return releaseAlone(order);
       });
     } catch (error) {
+      await withdrawAllTheSame(order, error, releaseAlone);
       throw order.settings.buildMachine === null ? error : openly(error);
     } finally {
       // Nobody waits for one whose release has failed, or has nothing to publish.

@@ -33,6 +33,8 @@ export interface Circumstances {
   readonly code?: string;
   /** The reading, where it has begun. */
   readonly begun?: BegunReading | null;
+  /** Take nothing from the service but what its author has taken back since the last release. */
+  readonly withdrawing?: boolean;
   /** What is written, where it is being read already. */
   readonly written?: Promise<Written>;
 }

@@ -101,7 +101,7 @@ export function loadMemory(order: Order, code: string): Memory {
     keptOf.set(memory, fillMemory(memory, kept));
     forgetLost(memory, order.workspace.pictures);
     // Whoever writes a document by hand need not give it another revision.
-    if (isEmbedded(order.service)) memory.known = null;
+    if (isEmbedded(order.service) && !order.withdrawing) memory.known = null;
     return memory;
   }
   dropWith(order, kept === 'other' ? 'of another program or dataset' : AS_LEFT);

@@ -26,11 +26,11 @@ import {
   versionOf,
 } from '../account/version.ts';
 import type { PublishEvent } from '../event.ts';
-import { type LastRelease, type OtherRelease, sourceName } from '../last-release.ts';
+import type { LastRelease, OtherRelease } from '../last-release.ts';
 import type { Order } from '../order.ts';
 import { assertNotStale, isShownIn, waitForEvents } from './fresh.ts';
 import { manifestOf } from './manifest.ts';
-import { assertNotShrunk, assertSameSource } from './shrink.ts';
+import { assertNothingLost } from './shrink.ts';
 
 /** A release thought through, before anything is built. */
 export interface Plan {
@@ -46,8 +46,8 @@ export interface Plan {
 }
 
 /** A host's build machine may have been called by an event that it does not tell of: there, too, no old answer counts. */
-function isLive({ events, settings }: Order): boolean {
-  return events.length > 0 || settings.buildMachine !== null;
+function isLive({ events, settings, withdrawing = false }: Order): boolean {
+  return events.length > 0 || settings.buildMachine !== null || withdrawing;
 }
 
 /** When the newest that is published on this machine was changed, ISO 8601; null where nothing says so. */
@@ -73,12 +73,22 @@ async function gathering(
   reading: Pick<Required<Circumstances>, 'begun' | 'written'>,
 ) {
   const code = order.code ?? (await codeDigest(order.workspace.root, order.settings.deployTarget));
-  const { workspace, settings, service, retryPolicy, now, log, memory } = order;
+  const {
+    workspace,
+    settings,
+    service,
+    retryPolicy,
+    now,
+    log,
+    memory,
+    withdrawing = false,
+  } = order;
   return gather(workspace, settings, service, {
     now: now(),
     retryPolicy,
     live: isLive(order),
     ...reading,
+    withdrawing,
     progress: (posts, total) => {
       // Sealed and waiting posts are counted, too: others can read a host's log.
       if (settings.buildMachine === null) log(`Loading posts: ${posts} of ${total}`);
@@ -130,25 +140,6 @@ function goneIn(content: Content, last: LastRelease | null, slugs: PostSlugs): r
   const led = [...gone.filter(isOldAddress), ...Object.keys(aliases)];
   const taken = led.length > 0 ? manifestOf(content).map((file) => `/${file}`) : [];
   return [...goneNow(last.record, slugs, itemAddresses(content)), ...goneAliases(led, taken)];
-}
-
-/** Neither an empty site nor one that has lost most of its posts is published unless its author says so. */
-async function assertNothingLost(
-  order: Order,
-  { service, content }: Gathered,
-  last: LastRelease | null,
-  other: OtherRelease | null,
-): Promise<void> {
-  const { settings } = order;
-  if (service === null) return;
-  if (!settings.allowShrink) {
-    assertSameSource(content.posts, other, sourceName(order.service).trim());
-    await assertNotShrunk(content.posts, last, service);
-  }
-  if (content.posts.length > 0 || last !== null || settings.allowEmpty) return;
-  // What finds the fields of other datasets is loaded where there is nothing to publish.
-  const { assertNotEmpty } = await import('./empty.ts');
-  await assertNotEmpty(order.service, service, order.retryPolicy, settings.buildMachine !== null);
 }
 
 /** What is read, compared with the last release. */

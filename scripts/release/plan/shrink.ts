@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import type { Content } from '../../../src/content.ts';
+import type { Gathered } from '../../../src/gather/gather.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import { type Account, documentKey, type ReleaseRecord, slugIn } from '../account/version.ts';
 import { DEMO } from '../embedded.ts';
-import type { LastRelease, OtherRelease } from '../last-release.ts';
+import { type LastRelease, type OtherRelease, sourceName } from '../last-release.ts';
+import type { Order } from '../order.ts';
 
 /** More than half of the posts are gone. */
 class ShrinkError extends Error {
@@ -71,7 +73,7 @@ export async function assertNotShrunk(
  * Stops a release from another dataset than the one whose site stands here, where it would take away more than half of
  * the posts: a wrong letter in a setting is a dataset too. Throws a `ShrinkError`.
  */
-export function assertSameSource(shown: Shown, other: OtherRelease | null, source: string): void {
+function assertSameSource(shown: Shown, other: OtherRelease | null, source: string): void {
   if (other === null) return;
   const { posts } = other.version;
   const still = stillShown(other, shown);
@@ -79,4 +81,23 @@ export function assertSameSource(shown: Shown, other: OtherRelease | null, sourc
   throw new ShrinkError(
     `The site here has ${posts} public posts, made from "${other.source}"; "${source}" has ${still} of them, and ${shown.length - still} others. Nothing is published: check SANITY_PROJECT_ID, SANITY_DATASET and SANITY_API_HOST, or set ALLOW_SHRINK=1 for one build.`,
   );
+}
+
+/** Neither an empty site nor one that has lost most of its posts is published unless its author says so. Throws a `ShrinkError` or an `EmptyError`. */
+export async function assertNothingLost(
+  order: Order,
+  { service, content }: Gathered,
+  last: LastRelease | null,
+  other: OtherRelease | null,
+): Promise<void> {
+  const { settings } = order;
+  if (service === null) return;
+  if (!settings.allowShrink) {
+    assertSameSource(content.posts, other, sourceName(order.service).trim());
+    await assertNotShrunk(content.posts, last, service);
+  }
+  if (content.posts.length > 0 || last !== null || settings.allowEmpty) return;
+  // What finds the fields of other datasets is loaded where there is nothing to publish.
+  const { assertNotEmpty } = await import('./empty.ts');
+  await assertNotEmpty(order.service, service, order.retryPolicy, settings.buildMachine !== null);
 }

@@ -36,7 +36,7 @@ const CHECKS: readonly Check[] = [
 const MOST_LINES = 20;
 
 /** The built site is not fit to be published: a line for each fault. */
-class VerificationError extends Error {
+export class VerificationError extends Error {
   override readonly name = 'VerificationError';
 }
 

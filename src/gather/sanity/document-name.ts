@@ -20,7 +20,7 @@ function isOut(document: unknown, fields: Fields): boolean {
 }
 
 /** Whether the post says, in whatever form, who may read it. */
-function namesReaders(document: unknown): boolean {
+export function namesReaders(document: unknown): boolean {
   return (said.parse(document).readers ?? null) !== null;
 }
 

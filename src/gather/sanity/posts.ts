@@ -36,11 +36,12 @@ const LONGEST = 24 * 60 * 60_000;
 
 const ALONE: ReadingPosts = { memory: null, now: new Date(0), readBody: (body) => body };
 
-function decodeAll(
+/** The documents that are posts; of each other one the fault is told. */
+export function decodeAll(
   documents: readonly unknown[],
   fields: Fields,
   readBody: ReadingPosts['readBody'],
-  tell: (fault: string) => void,
+  tell: (fault: string, document: unknown) => void,
 ): DecodedPost[] {
   return documents.flatMap((document) => {
     try {
@@ -48,7 +49,7 @@ function decodeAll(
       return [{ ...post, body: readBody(post.body) }];
     } catch (error) {
       if (!(error instanceof DecodingError)) throw error;
-      tell(error.message);
+      tell(error.message, document);
       return [];
     }
   });
@@ -123,7 +124,7 @@ export async function readAllPosts(
   return { ...all, rest, otherwise: otherwiseIn(all, known, others) };
 }
 
-function byId(posts: readonly DecodedPost[]): KnownPosts['posts'] {
+export function byId(posts: readonly DecodedPost[]): KnownPosts['posts'] {
   return new Map(posts.map((each) => [each.post.id, each]));
 }
 

@@ -15,6 +15,7 @@ import { type AllPosts, readAllPosts } from './posts.ts';
 import { WRONG_DATE } from './publicity.ts';
 import { type BodyMaker, type MadeBody, plainBodies } from './rich/bodies.ts';
 import type { ServiceState } from './schema.ts';
+import { readStillShown } from './still-shown.ts';
 import { mendedWarnings, withSlugs } from './title-slugs.ts';
 import { unfilteredWarnings } from './unfiltered.ts';
 
@@ -108,6 +109,8 @@ export interface Reading {
   readonly memory?: Memory | undefined;
   /** What the service had, where it was asked already. */
   readonly moment?: BegunReading['moment'] | undefined;
+  /** Take nothing from the service but what its author has taken back since the last release (`readStillShown`). */
+  readonly withdrawing?: boolean | undefined;
 }
 
 /** A slip in the date of a post that readers have must not take it away from them. */
@@ -129,10 +132,24 @@ function lostDates(
 export async function readServiceContent(
   reader: Reader,
   taken: readonly Claim[],
-  { now, progress, drafts = false, knownSlug, bodies = plainBodies, memory, moment }: Reading,
+  reading: Reading,
 ): Promise<ServiceContent> {
+  const {
+    now,
+    progress,
+    drafts = false,
+    knownSlug,
+    bodies = plainBodies,
+    memory,
+    moment,
+  } = reading;
   const how = { memory: memory ?? null, now, readBody: bodies.read, moment };
-  const { posts, state, rest, otherwise = [] } = await readAllPosts(reader, progress, how);
+  const {
+    posts,
+    state,
+    rest,
+    otherwise = [],
+  } = await (reading.withdrawing ? readStillShown : readAllPosts)(reader, progress, how);
   const { open = [], sealed = [] } = Object.groupBy(posts, ({ post }) =>
     isSealed(post) ? 'sealed' : 'open',
   );

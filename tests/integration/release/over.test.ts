@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
-import { post, releaser, startDataset, temporaryFolder } from './releasing.ts';
+import { filesWith, post, releaser, startDataset, temporaryFolder } from './releasing.ts';
 
 const fields = parseFields('post: { until: expires }');
 const END = '2026-11-20T13:00:00Z';
@@ -14,15 +12,6 @@ const endingAt = (expires: string) => [
   post(2, 'Zebrafinch words', { expires }),
   post(3, 'Zebrafinch words', { expires }),
 ];
-
-async function filesWith(folder: string, words: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const each of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(each.parentPath, each.name);
-    if (each.isFile() && (await readFile(file)).includes(words)) found.push(relative(folder, file));
-  }
-  return found;
-}
 
 test('of a post that is over no word stays on this machine, also where it was most of the site', async () => {
   const { origin, edit } = await startDataset(endingAt(END));

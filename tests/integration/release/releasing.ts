@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Order, Outcome } from '../../../scripts/release/order.ts';
 import { release } from '../../../scripts/release/release.ts';
@@ -110,4 +110,14 @@ export async function siteDigest(site: string, wanted = (_: string) => true): Pr
     hash.update(`${file}\n`).update(await readFile(join(site, file)));
   }
   return hash.digest('hex');
+}
+
+/** The files below a folder that hold these words. */
+export async function filesWith(folder: string, words: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const each of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(each.parentPath, each.name);
+    if (each.isFile() && (await readFile(file)).includes(words)) found.push(relative(folder, file));
+  }
+  return found;
 }
