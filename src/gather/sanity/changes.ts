@@ -34,8 +34,8 @@ const ids = z.array(z.string());
 
 /**
  * Ids of all posts that a build at that moment would show publicly, and perhaps of some more, as whose dates only a build can
- * read; `changed` are those that were changed after `changedSince` (ISO 8601). `sealed` is how many it would seal, and
- * perhaps more.
+ * read; `changed` are those that were changed after `changedSince` (ISO 8601), or whose author or category was. `sealed` is
+ * how many it would seal, and perhaps more.
  */
 export function perhapsShown(reader: Reader, changedSince: string, moment: Moment) {
   const parameters = { ...moment, changedSince };

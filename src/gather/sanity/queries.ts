@@ -54,8 +54,8 @@ export interface Queries {
    */
   readonly due: Query<DueResult>;
   /**
-   * Ids of the posts that the site shows, of some that it perhaps shows, and of those of both changed after `$changedSince`;
-   * and how many sealed ones it seals, or perhaps seals.
+   * Ids of the posts that the site shows, of some that it perhaps shows, and of those of both changed after `$changedSince`,
+   * or whose author or category was; and how many sealed ones it seals, or perhaps seals.
    */
   readonly perhapsShown: Query<PerhapsShownResult>;
   /** When the newest public post that is due was last changed, or null. */

@@ -71,6 +71,19 @@ function passedSince(times: readonly string[], since: string): string {
   return `(${all.join(' || ')})`;
 }
 
+/** Whether a post, its author or one of its categories was changed after `$changedSince`, as a build tells it. */
+function changedIn({ post }: Fields): string {
+  const [author, categories] = [valueAt(post.author), valueAt(post.categories)];
+  const times = [
+    '_updatedAt',
+    `coalesce(${author}->_updatedAt, ${author}[0]->_updatedAt)`,
+    `${categories}->_updatedAt`,
+  ];
+  const isLater = (time: string) => `dateTime(${time}) > dateTime($changedSince)`;
+  const one = times.map((time) => `coalesce(${isLater(time)}, false)`);
+  return [...one, `count((${categories}[]->_updatedAt)[${isLater('@')}]) > 0`].join(' || ');
+}
+
 /** The questions about posts whose time has come, which tell sealed ones from others. */
 export function dueQueries(
   fields: Fields,
@@ -100,7 +113,7 @@ export function dueQueries(
     perhapsShown: {
       text: `{
   "ids": ${perhaps}._id,
-  "changed": ${perhaps}[dateTime(_updatedAt) > dateTime($changedSince)]._id,
+  "changed": ${perhaps}[${changedIn(fields)}]._id,
   "sealed": count(${all}[(${sealingIn(fields)}) > 0])
 }`,
     },

@@ -18,7 +18,13 @@ const OLD: Version = {
   sealed: null,
 };
 const NEW: Version = { ...OLD, content: 'new', changedAt: '2026-11-20T10:00:00.000Z' };
-const QUICK = { every: 10, tell: 40, limit: 2_000, attempt: 1_500, foundNothing: async () => false };
+const QUICK = {
+  every: 10,
+  tell: 40,
+  limit: 2_000,
+  attempt: 1_500,
+  foundNothing: async () => false,
+};
 
 /** A live site that shows one version after the other, the last for ever; a number is a status instead. */
 async function siteShowing(...shown: readonly (Version | number)[]) {

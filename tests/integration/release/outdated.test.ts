@@ -10,12 +10,13 @@ import { DARK, NOW, post, releaser, SEALED, startDataset, temporaryFolder } from
 const TEA: Doc = { ...DARK, _id: 'tea', title: 'Tea' };
 const filed = (id: string) => ({ categories: [{ _type: 'reference', _ref: id, _key: 'k' }] });
 
-const ONE = post(1, 'One', filed('tea'));
+const ANN: Doc = { ...DARK, _id: 'ann', _type: 'author', name: 'Ann' };
+const ONE = post(1, 'One', { ...filed('tea'), author: { _type: 'reference', _ref: 'ann' } });
 const TWO = post(2, 'Two', { title: '?', slug: null });
 /** A build reads this date, and the service does not. */
 const THREE = post(3, 'Three', { publishedAt: '2026-01-04 08:00' });
 const HIDDEN = post(4, 'Four', SEALED);
-const LIVE = [DARK, TEA, ONE, TWO, THREE, HIDDEN];
+const LIVE = [DARK, TEA, ANN, ONE, TWO, THREE, HIDDEN];
 
 const SECRET = 'lorok kizaf sofop motar wosup';
 const LATER = { _updatedAt: '2026-11-20T11:00:00Z' };
@@ -28,11 +29,17 @@ const OUTDATED: readonly [string, readonly Doc[]][] = [
   ['is deleted, while an older one came', [DARK, TEA, TWO, THREE, HIDDEN, post(0)]],
   ['is to wait now', [DARK, TEA, { ...ONE, publishedAt: '2027-01-01' }, TWO, THREE, HIDDEN]],
   ['has no date any more', [DARK, TEA, { ...ONE, publishedAt: null }, TWO, THREE, HIDDEN]],
+  ['has a category that was renamed', [DARK, { ...TEA, ...LATER }, ONE, TWO, THREE, HIDDEN]],
+  ['has an author who was renamed', [DARK, TEA, { ...ANN, ...LATER }, ONE, TWO, THREE, HIDDEN]],
   ['was changed', [DARK, TEA, { ...ONE, ...LATER }, TWO, THREE, HIDDEN]],
 ];
 
 const SAME: readonly [string, readonly Doc[]][] = [
   ['what is live already', LIVE],
+  [
+    'an author and a category of no live post',
+    [...LIVE, { ...ANN, _id: 'bo', ...LATER }, { ...TEA, _id: 'rye', ...LATER }],
+  ],
   ['a draft of what is live', [...LIVE, { ...ONE, _id: 'drafts.post-1', ...LATER }]],
   ['a change of what waits', [...LIVE, post(5, 'Five', { publishedAt: null, ...LATER })]],
 ];
