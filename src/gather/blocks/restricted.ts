@@ -41,9 +41,36 @@ const PAYWALL = new RegExp(
   'i',
 );
 
+/** The beginning or the end of a block of WordPress; one that stands alone has no end. */
+const BLOCK = /<!-- (\/?)wp:[^>]{0,4000}?(\/?)-->/g;
+const HIDDEN = new RegExp(HIDDEN_BLOCK, 'i');
+
+/** Where the block ends with which a text begins: with the text, where nothing ends it. */
+function endOfBlock(text: string): number {
+  let depth = 0;
+  for (const mark of text.matchAll(BLOCK)) {
+    const [whole, end, alone] = mark;
+    if (!alone) depth += end ? -1 : 1;
+    if (depth === 0) return mark.index + whole.length;
+  }
+  return text.length;
+}
+
+/** The text without blocks that are switched off, or shown to some. */
+function withoutHiddenBlocks(text: string): string {
+  const kept: string[] = [];
+  let rest = text;
+  for (let at = rest.search(HIDDEN); at >= 0; at = rest.search(HIDDEN)) {
+    kept.push(rest.slice(0, at));
+    rest = rest.slice(at);
+    rest = rest.slice(endOfBlock(rest));
+  }
+  return [...kept, rest].join('');
+}
+
 /** The text without the parts that some readers alone get to see. A beginning that nothing ends stays: it may be a word. */
 export function withoutRestricted(text: string): string {
-  const [free = ''] = text.split(PAYWALL, 1);
+  const [free = ''] = withoutHiddenBlocks(text).split(PAYWALL, 1);
   const marks = [...free.matchAll(MARK)].filter(([mark]) => !mark.endsWith('/-->'));
   const isEnd = ([, block, shortcode]: RegExpExecArray) => Boolean(block || shortcode);
   const last = marks.findLastIndex(isEnd);

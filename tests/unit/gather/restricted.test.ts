@@ -27,6 +27,14 @@ test.each([
     '<!-- wp:pmpro/membership {"levels":["1"]} --><p>secret</p><!-- /wp:pmpro/membership --><p>a</p>',
     '<p>a</p>',
   ],
+  [
+    '<!-- wp:group {"blockVisibility":{"hideBlock":true}} --><div><!-- wp:paragraph --><p>secret</p><!-- /wp:paragraph --></div><!-- /wp:group --><!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->',
+    '<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph -->',
+  ],
+  [
+    '<p>a</p><!-- wp:image {"metadata":{"blockVisibility":false}} /--><p>b</p><!-- wp:group {"visibilityByRole":"logged-in"} --><p>secret</p>',
+    '<p>a</p><p>b</p>',
+  ],
   ['<p>a</p><!-- wp:jetpack/paywall --><!-- /wp:jetpack/paywall --><p>secret</p>', '<p>a</p>'],
   ['a\n\n<!--members-only-->\n\nsecret', 'a\n\n'],
   ['a\n\n<!-- paywall -->\n\nsecret', 'a\n\n'],
