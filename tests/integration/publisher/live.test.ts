@@ -128,6 +128,37 @@ test(
 );
 
 test(
+  'a deleted post is gone though another has its fault, which is told until it is mended',
+  async () => {
+    await idle();
+    const [deleted, other, healed] = [postAt(8), postAt(9), postAt(10)];
+    const double = { ...withWords(other, 'Never shown'), _id: 'post-double' };
+    await chain.edit(
+      new Map<string, Doc | null>([
+        [deleted._id, null],
+        ['post-double', double],
+        [healed._id, withWords(healed, 'Held back by the fault')],
+      ]),
+    );
+    const answer = (post: Doc) => fetch(`${chain.site}/read/${slugOf(post)}`);
+    await vi.waitFor(async () => expect((await answer(deleted)).status).toBe(410), {
+      timeout: WITHIN,
+      interval: 50,
+    });
+    expect(await (await answer(healed)).text()).not.toContain('Held back');
+    await vi.waitFor(
+      async () => expect((await fetch(`${chain.publisher}/healthz`)).status).toBe(503),
+      { timeout: WITHIN, interval: 10 },
+    );
+    await chain.edit(new Map([['post-double', null]]));
+    await chain.seen(healed, 'Held back by the fault', WITHIN);
+    await idle();
+    expect((await answer(deleted)).status).toBe(410);
+  },
+  LONG,
+);
+
+test(
   'a waiting post is published at its time, by nobody',
   async () => {
     await idle();
