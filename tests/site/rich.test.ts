@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LONG_TITLE } from '../support/content/inline-pictures.ts';
 import { SCHEMES } from '../support/content/rich-hostile.ts';
 import { ownLog } from '../support/site/datasets.ts';
 import { pageAt, pagesOf, siteFolder, valuesOf } from '../support/site/pages.ts';
@@ -106,6 +107,20 @@ test('a picture among words stays in its line where it is low, and else stands a
   expect(file('feed.xml')).toMatch(/A flag &#60;img[^;]+&#34;https?:[^;]+\/_astro\/[^;]+&#34;/);
   const sealed = JSON.stringify(pagesOf('own').map(({ html: each }) => each));
   expect(sealed).not.toContain('A Sealed Flag');
+});
+
+test('a title of many words is cut above the texts beside it, and whole below them', () => {
+  const pages = pagesOf('own').map(({ html }) => html);
+  const above = pages.flatMap((html) => /<nav class="?pager.*?<\/nav>/s.exec(html) ?? []);
+  const below = pages.flatMap((html) => /<nav class="?onward.*?<\/nav>/s.exec(html) ?? []);
+  expect(above.filter((nav) => nav.includes(LONG_TITLE))).toEqual([]);
+  expect(above.some((nav) => nav.includes(`${LONG_TITLE.slice(0, 120)}...</bdi>`))).toBe(true);
+  expect(below.some((nav) => nav.includes(LONG_TITLE))).toBe(true);
+});
+
+test('lists within lists within lists are narrower on a phone, and no other text pays for it', () => {
+  expect(styleOf(file('read/inline-one.html'))).toMatch(/\.rich li ul\{[^}]*4vw/);
+  expect(styleOf(file('read/rich-one.html'))).not.toContain('li ul');
 });
 
 describe('code', () => {

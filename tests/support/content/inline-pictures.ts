@@ -24,12 +24,21 @@ const body = [
     ],
   },
   picture(GLYPH.id, 'A flag alone'),
+  ...[1, 2, 3].map((level) => ({
+    _type: 'block',
+    listItem: 'bullet',
+    level,
+    children: [span(`Seen from ${level} km`)],
+  })),
 ];
 const post = (slug: string, title: string, categories: string[]): Doc =>
   storedPost({ _id: slug, slug, title, body, categories });
 
-/** An open and a sealed post with pictures among their words. */
+/** Longer than what stands beside another text. */
+export const LONG_TITLE = `A Flag${' on the Hill'.repeat(12)}`;
+
+/** An open and a sealed post with pictures among their words, and lists within lists within lists. */
 export const INLINE_DOCUMENTS: readonly Doc[] = [
-  post('inline-one', 'A Flag', ['personal']),
+  post('inline-one', LONG_TITLE, ['personal']),
   post('inline-sealed', 'A Sealed Flag', ['dark']),
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptOf, shortened, startOf } from '../../../src/domain/excerpt.ts';
+import { excerptOf, shortened, shortTitle, startOf } from '../../../src/domain/excerpt.ts';
 
 describe('a shortened text', () => {
   it.each([
@@ -70,4 +70,9 @@ describe('the excerpt of a post', () => {
 
 it('begins in one line, also where a poem does', () => {
   expect(startOf(['A kettle\n\u00a0\u00a0sings'])).toBe('A kettle sings');
+});
+
+it('a title beside another text ends after 120 characters', () => {
+  expect(shortTitle('x'.repeat(120))).toBe('x'.repeat(120));
+  expect(shortTitle('x'.repeat(121))).toBe(`${'x'.repeat(120)}...`);
 });
