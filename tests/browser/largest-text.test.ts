@@ -26,3 +26,16 @@ test('the way past the navigation is seen whole', async ({ page }) => {
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
 });
+
+test('a room that stays shut needs no scrolling aside, and its field can be reached', async ({
+  page,
+}) => {
+  await page.goto('/darkroom');
+  await page.getByLabel('Passcode', { exact: true }).fill('a wrong one');
+  await page.getByRole('button', { name: 'Unseal' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(300);
+  const show = page.getByRole('button', { name: 'Show passcode' });
+  const [field, button] = [await page.locator('#passcode').boundingBox(), await show.boundingBox()];
+  expect(button?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
+});
