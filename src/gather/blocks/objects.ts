@@ -115,9 +115,11 @@ function table(element: Element, { writer }: Taker, shape: Shape): void {
 
 /** Where a player or another site's frame leads. */
 function embed(element: Element, { writer, tell }: Taker, shape: Shape): void {
-  const whole = webAddress(playedAddress(element));
+  const address = playedAddress(element);
+  const whole = webAddress(address);
   if (whole === null) {
-    tell(`<${element.tagName}> that leads nowhere`);
+    const where = address === null ? 'that leads nowhere' : `at ${address.slice(0, 200)}`;
+    tell(`<${element.tagName}> ${where}`);
     return;
   }
   const url = watchAddress(whole);

@@ -1,5 +1,13 @@
 import { isForSome } from '../switch-names.ts';
-import { attribute, type Element, firstOf, isElement, type Node, wordsIn } from './tree.ts';
+import {
+  attribute,
+  type Element,
+  firstOf,
+  hasClass,
+  isElement,
+  type Node,
+  wordsIn,
+} from './tree.ts';
 
 const UNSEEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 /** Classes with which stylesheets of wide use show an element to nobody, but where another one shows it again. */
@@ -27,6 +35,10 @@ function isForFew(element: Element): boolean {
   return classes.some((each) => each === 'private' || isForSome(each));
 }
 
+/** The buttons and times of a player that Ghost's program makes work, beside the recording itself. */
+const isOfPlayer = (element: Element): boolean =>
+  hasClass(element, 'kg-audio-player') || hasClass(element, 'kg-video-player-container');
+
 /** A link to the heading that it stands in, as programs write it: a mark without a word. */
 function isHeadingMark(element: Element): boolean {
   const { tagName, parentNode } = element;
@@ -43,6 +55,7 @@ export function withoutUnseen(
 ): Node[] {
   const isSeen = (node: Node): boolean => {
     if (!isElement(node)) return true;
+    if (isOfPlayer(node)) return false;
     const isOut = isUnseen(node);
     if (!isOut && !isForFew(node)) return !isHeadingMark(node) || isNoteLink(node);
     if (wordsIn([node]).trim() !== '')

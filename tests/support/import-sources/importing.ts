@@ -18,13 +18,18 @@ export function temporaryFolder(): string {
 export async function imported(source: string, job: Partial<ImportJob> = {}) {
   const out = job.out ?? join(temporaryFolder(), 'out');
   const usual = { pictures: [], siteUrl: null, timeZone: 'UTC', log: () => undefined };
-  const { counts, report, system } = await importSource({ ...usual, ...job, source, out });
+  const { counts, report, system, language } = await importSource({
+    ...usual,
+    ...job,
+    source,
+    out,
+  });
   const bytes = readFileSync(join(out, 'data.ndjson'), 'utf8');
   const documents = bytes
     .split('\n')
     .filter(Boolean)
     .map((line): Document => JSON.parse(line));
-  return { out, system, counts, bytes, documents, report: report.text() };
+  return { out, system, language, counts, bytes, documents, report: report.text() };
 }
 
 /** What an import of a site of these files makes. */

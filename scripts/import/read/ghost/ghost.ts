@@ -1,41 +1,10 @@
 import { z } from 'astro/zod';
 import { type Fields, isFields } from '../../../../src/gather/sanity/rich/fields.ts';
+import { isLanguage } from '../../../../src/settings/fields.ts';
 import { bareEntry, type Entry, ImportError, type Source } from '../../entry.ts';
-import { escaped } from '../../words.ts';
+import { bodyTold, ghostBody, ghostPicture } from './ghost-body.ts';
+import { id, type Post, post, text } from './ghost-post.ts';
 import { hasPartsForMembers, hides, internalLine, isInternal } from './ghost-tags.ts';
-
-const text = z.string().nullish().catch(null);
-/** A time, in words or as older exports have it: a number of milliseconds. */
-const time = z
-  .union([z.string(), z.number().transform((number) => new Date(number).toISOString())])
-  .nullish()
-  .catch(null);
-const id = z.union([z.string(), z.number()]).transform(String);
-
-const post = z.looseObject({
-  id,
-  title: text,
-  slug: text,
-  html: text,
-  // As Ghost 0.x wrote texts, pictures and authors.
-  markdown: text,
-  image: text,
-  author_id: id.nullish().catch(null),
-  plaintext: text,
-  feature_image: text,
-  feature_image_alt: text,
-  type: text,
-  page: z.union([z.boolean(), z.number()]).nullish().catch(null),
-  status: text,
-  // Anything but a word is nothing that all may read.
-  visibility: z.string().nullish().catch('nobody'),
-  published_at: time,
-  updated_at: time,
-  custom_excerpt: text,
-  /** Of the table beside it: no page is made of it, also while it waits to be sent. */
-  email_only: z.union([z.boolean(), z.number()]).nullish().catch(true),
-});
-type Post = z.infer<typeof post>;
 
 const pairs = (own: string, other: string) =>
   z
@@ -49,6 +18,7 @@ const data = z.looseObject({
   users: z.array(z.object({ id, name: z.string() })).default([]),
   posts_authors: pairs('post_id', 'author_id'),
   posts_meta: z.array(z.looseObject({ post_id: id })).default([]),
+  settings: z.array(z.looseObject({ key: z.string(), value: text })).catch([]),
 });
 type Data = z.infer<typeof data>;
 type Tag = Data['tags'][number];
@@ -89,11 +59,6 @@ function namesOf(
 
 const PUBLIC = new Set(['published', 'scheduled']);
 
-function bodyTold({ html, markdown, plaintext }: Post): string[] {
-  if (html || markdown) return [];
-  return [plaintext ? 'has no HTML: its plain text is taken' : 'has no text'];
-}
-
 const isMail = ({ status, email_only }: Post): boolean => status === 'sent' || !!email_only;
 
 function toldOf(own: Post, internal: readonly string[]): string[] {
@@ -116,13 +81,6 @@ interface Names {
   readonly users: ReadonlyMap<string, string>;
 }
 
-function paragraphs(plain: string): string {
-  return plain
-    .split(/\n\s*\n/)
-    .map((each) => `<p>${escaped(each)}</p>`)
-    .join('\n');
-}
-
 const isPage = ({ type, page }: Post): boolean => type === 'page' || page === true || page === 1;
 
 const isPublic = (own: Post): boolean =>
@@ -130,19 +88,6 @@ const isPublic = (own: Post): boolean =>
   !isMail(own) &&
   (own.visibility ?? 'public') === 'public' &&
   !hasPartsForMembers(own.html ?? '');
-
-/** Ghost keeps its own address as a word. */
-const atSite = (text: string): string => text.replaceAll('__GHOST_URL__', '');
-
-function pictureOf({ feature_image, image, feature_image_alt }: Post) {
-  const address = feature_image ?? image;
-  return address ? { address: atSite(address), alt: feature_image_alt ?? '' } : null;
-}
-
-function bodyOf({ html, markdown, plaintext }: Post): Entry['body'] {
-  if (!html && markdown) return { format: 'markdown', text: atSite(markdown) };
-  return { format: 'html', text: atSite(html ?? paragraphs(plaintext ?? '')) };
-}
 
 function authorOf({ id: own, author_id }: Post, { posts_authors }: Data, users: Names['users']) {
   const [first] = namesOf(own, posts_authors, 'author_id', users);
@@ -152,8 +97,9 @@ function authorOf({ id: own, author_id }: Post, { posts_authors }: Data, users: 
 function entryOf(own: Post, all: Data, { tags, internal, users }: Names): Entry {
   const internalTags = namesOf(own.id, all.posts_tags, 'tag_id', internal);
   const shown = isPublic(own) && !internalTags.some(hides);
+  const { body, told } = ghostBody(own);
   return {
-    ...bareEntry(`post ${own.id}`, bodyOf(own)),
+    ...bareEntry(`post ${own.id}`, body),
     key: `ghost ${own.id}`,
     kind: isPage(own) ? 'page' : 'post',
     draft: !shown,
@@ -164,10 +110,16 @@ function entryOf(own: Post, all: Data, { tags, internal, users }: Names): Entry 
     excerpt: own.custom_excerpt ?? null,
     author: authorOf(own, all, users),
     categories: namesOf(own.id, all.posts_tags, 'tag_id', tags),
-    picture: pictureOf(own),
+    picture: ghostPicture(own),
     addresses: own.slug && shown ? [`/${own.slug}/`] : [],
-    told: toldOf(own, internalTags),
+    told: [...told, ...toldOf(own, internalTags)],
   };
+}
+
+/** The language that Ghost is told its texts are in, which it keeps under one of these names. */
+function languageOf({ settings }: Data): string | null {
+  const said = settings.find(({ key }) => /^(locale|lang|default_locale)$/.test(key))?.value ?? '';
+  return isLanguage(said) ? said : null;
 }
 
 /** Everything in the tables of an export of Ghost. Throws an `ImportError` of one line where they cannot be read. */
@@ -196,5 +148,5 @@ export function readGhost(file: string, tables: unknown): Source {
     told.push('a post without a number is left out');
     return [];
   });
-  return { system: 'Ghost', entries, siteUrl: null, told };
+  return { system: 'Ghost', entries, siteUrl: null, language: languageOf(all), told };
 }
