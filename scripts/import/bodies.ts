@@ -1,7 +1,9 @@
 import pMap from 'p-map';
 import { cleanBlocks } from '../../src/gather/blocks/clean-blocks.ts';
+import { aroundFences, aroundInlineCode } from '../../src/gather/blocks/fences.ts';
 import { countedLines, htmlBlocks, type MadeBody } from '../../src/gather/blocks/html-blocks.ts';
 import { markdownBlocks } from '../../src/gather/blocks/markdown-blocks.ts';
+import { withoutRestricted } from '../../src/gather/blocks/restricted.ts';
 import type { Entry } from './entry.ts';
 import type { Brought } from './picture-store.ts';
 import type { Report } from './report.ts';
@@ -24,10 +26,20 @@ function progress(log: Log, what: string, total: number): (done: number) => void
 const told = (reason: unknown): string =>
   reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : '';
 
-function bodyOf({ body }: Entry): MadeBody {
+/** The words that everybody may read; in code they show how such parts are marked. A draft keeps all: nobody reads it. */
+function openWords({ body, draft }: Entry): string {
+  if (draft) return body.text;
+  return body.format === 'html'
+    ? withoutRestricted(body.text)
+    : aroundFences(body.text, (whole) => aroundInlineCode(whole, withoutRestricted));
+}
+
+function bodyOf(entry: Entry): MadeBody {
+  const { format, text } = entry.body;
   try {
-    const made = body.format === 'html' ? htmlBlocks(body.text) : markdownBlocks(body.text);
-    const lost: string[] = [];
+    const open = openWords(entry);
+    const made = format === 'html' ? htmlBlocks(open) : markdownBlocks(open);
+    const lost = open === text ? [] : ['what some readers alone get to see'];
     const blocks = cleanBlocks(made.blocks, (what) => lost.push(what));
     return { blocks, told: [...made.told, ...countedLines(lost)] };
   } catch (error) {

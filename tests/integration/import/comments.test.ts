@@ -44,3 +44,18 @@ test.each<[string, Record<string, string>]>([
   expect(body).toContain('Open.');
   expect(body).not.toContain('secret');
 });
+
+test.each([
+  '<!--members-only-->\n\nsecret\n\n```\nsecret\n```\n',
+  '<!-- paywall -->\n\nsecret\n',
+  '[private]\n\nsecret\n\n[/private]\n',
+])('what some readers alone get to see is left out, whoever exported it: %j', async (part) => {
+  const text = (draft: boolean) =>
+    `---\ntitle: ${draft ? 'Draft' : 'Shown'}\ndate: 2024-01-01\ndraft: ${draft}\n---\nOpen \`[private]a[/private]\`.\n\n${part}`;
+  const { documents, report } = await site({ 'a.md': text(false), 'b.md': text(true) });
+  const body = JSON.stringify(titled(documents, 'Shown').body);
+  expect(body).toContain('[private]a[/private]');
+  expect(body).not.toContain('secret');
+  expect(report).toContain('left out: what some readers alone get to see');
+  expect(JSON.stringify(titled(documents, 'Draft').body)).toContain('secret');
+});
