@@ -23,12 +23,6 @@ const NOT_READ: readonly NotRead[] = [
   },
   { name: /(^|\/)posts_index\.html$/, is: 'an export of Tumblr', instead: BY_WORDPRESS },
   {
-    name: /\.xml$/i,
-    begins: /<livejournal>/,
-    is: 'an export of LiveJournal',
-    instead: BY_WORDPRESS,
-  },
-  {
     name: /\.(xml|atom)$/i,
     begins: /<(rss|feed)\b/i,
     is: 'a feed',
@@ -51,12 +45,6 @@ const NOT_READ: readonly NotRead[] = [
     begins: /^\s*\[\s*\{[\s\S]*"(children|create-time|edit-time)"\s*:/,
     is: 'an export of Roam as JSON',
     instead: 'export it as Markdown',
-  },
-  {
-    name: /\.json$/i,
-    begins: /"collections"\s*:[\s\S]*"alias"|"posts"[\s\S]*"body"\s*:/,
-    is: 'an export of Write.as or WriteFreely as JSON',
-    instead: 'put a date before each text of its export as plain text, and call it .md',
   },
   {
     name: /Standard Notes.*\.txt$/i,

@@ -5,6 +5,7 @@ import { beginningOf, type SourceFiles } from '../source-files.ts';
 import { isBear, readBear } from './bear.ts';
 import { isBlogger, readBlogger } from './blogger.ts';
 import { ghostTables, readGhost } from './ghost/ghost.ts';
+import { isLivejournal, readLivejournal } from './livejournal.ts';
 import { readMarkdown } from './markdown/markdown.ts';
 import type { SiteSystem } from './markdown/site-system.ts';
 import { markdownFiles, otherLanguages } from './markdown/text-files.ts';
@@ -13,9 +14,18 @@ import { isMovableType, readMovableType } from './movable-type.ts';
 import { notReadLine } from './not-read.ts';
 import { readSubstack, substackList } from './substack/substack.ts';
 import { readWordpress } from './wordpress/wordpress.ts';
+import { readWriteas, writeasAccount } from './writeas.ts';
 
 /** In bytes: the most of a JSON file that is read at once. */
 const LARGEST_JSON = 500_000_000;
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 const isWordpress = (text: string): boolean =>
   text.includes('wordpress.org/export/') || (/<!DOCTYPE/i.test(text) && /<rss\b/i.test(text));
@@ -43,27 +53,42 @@ async function beginning(
   return found;
 }
 
-async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null> {
-  const feeds = files.filter((file) => /\.(xml|atom)$/i.test(file));
-  const blogger = await beginning(folder, feeds, isBlogger);
-  if (blogger.length > 0) return joined(await Promise.all(blogger.map(readBlogger)));
-  const tables = files.filter((file) => /\.csv$/i.test(file));
-  const bear = await beginning(folder, tables, isBear);
-  if (bear.length > 0) return joined(await Promise.all(bear.map(readBear)));
-  const plain = files.filter((file) => /\.(txt|mtif?)$/i.test(file));
-  const movable = await beginning(folder, plain, isMovableType);
-  if (movable.length > 0) return joined(await Promise.all(movable.map(readMovableType)));
+/** Exports that are known by the ending of their files and by how these begin; several of a kind are one source. */
+const EXPORTS: readonly {
+  readonly ends: RegExp;
+  readonly isOne: (text: string) => boolean;
+  readonly read: (file: string) => Promise<Source>;
+}[] = [
+  { ends: /\.(xml|atom)$/i, isOne: isBlogger, read: readBlogger },
+  { ends: /\.xml$/i, isOne: isLivejournal, read: readLivejournal },
+  { ends: /\.csv$/i, isOne: isBear, read: readBear },
+  { ends: /\.(txt|mtif?)$/i, isOne: isMovableType, read: readMovableType },
   // Not deeper than in a folder of the archive's own.
-  const near = files.filter((file) => file.split('/').length <= 2);
-  const xml = near.filter((file) => /\.xml$/i.test(file));
-  const wordpress = await beginning(folder, xml, isWordpress);
-  if (wordpress.length > 0) return joined(await Promise.all(wordpress.map(readWordpress)));
-  for (const file of near
-    .filter((each) => /\.json$/i.test(each))
-    .map((each) => join(folder, each))) {
-    if ((await stat(file)).size > LARGEST_JSON) throw new ImportError(`${file} is too large.`);
-    const tables = ghostTables(await readFile(file, 'utf8'));
-    if (tables !== null) return readGhost(file, tables);
+  { ends: /^(?:[^/]+\/)?[^/]+\.xml$/i, isOne: isWordpress, read: readWordpress },
+];
+
+/** What a file of JSON holds, where a system is known that writes such a one. */
+async function jsonExport(file: string): Promise<Source | null> {
+  if ((await stat(file)).size > LARGEST_JSON) throw new ImportError(`${file} is too large.`);
+  const json = parsedJson(await readFile(file, 'utf8'));
+  const account = writeasAccount(json);
+  if (account !== null) return readWriteas(account);
+  const tables = ghostTables(json);
+  return tables === null ? null : readGhost(file, tables);
+}
+
+async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null> {
+  for (const { ends, isOne, read } of EXPORTS) {
+    const found = await beginning(
+      folder,
+      files.filter((file) => ends.test(file)),
+      isOne,
+    );
+    if (found.length > 0) return joined(await Promise.all(found.map(read)));
+  }
+  for (const file of files.filter((each) => /^(?:[^/]+\/)?[^/]+\.json$/i.test(each))) {
+    const source = await jsonExport(join(folder, file));
+    if (source !== null) return source;
   }
   return null;
 }
@@ -77,8 +102,8 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, Bear Blog, Typepad, WordPress, Ghost, or Markdown with
- * front matter, of a site that `system` makes. Throws an `ImportError` of one line where it is none of these.
+ * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, Bear Blog, Typepad, LiveJournal, Write.as, WordPress,
+ * Ghost, or Markdown with front matter, of a site that `system` makes. Throws an `ImportError` of one line where it is none of these.
  */
 export async function readSource(
   source: SourceFiles,
@@ -97,7 +122,7 @@ export async function readSource(
   const why = [...otherLanguages(source.files), ...(await notReadLine(source))].slice(0, 1);
   throw new ImportError(
     [
-      `None of ${source.files.length} files is Markdown, or an export of WordPress or Blogger (.xml, .atom), Ghost (.json), Bear Blog (.csv), Typepad or Movable Type (.txt), Medium or Substack (.zip).`,
+      `None of ${source.files.length} files is Markdown, or an export of WordPress, Blogger or LiveJournal (.xml, .atom), Ghost or Write.as (.json), Bear Blog (.csv), Typepad or Movable Type (.txt), Medium or Substack (.zip).`,
       ...why,
     ].join(' '),
   );

@@ -21,10 +21,14 @@ interface Open {
   text: string;
 }
 
-/** What holds the elements of an export: a feed of RSS has a channel, one of Atom is itself the whole. */
-type Holder = 'channel' | 'feed';
+/** What holds the elements of an export: a feed of RSS has a channel, others are themselves the whole. */
+type Holder = 'channel' | 'feed' | 'livejournal';
 
-const ROOTS: Readonly<Record<Holder, string>> = { channel: 'rss', feed: 'feed' };
+const ROOTS: Readonly<Record<Holder, string>> = {
+  channel: 'rss',
+  feed: 'feed',
+  livejournal: 'livejournal',
+};
 
 /** Takes XML piece by piece, and hands over each whole element that stands in `holder`. */
 function elementParser(holder: Holder, take: (field: XmlField) => void) {
@@ -34,9 +38,12 @@ function elementParser(holder: Holder, take: (field: XmlField) => void) {
   const begins: number[] = [];
   const parser = new Parser(
     {
-      onprocessinginstruction: (name) => {
+      onprocessinginstruction: (name, data) => {
         if (/^!doctype/i.test(name))
           throw new ImportError('it defines XML entities of its own (DOCTYPE)');
+        const [, encoding = 'utf-8'] = /\bencoding\s*=\s*["']([\w-]+)/i.exec(data) ?? [];
+        if (name === '?xml' && !/^(utf-?8|us-ascii)$/i.test(encoding))
+          throw new ImportError(`it is in ${encoding}: export it, or save it, in UTF-8`);
       },
       onopentag: (name, attributes) => {
         open.push({ name, attributes, fields: [], text: '' });

@@ -37,7 +37,7 @@ const MARK = new RegExp(
 );
 /** All below it is for who pays, or for members. */
 const PAYWALL = new RegExp(
-  `<!--\\s*(?:wp:jetpack/paywall\\b|(?:paywall|members?[-_ ]?only)\\s*-->)|${STEADY}`,
+  `<!--\\s*(?:wp:jetpack/paywall\\b|(?:paywall|paid|members?[-_ ]?only)\\s*-->)|${STEADY}`,
   'i',
 );
 

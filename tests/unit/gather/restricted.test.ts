@@ -38,6 +38,7 @@ test.each([
   ['<p>a</p><!-- wp:jetpack/paywall --><!-- /wp:jetpack/paywall --><p>secret</p>', '<p>a</p>'],
   ['a\n\n<!--members-only-->\n\nsecret', 'a\n\n'],
   ['a\n\n<!-- paywall -->\n\nsecret', 'a\n\n'],
+  ['a\n\n<!--paid-->\n\nsecret', 'a\n\n'],
 ])('what some readers alone get to see goes: %s', (text, left) => {
   expect(withoutRestricted(text)).toBe(left);
 });

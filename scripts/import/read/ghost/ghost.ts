@@ -28,17 +28,8 @@ const tables = z.looseObject({ posts: z.array(z.unknown()), username: z.never().
 const wrapped = z.looseObject({ data: z.unknown() });
 const listed = z.looseObject({ db: z.array(wrapped).min(1) });
 
-function parsed(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    return null;
-  }
-}
-
-/** The tables of an export of Ghost, from the text of its file; null for any other text. */
-export function ghostTables(source: string): unknown {
-  const value = parsed(source);
+/** The tables of an export of Ghost, of the JSON of a file; null for any other. */
+export function ghostTables(value: unknown): unknown {
   const outer = listed.safeParse(value).data?.db[0] ?? wrapped.safeParse(value).data;
   const inner = outer?.data ?? value;
   return tables.safeParse(inner).success ? inner : null;
