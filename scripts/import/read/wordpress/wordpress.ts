@@ -1,4 +1,5 @@
 import { decoded } from '../../../../src/domain/decoded.ts';
+import { webAddress } from '../../../../src/gather/blocks/address.ts';
 import { htmlNodes, lineIn } from '../../../../src/gather/blocks/tree.ts';
 import { isLanguage } from '../../../../src/settings/fields.ts';
 import { bareEntry, type Entry, type PictureSource, type Source } from '../../entry.ts';
@@ -125,7 +126,7 @@ function entryOf(fields: Fields, all: Told): Entry {
     kind: type === 'page' ? 'page' : 'post',
     draft,
     title: wordsOf(textOf(fields, 'title')),
-    slug: decoded(textOf(fields, 'wp:post_name')) || null,
+    slug: slugOf(textOf(fields, 'wp:post_name')),
     date: dateOf(fields, 'wp:post_date') ?? (draft ? null : feedDate(fields)),
     changed: dateOf(fields, 'wp:post_modified'),
     until: endOf(fields),
@@ -143,6 +144,12 @@ function entryOf(fields: Fields, all: Told): Entry {
       ...toldOf(fields, hidden),
     ],
   };
+}
+
+/** The last name alone, without an ending: Squarespace has a whole path there (`2014/3/5/my-post.html`). */
+function slugOf(name: string): string | null {
+  const last = decoded(name).split('/').filter(Boolean).at(-1) ?? '';
+  return last.replace(/\.html?$/i, '') || null;
 }
 
 const NOT_TAKEN = new Set(['trash', 'auto-draft', 'inherit']);
@@ -178,6 +185,8 @@ export async function readWordpress(file: string): Promise<Source> {
         parent: textOf(fields, 'wp:category_parent'),
       });
     if (name === 'language' && isLanguage(text.trim())) language = text.trim();
+    // Squarespace says it there alone.
+    if (name === 'link') siteUrl ??= webAddress(text.trim())?.replace(/\/+$/, '') ?? null;
     if (name === 'wp:base_blog_url') siteUrl = text.trim().replace(/\/+$/, '') || null;
   });
   return {
