@@ -61,3 +61,39 @@ test('mdBook: the list of chapters is no text', async () => {
   });
   expect(documents.map(({ title }) => title)).toEqual(['One']);
 });
+
+test('Obsidian: links in fields are words, and programs that list notes are left out', async () => {
+  const { documents, report } = await site({
+    'a.md': `---
+title: A
+date: 2024-01-01
+author: "[[People/Ada Byron]]"
+categories: ["[[Clippings]]", "[[Notes/Sea|At sea]]"]
+series: [[Notes/Long Story]]
+up: { in: {{date}} }
+---
+Words. ![[Albums.base#All]] ![[Board.canvas]] Of \`= this.rating\` and \`= this\`. ^a1b2c3
+
+\`\`\`dataview
+LIST FROM #secret
+\`\`\`
+
+\`\`\`sql
+LIST
+\`\`\`
+`,
+  });
+  const { author, categories, series, body } = titled(documents, 'A');
+  const named = (each: unknown) => documents.find(({ _id }) => _id === Object(each)._ref);
+  expect(named(author)).toMatchObject({ name: 'Ada Byron' });
+  expect([categories].flat().map(named)).toMatchObject([
+    { title: 'Clippings' },
+    { title: 'At sea' },
+  ]);
+  expect(series).toBe('Long Story');
+  const [words = '', ...others] = inShort(body);
+  expect(words.replace(/\s+/g, ' ')).toBe('normal: Words. Of and = this.');
+  expect(others).toEqual(['code | sql | LIST']);
+  for (const what of ['file Albums.base', 'file Board.canvas', 'query dataview'])
+    expect(report).toContain(`left out: ${what}`);
+});

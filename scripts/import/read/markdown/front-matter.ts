@@ -1,5 +1,5 @@
 import { parse as parseToml, TomlDate } from 'smol-toml';
-import { parse as parseYaml } from 'yaml';
+import { parse } from 'yaml';
 import { SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
 import { type Fields, isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 
@@ -31,6 +31,25 @@ function withTexts(value: unknown): unknown {
 
 /** TOML; a number that is too long to be exact, such as the id of a post elsewhere, is a text. */
 const parseTables = (text: string) => withTexts(parseToml(text, { integersAsBigInt: 'asNeeded' }));
+
+/** YAML. What may be meant otherwise, such as a template's mark (`{{date}}`), is no word to who imports. */
+const parseYaml = (text: string): unknown => parse(text, { logLevel: 'error' });
+
+/** A link by the name of a note, as Obsidian writes it into fields: [[Note]], [[Folder/Note|words]]. */
+const NAMED_LINK = /!?\[\[(?! )(?:[^[\]|#]*\/)?([^[\]|#/]+)(?:#[^[\]|]*)?(?:\|([^[\]]+))?\]\]/g;
+
+const withoutLink = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.replace(NAMED_LINK, (_, name: string, words?: string) => words ?? name)
+    : value;
+
+/** The words of such links alone, in a field and in a list. Without quotes YAML takes a link for a list in a list. */
+function withoutLinks(value: unknown): unknown {
+  if (!Array.isArray(value)) return withoutLink(value);
+  const inner: readonly unknown[] = Array.isArray(value[0]) ? value[0] : [];
+  const isLink = value.length === 1 && inner.length === 1 && typeof inner[0] === 'string';
+  return isLink ? withoutLink(`[[${inner[0]}]]`) : value.map(withoutLink);
+}
 
 /** The settings in YAML or TOML, named by the file's ending; empty where there are none. Throws for what is neither. */
 export function readConfig(name: string, text: string): Matter {
@@ -73,7 +92,8 @@ export function readMatter(text: string): MatterFile | null {
   try {
     const value: unknown = yaml ? fieldsOf(matter) : parseTables(matter);
     if (!isFields(value ?? {})) throw new Error('it holds no fields');
-    return { matter: isFields(value) ? value : {}, body };
+    const fields = Object.entries(value ?? {}).map(([name, each]) => [name, withoutLinks(each)]);
+    return { matter: Object.fromEntries(fields), body };
   } catch (error) {
     const [reason = ''] = error instanceof Error ? error.message.split(/:?\n/) : [];
     throw new Error(`its front matter cannot be read (${reason})`);

@@ -1,5 +1,4 @@
-import { PICTURE_ENDINGS } from '../../../../src/gather/blocks/address.ts';
-import { withNamedLinks, withoutDirectives } from '../../../../src/gather/blocks/directives.ts';
+import { withoutDirectives } from '../../../../src/gather/blocks/directives.ts';
 import {
   aroundFences,
   aroundInlineCode,
@@ -12,6 +11,7 @@ import type { Entry } from '../../entry.ts';
 import { wordpressBody } from '../wordpress/wordpress-body.ts';
 import { bardBody } from './bard.ts';
 import { type Matter, textField } from './front-matter.ts';
+import { withFileLinks, withoutQueries } from './obsidian.ts';
 import type { SiteSystem } from './site-system.ts';
 import { isHtml } from './text-files.ts';
 
@@ -20,23 +20,6 @@ function headed(body: string): { readonly heading: string | null; readonly rest:
   const [whole, line = ''] = /^\s*# +(?! )(.*)(?:\n|$)/.exec(body) ?? [''];
   const heading = withoutEnd(line, ' #\r') || null;
   return { heading, rest: heading === null ? body : body.slice(whole.length) };
-}
-
-const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS})$`, 'i');
-
-const FILE = /\.(md|mp[34]|m4a|wav|og[gv]|webm|mov|pdf|canvas|zip|csv|html?)$/i;
-
-/** A comment of Obsidian's, which no reader gets to see. */
-const COMMENT = /%%(?!%)[\s\S]*?%%/g;
-
-/** Links by the names of notes, as Obsidian has them, as links to their files; of one to a part of the same text its words. */
-function withFileLinks(text: string): string {
-  const open = outsideCode(text, (part) => part.replace(COMMENT, ''));
-  return withNamedLinks(open, (isWithin, name, words) => {
-    if (name === '') return words;
-    if (PICTURE.test(name)) return isWithin ? `![](<${name}>)` : words;
-    return `[${words}](<${FILE.test(name) ? name : `${name}.md`}>)`;
-  });
 }
 
 /** A tag of Liquid's, which plugins of Pelican and others read, too. */
@@ -96,8 +79,11 @@ function untemplated(text: string, file: string, system: SiteSystem, matter: Mat
           ? withoutTags(plain.text, fieldOf)
           : { text: plain.text, told: [] };
   const isOpen = ofMdx || name === 'Markdown';
-  const bare = withoutDirectives(withFileLinks(isOpen ? withMarkdownWithin(made.text) : made.text));
-  return { text: bare.text, told: [...plain.told, ...made.told, ...bare.told] };
+  const notes = name === 'Markdown' ? withoutQueries(made.text) : { text: made.text, told: [] };
+  const linked = withFileLinks(isOpen ? withMarkdownWithin(notes.text) : notes.text);
+  const bare = withoutDirectives(linked.text);
+  const all = [plain, made, notes, linked, bare];
+  return { text: bare.text, told: all.flatMap(({ told }) => told) };
 }
 
 /** A text in HTML as it stands; one without paragraphs is as WordPress keeps it, of which it was made. */

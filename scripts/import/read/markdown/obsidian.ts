@@ -1,0 +1,66 @@
+import { PICTURE_ENDINGS } from '../../../../src/gather/blocks/address.ts';
+import { withNamedLinks } from '../../../../src/gather/blocks/directives.ts';
+import { outsideCode } from '../../../../src/gather/blocks/fences.ts';
+import { countedLines } from '../../../../src/gather/blocks/html-blocks.ts';
+
+/* What notes hold that no Markdown has, as Obsidian and its plugins read it. */
+
+interface Read {
+  readonly text: string;
+  readonly told: readonly string[];
+}
+
+const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS})$`, 'i');
+
+const FILE = /\.(md|mp[34]|m4a|wav|og[gv]|webm|mov|pdf|canvas|base|zip|csv|html?)$/i;
+
+/** What Obsidian makes of other notes, where it is shown. */
+const MADE_OF_NOTES = /\.(canvas|base)$/i;
+
+/** A comment of Obsidian's, which no reader gets to see. */
+const COMMENT = /%%(?!%)[\s\S]*?%%/g;
+
+/** Links by the names of notes, as Obsidian has them, as links to their files; of one to a part of the same text its words. */
+export function withFileLinks(whole: string): Read {
+  const open = outsideCode(whole, (part) => part.replace(COMMENT, ''));
+  const told: string[] = [];
+  const text = withNamedLinks(open, (isWithin, name, words) => {
+    if (name === '') return words;
+    if (PICTURE.test(name)) return isWithin ? `![](<${name}>)` : words;
+    if (isWithin && MADE_OF_NOTES.test(name)) {
+      told.push(`file ${name}`);
+      return '';
+    }
+    return `[${words}](<${FILE.test(name) ? name : `${name}.md`}>)`;
+  });
+  return { text, told: countedLines(told) };
+}
+
+/** A program that lists notes in its place: nobody saw the program itself. */
+const QUERY = /^ {0,3}(?:`{3,}|~{3,})[ \t]*(dataview(?:js)?|tasks|base)\b/;
+/** The same within a line: `= this.rating`. */
+const INLINE_QUERY = /(?<!`)`\$?=[ \t]*(?:this|dv)\.[^`\n]*`(?!`)/g;
+/** What a part of a note is known by to others, at the end of a line. */
+const PLACE = /[ \t]+\^[A-Za-z\d-]{3,}[ \t\r]*$/gm;
+
+/** A note without the programs of plugins, and without the names of its parts. */
+export function withoutQueries(whole: string): Read {
+  const told: string[] = [];
+  const text = outsideCode(
+    whole,
+    (part) =>
+      part
+        .replace(INLINE_QUERY, () => {
+          told.push('query dataview');
+          return '';
+        })
+        .replace(PLACE, ''),
+    (fenced) => {
+      const [, name] = QUERY.exec(fenced) ?? [];
+      if (name === undefined) return fenced;
+      told.push(`query ${name}`);
+      return '';
+    },
+  );
+  return { text, told: countedLines(told) };
+}
