@@ -17,6 +17,12 @@ function shownLanguage(post: Stored, { post: { body } }: Fields): string | null 
   return languageOfPath(body.find((path) => firstAt(post, [path]) !== null) ?? '');
 }
 
+/** Paths that say something of the post, in the language in which it is shown. */
+function inShown(post: Stored, paths: Paths, fields: Fields): Paths {
+  const language = shownLanguage(post, fields);
+  return paths.map((path) => pathInLanguage(path, language));
+}
+
 /** The post with each value under its usual name too, wherever its author keeps it. */
 export function withUsualNames(
   post: Stored,
@@ -39,7 +45,8 @@ function saidIn(post: Stored, paths: Paths, byId?: ReadonlyMap<string, Stored>):
 
 function timeOf(post: Stored, fields: Fields) {
   const { publishedAt, from, until } = fields.post;
-  const said = { from: saidIn(post, from), until: saidIn(post, until) };
+  const [begins, ends] = [from, until].map((paths) => saidIn(post, inShown(post, paths, fields)));
+  const said = { from: begins, until: ends };
   return publishingTime({ publishedAt: firstAt(post, publishedAt), ...said }, fields);
 }
 
@@ -72,11 +79,9 @@ export function isForNobody(
 ): boolean {
   const { public: public_, hidden } = fields.post;
   const lacks = [...public_, ...hidden].some((path) => isMissingAt(post, path, byId));
-  const language = shownLanguage(post, fields);
-  const inShown = (paths: Paths) => paths.map((path) => pathInLanguage(path, language));
   const said = {
-    public: saidIn(post, inShown(public_), byId),
-    hidden: saidIn(post, inShown(hidden), byId),
+    public: saidIn(post, inShown(post, public_, fields), byId),
+    hidden: saidIn(post, inShown(post, hidden, fields), byId),
   };
   const isOut = !lacks && isPublicPost(said, fields) && timeOf(post, fields).wrong === null;
   return !isOut || lacksCategory(post, byId, fields);

@@ -2,7 +2,7 @@ import { latestOf } from '../../domain/dates.ts';
 import type { Fields, Paths } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
 import { publishingMoment } from '../dates.ts';
-import { valueAt, valuesOf } from './query-parts.ts';
+import { switchAt, valueAt, valuesOf } from './query-parts.ts';
 
 /** A post as far as it says when readers have it. */
 export interface SaidTimes {
@@ -50,24 +50,28 @@ export function publishingTime(said: SaidTimes, { post }: Fields): PublishingTim
 }
 
 /** A time as the service compares it, also where it is a day alone, or has no offset. */
-export function timeAt(paths: Paths): string {
-  const time = valueAt(paths);
+function timeOf(time: string): string {
   return `coalesce(dateTime(${time}), dateTime(${time} + $offset), dateTime(${time} + "T00:00:00" + $offset))`;
 }
+
+/** The first of these times, as the service compares it. */
+export const timeAt = (paths: Paths): string => timeOf(valueAt(paths));
+
+/** The same of what a post waits for, or is gone from, in the language in which it is shown. */
+export const ownTimeAt = (path: string, fields: Fields): string => timeOf(switchAt(path, fields));
 
 /**
  * Of a post whether it surely waits at `$now`, or is over or without a date: a condition for each reason. Of a time that the
  * service cannot read, and the build perhaps can, it is not sure.
  */
-export function surelyOutOfTimeIn({ post }: Fields): string[] {
-  const is = (path: string, how: string) =>
-    `coalesce(${timeAt([path])} ${how} dateTime($now), false)`;
-  const { publishedAt, from, until } = post;
+export function surelyOutOfTimeIn(fields: Fields): string[] {
+  const is = (time: string, how: string) => `coalesce(${time} ${how} dateTime($now), false)`;
+  const { publishedAt, from, until } = fields.post;
   return [
     `!(${saysAt(valueAt(publishedAt))})`,
-    `coalesce(${timeAt(publishedAt)} > dateTime($now), false)`,
-    ...from.map((path) => is(path, '>')),
-    ...until.map((path) => is(path, '<=')),
+    is(timeAt(publishedAt), '>'),
+    ...from.map((path) => is(ownTimeAt(path, fields), '>')),
+    ...until.map((path) => is(ownTimeAt(path, fields), '<=')),
   ];
 }
 
@@ -75,8 +79,9 @@ export function surelyOutOfTimeIn({ post }: Fields): string[] {
 const saysAt = (path: string): string => `defined(${path}) && !(${path} in [false, ""])`;
 
 /** Of a post whether it still waits at `$now`, or is over, in the service's query language: a condition for each field. */
-export function outOfTimeIn({ post }: Fields): string[] {
+export function outOfTimeIn(fields: Fields): string[] {
+  const { from, until } = fields.post;
   const not = (path: string, is: string) =>
-    `(${saysAt(valueAt([path]))} && !coalesce(${timeAt([path])} ${is} dateTime($now), false))`;
-  return [...post.from.map((path) => not(path, '<=')), ...post.until.map((path) => not(path, '>'))];
+    `(${saysAt(switchAt(path, fields))} && !coalesce(${ownTimeAt(path, fields)} ${is} dateTime($now), false))`;
+  return [...from.map((path) => not(path, '<=')), ...until.map((path) => not(path, '>'))];
 }

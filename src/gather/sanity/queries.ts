@@ -109,10 +109,7 @@ function publicAt(fields: Fields): string {
     (name) => post[name].length > 0,
   );
   return asked
-    .map((name) => {
-      const isSwitch = name === 'public' || name === 'hidden';
-      return `\n  "${name}": ${eachAt(post[name], name === 'hidden', isSwitch ? saidAt : undefined)},`;
-    })
+    .map((name) => `\n  "${name}": ${eachAt(post[name], name === 'hidden', saidAt)},`)
     .join('');
 }
 

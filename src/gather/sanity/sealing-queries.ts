@@ -1,7 +1,7 @@
 import type { Fields } from '../../settings/fields.ts';
 import { aboveAt, titlesAt } from './category-queries.ts';
 import { notPublicIn } from './publicity.ts';
-import { outOfTimeIn, surelyOutOfTimeIn, timeAt } from './publishing-time.ts';
+import { outOfTimeIn, ownTimeAt, surelyOutOfTimeIn, timeAt } from './publishing-time.ts';
 import { ofTypes, postIn, valueAt } from './query-parts.ts';
 
 /* Questions for which the service itself tells sealed posts from others. */
@@ -89,7 +89,7 @@ export function dueQueries(
   fields: Fields,
 ): Record<'due' | 'newestShown' | 'perhapsShown', { readonly text: string }> {
   const { publishedAt, from, until } = fields.post;
-  const at = (path: string) => timeAt([path]);
+  const at = (path: string) => ownTimeAt(path, fields);
   const time = timeAt(publishedAt);
   const isPublic = notPublicIn(fields).map((hides) => ` && !(${hides})`);
   const post = `${postIn(fields)}${isPublic.join('')}`;

@@ -65,15 +65,24 @@ test('of texts in several languages each leaves as Markdown in the one that is s
     post('Two', { body: { en: body('Words.') } }),
     post('Three', { body: { en: body('Woorden.') }, language: 'nl' }),
     post('Four', { body: { en: body('Not yet.') }, hidden: { en: true } }),
+    post('Five', {
+      body: { en: body('Gone.') },
+      until: { en: '2020-01-02T00:00:00Z' },
+      publishedAt: '2020-01-01T00:00:00Z',
+    }),
   ]);
   const { file, documents } = await backupOf(path);
-  const fields = parseFields('post: { body: [body.ar, body.en], hidden: hidden.ar }');
+  const fields = parseFields(
+    'post: { body: [body.ar, body.en], hidden: hidden.ar, until: until.ar }',
+  );
   const { folder } = await writeMarkdown(file, documents, fields);
   const again = await imported(folder);
   const said = ['One', 'Two', 'Three'].map((title) => titled(again.documents, title)?.language);
   expect(said).toEqual(['ar', 'en', 'nl']);
   const four = titled(again.documents, 'Four');
   expect(four).toMatchObject({ _id: expect.stringMatching(/^drafts\./) });
+  const five = titled(again.documents, 'Five');
+  expect(five).toMatchObject({ unpublishAt: '2020-01-02T00:00:00.000Z' });
 });
 
 test('posts of an author’s own type and fields leave as Markdown too', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isDue, isOver } from '../../../../src/domain/post.ts';
 import { countDue, momentIn } from '../../../../src/gather/sanity/changes.ts';
 import { openReader } from '../../../../src/gather/sanity/client.ts';
 import { readAllPosts } from '../../../../src/gather/sanity/posts.ts';
@@ -85,5 +86,43 @@ it.each([
     expect(shown.map(({ post }) => post.title)).toEqual(['a', 'c', 'd']);
     const [since, now] = ['2026-01-01T00:00:00Z', new Date('2026-06-01T12:00:00Z')];
     expect((await countDue(reader, since, since, await momentIn(reader, now))).open).toBe(3);
+  },
+);
+
+it.each([
+  ['until.ja', (language: string, time: string) => ({ until: { [language]: time } })],
+  ["'until[ja].value'", (language: string, value: string) => ({ until: [{ language, value }] })],
+])(
+  'a post is gone, or waits, by the time of the language that it is shown in (%s)',
+  async (path, timed) => {
+    const inArabic = { body: { ar: text } };
+    const [past, ahead] = ['2026-02-01T00:00:00Z', '2026-12-01T00:00:00Z'];
+    const { origin } = await serviceOver([
+      article('a', { ...inArabic, ...timed('ja', past) }),
+      article('b', { ...inArabic, ...timed('ar', past) }),
+      article('c', { ...inArabic, ...timed('ar', ahead) }),
+    ]);
+    const now = new Date('2026-06-01T12:00:00Z');
+    const body = 'body: [body.ja, body.ar]';
+    const since = '2026-01-01T00:00:00Z';
+    const read = async (field: string) => {
+      const fields = parseFields(`post: { ${body}, ${field}: [${path}] }`);
+      const reader = openReader(serviceAt(origin, { fields }), false, PATIENT);
+      const { posts } = await readAllPosts(reader, () => {});
+      const { open } = await countDue(reader, since, since, await momentIn(reader, now));
+      return { posts: posts.map(({ post }) => post), open };
+    };
+    const over = await read('until');
+    expect(over.posts.filter((post) => !isOver(post, now)).map(({ title }) => title)).toEqual([
+      'a',
+      'c',
+    ]);
+    expect(over.open).toBe(2);
+    const waiting = await read('from');
+    expect(waiting.posts.filter((post) => isDue(post, now)).map(({ title }) => title)).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(waiting.open).toBe(2);
   },
 );
