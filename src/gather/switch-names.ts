@@ -67,7 +67,7 @@ const KEPT = named(KEPT_WORDS.join('|'), HIDDEN_ELSEWHERE);
 export const isKept = (word: string): boolean => KEPT.test(bare(word));
 
 const STATES =
-  /^(?:publish\w*|workflow|editorial|review|approval)?(?:status|state)$|^phase$|^visibility$|^privacy$|^access(?:level)?$|^tier$|^(?:audience|readers|viewers|readership)$|^(?:show|display|visible)(?:if|when)$/;
+  /^(?:publish\w*|workflow|editorial|review|approval)?(?:status|state)$|^phase$|^visibility$|^privacy$|^access(?:level)?$|^tier$|^(?:(?:target|intended)?audiences?|readers|viewers|readership)$|^(?:show|display|visible)(?:if|when)$/;
 const READERS =
   /^(?:members?|subscribers?|patrons?|friends?|family|internal|scheduled|invisible|none|off|paid|paying|pro|registered|staff|team|vips?|loggedin)(?:only)?$/;
 
@@ -98,13 +98,31 @@ const LOCK = /^(?:pass(?:word|code|phrase)|accesscode)$/;
 const FROM =
   /^(?:(?:publish|show|display)(?:at|on|from|after)|(?:visible|available|active|live)(?:from|after)|embargo(?:ed)?until|scheduledfor|unpublish(?:at|on)|(?:visible|show|display)until|hide(?:at|on|from|after)|expir(?:es|y|ation)(?:at|on|date)?)$/;
 
+const STARTS = /^(?:starts?|from|validfrom|activefrom)(?:date|time|datetime|at|on)?$/;
+const ENDS =
+  /^(?:ends?|to|until|validto|validuntil|activeto|activeuntil)(?:date|time|datetime|at|on)?$/;
+/** What is shown for a time by its nature, and objects that say when what they stand in is. */
+const FOR_A_TIME =
+  /banner|announcement|alert|notice|promo|popup|^(?:visibility|display|availability|publish\w*)(?:schedule|window|period|dates?|settings?|options?)?$/;
+/** Parts of a page; in one that tells of something with a beginning and an end, the end is that of it. */
+const PART = /(?:section|block|module|component|hero|cta|callout|text)$/;
+const LASTS =
+  /event|experience|education|career|employ|job|work|project|exhibition|history|timeline|course|concert|tour|trip|stay|session|program|agenda|calendar|booking|edition|period|date/;
+
+/** Whether a field called so says when what it stands in, which is called or of the type `within`, is begun or ended to be shown. */
+function isShownFor(own: string, within: string): boolean {
+  if (FOR_A_TIME.test(within)) return STARTS.test(own) || ENDS.test(own);
+  return ENDS.test(own) && PART.test(within) && !LASTS.test(within);
+}
+
 /** Whether a word under this name keeps a part of a text back: it is locked, shown elsewhere, or shown from a day on or up to one, which nobody watches. */
-export function holdsBack(name: string, value: unknown): boolean {
+export function holdsBack(name: string, value: unknown, within: string): boolean {
   const words = [value].flat().filter((each): each is string => typeof each === 'string');
   if (words.every((word) => word.trim() === '')) return false;
   const own = bare(name);
   if (LOCK.test(own)) return true;
-  if (FROM.test(own) && words.every((word) => /^\d{4}-\d\d/.test(word))) return true;
+  const isTime = FROM.test(own) || isShownFor(own, bare(within));
+  if (isTime && words.every((word) => /^\d{4}-\d\d/.test(word))) return true;
   return WHERE.test(own) && words.every(isOtherChannel);
 }
 

@@ -15,7 +15,7 @@ const DEEPEST = 12;
 
 /** Objects within a part that say how it is shown, and whether. */
 const SETTINGS =
-  /(?:settings?|options?|config|attributes?|visibility|workflow|publishing|display|meta)$/i;
+  /(?:settings?|options?|config|attributes?|visibility|workflow|publishing|display|meta)$|^(?:visibility|display|publish)(?:schedule|window|period|dates?)$/i;
 
 /** Of these the part that is active stands open at first. */
 const OPENED = /accordion|tabs/i;
@@ -48,18 +48,24 @@ function isSwitch(value: unknown): boolean {
 const TIER = /^tier$/i;
 const COSTS = /pric|cost|amount/i;
 
-function saysOff(fields: Fields, place: string, languages: readonly string[]): boolean {
+/** `within` is the type of what says it, or what the object is called in which it stands. */
+function saysOff(
+  fields: Fields,
+  within: string,
+  place: string,
+  languages: readonly string[],
+): boolean {
   const isPriced = Object.keys(fields).some((name) => COSTS.test(name));
   const telling = Object.entries(fields).filter(([name]) => !(isPriced && TIER.test(name)));
   return telling.some(([name, each]) => {
     const said = isSwitch(each) ? yesOrNo(inOneLanguage(each, languages)) : null;
     if (said !== null)
       return switchesOff(name, said) && !(IS_OPEN.test(name) && isOpened(place, each));
-    if (!isFields(each)) return isForThese(name, each) || holdsBack(name, each);
+    if (!isFields(each)) return isForThese(name, each) || holdsBack(name, each, within);
     const words = FOR_WHOM.test(name) ? Object.values(each) : [];
     return (
       words.some((word) => isForThese(name, word)) ||
-      (SETTINGS.test(name) && saysOff(each, place, languages))
+      (SETTINGS.test(name) && saysOff(each, name, place, languages))
     );
   });
 }
@@ -74,7 +80,7 @@ export function isOff(
   languages: readonly string[],
 ): value is Fields {
   if (!isFields(value) || isTextBlock(value)) return false;
-  return isNotForAll(typeOf(value)) || saysOff(value, place, languages);
+  return isNotForAll(typeOf(value)) || saysOff(value, typeOf(value), place, languages);
 }
 
 const BELOW_PICTURES = /^(?:caption|credit)s?$/;

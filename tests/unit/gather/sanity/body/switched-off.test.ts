@@ -51,6 +51,9 @@ test.each([
   ...[{ showWhen: 'loggedIn' }, { readers: 'family' }, { visibleUntil: '2023-01-01' }],
   ...[{ unpublishAt: '2023-01-01T00:00:00Z' }, { expiresAt: '2023-01-01' }],
   ...[{ tier: 'premium' }, { accessTier: 'gold' }, { visible: { en: false, no: false } }],
+  ...[{ targetAudience: 'members' }, { audiences: ['members', 'staff'] }],
+  ...[{ startDate: '2021-01-02', endDate: '2023-01-02' }, { validUntil: '2023-01-02' }],
+  ...[{ visibility: { from: '2031-01-02' } }, { displayWindow: { end: '2023-01-02' } }],
 ])('a section that says %j is left out, however deep it lies, and is told of', (said) => {
   const off = section('Nobody reads this.', said);
   const column = { _type: 'column', _key: 'c', blocks: [off, section('Beside.')] };
@@ -67,8 +70,21 @@ test.each([
   ...[{ active: 0 }, { internal: true }, { live: false }, { expiresAt: '' }],
   ...[{ tier: 'free' }, { accessTier: 'free' }, { tier: 'pro', price: '9' }],
   ...[{ visible: { en: true, no: false } }, { hiddenOnMobile: true }],
+  ...[{ targetAudience: 'parents' }, { audiences: ['members', 'public'] }],
+  ...[{ startDate: '2021-01-02' }, { endDate: 'Summer' }, { endDate: '' }],
 ])('a section that says %j is shown', (said) => {
   expect(read([section('Shown.', said)])).toEqual({ paragraphs: ['Shown.'], told: [] });
+});
+
+test.each([
+  ['experienceBlock', ['Shown.', 'Ann was here.']],
+  ['event', ['Shown.', 'Ann was here.']],
+  ['noticeBanner', ['Shown.']],
+  ['announcement', ['Shown.']],
+])('the end of a %s is that of what it tells of, or of its being shown', (_type, paragraphs) => {
+  const days = { startDate: '2021-01-02', endDate: '2023-01-02' };
+  const part = { ...section('Ann was here.', days), _type };
+  expect(read([section('Shown.'), part]).paragraphs).toEqual(paragraphs);
 });
 
 test.each([
