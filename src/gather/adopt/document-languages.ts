@@ -25,15 +25,30 @@ const TRANSLATION_ID = /^i18n\.|__i18n_/;
 /** In which field the document of a language has its code. */
 const CODE = /^(?:iso|lang(?:uage)?|locale)?_?(?:code|iso|lang|language|locale|tag|key|value|id)$/i;
 
+const asCompared = (language: string): string => language.toLowerCase().replaceAll('_', '-');
+
+/** Each language once, however it is written (`JA`), and with a country (`ja-JP`) under that without one where it is there, as posts are read. */
+function oncePerLanguage(counted: readonly Counted[]): Counted[] {
+  const there = new Set(counted.map(({ language }) => asCompared(language)));
+  const groups = Map.groupBy(counted, ({ language }) => {
+    const [primary = ''] = asCompared(language).split('-');
+    return there.has(primary) ? primary : asCompared(language);
+  });
+  const named = [...groups].map(([code, all]) => ({
+    language: all.find(({ language }) => asCompared(language) === code)?.language ?? code,
+    count: all.reduce((sum, { count }) => sum + count, 0),
+  }));
+  return named.sort((a, b) => b.count - a.count);
+}
+
 function countsAt(documents: readonly AnyDocument[], path: string): Counted[] {
-  return summed(
-    documents.flatMap(({ [path]: value }) =>
-      [value]
-        .flat()
-        .filter(isLanguage)
-        .map((language) => ({ language, count: 1 })),
-    ),
+  const counted = documents.flatMap(({ [path]: value }) =>
+    [value]
+      .flat()
+      .filter(isLanguage)
+      .map((language) => ({ language, count: 1 })),
   );
+  return oncePerLanguage(summed(counted));
 }
 
 const namesIn = (documents: readonly AnyDocument[]): string[] => [

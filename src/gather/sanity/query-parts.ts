@@ -12,12 +12,21 @@ export function ofTypes(...types: readonly string[]): string {
   return `_type in ${JSON.stringify([...new Set(types)])} && ${PUBLISHED}`;
 }
 
+/** Whether this is the language, however it is written (`JA`, `pt_BR`), also with a country (`ja-JP`) where none is named. */
+function isLanguageAt(at: string, language: string): string {
+  const wanted = language.toLowerCase();
+  const codes = [wanted.replaceAll('_', '-'), wanted.replaceAll('-', '_')];
+  const begins = ['-', '_'].map((sign) => `string::startsWith(lower(${at}), "${wanted}${sign}")`);
+  return [`lower(${at}) in ${JSON.stringify([...new Set(codes)])}`, ...begins].join(' || ');
+}
+
 /** Of posts those in the language to be read, or that list it as one of theirs, and those that say none: an emptied field says none. */
 function inLanguage({ types, post, language }: Fields): string {
   if (language === null || post.language.length === 0) return '';
-  const wanted = JSON.stringify(language);
   const said = valueAt(post.language);
-  return ` && (!(_type in ${JSON.stringify(types.post)}) || coalesce(${said}, "") in ["", ${wanted}] || ${wanted} in ${said})`;
+  const isOne = `coalesce(${isLanguageAt(said, language)}, false)`;
+  const isListed = `count(${said}[${isLanguageAt('@', language)}]) > 0`;
+  return ` && (!(_type in ${JSON.stringify(types.post)}) || coalesce(${said}, "") == "" || ${isOne} || ${isListed})`;
 }
 
 /** The posts to be read. */

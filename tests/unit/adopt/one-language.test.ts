@@ -35,3 +35,16 @@ test('a word that is the code of no language is not that of the site', () => {
   const found = foundIn([post('a', { language: 'go' })]);
   expect(found && languageOf(found, null)).toBeNull();
 });
+
+test('a language is one however it is written, with or without a country', () => {
+  const said = (...codes: string[]) =>
+    foundIn(codes.map((lang, n) => post(`p${n}`, { lang })))?.documentLanguages?.counts;
+  expect(said('ja-JP', 'ja-JP', 'JA', 'ja', 'ja', 'en')).toEqual([
+    { language: 'ja', count: 5 },
+    { language: 'en', count: 1 },
+  ]);
+  expect(said('pt_BR', 'pt-br', 'pt-PT')).toEqual([
+    { language: 'pt_BR', count: 2 },
+    { language: 'pt-PT', count: 1 },
+  ]);
+});

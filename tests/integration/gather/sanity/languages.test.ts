@@ -36,6 +36,23 @@ it('reads posts of one language, or shown in it among others, and those that say
   expect(() => parseFields('language: "x\\" || true"')).toThrow('must be a language');
 });
 
+it('reads posts of one language however they write it, with a country where none is named', async () => {
+  const said = ['ja', 'JA', 'ja-JP', 'ja_JP', 'jav', 'en', 'pt-BR', 'pt_br', 'pt', ['en', 'Ja-jp']];
+  const posts = said.map((lang, n) => article(String(n), { lang }));
+  const { origin } = await serviceOver(posts);
+  const titles = async (language: string) => {
+    const { posts: read } = await readFrom(
+      origin,
+      `post: { language: lang }\nlanguage: ${language}`,
+    );
+    return read.map(({ post }) => post.title);
+  };
+  expect(await titles('ja')).toEqual(['0', '1', '2', '3', '9']);
+  expect(await titles('JA')).toEqual(['0', '1', '2', '3', '9']);
+  expect(await titles('pt-BR')).toEqual(['6', '7']);
+  expect(await titles('pt')).toEqual(['6', '7', '8']);
+});
+
 const OWN_FIELDS: Readonly<Record<string, string>> = { ja: 'bodyJa', ar: 'body_ar', en: 'body' };
 
 it.each([
