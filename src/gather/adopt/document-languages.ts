@@ -3,6 +3,7 @@ import { type Fields, isLanguage } from '../../settings/fields.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 import { type Counted, summed } from './languages.ts';
 import { ledTo } from './led-to.ts';
+import { areTranslations } from './translations.ts';
 
 /** Documents that say in which language they are, or in which of several they are shown. */
 export interface DocumentLanguages {
@@ -82,7 +83,9 @@ export function documentLanguagesOf(
   const said = mostSaid(names.map((name) => saidAt(documents, name, referred)));
   if (said === null) return null;
   const named = documents.some(({ _id }) => TRANSLATION_ID.test(String(_id)));
-  return { ...said, translated: linked || named, listed: false };
+  const [most] = said.counts;
+  const isAlike = areTranslations(documents, said.path, most?.language ?? '', referred);
+  return { ...said, translated: linked || named || isAlike, listed: false };
 }
 
 /** Which of these languages of their texts documents list as those that they are shown in; null where none does. */

@@ -48,3 +48,36 @@ test('a language is one however it is written, with or without a country', () =>
     { language: 'pt-PT', count: 1 },
   ]);
 });
+
+const slug = (current: string) => ({ slug: { _type: 'slug', current } });
+
+test.each([
+  [post('tea', { language: 'en', ...slug('tea') }), post('x', { language: 'de', ...slug('tea') })],
+  [post('tea-en', { language: 'en' }), post('tea-de', { language: 'de' })],
+  [post('tea', { language: 'en' }), post('tea__i18n_de', { language: 'de' })],
+  [
+    post('a', { language: 'en', translationKey: 'tea' }),
+    post('b', { language: 'de', translationKey: 'tea' }),
+  ],
+  [
+    post('a', { language: 'en' }),
+    post('b', { language: 'de', translationOf: { _type: 'reference', _ref: 'a' } }),
+  ],
+  [
+    post('a', { language: 'en', translations: [{ _key: 'k', to: { _ref: 'b' } }] }),
+    post('b', { language: 'de' }),
+  ],
+])('two texts that translate one another are shown in one language', (...two) => {
+  const more = post('c', { language: 'en', ...slug('sea') });
+  expect(foundIn([...two, more])?.fields.language).toBe('en');
+  expect(foundIn([...two, more], 'de')?.fields.language).toBe('de');
+});
+
+test('texts in several languages of which few are alike are all shown', () => {
+  const german = ['b', 'c', 'd'].map((each) => post(each, { language: 'de', ...slug(each) }));
+  const others = [post('a', { language: 'en', ...slug('b') }), post('e', { language: 'fr' })];
+  expect(foundIn([...german, ...others])?.fields.language).toBe('de');
+  expect(
+    foundIn([...german, ...others, post('f', { language: 'fr' })])?.fields.language,
+  ).toBeNull();
+});
