@@ -31,11 +31,12 @@ export function fieldGroups({ types, post, author, category }: Fields) {
 
 /** The text of src/content/fields.yaml for these fields. */
 export function fieldsText(fields: Fields): string {
-  const { slugFromTitle, publicUnsaid, language } = fields;
+  const { slugFromTitle, publicUnsaid, publicWords, language } = fields;
   const all = {
     ...fieldGroups(fields),
     slugFromTitle,
     ...(publicUnsaid ? {} : { publicUnsaid }),
+    ...(publicWords.length > 0 && { publicWords: written(publicWords) }),
     ...(language !== null && { language }),
   };
   return HEAD + stringify(all, { flowCollectionPadding: false });

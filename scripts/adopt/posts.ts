@@ -10,7 +10,7 @@ import {
   WRONG_DATE,
 } from '../../src/gather/sanity/publicity.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
-import { type Fields, MOST_PATHS } from '../../src/settings/fields.ts';
+import { FIELDS_FILE, type Fields, MOST_PATHS } from '../../src/settings/fields.ts';
 import { filtersOf, sealedLine } from './lines.ts';
 import type { Look } from './look.ts';
 import { otherSitesLines } from './other-sites.ts';
@@ -64,7 +64,16 @@ function noneLines(posts: readonly DecodedPost[], { post }: Fields): string[] {
   return worded.length === 0
     ? []
     : [
-        `No post is public by what \`${worded.join('`, `')}\` says. Do these words not say who is to read a post, leave it unread with --set post.public=${others.join(',')}.`,
+        `No post is public by what \`${worded.join('`, `')}\` says. Do these words not say who is to read a post, leave it unread with --set post.public=${others.join(',')}. Does one say that all may read it, name it in ${FIELDS_FILE}: publicWords: [word].`,
+      ];
+}
+
+/** Words that are taken for public, of how far a work is. */
+function wordLines({ publicWords }: Fields): string[] {
+  return publicWords.length === 0
+    ? []
+    : [
+        `Taken to say how far a work is, and to keep no post back: ${publicWords.join(', ')}. Is one a word for a draft, take it out of publicWords in ${FIELDS_FILE}.`,
       ];
 }
 
@@ -147,6 +156,7 @@ export function postLines(
     ...otherSitesLines({ ...found, fields }, sample),
     ...twoTextLines(fields, sample),
     ...unpublishedLines(posts, fields, new Date()),
+    ...wordLines(fields),
     ...noneLines(posts, fields),
     ...waitingLines(posts, fields, new Date()),
     `With these fields ${dated} of ${posts.length} posts have a date, and can be published.`,

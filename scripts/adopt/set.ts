@@ -31,8 +31,10 @@ export function withSet(fields: Fields, given: readonly string[]): Fields {
   const { slug } = fields.post;
   const slugFromTitle = fields.slugFromTitle && String(groups.post?.slug ?? slug) === String(slug);
   try {
-    const { publicUnsaid, language } = fields;
-    return parseFields(stringify({ ...groups, slugFromTitle, publicUnsaid, language }));
+    const { publicUnsaid, publicWords, language } = fields;
+    return parseFields(
+      stringify({ ...groups, slugFromTitle, publicUnsaid, publicWords, language }),
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^[^:]*: /, '') : String(error);
     throw new SettingsError(`--set: ${reason}`);

@@ -8,7 +8,7 @@ import {
   SWITCHES_WHO,
 } from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
-import { isPublicWord } from '../../src/gather/sanity/publicity.ts';
+import { isPublicWord } from '../../src/gather/sanity/public-words.ts';
 import type { AnyDocument } from '../../src/gather/sanity/sample.ts';
 import { isKept, saysNotYet } from '../../src/gather/switch-names.ts';
 import { lastOf, topOf, valueAt } from '../../src/settings/field-path.ts';

@@ -39,6 +39,8 @@ export interface Fields {
   readonly slugFromTitle: boolean;
   /** A post that says nothing in `public` is older than that field, and published; false: it is kept back. */
   readonly publicUnsaid: boolean;
+  /** Words that call a post public in `public`, beside those that are known; in small letters. */
+  readonly publicWords: readonly string[];
   /** Of posts that say in which language they are, those in this one alone are read; null reads all. */
   readonly language: string | null;
 }
@@ -56,12 +58,12 @@ export function isLanguage(value: unknown): value is string {
 /** A value has no more paths than these: any of them may have to be read. */
 export const MOST_PATHS = 10;
 
-function oneOrMore(each: z.ZodType<string>) {
+function oneOrMore(each: z.ZodType<string>, most = MOST_PATHS) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? [value] : (value ?? [])),
     z
       .array(each, { error: 'must be a text, or a list of them' })
-      .max(MOST_PATHS, `has more than ${MOST_PATHS}`),
+      .max(most, `has more than ${most}`),
   );
 }
 
@@ -138,6 +140,7 @@ const file = z
       .prefault({}),
     slugFromTitle: yesOrNo.default(false),
     publicUnsaid: yesOrNo.default(true),
+    publicWords: oneOrMore(z.string().trim().toLowerCase().min(1), 50).default([]),
     language: z
       .string({ error: 'must be a language such as de' })
       .regex(LANGUAGE, 'must be a language such as de or pt-BR')

@@ -3,6 +3,7 @@ import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../setti
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen } from './kinds.ts';
 import type { Match } from './match.ts';
+import { publicWordsIn } from './progress.ts';
 import type { SeenField } from './seen.ts';
 import { isPublicUnsaid } from './unsaid.ts';
 
@@ -79,6 +80,7 @@ export function fieldsFrom(
       ofPost.publishedAt,
       referred,
     ),
+    publicWords: publicWordsIn(documents, set['post.public'] ?? ofPost.public, referred),
     language: null,
   };
 }

@@ -1,6 +1,6 @@
 import { ARROW, isPath, lastOf } from '../../settings/field-path.ts';
 import { type Fields, MOST_PATHS } from '../../settings/fields.ts';
-import { isPublicWord } from '../sanity/publicity.ts';
+import { isPublicWord } from '../sanity/public-words.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 import { bare, HIDDEN_NAMES, isKept, isOtherChannel, saysNotYet } from '../switch-names.ts';
 import { fieldsSeen } from './kinds.ts';

@@ -1,4 +1,4 @@
-import { isPublicWord } from '../sanity/publicity.ts';
+import { isPublicWord } from '../sanity/public-words.ts';
 import {
   anyOf,
   HIDDEN_ELSEWHERE,
@@ -8,6 +8,7 @@ import {
   SHOWS_ANYTHING,
   saysNotYet,
 } from '../switch-names.ts';
+import { saysHowFar } from './progress.ts';
 
 /* Names of fields that say, or may say, who is to read a text, without case and without what stands between their words. */
 
@@ -54,6 +55,11 @@ const APPROVES = /approv|permi(?:ssion|t)|consent|clearance|sign_?off/i;
 const TIERS = /tiers?$/i;
 const COSTS = /pric|cost|plan/i;
 
+/** Under these names a word such as archived is one of many, of which each says how far a text or a work is. */
+const STATE = /(?:state|status|stage|phase|workflow|progress)$/i;
+const isState = (word: string): boolean =>
+  isKept(word) || isPublicWord(word) || saysNotYet(word) || saysHowFar(word);
+
 /**
  * Whether a field says by these words, under whatever name, draft and published, or who of all and of few may read; under one
  * of approval also what is granted and what is not, and of tiers which of them is for all.
@@ -65,6 +71,7 @@ export function saysPublicOrNot({
   readonly name: string;
   readonly words: readonly string[];
 }): boolean {
+  if (STATE.test(name) && words.some(isKept) && words.every(isState)) return true;
   if (!words.some(isPublicWord)) return false;
   if (TIERS.test(name) && !COSTS.test(name)) return true;
   if (words.some(isForFew))

@@ -1,64 +1,14 @@
 import type { Fields, Paths } from '../../settings/fields.ts';
 import { isKept, isOtherChannel, KEPT_WORDS, OTHER_CHANNELS } from '../switch-names.ts';
-import { withoutEnd } from '../trimmed.ts';
+import {
+  isPublicWord,
+  PUBLIC_BEGINNING,
+  PUBLIC_WORDS,
+  SPACES,
+  withoutSpace,
+} from './public-words.ts';
 import { publishingTime, type SaidTimes } from './publishing-time.ts';
 import { isMissingAt, switchAt, valuesOf } from './query-parts.ts';
-
-/** Words of a field that call a post public, and how others begin that do, in whatever language: publié, publicado. */
-const PUBLIC_WORDS = [
-  'live',
-  'active',
-  'visible',
-  'online',
-  'approved',
-  'confirmed',
-  'granted',
-  'cleared',
-  'final',
-  'done',
-  'complete',
-  'completed',
-  'yes',
-  'true',
-  '1',
-  'all',
-  'everyone',
-  'everybody',
-  'anyone',
-  'free',
-  'gratis',
-  'gratuit',
-  'gratuito',
-  'kostenlos',
-  'open',
-  'available',
-  'sold',
-  'seedling',
-  'budding',
-  'evergreen',
-  'veröffentlicht',
-  'veroeffentlicht',
-  'gepubliceerd',
-  'pubblicato',
-  'pubblicata',
-  'opublikowane',
-  'opublikowany',
-  'julkaistu',
-  'опубликовано',
-  '公開',
-  '已发布',
-];
-const PUBLIC_BEGINNING = 'publi';
-const PUBLIC = new RegExp(`^(${PUBLIC_BEGINNING}\\S*|${PUBLIC_WORDS.join('|')})$`, 'i');
-
-/** What may stand around a word: no more kinds of it than the service can be asked for. */
-const SPACES = '\t\n ';
-const withoutSpace = (text: string): string => withoutEnd(text.replace(/^[\t\n ]+/, ''), SPACES);
-
-/** Whether a value calls what has it public, in a word that is known. */
-export function isPublicWord(value: unknown): boolean {
-  return typeof value === 'string' && PUBLIC.test(withoutSpace(value));
-}
 
 const NO_WORDS = ['no', 'false', '0', 'off', 'n'];
 
@@ -69,9 +19,12 @@ function listSaysNo(values: readonly unknown[]): boolean {
   return values.some(isWord(isKept)) || (values.length > 0 && values.every(isWord(isOtherChannel)));
 }
 
-/** A word that is not known to call a post public says no. */
-function saysNo(value: unknown): boolean {
-  if (typeof value === 'string') return withoutSpace(value) !== '' && !isPublicWord(value);
+/** A word that is not known to call a post public says no, but for those that the author names. */
+function saysNo(value: unknown, publicWords: readonly string[]): boolean {
+  if (typeof value === 'string') {
+    const word = withoutSpace(value).toLowerCase();
+    return word !== '' && !isPublicWord(word) && !publicWords.includes(word);
+  }
   if (Array.isArray(value)) return listSaysNo(value);
   return value === false || value === 0;
 }
@@ -110,8 +63,9 @@ function withWord({ field, value }: { field: string; value: unknown }): string {
  * By which field of its author's a post says that it is not public; null where none does. One that says nothing is older
  * than the field.
  */
-function notPublicBy(said: Said, { post }: Fields): string | null {
-  const no = fieldThat(saysNo, said.public, post.public, 'public');
+function notPublicBy(said: Said, { post, publicWords }: Fields): string | null {
+  const saysSo = (value: unknown) => saysNo(value, publicWords);
+  const no = fieldThat(saysSo, said.public, post.public, 'public');
   // What hides may be a password.
   return no
     ? withWord(no)
@@ -142,8 +96,8 @@ const hasSpaceAround = (at: string): string =>
     )
     .join(' || ');
 
-function noAt(at: string): string {
-  const words = `lower(${at}) in ${JSON.stringify(PUBLIC_WORDS)}`;
+function noAt(at: string, publicWords: readonly string[]): string {
+  const words = `lower(${at}) in ${JSON.stringify([...PUBLIC_WORDS, ...publicWords])}`;
   const begins = `string::startsWith(lower(${at}), "${PUBLIC_BEGINNING}") || ${hasSpaceAround(at)}`;
   const among = (all: readonly string[]) => `count(${at}[lower(@) in ${JSON.stringify(all)}])`;
   const others = `count(${at}) > 0 && (${among(KEPT_WORDS)} > 0 || ${among(OTHER_CHANNELS)} == count(${at}))`;
@@ -161,13 +115,13 @@ function yesAt(at: string): string {
  * words with space around them, counts as public: a post is rather asked for in vain than missed.
  */
 export function notPublicIn(fields: Fields): string[] {
-  const { post, publicUnsaid } = fields;
+  const { post, publicUnsaid, publicWords } = fields;
   const saidAt = (path: string) => switchAt(path, fields);
   const says = post.public.map((path) => `(defined(${saidAt(path)}) && ${saidAt(path)} != "")`);
   const said = [
     ...(publicUnsaid ? [] : [`!(${[...says, 'false'].join(' || ')})`]),
     ...[...post.public, ...post.hidden].flatMap((path) => isMissingAt(path) ?? []),
-    ...post.public.map((path) => noAt(saidAt(path))),
+    ...post.public.map((path) => noAt(saidAt(path), publicWords)),
     ...post.hidden.map((path) => yesAt(saidAt(path))),
   ];
   return said.map((each) => `coalesce(${each}, false)`);

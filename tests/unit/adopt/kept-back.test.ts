@@ -29,7 +29,7 @@ test('posts that are kept back are counted by the word that they say', () => {
 
 test('where no post is public, what to do with words that say something else is told', () => {
   expect(linesOf(['green', '2024-01-02'], ['amber', '2024-01-02'])).toMatch(
-    /^No post is public by what `status` says\..* --set post\.public=visibility\.$/m,
+    /^No post is public by what `status` says\..* --set post\.public=visibility\. .* publicWords: \[word\]\.$/m,
   );
 });
 

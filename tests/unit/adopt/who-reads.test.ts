@@ -147,11 +147,10 @@ test('a field of whatever name is read that says draft and published, and told o
   const post = { _id: 'p', _type: 'post', title: 'T', body: BODY };
   const said = (...words: string[]) => foundIn(words.map((stage) => ({ ...post, stage })));
   expect(said('draft', 'published', 'published')?.fields.post.public[0]).toBe('stage');
-  for (const words of [['draft', 'amber'], ['draft']]) {
-    const found = said(...words);
-    expect(found?.fields.post.public).not.toContain('stage');
-    expect(found && unreadLines(found)[0]).toMatch(/: stage \(draft/);
-  }
+  const found = said('draft', 'amber');
+  expect(found?.fields.post.public).not.toContain('stage');
+  expect(found && unreadLines(found)[0]).toMatch(/: stage \(draft/);
+  expect(said('draft')?.fields.post.public[0]).toBe('stage');
   expect(said('public', 'friends', 'just me')?.fields.post.public[0]).toBe('stage');
   const plain = said('free', 'paid');
   expect(plain?.fields.post.public).not.toContain('stage');

@@ -1,6 +1,6 @@
 import { PUBLIC_NAMES, SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
 import { dateOf } from '../../../../src/gather/dates.ts';
-import { isPublicWord } from '../../../../src/gather/sanity/publicity.ts';
+import { isPublicWord } from '../../../../src/gather/sanity/public-words.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import {
   anyOf,

@@ -95,7 +95,7 @@ test(`the build, its questions and a backup agree about who may read a post, ${R
   for (let round = 0; round < ROUNDS; round += 1) {
     const said = { public: some(), hidden: some() };
     const fields = parseFields(
-      JSON.stringify({ ...TYPES, post: said, publicUnsaid: random() < 0.6 }),
+      JSON.stringify({ ...TYPES, post: said, publicUnsaid: random() < 0.6, publicWords: ['X'] }),
     );
     const value = () => one(random() < 0.2 ? [...REFERENCES, ...CHANNELS] : VALUES);
     const own = { a: value(), b: value(), c: value() };

@@ -1,0 +1,56 @@
+import { valueAt } from '../../settings/field-path.ts';
+import type { Paths } from '../../settings/fields.ts';
+import { isPublicWord } from '../sanity/public-words.ts';
+import type { AnyDocument, Sample } from '../sanity/sample.ts';
+import { bare, saysNotYet } from '../switch-names.ts';
+
+/* Words of how far a work is, a building, a project or an event, which say nothing of who is to read of it. */
+
+const FAR = new Set(
+  'ongoing built unbuilt underconstruction realised realized demolished planned proposed upcoming past current finished retired discontinued cancelled canceled postponed soldout closed won shortlisted onview reading read watching watched laufend gebaut imbau geplant abgeschlossen realisiert pagaende avsluttet ferdig fullfort planlagt encours termine realise construit encurso terminado construido finalizado concluido emandamento incorso completato realizzato lopend afgerond gebouwd gerealiseerd'.split(
+    ' ',
+  ),
+);
+/** These say it of a work, but of a text that it is a draft. */
+const BEGUN = new Set(
+  'inprogress wip indevelopment inproduction inarbeit underarbeid enproceso'.split(' '),
+);
+const WORKS =
+  /project|prosjekt|projekt|proyecto|progett|projet|work|portfolio|building|artwork|exhibition|event|product|course|game|film|album/i;
+/** Of the words that call a post public these may say how far a work is. */
+const AS_FAR = /^(?:active|complete|completed|done|final|sold|available|open)$/;
+
+const plain = (word: string): string =>
+  bare(word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o').replaceAll('å', 'a'));
+
+/** Whether a word says how far a work is. */
+export const saysHowFar = (word: string): boolean => FAR.has(plain(word));
+
+/** The words of one field that say how far a work is; none where it says published, too, or what is not known. */
+function howFar(words: readonly string[], isWork: boolean): string[] {
+  const isFar = (word: string) => saysHowFar(word) || (isWork && BEGUN.has(plain(word)));
+  const isKnown = (word: string) =>
+    isFar(word) || saysNotYet(word) || word === 'archived' || AS_FAR.test(word);
+  return words.every(isKnown) ? words.filter((word) => isFar(word) && !isPublicWord(word)) : [];
+}
+
+/** The words at these paths that keep no post back, since each says how far a work is, and none that a text is published. */
+export function publicWordsIn(
+  posts: readonly AnyDocument[],
+  paths: Paths,
+  referred: Sample['referred'],
+): string[] {
+  const isWork = posts.every(({ _type }) => WORKS.test(String(_type)));
+  const fields = paths.map((path) => {
+    const values = posts.map((post) => valueAt(post, path, referred));
+    const words = values
+      .filter((value) => typeof value === 'string')
+      .map((word) => word.trim().toLowerCase());
+    return [...new Set(words)].filter((word) => word !== '');
+  });
+  const found = fields.map((words) => ({ words, far: howFar(words, isWork) }));
+  const others = found.flatMap(({ words, far }) => (far.length > 0 ? [] : words));
+  return [...new Set(found.flatMap(({ far }) => far))]
+    .filter((word) => !others.includes(word))
+    .sort();
+}

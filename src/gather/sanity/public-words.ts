@@ -1,0 +1,59 @@
+import { withoutEnd } from '../trimmed.ts';
+
+/** Words of a field that call a post public, and how others begin that do, in whatever language: publié, publicado. */
+export const PUBLIC_WORDS = [
+  'live',
+  'active',
+  'visible',
+  'online',
+  'approved',
+  'confirmed',
+  'granted',
+  'cleared',
+  'final',
+  'done',
+  'complete',
+  'completed',
+  'yes',
+  'true',
+  '1',
+  'all',
+  'everyone',
+  'everybody',
+  'anyone',
+  'free',
+  'gratis',
+  'gratuit',
+  'gratuito',
+  'kostenlos',
+  'open',
+  'available',
+  'sold',
+  'seedling',
+  'budding',
+  'evergreen',
+  'veröffentlicht',
+  'veroeffentlicht',
+  'gepubliceerd',
+  'pubblicato',
+  'pubblicata',
+  'opublikowane',
+  'opublikowany',
+  'julkaistu',
+  'опубликовано',
+  '公開',
+  '已发布',
+];
+/** How other words for public begin. */
+export const PUBLIC_BEGINNING = 'publi';
+const PUBLIC = new RegExp(`^(${PUBLIC_BEGINNING}\\S*|${PUBLIC_WORDS.join('|')})$`, 'i');
+
+/** What may stand around a word: no more kinds of it than the service can be asked for. */
+export const SPACES = '\t\n ';
+export const withoutSpace = (text: string): string =>
+  withoutEnd(text.replace(/^[\t\n ]+/, ''), SPACES);
+
+/** Whether a value calls what has it public, in a word that is known. */
+export function isPublicWord(value: unknown): boolean {
+  return typeof value === 'string' && PUBLIC.test(withoutSpace(value));
+}

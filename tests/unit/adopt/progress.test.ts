@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { fieldsText } from '../../../scripts/adopt/fields-file.ts';
+import { isPublicPost } from '../../../src/gather/sanity/publicity.ts';
+import { parseFields } from '../../../src/settings/fields.ts';
+import { textBlock } from '../../support/content/stored.ts';
+import { foundIn } from './recognized.ts';
+
+test('words of how far a work is keep no post back, and others beside them do', () => {
+  const said = (field: string, words: readonly string[], _type = 'post') => {
+    const posts = words.map((word, n) => ({
+      ...{ _id: `p${n}`, _type, title: 'T', body: [textBlock('Words.')], date: '2026-01-02' },
+      [field]: word,
+    }));
+    const fields = foundIn(posts)?.fields;
+    return fields?.post.public.includes(field) ? fields.publicWords : null;
+  };
+  expect(said('status', ['Ongoing', 'built'])).toEqual(['built', 'ongoing']);
+  expect(said('status', ['Pågående', 'Réalisé', 'completed'])).toEqual(['pågående', 'réalisé']);
+  expect(said('state', ['archived', 'ongoing'])).toEqual(['ongoing']);
+  expect(said('state', ['archived'])).toEqual([]);
+  expect(said('state', ['archived', 'Ohio'])).toBeNull();
+  expect(said('state', ['Ohio', 'ongoing'])).toBeNull();
+  // Of a text they say that it is not done.
+  expect(said('status', ['ongoing', 'published'])).toEqual([]);
+  expect(said('status', ['ongoing', 'amber'])).toEqual([]);
+  expect(said('status', ['ongoing', 'draft'])).toEqual([]);
+  expect(said('status', ['in progress', 'completed'])).toEqual([]);
+  expect(said('status', ['in progress', 'completed'], 'project')).toEqual(['in progress']);
+  expect(said('status', ['in progress', 'draft'], 'project')).toEqual([]);
+  expect(said('status', ['ongoing', 'Not started'], 'project')).toEqual(['ongoing']);
+});
+
+test('words that an author names call a post public, written in whatever way', () => {
+  const fields = parseFields("post: { public: status }\npublicWords: [' Ongoing', amber]");
+  const isPublic = (status: string) => isPublicPost({ public: status }, fields);
+  expect(['ongoing', 'ONGOING ', 'Amber', 'published'].map(isPublic)).not.toContain(false);
+  expect(['draft', 'green'].map(isPublic)).not.toContain(true);
+  expect(parseFields(fieldsText(fields))).toEqual(fields);
+  expect(() => parseFields("publicWords: ['']")).toThrow('publicWords.0');
+});
