@@ -76,7 +76,7 @@ function documentLanguageLines({ documentLanguages, fields }: Recognized): strin
 
 /** Of these kinds a field may be one more part of a text. */
 const PARTS: readonly Kind[] = [
-  ...(['blocks', 'sections', 'text', 'list of texts', 'list of objects'] as const),
+  ...(['blocks', 'sections', 'text', 'list of texts', 'list of objects', 'list of parts'] as const),
   ...(['picture', 'pictures'] as const),
 ];
 

@@ -1,7 +1,8 @@
 import { bare } from '../switch-names.ts';
 import { best } from './match.ts';
 import type { SeenField } from './seen.ts';
-import { ANY_BODY, LISTED_BODY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
+import { ANY_BODY, LISTED_BODY, POST, SHORT_BODY } from './wanted.ts';
+import type { Wanted } from './wanting.ts';
 
 /* What the name of a type says: whether its documents are posts, and what their fields are called by it. */
 

@@ -4,7 +4,7 @@ import { publishingMoment } from '../dates.ts';
 import { linesIn } from '../sanity/body/block-words.ts';
 import { holdsWords } from '../sanity/body/holds-words.ts';
 import { quoteIn } from '../sanity/body/text-styles.ts';
-import { isFields } from '../sanity/rich/fields.ts';
+import { isFields, typeOf } from '../sanity/rich/fields.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 import { blocks } from '../sanity/schema.ts';
 import { isKept } from '../switch-names.ts';
@@ -48,7 +48,8 @@ function kindOfList(values: readonly unknown[]): Kind {
   const areQuotes = values.every((each) => isFields(each) && quoteIn(each) !== null);
   if (!areQuotes && holdsWords(values, 0)) return 'sections';
   if (!values.every(isFields)) return 'other';
-  return values.some((each) => linesIn(each).length > 0) ? 'list of texts' : 'list of objects';
+  if (values.some((each) => linesIn(each).length > 0)) return 'list of texts';
+  return new Set(values.map(typeOf)).size > 1 ? 'list of parts' : 'list of objects';
 }
 
 /** The kind of a value; null for one that says nothing. */

@@ -2,7 +2,7 @@ import { isPath } from '../../settings/field-path.ts';
 import { MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import { bare } from '../switch-names.ts';
 import type { Kind, SeenField } from './seen.ts';
-import type { Wanted } from './wanted.ts';
+import type { Wanted } from './wanting.ts';
 import { isOwnShow } from './who-reads.ts';
 
 /** A field of the author's that stands for one of the site's. */

@@ -7,3 +7,7 @@ export const PICTURE_OF_OTHERS = new RegExp(
   `${OF_OTHERS.source}|^(?:author|writer|guest|host|sponsor|partner|newsletter|advert|ad_?(?:image|picture|banner))|(?:avatar|logo|signature|icon|qr_?code|banner_?ad)$`,
   'i',
 );
+
+/** Objects with an end of their own, which a post outlives that tells of them. */
+export const OWN_END =
+  /(?:promo|coupon|voucher|code|offer|deal|discount|sale|price|ticket|certific|licen[cs]e|warranty|token|booking|job|event|course)\w*\./i;

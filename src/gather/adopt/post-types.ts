@@ -3,7 +3,8 @@ import type { Sample, TypeSample } from '../sanity/sample.ts';
 import { titledBy, typeLikeness, writtenBy } from './by-type.ts';
 import { fieldsSeen } from './kinds.ts';
 import { best } from './match.ts';
-import { ANY_BODY, POST, SHORT_BODY, type Wanted } from './wanted.ts';
+import { ANY_BODY, POST, SHORT_BODY } from './wanted.ts';
+import type { Wanted } from './wanting.ts';
 
 /** How much documents of a type look like posts, where that `isLenient` also those with a text of any name; below 1 they do not. */
 function likeness({ type, documents }: TypeSample, isLenient: boolean): number {

@@ -19,7 +19,8 @@ import { inOrder, type Match, matchesOf } from './match.ts';
 import { chosenTypes, otherTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
 import { unusedWithin } from './unused-within.ts';
-import { AUTHOR, CATEGORY, POST, type Wanted } from './wanted.ts';
+import { AUTHOR, CATEGORY, POST } from './wanted.ts';
+import type { Wanted } from './wanting.ts';
 
 /** What few documents have keeps its usual name until some document has it. */
 const RARE = [

@@ -14,6 +14,8 @@ export type Kind =
   | 'first of words'
   | 'list of texts'
   | 'list of objects'
+  /** Objects of several types. */
+  | 'list of parts'
   | 'yes or no'
   | 'sections'
   | 'other';

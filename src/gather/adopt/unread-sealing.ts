@@ -7,7 +7,7 @@ import type { AnyDocument, Sample } from '../sanity/sample.ts';
 const OTHERS = ['title', 'slug', 'excerpt', 'body', 'mainImage', 'author', 'series'] as const;
 
 /** Fields that say how a page looks: dark there is a color. */
-const LOOKS = /theme|colou?r|style|variant|scheme|layout|mode$|appearance|background/i;
+const LOOKS = /theme|colou?r|style|variant|scheme|layout|palette|mode$|appearance|background/i;
 
 /** How deep a title may lie in what a post is filed under: below its language, in a list. */
 const DEEPEST = 4;

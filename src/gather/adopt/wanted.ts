@@ -1,50 +1,8 @@
 import { HIDDEN_NAMES } from '../switch-names.ts';
 import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../text-names.ts';
-import { OF_OTHERS, PICTURE_OF_OTHERS } from './of-others.ts';
-import type { Kind, SeenField } from './seen.ts';
+import { OF_OTHERS, OWN_END, PICTURE_OF_OTHERS } from './of-others.ts';
+import { likely, named, type Wanted } from './wanting.ts';
 import { AWAY, PUBLIC_NAMES, SWITCHES_OF_ANYTHING, saysPublicOrNot } from './who-reads.ts';
-
-/** What a value may be like, and what its field may be called; the likeliest name first. */
-export interface Wanted {
-  readonly kinds: readonly Kind[];
-  readonly names: readonly string[];
-  /** A field of another name will do, where its kind is right. */
-  readonly anyName: boolean;
-  /** Of another name these kinds will do, the first of all where this is not said. */
-  readonly anyKinds?: readonly Kind[];
-  /** Where a field of another name will do, one of these comes after all others. */
-  readonly unlikely?: readonly string[];
-  /** A name outweighs a kind: all of these kinds say the same. */
-  readonly nameFirst?: true;
-  /** The reference within the first of a list of objects will do. */
-  readonly within?: true;
-  /** An object within another may have it. */
-  readonly deep?: true;
-  /** So deep only within an object of one of the names. */
-  readonly deepest?: number;
-  /** Other fields of these names fill in where a document has not the first. */
-  readonly filled?: true;
-  /** All fields of these names are read: each may say it. */
-  readonly all?: true;
-  /** A field that is an object in most documents will do, where it is of these kinds in any. */
-  readonly inSome?: true;
-  /** Of these names a field of the document itself alone: within an object they switch something else. */
-  readonly shallow?: readonly string[];
-  /** A field of whatever name will do that says this in its words. */
-  readonly says?: (field: SeenField) => boolean;
-  /** Parts of names that tell of something else. */
-  readonly never?: RegExp;
-}
-
-const named = (kinds: readonly Kind[], names: string): Wanted => ({
-  kinds,
-  names: names.split(' '),
-  anyName: false,
-});
-const likely = (kinds: readonly Kind[], names: string): Wanted => ({
-  ...named(kinds, names),
-  anyName: true,
-});
 
 const BODY_NAMES = `body content text article blocks richtext portabletext bodytext maincontent copy story markdown markdownbody bodymarkdown markdowncontent contentmarkdown md mdx html bodyhtml htmlbody contenthtml htmlcontent articlebody postbody blogbody articlecontent postcontent blogcontent sections pagebuilder modules contentblocks contentsections chapters paragraphs review writeup essay poem lyrics verse verses stanzas letter message shownotes transcript ${TEXTS_ELSEWHERE}`;
 
@@ -58,7 +16,10 @@ export const POST = {
     ['words', 'text'],
     `title headline heading name posttitle articletitle blogtitle entrytitle essaytitle storytitle subject label ${TITLES_ELSEWHERE} question`,
   ),
-  slug: likely(['slug', 'words'], 'slug permalink urlslug urlname handle uri path'),
+  slug: {
+    ...likely(['slug', 'words'], 'slug permalink urlslug urlname handle uri path'),
+    never: /mail|passw|token|secret/i,
+  },
   publishedAt: {
     ...likely(
       ['date'],
@@ -73,7 +34,10 @@ export const POST = {
     'revisedat revised revisedon revisiondate lastrevised lastmodified lastmod updatedate datemodified modifieddate updateddate dateupdated lastupdated updatedon updatedat updated',
   ),
   body: {
-    ...likely(['blocks', 'text', 'sections', 'list of texts', 'list of objects'], BODY_NAMES),
+    ...likely(
+      ['blocks', 'text', 'sections', 'list of texts', 'list of objects', 'list of parts'],
+      BODY_NAMES,
+    ),
     anyKinds: ['blocks', 'sections'],
     filled: true,
     never: FOR_SOME,
@@ -150,6 +114,7 @@ export const POST = {
     ),
     all: true,
     deep: true,
+    never: OWN_END,
   },
   series: named(['words', 'reference', 'references'], 'series seriestitle seriesname'),
 } satisfies Record<string, Wanted>;
@@ -187,7 +152,11 @@ export const AUTHOR = {
 } as const satisfies Record<string, Wanted>;
 
 export const CATEGORY = {
-  title: { ...likely(['words'], 'title name label value tag category topic'), filled: true },
+  title: {
+    ...likely(['words'], 'title name label value tag category topic'),
+    filled: true,
+    never: /(?:state|status|visibility|access|privacy)$/i,
+  },
   description: named(['words', 'text', 'blocks'], 'description summary metadescription'),
   parent: {
     ...named(

@@ -12,8 +12,15 @@ import { saysHowFar } from './progress.ts';
 
 /* Names of fields that say, or may say, who is to read a text, without case and without what stands between their words. */
 
+/** What a status, or state, is one of. */
+const STATES =
+  'publish post article publication publishing editorial workflow review approval moderation access content document entry story'
+    .split(' ')
+    .flatMap((each) => [`${each}status`, `${each}state`])
+    .join(' ');
+
 /** A yes, or a word such as published, says that all may read it. */
-export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite showexternally showpublicly publiclyvisible ispubliclyvisible visibleexternally display displayed listed islisted approved isapproved released isreleased readytopublish readyforpublishing publish shouldpublish ispublishable publishonsite publishonwebsite publishtosite publishtoweb golive showinblog showonblog showinlist showinlisting showinlistings showinarchive includeinblog includeinlist includeinarchive listonsite status publishstatus poststatus articlestatus publicationstatus publishingstatus editorialstatus workflowstatus workflowstate reviewstatus reviewstate approvalstatus approvalstate moderationstatus visibility visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership privacy access accesslevel accesstier tieraccess requiredtier minimumtier mintier membershiptier statut ${SHOWN_ELSEWHERE}`;
+export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite showexternally showpublicly publiclyvisible ispubliclyvisible visibleexternally display displayed listed islisted approved isapproved released isreleased readytopublish readyforpublishing publish shouldpublish ispublishable publishonsite publishonwebsite publishtosite publishtoweb golive showinblog showonblog showinlist showinlisting showinlistings showinarchive includeinblog includeinlist includeinarchive listonsite status ${STATES} visibility visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership privacy access accesslevel accesstier tieraccess requiredtier minimumtier mintier membershiptier statut ${SHOWN_ELSEWHERE}`;
 
 /** Of these a field within an object switches something else: comments, a banner. */
 export const SWITCHES_OF_ANYTHING = [

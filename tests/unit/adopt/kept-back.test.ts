@@ -107,3 +107,20 @@ test('what is hidden from lists is kept back, and what is not to be found is tol
   expect(found?.fields.post.hidden).toContain('isHiddenFromListings');
   expect(found && unreadLines(found).join()).toContain(': indexable.');
 });
+
+test.each([
+  ['accessState', 'secret'],
+  ['editorialState', 'review'],
+  ['contentStatus', 'draft'],
+])('a post of which %s says %s is kept back', (name, word) => {
+  expect(foundIn([post('a', { [name]: word })])?.fields.post.public).toContain(name);
+});
+
+test('a consent that was revoked keeps a post back, and the end of an offer within it does not', () => {
+  const consent = { signedAt: '2020-01-02', expiresAt: '2030-01-02', revoked: true };
+  const offer = { promoCode: { expiryDate: '2020-01-02' } };
+  const found = foundIn([post('a', { consent, affiliate: offer, ...offer })])?.fields.post;
+  expect(found?.hidden).toContain('consent.revoked');
+  expect(found?.until).toContain('consent.expiresAt');
+  expect(found?.until.join()).not.toContain('promoCode');
+});

@@ -13,3 +13,26 @@ test('what there is one of alone is a page sooner than a post, but for what is c
   expect(typesOf({ ...call, _id: 'c', _type: 'post' }, ...works)).toEqual(['post']);
   expect(typesOf({ ...call, _id: 'c' })).toEqual(['openCall']);
 });
+
+test('parts of a page are nothing that a post is filed under, a state is no title of that, and an e-mail no address', () => {
+  const to = [{ _type: 'reference', _ref: 'c' }];
+  const sections = [
+    { _type: 'heroSection', headline: 'Hero' },
+    { _type: 'mapSection', address: 'Sea Street' },
+  ];
+  const post = {
+    ...call,
+    _type: 'post',
+    _id: 'p',
+    slug: undefined,
+    email: { current: 'a-b-example' },
+  };
+  const found = foundIn([{ ...post, sections }]);
+  expect(found?.fields.post).toMatchObject({ categories: ['categories'], slug: ['slug.current'] });
+  expect(found?.unused.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['sections', 'email']),
+  );
+  const concept = { _id: 'c', _type: 'concept', editorialState: 'published', naming: 'Sea' };
+  const filed = foundIn([{ ...post, categories: to }, concept]);
+  expect(filed?.fields.category.title).toEqual(['naming']);
+});

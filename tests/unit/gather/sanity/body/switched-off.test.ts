@@ -13,10 +13,7 @@ function read(body: unknown) {
 }
 
 test.each([
-  { hidden: true },
-  { isHidden: true },
-  { disabled: true },
-  { draft: true },
+  ...[{ hidden: true }, { isHidden: true }, { disabled: true }, { draft: true }],
   { visible: false },
   { isEnabled: false },
   { hidden: 'yes' },
@@ -28,9 +25,7 @@ test.each([
   { showTo: ['subscribers'] },
   { audience: ['members'] },
   { access: { level: 'members' } },
-  { visible: 0 },
-  { approved: false },
-  { restricted: true },
+  ...[{ visible: 0 }, { approved: false }, { restricted: true }],
   { reviewStatus: 'in review' },
   { workflow: { state: 'draft' } },
   { password: 'x' },
@@ -51,7 +46,11 @@ test.each([
   ...[{ showWhen: 'loggedIn' }, { readers: 'family' }, { visibleUntil: '2023-01-01' }],
   ...[{ unpublishAt: '2023-01-01T00:00:00Z' }, { expiresAt: '2023-01-01' }],
   ...[{ tier: 'premium' }, { accessTier: 'gold' }, { visible: { en: false, no: false } }],
-  ...[{ targetAudience: 'members' }, { audiences: ['members', 'staff'] }],
+  ...[
+    { accessState: 'secret' },
+    { targetAudience: 'members' },
+    { audiences: ['members', 'staff'] },
+  ],
   ...[{ startDate: '2021-01-02', endDate: '2023-01-02' }, { validUntil: '2023-01-02' }],
   ...[{ visibility: { from: '2031-01-02' } }, { displayWindow: { end: '2023-01-02' } }],
 ])('a section that says %j is left out, however deep it lies, and is told of', (said) => {
