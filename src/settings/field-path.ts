@@ -8,6 +8,13 @@ export function isPath(path: string): boolean {
   return PATH.test(path) && !WORDS.has(topOf(path));
 }
 
+/** A path that ends so leads to each of a list. */
+export const EACH = '[]';
+
+/** The same of one that may lead to each of a list. */
+export const isPathToEach = (path: string): boolean =>
+  isPath(path.endsWith(EACH) ? path.slice(0, -EACH.length) : path);
+
 /** The field of the document itself that a path begins with. */
 export function topOf(path: string): string {
   return path.split(/[.[-]/)[0] ?? '';
@@ -31,9 +38,10 @@ function within(value: unknown, name: string): unknown {
   return Object.entries(value).find(([key]) => key === name)?.[1] ?? null;
 }
 
-/** Of a list the first, or the one in a language. */
+/** Of a list the first, each, or the one in a language. */
 function chosen(value: unknown, which: string): unknown {
   if (!Array.isArray(value)) return null;
+  if (which === '') return value;
   if (which === '0') return value[0] ?? null;
   const said = ['_key', 'language', 'locale', 'lang'];
   return value.find((each) => said.some((name) => within(each, name) === which));
@@ -48,11 +56,12 @@ function ledFrom(reference: unknown, referred: Referred): unknown {
   return typeof id === 'string' ? (referred.get(id) ?? null) : null;
 }
 
-/** Whether a path leads from this document to one that is not there. */
+/** Whether a path leads from this document to one that is not there; of several it is for what they say. */
 export function isMissingAt(document: unknown, path: string, referred: Referred): boolean {
   const [reference = '', beyond] = path.split(ARROW);
   const value = valueAt(document, reference);
-  return beyond !== undefined && value !== null && ledFrom(value, referred) === null;
+  const isOne = beyond !== undefined && !reference.endsWith(EACH);
+  return isOne && value !== null && ledFrom(value, referred) === null;
 }
 
 /**
@@ -66,7 +75,11 @@ export function valueAt(document: unknown, path: string, referred: Referred = ne
     return there.length > 0 ? there : null;
   }
   const [reference = '', beyond] = path.split(ARROW);
-  if (beyond !== undefined) return valueAt(ledFrom(valueAt(document, reference), referred), beyond);
+  if (beyond !== undefined) {
+    const leading = valueAt(document, reference);
+    const read = (each: unknown) => valueAt(ledFrom(each, referred), beyond);
+    return Array.isArray(leading) ? leading.map(read) : read(leading);
+  }
   const value = path.split('.').reduce<unknown>((above, segment) => {
     const [name = '', which] = segment.split(/[[\]]/);
     const below = within(above, name);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
-import { ARROW, isPath, joinedPaths } from './field-path.ts';
+import { ARROW, isPath, isPathToEach, joinedPaths } from './field-path.ts';
 import { SettingsError } from './settings-error.ts';
 
 /** Where a value is, below a document: the first of these paths that holds one; of what seals or hides a post, each. None: the documents have no such value. */
@@ -83,7 +83,7 @@ const textPaths = oneOrMore(
 const ledPaths = oneOrMore(
   z
     .string({ error: 'must be a text' })
-    .refine((path) => path.split(ARROW).length < 3 && path.split(ARROW).every(isPath), {
+    .refine((path) => path.split(ARROW).length < 3 && path.split(ARROW).every(isPathToEach), {
       error: 'must be names with dots between them, and one -> at most to a document referred to',
     }),
 );

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { EACH } from '../../settings/field-path.ts';
 import { PICTURE_ENDINGS } from '../blocks/address.ts';
 import { publishingMoment } from '../dates.ts';
 import { linesIn } from '../sanity/body/block-words.ts';
@@ -74,10 +75,10 @@ type Value = Pick<SeenField, 'path' | 'name' | 'language'> & {
 
 const of = (path: string, value: unknown): Value => ({ path, name: path, language: null, value });
 
-/** The first of a list of words: it may be the only one. */
-function firstWord(name: string, value: unknown): Value[] {
-  const isWords = kindOf(value) === 'list of words' && Array.isArray(value);
-  return isWords ? [{ ...of(`${name}[0]`, value[0]), name, kind: 'first of words' }] : [];
+/** Each of a list of words: there may be but one. */
+function eachWord(name: string, value: unknown): Value[] {
+  const isWords = kindOf(value) === 'list of words';
+  return isWords ? [{ ...of(name + EACH, value), name, kind: 'each of words' }] : [];
 }
 
 /** The reference in a list of objects, such as the person of each author. */
@@ -115,7 +116,7 @@ function valuesIn(document: AnyDocument, translated: ReadonlySet<string>): Value
       return [
         of(name, value),
         ...withinList(name, value),
-        ...firstWord(name, value),
+        ...eachWord(name, value),
         ...below(name, value, 0),
       ];
     });

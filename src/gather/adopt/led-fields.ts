@@ -1,4 +1,4 @@
-import { ARROW, isPath, lastOf } from '../../settings/field-path.ts';
+import { ARROW, EACH, isPath, lastOf } from '../../settings/field-path.ts';
 import { type Fields, MOST_PATHS } from '../../settings/fields.ts';
 import { isPublicWord } from '../sanity/public-words.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
@@ -10,8 +10,9 @@ import { isReference, type Kind, type SeenField } from './seen.ts';
 import { CATEGORY, POST } from './wanted.ts';
 import { NAMES_WHO, PUBLIC_NAMES, saysPublicOrNot } from './who-reads.ts';
 
-/** Of several documents that a post refers to in a field the first is read. */
+/** Of several documents that a post refers to in a field the first is read; of readers each, of whom one may be everybody. */
 const firstOf = (kind: Kind): string => (kind === 'references' ? '[0]' : '');
+const eachOf = (kind: Kind): string => (kind === 'references' ? EACH : '');
 
 /** A series that posts refer to is read by the title of its document. */
 function seriesLedTo(
@@ -74,7 +75,7 @@ function whoLedTo(
     const documents = ledTo(posts, { paths: [path] }, referred);
     return whoWithin(match.field, path, documents).map((each) => ({
       ...each,
-      path: path + firstOf(kind) + ARROW + each.path,
+      path: path + (each.kind === 'words' ? eachOf : firstOf)(kind) + ARROW + each.path,
     }));
   });
   const paths = [...found.map(({ path }) => path), ...match.paths].slice(0, MOST_PATHS);
@@ -90,11 +91,19 @@ function listSaysWho({ path, kind, words }: SeenField): boolean {
   return !isFiled && words.some(isKept);
 }
 
-/** Who may read a post may be said by a list: `channels: [intranet]`, `flags: [long, draft]`. */
+const READERS = /audience|readers?$|viewers?$|visib|access|roles?$|tiers?$|groups?$|members/i;
+
+/** Whether a list names who may read a post: members, or everybody. */
+const listsReaders = ({ path, kind, words }: SeenField): boolean =>
+  kind === 'list of words' && READERS.test(path) && saysPublicOrNot({ name: path, words });
+
+/** Who may read a post may be said by a list: `channels: [intranet]`, `flags: [long, draft]`, `audiences: [members, public]`. */
 function withLists(match: Match, seen: readonly SeenField[]): Match {
-  const found = seen.filter(listSaysWho);
-  const paths = [...match.paths, ...found.map(({ path }) => path)].slice(0, MOST_PATHS);
-  return { ...match, paths, seen: match.seen ?? found[0] ?? null };
+  const readers = seen.filter((each) => isPath(each.path) && listsReaders(each));
+  const found = seen.filter((each) => listSaysWho(each) && !readers.includes(each));
+  const added = [...readers.map(({ path }) => path + EACH), ...found.map(({ path }) => path)];
+  const paths = [...new Set([...match.paths, ...added])].slice(0, MOST_PATHS);
+  return { ...match, paths, seen: match.seen ?? readers[0] ?? found[0] ?? null };
 }
 
 /** The field, read in documents that posts refer to where these say it. */

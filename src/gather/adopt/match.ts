@@ -1,4 +1,4 @@
-import { isPath } from '../../settings/field-path.ts';
+import { isPathToEach } from '../../settings/field-path.ts';
 import { MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import { bare } from '../switch-names.ts';
 import type { Kind, SeenField } from './seen.ts';
@@ -60,7 +60,7 @@ function rank(field: SeenField, wanted: Wanted): number | null {
   const { path, name } = field;
   const { kinds, never, within, deep, nameFirst } = wanted;
   const ofKind = kinds.findIndex((kind) => isOfKind(field, kind, wanted));
-  if (ofKind < 0 || !isPath(path) || never?.test(name)) return null;
+  if (ofKind < 0 || !isPathToEach(path) || never?.test(name)) return null;
   if (wanted.all && isOwnShow(field)) return null;
   if (path.includes('[0].') && !within) return null;
   const depth = name.split('.').length - 1;

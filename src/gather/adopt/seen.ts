@@ -11,7 +11,7 @@ export type Kind =
   | 'reference'
   | 'references'
   | 'list of words'
-  | 'first of words'
+  | 'each of words'
   | 'list of texts'
   | 'list of objects'
   /** Objects of several types. */

@@ -85,7 +85,7 @@ export const POST = {
     filled: true,
   },
   public: {
-    ...named(['yes or no', 'words', 'first of words'], PUBLIC_NAMES),
+    ...named(['yes or no', 'words', 'each of words'], PUBLIC_NAMES),
     all: true,
     deep: true,
     inSome: true,

@@ -1,3 +1,4 @@
+import { EACH } from '../../settings/field-path.ts';
 import type { Fields, Paths } from '../../settings/fields.ts';
 import { isKept, isOtherChannel, KEPT_WORDS, OTHER_CHANNELS } from '../switch-names.ts';
 import {
@@ -10,6 +11,9 @@ import {
 import { publishingTime, type SaidTimes } from './publishing-time.ts';
 import { isMissingAt, switchAt, valuesOf } from './query-parts.ts';
 
+/** Whether a path leads to each of a list, of which one word may be enough. */
+const isEach = (path: string): boolean => path.includes(EACH);
+
 const NO_WORDS = ['no', 'false', '0', 'off', 'n'];
 
 /** A list says no where one of its words keeps a post back, and where all that it names is no site. */
@@ -19,12 +23,21 @@ function listSaysNo(values: readonly unknown[]): boolean {
   return values.some(isWord(isKept)) || (values.length > 0 && values.every(isWord(isOtherChannel)));
 }
 
+/** Whether a word calls a post public, as all know it or its author names it. */
+const isPublic = (value: unknown, publicWords: readonly string[]): boolean =>
+  isPublicWord(value) ||
+  (typeof value === 'string' && publicWords.includes(withoutSpace(value).toLowerCase()));
+
+/** Of readers a list says no where none of them is everybody. */
+function eachSaysNo(values: readonly unknown[], publicWords: readonly string[]): boolean {
+  const isNobody = values.some((value) => typeof value === 'string' && isKept(value));
+  return values.length > 0 && (isNobody || !values.some((value) => isPublic(value, publicWords)));
+}
+
 /** A word that is not known to call a post public says no, but for those that the author names. */
-function saysNo(value: unknown, publicWords: readonly string[]): boolean {
-  if (typeof value === 'string') {
-    const word = withoutSpace(value).toLowerCase();
-    return word !== '' && !isPublicWord(word) && !publicWords.includes(word);
-  }
+function saysNo(value: unknown, publicWords: readonly string[], path: string): boolean {
+  if (typeof value === 'string') return withoutSpace(value) !== '' && !isPublic(value, publicWords);
+  if (Array.isArray(value) && isEach(path)) return eachSaysNo(value, publicWords);
   if (Array.isArray(value)) return listSaysNo(value);
   return value === false || value === 0;
 }
@@ -44,9 +57,14 @@ interface Said {
 }
 
 /** The first of these fields whose value says so, and the value; of several fields the values are a list. */
-function fieldThat(says: (value: unknown) => boolean, value: unknown, paths: Paths, usual: string) {
+function fieldThat(
+  says: (value: unknown, path: string) => boolean,
+  value: unknown,
+  paths: Paths,
+  usual: string,
+) {
   const values = valuesOf(value, paths);
-  const at = values.findIndex(says);
+  const at = values.findIndex((each, n) => says(each, paths[n] ?? usual));
   return at < 0 ? null : { field: paths[at] ?? usual, value: values[at] };
 }
 
@@ -64,7 +82,7 @@ function withWord({ field, value }: { field: string; value: unknown }): string {
  * than the field.
  */
 function notPublicBy(said: Said, { post, publicWords }: Fields): string | null {
-  const saysSo = (value: unknown) => saysNo(value, publicWords);
+  const saysSo = (value: unknown, path: string) => saysNo(value, publicWords, path);
   const no = fieldThat(saysSo, said.public, post.public, 'public');
   // What hides may be a password.
   return no
@@ -79,7 +97,10 @@ const saysNothing = (value: unknown): boolean =>
 
 /** Whether a post does not say that it is public, among posts that do. */
 function isUnsaid(said: Said, { post, publicUnsaid }: Fields): boolean {
-  return !publicUnsaid && valuesOf(said.public, post.public).every(saysNothing);
+  const isEmpty = (value: unknown, n: number) =>
+    Array.isArray(value) && isEach(post.public[n] ?? '') && value.length === 0;
+  const values = valuesOf(said.public, post.public);
+  return !publicUnsaid && values.every((value, n) => saysNothing(value) || isEmpty(value, n));
 }
 
 /** Whether a post says of itself that all may read it. */
@@ -95,6 +116,14 @@ const hasSpaceAround = (at: string): string =>
       (space) => `string::startsWith(${at}, ${space}) || string::split(${at}, ${space})[-1] == ""`,
     )
     .join(' || ');
+
+/** The same of readers, of whom one may be everybody. */
+function eachNoAt(at: string, publicWords: readonly string[]): string {
+  const words = `lower(@) in ${JSON.stringify([...PUBLIC_WORDS, ...publicWords])}`;
+  const begins = `string::startsWith(lower(@), "${PUBLIC_BEGINNING}") || ${hasSpaceAround('@')}`;
+  const kept = `count(${at}[lower(@) in ${JSON.stringify(KEPT_WORDS)}]) > 0`;
+  return `count(${at}) > 0 && (${kept} || count(${at}[${words} || ${begins}]) == 0)`;
+}
 
 function noAt(at: string, publicWords: readonly string[]): string {
   const words = `lower(${at}) in ${JSON.stringify([...PUBLIC_WORDS, ...publicWords])}`;
@@ -117,11 +146,16 @@ function yesAt(at: string): string {
 export function notPublicIn(fields: Fields): string[] {
   const { post, publicUnsaid, publicWords } = fields;
   const saidAt = (path: string) => switchAt(path, fields);
-  const says = post.public.map((path) => `(defined(${saidAt(path)}) && ${saidAt(path)} != "")`);
+  const says = post.public.map((path) =>
+    isEach(path)
+      ? `coalesce(count(${saidAt(path)}) > 0, false)`
+      : `(defined(${saidAt(path)}) && ${saidAt(path)} != "")`,
+  );
+  const no = (path: string) => (isEach(path) ? eachNoAt : noAt)(saidAt(path), publicWords);
   const said = [
     ...(publicUnsaid ? [] : [`!(${[...says, 'false'].join(' || ')})`]),
     ...[...post.public, ...post.hidden].flatMap((path) => isMissingAt(path) ?? []),
-    ...post.public.map((path) => noAt(saidAt(path), publicWords)),
+    ...post.public.map(no),
     ...post.hidden.map((path) => yesAt(saidAt(path))),
   ];
   return said.map((each) => `coalesce(${each}, false)`);

@@ -1,4 +1,4 @@
-import { ARROW, joinedPaths } from '../../settings/field-path.ts';
+import { ARROW, EACH, joinedPaths } from '../../settings/field-path.ts';
 import type { Fields, Paths } from '../../settings/fields.ts';
 import { languageOfPath, pathInLanguage } from '../language-codes.ts';
 
@@ -57,10 +57,12 @@ export function valuesOf(value: unknown, paths: Paths): readonly unknown[] {
   return paths.length > 1 && Array.isArray(value) ? value : [value];
 }
 
-/** In the query language, whether a document that such a path leads to is not there; null for a path that leads to none. */
+/** In the query language, whether a document that such a path leads to is not there; null for a path that leads to none, or to several. */
 export function isMissingAt(path: string): string | null {
   const [reference = ''] = path.split(ARROW);
-  return reference === path ? null : `defined(${reference}) && !defined(${reference}->_id)`;
+  return reference === path || reference.endsWith(EACH)
+    ? null
+    : `defined(${reference}) && !defined(${reference}->_id)`;
 }
 
 /** What a post says at this path: in the language in which it is shown, where it and the text are in several. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { unreadLines } from '../../../scripts/adopt/unread.ts';
+import { isPublicPost } from '../../../src/gather/sanity/publicity.ts';
+import { parseFields } from '../../../src/settings/fields.ts';
 import { textBlock } from '../../support/content/stored.ts';
 import { foundIn } from './recognized.ts';
 
@@ -79,8 +81,29 @@ test('who is to read a post is read where it refers to a list of documents for i
     { _id: 'all', _type: 'circle', name: 'Everyone' },
     { _id: 'few', _type: 'circle', name: 'Friends only' },
   ]);
-  expect(found?.fields.post.public[0]).toBe('audience[0]->name');
+  expect(found?.fields.post.public[0]).toBe('audience[]->name');
   expect(found?.fields.types.referred).toEqual(['circle']);
+});
+
+test('of a list of readers one who is everybody is enough', () => {
+  const found = foundIn([
+    post('a', { audiences: ['members', 'public'] }),
+    post('b', { audiences: ['members'] }),
+    post('c', { audiences: ['Public', 'Staff'] }),
+  ]);
+  expect(found?.fields.post.public[0]).toBe('audiences[]');
+  const fields = parseFields('post: { public: "audiences[]" }\npublicUnsaid: false');
+  const isPublic = (...audiences: unknown[]) => isPublicPost({ public: audiences }, fields);
+  expect(isPublic('members', 'public')).toBe(true);
+  expect(isPublic('Everyone')).toBe(true);
+  expect(isPublic('members', 'vips')).toBe(false);
+  expect(isPublic('draft', 'public')).toBe(false);
+  expect(isPublic(null, 'public')).toBe(true);
+  expect(isPublic(null)).toBe(false);
+  expect(isPublic()).toBe(false);
+  // A field of what a post is about names few readers, too.
+  const about = foundIn([post('a', { about: ['family', 'public'] })]);
+  expect(about?.fields.post.public.join()).not.toContain('about');
 });
 
 test('a tier that readers need is read, also where it is a document, and one that says what a thing costs is not', () => {

@@ -89,7 +89,7 @@ test('a word that stands in an object or in a list says it as well', () => {
   ]);
   expect(found?.fields.post.public.slice(0, 3)).toEqual([
     'status.value',
-    'visibility[0]',
+    'visibility[]',
     'access.level',
   ]);
   expect(found?.fields.post.hidden[0]).toBe('draft.value');

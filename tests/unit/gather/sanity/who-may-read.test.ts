@@ -69,7 +69,14 @@ const CHANNELS: readonly unknown[] = [
   ['long', 'Draft'],
   ['featured', ' hidden'],
 ];
-const REFERENCES: readonly unknown[] = [{ _ref: 'led' }, { _ref: 'gone' }];
+const REFERENCES: readonly unknown[] = [
+  ...[{ _ref: 'led' }, { _ref: 'gone' }],
+  ...[[{ _ref: 'led' }], [{ _ref: 'gone' }, { _ref: 'led' }]],
+  ...[
+    ['members', 'Public'],
+    ['vips', 'x'],
+  ],
+];
 const PATHS = [
   'a',
   'b',
@@ -82,6 +89,7 @@ const PATHS = [
   'a[de].value',
   'a->a',
   'b->c.en',
+  ...['a[]', 'b[]', 'c[]->a', 'b[]->c'],
 ];
 const answered = z.object({
   ...{ not: z.array(z.boolean()), public: z.unknown().optional(), hidden: z.unknown().optional() },
