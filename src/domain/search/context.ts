@@ -1,4 +1,4 @@
-import { startsIn, type Word, wordsOf } from './match.ts';
+import { startsIn, termWords, type Word, wordsOf } from './match.ts';
 
 /** A piece of text, and whether it is a word that was searched for. */
 export interface Piece {
@@ -12,8 +12,22 @@ type Place = Pick<Word, 'from' | 'to'>;
 const BEFORE = 50;
 const LENGTH = 150;
 
+/** Those that have a whole word of the term, where any has: of words that no spaces part a text may have the signs apart, too. */
+function wholeIn<Hit extends Place>(
+  hits: readonly Hit[],
+  text: string,
+  term: string,
+): readonly Hit[] {
+  const words = termWords(term).map((word) => word.toLowerCase().normalize());
+  const whole = hits.filter(({ from, to }) => {
+    const hit = text.slice(from, to).toLowerCase().normalize();
+    return words.some((word) => hit.includes(word));
+  });
+  return whole.length > 0 ? whole : hits;
+}
+
 /** The hits, each at least as long as what was found by it; those that lie over each other are one. */
-function hitsIn(text: string, term: string): Place[] {
+function hitsIn(text: string, term: string): readonly Place[] {
   const starts = startsIn(term);
   const hits: { from: number; to: number }[] = [];
   for (const { word, from, to } of wordsOf(text)) {
@@ -24,7 +38,7 @@ function hitsIn(text: string, term: string): Place[] {
     if (last && last.to > from) last.to = end;
     else hits.push({ from, to: end });
   }
-  return hits;
+  return wholeIn(hits, text, term);
 }
 
 /** The whole text in pieces, its hits apart. */
@@ -55,9 +69,11 @@ function windowAround({ from, to }: Place, paragraph: string): string {
 
 /** The first hit with the words around it in its paragraph, or null where the text has none. */
 export function contextOf(text: string, term: string): Piece[] | null {
-  for (const paragraph of text.split('\n\n')) {
-    const [first] = hitsIn(paragraph, term);
-    if (first) return piecesOf(windowAround(first, paragraph), term);
-  }
-  return null;
+  const [first] = hitsIn(text, term);
+  if (!first) return null;
+  const [before = ''] = text.slice(0, first.from).split('\n\n').slice(-1);
+  const [after = ''] = text.slice(first.from).split('\n\n', 1);
+  const from = before.length;
+  const place = { from, to: from + first.to - first.from };
+  return piecesOf(windowAround(place, before + after), term);
 }

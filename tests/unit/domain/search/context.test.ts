@@ -22,6 +22,9 @@ describe('the context of a hit', () => {
     ['朝から雨が降った。', '降雨', null],
     ['การเขียนช้าๆ', 'เขียน', 'การ[เขียน]ช้าๆ'],
     ['買ったiPhoneです', 'iphone', '買った[iPhone]です'],
+    // Where the whole word stands, and not where but some of its signs do.
+    ['アキバプラザ\n\nインのプラグインです', 'プラグイン', 'インの[プラグイン]です'],
+    ['アキバプラザ\n\nイン', 'プラグイン', 'アキバ[プラ]ザ'],
     ['ice', '', null],
     ['ice', '*', null],
   ])('in %j for %j is %j', (text, term, expected) =>
