@@ -97,3 +97,17 @@ LIST
   for (const what of ['file Albums.base', 'file Board.canvas', 'query dataview'])
     expect(report).toContain(`left out: ${what}`);
 });
+
+test('a text may be called as files about a project are; such files themselves are none', async () => {
+  const text = (title: string) => `---\ntitle: ${title}\ndate: 2024-01-01\n---\nWords.\n`;
+  const { documents, report } = await site({
+    ...{ 'Themes/h.md': text('H'), 'public/i.md': text('I') },
+    ...{ 'notes/security.md': text('A'), 'notes/license/index.md': text('B') },
+    ...{ 'SECURITY.md': text('C'), 'security.md': text('D'), 'notes/README.md': text('E') },
+    ...{ 'notes/readme.md': text('F'), 'notes/CHANGELOG.md': text('G') },
+  });
+  expect(documents.map(({ title }) => title).sort()).toEqual(['A', 'B']);
+  expect(report).toContain(
+    'Texts in folders that are called as those of what programs make: 2 left out (Themes: 1, public: 1)',
+  );
+});

@@ -7,9 +7,16 @@ const MARKDOWN = /\.(md|markdown|mdown|mdx)$/i;
 const HTML = /\.html?$/i;
 /** Languages of texts that are not read. */
 const OTHER = /\.(textile|org|rst|adoc|asciidoc|rmd|ipynb|pandoc)$/i;
-/** Files about a project, and folders of what is made or of others. */
+/** Files about a project, in whatever folder; in small letters below the top such a name may be that of a text. */
+const ABOUT_PROJECT =
+  /(^|\/)(README|[Rr]eadme|CHANGELOG|CONTRIBUTING|LICENSE|CODE_OF_CONDUCT|SECURITY|AGENTS|CLAUDE)\.[A-Za-z]+$/;
+/** The same at the top, and folders of what shows texts. */
 const NO_TEXT =
-  /(^|\/)(readme|changelog|contributing|license|code_of_conduct|security|agents|claude)\.[a-z]+$|^(themes|layouts|archetypes|scaffolds|_site|dist|build)\/|(^|\/)_(includes|layouts|sass)\//i;
+  /^(changelog|contributing|license|code_of_conduct|security|agents|claude)\.[a-z]+$|(^|\/)_(includes|layouts|sass)\//i;
+/** Folders of what is made, or of others. */
+const OF_OTHERS = /^(themes|layouts|archetypes|scaffolds|_site|dist|build)\//i;
+const isNoText = (file: string): boolean =>
+  [ABOUT_PROJECT, NO_TEXT, OF_OTHERS].some((pattern) => pattern.test(file));
 /** The list of a book's chapters, as mdBook and GitBook have it. */
 const CHAPTERS = /(^|\/)SUMMARY\.md$/;
 /** Where most systems write what they make, and some keep what they read. */
@@ -19,7 +26,7 @@ const IN_POSTS = /(^|\/)_(posts|drafts)\//;
 /** The Markdown files that are texts of a site. */
 export function markdownFiles({ files }: SourceFiles): string[] {
   const all = files.filter(
-    (file) => MARKDOWN.test(file) && !NO_TEXT.test(file) && !CHAPTERS.test(file),
+    (file) => MARKDOWN.test(file) && !isNoText(file) && !CHAPTERS.test(file),
   );
   const own = all.filter((file) => !MADE.test(file));
   return own.length > 0 ? own : all;
@@ -73,16 +80,23 @@ export function textFiles(
   const isWithin = (file: string) => file.startsWith(content);
   const markdown = markdownFiles(source);
   const readsHtml = name === 'Jekyll' || name === 'Eleventy' || name === 'Hugo';
-  const own = source.files.filter(
-    (file) => isWithin(file) && !NO_TEXT.test(file) && !MADE.test(file),
-  );
+  const own = source.files.filter((file) => isWithin(file) && !isNoText(file) && !MADE.test(file));
   const html = readsHtml ? own.filter(isHtml) : [];
   const outside = markdown.filter((file) => !isWithin(file));
+  // Of no known system such a folder may be its author's.
+  const ofOthers = source.files.filter(
+    (file) =>
+      name === 'Markdown' && MARKDOWN.test(file) && (OF_OTHERS.test(file) || MADE.test(file)),
+  );
   return {
     files: [...markdown.filter(isWithin), ...html].sort(),
     told: [
       ...programLine(own.filter((file) => PROGRAM.test(file))),
       ...leftOutLine(`Texts outside of ${content}`, outside),
+      ...leftOutLine(
+        'Texts in folders that are called as those of what programs make',
+        ofOthers.filter((file) => !markdown.includes(file)),
+      ),
       ...otherLanguages(own),
     ],
   };
