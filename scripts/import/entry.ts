@@ -82,6 +82,13 @@ export function bareEntry(origin: string, body: Entry['body']): Entry {
   };
 }
 
+/** A line for a text of several authors, of whom a document names one. */
+export function authorsTold([first, ...others]: readonly string[]): string[] {
+  return others.length === 0
+    ? []
+    : [`left out: its authors beside ${first} (${others.join(', ').slice(0, 200)})`];
+}
+
 /** Why a source cannot be read at all, in one line. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';

@@ -11,3 +11,16 @@ test('Docusaurus: texts name their authors as a list of the site has them', asyn
   const names = documents.filter(({ _type }) => _type === 'author').map(({ name }) => name);
   expect(names.sort()).toEqual(['Ada Byron', 'Bo']);
 });
+
+test('of several authors the first is named, and the others are told of', async () => {
+  const text = (title: string, authors: string) =>
+    `---\ntitle: ${title}\ndate: 2024-05-01\n${authors}\n---\nWords.\n`;
+  const { documents, report } = await site({
+    'a.md': text('A', 'authors: [Ada, { name: Bo }, Ada]'),
+    'b.md': text('B', 'author: Ada'),
+  });
+  expect(documents.filter(({ _type }) => _type === 'author')).toMatchObject([{ name: 'Ada' }]);
+  expect(report.match(/left out: its authors.*/g)).toEqual([
+    'left out: its authors beside Ada (Bo)',
+  ]);
+});

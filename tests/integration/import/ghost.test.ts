@@ -3,15 +3,29 @@ import { inShort, site, titled } from '../../support/import-sources/importing.ts
 import { plainPicture } from '../../support/import-sources/write-source.ts';
 
 /** What comes of an export by Ghost of one public text with these fields. */
-const exported = (
-  fields: object,
-  files: Parameters<typeof site>[0] = {},
-  settings: object[] = [],
-) => {
+const exported = (fields: object, files: Parameters<typeof site>[0] = {}, tables: object = {}) => {
   const own = { id: '1', title: 'A', slug: 'a', status: 'published', visibility: 'public' };
   const posts = [{ ...own, published_at: '2024-01-02T03:04:05.000Z', ...fields }];
-  return site({ ...files, 'ghost.json': JSON.stringify({ db: [{ data: { posts, settings } }] }) });
+  return site({ ...files, 'ghost.json': JSON.stringify({ db: [{ data: { posts, ...tables } }] }) });
 };
+
+test('of several authors the first is named, and the others are told of', async () => {
+  const author = (id: string) => ({ post_id: '1', author_id: id, sort_order: Number(id) });
+  const { report } = await exported(
+    { html: '<p>Words.</p>' },
+    {},
+    {
+      ...{
+        users: [
+          { id: '1', name: 'Bo' },
+          { id: '0', name: 'Ada' },
+        ],
+      },
+      posts_authors: ['1', '0'].map(author),
+    },
+  );
+  expect(report).toContain('left out: its authors beside Ada (Bo)');
+});
 
 test('the picture above a text keeps what stands below it', async () => {
   const { documents } = await exported(
@@ -29,7 +43,11 @@ test.each([
   ['locale', 'de'],
   ['lang', 'pt-BR'],
 ])('the language of the site is said: %s', async (key, value) => {
-  const { language } = await exported({ html: '<p>Wörter.</p>' }, {}, [{ key, value }]);
+  const { language } = await exported(
+    { html: '<p>Wörter.</p>' },
+    {},
+    { settings: [{ key, value }] },
+  );
   expect(language).toBe(value);
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { type Fields, isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import { isLanguage } from '../../../../src/settings/fields.ts';
-import { bareEntry, type Entry, ImportError, type Source } from '../../entry.ts';
+import { authorsTold, bareEntry, type Entry, ImportError, type Source } from '../../entry.ts';
 import { bodyTold, ghostBody, ghostPicture } from './ghost-body.ts';
 import { id, type Post, post, text } from './ghost-post.ts';
 import { hasPartsForMembers, hides, internalLine, isInternal } from './ghost-tags.ts';
@@ -80,15 +80,16 @@ const isPublic = (own: Post): boolean =>
   (own.visibility ?? 'public') === 'public' &&
   !hasPartsForMembers(own.html ?? '');
 
-function authorOf({ id: own, author_id }: Post, { posts_authors }: Data, users: Names['users']) {
-  const [first] = namesOf(own, posts_authors, 'author_id', users);
-  return first ?? users.get(author_id ?? '') ?? null;
+function authorsOf({ id: own, author_id }: Post, { posts_authors }: Data, users: Names['users']) {
+  const names = namesOf(own, posts_authors, 'author_id', users);
+  return names.length > 0 ? names : [users.get(author_id ?? '') ?? []].flat();
 }
 
 function entryOf(own: Post, all: Data, { tags, internal, users }: Names): Entry {
   const internalTags = namesOf(own.id, all.posts_tags, 'tag_id', internal);
   const shown = isPublic(own) && !internalTags.some(hides);
   const { body, told } = ghostBody(own);
+  const authors = authorsOf(own, all, users);
   return {
     ...bareEntry(`post ${own.id}`, body),
     key: `ghost ${own.id}`,
@@ -99,11 +100,11 @@ function entryOf(own: Post, all: Data, { tags, internal, users }: Names): Entry 
     date: own.published_at ?? null,
     changed: own.updated_at ?? null,
     excerpt: own.custom_excerpt ?? null,
-    author: authorOf(own, all, users),
+    author: authors[0] ?? null,
     categories: namesOf(own.id, all.posts_tags, 'tag_id', tags),
     picture: ghostPicture(own),
     addresses: own.slug && shown ? [`/${own.slug}/`] : [],
-    told: [...told, ...toldOf(own, internalTags)],
+    told: [...told, ...authorsTold(authors), ...toldOf(own, internalTags)],
   };
 }
 

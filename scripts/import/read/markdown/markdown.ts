@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { dateOf } from '../../../../src/gather/dates.ts';
 import { firstFew } from '../../../../src/gather/first-few.ts';
-import { bareEntry, type Entry, type Source } from '../../entry.ts';
+import { authorsTold, bareEntry, type Entry, type Source } from '../../entry.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { readWords } from '../../words.ts';
 import { authorNames } from './author-names.ts';
@@ -18,7 +18,7 @@ import {
 } from './markdown-place.ts';
 import { wordsOf } from './markdown-words.ts';
 import {
-  authorOf,
+  authorsOf,
   categoriesOf,
   DATES,
   givenDate,
@@ -72,7 +72,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     series: seriesOf(matter),
     language: languageOf(matter, file, system),
     excerpt: excerpt && readWords(excerpt),
-    author: authorOf(matter),
+    author: authorsOf(matter)[0] ?? null,
     readers: readersOf(matter),
     categories: [...categoriesOf(matter, system), ...placed.categories].map(readWords),
     picture: pictureOf(matter),
@@ -80,6 +80,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     addresses: addressesOf(matter, placed, system, date),
     told: [
       ...told.map((each) => `left out: ${each}`),
+      ...authorsTold(authorsOf(matter)),
       ...hiding.map((each) => `says "${each}": it is a draft now`),
       ...(placed.draft
         ? ['lies among drafts, or where no page was made of it: it is a draft now']

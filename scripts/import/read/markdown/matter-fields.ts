@@ -33,12 +33,13 @@ export function pictureOf(matter: Matter): PictureSource | null {
   return null;
 }
 
-/** Who wrote it; of several the first. */
-export function authorOf(matter: Matter): string | null {
-  const [first] = [fieldIn(matter, 'author'), fieldIn(matter, 'authors')]
-    .flat()
-    .filter((each) => each !== undefined);
-  return isFields(first) ? textField(first, 'name', 'title') : textField({ first }, 'first');
+/** Who wrote it, in the order of the fields. */
+export function authorsOf(matter: Matter): string[] {
+  const all = [fieldIn(matter, 'author'), fieldIn(matter, 'authors')].flat();
+  const names = all.map((each) =>
+    isFields(each) ? textField(each, 'name', 'title') : textField({ each }, 'each'),
+  );
+  return [...new Set(names.filter((name) => name !== null))];
 }
 
 /** Categories and tags, in this order, each once. */
