@@ -43,6 +43,7 @@ const isTelling = (word: string): boolean =>
 function maySayWho(name: string, field: SeenField): boolean {
   const isLabel = /(label|title|name)$/i.test(name);
   if (field.kind === 'words' && !isLabel && field.words.some(isTelling)) return true;
+  if (field.kind === 'words' && saysHowFarOf(name) && field.words.some(isOut)) return true;
   if (field.kind === 'list of words' && field.words.some(isKept)) return true;
   const isKeeping = !isSwitchedOn(field) || field.switches.includes(false);
   if (field.kind === 'yes or no' && SWITCHES_WHO.test(name)) return isKeeping;
@@ -50,6 +51,12 @@ function maySayWho(name: string, field: SeenField): boolean {
   if (!SAYS_WHO.test(name) || ['blocks', 'sections', 'text'].includes(field.kind)) return false;
   return !WEAK.test(name) || field.switches.includes(!isSwitchedOn(field));
 }
+
+/** Whether a word says that a post is out, where the field is called as one that says how far it is. */
+const isOut = (word: string): boolean => /^(?:live|online|released)$/i.test(word);
+
+/** Whether a field is called as one that says how far a post is. */
+const saysHowFarOf = (name: string): boolean => /(?:^|\.)(?:stage|phase|progress)$/i.test(name);
 
 function setLine(field: string, paths: readonly string[], more: readonly SeenField[]): string {
   const all = [...paths, ...more.map(({ path }) => path)].slice(0, MOST_PATHS).join(',');

@@ -10,22 +10,37 @@ export function bare(name: string): string {
 
 /** A yes says that readers see it. */
 export const SHOWN_ELSEWHERE =
-  'veroeffentlicht veroffentlicht publiziert freigegeben sichtbar aktiv aktiviert anzeigen publie publiee actif afficher publicado publicada activo activa visivel ativo ativa mostrar exibir pubblicato pubblicata visibile attivo attiva gepubliceerd zichtbaar actief tonen publisert publiceret publicerad publicerat synlig offentlig opublikowany opublikowane opublikowana widoczny widoczne aktywny aktywne julkaistu';
+  'veroeffentlicht veroffentlicht publiziert freigegeben sichtbar aktiv aktiviert anzeigen publie publiee actif afficher publicado publicada activo activa visivel ativo ativa mostrar exibir pubblicato pubblicata visibile attivo attiva gepubliceerd zichtbaar actief tonen publisert publiceret publicerad publicerat synlig offentlig opublikowany opublikowane opublikowana widoczny widoczne aktywny aktywne julkaistu oeffentlich istoeffentlich veroeffentlichen openbaar udgivet enligne erpublisert skalvises vispaanettsiden vispaanett';
+
+/** How it is said that members alone are meant: `kunForMedlemmer`, `soloSocios`. */
+const ONLY = [
+  ['kun kunfor bare barefor endast endastfor', 'medlemmer medlemmar abonnenter prenumeranter'],
+  ['nur nurfuer nurfur', 'mitglieder abonnenten angemeldete'],
+  ['alleen alleenvoor enkel', 'leden abonnees'],
+  ['reserve reserveaux seulement', 'membres abonnes adherents'],
+  ['solo solopara solamente', 'miembros socios suscriptores soci iscritti abbonati'],
+  ['somente somentepara apenas', 'membros assinantes socios'],
+] as const;
+const ONLY_MEMBERS = ONLY.flatMap(([only, members]) =>
+  members
+    .split(' ')
+    .flatMap((each) => [...only.split(' ').map((one) => one + each), `${each}only`]),
+).join(' ');
 
 /** A yes, or whatever else is no clear no, keeps it from readers. */
-export const HIDDEN_ELSEWHERE =
-  'entwurf istentwurf versteckt verborgen ausgeblendet ausblenden privat brouillon masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic ukryty ukryte ukryj luonnos';
+export const HIDDEN_ELSEWHERE = `entwurf istentwurf versteckt verborgen ausgeblendet ausblenden privat brouillon masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic ukryty ukryte ukryj luonnos udkast arkivert arkiveret arkiverad archiviert gearchiveerd archivado arquivado archiviato archivato geschuetzt riservato passwort passord losenord wachtwoord motdepasse contrasena senha haslo medlemsinnhold ${ONLY_MEMBERS}`;
 
 const PLACES =
-  'site website readers public production list lists listing listings blog archive index'.split(
+  'site website web readers public production list lists listing listings blog archive index'.split(
     ' ',
   );
 const HIDDEN_FROM = PLACES.flatMap((place) => [
-  ...[`hidefrom${place}`, `hiddenfrom${place}`, `ishiddenfrom${place}`],
+  ...[`hidefrom${place}`, `hiddenfrom${place}`, `ishiddenfrom${place}`, `hidein${place}`],
+  ...[`excludefrom${place}`, `excludedfrom${place}`, `omitfrom${place}`, `noton${place}`],
 ]).join(' ');
 
 /** The same, those in English first. */
-export const HIDDEN_NAMES = `draft isdraft prelaunch isprelaunch unreleased isunreleased hide hidden ishidden hidepost ${HIDDEN_FROM} excludefromlist excludefromblog excludefromarchive disabled isdisabled private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly patronsonly premium ispremium paywalled password passcode passphrase passwordhash passcodehash passwordhint accesscode accesscodehash passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat donotpublish secret issecret confidential friendsonly internalonly gated isgated locked islocked paywall paid ispaid paidonly memberonly loginrequired authrequired requireslogin requiresauth requiresauthentication requiresaccount requiresmembership requiressubscription requirespassword requirelogin requireauth adminonly wip iswip workinprogress onhold legalhold inactive isinactive suppressed issuppressed omitfromsite donotlist nopublish notpublished isnotpublic hideonwebsite removed isremoved withdrawn iswithdrawn retracted isretracted revoked isrevoked consentrevoked redacted isredacted blocked isblocked quarantined offline isoffline isinternal onlyme formyself patreononly familyonly unfinished isunfinished restricted isrestricted loggedinonly pending ispending rejected isrejected suspended issuspended indraft stilldraft isworkinprogress isprivatepost keepprivate notpublic notforpublic donotshow dontshow shouldhide trash intrash formembers forsubscribers premiumcontent ispremiumcontent haspaywall ispaywalled subscribercontent staffonly teamonly editoronly editorsonly adminsonly viponly supportersonly backersonly donorsonly insidersonly ${HIDDEN_ELSEWHERE}`;
+export const HIDDEN_NAMES = `draft isdraft prelaunch isprelaunch unreleased isunreleased hide hidden ishidden hidepost ${HIDDEN_FROM} disabled isdisabled private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly patronsonly premium ispremium paywalled password passcode passphrase passwordhash passcodehash passwordhint accesscode accesscodehash passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat donotpublish secret issecret confidential friendsonly internalonly gated isgated locked islocked paywall paid ispaid paidonly memberonly loginrequired authrequired requireslogin requiresauth requiresauthentication requiresaccount requiresmembership requiressubscription requirespassword requirelogin requireauth adminonly wip iswip workinprogress onhold legalhold inactive isinactive suppressed issuppressed donotlist nopublish notpublished isnotpublic hideonwebsite removed isremoved withdrawn iswithdrawn retracted isretracted revoked isrevoked consentrevoked redacted isredacted blocked isblocked quarantined offline isoffline isinternal internaluse forinternaluse internaluseonly internalcontent staffcontent admincontent membercontent ismembercontent subscriberonly issubscriberonly issubscribersonly ismemberonly testpost istest istestpost isdemo demopost issample onlyme formyself patreononly familyonly unfinished isunfinished restricted isrestricted loggedinonly pending ispending rejected isrejected suspended issuspended indraft stilldraft isworkinprogress isprivatepost keepprivate notpublic notforpublic donotshow dontshow shouldhide trash intrash formembers forsubscribers premiumcontent ispremiumcontent haspaywall ispaywalled subscribercontent staffonly teamonly editoronly editorsonly adminsonly viponly supportersonly backersonly donorsonly insidersonly ${HIDDEN_ELSEWHERE}`;
 
 /** Of these a field within an object may switch something else: comments, a banner. */
 export const SHOWS_ANYTHING =
@@ -78,10 +93,10 @@ const NOT_YET =
 export const saysNotYet = (word: string): boolean => NOT_YET.test(word);
 
 const FEW =
-  /^(?:just|only)?(?:me|myself)(?:only)?$|^(?:members?|subscribers?|patrons?|friends?|closefriends|family|contacts?|followers?|internal|invisible|nobody|noone)(?:only)?$/;
+  /^(?:just|only)?(?:me|myself)(?:only)?$|^(?:medlemm(?:er|ar)|mitglieder|leden|membres|abonn(?:es|enter|enten|ees)|miembros|socios|soci|membros|assinantes|suscriptores|intern[eo]?|skjult)$|^(?:members?|subscribers?|patrons?|friends?|closefriends|family|contacts?|followers?|internal|invisible|nobody|noone)(?:only)?$/;
 
 /** Whether a word names few readers or none, where others under the same name say that all may read. */
-export const isForFew = (word: string): boolean => FEW.test(bare(word));
+export const isForFew = (word: string): boolean => FEW.test(bare(word.normalize('NFD')));
 
 /** Whether a word under this name says the same: a status of draft, an audience of members. */
 const keptBack = (name: string, word: string): boolean =>
@@ -94,7 +109,8 @@ export const OTHER_CHANNELS =
 /** Whether a word names such a place. */
 export const isOtherChannel = (word: string): boolean =>
   OTHER_CHANNELS.includes(bare(word).replace(/only$/, ''));
-const LOCK = /^(?:pass(?:word|code|phrase)|accesscode)$/;
+const LOCK =
+  /^(?:pass(?:word|code|phrase|wort|ord)|accesscode|wachtwoord|motdepasse|contrasena|senha|losenord|haslo)$/;
 const FROM =
   /^(?:(?:publish|show|display)(?:at|on|from|after)|(?:visible|available|active|live)(?:from|after)|embargo(?:ed)?until|scheduledfor|unpublish(?:at|on)|(?:visible|show|display)until|hide(?:at|on|from|after)|expir(?:es|y|ation)(?:at|on|date)?)$/;
 

@@ -6,6 +6,13 @@ import { AWAY, PUBLIC_NAMES, SWITCHES_OF_ANYTHING, saysPublicOrNot } from './who
 
 const BODY_NAMES = `body content text article blocks richtext portabletext bodytext maincontent copy story markdown markdownbody bodymarkdown markdowncontent contentmarkdown md mdx html bodyhtml htmlbody contenthtml htmlcontent articlebody postbody blogbody articlecontent postcontent blogcontent sections pagebuilder modules contentblocks contentsections chapters paragraphs review writeup essay poem lyrics verse verses stanzas letter message shownotes transcript ${TEXTS_ELSEWHERE}`;
 
+/** Objects that say when what they stand in is shown, with what begins or ends it: `displayPeriod.to`. */
+const windows = (ends: string): string =>
+  ['publish', 'publishing', 'publication', 'display', 'visibility', 'availability']
+    .flatMap((shown) => ['window', 'period', 'dates', 'schedule'].map((time) => shown + time))
+    .flatMap((outer) => ends.split(' ').map((end) => outer + end))
+    .join(' ');
+
 /** Texts that are not for every reader. */
 const FOR_SOME =
   /private|internal|secret|confiden|premium|gated|paywall|member|subscriber|patron|admin|draft/i;
@@ -102,7 +109,7 @@ export const POST = {
   from: {
     ...named(
       ['date', 'words'],
-      'publishat publishon publishfrom scheduledpublishat scheduledpublishdate scheduledpublishtime scheduledpublicationdate scheduledpublish schedulepublishat scheduledtopublishat publishscheduledfor scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing publishafter displayfrom showfrom availableafter unlockat unlockon unlockdate revealat revealon revealdate notbefore hiddenuntil schedulepublish availabilityfrom visibilityfrom publishwindowstart publishingwindowstart publicationwindowstart',
+      `publishat publishon publishfrom scheduledpublishat scheduledpublishdate scheduledpublishtime scheduledpublicationdate scheduledpublish schedulepublishat scheduledtopublishat publishscheduledfor scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing publishafter displayfrom showfrom availableafter unlockat unlockon unlockdate revealat revealon revealdate notbefore hiddenuntil schedulepublish availabilityfrom visibilityfrom publishstart publishstartdate sichtbarab veroeffentlichenab publiseresfra synligfra zichtbaarvanaf visibledesde datepublication datedepublication fechapublicacion fechadepublicacion datapublicacao datadepublicacao datapubblicazione publiseringsdato publiceringsdatum publicatiedatum veroeffentlichungsdatum ${windows('start startat startsat startdate from')}`,
     ),
     all: true,
     deep: true,
@@ -110,7 +117,7 @@ export const POST = {
   until: {
     ...named(
       ['date', 'words'],
-      'unpublish unpublishat unpublishon unpublishdate unpublishscheduledat expiresat expireson expires expiresdate expireat expiry expiryat expirydate expirationdate expiration expirationat validuntil validto visibleuntil availableuntil publisheduntil publishuntil publishto showuntil displayuntil onlineuntil removeat removeon takedownat takedowndate depublishat hideat archiveat archiveon deleteat sunsetdate endpublishing expiredate hideafter offlinefrom offlineat retireon retireat withdrawon withdrawnon availabilityuntil visibilityuntil publishwindowend publishingwindowend publicationwindowend',
+      `unpublish unpublishat unpublishon unpublishdate unpublishscheduledat expiresat expireson expires expiresdate expireat expiry expiryat expirydate expirationdate expiration expirationat validuntil validto visibleuntil availableuntil publisheduntil publishuntil publishto showuntil displayuntil onlineuntil removeat removeon takedownat takedowndate depublishat hideat archiveat archiveon deleteat sunsetdate endpublishing expiredate hideafter offlinefrom offlineat retireon retireat withdrawon withdrawnon availabilityuntil visibilityuntil activeuntil publishend publishenddate removeafter offlinedate archivedate autoarchivedate hiddenat avpubliseres utloperdato utlopsdato utgar udloeber udlober gueltigbis gultigbis sichtbarbis synligtil verlooptop geldigtot zichtbaartot dateexpiration datedexpiration fechaexpiracion fechadeexpiracion caduca expiraem dataexpiracao datadeexpiracao scadenza datascadenza ${windows('end endat endsat enddate to until')}`,
     ),
     all: true,
     deep: true,

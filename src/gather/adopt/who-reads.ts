@@ -20,7 +20,7 @@ const STATES =
     .join(' ');
 
 /** A yes, or a word such as published, says that all may read it. */
-export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite showexternally showpublicly publiclyvisible ispubliclyvisible visibleexternally display displayed listed islisted approved isapproved released isreleased readytopublish readyforpublishing publish shouldpublish ispublishable publishonsite publishonwebsite publishtosite publishtoweb golive showinblog showonblog showinlist showinlisting showinlistings showinarchive includeinblog includeinlist includeinarchive listonsite status ${STATES} visibility visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership privacy access accesslevel accesstier tieraccess requiredtier minimumtier mintier membershiptier statut ${SHOWN_ELSEWHERE}`;
+export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite showexternally showpublicly publiclyvisible ispubliclyvisible visibleexternally display displayed listed islisted approved isapproved released isreleased readytopublish readyforpublishing publish shouldpublish ispublishable publishonsite publishonwebsite publishtosite publishtoweb golive showinblog showonblog showinlist showinlisting showinlistings showinarchive includeinblog includeinlist includeinarchive listonsite status ${STATES} visibility visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership privacy access accesslevel accesstier tieraccess requiredtier minimumtier mintier membershiptier statut moderation showonline displayonweb showonweb webvisible websitevisible visibleonsite isvisibleonsite visibleonweb visibleonwebsite canpublish oktopublish approvedforpublication sichtbarkeit synlighet synlighed zichtbaarheid visibilite visibilidad visibilidade visibilita zugang toegang tilgang adgang acces acceso acesso accesso ${SHOWN_ELSEWHERE}`;
 
 /** Of these a field within an object switches something else: comments, a banner. */
 export const SWITCHES_OF_ANYTHING = [
@@ -42,11 +42,11 @@ export const SAYS_WHO = new RegExp(
 
 /** The same of a yes or no: what else is called so is something else, such as a picture in preview. */
 export const SWITCHES_WHO =
-  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|permission|needs|closed$|hold$|(^|_|is)test(post)?$|template$|placeholder|dummy|pending|reject|declin|suspend|banned|paused|postpon|spam$|cancel|(?<!needs_?)reviewed$|fact_?checked|proof_?read|signed_?off|on_?(web_?)?site$|purchas|paying|vip|insiders|(staff|team|editors?|admins?|supporters?|backers?|donors?)_?only$/i;
+  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|permission|needs|closed$|hold$|(^|_|is)test(post)?$|template$|placeholder|dummy|pending|reject|declin|suspend|banned|paused|postpon|spam$|cancel|(?<!needs_?)reviewed$|fact_?checked|proof_?read|signed_?off|on_?(web_?)?site$|purchas|paying|vip|insiders|(?:^|\.|_|is)members$|concept$|(?:^|\.)intern$|sample$|demo$|release_?signed$|(staff|team|editors?|admins?|supporters?|backers?|donors?)_?only$/i;
 
 /** The same of a word, or of words. */
 export const NAMES_WHO =
-  /lifecycle|environment$|channels?$|destinations?$|distribut|publish(ed)?_?(to|in)$/i;
+  /lifecycle|environment$|channels?$|destinations?$|roles$|(?:required|min|minimum|allowed)_?role$|(?:^|\.)gate$|distribut|publish(ed)?_?(to|in)$/i;
 
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(
@@ -67,6 +67,10 @@ const STATE = /(?:state|status|stage|phase|workflow|progress)$/i;
 const isState = (word: string): boolean =>
   isKept(word) || isPublicWord(word) || saysNotYet(word) || saysHowFar(word);
 
+/** Words for all beside which others name few. */
+const EVERYBODY =
+  /^\s*(?:pub|every|anyone|[oö]e?ffent|(?:all|alle|alla|tous|todos|tutti|iedereen|openbaar|frei|fri|libre|libero|gratis)\s*$)/i;
+
 /**
  * Whether a field says by these words, under whatever name, draft and published, or who of all and of few may read; under one
  * of approval also what is granted and what is not, and of tiers which of them is for all.
@@ -81,8 +85,7 @@ export function saysPublicOrNot({
   if (STATE.test(name) && words.some(isKept) && words.every(isState)) return true;
   if (!words.some(isPublicWord)) return false;
   if (TIERS.test(name) && !COSTS.test(name)) return true;
-  if (words.some(isForFew))
-    return words.some((word) => /^\s*(public|every|anyone|all$)/i.test(word));
+  if (words.some(isForFew)) return words.some((word) => EVERYBODY.test(word));
   const isNo = (word: string) => isKept(word) || (APPROVES.test(name) && saysNotYet(word));
   return words.some(isNo) && words.every((word) => isNo(word) || isPublicWord(word));
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { unreadLines } from '../../../scripts/adopt/unread.ts';
+import { isPublicPost } from '../../../src/gather/sanity/publicity.ts';
+import { textBlock } from '../../support/content/stored.ts';
+import { foundIn } from './recognized.ts';
+
+const BODY = [textBlock('Words.')];
+const post = (more: object, _id = 'p') => ({
+  ...{ _id, _type: 'post', title: 'T', body: BODY, publishedAt: '2024-01-02', ...more },
+});
+
+test.each([
+  ...['kunForMedlemmer', 'nurFuerMitglieder', 'alleenLeden', 'ledenOnly', 'reserveAuxMembres'],
+  ...['soloSocios', 'soloMiembros', 'somenteMembros', 'soloSoci', 'endastMedlemmar'],
+  ...['arkivert', 'archiviert', 'udkast', 'geschuetzt', 'riservato', 'passwort', 'wachtwoord'],
+  ...['motDePasse', 'contrasena', 'senha', 'excludeFromSite', 'notOnWebsite', 'isDemo'],
+  ...['subscriberOnly', 'isMemberContent', 'forInternalUse', 'hideInListing'],
+])('a yes in %s keeps a post back', (name) => {
+  expect(foundIn([post({ [name]: true })])?.fields.post.hidden).toContain(name);
+});
+
+test.each([
+  ...['oeffentlich', 'openbaar', 'enLigne', 'udgivet', 'erPublisert', 'skalVises'],
+  ...['visPaaNettsiden', 'showOnline', 'webVisible', 'visibleOnSite', 'okToPublish'],
+])('a no in %s keeps a post back', (name) => {
+  expect(foundIn([post({ [name]: false })])?.fields.post.public).toContain(name);
+});
+
+test.each([
+  ['synlighet', 'Offentlig', 'medlemmer'],
+  ['sichtbarkeit', 'öffentlich', 'intern'],
+  ['zielgruppe', 'alle', 'Mitglieder'],
+  ['doelgroep', 'iedereen', 'leden'],
+  ['acces', 'libre', 'abonnés'],
+  ['visibilidad', 'todos', 'socios'],
+  ['status', 'freigegeben', 'in Bearbeitung'],
+  ['status', '공개', '비공개'],
+  ['moderation', 'approved', 'spam'],
+])('%s calls a post public by %s, and not by %s', (name, yes, no) => {
+  const fields = foundIn([post({ [name]: yes }), post({ [name]: no }, 'q')])?.fields;
+  const at = fields?.post.public.indexOf(name) ?? -1;
+  expect(at).toBeGreaterThan(-1);
+  const said = (word: string) => {
+    const values = fields?.post.public.map((path) => (path === name ? word : null));
+    return fields && isPublicPost({ public: values }, { ...fields, publicUnsaid: true });
+  };
+  expect([said(yes), said(no)]).toEqual([true, false]);
+});
+
+test.each([
+  ['until', { utlopsdato: '2025-01-02' }, 'utlopsdato'],
+  ['until', { gueltigBis: '2025-01-02' }, 'gueltigBis'],
+  ['until', { fechaExpiracion: '2025-01-02' }, 'fechaExpiracion'],
+  [
+    'until',
+    { visibilityWindow: { startsAt: '2024-01-02', endsAt: '2025-01-02' } },
+    'visibilityWindow.endsAt',
+  ],
+  ['from', { displayPeriod: { from: '2024-01-02', to: '2025-01-02' } }, 'displayPeriod.from'],
+  ['from', { zichtbaarVanaf: '2025-01-02' }, 'zichtbaarVanaf'],
+  ['from', { datePublication: '2025-01-02' }, 'datePublication'],
+] as const)('post.%s is found in %j', (field, own, path) => {
+  expect(foundIn([post(own)])?.fields.post[field]).toContain(path);
+});
+
+test('what few posts would say of their readers is told of, and of a paywall none is no', () => {
+  const told = (own: object) => {
+    const found = foundIn([post(own)]);
+    return found && unreadLines(found).join();
+  };
+  expect(told({ members: true, concept: true })).toContain(': members, concept. ');
+  expect(told({ roles: ['editor'], requiredRole: 'member' })).toContain(': roles, requiredRole');
+  expect(told({ stage: 'live' })).toContain(': stage (live). ');
+  const fields = foundIn([post({ paywall: 'none' }), post({ paywall: 'hard' }, 'q')])?.fields;
+  expect(fields?.post.hidden).toContain('paywall');
+  const hidden = (word: string) =>
+    fields?.post.hidden.map((path) => (path === 'paywall' ? word : null));
+  expect(fields && isPublicPost({ hidden: hidden('none') }, fields)).toBe(true);
+  expect(fields && isPublicPost({ hidden: hidden('hard') }, fields)).toBe(false);
+});
