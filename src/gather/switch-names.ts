@@ -53,11 +53,11 @@ const SECTION = '(?:section|block|module)?';
 const named = (english: string, others: string) =>
   new RegExp(`^(?:is)?(?:(?:${english})${SECTION}|${anyOf(others)})$`);
 const ON = named(
-  `${SECTION}visible|${SECTION}enabled?|${SECTION}active|publish(?:ed)?|approved|public|show|shown|display|displayed|should(?:show|display|render)|(?:show|display|publish)on(?:web)?(?:site)?|consentgiven`,
+  `${SECTION}visible|${SECTION}enabled?|${SECTION}active|publish(?:ed)?|approved|public|show|shown|display|displayed|should(?:show|display|render)|(?:show|display|publish)on(?:web)?(?:site)?|consentgiven|(?:ready|ok)topublish|canpublish|approvedforpublication`,
   SHOWN_ELSEWHERE,
 );
 const OFF = named(
-  `${SECTION}hidden|hide|hideonweb|${SECTION}disabled?|draft|private|unpublished|archived|inactive|excluded?|omit(?:ted)?|suppress|redact|not(?:ready|forpublication)|offtherecord|(?:editors?|e?mail|newsletter|print|draft|studio|cms|preview)only`,
+  `${SECTION}hidden|hide|hideonweb|${SECTION}disabled?|draft|private|unpublished|archived|inactive|excluded?|omit(?:ted)?|suppress|redact|not(?:ready|forpublication)|offtherecord|(?:editors?|e?mail|newsletter|print|draft|studio|cms|preview|test)only|members?content`,
   HIDDEN_NAMES,
 );
 
@@ -81,13 +81,16 @@ const KEPT = named(KEPT_WORDS.join('|'), HIDDEN_ELSEWHERE);
 /** Whether a word says of what it stands in that nobody is to read it, under whatever name. */
 export const isKept = (word: string): boolean => KEPT.test(bare(word));
 
-const STATES =
-  /^(?:publish\w*|workflow|editorial|review|approval|access)?(?:status|state)$|^phase$|^visibility$|^privacy$|^access(?:level)?$|^tier$|^(?:(?:target|intended)?audiences?|readers|viewers|readership)$|^(?:show|display|visible)(?:if|when)$/;
+const STATES_ELSEWHERE =
+  'synlighet|synlighed|sichtbarkeit|zichtbaarheid|visibilite|visibilidade?|visibilita|zugang|toegang|tilgang|adgang|acces|acceso|acesso|accesso|zielgruppe|malgruppe|doelgroep|estado|stato|statut';
+const STATES = new RegExp(
+  `^(?:(?:publish\\w*|workflow|editorial|review|approval|access|moderation|content|document)?(?:status|state)|phase|stage|lifecycle|flags|visibility(?:rule|condition)?|condition|privacy(?:level)?|access(?:level|type)?|tier|(?:target|intended)?audiences?|readers|viewers|readership|usertype|(?:required|min|allowed)roles?|(?:show|display|visible)(?:if|when)|consent|permission|${STATES_ELSEWHERE})$`,
+);
 const READERS =
-  /^(?:members?|subscribers?|patrons?|friends?|family|internal|scheduled|invisible|none|off|paid|paying|pro|registered|staff|team|vips?|loggedin)(?:only)?$/;
+  /^(?:members?|subscribers?|patrons?|friends?|family|internal|scheduled|invisible|none|off|paid|paying|pro|registered|staff|team|vips?|admins?|loggedin|review|retired)(?:only)?$/;
 
 const NOT_YET =
-  /^(?:(?:not|un|never)[ _-]?(?:granted|approved|cleared|confirmed|released|ready|public|given|signed|started|finished|done)|to[ _-]?do|backlog|pending\b.*|withdrawn|retracted|rejected|declined|denied|refused|revoked|embargoed|on[ _-]?hold|(?:in|under|awaiting|needs|for)[ _-]?(?:review|approval|changes|consent|permission))$/i;
+  /^(?:(?:not|un|never)[ _-]?(?:granted|approved|cleared|confirmed|released|ready|public|given|signed|started|finished|done)|to[ _-]?do|backlog|pending\b.*|withdrawn|retracted|rejected|declined|denied|refused|revoked|embargoed|on[ _-]?hold|(?:in|under|awaiting|needs|for)[ _-]?(?:review|approval|changes|consent|permission)|下書き|非公開|限定公開|会員限定|草稿|未发布|비공개|черновик)$/i;
 
 /** Whether a word says under whatever name that something is not settled, or not allowed: nobody may be to read it yet. */
 export const saysNotYet = (word: string): boolean => NOT_YET.test(word);
@@ -100,9 +103,10 @@ export const isForFew = (word: string): boolean => FEW.test(bare(word.normalize(
 
 /** Whether a word under this name says the same: a status of draft, an audience of members. */
 const keptBack = (name: string, word: string): boolean =>
-  STATES.test(bare(name)) && (OFF.test(bare(word)) || READERS.test(bare(word)) || saysNotYet(word));
+  STATES.test(bare(name)) &&
+  (OFF.test(bare(word)) || READERS.test(bare(word)) || saysNotYet(word) || isForFew(word));
 
-const WHERE = /^(?:show|shown|display|visible|publish)(?:on|in)$|^channels?$/;
+const WHERE = /^(?:show|shown|display|visible|publish)(?:on|in)$|^(?:channel|platform)s?$/;
 /** Words for what is no site: what is shown there alone is not for its readers. */
 export const OTHER_CHANNELS =
   'newsletter newsletters email emails mail print app apps rss intranet'.split(' ');
@@ -112,18 +116,24 @@ export const isOtherChannel = (word: string): boolean =>
 const LOCK =
   /^(?:pass(?:word|code|phrase|wort|ord)|accesscode|wachtwoord|motdepasse|contrasena|senha|losenord|haslo)$/;
 const FROM =
-  /^(?:(?:publish|show|display)(?:at|on|from|after)|(?:visible|available|active|live)(?:from|after)|embargo(?:ed)?until|scheduledfor|unpublish(?:at|on)|(?:visible|show|display)until|hide(?:at|on|from|after)|expir(?:es|y|ation)(?:at|on|date)?)$/;
+  /^(?:(?:publish|show|display)(?:at|on|from|after)|(?:visible|available|active|live)(?:from|after)|embargo(?:ed)?until|scheduledfor|unpublish(?:at|on)|(?:visible|show|display)until|hide(?:at|on|from|after)|expir(?:es|y|ation)(?:at|on|date)?|embargo(?:date)?|golive(?:at|date)?|hid(?:e|den)until|removeafter|(?:deleted|archived|hidden|unpublished|trashed)at|(?:sichtbar|zichtbaar|synlig)(?:ab|bis|vanaf|tot|fra|til)|gu?e?ltigbis|geldigtot|verlooptop|utloperdato|utlopsdato|publiseresfra|caduca|fecha(?:de)?expiracion|dated?expiration|expiraem|scadenza)$/;
 
 const STARTS = /^(?:starts?|from|validfrom|activefrom)(?:date|time|datetime|at|on)?$/;
 const ENDS =
   /^(?:ends?|to|until|validto|validuntil|activeto|activeuntil)(?:date|time|datetime|at|on)?$/;
 /** What is shown for a time by its nature, and objects that say when what they stand in is. */
 const FOR_A_TIME =
-  /banner|announcement|alert|notice|promo|popup|^(?:visibility|display|availability|publish\w*)(?:schedule|window|period|dates?|settings?|options?)?$/;
+  /banner|announcement|alert|notice|promo|popup|^(?:schedule|scheduling|window)$|^(?:visibility|display|availability|publish\w*)(?:schedule|window|period|dates?|settings?|options?)?$/;
 /** Parts of a page; in one that tells of something with a beginning and an end, the end is that of it. */
 const PART = /(?:section|block|module|component|hero|cta|callout|text)$/;
 const LASTS =
   /event|experience|education|career|employ|job|work|project|exhibition|history|timeline|course|concert|tour|trip|stay|session|program|agenda|calendar|booking|edition|period|date/;
+
+/** Whether an object called so says when the part is shown that it stands in, and not when that is which it tells of. */
+export const isSchedule = (name: string, part: string): boolean =>
+  /^(?:schedule|scheduling|window)$/i.test(name) &&
+  PART.test(bare(part)) &&
+  !LASTS.test(bare(part));
 
 /** Whether a field called so says when what it stands in, which is called or of the type `within`, is begun or ended to be shown. */
 function isShownFor(own: string, within: string): boolean {

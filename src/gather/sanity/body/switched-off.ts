@@ -5,6 +5,7 @@ import {
   isForSome,
   isForThese,
   isNotForAll,
+  isSchedule,
   switchesOff,
 } from '../../switch-names.ts';
 import { type Fields, isFields, isTextBlock, typeOf } from '../rich/fields.ts';
@@ -21,13 +22,16 @@ const SETTINGS =
 const OPENED = /accordion|tabs/i;
 const IS_OPEN = /^(is)?_?active$/i;
 
+const YES = ['yes', 'true', '1', 'on', 'ja', 'oui', 'sí', 'sim'];
+const NO = ['no', 'false', '0', 'off', 'nein', 'nei', 'nej', 'nee', 'non', 'não'];
+
 /** A yes or no, in whatever form it is written; null for anything else. */
 function yesOrNo(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (value === 0 || value === 1) return value === 1;
   const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  if (word === 'yes' || word === 'true' || word === '1') return true;
-  return word === 'no' || word === 'false' || word === '0' ? false : null;
+  if (YES.includes(word)) return true;
+  return NO.includes(word) ? false : null;
 }
 
 /** Objects that say for whom a part is: `access: { level: members }`. */
@@ -65,7 +69,7 @@ function saysOff(
     const words = FOR_WHOM.test(name) ? Object.values(each) : [];
     return (
       words.some((word) => isForThese(name, word)) ||
-      (SETTINGS.test(name) && saysOff(each, name, place, languages))
+      ((SETTINGS.test(name) || isSchedule(name, within)) && saysOff(each, name, place, languages))
     );
   });
 }
