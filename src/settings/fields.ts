@@ -56,7 +56,7 @@ export function isLanguage(value: unknown): value is string {
 }
 
 /** A value has no more paths than these: any of them may have to be read. */
-export const MOST_PATHS = 10;
+export const MOST_PATHS = 40;
 
 function oneOrMore(each: z.ZodType<string>, most = MOST_PATHS) {
   return z.preprocess(

@@ -35,6 +35,21 @@ test.each([
   expect(foundIn([post(OLD, { [name]: false })])?.fields.post.hidden[0]).toBe(name);
 });
 
+test('however many fields keep a post back, each is read', () => {
+  const names = [
+    'hide',
+    'hidden',
+    'isHidden',
+    'hide_from_list',
+    'disabled',
+    'isGated',
+    'locked',
+  ].concat(['isPaid', 'requiresLogin', 'requires_auth', 'memberOnly', 'isArchived', 'isDraft']);
+  const said = Object.fromEntries(names.map((name) => [name, false]));
+  const found = foundIn([post(OLD, said)])?.fields.post.hidden;
+  expect(names.filter((name) => !found?.includes(name))).toEqual([]);
+});
+
 test('what may switch a post off is told of with what its yes would mean', () => {
   const found = foundIn([
     post(OLD, { showInDirectory: true, lawFirmApproved: true, showInMenu: true, noindex: false }),
