@@ -11,13 +11,14 @@ function noPosts({ types }: Sample): SettingsError {
   );
 }
 
-/** Refuses a language that no text is in; where none says which it is in, or some say one, all others are in the one named. */
+/** Refuses a language that no text is in; texts that do not say in which they are, where some or all do not, are in the one named. */
 function checkLanguage({ languages, documentLanguages }: Recognized, wanted: string): void {
   const said = (documentLanguages?.counts ?? []).map(({ language }) => language);
   const all = [...languages, ...(said.length > 1 ? said : [])];
   if (!isLanguage(wanted))
     throw new SettingsError('--language must be the code of a language, such as de or pt-BR.');
-  if (all.length === 0 || all.includes(wanted)) return;
+  if (all.length === 0 || all.includes(wanted) || (said.length > 1 && documentLanguages?.unsaid))
+    return;
   throw new SettingsError(`--language ${wanted}: no text is in it; there are ${all.join(', ')}.`);
 }
 

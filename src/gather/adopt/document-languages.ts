@@ -11,6 +11,8 @@ export interface DocumentLanguages {
   readonly path: string;
   /** How many are in each, the most first. */
   readonly counts: readonly Counted[];
+  /** Some of them say none. */
+  readonly unsaid: boolean;
   /** Some of them are the same text in another language. */
   readonly translated: boolean;
   /** Each has its texts in several languages, and lists those that it is shown in. */
@@ -85,7 +87,8 @@ export function documentLanguagesOf(
   const named = documents.some(({ _id }) => TRANSLATION_ID.test(String(_id)));
   const [most] = said.counts;
   const isAlike = areTranslations(documents, said.path, most?.language ?? '', referred);
-  return { ...said, translated: linked || named || isAlike, listed: false };
+  const unsaid = said.counts.reduce((sum, { count }) => sum + count, 0) < documents.length;
+  return { ...said, unsaid, translated: linked || named || isAlike, listed: false };
 }
 
 /** Which of these languages of their texts documents list as those that they are shown in; null where none does. */
@@ -99,12 +102,12 @@ export function listedLanguagesOf(
     return isList && values.length > 0 && values.every((each) => languages.includes(String(each)));
   });
   if (path === undefined) return null;
-  return { path, counts: countsAt(documents, path), translated: true, listed: true };
+  return { path, counts: countsAt(documents, path), unsaid: false, translated: true, listed: true };
 }
 
 /**
  * The fields with the language whose posts are read. Where each lists those that it is shown in, that of its texts which is
- * taken; else the one wanted, where posts are in it; else that of most where two of them are one text, so that it is not
+ * taken; else the one wanted, where posts are in it or may be; else that of most where two of them are one text, so that it is not
  * shown twice; else all, as where all are in one.
  */
 export function inLanguage(
@@ -113,10 +116,11 @@ export function inLanguage(
   { wanted, taken }: Readonly<Record<'wanted' | 'taken', string | null>>,
 ): Fields {
   if (said === null) return fields;
-  const { path, counts, translated, listed } = said;
+  const { path, counts, unsaid, translated, listed } = said;
   const post = { ...fields.post, language: [path] };
   if (listed) return { ...fields, post, language: taken };
-  const isOne = counts.length === 1;
-  const named = counts.find((each) => each.language === wanted) ?? (translated && counts[0]);
-  return { ...fields, post, language: named && !isOne ? named.language : null };
+  if (counts.length === 1) return { ...fields, post, language: null };
+  const isThere = unsaid || counts.some((each) => each.language === wanted);
+  const most = translated ? (counts[0]?.language ?? null) : null;
+  return { ...fields, post, language: (isThere && wanted) || most };
 }

@@ -81,3 +81,9 @@ test('texts in several languages of which few are alike are all shown', () => {
     foundIn([...german, ...others, post('f', { language: 'fr' })])?.fields.language,
   ).toBeNull();
 });
+
+test('posts that say no language can be taken beside those in others', () => {
+  const others = [post('a', { language: 'ja' }), post('b', { language: 'de' })];
+  expect(foundIn([post('c', {}), ...others], 'en')?.fields.language).toBe('en');
+  expect(foundIn(others, 'en')?.fields.language).toBeNull();
+});
