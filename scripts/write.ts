@@ -111,12 +111,12 @@ async function write(log: Log): Promise<void> {
   const token = randomBytes(24).toString('hex');
   let preview: LastingPreview;
   let live: LiveSite;
-  let pages: Pages;
+  const pages = Promise.withResolvers<Pages>();
   const service = await startWritingService({
     folder,
     port,
     token,
-    pages: (request, response) => pages(request, response),
+    pages: async (request, response) => (await pages.promise)(request, response),
     log,
   });
   const asked = {
@@ -141,12 +141,14 @@ async function write(log: Log): Promise<void> {
   });
   live = followLive(workspace, settings, () => service.dataset.flush(), log);
   const { origin } = preview.state();
-  pages = deskPages(
-    { origin: service.origin, token },
-    preview,
-    live,
-    (id) => untilPublished(service, id).then(() => service.dataset.documents.get(id)),
-    studioPages(bundle, SITE.brand, origin),
+  pages.resolve(
+    deskPages(
+      { origin: service.origin, token },
+      preview,
+      live,
+      (id) => untilPublished(service, id).then(() => service.dataset.documents.get(id)),
+      studioPages(bundle, SITE.brand, origin),
+    ),
   );
   service.dataset.listen(() => preview.follow());
   log(`Write at ${service.origin}. The site with drafts is at ${origin}. Ctrl-C ends both.`);

@@ -88,13 +88,14 @@ function shut(server: Server): Promise<void> {
 export async function startWritingService(options: WritingServiceOptions): Promise<WritingService> {
   const { folder, pages, token, log } = options;
   const server = createServer();
-  const port = await listen(server, options.port);
-  const origin = `http://localhost:${port}`;
-  const gate = { origin, token };
-  const dataset = await openDataset(folder, log).catch(async (error: unknown) => {
-    await shut(server);
+  // Before anybody can ask: a window that is still open asks at once, six times at most, and waits for ever for what nobody hears.
+  const dataset = await openDataset(folder, log);
+  const port = await listen(server, options.port).catch(async (error: unknown) => {
+    await dataset.close();
     throw error;
   });
+  const origin = `http://localhost:${port}`;
+  const gate = { origin, token };
   const { images: imageFolder } = filesIn(folder);
   const preferences = createPreferences();
   const desk: Desk = { dataset, home: HOME, origin, imageFolder, preferences };

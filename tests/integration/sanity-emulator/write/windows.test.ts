@@ -33,6 +33,24 @@ test('windows are told where the others are, and not where they are themselves',
   await once(one.socket, 'close');
 });
 
+test('a window that asks while the service starts again is answered', async () => {
+  const many = Array.from({ length: 20_000 }, (_, n) => ({ _id: `p${n}`, _type: 'post' }));
+  const folder = await datasetFolder(many);
+  const before = await startWriting(folder);
+  await before.close();
+  const { port } = new URL(before.origin);
+  const ask = async () => {
+    for (;;) {
+      const address = `http://localhost:${port}/v2025-02-19/data/doc/production/p1`;
+      const answer = await fetch(address, { headers }).catch(() => null);
+      if (answer) return answer.status;
+    }
+  };
+  const asked = ask();
+  await startWriting(folder, [], Number(port));
+  expect(await asked).toBe(200);
+});
+
 test('the service ends with windows open', async () => {
   const service = await startWriting(await datasetFolder([{ _id: 'a', _type: 'post' }]));
   const { socket } = await openWindow(service.origin);

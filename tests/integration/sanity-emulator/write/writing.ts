@@ -24,11 +24,15 @@ export async function datasetFolder(documents?: readonly Doc[]): Promise<string>
   return folder;
 }
 
-/** A service that writes, on a free port, closed when the test has finished. */
-export async function startWriting(folder: string, lines: string[] = []): Promise<WritingService> {
+/** A service that writes, on a free port where none is named, closed when the test has finished. */
+export async function startWriting(
+  folder: string,
+  lines: string[] = [],
+  port = 0,
+): Promise<WritingService> {
   const service = await startWritingService({
     folder,
-    port: 0,
+    port,
     token: TOKEN,
     pages: (_, response) => void response.writeHead(404).end(),
     log: (line) => lines.push(line),
