@@ -10,6 +10,8 @@ const entry = z.object({
   /** Ids of the transactions in it, the last one first: edits that follow each other closely are one entry. */
   ids: z.array(z.string()).min(1),
   timestamp: z.string(),
+  /** When its first edit was made, where that is not its only one. */
+  begun: z.string().optional(),
   changes: z.array(z.object({ id: z.string(), before: document, after: document })),
 });
 
@@ -27,8 +29,10 @@ export interface History {
   close(): Promise<void>;
 }
 
-/** Edits of one document within this time are one entry, in milliseconds. */
+/** Edits of one document, each within this time of the one before it, are one entry, in milliseconds. */
 const TOGETHER = 60_000;
+/** So long at most: who writes on without a pause can go back to before the last minutes. */
+const LONGEST = 5 * 60_000;
 /** Entries kept: the oldest are dropped when the history is opened. */
 const MOST = 2000;
 
@@ -36,10 +40,13 @@ function isEdit({ changes }: Pick<HistoryEntry, 'changes'>): boolean {
   return changes.length === 1 && changes.every(({ before, after }) => before && after);
 }
 
+const begunAt = ({ begun, timestamp }: HistoryEntry) => begun ?? timestamp;
+
 function isContinued(last: HistoryEntry | undefined, next: HistoryEntry): last is HistoryEntry {
   if (!last || !isEdit(last) || !isEdit(next)) return false;
-  const since = Date.parse(next.timestamp) - Date.parse(last.timestamp);
-  return last.changes[0]?.id === next.changes[0]?.id && since < TOGETHER;
+  const since = (time: string) => Date.parse(next.timestamp) - Date.parse(time);
+  const close = since(last.timestamp) < TOGETHER && since(begunAt(last)) < LONGEST;
+  return last.changes[0]?.id === next.changes[0]?.id && close;
 }
 
 function joined(last: HistoryEntry, next: HistoryEntry): HistoryEntry {
@@ -47,7 +54,8 @@ function joined(last: HistoryEntry, next: HistoryEntry): HistoryEntry {
     ...change,
     before: last.changes[0]?.before ?? null,
   }));
-  return { ids: [...next.ids, ...last.ids].slice(0, 200), timestamp: next.timestamp, changes };
+  const ids = [...next.ids, ...last.ids].slice(0, 200);
+  return { ids, timestamp: next.timestamp, begun: begunAt(last), changes };
 }
 
 function entryOf({ id, timestamp, changes }: Transaction): HistoryEntry {

@@ -1,10 +1,16 @@
 import { type Answer, json, notFound } from '../http-error.ts';
 import type { WritableDataset } from './dataset.ts';
+import { eventsOf } from './events.ts';
 import type { HistoryEntry } from './history.ts';
 import { AUTHOR_ID, effectsOf } from './listener.ts';
 
 /** Entries in one answer, unless fewer are asked for. */
 const PAGE = 50;
+
+/** How many are asked for, at most. */
+function mostOf(search: URLSearchParams, most: number): number {
+  return Math.min(most, Number(search.get('limit')) || most);
+}
 
 function transactionIn(entry: HistoryEntry, ids: readonly string[]) {
   const changes = entry.changes.filter(({ id }) => ids.includes(id));
@@ -33,8 +39,7 @@ function transactions(
   const own = history.entries().filter(({ changes }) => changes.some(({ id }) => ids.includes(id)));
   const part = between(own, search.get('fromTransaction'), search.get('toTransaction'));
   if (search.get('reverse') === 'true') part.reverse();
-  const most = Math.min(PAGE, Number(search.get('limit')) || PAGE);
-  return part.slice(0, most).map((entry) => transactionIn(entry, ids));
+  return part.slice(0, mostOf(search, PAGE)).map((entry) => transactionIn(entry, ids));
 }
 
 function documentsThen(
@@ -66,7 +71,10 @@ export function historyAnswer(dataset: WritableDataset, path: string, address: U
   if (kind === 'documents') {
     return json(200, { documents: documentsThen(dataset, ids, searchParams) });
   }
-  if (kind === 'events/documents') return json(200, { events: {}, nextCursor: '' });
+  if (kind === 'events/documents') {
+    const events = ids.map((id) => [id, eventsOf(dataset.history, id, mostOf(searchParams, 100))]);
+    return json(200, { events: Object.fromEntries(events), nextCursor: '' });
+  }
   if (kind !== 'transactions') throw notFound(address.pathname);
   const lines = transactions(dataset, ids, searchParams).map((each) => `${JSON.stringify(each)}\n`);
   const headers = { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' };

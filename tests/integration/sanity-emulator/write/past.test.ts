@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createHistory } from '../../../../scripts/sanity-emulator/write/history.ts';
+import { datasetFolder, startWriting, writer } from './writing.ts';
+
+const draft = { draftId: 'drafts.a', publishedId: 'a' };
+
+test('History tells when a post was begun, published, taken back and deleted', async () => {
+  const service = await startWriting(await datasetFolder([]));
+  const client = writer(service);
+  const events = async (id: string) => {
+    const url = `/data/history/${service.datasetName}/events/documents/${id}?limit=10`;
+    const { events } = await client.request({ url });
+    return events[id].map(({ type }: { type: string }) => type);
+  };
+  const act = (name: string, more: object = {}) => {
+    const action = { actionType: `sanity.action.document.${name}`, ...draft, ...more };
+    const url = `/data/actions/${service.datasetName}`;
+    return client.request({ method: 'POST', url, body: { actions: [action] } });
+  };
+  await client.create({ _id: 'drafts.a', _type: 'post', title: 'A' });
+  const { _rev } = await client.patch('drafts.a').set({ title: 'B' }).commit();
+  await act('publish');
+  const url = `/data/history/${service.datasetName}/events/documents/drafts.a?limit=1`;
+  const [published] = (await client.request({ url })).events['drafts.a'];
+  expect(published).toMatchObject({ type: 'publishDocumentVersion', versionRevisionId: _rev });
+  await client.create({ _id: 'drafts.a', _type: 'post', title: 'C' });
+  await act('unpublish');
+  await act('publish');
+  await act('unpublish');
+  await act('discard', { versionId: 'drafts.a' });
+  await client.create({ _id: 'a', _type: 'post', title: 'D' });
+  await act('delete');
+  expect(await events('a')).toEqual([
+    'deleteDocumentGroup',
+    'unpublishDocument',
+    'publishDocumentVersion',
+    'unpublishDocument',
+    'publishDocumentVersion',
+  ]);
+  expect(await events('drafts.a')).toEqual([
+    'deleteDocumentGroup',
+    'deleteDocumentVersion',
+    'createDocumentVersion',
+    'publishDocumentVersion',
+    'createDocumentVersion',
+    'publishDocumentVersion',
+    'createDocumentVersion',
+  ]);
+  expect(await events('b')).toEqual([]);
+});
+
+test('of an hour of writing without a pause there are states to go back to', async () => {
+  const history = await createHistory(await datasetFolder([]), new Map());
+  const text = (title: string) => ({ _id: 'drafts.a', _type: 'post', title });
+  for (let half = 0; half < 120; half += 1) {
+    const timestamp = new Date(Date.UTC(2026, 0, 1) + half * 30_000).toISOString();
+    const [before, after] = [text(`${half - 1}`), text(`${half}`)];
+    const change = { id: 'drafts.a', before, after, mutations: [] };
+    history.add({ id: `t${half}`, timestamp, changes: [change] });
+  }
+  expect(history.entries()).toHaveLength(12);
+  expect(history.atRevision('drafts.a', 't60')).toMatchObject({ title: '69' });
+  await history.close();
+});
