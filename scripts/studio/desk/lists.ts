@@ -5,6 +5,10 @@ const SOONEST = [{ field: 'publishedAt', direction: 'asc' as const }];
 
 /** Lists are asked for with drafts laid over what is published: a draft has the id of that, and its own beside it. */
 const DRAFT = 'coalesce(_originalId, _id) in path("drafts.**")';
+/** So a list cannot tell a draft of what is published from one that never was: those are asked for by themselves, as they are. */
+const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in $unpublished)';
+export const UNPUBLISHED =
+  '*[_type == "post" && _id in path("drafts.**") && !(string::split(_id, "drafts.")[1] in *[_type == "post"]._id)]{"id": string::split(_id, "drafts.")[1]}.id';
 /** As nearly as a query can say it; the build also sees through spaces and odd letters. */
 const SEALING = JSON.stringify(SEALED_CATEGORIES.map((title) => title.toLowerCase()));
 const SEALED = `(count((categories[]->title)[lower(@) in ${SEALING}]) > 0 || count(readers) > 0)`;
@@ -23,14 +27,13 @@ export const LISTS = [
   {
     id: 'waiting',
     title: 'Waiting',
-    filter: 'dateTime(publishedAt) > dateTime(now())',
+    filter: `${PUBLISHED} && dateTime(publishedAt) > dateTime(now())`,
     order: SOONEST,
   },
   {
     id: 'published',
     title: 'Published',
-    filter:
-      '!(_id in path("drafts.**")) && dateTime(publishedAt) <= dateTime(now()) && coalesce(dateTime(unpublishAt) > dateTime(now()), true)',
+    filter: `${PUBLISHED} && dateTime(publishedAt) <= dateTime(now()) && coalesce(dateTime(unpublishAt) > dateTime(now()), true)`,
     order: NEWEST,
   },
   { id: 'sealed', title: '🔒 Sealed', filter: SEALED, order: NEWEST },

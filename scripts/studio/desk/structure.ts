@@ -1,32 +1,47 @@
+import { map } from 'rxjs';
 import type {
   DefaultDocumentNodeResolver,
   StructureBuilder,
   StructureResolver,
+  StructureResolverContext,
 } from 'sanity/structure';
 import { SITE_URL } from './deployed.ts';
 import { Live } from './Live.tsx';
-import { LISTS } from './lists.ts';
+import { LISTS, UNPUBLISHED } from './lists.ts';
 import { OnTheSite } from './OnTheSite.tsx';
 
-function listOf(S: StructureBuilder, { id, title, filter, order }: (typeof LISTS)[number]) {
-  const posts = S.documentList()
+const API_VERSION = '2025-02-19';
+
+function listOf(
+  S: StructureBuilder,
+  { documentStore }: StructureResolverContext,
+  { id, title, filter, order }: (typeof LISTS)[number],
+) {
+  const list = S.documentList()
     .id(id)
     .title(title)
     .schemaType('post')
-    .apiVersion('2025-02-19')
+    .apiVersion(API_VERSION)
     .filter(`_type == "post" && ${filter}`)
     .defaultOrdering(order);
+  const asked = { apiVersion: API_VERSION, perspective: 'raw' as const };
+  const posts = filter.includes('$unpublished')
+    ? () =>
+        documentStore
+          .listenQuery({ fetch: UNPUBLISHED, listen: '*[_type == "post"]' }, {}, asked)
+          .pipe(map((unpublished) => list.params({ unpublished })))
+    : list;
   return S.listItem().id(id).title(title).schemaType('post').child(posts);
 }
 
 /** What stands in the first column. */
-export const lists: StructureResolver = (S) =>
+export const lists: StructureResolver = (S, context) =>
   S.list()
     .id('content')
     .title('Content')
     .items([
       S.documentTypeListItem('post').title('All posts'),
-      ...LISTS.map((each) => listOf(S, each)),
+      ...LISTS.map((each) => listOf(S, context, each)),
       S.divider(),
       S.documentTypeListItem('category').title('Categories'),
       S.documentTypeListItem('author').title('Authors'),

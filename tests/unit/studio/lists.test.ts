@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { LISTS } from '../../../scripts/studio/desk/lists.ts';
+import { LISTS, UNPUBLISHED } from '../../../scripts/studio/desk/lists.ts';
 import type { Query } from '../../../src/gather/sanity/query.ts';
 import { askingOf } from '../gather/sanity/document-types/asking.ts';
 
@@ -25,10 +25,11 @@ const ask = askingOf([
   post('blank', { body: [picture('')] }),
   post('gone', { unpublishAt: '2026-02-01T00:00:00Z' }),
   post('ending', { unpublishAt: '2099-02-01T00:00:00Z' }),
+  post('drafts.begun'),
 ]);
 
 test.each<[string, readonly string[]]>([
-  ['drafts', ['drafts.plain']],
+  ['drafts', ['drafts.plain', 'drafts.begun']],
   ['waiting', ['later']],
   ['published', ['plain', 'by-category', 'by-reader', 'bare', 'blank', 'ending']],
   ['sealed', ['by-category', 'by-reader']],
@@ -36,5 +37,8 @@ test.each<[string, readonly string[]]>([
 ])('the list "%s" has these posts', async (id, ids) => {
   const list = LISTS.find((each) => each.id === id);
   const query: Query = { text: `*[_type == "post" && ${list?.filter}]._id` };
-  expect(await ask(query, {}, z.array(z.string()))).toEqual(ids);
+  const never: Query<string[]> = { text: UNPUBLISHED };
+  const unpublished = await ask(never, {}, z.array(z.string()));
+  expect(unpublished).toEqual(['begun']);
+  expect(await ask(query, { unpublished }, z.array(z.string()))).toEqual(ids);
 });
