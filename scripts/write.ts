@@ -150,7 +150,12 @@ async function write(log: Log): Promise<void> {
       studioPages(bundle, SITE.brand, origin),
     ),
   );
-  service.dataset.listen(() => preview.follow());
+  service.dataset.listen(({ changes }) => {
+    preview.follow();
+    for (const { id, after } of changes) {
+      if (!id.startsWith('drafts.')) live.hear(id, after !== null);
+    }
+  });
   log(`Write at ${service.origin}. The site with drafts is at ${origin}. Ctrl-C ends both.`);
   endOnSignal(async () => {
     await live.close();

@@ -6,7 +6,7 @@ import { type Found, NOTHING_FOUND } from '../../src/gather/sanity/document-type
 import { SITE } from '../../src/site.ts';
 import { SITE_URL } from './desk/deployed.ts';
 import { liveBadge } from './desk/live-badge.ts';
-import { publishAndWatch } from './desk/publish-and-watch.ts';
+import { buildTheSite, publishAndWatch } from './desk/publish-and-watch.ts';
 import { lists, views } from './desk/structure.ts';
 import { textInput } from './desk/text-input.ts';
 
@@ -40,7 +40,9 @@ export default defineConfig({
         badges: (badges, { schemaType }) =>
           schemaType === 'post' ? [...badges, liveBadge] : badges,
         actions: (actions, { schemaType }) =>
-          schemaType === 'post' ? [...actions, publishAndWatch] : actions,
+          schemaType === 'post'
+            ? [...actions, publishAndWatch, ...(LOCAL ? [buildTheSite] : [])]
+            : actions,
       }
     : {},
   scheduledPublishing: { enabled: false },

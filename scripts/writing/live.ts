@@ -21,6 +21,8 @@ export interface LiveState {
   readonly changedAt: string | null;
   /** When the last release that was made here began (ISO 8601): it has what was published before. */
   readonly releasedAt: string | null;
+  /** Ids of what was taken back since the last release that was made here: readers have it until the next one. */
+  readonly takenBack: readonly string[];
   /** When the next waiting post becomes due. */
   readonly nextDue: string | null;
 }
@@ -28,6 +30,8 @@ export interface LiveState {
 /** The site before its readers, followed. */
 export interface LiveSite {
   state(): LiveState;
+  /** Is told of a document that is published now, or no longer is. */
+  hear(id: string, published: boolean): void;
   /** Builds and publishes; what is asked for meanwhile comes after. */
   publish(): void;
   close(): Promise<void>;
@@ -70,6 +74,7 @@ export function followLive(
   let seenAt: string | null = null;
   let failure: string | null = null;
   let releasedAt: string | null = null;
+  const takenBack = new Set<string>();
   let building = false;
   let again = false;
   const ending = new AbortController();
@@ -89,11 +94,15 @@ export function followLive(
       log(line);
     };
     const begun = new Date().toISOString();
+    const before = [...takenBack];
     await beforeBuild();
     // Without an address of its own the site is for this machine.
     const command = settings.liveUrl ? [BUILD] : [BUILD, '--local'];
     const outcome = await runBuild(command, [], listen, ending.signal);
-    if (outcome) releasedAt = begun;
+    if (outcome) {
+      releasedAt = begun;
+      for (const id of before) takenBack.delete(id);
+    }
     return outcome ? null : last;
   }
 
@@ -120,8 +129,10 @@ export function followLive(
       seenAt,
       changedAt: version?.changedAt ?? null,
       releasedAt: settings.liveUrl ? null : releasedAt,
+      takenBack: [...takenBack],
       nextDue: version?.nextDue ?? null,
     }),
+    hear: (id, published) => void (published ? takenBack.delete(id) : takenBack.add(id)),
     publish: () => {
       again = true;
       if (!building) running = build();

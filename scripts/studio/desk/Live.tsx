@@ -16,14 +16,14 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 }
 
 /** What readers have of this post. */
-export const Live: UserViewComponent = ({ document }) => {
+export const Live: UserViewComponent = ({ document, documentId }) => {
   const state = useDeskState();
   const published = usePublished(document.published);
   return (
     <Card padding={4}>
       <Stack gap={4}>
         <Text role="status" weight="semibold">
-          {standingOf(state, published).text}
+          {standingOf(state, published, documentId).text}
         </Text>
         <Fact name="Published at" value={timeOf(published?.publishedAt)} />
         <Fact name="Site" value={state?.live.site ?? 'Only this machine: SITE_URL is not set.'} />

@@ -6,6 +6,8 @@ export interface Published {
   readonly publishedAt?: string;
   readonly unpublishAt?: string;
   readonly _updatedAt?: string;
+  /** Where it is known: it stands in the Dark Room alone. */
+  readonly sealed?: boolean;
 }
 
 /** Where readers find the site: what a deployed Studio asks. The one on the author's machine asks there. */
@@ -22,7 +24,7 @@ let seen: { readonly content: string; readonly at: string } | null = null;
 
 function stateOf(site: string, { content, changedAt, nextDue }: Version): DeskState {
   if (seen?.content !== content) seen = { content, at: new Date().toISOString() };
-  const building = { building: false, failure: null, releasedAt: null };
+  const building = { building: false, failure: null, releasedAt: null, takenBack: [] };
   return { live: { site, ...building, seenAt: seen.at, changedAt, nextDue }, preview: null };
 }
 

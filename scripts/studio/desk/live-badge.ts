@@ -4,12 +4,14 @@ import { standingOf } from './standing.ts';
 import { useDeskState } from './state.ts';
 
 /** Says beside a post's title whether readers have it. */
-export const liveBadge: DocumentBadgeComponent = ({ published }) => {
+export const liveBadge: DocumentBadgeComponent = ({ id, published }) => {
   const state = useDeskState();
-  const { kind, text: title } = standingOf(state, usePublished(published));
+  const { kind, text: title } = standingOf(state, usePublished(published), id);
   if (kind === 'unpublished') return null;
   if (kind === 'live') return { label: 'Live', title, color: 'success' };
   if (kind === 'failed') return { label: 'Failed', title, color: 'danger' };
+  if (kind === 'left out') return { label: 'Left out', title, color: 'warning' };
+  if (kind === 'taken back') return { label: 'Still on the site', title, color: 'danger' };
   if (kind === 'waiting') return { label: 'Waiting', title };
   return { label: 'Not live yet', title, color: 'warning' };
 };

@@ -6,7 +6,9 @@ import {
   useDocumentOperation,
 } from 'sanity';
 import { type Published, SITE_URL, untilPublished } from './deployed.ts';
-import { standingOf } from './standing.ts';
+import type { DeskState } from './desk-state.ts';
+import { askPublished } from './published.ts';
+import { type Standing, standingOf, standingOfSite } from './standing.ts';
 import { askState, INTERVAL } from './state.ts';
 
 type Push = ReturnType<typeof useToast>['push'];
@@ -28,24 +30,26 @@ async function askForRelease(id: string, client: SanityClient): Promise<Publishe
   if (SITE_URL) return untilPublished(client, id);
   const address = `/desk/publish?document=${encodeURIComponent(id)}`;
   const answer = await fetch(address, { method: 'POST' }).catch(() => null);
-  return answer?.ok ? answer.json() : null;
+  return answer?.ok ? askPublished(client, id) : null;
 }
 
 function say(push: Push, title: string, status: 'info' | 'success' | 'error', ended: boolean) {
   push({ id: TOAST, title, status, duration: ended ? LAST : LASTING, closable: true });
 }
 
-/** Says how the document stands until readers have it, or the build has failed. */
-async function watch(id: string, client: SanityClient, push: Push): Promise<void> {
-  say(push, 'Publishing …', 'info', false);
-  const published = await askForRelease(id, client);
+/** How things stand, as the state of the site has it. */
+type Reading = (state: DeskState | null) => Standing;
+
+/** Says how it stands until readers have it, or the build has failed; `begin` asks for the release. */
+async function watch(push: Push, first: string, begin: () => Promise<Reading>): Promise<void> {
+  say(push, first, 'info', false);
+  const reading = await begin();
   const end = Date.now() + LONGEST;
   while (Date.now() < end) {
-    const state = await askState();
-    const { kind, text } = standingOf(state, published);
+    const { kind, text } = reading(await askState());
     if (kind === 'live') return say(push, text, 'success', true);
     if (kind === 'failed' || kind === 'unpublished') return say(push, text, 'error', true);
-    if (kind === 'waiting') return say(push, text, 'info', true);
+    if (kind === 'waiting' || kind === 'left out') return say(push, text, 'info', true);
     say(push, text, 'info', false);
     await new Promise((resolve) => setTimeout(resolve, INTERVAL));
   }
@@ -64,8 +68,26 @@ export const publishAndWatch: DocumentActionComponent = ({ id, type, draft }) =>
     onHandle: () => {
       if (draft) publish.execute();
       // Not a dialog of this action: the Studio makes its actions anew once a draft is published.
-      void watch(id, client, push);
+      void watch(push, 'Publishing …', async () => {
+        const published = await askForRelease(id, client);
+        return (state) => standingOf(state, published, id);
+      });
     },
   };
 };
 publishAndWatch.displayName = 'PublishAndWatch';
+
+/** Has the site built as what is published stands: after something was taken back, or published without it. */
+export const buildTheSite: DocumentActionComponent = () => {
+  const { push } = useToast();
+  return {
+    label: 'Build the site',
+    title: 'Bring what is published to readers, and take from them what was taken back',
+    onHandle: () =>
+      void watch(push, 'The site is being built.', async () => {
+        await fetch('/desk/publish', { method: 'POST' }).catch(() => null);
+        return standingOfSite;
+      }),
+  };
+};
+buildTheSite.displayName = 'BuildTheSite';

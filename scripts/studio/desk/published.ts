@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useClient } from 'sanity';
+import { type SanityClient, useClient } from 'sanity';
 import type { Published } from './deployed.ts';
+import { SEALED } from './lists.ts';
 
-const PUBLISHED = '*[_id == $id][0]{publishedAt, unpublishAt, _updatedAt}';
+const PUBLISHED = `*[_id == $id][0]{publishedAt, unpublishAt, _updatedAt, "sealed": ${SEALED}}`;
+
+/** What is published under this id, as the service has it; null where nothing is. */
+export function askPublished(client: SanityClient, id: string): Promise<Published | null> {
+  const raw = client.withConfig({ perspective: 'raw', useCdn: false });
+  return raw.fetch<Published | null>(PUBLISHED, { id });
+}
 
 /**
  * What is published of the document that the form has, as the service has it: the form's own `_updatedAt` is the time of
@@ -16,9 +23,7 @@ export function usePublished(document: { _id: string; _rev?: string } | null): P
   useEffect(() => {
     if (!id || !revision) return setKnown(null);
     let ended = false;
-    client
-      .withConfig({ perspective: 'raw', useCdn: false })
-      .fetch<Published | null>(PUBLISHED, { id })
+    askPublished(client, id)
       .then((answer) => ended || setKnown(answer))
       .catch(() => undefined);
     return () => {

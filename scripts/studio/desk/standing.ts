@@ -3,7 +3,16 @@ import type { DeskState } from './desk-state.ts';
 
 /** How a document stands before readers. */
 export interface Standing {
-  readonly kind: 'unpublished' | 'waiting' | 'gone' | 'building' | 'failed' | 'pending' | 'live';
+  readonly kind:
+    | 'unpublished'
+    | 'waiting'
+    | 'gone'
+    | 'building'
+    | 'failed'
+    | 'pending'
+    | 'taken back'
+    | 'left out'
+    | 'live';
   /** The same for a person, in one line. */
   readonly text: string;
 }
@@ -12,15 +21,40 @@ const GONE = SITE_URL
   ? `${SITE_URL}/version.json does not say what readers have.`
   : 'The service is gone: start npm run write again.';
 
+const TAKEN_BACK =
+  'Taken back, and still on the site: "Build the site", in the menu beside Publish, takes it from readers.';
+const LEFT_OUT =
+  '🔒 It is sealed, and nobody has it: the site leaves it out, for DARKROOM_PASSCODE is not set.';
+
 /** A moment as the reader of the form writes it; a dash where there is none. */
 export function timeOf(iso: string | null | undefined): string {
   return iso ? new Date(iso).toLocaleString() : '—';
 }
 
-/** How a document stands before readers; `state` is null where the service does not answer. */
-export function standingOf(state: DeskState | null, published: Published | null): Standing {
-  if (!published) return { kind: 'unpublished', text: 'Not published.' };
-  const { publishedAt, unpublishAt = '', _updatedAt = '' } = published;
+/** How the site stands, whatever is published. */
+export function standingOfSite(state: DeskState | null): Standing {
+  if (!state) return { kind: 'gone', text: GONE };
+  const { building, failure } = state.live;
+  if (building) return { kind: 'building', text: 'The site is being built.' };
+  if (failure) return { kind: 'failed', text: `The build failed: ${failure}` };
+  return { kind: 'live', text: 'The site has what is published, and nothing else.' };
+}
+
+/** How a document that is not published stands. */
+function standingOfDraft(state: DeskState | null, id: string): Standing {
+  if (!state?.live.takenBack.includes(id)) return { kind: 'unpublished', text: 'Not published.' };
+  const site = standingOfSite(state);
+  return site.kind === 'live' ? { kind: 'taken back', text: TAKEN_BACK } : site;
+}
+
+/** How the document of this id stands before readers; `state` is null where the service does not answer. */
+export function standingOf(
+  state: DeskState | null,
+  published: Published | null,
+  id: string,
+): Standing {
+  if (!published) return standingOfDraft(state, id);
+  const { publishedAt, unpublishAt = '', _updatedAt = '', sealed } = published;
   if (!publishedAt) {
     return { kind: 'unpublished', text: 'It has no date: it is not published.' };
   }
@@ -30,11 +64,13 @@ export function standingOf(state: DeskState | null, published: Published | null)
   if (Date.parse(unpublishAt) <= Date.now()) {
     return { kind: 'unpublished', text: `It is gone from ${timeOf(unpublishAt)} on.` };
   }
-  if (!state) return { kind: 'gone', text: GONE };
-  const { building, failure, changedAt, releasedAt } = state.live;
-  if (building) return { kind: 'building', text: 'The site is being built.' };
-  if (failure) return { kind: 'failed', text: `The build failed: ${failure}` };
+  const site = standingOfSite(state);
+  if (!state || site.kind !== 'live') return site;
+  const { changedAt, releasedAt } = state.live;
   const live = [changedAt, releasedAt].some((time) => time !== null && time >= _updatedAt);
+  if (live && sealed && state.preview?.opens === false && state.preview.version > 0) {
+    return { kind: 'left out', text: LEFT_OUT };
+  }
   if (live) return { kind: 'live', text: 'Live.' };
   return { kind: 'pending', text: 'Published, and not yet on the site.' };
 }

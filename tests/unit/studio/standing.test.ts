@@ -11,6 +11,7 @@ const LIVE = {
   seenAt: null,
   changedAt: null,
   releasedAt: null,
+  takenBack: ['back'],
   nextDue: null,
 };
 const PUBLISHED = { publishedAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-05-01T00:00:00Z' };
@@ -41,8 +42,31 @@ test.each<[string, object | null, object | null, string, RegExp]>([
   ['a release with it', { changedAt: '2026-05-01T00:00:00Z' }, PUBLISHED, 'live', /^Live/],
   ['a build of later', { releasedAt: '2026-05-01T00:00:01Z' }, PUBLISHED, 'live', /^Live/],
 ])('with %s the author is told how a post stands', (_, live, published, kind, text) => {
-  const standing = standingOf(live && state(live), published);
+  const standing = standingOf(live && state(live), published, 'a');
   expect(standing).toMatchObject({ kind, text: expect.stringMatching(text) });
+});
+
+test.each([
+  ['a post that was never published', {}, 'a', 'unpublished', /^Not published/],
+  ['one taken back', {}, 'back', 'taken back', /still on the site: "Build the site"/],
+  ['a build after that', { building: true }, 'back', 'building', /being built/],
+  ['that build, failed', { failure: 'A slug is taken.' }, 'back', 'failed', /A slug is taken/],
+  ['the release after that', { takenBack: [] }, 'back', 'unpublished', /^Not published/],
+])('with %s the author is told whether readers have it still', (_, live, id, kind, text) => {
+  const standing = standingOf(state(live), null, id);
+  expect(standing).toMatchObject({ kind, text: expect.stringMatching(text) });
+});
+
+test.each([
+  [false, 'left out', /DARKROOM_PASSCODE is not set/],
+  [true, 'live', /^Live/],
+])('a sealed post is live where the site opens the Dark Room: %s', (opens, kind, text) => {
+  const origin = 'http://localhost:4323';
+  const preview = { origin, version: 1, building: false, failure: null, sealed: [], opens };
+  const live = { ...LIVE, releasedAt: '2026-05-01T00:00:01Z' };
+  const standing = standingOf({ preview, live }, { ...PUBLISHED, sealed: true }, 'a');
+  expect(standing).toMatchObject({ kind, text: expect.stringMatching(text) });
+  expect(standingOf({ preview, live }, { ...PUBLISHED, sealed: false }, 'a').kind).toBe('live');
 });
 
 test('a deployed Studio is told by the site itself what readers have', async () => {
@@ -60,7 +84,7 @@ test('a deployed Studio is told by the site itself what readers have', async () 
     changedAt: version.changedAt,
     nextDue: version.nextDue,
   });
-  expect(standingOf(first, PUBLISHED).kind).toBe('live');
+  expect(standingOf(first, PUBLISHED, 'a').kind).toBe('live');
   expect((await askSite(site))?.live.seenAt).toBe(first?.live.seenAt);
   text = '<p>a host’s own page</p>';
   expect(await askSite(site)).toBeNull();
