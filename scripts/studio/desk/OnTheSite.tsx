@@ -81,7 +81,7 @@ export const OnTheSite: UserViewComponent = ({ document }) => {
   const ready = made && (keys || !sealed);
   return (
     <Flex direction="column" gap={2} style={{ height: '100%' }}>
-      <Flex gap={2} padding={2} align="center" wrap="wrap">
+      <Flex gap={2} padding={2} align="center" wrap="wrap" flex="none">
         <Choice names={['Desktop', 'Phone']} chosen={width} choose={setWidth} />
         <Choice names={THEMES} chosen={theme} choose={setTheme} />
         <Text size={1} role="status">

@@ -40,6 +40,11 @@ test('an edit shows on the site beside the form, is published, and is live', asy
         ]);
     await expectSoon.poll(seen).toEqual([theme, width]);
   }
+  // What the build says can be long: it stands above the page, not on it.
+  const row = page.getByRole('status').filter({ hasText: 'As it would be' }).locator('..');
+  await row.evaluate((element) => element.append('Words of a fault. '.repeat(99)));
+  const hidden = await row.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(hidden, 'pixels of it that lie on the page').toBeLessThanOrEqual(0);
   await choose(page, 'Publish and watch');
   await expectSoon(live(page)).toBeVisible();
   // The badges below the panes follow.

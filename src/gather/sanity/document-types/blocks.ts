@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types';
+import { codeMissing } from './body-rules.ts';
 
 /** A piece of program text. */
 export const code = defineType({
@@ -8,8 +9,23 @@ export const code = defineType({
   fields: [
     defineField({ name: 'language', title: 'Language', type: 'string' }),
     defineField({ name: 'filename', title: 'File name', type: 'string' }),
-    defineField({ name: 'code', title: 'Code', type: 'text' }),
+    defineField({
+      name: 'code',
+      title: 'Code',
+      type: 'text',
+      validation: (text) => text.custom(codeMissing).warning(),
+    }),
   ],
+  preview: {
+    select: { code: 'code', filename: 'filename', language: 'language' },
+    prepare({ code = '', filename, language }: Record<string, string | undefined>) {
+      const [first] = code.split('\n').filter((line) => line.trim());
+      return {
+        title: first?.trim() || 'Empty',
+        subtitle: filename || ['Code', language].filter(Boolean).join(', '),
+      };
+    },
+  },
 });
 
 /** A line across the column. Nothing is said of it: a type must have a field. */

@@ -13,6 +13,16 @@ export function textMissing(body: readonly unknown[] | undefined): Finding {
   return body?.length ? true : 'It has no text.';
 }
 
+/** What the build warns of: code without a word, which no page shows. */
+export function codeMissing(code: string | undefined): Finding {
+  return code?.trim() ? true : 'There is no code here: pages leave it out.';
+}
+
+/** What the build warns of: a table without rows, which no page shows. */
+export function rowsMissing(rows: readonly unknown[] | undefined): Finding {
+  return rows?.length ? true : 'This table has no rows: pages leave it out.';
+}
+
 /** What the build warns of where texts are shown as plain paragraphs: what of this one nobody will see. */
 export function textLost(body: unknown): Finding {
   const losses = lossesOf(body);

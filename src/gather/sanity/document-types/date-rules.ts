@@ -8,7 +8,7 @@ export function dateMissing(publishedAt: string | undefined): Finding {
 
 /** A post whose time has not come, said with its time as the form shows it. */
 export function dateAhead(publishedAt: string | undefined, now: Date): Finding {
-  if (!publishedAt || Date.parse(publishedAt) <= now.getTime()) return true;
+  if (!publishedAt || !(Date.parse(publishedAt) > now.getTime())) return true;
   const time = new Date(publishedAt);
   const shown = time.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
   return `It waits until ${shown}; the first build after that publishes it.`;

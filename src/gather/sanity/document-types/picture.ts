@@ -22,7 +22,7 @@ export const picture = defineArrayMember({
   type: 'image',
   options: { hotspot: true },
   fields: [alt, ...below, elsewhere],
-  validation: (rule) => rule.custom(altMissing).warning(),
+  validation: (rule) => [rule.custom(pictureMissing).warning(), rule.custom(altMissing).warning()],
 });
 
 /** The picture of a post. */

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { isFields, listOf, wordsOf } from '../rich/fields.ts';
+import { rowsMissing } from './body-rules.ts';
 
 const cell = defineArrayMember({
   name: 'cell',
@@ -52,7 +53,13 @@ export const table = defineType({
       initialValue: 1,
       validation: (rule) => rule.integer().min(0),
     }),
-    defineField({ name: 'rows', title: 'Rows', type: 'array', of: [row] }),
+    defineField({
+      name: 'rows',
+      title: 'Rows',
+      type: 'array',
+      of: [row],
+      validation: (rule) => rule.custom(rowsMissing).warning(),
+    }),
   ],
   preview: {
     select: { rows: 'rows' },

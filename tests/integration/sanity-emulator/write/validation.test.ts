@@ -117,6 +117,29 @@ test.each<[string, object, RegExp]>([
     { body: [{ ...image, _key: 'i' }] },
     /^post warning body.\[\]: Say what/,
   ],
+  ...(
+    [
+      [
+        'no picture in its field',
+        { _type: 'image', alt: 'x' },
+        /^post warning body.\[\]: There is no p/,
+      ],
+      [
+        'code without a word',
+        { _type: 'code', code: ' ' },
+        /^post warning body.\[\].code: There is no c/,
+      ],
+      [
+        'a table without rows',
+        { _type: 'table' },
+        /^post warning body.\[\].rows: This table has no/,
+      ],
+    ] as const
+  ).map(([name, part, said]): [string, object, RegExp] => [
+    name,
+    { body: [block('Words.'), { _key: 'p', ...part }] },
+    said,
+  ]),
   ['a dead link', { body: [linked('/read/none')] }, /^post error body.*href: No post and no built/],
   ['a link to nowhere', { body: [linked('example')] }, /^post error body.*href: Write the whole/],
   ['what is lost', { body: [block('x', { style: 'h2' })] }, /^post warning body: The site shows/],

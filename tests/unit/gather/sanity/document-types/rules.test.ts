@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { code } from '../../../../../src/gather/sanity/document-types/blocks.ts';
 import {
   linkLost,
   textMissing,
@@ -56,6 +57,7 @@ test.each<[string, unknown, unknown]>([
   ['a post without a slug', slugMissing({ current: ' ' }), /listed without a link/],
   ['a date that is missing', dateMissing(undefined), /not published/],
   ['a date that has come', dateAhead('2026-11-21T11:59:00Z', NOW), true],
+  ['a date that is none', dateAhead('yesterday', NOW), true],
   ['a date ahead', dateAhead('2026-12-01T10:00:00Z', NOW), /^It waits until 1 December 2026/],
   ['no end', endFinding(undefined, '2026-01-02T10:00:00Z'), true],
   ['an end of what has no date', endFinding('2026-01-01T10:00:00Z', undefined), true],
@@ -149,4 +151,18 @@ test.each<[string, Record<string, string>, string]>([
   ['neither', { title: 'A', c0: 'Personal' }, 'A'],
 ])('with %s a post is listed by a name that says so', (_, selected, title) => {
   expect(definePost([]).preview.prepare(selected)).toMatchObject({ title });
+});
+
+test.each<[Record<string, string>, object]>([
+  [
+    { code: '\n  let a = 1;\nlet b;', language: 'js' },
+    { title: 'let a = 1;', subtitle: 'Code, js' },
+  ],
+  [
+    { code: 'a', filename: 'a.txt' },
+    { title: 'a', subtitle: 'a.txt' },
+  ],
+  [{}, { title: 'Empty', subtitle: 'Code' }],
+])('code %o stands in the text by its first line', (selected, shown) => {
+  expect(code.preview.prepare(selected)).toEqual(shown);
 });
