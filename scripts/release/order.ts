@@ -1,5 +1,6 @@
 import type { Memory } from '../../src/gather/memory.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
+import type { Withdrawing } from '../../src/gather/sanity/still-shown.ts';
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
 import type { Log } from '../command/log.ts';
 import type { Version } from './account/version.ts';
@@ -26,7 +27,7 @@ export interface Order {
   readonly again: boolean;
   readonly log: Log;
   /** Take nothing from the service but what its author has taken back since the last release, which `memory` holds. */
-  readonly withdrawing?: boolean;
+  readonly withdrawing?: Withdrawing;
   /** What this process remembers of its last release; null where there is none. */
   readonly memory?: Memory;
   /** The digest of the program, where it is known already. */

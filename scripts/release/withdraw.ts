@@ -1,39 +1,111 @@
+import { latestOf } from '../../src/domain/dates.ts';
 import { codeDigest } from '../../src/gather/code.ts';
+import { SealingError } from '../../src/gather/darkroom/entries.ts';
+import type { KnownPosts } from '../../src/gather/memory.ts';
 import { DecodingError } from '../../src/gather/sanity/decoding-error.ts';
-import { NothingWithdrawnError } from '../../src/gather/sanity/still-shown.ts';
+import type { Withdrawing } from '../../src/gather/sanity/still-shown.ts';
 import { reasonOf } from '../command/log.ts';
+import type { Version } from './account/version.ts';
+import { accountIn, sourceName } from './last-release.ts';
 import { loadMemory } from './memory/memory.ts';
 import type { Order, Outcome } from './order.ts';
+import { servedRelease, sourceOf } from './swap.ts';
 import { VerificationError } from './verify/verify.ts';
+
+/** Nothing was taken back since the last release. */
+class NothingWithdrawnError extends Error {
+  override readonly name = 'NothingWithdrawnError';
+}
+
+/** The Dark Room of the last release is not known here any more. */
+class RoomError extends Error {
+  override readonly name = 'RoomError';
+}
 
 /** Whether a release failed for what its content is. */
 function isOfContent(error: unknown): boolean {
-  return error instanceof DecodingError || error instanceof VerificationError;
+  return [DecodingError, SealingError, VerificationError].some((kind) => error instanceof kind);
+}
+
+/** Throws where a release that only takes away would take away nothing, or the Dark Room, which is to stay. */
+export function assertWithdrawn(
+  withdrawing: Withdrawing,
+  version: Version,
+  last: Version | undefined,
+): void {
+  const sameRoom = version.sealed === last?.sealed;
+  if (sameRoom && version.posts === last?.posts) throw new NothingWithdrawnError();
+  if (withdrawing === 'public' && !sameRoom) {
+    throw new RoomError('the Dark Room is not known here as it was published.');
+  }
+}
+
+/** Whether these are the posts that a release has. What was kept may be older, where the program was ended before it kept more. */
+function isOf({ posts }: KnownPosts, version: Version): boolean {
+  const changes = [...posts.values()].map(({ changedAt }) => changedAt);
+  return posts.size === version.posts && latestOf(changes) === version.changedAt;
+}
+
+/** What the release that is served here says of itself, where it is of this dataset. */
+async function servedVersion({ workspace, service }: Order): Promise<Version | null> {
+  const folder = await servedRelease(workspace);
+  if (folder === null || (await sourceOf(folder)) !== sourceName(service)) return null;
+  return (await accountIn(folder))?.version ?? null;
+}
+
+const GONE: Readonly<Record<Withdrawing, string>> = {
+  all: 'What was taken back since the last release is gone all the same, and what is sealed is up to date.',
+  public:
+    'What was taken back since the last release is gone all the same, but not from the Dark Room, which stays as it was.',
+};
+
+const ROOM_STAYS = 'The Dark Room stays as it was, with what was taken back from it:';
+
+/** Makes a release that only takes away, and says so; tells whether another should be tried. */
+async function withdraw(
+  order: Order,
+  code: string,
+  withdrawing: Withdrawing,
+  make: (order: Order) => Promise<Outcome>,
+): Promise<boolean> {
+  const { memory: _, served: __, ...same } = order;
+  const last: Order = { ...same, code, events: [], withdrawing, log: () => {} };
+  const memory = loadMemory(last, code);
+  const version = await servedVersion(order);
+  if (version === null) return false;
+  if (memory.known === null || !isOf(memory.known, version)) {
+    order.log(
+      'Whatever was taken back since the last release is still there: of what that was made is not known here, as after a change of the program or of src/content/fields.yaml.',
+    );
+    return false;
+  }
+  try {
+    await make({ ...last, memory });
+    order.log(`${GONE[withdrawing]} Of all else the site stays as it was:`);
+  } catch (why) {
+    if (why instanceof NothingWithdrawnError) {
+      if (withdrawing === 'public' && version.sealed !== null) order.log(ROOM_STAYS);
+      return false;
+    }
+    if (withdrawing === 'all' && isOfContent(why)) return true;
+    order.log(`Whatever was taken back since the last release is still there: ${reasonOf(why)}`);
+  }
+  return false;
 }
 
 /**
  * After a release that failed for a fault of its content: makes one that is the last one without the posts that their author has
- * taken back since, so that these do not stay public until the fault is mended. Says so, or why it cannot; does nothing
- * where nothing was taken back, and on a host's machine, which does not know what the last release was made from.
+ * taken back since, so that these do not stay public until the fault is mended. The Dark Room goes with it, unless the fault
+ * is there. Says so, or why it cannot; does nothing where nothing was taken back, and on a host's machine, which does not
+ * know what the last release was made from.
  */
 export async function withdrawAllTheSame(
   order: Order,
   error: unknown,
   make: (order: Order) => Promise<Outcome>,
 ): Promise<void> {
-  const { memory: _, served: __, ...same } = order;
-  if (!isOfContent(error) || order.again) return;
-  const code = order.code ?? (await codeDigest(order.workspace.root, order.settings.deployTarget));
-  const last: Order = { ...same, code, events: [], withdrawing: true, log: () => {} };
-  const memory = loadMemory(last, code);
-  if (memory.known === null) return;
-  try {
-    await make({ ...last, memory });
-    order.log(
-      'What was taken back since the last release is gone all the same. Of all else the site stays as it was:',
-    );
-  } catch (why) {
-    if (why instanceof NothingWithdrawnError) return;
-    order.log(`What was taken back since the last release is still there: ${reasonOf(why)}`);
-  }
+  const { settings, workspace } = order;
+  if (!isOfContent(error) || order.again || settings.buildMachine !== null) return;
+  const code = order.code ?? (await codeDigest(workspace.root, settings.deployTarget));
+  if (await withdraw(order, code, 'all', make)) await withdraw(order, code, 'public', make);
 }

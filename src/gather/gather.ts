@@ -10,7 +10,7 @@ import { isDark, itemsOf, publicItems } from './builtin/shown.ts';
 import { readTexts } from './builtin/texts.ts';
 import { planCards } from './cards/page-cards.ts';
 import { codeDigest } from './code.ts';
-import { darkRoom, judgePasscodes, sourceNotes } from './darkroom/dark-room.ts';
+import { darkRoom, judgePasscodes, lastRoom, sourceNotes } from './darkroom/dark-room.ts';
 import { readPasscodes } from './darkroom/passcode.ts';
 import { forEverybody, withPreview } from './darkroom/preview.ts';
 import type { Folders } from './folders.ts';
@@ -76,7 +76,8 @@ export async function gather(
     items: forEverybody(items.filter(isDark), passcode),
     unsure: answered?.unsure ?? [],
   };
-  const seal = () => {
+  const seal = async () => {
+    if (circumstances.withdrawing === 'public') return lastRoom(passcodes, memory);
     const found = { ...dark, source: answered ? (asked ?? ask()) : Promise.resolve([]) };
     return darkRoom(found, passcodes, settings, texts.book.title, retryPolicy, memory);
   };

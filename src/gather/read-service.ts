@@ -10,6 +10,7 @@ import type { Progress } from './sanity/everything.ts';
 import { originOfPictures, withPicturesElsewhere } from './sanity/images.ts';
 import { type RetryPolicy, ServiceError } from './sanity/retry.ts';
 import { readServiceContent, type ServiceContent } from './sanity/service-content.ts';
+import type { Withdrawing } from './sanity/still-shown.ts';
 
 /** What the author has written into the project itself. */
 export interface Written {
@@ -34,7 +35,7 @@ export interface Circumstances {
   /** The reading, where it has begun. */
   readonly begun?: BegunReading | null;
   /** Take nothing from the service but what its author has taken back since the last release. */
-  readonly withdrawing?: boolean;
+  readonly withdrawing?: Withdrawing | undefined;
   /** What is written, where it is being read already. */
   readonly written?: Promise<Written>;
 }
@@ -49,7 +50,9 @@ export async function readService(
   items: readonly Item[],
   circumstances: Circumstances,
 ): Promise<ServiceContent | ServiceError> {
-  const { live, retryPolicy, begun } = circumstances;
+  const { live, retryPolicy, begun, withdrawing } = circumstances;
+  // Of the last release only what was taken back is to go.
+  const mayDoWithout = settings.contentFallback && !withdrawing;
   try {
     const reader = begun?.reader ?? openReader(service, live, retryPolicy);
     const bodies = await bodyMaker(settings, service, items);
@@ -65,7 +68,7 @@ export async function readService(
       sealed: withPicturesElsewhere(content.sealed, origin),
     };
   } catch (error) {
-    if (error instanceof ServiceError && settings.contentFallback) return error;
+    if (error instanceof ServiceError && mayDoWithout) return error;
     throw error;
   }
 }

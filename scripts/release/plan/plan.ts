@@ -46,8 +46,8 @@ export interface Plan {
 }
 
 /** A host's build machine may have been called by an event that it does not tell of: there, too, no old answer counts. */
-function isLive({ events, settings, withdrawing = false }: Order): boolean {
-  return events.length > 0 || settings.buildMachine !== null || withdrawing;
+function isLive({ events, settings, withdrawing }: Order): boolean {
+  return events.length > 0 || settings.buildMachine !== null || withdrawing !== undefined;
 }
 
 /** When the newest that is published on this machine was changed, ISO 8601; null where nothing says so. */
@@ -73,16 +73,7 @@ async function gathering(
   reading: Pick<Required<Circumstances>, 'begun' | 'written'>,
 ) {
   const code = order.code ?? (await codeDigest(order.workspace.root, order.settings.deployTarget));
-  const {
-    workspace,
-    settings,
-    service,
-    retryPolicy,
-    now,
-    log,
-    memory,
-    withdrawing = false,
-  } = order;
+  const { workspace, settings, service, retryPolicy, now, log, memory, withdrawing } = order;
   return gather(workspace, settings, service, {
     now: now(),
     retryPolicy,

@@ -138,6 +138,12 @@ async function roomOf(
   return made;
 }
 
+/** The room as it was published last. */
+export function lastRoom(passcodes: readonly Passcode[], { room }: Pick<Memory, 'room'>): DarkRoom {
+  const secrets = secretsOf({ posts: [], items: [] }, passcodes);
+  return { content: room?.content ?? null, notes: [], secrets, missing: 0 };
+}
+
 /**
  * Turns what is dark into the sealed room; without a passcode there is none. Throws a `SealingError` of one line, and
  * a `ServiceError` when the content service does not answer; nothing has been written then.

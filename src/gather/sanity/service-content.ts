@@ -15,7 +15,7 @@ import { type AllPosts, readAllPosts } from './posts.ts';
 import { WRONG_DATE } from './publicity.ts';
 import { type BodyMaker, type MadeBody, plainBodies } from './rich/bodies.ts';
 import type { ServiceState } from './schema.ts';
-import { readStillShown } from './still-shown.ts';
+import { readStillShown, type Withdrawing } from './still-shown.ts';
 import { mendedWarnings, withSlugs } from './title-slugs.ts';
 import { unfilteredWarnings } from './unfiltered.ts';
 
@@ -110,7 +110,7 @@ export interface Reading {
   /** What the service had, where it was asked already. */
   readonly moment?: BegunReading['moment'] | undefined;
   /** Take nothing from the service but what its author has taken back since the last release (`readStillShown`). */
-  readonly withdrawing?: boolean | undefined;
+  readonly withdrawing?: Withdrawing | undefined;
 }
 
 /** A slip in the date of a post that readers have must not take it away from them. */
@@ -149,7 +149,9 @@ export async function readServiceContent(
     state,
     rest,
     otherwise = [],
-  } = await (reading.withdrawing ? readStillShown : readAllPosts)(reader, progress, how);
+  } = await (reading.withdrawing
+    ? readStillShown(reader, progress, how, reading.withdrawing)
+    : readAllPosts(reader, progress, how));
   const { open = [], sealed = [] } = Object.groupBy(posts, ({ post }) =>
     isSealed(post) ? 'sealed' : 'open',
   );

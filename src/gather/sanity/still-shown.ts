@@ -1,34 +1,51 @@
 import { z } from 'astro/zod';
 import { isSealed } from '../../domain/category.ts';
 import { isDue } from '../../domain/post.ts';
-import { categoriesOf } from './categorized.ts';
+import type { Fields } from '../../settings/fields.ts';
+import { type Categorized, categoriesOf } from './categorized.ts';
 import { type Moment, momentOf } from './changed-posts.ts';
 import type { Reader } from './client.ts';
 import type { DecodedPost } from './decode.ts';
+import { decodingError } from './decoding-error.ts';
 import { namesReaders } from './document-name.ts';
 import { type Progress, readEverything, readState } from './everything.ts';
 import { type AllPosts, byId, decodeAll, type ReadingPosts } from './posts.ts';
-import { WRONG_DATE } from './publicity.ts';
+import { isPublicPost, WRONG_DATE } from './publicity.ts';
+import { publishingTime } from './publishing-time.ts';
+import { ServiceError } from './retry.ts';
 
-/** Nothing was taken back since the last release, or it cannot be told what was. */
-export class NothingWithdrawnError extends Error {
-  override readonly name = 'NothingWithdrawnError';
+/** What a release that only takes away is to follow: the Dark Room, too, or public posts alone, where that cannot be sealed anew. */
+export type Withdrawing = 'all' | 'public';
+
+const SAYS_NOTHING: Categorized = { categories: [], dangling: true, missing: false };
+const said = z.record(z.string(), z.unknown()).catch({});
+
+/** What a post with a fault says of who may read it, as far as that can be read. */
+interface Broken {
+  /** Null where it may be sealed. */
+  readonly sealed: boolean | null;
+  /** It surely is for nobody now. A slip in its date says nothing. */
+  readonly out: boolean;
 }
 
-/** Whether the post of the service's answer is sealed, or null where it may be. */
-function sealedOrNot(document: unknown): boolean | null {
-  const categorized = categoriesOf(document, () => {});
-  if (namesReaders(document)) return true;
-  if (categorized === null) return null;
-  return isSealed(categorized) || (categorized.dangling ? null : false);
+function brokenPost(document: unknown, fields: Fields, now: Date): Broken {
+  const categorized = categoriesOf(document, () => {}) ?? SAYS_NOTHING;
+  const { dangling, missing } = categorized;
+  const rest = said.parse(document);
+  const { wrong, ...times } = publishingTime(rest, fields);
+  const isWaiting = wrong === null && !isDue(times, now);
+  const sealed = isSealed(categorized) || namesReaders(document);
+  return {
+    sealed: sealed || (dangling ? null : false),
+    out: missing || isWaiting || !isPublicPost(rest, fields),
+  };
 }
 
 /** Posts as the service has them now. */
 interface Now {
   readonly moment: Moment;
   readonly read: ReadonlyMap<string, DecodedPost>;
-  /** Of posts with a fault, by id, whether they are sealed. */
-  readonly broken: ReadonlyMap<string, boolean | null>;
+  readonly broken: ReadonlyMap<string, Broken>;
 }
 
 const identified = z.object({ _id: z.string() });
@@ -36,24 +53,29 @@ const identified = z.object({ _id: z.string() });
 async function readNow(
   reader: Reader,
   progress: Progress,
-  { readBody, moment }: ReadingPosts,
+  { readBody, moment, now }: ReadingPosts,
 ): Promise<Now> {
+  const { fields } = reader;
   const then = await (moment ?? momentOf(reader));
-  const broken = new Map<string, boolean | null>();
+  const broken = new Map<string, Broken>();
   const { posts } = await readEverything(reader, progress, (documents, tell) =>
-    decodeAll(documents, reader.fields, readBody, (fault, document) => {
-      broken.set(identified.safeParse(document).data?._id ?? '', sealedOrNot(document));
+    decodeAll(documents, fields, readBody, (fault, document) => {
+      const id = identified.safeParse(document).data?._id ?? '';
+      broken.set(id, brokenPost(document, fields, now));
       tell(fault);
     }),
   );
   const { count } = await readState(reader);
-  if (count !== then.posts.size) throw new NothingWithdrawnError();
+  if (count !== then.posts.size) {
+    throw new ServiceError('the content changed while it was read. Build again in a minute.', true);
+  }
   return { moment: then, read: byId(posts), broken };
 }
 
 /** Whether its author has taken back a post that readers have. A slip in its date does not, nor does a fault in it. */
 function isTakenBack({ moment, read, broken }: Now, id: string, now: Date): boolean {
-  if (!moment.posts.has(id) || broken.get(id) === true) return true;
+  const fault = broken.get(id);
+  if (!moment.posts.has(id) || fault?.sealed || fault?.out) return true;
   const each = read.get(id);
   if (each === undefined || moment.posts.get(id) !== each.post.rev) return false;
   if (each.warnings.some((warning) => warning.startsWith(WRONG_DATE))) return false;
@@ -61,29 +83,34 @@ function isTakenBack({ moment, read, broken }: Now, id: string, now: Date): bool
 }
 
 /**
- * The posts of the last release but those that their author has taken back since, as they were, and the sealed ones as they
- * are: for when the content as a whole cannot be published. What was sealed since is in neither: a fault may be that another
- * post quotes it. The next reading reads everything. Throws a `ServiceError`, and a `NothingWithdrawnError` also where a
- * sealed post may have a fault, which would be missing in the Dark Room.
+ * The posts of the last release as they were, those that their author has taken back since as they are, and the sealed ones as they
+ * are: for when the content as a whole cannot be published. With `public` there is no sealed one among them. The next reading
+ * reads everything. Throws a `ServiceError`, and with `all` a `DecodingError` where a sealed post may have a fault, which would
+ * be missing in the Dark Room.
  */
 export async function readStillShown(
   reader: Reader,
   progress: Progress,
   reading: ReadingPosts,
+  what: Withdrawing,
 ): Promise<AllPosts> {
   const { memory, now } = reading;
-  const known = memory?.known;
-  if (!memory || !known) throw new NothingWithdrawnError();
+  const known = memory?.known ?? null;
+  if (memory === null || known === null) return { posts: [], state: null, rest: new Map() };
   const present = await readNow(reader, progress, reading);
-  const isLost = [...present.broken].some(
-    ([id, sealed]) => sealed !== false && !known.posts.has(id),
-  );
-  const stay = [...known.posts.values()].filter(({ post }) => !isTakenBack(present, post.id, now));
-  if (isLost || stay.length === known.posts.size) throw new NothingWithdrawnError();
+  if (what === 'all' && [...present.broken.values()].some(({ sealed }) => sealed !== false)) {
+    throw decodingError(['a post that is sealed, or may be, has a fault.']);
+  }
+  const before = [...known.posts.values()].flatMap((each) => {
+    const { id } = each.post;
+    return isTakenBack(present, id, now) ? (present.read.get(id) ?? []) : each;
+  });
   const sealed = [...present.read.values()].filter(
     ({ post }) => isSealed(post) && !known.posts.has(post.id),
   );
-  const posts = [...stay, ...sealed].sort((a, b) => (a.post.id < b.post.id ? -1 : 1));
+  const posts = [...before, ...sealed]
+    .filter(({ post }) => what === 'all' || !isSealed(post))
+    .sort((a, b) => (a.post.id < b.post.id ? -1 : 1));
   memory.known = { ...known, posts: byId(posts), others: '' };
   return { posts, state: null, rest: present.moment.rest };
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readItems } from '../../../../src/gather/builtin/items.ts';
 import { gather } from '../../../../src/gather/gather.ts';
+import { createMemory } from '../../../../src/gather/memory.ts';
+import type { Circumstances } from '../../../../src/gather/read-service.ts';
 import { readSettings } from '../../../../src/settings/settings.ts';
 import type { Doc } from '../../../support/content/datasets.ts';
 import { contentFolder, markdown, TEXTS } from '../../../support/content-folder.ts';
@@ -23,16 +25,23 @@ interface Wish {
   readonly fallback?: boolean;
   readonly texts?: string;
   readonly retryPolicy?: typeof PATIENT;
+  readonly others?: Pick<Circumstances, 'withdrawing' | 'memory'>;
 }
 const gatherFrom = (
   origin: string,
-  { fallback = false, texts = TEXTS, retryPolicy = PATIENT }: Wish = {},
+  { fallback = false, texts = TEXTS, retryPolicy = PATIENT, others = {} }: Wish = {},
 ) =>
   gather(
     { ...workspaceOf(folder), texts },
     readSettings(fallback ? { CONTENT_FALLBACK: '1' } : {}),
     serviceAt(origin),
-    { now: new Date('2026-06-01T12:00:00Z'), retryPolicy, live: false, progress: () => {} },
+    {
+      now: new Date('2026-06-01T12:00:00Z'),
+      retryPolicy,
+      live: false,
+      progress: () => {},
+      ...others,
+    },
   );
 const gatherOf = async (documents: readonly Doc[], wish: Wish = {}) =>
   gatherFrom((await serviceOver(documents)).origin, wish);
@@ -80,6 +89,13 @@ describe('posts that cannot be loaded', () => {
     expect(content.items.length).toBeGreaterThan(30);
     expect([service, warnings]).toEqual([null, []]);
     expect(refusal).toMatch(REASON);
+  });
+
+  it('leave no sample entries where only what was taken back is to go', async () => {
+    const known = { posts: new Map(), others: '', readAt: 0, readings: 0 };
+    const others = { withdrawing: 'all', memory: { ...createMemory(), known } } as const;
+    const wish = { fallback: true, retryPolicy: IMPATIENT, others };
+    await expect(gatherFrom(await nowhere(), wish)).rejects.toThrow(REASON);
   });
 
   it('are no reason to publish what is wrong', async () => {
