@@ -14,6 +14,7 @@ import { SITE } from '../../src/site.ts';
 import { serviceAt, workspaceIn } from '../support/release-elsewhere.ts';
 import { differentBelow } from '../support/tree.ts';
 import { editText } from './edit-text.ts';
+import { whileFaulty } from './edited-dataset.ts';
 import { editDataset } from './edits.ts';
 
 const PROJECT = 'edits';
@@ -40,8 +41,11 @@ export interface Chain {
   /** Edits of the dataset, or of the author's own texts, which say what they were. */
   readonly edit: (random: () => number) => Promise<string>;
   readonly editText: (random: () => number, all?: boolean) => Promise<string>;
-  /** Makes both releases, and gives the files in which they differ. */
-  readonly different: () => Promise<string[]>;
+  /**
+   * Makes both releases, and gives the files in which they differ. With a fault another process tries the first before while
+   * two posts have one address: it fails, and only takes away what is to go.
+   */
+  readonly different: (withFault?: boolean) => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -74,6 +78,13 @@ export async function openChain(body: typeof SITE.body): Promise<Chain> {
   const difference = () =>
     differentBelow(join(folder, 'followed/dist'), join(folder, 'fresh/dist'), 60);
 
+  const fail = async () => {
+    await whileFaulty(dataset, service.origin, () =>
+      expect(release(orderIn('followed', false))).rejects.toThrow('"double"'),
+    );
+    memory = createMemory();
+  };
+
   const chain: Chain = {
     now: Date.parse('2026-11-21T12:00:00Z'),
     fields: parseFields(FIELDS),
@@ -92,7 +103,8 @@ export async function openChain(body: typeof SITE.body): Promise<Chain> {
     writePosts: (count) => writeDataset(dataset, count).then(() => {}),
     edit: (random) => editDataset(dataset, service.origin, random, chain.now),
     editText: (random, all) => editText(texts, random, all),
-    different: async () => {
+    different: async (withFault = false) => {
+      if (withFault) await fail();
       const { published } = await release(orderIn('followed', false));
       await release(orderIn('fresh', true));
       if (published) return difference();

@@ -1,10 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { reference } from '../support/content/stored.ts';
+import { type Document, documentsIn, writeDocuments } from './edited-dataset.ts';
 
 /* Random edits of a dataset, as an author makes them. */
 
-type Document = Record<string, unknown> & { _id: string; _type: string };
 type Edit = (documents: Document[], random: () => number, clock: number) => Document[];
 
 const HOUR = 60 * 60_000;
@@ -152,43 +150,13 @@ export async function editDataset(
   random: () => number,
   clock: number,
 ): Promise<string> {
-  const file = join(folder, 'data.ndjson');
-  const text = await readFile(file, 'utf8');
-  let documents: Document[] = text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  let documents = await documentsIn(folder);
   const names = Object.keys(EDITS_OF_CONTENT);
   const chosen = Array.from(
     { length: random() < 0.2 ? 3 : 1 },
     () => names[Math.floor(random() * names.length)] ?? '',
   );
   for (const name of chosen) documents = EDITS_OF_CONTENT[name]?.(documents, random, clock) ?? [];
-  await writeFile(file, `${documents.map((document) => JSON.stringify(document)).join('\n')}\n`);
-  await untilServed(origin, documents);
+  await writeDocuments(folder, origin, documents);
   return chosen.join(' + ');
-}
-
-/** Ends when the service at `origin` has these documents: it reads its file a moment after it was written. */
-async function untilServed(
-  origin: string,
-  documents: readonly { _id: string; _rev?: unknown }[],
-): Promise<void> {
-  const textOf = (all: readonly { _id: string; _rev?: unknown }[]) =>
-    all
-      .map(({ _id, _rev }) => `${_id} ${_rev}`)
-      .sort()
-      .join();
-  const query = encodeURIComponent(
-    '*[_type in ["post", "author", "category", "status"]]{_id, _rev}',
-  );
-  const url = `${origin}/v2023-01-01/data/query/production?query=${query}`;
-  const wanted = textOf(
-    documents.filter((each) => /^(post|author|category|status)$/.test(String(Object(each)._type))),
-  );
-  for (;;) {
-    const answer: unknown = await (await fetch(url)).json();
-    if (textOf(Object(answer).result) === wanted) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
