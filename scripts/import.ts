@@ -8,9 +8,9 @@ import { reasonOf } from './command/log.ts';
 import { type Imported, importSource } from './import/import-source.ts';
 
 const USAGE =
-  'npm run import -- SOURCE --out FOLDER [--site https://old.example] [--pictures FOLDER] [--time-zone Europe/Lisbon] [--replies]';
-/** Lines of the report that are said at once. */
-const SAID = 20;
+  'npm run import -- SOURCE --out FOLDER [--site https://old.example] [--pictures FOLDER] [--time-zone Europe/Lisbon] [--date FIELD] [--replies]';
+/** Lines of the report about the source, and kinds of those about its texts, that are said at once. */
+const SAID = 12;
 
 function countLine({ counts, system }: Imported, out: string): string {
   const { posts, undated, drafts, pages, pictures, aliases } = counts;
@@ -46,12 +46,13 @@ function nextLine({ counts, language, isOfFiles }: Imported, out: string): strin
 function say(imported: Imported, out: string): void {
   const { report, reportFile, counts } = imported;
   console.log(countLine(imported, out));
-  const said = report.beginning(SAID);
+  const said = report.ofSource(SAID);
   for (const line of said) console.log(`  ${line}`);
   const count = report.count();
-  if (count > 0)
+  if (count > 0) {
     console.log(`${count} texts did not come through whole: ${reportFile} names each of them.`);
-  else if (said.length > 0)
+    for (const line of report.ofTexts(SAID)) console.log(`  ${line}`);
+  } else if (said.length > 0)
     console.log(`What is in the dataset came through whole: ${reportFile} says what was left out.`);
   if (counts.pages > 0)
     console.log(
@@ -81,6 +82,7 @@ try {
       out: { type: 'string' },
       site: { type: 'string' },
       pictures: { type: 'string', multiple: true, default: [] },
+      date: { type: 'string' },
       replies: { type: 'boolean', default: false },
       'time-zone': { type: 'string', default: TIME_ZONE },
     },
@@ -95,6 +97,7 @@ try {
     siteUrl: siteOf(values.site),
     timeZone: zoneOf(values['time-zone']),
     replies: values.replies,
+    date: values.date ?? null,
     log: console.log,
   });
   say(imported, out);

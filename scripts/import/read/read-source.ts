@@ -99,6 +99,8 @@ export interface ReadOptions {
   readonly timeZone: string;
   /** Whether replies to others' texts come along, where a system exports them as texts. */
   readonly replies?: boolean;
+  /** The field of front matter with the day of publishing, where the author names it. */
+  readonly date?: string | null;
 }
 
 /**
@@ -108,17 +110,17 @@ export interface ReadOptions {
 export async function readSource(
   source: SourceFiles,
   system: SiteSystem,
-  { timeZone, replies = false }: ReadOptions,
+  options: ReadOptions,
 ): Promise<Source> {
   const list = await substackList(source);
   if (list !== null) return readSubstack(source, list);
   const [medium] = mediumFiles(source);
   if (medium && isMedium(await readFile(join(source.folder, medium), 'utf8')))
-    return readMedium(source, replies);
+    return readMedium(source, options.replies ?? false);
   const texts = markdownFiles(source);
   const exported = texts.length > 0 ? null : await exportsOf(source);
   if (exported) return exported;
-  if (texts.length > 0 || system.name !== 'Markdown') return readMarkdown(source, system, timeZone);
+  if (texts.length > 0 || system.name !== 'Markdown') return readMarkdown(source, system, options);
   const why = [...otherLanguages(source.files), ...(await notReadLine(source))].slice(0, 1);
   throw new ImportError(
     [

@@ -9,13 +9,7 @@ import { authorNames } from './author-names.ts';
 import { ENDS, hidingFields, perhapsHiding } from './draft.ts';
 import { type Matter, type MatterFile, readMatter, textField } from './front-matter.ts';
 import { inheritance } from './inherited.ts';
-import {
-  addressesOf,
-  dateOfFolders,
-  filledPermalink,
-  type Placed,
-  placeOf,
-} from './markdown-place.ts';
+import { addressesOf, filledPermalink, type Placed, placeOf } from './markdown-place.ts';
 import { wordsOf } from './markdown-words.ts';
 import {
   authorsOf,
@@ -31,11 +25,16 @@ import {
 import { readOtherForm } from './other-forms.ts';
 import { createPublicFields } from './public-fields.ts';
 import { configured, isZola, type SiteSystem, systemLabel } from './site-system.ts';
+import { createTextDates, dateOfPath } from './text-dates.ts';
 import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
 
-/** The date in the path that a text is given, which its system's program may read. */
-const dateOfPath = (matter: Matter): string | null =>
-  dateOfFolders(textField(matter, 'path', 'permalink') ?? '');
+/** How a folder of Markdown is read. */
+interface ReadOptions {
+  /** The clocks of times without an offset. */
+  readonly timeZone: string;
+  /** The field with the day of publishing, where the author names it; within others by names with dots between. */
+  readonly date?: string | null;
+}
 
 function kindOf(
   matter: Matter,
@@ -95,13 +94,25 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
 /** Fields that are told in one line. */
 const TOLD_FIELDS = 10;
 
-/** True for a page that lists others: it has no words of its own to bring. */
+/** True for a page that lists others. */
 const isListPage = (file: string): boolean => /^_index\./.test(basename(file));
+
+/** Whether a file has words beside its front matter, and beside the marks of templates. */
+const hasWords = (text: string): boolean =>
+  /\S/.test((readMatter(text)?.body ?? text).replace(/\{\{.*?\}\}/gs, ''));
 
 /** Systems that make a page of a text without front matter. */
 const WITHOUT_MATTER: readonly SiteSystem['name'][] = ['Eleventy', 'Hugo', 'Markdown'];
 
-/** What becomes of a file: a text, or why it is none; null for what only shows others, 'page' for a page without a date. */
+/** Pages that are left out, and counted in a line for each kind. */
+const LEFT_OUT = [
+  'Pages that list others, and have words of their own',
+  'Pages that list others',
+  'Pages in HTML without a date',
+] as const;
+const [SPEAKING_LIST, LIST, UNDATED_HTML] = LEFT_OUT;
+
+/** What becomes of a file: a text, or why it is none; null for what only shows others. */
 function readText(
   file: string,
   source: string,
@@ -109,13 +120,14 @@ function readText(
   timeZone: string,
   whole: Awaited<ReturnType<typeof inheritance>>,
 ): Entry | string | null {
+  if (isListPage(file)) return hasWords(source) ? SPEAKING_LIST : LIST;
   const read = readMatter(source) ?? readOtherForm(file, source, system);
   if (read === null && isHtml(file)) return null;
   if (read === null && !WITHOUT_MATTER.includes(system.name)) return 'has no front matter';
   const { matter, body } = read ?? { matter: {}, body: source };
   const own = { matter: whole(file, matter), body };
   const hasDate = (textField(own.matter, ...DATES) ?? placeOf(file, system).date) !== null;
-  if (!mayBeText(file, system, hasDate)) return 'page';
+  if (!mayBeText(file, system, hasDate)) return UNDATED_HTML;
   return entryOf(file, own, system, timeZone);
 }
 
@@ -125,30 +137,17 @@ function perhapsLine(perhaps: ReadonlyMap<string, number>): string {
   return `NOT read, though by their names they may say who is to read a text: ${firstFew(said, TOLD_FIELDS)}. Is one of these to be no public text, write draft: true there`;
 }
 
-/** Systems that themselves take a date from the path. */
-const DATED_BY_PATH: readonly SiteSystem['name'][] = ['Jekyll', 'Eleventy'];
-
-/** Counts texts that say no date and have that of their path, which their system may not take for one. */
-function createPathDates(system: SiteSystem, timeZone: string) {
-  const dated = new Set<string>();
-  return {
-    take: (file: string, matter: Matter) => {
-      const date = placeOf(file, system).date ?? dateOfPath(matter);
-      if (givenDate(matter, timeZone) === null && date !== null) dated.add(file);
-    },
-    told: (entries: readonly Entry[]): string[] => {
-      const count = entries.filter(({ origin, draft }) => dated.has(origin) && !draft).length;
-      const line = `${count} texts that say no date have the one in their path`;
-      return count > 0 && !DATED_BY_PATH.includes(system.name) ? [line] : [];
-    },
-  };
+/** A site of pages alone has no place of its own for posts: those with a date are its posts. */
+function withPosts(entries: readonly Entry[]): readonly Entry[] {
+  if (entries.some(({ kind }) => kind === 'post')) return entries;
+  return entries.map((entry) => (entry.date === null ? entry : { ...entry, kind: 'post' }));
 }
 
 /** Every text of a folder of Markdown, as the system that made it would read it. */
 export async function readMarkdown(
   source: SourceFiles,
   system: SiteSystem,
-  timeZone: string,
+  { timeZone, date = null }: ReadOptions,
 ): Promise<Source> {
   const { files, told: left } = textFiles(source, system);
   const told = [...left];
@@ -157,38 +156,34 @@ export async function readMarkdown(
   const namedAuthor = await authorNames(source);
   const perhaps = new Map<string, number>();
   const said = createPublicFields(system);
-  const pathDates = createPathDates(system, timeZone);
+  const dates = createTextDates(system, timeZone, date);
   const whole = (file: string, matter: Matter) => {
-    const all = inherited(file, matter);
+    const all = dates.named(inherited(file, matter));
     said.take(file, all);
-    pathDates.take(file, all);
+    dates.take(file, all);
     for (const each of perhapsHiding(all)) perhaps.set(each, (perhaps.get(each) ?? 0) + 1);
     return all;
   };
-  const pages: string[] = [];
+  const leftOut = new Map<string, string[]>(LEFT_OUT.map((what) => [what, []]));
   for (const file of files) {
-    if (isListPage(file)) {
-      told.push(`${file}: lists other pages, and is left out`);
-      continue;
-    }
     try {
       const text = await readFile(join(source.folder, file), 'utf8');
       const made = readText(file, text, system, timeZone, whole);
-      if (made === 'page') pages.push(file);
-      else if (typeof made === 'string') told.push(`${file}: ${made}, and is left out`);
-      else if (made !== null) entries.push(made);
+      if (typeof made !== 'string') entries.push(...(made ? [made] : []));
+      else if (!leftOut.get(made)?.push(file)) told.push(`${file}: ${made}, and is left out`);
     } catch (error) {
       told.push(
         `${file}: ${error instanceof Error ? error.message : String(error)}, and is left out`,
       );
     }
   }
-  told.push(...leftOutLine('Pages in HTML without a date', pages));
-  told.unshift(...pathDates.told(entries), ...said.told());
+  told.push(...[...leftOut].flatMap(([what, of]) => leftOutLine(what, of)));
+  const texts = withPosts(entries);
+  told.unshift(...dates.told(texts), ...said.told());
   if (perhaps.size > 0) told.unshift(perhapsLine(perhaps));
   return {
     system: systemLabel(system),
-    entries: entries.map(said.hidden).map(namedAuthor),
+    entries: texts.map(said.hidden).map(namedAuthor),
     ...configured(system),
     told,
   };

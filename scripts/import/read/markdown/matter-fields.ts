@@ -92,7 +92,8 @@ export function givenDate(matter: Matter, timeZone: string): string | null {
   return isNote(matter) ? null : textField(matter, ...DATES);
 }
 
-const REVISED = 'lastmod updated updatedDate lastModifiedAt modified modDatetime'.split(' ');
+/** Names of the field that says when a text was last revised. */
+export const REVISED = 'lastmod updated updatedDate lastModifiedAt modified modDatetime'.split(' ');
 
 /** When it was last revised, as its author says it. */
 export function revisedOf(matter: Matter): string | null {
