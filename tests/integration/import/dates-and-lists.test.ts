@@ -76,3 +76,20 @@ test('what is said at once has each line once, first what keeps texts from reade
   ]);
   expect(report.ofTexts(1).at(-1)).toBe('and 2 more');
 });
+
+test.each([
+  ['Two quotes on <i>creatio <b>ex</b> nihilo</i>', 'Two quotes on creatio ex nihilo'],
+  ['Where <abbr title="d r y">DRY</abbr> Applies &amp; not', 'Where DRY Applies & not'],
+  ['A *Sanctus* for **Epiphany**', 'A Sanctus for Epiphany'],
+  ['Le ciel est **bleu, pastel**', 'Le ciel est bleu, pastel'],
+  ['See [Emma](https://emma.example/)', 'See Emma'],
+  ['The <template> tag, a < b', 'The <template> tag, a < b'],
+  [
+    '*.js and *.ts, 2*3*4, *args and **kwargs, f(*a, *b)',
+    '*.js and *.ts, 2*3*4, *args and **kwargs, f(*a, *b)',
+  ],
+])('a title and an excerpt are words, without marks: %s', async (written, words) => {
+  const fields = `description: ${JSON.stringify(written)}\ndate: 2021-03-12`;
+  const { documents } = await site({ 'a.md': text(JSON.stringify(written), fields) });
+  expect(titled(documents, words)).toMatchObject({ excerpt: words });
+});

@@ -4,7 +4,7 @@ import { dateOf } from '../../../../src/gather/dates.ts';
 import { firstFew } from '../../../../src/gather/first-few.ts';
 import { authorsTold, bareEntry, type Entry, type Source } from '../../entry.ts';
 import type { SourceFiles } from '../../source-files.ts';
-import { readWords } from '../../words.ts';
+import { readMarkdownWords, readWords } from '../../words.ts';
 import { authorNames } from './author-names.ts';
 import { ENDS, hidingFields, perhapsHiding } from './draft.ts';
 import { type Matter, type MatterFile, readMatter, textField } from './front-matter.ts';
@@ -62,7 +62,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     ...bareEntry(file, body),
     kind: kindOf(matter, placed, system, given !== null),
     draft: hiding.length > 0 || placed.draft,
-    title: readWords(textField(matter, 'title') ?? heading ?? placed.name.replace(/[-_]+/g, ' ')),
+    title: readMarkdownWords(textField(matter, 'title') ?? heading ?? placed.name.replace(/[-_]+/g, ' ')),
     slug: textField(matter, 'slug')?.split('/').filter(Boolean).at(-1) ?? placed.name,
     date: given,
     changed: revised,
@@ -70,7 +70,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     until: textField(matter, ...ENDS),
     series: seriesOf(matter),
     language: languageOf(matter, file, system),
-    excerpt: excerpt && readWords(excerpt),
+    excerpt: excerpt && readMarkdownWords(excerpt),
     author: authorsOf(matter)[0] ?? null,
     readers: readersOf(matter),
     categories: [...categoriesOf(matter, system), ...placed.categories].map(readWords),
