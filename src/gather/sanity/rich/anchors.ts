@@ -38,9 +38,14 @@ export function anchorsIn(
   const wanted = new Set(marks.flatMap((mark) => namedBy(mark) ?? []));
   const ids = new Map<string, string>();
   const byBlock = new Map<Fields, string>();
+  /** How many headings with these words there were: most systems call the second one 'part-two-1'. */
+  const seen = new Map<string, number>();
   for (const [index, block] of blocks.entries()) {
     const mayBe = wanted.size > 0 && isHeading(index) && typeof block.listItem !== 'string';
-    const name = mayBe ? nameOf(wordsOf(spansOf(block))) : '';
+    const words = mayBe ? nameOf(wordsOf(spansOf(block))) : '';
+    const before = seen.get(words) ?? 0;
+    seen.set(words, before + 1);
+    const name = before === 0 ? words : `${words}-${before}`;
     if (!wanted.has(name) || ids.has(name)) continue;
     const id = `part-${ids.size + 1}`;
     ids.set(name, id);

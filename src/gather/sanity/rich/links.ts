@@ -1,5 +1,5 @@
 import { decoded } from '../../../domain/decoded.ts';
-import { normalPath, readPath } from '../../../domain/routes.ts';
+import { normalPath, ROUTES, readPath } from '../../../domain/routes.ts';
 import { type Fields, isFields, textIn, typeOf } from './fields.ts';
 import type { OwnPages } from './own-pages.ts';
 
@@ -28,6 +28,8 @@ export const isBelowList = (path: string): boolean => LISTS.test(path);
 function ownPath(url: URL, { hasPage }: OwnPages): string | null {
   if (url.pathname.length > LONGEST_PATH) return null;
   const path = normalPath(url.pathname);
+  // Who comes to the site's own address is led on to this one.
+  if (url.pathname === '/') return ROUTES.archive;
   if (hasPage(path)) return path;
   const post = readPath(decoded(path.slice(path.lastIndexOf('/') + 1)));
   return !isBelowList(path) && hasPage(post) ? post : null;

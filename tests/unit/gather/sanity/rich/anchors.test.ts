@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textBlocks } from '../../../../../src/gather/blocks/text-blocks.ts';
-import { block, body, html, line, span } from '../rich-html.ts';
+import { block, body, html, line, SITE, span } from '../rich-html.ts';
 
 const to = (href: string) =>
   block([span('below', 'k')], { markDefs: [{ _key: 'k', _type: 'link', href }] });
@@ -24,6 +24,20 @@ test('of two headings of one name it leads to the first', () => {
   expect(html([heading('Why?'), heading('Why'), to('#why'), to('#Why')])).toBe(
     '<h2 id="part-1">Why?</h2><h2>Why</h2><p><a href="#part-1">below</a></p><p><a href="#part-1">below</a></p>',
   );
+});
+
+test('of headings of one name a number leads to the others, as most systems name them', () => {
+  const year = () => heading('2019');
+  expect(html([to('#2019-2'), to('#2019-1'), year(), year(), year()])).toBe(
+    '<p><a href="#part-2">below</a></p><p><a href="#part-1">below</a></p><h2>2019</h2><h2 id="part-1">2019</h2><h2 id="part-2">2019</h2>',
+  );
+  expect(html([to('#part-1'), heading('Part 1'), heading('Part'), heading('Part')])).toContain(
+    '<h2 id="part-1">Part 1</h2><h2>Part</h2><h2>Part</h2>',
+  );
+});
+
+test.each(['/', `${SITE}/`])('a link to the address of the site leads home: %s', (address) => {
+  expect(html([to(address)])).toBe(`<p><a href="${SITE}/archive">below</a></p>`);
 });
 
 test.each([
