@@ -2,6 +2,7 @@ import { markdownToPortableText } from '@portabletext/markdown';
 import { markdownToHtml } from 'satteri';
 import { type Fields, isFields } from '../sanity/rich/fields.ts';
 import { isBlock } from './clean-blocks.ts';
+import { withFormulas } from './formulas.ts';
 import { countedLines, htmlBlocks, type MadeBody } from './html-blocks.ts';
 import { pictureBlock } from './objects.ts';
 import { withOwnNumbers } from './own-lines.ts';
@@ -95,7 +96,7 @@ function adapted(block: Block, key: () => string, lost: string[]): Block[] {
  * along too.
  */
 export function markdownBlocks(markdown: string): MadeBody {
-  const text = withRaised(withOwnNumbers(markdown));
+  const text = withRaised(withOwnNumbers(withFormulas(markdown)));
   if (needsHtml(text)) {
     return htmlBlocks(htmlOf(text), true);
   }

@@ -12,6 +12,18 @@ test('Docusaurus: texts name their authors as a list of the site has them', asyn
   expect(names.sort()).toEqual(['Ada Byron', 'Bo']);
 });
 
+test('Hugo: texts name their authors as a file for each has them', async () => {
+  const { documents } = await site({
+    'hugo.toml': '',
+    'data/authors/ada.json': '{ "name": "Ada Byron", "website": "https://ada.example" }',
+    'data/authors/bo.toml': 'name = "Bo"',
+    'content/posts/a.md': '---\ntitle: A\ndate: 2024-05-01\nauthor: ada\n---\nWords.\n',
+    'content/posts/b.md': '---\ntitle: B\ndate: 2024-05-01\nauthor: name\n---\nWords.\n',
+  });
+  const names = documents.filter(({ _type }) => _type === 'author').map(({ name }) => name);
+  expect(names.sort()).toEqual(['Ada Byron', 'name']);
+});
+
 test('of several authors the first is named, and the others are told of', async () => {
   const text = (title: string, authors: string) =>
     `---\ntitle: ${title}\ndate: 2024-05-01\n${authors}\n---\nWords.\n`;

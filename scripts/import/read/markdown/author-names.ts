@@ -7,10 +7,14 @@ import { type Matter, readConfig, textField } from './front-matter.ts';
 
 /** Where Docusaurus and Jekyll have the authors of a site, by the words that texts name them with. */
 const AUTHORS = /(^|\/)authors\.ya?ml$/;
+/** The same in a file for each, as Hugo's themes have it. */
+const AUTHOR = /(?:^|\/)_?data\/authors\/([^/]+)\.(?:ya?ml|toml|json)$/;
 
 async function readAuthors(folder: string, file: string): Promise<Matter> {
   try {
-    return readConfig(file, await readFile(join(folder, file), 'utf8'));
+    const fields = readConfig(file, await readFile(join(folder, file), 'utf8'));
+    const [, key] = AUTHOR.exec(file) ?? [];
+    return key === undefined ? fields : { [key]: fields };
   } catch {
     return {};
   }
@@ -21,7 +25,7 @@ export async function authorNames({
   folder,
   files,
 }: SourceFiles): Promise<(entry: Entry) => Entry> {
-  const lists = files.filter((file) => AUTHORS.test(file));
+  const lists = files.filter((file) => AUTHORS.test(file) || AUTHOR.test(file));
   const deepestFirst = lists.sort((a, b) => b.split('/').length - a.split('/').length);
   const read = await Promise.all(deepestFirst.map((file) => readAuthors(folder, file)));
   const names = new Map(

@@ -62,7 +62,9 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     ...bareEntry(file, body),
     kind: kindOf(matter, placed, system, given !== null),
     draft: hiding.length > 0 || placed.draft,
-    title: readMarkdownWords(textField(matter, 'title') ?? heading ?? placed.name.replace(/[-_]+/g, ' ')),
+    title: readMarkdownWords(
+      textField(matter, 'title') ?? heading ?? placed.name.replace(/[-_]+/g, ' '),
+    ),
     slug: textField(matter, 'slug')?.split('/').filter(Boolean).at(-1) ?? placed.name,
     date: given,
     changed: revised,
