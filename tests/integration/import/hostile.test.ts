@@ -11,6 +11,7 @@ import {
 } from '../../support/import-sources/importing.ts';
 import { wordpressExport } from '../../support/import-sources/wordpress.ts';
 import { plainPicture, writeSource } from '../../support/import-sources/write-source.ts';
+import { processorTime } from '../../support/processor.ts';
 
 const UPLOAD = { _type: 'image', _sanityAsset: 'image@file:///etc/passwd' };
 const OBJECT = JSON.stringify({
@@ -175,8 +176,8 @@ test('long hostile texts of WordPress cost what they are long', () => {
     '\n ',
   ];
   for (const part of parts) {
-    const before = performance.now();
+    const before = processorTime();
     wordpressBody(`[abc ${part.repeat(300_000 / part.length)}`, new Map(), '');
-    expect([part, performance.now() - before < 3000]).toEqual([part, true]);
+    expect([part, processorTime() - before < 3000]).toEqual([part, true]);
   }
 });

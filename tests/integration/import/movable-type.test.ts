@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inShort, site, titled } from '../../support/import-sources/importing.ts';
+import { processorTime } from '../../support/processor.ts';
 
 const text = (fields: readonly string[], body: string, more = '') =>
   `AUTHOR: Ada\n${fields.join('\n')}\n-----\nBODY:\n${body}\n-----\nEXTENDED BODY:\n${more}\n-----\nEXCERPT:\nAbout &amp; it\n-----\nKEYWORDS:\n\n-----\nCOMMENT:\nAUTHOR: Bo\nDATE: 05/02/2011 10:00:00 AM\nI say so.\n-----\n--------\n`;
@@ -72,11 +73,11 @@ test('an export that is not in UTF-8 is refused by a line that says what to do',
 });
 
 test('many parts, and many lines of dashes, cost no more than they are long', async () => {
-  const start = performance.now();
+  const start = processorTime();
   const many = ['-----\nBODY:\na\n'.repeat(120_000), '--------\n\n'.repeat(20_000)];
   const { counts } = await site({
     'blog.txt': many.map((each, n) => text([`TITLE: ${n}`], each)).join(''),
   });
   expect(counts.drafts).toBe(2);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(processorTime() - start).toBeLessThan(5000);
 });

@@ -5,6 +5,7 @@ import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
 import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
 import { withoutComponents, withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
 import { inShort } from '../../support/import-sources/importing.ts';
+import { processorTime } from '../../support/processor.ts';
 
 test('templates stand in code as they are written', () => {
   const code = '```\n{{< figure src="a" >}} {% x %} {{ y }}\n```';
@@ -119,9 +120,9 @@ test('long hostile templates cost what they are long', () => {
     ...['`', ' a={', '<a b={', '{a.b', '<a>\n \n'],
   ];
   for (const part of parts) {
-    const before = performance.now();
+    const before = processorTime();
     const text = part.repeat(200_000 / part.length);
     for (const change of [withoutShortcodes, withoutLiquid, withoutComponents]) change(text);
-    expect([part, performance.now() - before < 3000]).toEqual([part, true]);
+    expect([part, processorTime() - before < 3000]).toEqual([part, true]);
   }
 });

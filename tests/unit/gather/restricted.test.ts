@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { RESTRICTED, withoutRestricted } from '../../../src/gather/blocks/restricted.ts';
 import { textBlocks } from '../../../src/gather/blocks/text-blocks.ts';
+import { processorTime } from '../../support/processor.ts';
 
 const block = (name: string, inner: string) =>
   `<!-- wp:premium-content/${name} {"plans":[1]} -->${inner}<!-- /wp:premium-content/${name} -->`;
@@ -108,9 +109,9 @@ test('a body without such parts says that it had them, and many beginnings cost 
   expect(JSON.stringify(blocks)).not.toContain('secret');
   expect(blocks).toHaveLength(2);
   expect(told).toEqual(['what some readers alone get to see']);
-  const start = performance.now();
+  const start = processorTime();
   withoutRestricted('[private]'.repeat(200_000));
   withoutRestricted('[private '.repeat(200_000));
   withoutRestricted('<!-- wp:premium-content/'.repeat(50_000));
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(processorTime() - start).toBeLessThan(2000);
 });
