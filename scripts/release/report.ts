@@ -9,25 +9,30 @@ function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** Of warnings that differ in their numbers alone so many are told one by one, and of the others how many they are. */
+/** Of warnings that differ in numbers and brackets alone so many are told one by one, and of the others how many they are. */
 const TOLD = 20;
 
-/** What a warning says, without its numbers. */
-const kindOf = memoize(({ text }: Warning) => text.replace(/\d+ \p{L}+(, )?/gu, ''));
+/** What a warning says, without its numbers, and without what stands in brackets: the links of each post, say. */
+const kindOf = memoize(({ text }: Warning) =>
+  text.replace(/ \(.*\)/gsu, '').replace(/\d+ \p{L}+(, )?/gu, ''),
+);
 
-/** A line for each warning; of hundreds that say the same of one post after the other, the first are told. */
+const lineOf = ({ name, text }: Warning): string => `  ${name} ${text}`;
+
+/** The warnings, those that say the same together; of hundreds of these the first are told. First why posts are on no page. */
 function warningLines(warnings: readonly Warning[]): string[] {
-  const kinds = Map.groupBy(warnings, kindOf);
-  const told = new Set([...kinds.values()].flatMap((each) => each.slice(0, TOLD)));
-  const more = [...kinds.values()].flatMap(([first, ...others]) =>
-    first && others.length >= TOLD
-      ? [`  … and ${others.length + 1 - TOLD} more like: ${first.name} ${first.text}`]
-      : [],
-  );
-  return [
-    ...warnings.filter((each) => told.has(each)).map(({ name, text }) => `  ${name} ${text}`),
-    ...more,
-  ];
+  const kinds = [...Map.groupBy(warnings, kindOf)];
+  const isOff = ([kind]: (typeof kinds)[number]) => kind.includes('not published');
+  const ordered = [...kinds.filter(isOff), ...kinds.filter((each) => !isOff(each))];
+  return ordered.flatMap(([, all]) => {
+    const [first, ...others] = all;
+    return [
+      ...all.slice(0, TOLD).map(lineOf),
+      ...(first && others.length >= TOLD
+        ? [`  … and ${others.length + 1 - TOLD} more like: ${first.name} ${first.text}`]
+        : []),
+    ];
+  });
 }
 
 /** The warnings, with the id of each post of which another one has the title. */

@@ -72,9 +72,32 @@ describe('what the author is told', () => {
     expect(all).toHaveLength(22);
     expect(all[19]).toContain('"Post 19" loses 20 links, 1 headings:');
     expect(all.slice(20)).toEqual([
-      '  "Lost" has no slug',
       `  … and 280 more like: "Post 0" loses 1 links, 0 headings: \`body: 'rich'\` shows them`,
+      '  "Lost" has no slug',
     ]);
+  });
+
+  test('what says the same stands together, whatever it names, and first what is not published', async () => {
+    const linking = Array.from({ length: 22 }, (_, at) => ({
+      ...{ id: `p${at}`, name: `"Post ${at}"` },
+      text: `has marks that stand as plain text (link to /${at}, link to /a_(b))`,
+    }));
+    const undated = ['a', 'b'].map((id) => ({
+      ...{ id, name: `"${id}"` },
+      text: 'has no publishing date; it is not published',
+    }));
+    const warnings = linking.flatMap((each, at) => [each, ...undated.slice(at, at + 1)]);
+    const lines = contentLines(await gathered({ warnings, notes: [] }), VERSION, false).slice(
+      1,
+      -1,
+    );
+    expect(lines).toHaveLength(23);
+    expect(lines.slice(0, 3)).toEqual([
+      '  "a" has no publishing date; it is not published',
+      '  "b" has no publishing date; it is not published',
+      '  "Post 0" has marks that stand as plain text (link to /0, link to /a_(b))',
+    ]);
+    expect(lines.at(-1)).toContain('… and 2 more like: "Post 0"');
   });
 
   test('on a machine of his own: all', async () => {
