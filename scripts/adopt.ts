@@ -10,7 +10,7 @@ import {
   type Settings,
   SettingsError,
 } from '../src/settings/settings.ts';
-import { LANGUAGE } from '../src/site.ts';
+import { LANGUAGE, SITE } from '../src/site.ts';
 import { faultyPosts } from './adopt/faults.ts';
 import { fieldsText } from './adopt/fields-file.ts';
 import { filtersOf, languageOf, lookLines, webhookLine } from './adopt/lines.ts';
@@ -163,7 +163,13 @@ const given: Answers = {
 async function adoptOwner({ filters, language }: Found, log: Log): Promise<void> {
   const answers = ask ? await askOwner(given, ask) : given;
   const owner = ownerOf({ ...answers, language }, filters);
-  if (owner === null) return;
+  if (owner === null) {
+    if (flags.write)
+      log(
+        `src/site.ts stays as it is, with its filters: the site is called ${SITE.brand}, by ${SITE.author}. --brand, --author and --email together change that, and take the filters found.`,
+      );
+    return;
+  }
   if (language === null)
     log(
       `Titles and texts are taken to be in the language ${LANGUAGE}, as LANGUAGE in src/site.ts says: are they not, --language de, or another code, says so.`,

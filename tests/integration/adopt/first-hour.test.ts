@@ -100,6 +100,16 @@ test('a dataset without posts is told of, and nothing is written', async () => {
   expect(await readdir(join(root, 'src/content'))).not.toContain('fields.yaml');
 });
 
+test('who names no owner is told that the site is still called as it was', async () => {
+  const [first] = SHAPES['made for import: no ids, no slugs']?.lines ?? [];
+  const { dataset, command } = await project([{ ...first, _id: 'a' }]);
+  const told = await command('adopt', '--folder', dataset, '--write');
+  expect(told).toContain('Written: src/content/fields.yaml.');
+  expect(told).toContain(
+    'the site is called The Vault of Jonah Vale, by Jonah Vale. --brand, --author and --email together change that',
+  );
+});
+
 test('posts that cannot be read are told of together, after all else, and nothing is written', async () => {
   const [first] = SHAPES['made for import: no ids, no slugs']?.lines ?? [];
   const good = { ...first, audience: 'friends', date: '2024-01-01' };
