@@ -50,7 +50,8 @@ function say(imported: Imported, out: string): void {
   for (const line of said) console.log(`  ${line}`);
   const count = report.count();
   if (count > 0) {
-    console.log(`${count} texts did not come through whole: ${reportFile} names each of them.`);
+    const whose = count === 1 ? '1 text' : `${count} texts`;
+    console.log(`${whose} did not come through whole: ${reportFile} names each.`);
     for (const line of report.ofTexts(SAID)) console.log(`  ${line}`);
   } else if (said.length > 0)
     console.log(`What is in the dataset came through whole: ${reportFile} says what was left out.`);
@@ -82,7 +83,7 @@ try {
       out: { type: 'string' },
       site: { type: 'string' },
       pictures: { type: 'string', multiple: true, default: [] },
-      date: { type: 'string' },
+      date: { type: 'string', multiple: true, default: [] },
       replies: { type: 'boolean', default: false },
       'time-zone': { type: 'string', default: TIME_ZONE },
     },
@@ -97,7 +98,7 @@ try {
     siteUrl: siteOf(values.site),
     timeZone: zoneOf(values['time-zone']),
     replies: values.replies,
-    date: values.date ?? null,
+    dates: values.date,
     log: console.log,
   });
   say(imported, out);

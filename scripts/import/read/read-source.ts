@@ -99,8 +99,8 @@ export interface ReadOptions {
   readonly timeZone: string;
   /** Whether replies to others' texts come along, where a system exports them as texts. */
   readonly replies?: boolean;
-  /** The field of front matter with the day of publishing, where the author names it. */
-  readonly date?: string | null;
+  /** Fields of front matter with the day of publishing, as the author names them. */
+  readonly dates?: readonly string[];
 }
 
 /**

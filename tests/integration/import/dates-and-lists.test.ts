@@ -31,15 +31,15 @@ test('a field with a date that is not read is told of, and is the date where the
   const unnamed = await site(files);
   expect(unnamed.counts).toMatchObject({ posts: 3, undated: 2 });
   expect(unnamed.report).toContain(
-    '2 texts have no date, but other fields of theirs hold one: event.start (2), last_modified (2). Is it the day of publishing, import again with --date event.start',
+    '2 texts have no date but in fields that are not read: event.start (2), last_modified (2). Is one of these the day of publishing, import again with --date event.start',
   );
-  const named = await site(files, { date: 'event.start' });
+  const named = await site(files, { dates: ['event.start'] });
   expect(named.counts).toMatchObject({ posts: 3, undated: 0 });
-  expect(named.report).not.toContain('hold one');
+  expect(named.report).not.toContain('not read');
   expect(titled(named.documents, 'Fair')).toMatchObject({
     publishedAt: '2025-01-10T19:30:00.000Z',
   });
-  const wrong = await site(files, { date: 'event.begin' });
+  const wrong = await site(files, { dates: ['event.begin'] });
   expect(wrong.report).toContain('No text has a date in the field event.begin, which --date names');
 });
 

@@ -32,8 +32,8 @@ import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
 interface ReadOptions {
   /** The clocks of times without an offset. */
   readonly timeZone: string;
-  /** The field with the day of publishing, where the author names it; within others by names with dots between. */
-  readonly date?: string | null;
+  /** Fields with the day of publishing, as the author names them; within others by names with dots between. */
+  readonly dates?: readonly string[];
 }
 
 function kindOf(
@@ -149,7 +149,7 @@ function withPosts(entries: readonly Entry[]): readonly Entry[] {
 export async function readMarkdown(
   source: SourceFiles,
   system: SiteSystem,
-  { timeZone, date = null }: ReadOptions,
+  { timeZone, dates: named = [] }: ReadOptions,
 ): Promise<Source> {
   const { files, told: left } = textFiles(source, system);
   const told = [...left];
@@ -158,7 +158,7 @@ export async function readMarkdown(
   const namedAuthor = await authorNames(source);
   const perhaps = new Map<string, number>();
   const said = createPublicFields(system);
-  const dates = createTextDates(system, timeZone, date);
+  const dates = createTextDates(system, timeZone, named);
   const whole = (file: string, matter: Matter) => {
     const all = dates.named(inherited(file, matter));
     said.take(file, all);

@@ -43,10 +43,10 @@ function textAt(matter: Matter, path: string): string | null {
 }
 
 /** Counts texts that say no date: those that have the one of their path, and those of which another field holds one. */
-export function createTextDates(system: SiteSystem, timeZone: string, field: string | null) {
+export function createTextDates(system: SiteSystem, timeZone: string, fields: readonly string[]) {
   const byPath = new Set<string>();
   const others = new Map<string, readonly string[]>();
-  let isNamed = false;
+  const unused = new Set(fields);
   const pathLines = (files: readonly string[]): string[] => {
     const count = files.filter((file) => byPath.has(file)).length;
     const line = `${count} texts that say no date have the one in their path`;
@@ -59,16 +59,21 @@ export function createTextDates(system: SiteSystem, timeZone: string, field: str
     const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, NAMED);
     const names = most.map(([name, count]) => `${name} (${count})`).join(', ');
     const [[first] = ['']] = most;
-    const line = `${found.length} texts have no date, but other fields of theirs hold one: ${names}. Is it the day of publishing, import again with --date ${first}`;
+    const flags = [...fields, first].map((field) => `--date ${field}`).join(' ');
+    const whose = found.length === 1 ? '1 text has' : `${found.length} texts have`;
+    const line = `${whose} no date but in fields that are not read: ${names}. Is one of these the day of publishing, import again with ${flags}`;
     return found.length > 0 ? [line] : [];
   };
   return {
-    /** The front matter with the date that stands in the field that the author names. */
+    /** The front matter with the date that stands in the first of the fields that the author names. */
     named: (matter: Matter): Matter => {
-      const date = field === null ? null : textAt(matter, field);
-      if (date === null || dateOf(date, timeZone) === null) return matter;
-      isNamed = true;
-      return { ...matter, date };
+      for (const field of fields) {
+        const date = textAt(matter, field);
+        if (date === null || dateOf(date, timeZone) === null) continue;
+        unused.delete(field);
+        return { ...matter, date };
+      }
+      return matter;
     },
     take: (file: string, matter: Matter) => {
       if (givenDate(matter, timeZone) !== null) return;
@@ -77,8 +82,9 @@ export function createTextDates(system: SiteSystem, timeZone: string, field: str
     },
     told: (entries: readonly Entry[]): string[] => {
       const files = entries.filter(({ draft }) => !draft).map(({ origin }) => origin);
-      const unread = `No text has a date in the field ${field}, which --date names`;
-      const named = field === null || isNamed ? [] : [unread];
+      const named = [...unused].map(
+        (field) => `No text has a date in the field ${field}, which --date names`,
+      );
       return [...named, ...otherLines(files), ...pathLines(files)];
     },
   };
