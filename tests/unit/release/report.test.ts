@@ -57,47 +57,29 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
 const losing = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     ...{ id: `p${at}`, name: `"Post ${at}"` },
-    text: `loses ${at + 1} links, ${at % 3} headings: \`body: 'rich'\` shows them`,
+    text: `loses ${at + 1} links, ${at % 3} headings (to /a_(${'b'.repeat(at % 5)})): \`body: 'rich'\` shows them`,
   }));
 
 describe('what the author is told', () => {
   test('of hundreds of posts that say the same: the first twenty, and how many more', async () => {
     const other = { id: 'lost', name: '"Lost"', text: 'has no slug' };
+    const undated = { id: 'u', name: '"U"', text: 'has no date; it is not published' };
     const lines = async (count: number) => {
-      const warnings = [...losing(count), other];
+      const warnings = [other, ...losing(count), undated];
       return contentLines(await gathered({ warnings, notes: [] }), VERSION, false).slice(1, -1);
     };
-    expect(await lines(20)).toHaveLength(21);
+    expect(await lines(20)).toHaveLength(22);
     const all = await lines(300);
-    expect(all).toHaveLength(22);
-    expect(all[19]).toContain('"Post 19" loses 20 links, 1 headings:');
-    expect(all.slice(20)).toEqual([
-      `  … and 280 more like: "Post 0" loses 1 links, 0 headings: \`body: 'rich'\` shows them`,
+    expect(all).toHaveLength(23);
+    // First what is on no page.
+    expect(all.slice(0, 2)).toEqual([
+      '  "U" has no date; it is not published',
       '  "Lost" has no slug',
     ]);
-  });
-
-  test('what says the same stands together, whatever it names, and first what is not published', async () => {
-    const linking = Array.from({ length: 22 }, (_, at) => ({
-      ...{ id: `p${at}`, name: `"Post ${at}"` },
-      text: `has marks that stand as plain text (link to /${at}, link to /a_(b))`,
-    }));
-    const undated = ['a', 'b'].map((id) => ({
-      ...{ id, name: `"${id}"` },
-      text: 'has no publishing date; it is not published',
-    }));
-    const warnings = linking.flatMap((each, at) => [each, ...undated.slice(at, at + 1)]);
-    const lines = contentLines(await gathered({ warnings, notes: [] }), VERSION, false).slice(
-      1,
-      -1,
+    expect(all[21]).toContain('"Post 19" loses 20 links, 1 headings (to /a_(bbbb)):');
+    expect(all[22]).toBe(
+      `  … and 280 more like: "Post 0" loses 1 links, 0 headings (to /a_()): \`body: 'rich'\` shows them`,
     );
-    expect(lines).toHaveLength(23);
-    expect(lines.slice(0, 3)).toEqual([
-      '  "a" has no publishing date; it is not published',
-      '  "b" has no publishing date; it is not published',
-      '  "Post 0" has marks that stand as plain text (link to /0, link to /a_(b))',
-    ]);
-    expect(lines.at(-1)).toContain('… and 2 more like: "Post 0"');
   });
 
   test('on a machine of his own: all', async () => {
