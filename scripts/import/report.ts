@@ -1,3 +1,4 @@
+import { firstFew } from '../../src/gather/first-few.ts';
 import type { Entry } from './entry.ts';
 
 /** What did not come through whole: of the source, and of each of its texts. */
@@ -33,6 +34,18 @@ const upTo = (lines: readonly string[], most: number): string[] => {
   return others > 0 ? [...lines.slice(0, most), `and ${others} more`] : [...lines];
 };
 
+/** A file that is left out, and why. */
+const FILE_LEFT_OUT = /^(.+?\.\w+): (.+, and is left out)$/;
+
+/** One line for all files that are left out for the same reason. */
+function withFilesTogether(lines: readonly string[]): string[] {
+  const byReason = Map.groupBy(lines, (line) => FILE_LEFT_OUT.exec(line)?.[2] ?? line);
+  return [...byReason].map(([reason, all]) => {
+    const files = all.flatMap((line) => FILE_LEFT_OUT.exec(line)?.[1] ?? []);
+    return files.length === 0 ? reason : `${firstFew(files, 3)}: ${reason}`;
+  });
+}
+
 /** Lines that say the same, with the texts of which they do. */
 function kindsOf(lines: ReadonlyMap<Entry, readonly string[]>) {
   const kinds = new Map<string, { readonly line: string; readonly entries: Set<Entry> }>();
@@ -65,7 +78,7 @@ export function createReport(ofSource: readonly string[]): Report {
       const all = [ofSource, ...paragraphs()].filter((each) => each.length > 0);
       return `${all.map((each) => each.join('\n')).join('\n\n')}\n`;
     },
-    ofSource: (most) => upTo(ofSource, most),
+    ofSource: (most) => upTo(withFilesTogether(ofSource), most),
     ofTexts: (most) => {
       const said = kindsOf(lines).map(([kind, { line, entries }]) => {
         const [only] = entries;

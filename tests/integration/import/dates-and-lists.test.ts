@@ -64,11 +64,16 @@ test('what is said at once has each line once, first what keeps texts from reade
     '_posts/2024-01-01-a.md': '---\ntitle: A\n---\n[b](/nowhere) {% include map.html %}\n',
     '_posts/2024-01-02-b.md': '---\ntitle: B\n---\n[b](/elsewhere)\n',
     '_posts/2024-01-03-c.md': '---\ntitle: C\nhidden: true\n---\nC\n',
+    ...Object.fromEntries([4, 5, 6, 7].map((n) => [`_posts/2024-01-0${n}-d.md`, 'Words.\n'])),
   });
   const { report } = await importSource({
     ...{ source: folder, out: `${folder}/out`, pictures: [], siteUrl: null },
     ...{ timeZone: 'UTC', log: () => undefined },
   });
+  expect(report.ofSource(9)).toEqual([
+    '_posts/2024-01-04-d.md, _posts/2024-01-05-d.md, _posts/2024-01-06-d.md, and 1 other: has no front matter, and is left out',
+  ]);
+  expect(report.text()).toContain('_posts/2024-01-07-d.md: has no front matter, and is left out');
   expect(report.ofTexts(9)).toEqual([
     'post "C" (_posts/2024-01-03-c.md): says "hidden: true": it is a draft now',
     '2 texts: a link leads to …, which no imported post has',
