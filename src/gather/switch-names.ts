@@ -53,7 +53,7 @@ const SECTION = '(?:section|block|module)?';
 const named = (english: string, others: string) =>
   new RegExp(`^(?:is)?(?:(?:${english})${SECTION}|${anyOf(others)})$`);
 const ON = named(
-  `${SECTION}visible|${SECTION}enabled?|${SECTION}active|publish(?:ed)?|approved|public|show|shown|display|displayed|should(?:show|display|render)|(?:show|display|publish)on(?:web)?(?:site)?|consentgiven|(?:ready|ok)topublish|canpublish|approvedforpublication`,
+  `${SECTION}visib(?:le|ility)|${SECTION}enabled?|${SECTION}active|publish(?:ed)?|approved|public|show|shown|display|displayed|should(?:show|display|render)|(?:show|display|publish)on(?:web)?(?:site)?|consentgiven|(?:ready|ok)topublish|canpublish|approvedforpublication`,
   SHOWN_ELSEWHERE,
 );
 const OFF = named(

@@ -63,8 +63,8 @@ function saysOff(
   const telling = Object.entries(fields).filter(([name]) => !(isPriced && TIER.test(name)));
   return telling.some(([name, each]) => {
     const said = isSwitch(each) ? yesOrNo(inOneLanguage(each, languages)) : null;
-    if (said !== null)
-      return switchesOff(name, said) && !(IS_OPEN.test(name) && isOpened(place, each));
+    if (said !== null && switchesOff(name, said))
+      return !(IS_OPEN.test(name) && isOpened(place, each));
     if (!isFields(each)) return isForThese(name, each) || holdsBack(name, each, within);
     const words = FOR_WHOM.test(name) ? Object.values(each) : [];
     return (

@@ -16,6 +16,8 @@ test.each([
   ...[{ contentStatus: 'draft' }, { workflowState: 'review' }, { consent: 'withdrawn' }],
   ...[{ deletedAt: '2021-06-01' }, { flags: ['hidden'] }, { platforms: ['app'] }],
   ...[{ schedule: { startDate: '2021-06-01', endDate: '2021-06-02' } }, { okToPublish: false }],
+  ...[{ visibility: 'off' }, { status: 'off' }, { access: 'off' }, { visibleTo: 'off' }],
+  ...[{ visibility: 'no' }, { visibility: false }],
 ])('a part that says %j is left out', (said) => {
   expect(paragraphsOf(said)).toEqual(['Shown.']);
 });
