@@ -8,6 +8,6 @@ export const PICTURE_OF_OTHERS = new RegExp(
   'i',
 );
 
-/** Objects with an end of their own, which a post outlives that tells of them. */
+/** The end of an object with one of its own, which a post outlives that tells of it; what ends to be shown is the post. */
 export const OWN_END =
-  /(?:promo|coupon|voucher|code|offer|deal|discount|sale|price|ticket|certific|licen[cs]e|warranty|token|booking|job|event|course)\w*\./i;
+  /(?:promo|coupon|voucher|code|offer|deal|discount|sale|price|ticket|certific|licen[cs]e|warranty|token|booking|job|event|course)\w*\.(?!\w*(?:publish|visib|hid[ed]|show|display|offline|online|take_?down))/i;

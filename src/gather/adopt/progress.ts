@@ -20,6 +20,10 @@ const WORKS =
 /** Of the words that call a post public these may say how far a work is. */
 const AS_FAR = /^(?:active|complete|completed|done|final|sold|available|open)$/;
 
+/** Under these names a word is one of who reads a text, or of how far its editors are: `accessState: closed`. */
+const OF_READERS =
+  /access|visib|priva|audience|reader|viewer|tier|publi|editorial|workflow|review|approv|moderat/i;
+
 const plain = (word: string): string =>
   bare(word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o').replaceAll('å', 'a'));
 
@@ -46,9 +50,12 @@ export function publicWordsIn(
     const words = values
       .filter((value) => typeof value === 'string')
       .map((word) => word.trim().toLowerCase());
-    return [...new Set(words)].filter((word) => word !== '');
+    return { path, words: [...new Set(words)].filter((word) => word !== '') };
   });
-  const found = fields.map((words) => ({ words, far: howFar(words, isWork) }));
+  const found = fields.map(({ path, words }) => ({
+    words,
+    far: OF_READERS.test(path) ? [] : howFar(words, isWork),
+  }));
   const others = found.flatMap(({ words, far }) => (far.length > 0 ? [] : words));
   return [...new Set(found.flatMap(({ far }) => far))]
     .filter((word) => !others.includes(word))

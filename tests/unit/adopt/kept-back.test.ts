@@ -123,4 +123,11 @@ test('a consent that was revoked keeps a post back, and the end of an offer with
   expect(found?.hidden).toContain('consent.revoked');
   expect(found?.until).toContain('consent.expiresAt');
   expect(found?.until.join()).not.toContain('promoCode');
+  const own = {
+    eventSettings: { unpublishAt: '2025-01-02' },
+    salesPage: { visibleUntil: '2025-01-02' },
+  };
+  expect(foundIn([post('a', own)])?.fields.post.until).toEqual(
+    expect.arrayContaining(['eventSettings.unpublishAt', 'salesPage.visibleUntil']),
+  );
 });

@@ -28,6 +28,9 @@ test('words of how far a work is keep no post back, and others beside them do', 
   expect(said('status', ['in progress', 'completed'], 'project')).toEqual(['in progress']);
   expect(said('status', ['in progress', 'draft'], 'project')).toEqual([]);
   expect(said('status', ['ongoing', 'Not started'], 'project')).toEqual(['ongoing']);
+  // Of readers, and of editors, they say that a text is not public.
+  expect(said('accessState', ['open', 'closed'])).toEqual([]);
+  expect(said('editorialStatus', ['planned', 'finished'])).toEqual([]);
 });
 
 test('words that an author names call a post public, written in whatever way', () => {
