@@ -117,8 +117,9 @@ const hasSpaceAround = (at: string): string =>
     )
     .join(' || ');
 
-/** The same of readers, of whom one may be everybody. */
-function eachNoAt(at: string, publicWords: readonly string[]): string {
+/** The same of readers, of whom one may be everybody. What is asked of a list is asked of each below it, but for the brackets. */
+function eachNoAt(path: string, publicWords: readonly string[]): string {
+  const at = `(${path})`;
   const words = `lower(@) in ${JSON.stringify([...PUBLIC_WORDS, ...publicWords])}`;
   const begins = `string::startsWith(lower(@), "${PUBLIC_BEGINNING}") || ${hasSpaceAround('@')}`;
   const kept = `count(${at}[lower(@) in ${JSON.stringify(KEPT_WORDS)}]) > 0`;

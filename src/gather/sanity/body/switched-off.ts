@@ -52,6 +52,11 @@ function isSwitch(value: unknown): boolean {
 const TIER = /^tier$/i;
 const COSTS = /pric|cost|amount/i;
 
+/** Whether a field is a switch that is off. */
+function isOffBy(name: string, said: boolean, place: string, value: unknown): boolean {
+  return switchesOff(name, said) && !(IS_OPEN.test(name) && isOpened(place, value));
+}
+
 /** `within` is the type of what says it, or what the object is called in which it stands. */
 function saysOff(
   fields: Fields,
@@ -63,8 +68,7 @@ function saysOff(
   const telling = Object.entries(fields).filter(([name]) => !(isPriced && TIER.test(name)));
   return telling.some(([name, each]) => {
     const said = isSwitch(each) ? yesOrNo(inOneLanguage(each, languages)) : null;
-    if (said !== null && switchesOff(name, said))
-      return !(IS_OPEN.test(name) && isOpened(place, each));
+    if (said !== null) return isOffBy(name, said, place, each) || isForThese(name, each);
     if (!isFields(each)) return isForThese(name, each) || holdsBack(name, each, within);
     const words = FOR_WHOM.test(name) ? Object.values(each) : [];
     return (

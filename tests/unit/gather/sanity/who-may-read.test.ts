@@ -124,3 +124,15 @@ test(`the build, its questions and a backup agree about who may read a post, ${R
   }
   expect(vain).toBeLessThan(ROUNDS / 10);
 }, 60_000);
+
+test('of readers that are documents one who is everybody is enough for the service, too', async () => {
+  const fields = parseFields(JSON.stringify({ ...TYPES, post: { public: 'readers[]->name' } }));
+  const readers = ['members', 'public'].map((_id) => ({ _id, name: _id }));
+  const post = (_id: string, ...ids: string[]) => ({ _id, readers: ids.map((_ref) => ({ _ref })) });
+  const dataset = [...readers, post('all', 'members', 'public'), post('few', 'members')];
+  const query = parse(`*[defined(readers)]{_id, "not": [${notPublicIn(fields).join(', ')}]}`);
+  expect(await (await evaluate(query, { dataset })).get()).toEqual([
+    { _id: 'all', not: expect.not.arrayContaining([true]) },
+    { _id: 'few', not: expect.arrayContaining([true]) },
+  ]);
+});

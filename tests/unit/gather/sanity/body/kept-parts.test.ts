@@ -30,7 +30,13 @@ test.each([
     { active: 'on' },
   ],
   ...[{ flags: ['long', 'hidden'] }, { platforms: ['app', 'web'] }, { stage: 'Globe theatre' }],
-  ...[{ rights: 'none' }, { consent: 'given' }, { condition: 'new' }, { deletedAt: '' }],
+  ...[
+    { password: 'no' },
+    { rights: 'none' },
+    { consent: 'given' },
+    { condition: 'new' },
+    { deletedAt: '' },
+  ],
   ...[{ _type: 'eventSection', schedule: { startDate: '2021-06-01', endDate: '2021-06-02' } }],
 ])('a part that says %j is shown', (said) => {
   expect(paragraphsOf(said)).toEqual(['Shown.', 'For few.']);
