@@ -101,9 +101,15 @@ const FEW =
 /** Whether a word names few readers or none, where others under the same name say that all may read. */
 export const isForFew = (word: string): boolean => FEW.test(bare(word.normalize('NFD')));
 
+/** Of what has to be so for a reader to see it, or is marked, none keeps nothing back. */
+const ASKS = /^(?:required|min)role|^flags$|(?:condition|rule|if|when)$/;
+const asksNothing = (name: string, word: string): boolean =>
+  ASKS.test(name) && bare(word) === 'none';
+
 /** Whether a word under this name says the same: a status of draft, an audience of members. */
 const keptBack = (name: string, word: string): boolean =>
   STATES.test(bare(name)) &&
+  !asksNothing(bare(name), word) &&
   (OFF.test(bare(word)) || READERS.test(bare(word)) || saysNotYet(word) || isForFew(word));
 
 const WHERE = /^(?:show|shown|display|visible|publish)(?:on|in)$|^(?:channel|platform)s?$/;

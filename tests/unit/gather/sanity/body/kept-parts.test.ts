@@ -17,7 +17,7 @@ test.each([
   ...[{ deletedAt: '2021-06-01' }, { flags: ['hidden'] }, { platforms: ['app'] }],
   ...[{ schedule: { startDate: '2021-06-01', endDate: '2021-06-02' } }, { okToPublish: false }],
   ...[{ visibility: 'off' }, { status: 'off' }, { access: 'off' }, { visibleTo: 'off' }],
-  ...[{ visibility: 'no' }, { visibility: false }],
+  ...[{ visibility: 'no' }, { visibility: false }, { visibility: 'none' }, { access: 'none' }],
 ])('a part that says %j is left out', (said) => {
   expect(paragraphsOf(said)).toEqual(['Shown.']);
 });
@@ -30,6 +30,7 @@ test.each([
     { active: 'on' },
   ],
   ...[{ flags: ['long', 'hidden'] }, { platforms: ['app', 'web'] }, { stage: 'Globe theatre' }],
+  ...[{ requiredRole: 'none' }, { visibilityCondition: 'None' }, { flags: ['none'] }],
   ...[
     { password: 'no' },
     { rights: 'none' },
