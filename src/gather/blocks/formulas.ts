@@ -12,9 +12,16 @@ const OF_FORMULA = /[\\_^{]/;
 const DISPLAYED =
   /^ {0,3}(?:\$\$[ \t]*\n?([^$]+?)\n?[ \t]*\$\$|\\\[[ \t]*\n?((?:(?!\n[ \t]*\n)[\s\S])+?)\n?[ \t]*\\\])[ \t]*$/gm;
 
+/** What is said of a picture, and addresses: characters of HTML would be shown there as they are written. */
+const NO_WORDS = /!\[[^\]]{0,400}\]|https?:\/\/[^\s)\]]+/;
+
 /** One among words: no sum of money, whose sign stands before a figure and after a space. */
-const AMONG_WORDS =
-  /(?<![\\$/A-Za-z\d])(\$\$?)(?![\s$])((?:(?!\n[ \t]*\n)[^$]){0,400}?[^\s$\\])\1(?![$A-Za-z\d])|\\\((?:(?!\n[ \t]*\n|\\\))[\s\S]){1,400}?\\\)/g;
+const FORMULA =
+  /(?<![\\$/A-Za-z\d])(\$\$?)(?![\s$])((?:(?!\n[ \t]*\n)[^$]){0,400}?[^\s$\\])\1(?![$A-Za-z\d])|\\\((?:(?!\n[ \t]*\n|\\\))[\s\S]){1,400}?\\\)/;
+const AMONG_WORDS = new RegExp(`${NO_WORDS.source}|${FORMULA.source}`, 'g');
+
+const isFormula = (text: string): boolean =>
+  /^[$\\]/.test(text) && OF_FORMULA.test(text.replace(/^\\\(|\\\)$/g, ''));
 
 /** The same signs as characters of HTML, which are no marks of Markdown and read the same. */
 const literal = (text: string): string =>
@@ -29,8 +36,6 @@ export const withFormulas = (markdown: string): string =>
           const isOne = dollars ? OF_FORMULA.test(dollars) : COMMAND.test(brackets ?? '');
           return isOne ? `\n\`\`\`latex\n${dollars ?? brackets}\n\`\`\`\n` : whole;
         })
-        .replace(AMONG_WORDS, (whole) =>
-          OF_FORMULA.test(whole.replace(/^\\\(|\\\)$/g, '')) ? literal(whole) : whole,
-        ),
+        .replace(AMONG_WORDS, (whole) => (isFormula(whole) ? literal(whole) : whole)),
     ),
   );

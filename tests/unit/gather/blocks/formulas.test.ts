@@ -46,3 +46,11 @@ test('formulas within HTML stay, too', () => {
     'normal: $c_i$',
   ]);
 });
+
+test('what is said of a picture, and an address, have the signs of a formula as they are', () => {
+  const made = JSON.stringify(
+    markdownBlocks('![Of $x_1$](https://a.example/b.png)\n\nhttps://a.example/?q=$a_b$').blocks,
+  );
+  expect(made).toContain('Of $x_1$');
+  expect(made).toContain('"href":"https://a.example/?q=$a_b$"');
+});
