@@ -5,6 +5,8 @@ import { aroundInlineCode, outsideCode } from './fences.ts';
  * Markdown, which would take a_i and b_i for italics.
  */
 
+/** A comment, or an element: what it says may be for nobody, and stays for HTML to read. */
+const HTML = /<!--|<\/?[a-z][^<>]*>/i;
 const COMMAND = /\\[a-z]{2}/i;
 const OF_FORMULA = /[\\_^{]/;
 
@@ -21,7 +23,7 @@ const FORMULA =
 const AMONG_WORDS = new RegExp(`${NO_WORDS.source}|${FORMULA.source}`, 'g');
 
 const isFormula = (text: string): boolean =>
-  /^[$\\]/.test(text) && OF_FORMULA.test(text.replace(/^\\\(|\\\)$/g, ''));
+  /^[$\\]/.test(text) && !HTML.test(text) && OF_FORMULA.test(text.replace(/^\\\(|\\\)$/g, ''));
 
 /** The same signs as characters of HTML, which are no marks of Markdown and read the same. */
 const literal = (text: string): string =>
@@ -34,7 +36,9 @@ export const withFormulas = (markdown: string): string =>
       held
         .replace(DISPLAYED, (whole, dollars: string | undefined, brackets: string | undefined) => {
           const isOne = dollars ? OF_FORMULA.test(dollars) : COMMAND.test(brackets ?? '');
-          return isOne ? `\n\`\`\`latex\n${dollars ?? brackets}\n\`\`\`\n` : whole;
+          return isOne && !HTML.test(whole)
+            ? `\n\`\`\`latex\n${dollars ?? brackets}\n\`\`\`\n`
+            : whole;
         })
         .replace(AMONG_WORDS, (whole) => (isFormula(whole) ? literal(whole) : whole)),
     ),

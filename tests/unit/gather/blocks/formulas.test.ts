@@ -54,3 +54,10 @@ test('what is said of a picture, and an address, have the signs of a formula as 
   expect(made).toContain('Of $x_1$');
   expect(made).toContain('"href":"https://a.example/?q=$a_b$"');
 });
+
+test.each([
+  ...['So $a_1 <!-- secret --> b$', '$$ a_1 <!-- secret --> $$', '\\(a_1 <!-- secret --> b\\)'],
+  ...['\\[\n\\frac{a}{b} <!-- secret -->\n\\]', 'From $5<!-- secret_note -->$'],
+])('a comment within a formula is said to nobody: %s', (text) => {
+  expect(read(text).join()).not.toContain('secret');
+});
