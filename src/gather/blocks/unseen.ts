@@ -29,10 +29,10 @@ export function isUnseen(element: Element): boolean {
   return isHidden || UNSEEN.test(attribute(element, 'style') ?? '') || hasUnseenClass(element);
 }
 
-/** Whether a class of an element says that it is for some readers alone: `private`, `members-only`. */
+/** Whether the name or a class of an element says that it is for some readers alone: `private`, `members-only`. */
 function isForFew(element: Element): boolean {
   const classes = (attribute(element, 'class') ?? '').split(/\s+/);
-  return classes.some((each) => each === 'private' || isForSome(each));
+  return [element.tagName, ...classes].some((each) => each === 'private' || isForSome(each));
 }
 
 /** The buttons and times of a player that Ghost's program makes work, beside the recording itself. */

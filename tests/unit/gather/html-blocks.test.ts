@@ -70,6 +70,17 @@ test.each(['private', 'box members-only', 'premium-content', 'paywall-overlay'])
   },
 );
 
+test.each(['MembersOnly', 'Private', 'subscriber-content'])(
+  'so is what the name of an element says: %s',
+  (name) => {
+    const made = htmlBlocks(
+      `<p>Open.</p><${name}><p>secret</p></${name}><p>End <${name}>secret</${name}>.</p>`,
+    );
+    expect(JSON.stringify(made.blocks)).not.toContain('secret');
+    expect(made.blocks).toHaveLength(2);
+  },
+);
+
 test.each([
   '<table><tr><td>a<span hidden>secret</span></td></tr><tr hidden><td>secret</td></tr></table>',
   '<figure><img src="https://a.example/a.png"><figcaption hidden>secret</figcaption></figure>',
