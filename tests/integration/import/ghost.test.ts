@@ -80,6 +80,12 @@ test('a public text is whole to everybody, also where it would end for others', 
   expect(inShort(titled(documents, 'A').body)).toEqual(['normal: One.', 'normal: Two.']);
 });
 
+test.each([null, ''])('of a text without HTML (%j) its plain text is taken', async (html) => {
+  const { documents, report } = await exported({ html, plaintext: 'One.\n\nTwo.' });
+  expect(inShort(titled(documents, 'A').body)).toEqual(['normal: One.', 'normal: Two.']);
+  expect(report).toContain('has no HTML: its plain text is taken');
+});
+
 test('a text that is in the form of an editor alone is a draft, and says what to do', async () => {
   const { counts, report } = await exported({ html: null, lexical: '{"root":{}}' });
   expect(counts).toMatchObject({ posts: 0, drafts: 1 });

@@ -60,7 +60,7 @@ export function ghostBody({ html, markdown, plaintext }: Post): {
   readonly told: readonly string[];
 } {
   if (!html && markdown) return { body: { format: 'markdown', text: atSite(markdown) }, told: [] };
-  const text = atSite(html ?? paragraphs(plaintext ?? '')).replace(
+  const text = atSite(html || paragraphs(plaintext ?? '')).replace(
     /<!--\s*members-only\s*-->/g,
     '',
   );
