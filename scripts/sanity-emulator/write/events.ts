@@ -26,10 +26,11 @@ function typeOf({ draft, published, drafted }: Step, ofDraft: boolean): string |
 export function eventsOf(history: History, id: string, most: number) {
   const documentId = id.replace(/^drafts\./, '');
   const versionId = `drafts.${documentId}`;
+  let drafted = history.atTime(versionId, '') !== null;
   const all = history.entries().flatMap(({ ids: [revisionId], timestamp, changes }) => {
     const of = (wanted: string) => changes.find((change) => change.id === wanted);
     const draft = of(versionId);
-    const drafted = history.atTime(versionId, timestamp) !== null;
+    if (draft) drafted = draft.after !== null;
     const type = typeOf({ draft, published: of(documentId), drafted }, id === versionId);
     if (!type) return [];
     const versionRevisionId = draft?.before?._rev ?? revisionId;

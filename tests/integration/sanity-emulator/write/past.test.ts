@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eventsOf } from '../../../../scripts/sanity-emulator/write/events.ts';
 import { createHistory } from '../../../../scripts/sanity-emulator/write/history.ts';
 import { datasetFolder, startWriting, writer } from './writing.ts';
 
@@ -47,6 +48,23 @@ test('History tells when a post was begun, published, taken back and deleted', a
     'createDocumentVersion',
   ]);
   expect(await events('b')).toEqual([]);
+});
+
+test('what happens within one thousandth of a second is told as what it was', async () => {
+  const history = await createHistory(await datasetFolder([]), new Map());
+  const [gone, post] = [null, { _id: 'a', _type: 'post' }];
+  const add = (id: string, published: object, ofDraft: object) => {
+    const changes = [
+      { id: 'a', before: gone, after: gone, mutations: [], ...published },
+      { id: 'drafts.a', before: gone, after: gone, mutations: [], ...ofDraft },
+    ];
+    history.add({ id, timestamp: '2026-01-01T00:00:00.000Z', changes });
+  };
+  add('t1', { before: post }, { after: post });
+  add('t2', { after: post }, { before: post });
+  const types = eventsOf(history, 'a', 9).map(({ type }) => type);
+  expect(types).toEqual(['publishDocumentVersion', 'unpublishDocument']);
+  await history.close();
 });
 
 test('of an hour of writing without a pause there are states to go back to', async () => {
