@@ -26,20 +26,17 @@ function progress(log: Log, what: string, total: number): (done: number) => void
 const told = (reason: unknown): string =>
   reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : '';
 
-/** The words that everybody may read; in code they show how such parts are marked. A draft keeps all: nobody reads it. */
-function openWords({ body, draft }: Entry): string {
-  if (draft) return body.text;
+/** The words that everybody may read; in code they show how such parts are marked. */
+function openWords({ body }: Entry): string {
   return body.format === 'html'
     ? withoutRestricted(body.text)
     : aroundFences(body.text, (whole) => aroundInlineCode(whole, withoutRestricted));
 }
 
-function bodyOf(entry: Entry): MadeBody {
-  const { format, text } = entry.body;
+function bodyOf(entry: Entry, open: string): MadeBody {
   try {
-    const open = openWords(entry);
-    const made = format === 'html' ? htmlBlocks(open) : markdownBlocks(open);
-    const lost = open === text ? [] : ['what some readers alone get to see'];
+    const made = entry.body.format === 'html' ? htmlBlocks(open) : markdownBlocks(open);
+    const lost = open === entry.body.text ? [] : ['what some readers alone get to see'];
     const blocks = cleanBlocks(made.blocks, (what) => lost.push(what));
     return { blocks, told: [...made.told, ...countedLines(lost)] };
   } catch (error) {
@@ -47,14 +44,23 @@ function bodyOf(entry: Entry): MadeBody {
   }
 }
 
+const KEPT = 'has parts for some readers alone: take them out before you publish this draft';
+
 /** The bodies of all texts; what is left out of one is told. */
 export function bodiesOf(entries: readonly Entry[], report: Report, log: Log): MadeBody[] {
   const tellProgress = progress(log, 'Texts', entries.length);
   const made: MadeBody[] = [];
   for (const entry of entries) {
-    const body = bodyOf(entry);
+    const open = openWords(entry);
+    // A draft keeps all: nobody reads it before its author publishes it.
+    const kept = entry.draft && open !== entry.body.text;
+    const body = bodyOf(entry, entry.draft ? entry.body.text : open);
     made.push(body);
-    const lines = [...entry.told, ...body.told.map((each) => `left out: ${each}`)];
+    const lines = [
+      ...entry.told,
+      ...(kept ? [KEPT] : []),
+      ...body.told.map((each) => `left out: ${each}`),
+    ];
     for (const line of lines) report.tell(entry, line);
     tellProgress(made.length);
   }
