@@ -2,6 +2,8 @@ const LONGEST = 150;
 
 /** Of a title beside another text: three lines of a desk. The whole title stands below that text. */
 const LONGEST_TITLE = 120;
+/** Letters twice as wide as others. */
+const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 /** The words shown when a post has neither an excerpt nor text. */
 const NO_PREVIEW = 'No preview available...';
@@ -32,7 +34,14 @@ export function shortened(text: string, longest = LONGEST): string {
 }
 
 /** A title as it stands beside another text. */
-export const shortTitle = (title: string): string => shortened(title, LONGEST_TITLE);
+export function shortTitle(title: string): string {
+  let width = 0;
+  const end = [...title].findIndex((letter) => {
+    width += WIDE.test(letter) ? 2 : 1;
+    return width > LONGEST_TITLE;
+  });
+  return end < 0 ? title : shortened(title, end);
+}
 
 /** How a text begins, in one line, by its paragraphs; null for one without. Asks for no other paragraph than the first. */
 export function startOf(paragraphs: readonly string[]): string | null {

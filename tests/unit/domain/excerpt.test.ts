@@ -72,7 +72,9 @@ it('begins in one line, also where a poem does', () => {
   expect(startOf(['A kettle\n\u00a0\u00a0sings'])).toBe('A kettle sings');
 });
 
-it('a title beside another text ends after 120 characters', () => {
+it('a title beside another text ends after 120 characters, of which wide ones count twice', () => {
   expect(shortTitle('x'.repeat(120))).toBe('x'.repeat(120));
   expect(shortTitle('x'.repeat(121))).toBe(`${'x'.repeat(120)}...`);
+  expect(shortTitle('冬'.repeat(60))).toBe('冬'.repeat(60));
+  expect(shortTitle(`x${'冬'.repeat(60)}`)).toBe(`x${'冬'.repeat(59)}...`);
 });
