@@ -40,6 +40,14 @@ test('a sealed entry shows what its author wrote, and its picture when it comes 
 });
 
 for (const path of ['/read/inline-one', '/darkroom'])
+  test(`lists within lists are narrower on a phone: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    if (path === '/darkroom') await openSealed(page, 'A Sealed Flag');
+    await expect(page.locator('.rich li ul').first()).toHaveCSS('padding-left', '12.8px');
+  });
+
+for (const path of ['/read/inline-one', '/darkroom'])
   test(`a picture among words is as low as they are, a photograph as wide, none wider than it is: ${path}`, async ({
     page,
   }) => {

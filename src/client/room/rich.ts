@@ -1,3 +1,4 @@
+import { NARROW_LISTS } from '../../domain/html/own-styles.ts';
 import { attributesOf, RICH_TAGS, type RichTag } from '../../domain/rich.ts';
 import { hostPath } from '../../domain/routes.ts';
 import type { SealedElement, SealedInText, SealedNode } from '../../seal/payload.ts';
@@ -63,7 +64,7 @@ function nodesOf(node: SealedNode, show: ShowPicture): (Node | string)[] {
 
 /** Puts a text into the element as its author wrote it. Nodes are made by their names; nothing is parsed. */
 export function showRich(into: HTMLElement, nodes: readonly SealedNode[], show: ShowPicture): void {
-  addStyles(RICH_STYLES);
+  addStyles(RICH_STYLES + NARROW_LISTS);
   into.classList.add('rich');
   into.replaceChildren(...nodes.flatMap((node) => nodesOf(node, show)));
   const texts = into.querySelectorAll<HTMLElement>(':scope > :not(figure), figcaption');

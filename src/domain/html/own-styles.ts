@@ -2,7 +2,7 @@ import type { Picture } from '../post.ts';
 import type { RichNode } from '../rich.ts';
 
 /*
- * Rules that few texts need, and that all others are spared. Browsers that do not know `min()` pass over them.
+ * Rules that few texts need, and that all other pages are spared. Browsers that do not know `min()` pass over them.
  */
 
 /** How much of a screen's height a picture above a text takes at most, in percent, and how wide it is at least, in em. */
@@ -11,7 +11,7 @@ const NARROWEST = 15;
 
 /** Lists within lists within lists leave their words no room on a narrow screen. */
 const DEEP = 3;
-const NARROW_LISTS =
+export const NARROW_LISTS =
   '.rich li ul, .rich li ol { padding-left: min(1.4em, 4vw); padding-inline: min(1.4em, 4vw) 0; }';
 
 function depthOf(node: RichNode<Picture>): number {
