@@ -152,8 +152,8 @@ async function write(log: Log): Promise<void> {
   );
   service.dataset.listen(({ changes }) => {
     preview.follow();
-    for (const { id, after } of changes) {
-      if (!id.startsWith('drafts.')) live.hear(id, after !== null);
+    for (const change of changes) {
+      if (!change.id.startsWith('drafts.')) live.hear(change);
     }
   });
   log(`Write at ${service.origin}. The site with drafts is at ${origin}. Ctrl-C ends both.`);

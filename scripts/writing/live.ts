@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDue } from '../../src/domain/post.ts';
 import { bytesWithin } from '../../src/gather/bytes-within.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { type Log, reasonOf } from '../command/log.ts';
 import { runBuild } from '../publisher/run-build.ts';
 import { parseVersion, VERSION_FILE, type Version } from '../release/account/version.ts';
 import type { Workspace } from '../release/workspace.ts';
+import type { DocumentChange } from '../sanity-emulator/write/transaction.ts';
 
 /** What readers have, and what is on its way to them. */
 export interface LiveState {
@@ -27,11 +29,19 @@ export interface LiveState {
   readonly nextDue: string | null;
 }
 
+const timeIn = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** Whether readers are to have a published post now. */
+function isShown(post: DocumentChange['before']): boolean {
+  const [publishedAt, until] = [timeIn(post?.publishedAt), timeIn(post?.unpublishAt)];
+  return isDue({ publishedAt, until }, new Date());
+}
+
 /** The site before its readers, followed. */
 export interface LiveSite {
   state(): LiveState;
-  /** Is told of a document that is published now, or no longer is. */
-  hear(id: string, published: boolean): void;
+  /** Is told of a change of what is published. */
+  hear(change: Pick<DocumentChange, 'id' | 'before' | 'after'>): void;
   /** Builds and publishes; what is asked for meanwhile comes after. */
   publish(): void;
   close(): Promise<void>;
@@ -132,7 +142,10 @@ export function followLive(
       takenBack: [...takenBack],
       nextDue: version?.nextDue ?? null,
     }),
-    hear: (id, published) => void (published ? takenBack.delete(id) : takenBack.add(id)),
+    hear: ({ id, before, after }) => {
+      if (isShown(after)) takenBack.delete(id);
+      else if (isShown(before)) takenBack.add(id);
+    },
     publish: () => {
       again = true;
       if (!building) running = build();

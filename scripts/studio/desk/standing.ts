@@ -40,21 +40,15 @@ export function standingOfSite(state: DeskState | null): Standing {
   return { kind: 'live', text: 'The site has what is published, and nothing else.' };
 }
 
-/** How a document that is not published stands. */
-function standingOfDraft(state: DeskState | null, id: string): Standing {
-  if (!state?.live.takenBack.includes(id)) return { kind: 'unpublished', text: 'Not published.' };
+/** How a document that readers are not to have stands, where they have it still; otherwise as `own` says. */
+function standingOfKept(state: DeskState | null, id: string, own: Standing): Standing {
+  if (!state?.live.takenBack.includes(id)) return own;
   const site = standingOfSite(state);
   return site.kind === 'live' ? { kind: 'taken back', text: TAKEN_BACK } : site;
 }
 
-/** How the document of this id stands before readers; `state` is null where the service does not answer. */
-export function standingOf(
-  state: DeskState | null,
-  published: Published | null,
-  id: string,
-): Standing {
-  if (!published) return standingOfDraft(state, id);
-  const { publishedAt, unpublishAt = '', _updatedAt = '', sealed } = published;
+/** Why readers are not to have what is published; null where they are. */
+function keptBy({ publishedAt, unpublishAt = '' }: Published): Standing | null {
   if (!publishedAt) {
     return { kind: 'unpublished', text: 'It has no date: it is not published.' };
   }
@@ -64,6 +58,21 @@ export function standingOf(
   if (Date.parse(unpublishAt) <= Date.now()) {
     return { kind: 'unpublished', text: `It is gone from ${timeOf(unpublishAt)} on.` };
   }
+  return null;
+}
+
+/** How the document of this id stands before readers; `state` is null where the service does not answer. */
+export function standingOf(
+  state: DeskState | null,
+  published: Published | null,
+  id: string,
+): Standing {
+  if (!published) {
+    return standingOfKept(state, id, { kind: 'unpublished', text: 'Not published.' });
+  }
+  const kept = keptBy(published);
+  if (kept) return standingOfKept(state, id, kept);
+  const { _updatedAt = '', sealed } = published;
   const site = standingOfSite(state);
   if (!state || site.kind !== 'live') return site;
   const { changedAt, releasedAt } = state.live;

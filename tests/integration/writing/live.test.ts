@@ -35,3 +35,29 @@ test('a dataset that cannot be written is told as a release that failed, and the
   await closed;
   expect(live.state().failure).toBe('The build ended without a word.');
 });
+
+test('what readers had and are to have no more is taken back, whatever of it says so', async () => {
+  const workspace = workspaceIn(await temporaryFolder());
+  const live = followLive(
+    workspace,
+    readSettings({}),
+    async () => {},
+    () => {},
+  );
+  const post = (publishedAt: string, more: object = {}) => ({
+    ...{ _id: 'a', _type: 'post', publishedAt },
+    ...more,
+  });
+  const [shown, waits] = [post('2026-01-01'), post('2099-01-01')];
+  const over = post('2020-01-01', { unpublishAt: '2021-01-01' });
+  for (const after of [null, waits, over]) {
+    live.hear({ id: 'a', before: shown, after });
+    expect(live.state().takenBack).toEqual(['a']);
+    live.hear({ id: 'a', before: after, after: shown });
+    expect(live.state().takenBack).toEqual([]);
+  }
+  // Nobody had these.
+  for (const before of [waits, over]) live.hear({ id: 'a', before, after: null });
+  expect(live.state().takenBack).toEqual([]);
+  await live.close();
+});

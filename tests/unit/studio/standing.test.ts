@@ -57,6 +57,11 @@ test.each([
   expect(standing).toMatchObject({ kind, text: expect.stringMatching(text) });
 });
 
+test.each([{ publishedAt: '2099-01-01' }, { ...PUBLISHED, unpublishAt: '2026-02-01' }, {}])(
+  'what is published with %o and was live is still on the site',
+  (published) => expect(standingOf(state({}), published, 'back').kind).toBe('taken back'),
+);
+
 test.each([
   [false, 'left out', /DARKROOM_PASSCODE is not set/],
   [true, 'live', /^Live/],
