@@ -75,7 +75,7 @@ async function withdraw(
   if (version === null) return false;
   if (memory.known === null || !isOf(memory.known, version)) {
     order.log(
-      'Whatever was taken back since the last release is still there: of what that was made is not known here, as after a change of the program or of src/content/fields.yaml.',
+      'Whatever was taken back since the last release is still there: this machine no longer knows what that release was made from, as after a change of the program or of src/content/fields.yaml.',
     );
     return false;
   }
