@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { ITERATIONS } from '../src/seal/key.ts';
 import { type Comparison, compare } from './bench/compare.ts';
@@ -96,6 +97,16 @@ async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<voi
   }
 }
 
+/** Ends with a line where the demo, whose pages are measured, is not what stands in `dist`. */
+function requireDemo(): void {
+  const missing = Object.values(PAGES).find((path) => !existsSync(`dist${path}.html`));
+  if (missing === undefined) return;
+  console.error(
+    `dist has no page ${missing}: the pages of the demo are measured. Run "npm run build" without a dataset of your own first.`,
+  );
+  process.exit(1);
+}
+
 async function benchPages(browser: Browser, runs: number): Promise<void> {
   const comparisons = await compare(browser, 'dist', PAGES, runs);
   const head =
@@ -148,6 +159,7 @@ function visits(text: string): number {
 const runs = visits(values.runs);
 if (values.desk !== undefined) await inBrowser((browser) => benchDesk(browser, values.desk ?? ''));
 const all = !values.pages && values.row.length === 0 && values.desk === undefined;
+if (values.pages || all) requireDemo();
 if (values.pages || all) await inBrowser((browser) => benchPages(browser, runs));
 const rows = all ? ROWS : rowsNamed(values.row);
 if (rows.length > 0) {
