@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { cardFiles } from '../../src/gather/cards/page-cards.ts';
 import { codeDigest } from '../../src/gather/code.ts';
 import { prunePictures } from '../../src/gather/pictures/prune.ts';
-import type { Withdrawing } from '../../src/gather/sanity/still-shown.ts';
 import { withSigningKey } from './account/signing-key.ts';
 import { isSame } from './account/version.ts';
 import { canSkip } from './host-machine.ts';
@@ -27,7 +26,7 @@ import {
   swapRelease,
 } from './swap.ts';
 import { verify } from './verify/verify.ts';
-import { assertWithdrawn, withdrawAllTheSame } from './withdraw.ts';
+import { withdrawAllTheSame } from './withdraw.ts';
 import type { Workspace } from './workspace.ts';
 
 async function publish(order: Order, run: Workspace, folder: string): Promise<string | null> {
@@ -83,20 +82,6 @@ function told({ served }: Order, outcome: Outcome): Outcome {
   return outcome;
 }
 
-/** Nothing is written any more where it throws. */
-async function onlyWithdrawing(
-  withdrawing: Withdrawing,
-  { version, gathered }: Plan,
-  last: LastRelease | null,
-): Promise<void> {
-  try {
-    assertWithdrawn(withdrawing, version, last?.version);
-  } catch (error) {
-    await Promise.allSettled([gathered.painted]);
-    throw error;
-  }
-}
-
 async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const start = performance.now();
   const notes: string[] = [];
@@ -123,7 +108,6 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const other = await otherRelease(workspace, settings, service);
   const plan = await planRelease(order, last, other, begun);
   const { version, gathered, news } = plan;
-  if (order.withdrawing) await onlyWithdrawing(order.withdrawing, plan, last);
   const late = plan.late.map(({ id }) => id);
   const outcome = { version, nextDue: gathered.service?.nextDue ?? null, late };
   for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);

@@ -9,35 +9,13 @@ import type { Version } from './account/version.ts';
 import { accountIn, sourceName } from './last-release.ts';
 import { loadMemory } from './memory/memory.ts';
 import type { Order, Outcome } from './order.ts';
+import { NothingWithdrawnError } from './plan/withdrawn.ts';
 import { servedRelease, sourceOf } from './swap.ts';
 import { VerificationError } from './verify/verify.ts';
-
-/** Nothing was taken back since the last release. */
-class NothingWithdrawnError extends Error {
-  override readonly name = 'NothingWithdrawnError';
-}
-
-/** The Dark Room of the last release is not known here any more. */
-class RoomError extends Error {
-  override readonly name = 'RoomError';
-}
 
 /** Whether a release failed for what its content is. */
 function isOfContent(error: unknown): boolean {
   return [DecodingError, SealingError, VerificationError].some((kind) => error instanceof kind);
-}
-
-/** Throws where a release that only takes away would take away nothing, or the Dark Room, which is to stay. */
-export function assertWithdrawn(
-  withdrawing: Withdrawing,
-  version: Version,
-  last: Version | undefined,
-): void {
-  const sameRoom = version.sealed === last?.sealed;
-  if (sameRoom && version.posts === last?.posts) throw new NothingWithdrawnError();
-  if (withdrawing === 'public' && !sameRoom) {
-    throw new RoomError('the Dark Room is not known here as it was published.');
-  }
 }
 
 /** Whether these are the posts that a release has. What was kept may be older, where the program was ended before it kept more. */

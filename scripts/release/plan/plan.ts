@@ -31,6 +31,7 @@ import type { Order } from '../order.ts';
 import { assertNotStale, isShownIn, waitForEvents } from './fresh.ts';
 import { manifestOf } from './manifest.ts';
 import { assertNothingLost } from './shrink.ts';
+import { assertWithdrawn } from './withdrawn.ts';
 
 /** A release thought through, before anything is built. */
 export interface Plan {
@@ -151,13 +152,15 @@ async function compared(
   const { signingKey } = order.settings;
   const version = versionOf(content, gathered.service, signingKey && publicKeyOf(signingKey));
   await assertNothingLost(order, gathered, last, other);
+  if (order.withdrawing) assertWithdrawn(order.withdrawing, version, last?.version);
   const aliases = oldAddressesOf(content, last);
   return { gathered, content, version, slugs, aliases, news: newsOf(content, before, slugs), late };
 }
 
 /**
  * Reads everything, and compares it with the last release; `begun` is a reading that has begun. Throws a `StaleError`, a
- * `ShrinkError`, an `EmptyError`, or what gathering throws: then nothing has been touched, and nothing is written any more.
+ * `ShrinkError`, an `EmptyError`, or what `assertWithdrawn` or gathering throws: then nothing has been touched, and nothing is
+ * written any more.
  */
 export async function planRelease(
   order: Order,
