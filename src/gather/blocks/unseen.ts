@@ -30,7 +30,7 @@ export function isUnseen(element: Element): boolean {
 }
 
 /** Whether the name or a class of an element says that it is for some readers alone: `private`, `members-only`. */
-function isForFew(element: Element): boolean {
+function isMarkedForFew(element: Element): boolean {
   const classes = (attribute(element, 'class') ?? '').split(/\s+/);
   return [element.tagName, ...classes].some((each) => each === 'private' || isForSome(each));
 }
@@ -57,7 +57,7 @@ export function withoutUnseen(
     if (!isElement(node)) return true;
     if (isOfPlayer(node)) return false;
     const isOut = isUnseen(node);
-    if (!isOut && !isForFew(node)) return !isHeadingMark(node) || isNoteLink(node);
+    if (!isOut && !isMarkedForFew(node)) return !isHeadingMark(node) || isNoteLink(node);
     if (wordsIn([node]).trim() !== '')
       tell(isOut ? 'words that no browser shows' : 'what some readers alone get to see');
     return false;
