@@ -8,7 +8,7 @@ import { reasonOf } from './command/log.ts';
 import { type Imported, importSource } from './import/import-source.ts';
 
 const USAGE =
-  'npm run import -- SOURCE --out FOLDER [--site https://old.example] [--pictures FOLDER] [--time-zone Europe/Lisbon] [--date FIELD] [--replies]';
+  'npm run import -- SOURCE --out FOLDER [--site https://old.example] [--pictures FOLDER] [--time-zone Europe/Lisbon] [--date FIELD] [--public TAG] [--replies]';
 /** Lines of the report about the source, and kinds of those about its texts, that are said at once. */
 const SAID = 12;
 
@@ -29,18 +29,21 @@ function gitLine({ outOfGit }: Imported, out: string): string {
 const IN_FILES =
   'Write a date into each text that is to be public (date: 2024-05-01 in its front matter, or 2024-05-01- before the name of its file), and import again.';
 
+const NAMED = 'Name with --public what everybody may read, and import again.';
+
 /** What to do then; where nothing would be published, what to do first. */
-function nextLine({ counts, language, isOfFiles }: Imported, out: string): string {
+function nextLine({ counts, language, isOfFiles, isPublicNamed }: Imported, out: string): string {
   const { posts, undated, pages } = counts;
   const said = language === null || /^en\b/i.test(language) ? '' : ` --language ${language}`;
   const adopt = `npm run adopt -- --folder ${out} --local --write --body rich${said}, and npm start.`;
   if (undated < posts) return `Next: ${adopt}`;
   const why = posts > 0 ? 'No post has a date' : 'There is no public post';
   const which = posts === 0 && pages > 0 && isOfFiles ? 'Pages with a date are posts. ' : '';
-  const how = isOfFiles
+  const elsewhere = isOfFiles
     ? IN_FILES
     : `Publish as posts, where they were written, what is to be public; export once more, and import that.`;
-  return `${why}: nothing would be published. ${which}${how} Then: ${adopt}`;
+  const how = posts === 0 && isPublicNamed ? NAMED : which + elsewhere;
+  return `${why}: nothing would be published. ${how} Then: ${adopt}`;
 }
 
 function say(imported: Imported, out: string): void {
@@ -84,6 +87,7 @@ try {
       site: { type: 'string' },
       pictures: { type: 'string', multiple: true, default: [] },
       date: { type: 'string', multiple: true, default: [] },
+      public: { type: 'string', multiple: true, default: [] },
       replies: { type: 'boolean', default: false },
       'time-zone': { type: 'string', default: TIME_ZONE },
     },
@@ -99,6 +103,7 @@ try {
     timeZone: zoneOf(values['time-zone']),
     replies: values.replies,
     dates: values.date,
+    named: values.public,
     log: console.log,
   });
   say(imported, out);

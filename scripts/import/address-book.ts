@@ -30,12 +30,14 @@ export function pathOf(address: string): string {
   return pathname + search;
 }
 
-const FILE = /\.(md|markdown|mdown|mdx)$/i;
+const MARKDOWN = /\.(md|markdown|mdown|mdx)$/i;
+/** Also a page as Notion exports it in HTML. */
+const FILE = / [\da-f]{32}\.html$|\.(md|markdown|mdown|mdx)$/i;
 /** Systems name a text without its ending, and links one with another. */
 const fileKey = (file: string): string =>
   file
     .toLowerCase()
-    .replace(FILE, '')
+    .replace(MARKDOWN, '')
     .replace(/\.html?$/, '');
 
 /** The texts by the addresses that they had, and by their files. */
@@ -81,7 +83,9 @@ export function addressBook(
       if (own === null) return href;
       const base = new URL(pathOf(entry.addresses[0] ?? '/'), 'https://nowhere.invalid');
       const path =
-        own.startsWith('/') || FILE.test(own.replace(/[?#].*$/s, '')) || !URL.canParse(own, base)
+        own.startsWith('/') ||
+        FILE.test(decoded(own.replace(/[?#].*$/s, ''))) ||
+        !URL.canParse(own, base)
           ? own
           : new URL(own, base).pathname;
       if (keyOf(path) === '/') return '/';

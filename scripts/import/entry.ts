@@ -53,6 +53,8 @@ export interface Source {
   readonly language?: string | null;
   /** About the whole source, a line each. */
   readonly told: readonly string[];
+  /** True for one that says of no text that it is public: who imports it names those. */
+  readonly isPublicNamed?: boolean;
 }
 
 /** An entry with nothing but what it must have. */

@@ -37,6 +37,8 @@ export interface Imported {
   readonly language: string | null;
   /** Whether each text is a file of its author's, in which a date can be written. */
   readonly isOfFiles: boolean;
+  /** Whether who imports it names what is public. */
+  readonly isPublicNamed: boolean;
   /** `undated` are posts that no build publishes, for want of a date. */
   readonly counts: Readonly<
     Record<'posts' | 'undated' | 'drafts' | 'pages' | 'pictures' | 'aliases', number>
@@ -149,7 +151,9 @@ async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported
   const siteMaker = await siteSystem(files);
   const read = withLanguages(await readSource(files, siteMaker, job));
   const source = { ...read, siteUrl: job.siteUrl ?? read.siteUrl };
-  const { entries, system } = source;
+  const { entries, system, isPublicNamed = false } = source;
+  if (job.named?.length && !isPublicNamed)
+    throw new ImportError(`${system} says itself what is public: import it without --public.`);
   if (entries.length === 0) {
     const why = source.told.find((line) => line.includes('left out')) ?? '';
     throw new ImportError(`This is ${system}, but it holds no text. ${why}`.trim());
@@ -169,7 +173,7 @@ async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported
   const language = source.language ?? null;
   const isOfFiles = entries.every(({ folder }) => folder !== null);
   const reportFile = join(out, REPORT);
-  return { system, language, isOfFiles, counts, report, reportFile, outOfGit };
+  return { system, language, isOfFiles, isPublicNamed, counts, report, reportFile, outOfGit };
 }
 
 /**

@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise } from 'yauzl';
@@ -30,8 +30,14 @@ function limitOf(archiveBytes: number): (entry: Entry) => void {
   };
 }
 
-async function unpackInto(path: string, folder: string): Promise<void> {
-  const check = limitOf((await stat(path)).size);
+type Check = ReturnType<typeof limitOf>;
+
+async function unpackInto(
+  path: string,
+  folder: string,
+  check: Check,
+  isThere: (file: string) => boolean = () => false,
+): Promise<void> {
   // The reader itself refuses names that lead out of the folder, and entries longer than they say.
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
   try {
@@ -42,6 +48,7 @@ async function unpackInto(path: string, folder: string): Promise<void> {
       if (entry.fileName.endsWith('/')) continue;
       if (entry.isEncrypted()) throw new Error('it is locked with a password');
       const file = join(folder, entry.fileName);
+      if (isThere(file)) continue;
       await mkdir(dirname(file), { recursive: true });
       await pipeline(
         await zip.openReadStreamPromise(entry),
@@ -50,6 +57,26 @@ async function unpackInto(path: string, folder: string): Promise<void> {
     }
   } finally {
     zip.close();
+  }
+}
+
+/**
+ * Archives within an archive, each into a folder of its name: all that Notion exports lies in such ones, part by part, and
+ * the posts of Tumblr do. Any other one is a file that its author has put there.
+ */
+async function unpackInner(folder: string, check: Check): Promise<void> {
+  const top = await readdir(folder, { withFileTypes: true });
+  const files = top
+    .filter((each) => each.isFile() && !each.name.startsWith('.'))
+    .map(({ name }) => name);
+  const isOwn = (name: string) => /\.zip$/i.test(name);
+  const inner = files.every(isOwn) ? files : files.filter((name) => name === 'posts.zip');
+  for (const name of inner.sort()) {
+    const path = join(folder, name);
+    const into = join(folder, name.replace(/(-Part-\d+)?\.zip$/i, ''));
+    // Each part may have the list of all.
+    await unpackInto(path, into, check, existsSync);
+    await rm(path);
   }
 }
 
@@ -63,7 +90,9 @@ export async function unpackZip(
   const folder = await temporaryFolder('import');
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    await unpackInto(path, folder);
+    const check = limitOf((await stat(path)).size);
+    await unpackInto(path, folder, check);
+    await unpackInner(folder, check);
     return { folder, remove };
   } catch (error) {
     await remove();

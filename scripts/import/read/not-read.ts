@@ -16,11 +16,6 @@ interface NotRead {
 
 const NOT_READ: readonly NotRead[] = [
   { name: /\.zip$/i, is: 'an archive within', instead: 'unpack it, and name the folder' },
-  {
-    name: / [\da-f]{32}\.html$/,
-    is: 'Notion’s export as HTML',
-    instead: 'export it as Markdown & CSV',
-  },
   { name: /(^|\/)posts_index\.html$/, is: 'an export of Tumblr', instead: BY_WORDPRESS },
   {
     name: /\.(xml|atom)$/i,

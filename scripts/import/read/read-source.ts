@@ -8,7 +8,7 @@ import { ghostTables, readGhost } from './ghost/ghost.ts';
 import { isLivejournal, readLivejournal } from './livejournal.ts';
 import { readMarkdown } from './markdown/markdown.ts';
 import type { SiteSystem } from './markdown/site-system.ts';
-import { markdownFiles, otherLanguages } from './markdown/text-files.ts';
+import { isNotionHtml, markdownFiles, otherLanguages } from './markdown/text-files.ts';
 import { isMedium, mediumFiles, readMedium } from './medium.ts';
 import { isMovableType, readMovableType } from './movable-type.ts';
 import { notReadLine } from './not-read.ts';
@@ -101,6 +101,8 @@ export interface ReadOptions {
   readonly replies?: boolean;
   /** Fields of front matter with the day of publishing, as the author names them. */
   readonly dates?: readonly string[];
+  /** Tags of texts that everybody may read, where their system does not say so. */
+  readonly named?: readonly string[];
 }
 
 /**
@@ -117,7 +119,7 @@ export async function readSource(
   const [medium] = mediumFiles(source);
   if (medium && isMedium(await readFile(join(source.folder, medium), 'utf8')))
     return readMedium(source, options.replies ?? false);
-  const texts = markdownFiles(source);
+  const texts = [...markdownFiles(source), ...source.files.filter(isNotionHtml)];
   const exported = texts.length > 0 ? null : await exportsOf(source);
   if (exported) return exported;
   if (texts.length > 0 || system.name !== 'Markdown') return readMarkdown(source, system, options);

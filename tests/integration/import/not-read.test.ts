@@ -10,10 +10,6 @@ test.each([
     { 'feed.xml': '<?xml version="1.0"?><rss version="2.0"></rss>' },
     'is a feed, which is not read',
   ],
-  [
-    { 'A 7a8b9c0d1e2f3a4b5c6d7e8f9a0b1c2d.html': '<p>A</p>' },
-    'is Notion’s export as HTML, which is not read: export it as Markdown & CSV.',
-  ],
   [{ 'Part-1.zip': 'PK' }, 'unpack it'],
   [{ 'posts/posts_index.html': '', 'posts/html/1.html': '' }, 'Tumblr, which is not read: let'],
   [{ 'Journal.json': '{"metadata":{},"entries":[{"creationDate":"2020"}]}' }, 'Day One'],

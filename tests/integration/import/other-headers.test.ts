@@ -44,25 +44,6 @@ test('words above a line of marks are no front matter', async () => {
   expect(inShort(titled(documents, 'A').body)).toContain('normal: Words.');
 });
 
-const NUMBER = '7a8b9c0d1e2f3a4b5c6d7e8f9a0b1c2d';
-
-test('Notion: properties below a title are fields, and no number is in an address', async () => {
-  const { counts, documents } = await site({
-    [`Notes/At sea ${NUMBER}.md`]: `# At sea\n\nPublish Date: March 3, 2021 5:00 PM\nTags: Sea, Salt\nStatus: Published\n\nSee [B](B%20${NUMBER}.md).\n`,
-    [`Notes/B ${NUMBER}.md`]: '# B\n\nDate: March 4, 2021\nPublished: No\n\nWords.\n',
-    [`Notes/Idea ${NUMBER}.md`]: '# D\n\nDate: March 4, 2021\nStatus: Not started\n\nWords.\n',
-    [`Notes/E ${NUMBER}.md`]: '# E\n\nCreated: March 4, 2021 5:00 PM\n\nWords.\n',
-    [`Notes/C ${NUMBER}.md`]: '# C\n\nNote: these are words.\n\nWords.\n',
-  });
-  expect(counts).toMatchObject({ posts: 3, undated: 2, drafts: 2 });
-  const { publishedAt, slug, body, categories } = titled(documents, 'At sea');
-  expect(publishedAt).toBe('2021-03-03T17:00:00.000Z');
-  expect(slug).toMatchObject({ current: 'At-sea' });
-  expect(inShort(body)).toEqual(['normal: See B.']);
-  expect(categories).toHaveLength(2);
-  expect(inShort(titled(documents, 'C').body)).toHaveLength(2);
-});
-
 test('Next.js: what a page in MDX says of itself in its program is read, and its folder names it', async () => {
   const page = (title: string, ...more: string[]) =>
     `import A from './a.tsx';\n\nexport const metadata = {\n\ttitle: '${title}',\n${more.join('\n')}\n};\n\n# ${title}\n\nWords.\n`;

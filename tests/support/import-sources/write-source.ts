@@ -25,8 +25,13 @@ export function writeSource(
 }
 
 /** Writes these files as one zip. */
-export function writeZip(file: string, files: Readonly<Record<string, string>>): string {
-  const entries = Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const);
+export function writeZip(
+  file: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): string {
+  const entries = Object.entries(files).map(
+    ([path, held]) => [path, typeof held === 'string' ? strToU8(held) : held] as const,
+  );
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, zipSync(Object.fromEntries(entries)));
   return file;

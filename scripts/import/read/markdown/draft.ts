@@ -1,5 +1,6 @@
 import { PUBLIC_NAMES, SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
 import { dateOf } from '../../../../src/gather/dates.ts';
+import { firstFew } from '../../../../src/gather/first-few.ts';
 import { isPublicWord } from '../../../../src/gather/sanity/public-words.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import {
@@ -161,4 +162,13 @@ export function perhapsHiding(matter: Matter): string[] {
         : (IS_SHOWN.test(name) ? NO : YES).test(String(value).trim()),
     )
     .map(([name, value]) => `${name}: ${value}`);
+}
+
+/** Fields that are told in one line. */
+const TOLD_FIELDS = 10;
+
+/** One line for all fields that may keep texts from readers, with how many say so. */
+export function perhapsLine(perhaps: ReadonlyMap<string, number>): string {
+  const said = [...perhaps].map(([field, count]) => `${field} (${count})`);
+  return `NOT read, though by their names they may say who is to read a text: ${firstFew(said, TOLD_FIELDS)}. Is one of these to be no public text, write draft: true there`;
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type Matter, textField, wordsField } from './front-matter.ts';
 import { belowLanguage } from './hugo-settings.ts';
-import { NOTION_NUMBER } from './other-forms.ts';
+import { withoutNumber } from './notion.ts';
 import { pathBelow, withoutSlashes } from './path-pattern.ts';
 import { addressWords, permalinkPath } from './permalink.ts';
 import { filledTemplate } from './permalink-template.ts';
@@ -56,7 +56,7 @@ function namedByFolder(parts: string[], called: string) {
 
 /** The name of a text and its date, as its file says them; of a bundle its folder, which is taken off `parts`. */
 function namedIn(parts: string[], { name: system, kind }: SiteSystem, isMdx: boolean) {
-  const called = (parts.pop() ?? '').replace(NOTION_NUMBER, '');
+  const called = withoutNumber(parts.pop() ?? '');
   if (kind === 'Grav' && parts.length > 0) return namedByFolder(parts, called);
   // The page of a folder, as Next.js calls it.
   const last = isMdx && system === 'Markdown' && called === 'page' ? 'index' : called;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { dateOf } from '../../../../src/gather/dates.ts';
-import { firstFew } from '../../../../src/gather/first-few.ts';
 import { authorsTold, bareEntry, type Entry, type Source } from '../../entry.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { readMarkdownWords, readWords } from '../../words.ts';
+import { type NamedPublic, namedPublic } from '../named-public.ts';
 import { authorNames } from './author-names.ts';
-import { ENDS, hidingFields, perhapsHiding } from './draft.ts';
+import { ENDS, hidingFields, perhapsHiding, perhapsLine } from './draft.ts';
 import { type Matter, type MatterFile, readMatter, textField } from './front-matter.ts';
 import { inheritance } from './inherited.ts';
 import { addressesOf, filledPermalink, type Placed, placeOf } from './markdown-place.ts';
@@ -22,6 +22,7 @@ import {
   revisedOf,
   seriesOf,
 } from './matter-fields.ts';
+import { notionNumber, ofNotion } from './notion.ts';
 import { readOtherForm } from './other-forms.ts';
 import { createPublicFields } from './public-fields.ts';
 import { configured, isZola, type SiteSystem, systemLabel } from './site-system.ts';
@@ -34,6 +35,17 @@ interface ReadOptions {
   readonly timeZone: string;
   /** Fields with the day of publishing, as the author names them; within others by names with dots between. */
   readonly dates?: readonly string[];
+  /** Tags of texts that everybody may read, where nothing else says so. */
+  readonly named?: readonly string[];
+}
+
+/** How each text of a folder is read. */
+interface Reading {
+  readonly system: SiteSystem;
+  readonly timeZone: string;
+  /** The front matter with what folders and settings add to it. */
+  readonly whole: (file: string, matter: Matter) => Matter;
+  readonly named: NamedPublic;
 }
 
 function kindOf(
@@ -93,9 +105,6 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
   };
 }
 
-/** Fields that are told in one line. */
-const TOLD_FIELDS = 10;
-
 /** True for a page that lists others. */
 const isListPage = (file: string): boolean => /^_index\./.test(basename(file));
 
@@ -118,9 +127,7 @@ const [SPEAKING_LIST, LIST, UNDATED_HTML] = LEFT_OUT;
 function readText(
   file: string,
   source: string,
-  system: SiteSystem,
-  timeZone: string,
-  whole: Awaited<ReturnType<typeof inheritance>>,
+  { system, timeZone, whole, named }: Reading,
 ): Entry | string | null {
   if (isListPage(file)) return hasWords(source) ? SPEAKING_LIST : LIST;
   const read = readMatter(source) ?? readOtherForm(file, source, system);
@@ -130,13 +137,7 @@ function readText(
   const own = { matter: whole(file, matter), body };
   const hasDate = (textField(own.matter, ...DATES) ?? placeOf(file, system).date) !== null;
   if (!mayBeText(file, system, hasDate)) return UNDATED_HTML;
-  return entryOf(file, own, system, timeZone);
-}
-
-/** One line for all fields that may keep texts from readers, with how many say so. */
-function perhapsLine(perhaps: ReadonlyMap<string, number>): string {
-  const said = [...perhaps].map(([field, count]) => `${field} (${count})`);
-  return `NOT read, though by their names they may say who is to read a text: ${firstFew(said, TOLD_FIELDS)}. Is one of these to be no public text, write draft: true there`;
+  return ofNotion(entryOf(file, own, system, timeZone), own.matter, named);
 }
 
 /** A site of pages alone has no place of its own for posts: those with a date are its posts. */
@@ -149,7 +150,7 @@ function withPosts(entries: readonly Entry[]): readonly Entry[] {
 export async function readMarkdown(
   source: SourceFiles,
   system: SiteSystem,
-  { timeZone, dates: named = [] }: ReadOptions,
+  { timeZone, dates: fields = [], named: tags = [] }: ReadOptions,
 ): Promise<Source> {
   const { files, told: left } = textFiles(source, system);
   const told = [...left];
@@ -158,7 +159,8 @@ export async function readMarkdown(
   const namedAuthor = await authorNames(source);
   const perhaps = new Map<string, number>();
   const said = createPublicFields(system);
-  const dates = createTextDates(system, timeZone, named);
+  const dates = createTextDates(system, timeZone, fields);
+  const named = namedPublic('Notion', tags);
   const whole = (file: string, matter: Matter) => {
     const all = dates.named(inherited(file, matter));
     said.take(file, all);
@@ -170,7 +172,7 @@ export async function readMarkdown(
   for (const file of files) {
     try {
       const text = await readFile(join(source.folder, file), 'utf8');
-      const made = readText(file, text, system, timeZone, whole);
+      const made = readText(file, text, { system, timeZone, whole, named });
       if (typeof made !== 'string') entries.push(...(made ? [made] : []));
       else if (!leftOut.get(made)?.push(file)) told.push(`${file}: ${made}, and is left out`);
     } catch (error) {
@@ -183,10 +185,13 @@ export async function readMarkdown(
   const texts = withPosts(entries);
   told.unshift(...dates.told(texts), ...said.told());
   if (perhaps.size > 0) told.unshift(perhapsLine(perhaps));
-  return {
+  const read = {
     system: systemLabel(system),
     entries: texts.map(said.hidden).map(namedAuthor),
     ...configured(system),
     told,
   };
+  if (!files.some((file) => notionNumber(file) !== null)) return read;
+  const { told: first, ...how } = named.told();
+  return { ...read, system: 'Notion', ...how, told: [...first, ...told] };
 }

@@ -1,6 +1,9 @@
 import { outsideCode } from '../../../../src/gather/blocks/fences.ts';
 import { type MatterFile, readMatter } from './front-matter.ts';
+import { notionNumber, readProperties } from './notion.ts';
+import { readNotionPage } from './notion-page.ts';
 import { publishesUnsaid, type SiteSystem } from './site-system.ts';
+import { isHtml } from './text-files.ts';
 
 /* Front matter that is not between two lines of marks. */
 
@@ -81,35 +84,6 @@ function readLines(text: string): MatterFile | null {
   return { matter: Object.fromEntries(fields), body: withoutProperties(body) };
 }
 
-/** What Notion writes below a title: a property on each line. */
-const PROPERTIES = /^\s*# +(.+)\r?\n\s*((?:[^\s:#>*-][^:\r\n]{0,60}: .*\r?\n)+)\s*([\s\S]*)$/;
-/** One of these is among them; any other word with a colon begins a sentence. */
-const OF_NOTION =
-  /^(tags?|status|date|created( time)?|last edited time|publish(ed)?( (date|on|at))?|public|draft|slug|category|author):/im;
-
-/** A status is a word of its author's, and the day of its making no day of publishing: any page has one. */
-const fieldName = (property: string): string =>
-  property
-    .trim()
-    .replace(/\s+/g, '_')
-    .replace(/^(status|created.*)$/i, 'Notion_$1');
-
-/** A page of Notion's, which is called by its title and a number. */
-export const NOTION_NUMBER = / [\da-f]{32}$/;
-
-function readProperties(text: string): MatterFile | null {
-  const [, title = '', properties = '', body = ''] = PROPERTIES.exec(text) ?? [];
-  if (!OF_NOTION.test(properties)) return null;
-  const pairs = properties
-    .trim()
-    .split(/\r?\n/)
-    .map((line) => {
-      const [name = '', ...value] = line.split(':');
-      return [fieldName(name), value.join(':').trim()] as const;
-    });
-  return { matter: { title: title.trim(), ...Object.fromEntries(pairs) }, body };
-}
-
 /** What a page in MDX says of itself in its program, as Next.js has it; one that is made by a program is told of. */
 const EXPORTED =
   /^export\s+const\s+(?:metadata|meta|front_?matter)\s*=\s*(\{[\s\S]*?^\}|\{.*\});?[ \t]*$/im;
@@ -129,5 +103,6 @@ export function readOtherForm(file: string, text: string, system: SiteSystem): M
   if (name !== 'Markdown') return null;
   if (publishesUnsaid(system) !== null)
     return readLines(text) ?? { matter: {}, body: withoutProperties(text) };
-  return NOTION_NUMBER.test(file.replace(/\.\w+$/, '')) ? readProperties(text) : readHeader(text);
+  if (notionNumber(file) === null) return readHeader(text);
+  return isHtml(file) ? readNotionPage(text) : readProperties(text);
 }

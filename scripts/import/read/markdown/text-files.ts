@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { firstFew } from '../../../../src/gather/first-few.ts';
 import type { SourceFiles } from '../../source-files.ts';
+import { notionNumber } from './notion.ts';
 import type { SiteSystem } from './site-system.ts';
 
 const MARKDOWN = /\.(md|markdown|mdown|mdx)$/i;
@@ -35,9 +36,14 @@ export function markdownFiles({ files }: SourceFiles): string[] {
 /** True for a text in HTML rather than Markdown. */
 export const isHtml = (file: string): boolean => HTML.test(file);
 
+/** True for a page that Notion exports as HTML. */
+export const isNotionHtml = (file: string): boolean => isHtml(file) && notionNumber(file) !== null;
+
 /** Whether a file may be a text, and not what shows others: of one in HTML where it lies says so, or its date. */
 export function mayBeText(file: string, system: SiteSystem, hasDate: boolean): boolean {
-  return !isHtml(file) || hasDate || IN_POSTS.test(file) || system.name === 'Hugo';
+  return (
+    !isHtml(file) || isNotionHtml(file) || hasDate || IN_POSTS.test(file) || system.name === 'Hugo'
+  );
 }
 
 /** A line for files that are left out: how many, and where most of them lie. */
@@ -81,7 +87,7 @@ export function textFiles(
   const markdown = markdownFiles(source);
   const readsHtml = name === 'Jekyll' || name === 'Eleventy' || name === 'Hugo';
   const own = source.files.filter((file) => isWithin(file) && !isNoText(file) && !MADE.test(file));
-  const html = readsHtml ? own.filter(isHtml) : [];
+  const html = own.filter(readsHtml ? isHtml : isNotionHtml);
   const outside = markdown.filter((file) => !isWithin(file));
   // Of no known system such a folder may be its author's.
   const ofOthers = source.files.filter(

@@ -1,4 +1,3 @@
-import { parseFragment, serialize } from 'parse5';
 import { countedLines } from '../../../../src/gather/blocks/html-blocks.ts';
 import {
   attribute,
@@ -15,6 +14,7 @@ import {
   textIn,
 } from '../../../../src/gather/sanity/rich/fields.ts';
 import { escaped } from '../../words.ts';
+import { replacedHtml } from '../replaced-html.ts';
 
 /** A body as HTML that says what it shows, and what in it means nothing outside of Substack. */
 interface SubstackBody {
@@ -89,19 +89,7 @@ function insteadOf(element: Element, tell: (what: string) => void): string | nul
 
 /** The body of a Substack post as the HTML that it stands for: without its forms, with what its programs would fill in. */
 export function substackBody(source: string): SubstackBody {
-  const fragment = parseFragment(source);
   const told: string[] = [];
-  const gone = new Set<Element>();
-  for (const element of elementsIn(fragment.childNodes)) {
-    const { parentNode } = element;
-    if (parentNode === null || gone.has(element)) continue;
-    const html = insteadOf(element, (what) => told.push(what));
-    if (html === null) continue;
-    for (const each of elementsIn([element])) gone.add(each);
-    const at = parentNode.childNodes.indexOf(element);
-    const made = parseFragment(html).childNodes;
-    for (const each of made) each.parentNode = parentNode;
-    parentNode.childNodes.splice(at, 1, ...made);
-  }
-  return { html: serialize(fragment), told: countedLines(told) };
+  const html = replacedHtml(source, (element) => insteadOf(element, (what) => told.push(what)));
+  return { html, told: countedLines(told) };
 }
