@@ -6,6 +6,7 @@ import type { Block } from '../../src/gather/blocks/writer.ts';
 import { dateOf } from '../../src/gather/dates.ts';
 import { withoutEnd } from '../../src/gather/trimmed.ts';
 import { pathOf } from './address-book.ts';
+import { dayOf } from './day-of.ts';
 import type { Entry } from './entry.ts';
 import { importedPicture } from './finish-body.ts';
 
@@ -94,11 +95,6 @@ export interface Parts {
   readonly timeZone: string;
   readonly referred: Referred;
   readonly tell: (line: string) => void;
-}
-
-/** The day of a moment on the clocks of this time zone, as 2026-11-12: readers see the day of a revision, and the Studio takes no time. */
-function dayOf(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(moment));
 }
 
 function datesOf(entry: Entry, timeZone: string, tell: (line: string) => void) {

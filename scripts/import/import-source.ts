@@ -10,6 +10,7 @@ import { bodiesOf, bringPictures, pictureKey } from './bodies.ts';
 import { collectReferred, documentOf, type ImportedDocument, withSlugs } from './documents.ts';
 import { type Entry, ImportError, type Source } from './entry.ts';
 import { finishBody, tellOfPicture } from './finish-body.ts';
+import { withTitle } from './first-words.ts';
 import { withLanguages } from './languages.ts';
 import { pictureFinder } from './picture-finder.ts';
 import { type Brought, FETCHED, openPictureStore } from './picture-store.ts';
@@ -97,7 +98,10 @@ function documentsOf(
   timeZone: string,
   report: Report,
 ): ImportedDocument[] {
-  const placed = withSlugs(entries);
+  const titled = entries.map((entry, index) =>
+    withTitle(entry, bodies[index]?.blocks ?? [], (line) => report.tell(entry, line)),
+  );
+  const placed = withSlugs(titled);
   const book = addressBook(placed, siteUrl);
   const referred = collectReferred();
   const documents = new Map<string, ImportedDocument>();

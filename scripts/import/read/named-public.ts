@@ -24,7 +24,7 @@ export function namedPublic(system: string, named: readonly string[]) {
       return found.length > 0;
     },
     told: (): Pick<Source, 'told' | 'isPublicNamed'> => {
-      const line = `${system} says of no text that everybody may read it: ${kept} are drafts now. ${HOW}`;
+      const line = `${system} says of no text that everybody may read it: ${kept === 1 ? '1 is a draft' : `${kept} are drafts`} now. ${HOW}`;
       const wrong = [...unused.values()].map(
         (word) => `No text has the tag ${word}, which --public names`,
       );

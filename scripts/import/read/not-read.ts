@@ -31,12 +31,6 @@ const NOT_READ: readonly NotRead[] = [
   },
   {
     name: /\.json$/i,
-    begins: /"entries"[\s\S]*"creationDate"|"creationDate"[\s\S]*"entries"/,
-    is: 'a journal of Day One',
-    instead: 'put what everybody may read into Markdown files of its own',
-  },
-  {
-    name: /\.json$/i,
     begins: /^\s*\[\s*\{[\s\S]*"(children|create-time|edit-time)"\s*:/,
     is: 'an export of Roam as JSON',
     instead: 'export it as Markdown',

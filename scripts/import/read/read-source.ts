@@ -4,6 +4,7 @@ import { ImportError, type Source } from '../entry.ts';
 import { beginningOf, type SourceFiles } from '../source-files.ts';
 import { isBear, readBear } from './bear.ts';
 import { isBlogger, readBlogger } from './blogger.ts';
+import { readDayOne } from './day-one/day-one.ts';
 import { ghostTables, readGhost } from './ghost/ghost.ts';
 import { isLivejournal, readLivejournal } from './livejournal.ts';
 import { readMarkdown } from './markdown/markdown.ts';
@@ -68,16 +69,31 @@ const EXPORTS: readonly {
 ];
 
 /** What a file of JSON holds, where a system is known that writes such a one. */
-async function jsonExport(file: string): Promise<Source | null> {
-  if ((await stat(file)).size > LARGEST_JSON) throw new ImportError(`${file} is too large.`);
-  const json = parsedJson(await readFile(file, 'utf8'));
+function jsonExport(file: string, json: unknown): Source | null {
   const account = writeasAccount(json);
   if (account !== null) return readWriteas(account);
   const tables = ghostTables(json);
   return tables === null ? null : readGhost(file, tables);
 }
 
-async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null> {
+async function jsonExports(
+  { folder, files }: SourceFiles,
+  options: ReadOptions,
+): Promise<Source | null> {
+  const held = new Map<string, unknown>();
+  for (const file of files.filter((each) => /^(?:[^/]+\/)?[^/]+\.json$/i.test(each))) {
+    const path = join(folder, file);
+    if ((await stat(path)).size > LARGEST_JSON) throw new ImportError(`${path} is too large.`);
+    const json = parsedJson(await readFile(path, 'utf8'));
+    const source = jsonExport(path, json);
+    if (source !== null) return source;
+    held.set(file, json);
+  }
+  return readDayOne(held, options);
+}
+
+async function exportsOf(source: SourceFiles, options: ReadOptions): Promise<Source | null> {
+  const { folder, files } = source;
   for (const { ends, isOne, read } of EXPORTS) {
     const found = await beginning(
       folder,
@@ -86,11 +102,7 @@ async function exportsOf({ folder, files }: SourceFiles): Promise<Source | null>
     );
     if (found.length > 0) return joined(await Promise.all(found.map(read)));
   }
-  for (const file of files.filter((each) => /^(?:[^/]+\/)?[^/]+\.json$/i.test(each))) {
-    const source = await jsonExport(join(folder, file));
-    if (source !== null) return source;
-  }
-  return null;
+  return jsonExports(source, options);
 }
 
 /** How a source is read. */
@@ -106,7 +118,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, Bear Blog, Typepad, LiveJournal, Write.as, WordPress,
+ * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, Bear Blog, Typepad, LiveJournal, Write.as, Day One, WordPress,
  * Ghost, or Markdown with front matter, of a site that `system` makes. Throws an `ImportError` of one line where it is none of these.
  */
 export async function readSource(
@@ -120,13 +132,13 @@ export async function readSource(
   if (medium && isMedium(await readFile(join(source.folder, medium), 'utf8')))
     return readMedium(source, options.replies ?? false);
   const texts = [...markdownFiles(source), ...source.files.filter(isNotionHtml)];
-  const exported = texts.length > 0 ? null : await exportsOf(source);
+  const exported = texts.length > 0 ? null : await exportsOf(source, options);
   if (exported) return exported;
   if (texts.length > 0 || system.name !== 'Markdown') return readMarkdown(source, system, options);
   const why = [...otherLanguages(source.files), ...(await notReadLine(source))].slice(0, 1);
   throw new ImportError(
     [
-      `None of ${source.files.length} files is Markdown, or an export of WordPress, Blogger or LiveJournal (.xml, .atom), Ghost or Write.as (.json), Bear Blog (.csv), Typepad or Movable Type (.txt), Medium or Substack (.zip).`,
+      `None of ${source.files.length} files is Markdown, or an export of WordPress, Blogger or LiveJournal (.xml, .atom), Ghost, Write.as or Day One (.json), Bear Blog (.csv), Typepad or Movable Type (.txt), Medium, Substack or Notion (.zip).`,
       ...why,
     ].join(' '),
   );

@@ -12,7 +12,6 @@ test.each([
   ],
   [{ 'Part-1.zip': 'PK' }, 'unpack it'],
   [{ 'posts/posts_index.html': '', 'posts/html/1.html': '' }, 'Tumblr, which is not read: let'],
-  [{ 'Journal.json': '{"metadata":{},"entries":[{"creationDate":"2020"}]}' }, 'Day One'],
   [{ 'db.json': '[{"title":"A","children":[]}]' }, 'Roam'],
   [{ 'feed.json': '{"version":"https://jsonfeed.org/version/1","items":[]}' }, 'is a feed'],
   [{ 'notes.enex': '<en-export/>' }, 'let Joplin import it'],
