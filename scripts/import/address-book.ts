@@ -75,7 +75,9 @@ export function addressBook(
       const beside = fileKey(posix.join(entry.folder ?? '', file));
       return byFile.get(beside) ?? byFile.get(posix.basename(fileKey(file)));
     }
-    return byPath.get(keyOf(path)) ?? namedBy(path);
+    // Tumblr's addresses have words behind the number, which may be others by now.
+    const [numbered = path] = /^\/post\/\d+(?=\/)/.exec(path) ?? [];
+    return byPath.get(keyOf(path)) ?? byPath.get(keyOf(numbered)) ?? namedBy(path);
   };
   return {
     leadTo: (href, entry) => {

@@ -26,6 +26,6 @@ export function withTitle(
   if (first === undefined) return entry;
   tell('has no title: its first words stand for one');
   // Cut between words, where there are any.
-  const cut = shortened(first, LONGEST).replace(/\s+\S*\.{3}$/, '...');
+  const cut = shortened(first, LONGEST).replace(/[.,;:]*\s+\S*\.{3}$/, '...');
   return { ...entry, title: first.length > LONGEST ? cut : first };
 }

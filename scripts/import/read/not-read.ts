@@ -3,7 +3,6 @@ import { beginningOf, type SourceFiles } from '../source-files.ts';
 
 /* What is not read, and how it can be had in a form that is. */
 
-const BY_WORDPRESS = 'let WordPress import it, and take what WordPress exports';
 const AS_MARKDOWN = 'make Markdown of it';
 
 /** A kind of files that is not read: how they are called, how they begin, what they are, and what to do. */
@@ -16,7 +15,6 @@ interface NotRead {
 
 const NOT_READ: readonly NotRead[] = [
   { name: /\.zip$/i, is: 'an archive within', instead: 'unpack it, and name the folder' },
-  { name: /(^|\/)posts_index\.html$/, is: 'an export of Tumblr', instead: BY_WORDPRESS },
   {
     name: /\.(xml|atom)$/i,
     begins: /<(rss|feed)\b/i,

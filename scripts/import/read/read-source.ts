@@ -14,6 +14,7 @@ import { isMedium, mediumFiles, readMedium } from './medium.ts';
 import { isMovableType, readMovableType } from './movable-type.ts';
 import { notReadLine } from './not-read.ts';
 import { readSubstack, substackList } from './substack/substack.ts';
+import { readTumblr, tumblrFiles } from './tumblr/tumblr.ts';
 import { readWordpress } from './wordpress/wordpress.ts';
 import { readWriteas, writeasAccount } from './writeas.ts';
 
@@ -118,7 +119,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, Bear Blog, Typepad, LiveJournal, Write.as, Day One, WordPress,
+ * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, Bear Blog, Typepad, LiveJournal, Write.as, Day One, Tumblr, WordPress,
  * Ghost, or Markdown with front matter, of a site that `system` makes. Throws an `ImportError` of one line where it is none of these.
  */
 export async function readSource(
@@ -131,6 +132,8 @@ export async function readSource(
   const [medium] = mediumFiles(source);
   if (medium && isMedium(await readFile(join(source.folder, medium), 'utf8')))
     return readMedium(source, options.replies ?? false);
+  const tumblr = await tumblrFiles(source);
+  if (tumblr !== null) return readTumblr(source, tumblr, options.named ?? []);
   const texts = [...markdownFiles(source), ...source.files.filter(isNotionHtml)];
   const exported = texts.length > 0 ? null : await exportsOf(source, options);
   if (exported) return exported;
@@ -138,7 +141,7 @@ export async function readSource(
   const why = [...otherLanguages(source.files), ...(await notReadLine(source))].slice(0, 1);
   throw new ImportError(
     [
-      `None of ${source.files.length} files is Markdown, or an export of WordPress, Blogger or LiveJournal (.xml, .atom), Ghost, Write.as or Day One (.json), Bear Blog (.csv), Typepad or Movable Type (.txt), Medium, Substack or Notion (.zip).`,
+      `None of ${source.files.length} files is Markdown, or an export of WordPress, Blogger or LiveJournal (.xml, .atom), Ghost, Write.as or Day One (.json), Bear Blog (.csv), Typepad or Movable Type (.txt), Medium, Substack, Notion or Tumblr (.zip).`,
       ...why,
     ].join(' '),
   );

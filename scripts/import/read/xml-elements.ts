@@ -22,12 +22,13 @@ interface Open {
 }
 
 /** What holds the elements of an export: a feed of RSS has a channel, others are themselves the whole. */
-type Holder = 'channel' | 'feed' | 'livejournal';
+type Holder = 'channel' | 'feed' | 'livejournal' | 'posts';
 
 const ROOTS: Readonly<Record<Holder, string>> = {
   channel: 'rss',
   feed: 'feed',
   livejournal: 'livejournal',
+  posts: 'tumblr',
 };
 
 /** Takes XML piece by piece, and hands over each whole element that stands in `holder`. */

@@ -11,7 +11,6 @@ test.each([
     'is a feed, which is not read',
   ],
   [{ 'Part-1.zip': 'PK' }, 'unpack it'],
-  [{ 'posts/posts_index.html': '', 'posts/html/1.html': '' }, 'Tumblr, which is not read: let'],
   [{ 'db.json': '[{"title":"A","children":[]}]' }, 'Roam'],
   [{ 'feed.json': '{"version":"https://jsonfeed.org/version/1","items":[]}' }, 'is a feed'],
   [{ 'notes.enex': '<en-export/>' }, 'let Joplin import it'],
