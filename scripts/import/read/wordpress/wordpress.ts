@@ -2,12 +2,20 @@ import { decoded } from '../../../../src/domain/decoded.ts';
 import { webAddress } from '../../../../src/gather/blocks/address.ts';
 import { htmlNodes, lineIn } from '../../../../src/gather/blocks/tree.ts';
 import { isLanguage } from '../../../../src/settings/fields.ts';
-import { bareEntry, type Entry, type PictureSource, type Source } from '../../entry.ts';
+import {
+  authorsTold,
+  bareEntry,
+  type Entry,
+  type PictureSource,
+  type Source,
+} from '../../entry.ts';
 import { RECORDING_TOLD, recordingHtml } from '../recording.ts';
 import { metaOf, readElements, textOf, type XmlField } from '../xml-elements.ts';
 import { accessLine, endOf, hiddenWhy } from './wordpress-access.ts';
+import { authorsOf, takeGuest } from './wordpress-authors.ts';
 import { wordpressBody } from './wordpress-body.ts';
 import { languageOf } from './wordpress-language.ts';
+import { takePattern, withPatterns } from './wordpress-patterns.ts';
 import { ownType, ownTypeWhy, typeLines } from './wordpress-types.ts';
 
 type Fields = readonly XmlField[];
@@ -74,27 +82,6 @@ function toldOf(fields: Fields, hidden: readonly string[]): string[] {
   return [...hidden, ...(comments > 0 ? [`its comments (${comments}) are left out`] : [])];
 }
 
-const PATTERN = /<!-- wp:block (\{[^{}]*\}) \/-->/g;
-/** Patterns may hold others, which is as deep as they are read. */
-const DEEPEST = 3;
-
-/** A text with what its patterns say, which are kept elsewhere. */
-function withPatterns(content: string, all: Told, depth = 0): string {
-  if (depth === DEEPEST) return content;
-  return content.replace(PATTERN, (mark, given: string) => {
-    const own = all.patterns.get(/"ref":(\d+)/.exec(given)?.[1] ?? '');
-    return own === undefined ? mark : withPatterns(own, all, depth + 1);
-  });
-}
-
-/** WordPress shows one that is not published, or has a password, in no text. */
-function takePattern(fields: Fields, { patterns }: Told): void {
-  const isShown =
-    textOf(fields, 'wp:status') === 'publish' && textOf(fields, 'wp:post_password') === '';
-  const content = isShown ? textOf(fields, 'content:encoded') : '';
-  patterns.set(textOf(fields, 'wp:post_id'), content);
-}
-
 function takeAttachment(fields: Fields, { attachments, attached }: Told): void {
   const address = textOf(fields, 'wp:attachment_url');
   const alt = metaOf(fields, '_wp_attachment_image_alt').trim();
@@ -111,14 +98,14 @@ function entryOf(fields: Fields, all: Told): Entry {
   const { attachments, attached, authors } = all;
   const id = textOf(fields, 'wp:post_id') || textOf(fields, 'guid') || textOf(fields, 'link');
   const type = textOf(fields, 'wp:post_type');
-  const content = withPatterns(textOf(fields, 'content:encoded'), all);
+  const content = withPatterns(textOf(fields, 'content:encoded'), all.patterns);
   const notes = metaOf(fields, 'footnotes');
   const { html, told } = wordpressBody(content, attachments, notes, attached.get(id));
   const hidden = [...hiddenWhy(fields, content), ...ownTypeWhy(fields)];
   // The address, and then its size and its kind, a line each.
   const recording = recordingHtml(metaOf(fields, 'enclosure'));
   const thumbnail = attachments.get(metaOf(fields, '_thumbnail_id'));
-  const login = textOf(fields, 'dc:creator');
+  const names = authorsOf(fields, authors);
   const draft = !PUBLIC.has(textOf(fields, 'wp:status')) || hidden.length > 0;
   return {
     ...bareEntry(`${type} ${id}`, { format: 'html', text: recording + html }),
@@ -132,7 +119,7 @@ function entryOf(fields: Fields, all: Told): Entry {
     until: endOf(fields),
     language: languageOf(fields),
     excerpt: wordsOf(textOf(fields, 'excerpt:encoded')),
-    author: authors.get(login) ?? (login || null),
+    author: names[0] ?? null,
     categories: categoriesOf(fields, all),
     // Themes show it without its caption.
     picture: thumbnail ? { ...thumbnail, caption: null } : null,
@@ -140,6 +127,7 @@ function entryOf(fields: Fields, all: Told): Entry {
     addresses: draft ? [] : [textOf(fields, 'link')].filter((each) => each !== ''),
     told: [
       ...told.map((each) => `left out: ${each}`),
+      ...authorsTold(names),
       ...(recording ? [RECORDING_TOLD] : []),
       ...toldOf(fields, hidden),
     ],
@@ -171,7 +159,8 @@ export async function readWordpress(file: string): Promise<Source> {
     const type = textOf(fields, 'wp:post_type');
     if (type === 'attachment') takeAttachment(fields, all);
     else if (NOT_TAKEN.has(textOf(fields, 'wp:status'))) return;
-    else if (type === 'wp_block') takePattern(fields, all);
+    else if (type === 'guest-author') takeGuest(fields, all.authors);
+    else if (type === 'wp_block') takePattern(fields, all.patterns);
     else if (/^(post|page)$/.test(type) || ownType(fields) !== null) items.push(fields);
     else others.set(type, (others.get(type) ?? 0) + 1);
   };
