@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
-import { parse } from 'csv-parse/sync';
-import { bareEntry, type Entry, ImportError, type Source } from '../entry.ts';
+import { bareEntry, type Entry, type Source } from '../entry.ts';
 import { readWords } from '../words.ts';
+import { csvRows } from './csv-rows.ts';
 
 const BEGINS = /^\uFEFF?uid,title,slug,alias,published date,/;
 
@@ -59,12 +58,6 @@ function entryOf(row: Row): Entry {
 
 /** All posts of Bear Blog's export. Throws an `ImportError` of one line where it cannot be read. */
 export async function readBear(file: string): Promise<Source> {
-  try {
-    const options = { columns: true, bom: true, skip_empty_lines: true, relax_column_count: true };
-    const read = rows.parse(parse(await readFile(file, 'utf8'), options));
-    return { system: 'Bear Blog', entries: read.map(entryOf), siteUrl: null, told: [] };
-  } catch (error) {
-    const [reason] = error instanceof Error ? error.message.split('\n') : [];
-    throw new ImportError(`${file} is no list of posts as Bear Blog writes it (${reason}).`);
-  }
+  const read = await csvRows(file, rows, 'Bear Blog');
+  return { system: 'Bear Blog', entries: read.map(entryOf), siteUrl: null, told: [] };
 }

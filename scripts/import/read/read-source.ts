@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { ImportError, type Source } from '../entry.ts';
 import { beginningOf, type SourceFiles } from '../source-files.ts';
 import { isBear, readBear } from './bear.ts';
+import { isBeehiiv, readBeehiiv } from './beehiiv.ts';
 import { isBlogger, readBlogger } from './blogger.ts';
+import { buttondownList, readButtondown } from './buttondown.ts';
 import { readDayOne } from './day-one/day-one.ts';
 import { ghostTables, readGhost } from './ghost/ghost.ts';
 import { isLivejournal, readLivejournal } from './livejournal.ts';
@@ -64,6 +66,7 @@ const EXPORTS: readonly {
   { ends: /\.(xml|atom)$/i, isOne: isBlogger, read: readBlogger },
   { ends: /\.xml$/i, isOne: isLivejournal, read: readLivejournal },
   { ends: /\.csv$/i, isOne: isBear, read: readBear },
+  { ends: /\.csv$/i, isOne: isBeehiiv, read: readBeehiiv },
   { ends: /\.(txt|mtif?)$/i, isOne: isMovableType, read: readMovableType },
   // Not deeper than in a folder of the archive's own.
   { ends: /^(?:[^/]+\/)?[^/]+\.xml$/i, isOne: isWordpress, read: readWordpress },
@@ -119,7 +122,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, Bear Blog, Typepad, LiveJournal, Write.as, Day One, Tumblr, WordPress,
+ * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, Bear Blog, beehiiv, Buttondown, Notion, Typepad, LiveJournal, Write.as, Day One, Tumblr, WordPress,
  * Ghost, or Markdown with front matter, of a site that `system` makes. Throws an `ImportError` of one line where it is none of these.
  */
 export async function readSource(
@@ -129,6 +132,8 @@ export async function readSource(
 ): Promise<Source> {
   const list = await substackList(source);
   if (list !== null) return readSubstack(source, list);
+  const emails = await buttondownList(source);
+  if (emails !== null) return readButtondown(source, emails, options.named ?? []);
   const [medium] = mediumFiles(source);
   if (medium && isMedium(await readFile(join(source.folder, medium), 'utf8')))
     return readMedium(source, options.replies ?? false);
@@ -141,7 +146,7 @@ export async function readSource(
   const why = [...otherLanguages(source.files), ...(await notReadLine(source))].slice(0, 1);
   throw new ImportError(
     [
-      `None of ${source.files.length} files is Markdown, or an export of WordPress, Blogger or LiveJournal (.xml, .atom), Ghost, Write.as or Day One (.json), Bear Blog (.csv), Typepad or Movable Type (.txt), Medium, Substack, Notion or Tumblr (.zip).`,
+      `None of ${source.files.length} files is Markdown, or an export of WordPress, Blogger or LiveJournal (.xml, .atom), Ghost, Write.as or Day One (.json), Bear Blog or beehiiv (.csv), Typepad or Movable Type (.txt), Medium, Substack, Buttondown, Notion or Tumblr (.zip).`,
       ...why,
     ].join(' '),
   );

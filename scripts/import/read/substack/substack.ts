@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { parse } from 'csv-parse/sync';
-import { bareEntry, type Entry, ImportError, type Source } from '../../entry.ts';
+import { bareEntry, type Entry, type Source } from '../../entry.ts';
 import { beginningOf, fileWithin, type SourceFiles } from '../../source-files.ts';
 import { readWords } from '../../words.ts';
+import { csvRows } from '../csv-rows.ts';
 import { RECORDING_TOLD, recordingHtml } from '../recording.ts';
 import { substackBody } from './substack-body.ts';
 
@@ -62,24 +62,13 @@ function entryOf(row: Row, html: string): Entry {
   };
 }
 
-function rowsOf(file: string, text: string): Row[] {
-  try {
-    return rows.parse(
-      parse(text, { columns: true, bom: true, skip_empty_lines: true, relax_column_count: true }),
-    );
-  } catch (error) {
-    const [reason] = error instanceof Error ? error.message.split('\n') : [];
-    throw new ImportError(`${file} is no list of posts as Substack writes it (${reason}).`);
-  }
-}
-
 /** Everything in an export of Substack. Throws an `ImportError` of one line where its list cannot be read. */
 export async function readSubstack(source: SourceFiles, list: string): Promise<Source> {
   const home = list.replace(LIST, '$1').replace(/\/$/, '');
   const at = home === '' ? '' : `${home}/`;
   const entries: Entry[] = [];
   const told = ['Substack exports no tags: posts have no categories'];
-  for (const row of rowsOf(list, await readFile(join(source.folder, list), 'utf8'))) {
+  for (const row of await csvRows(join(source.folder, list), rows, 'Substack')) {
     const file = await fileWithin(source.folder, `${at}posts/${row.post_id}.html`);
     if (file) entries.push(entryOf(row, await readFile(file, 'utf8')));
     else told.push(`posts/${row.post_id}.html: is in the list but not in the export`);

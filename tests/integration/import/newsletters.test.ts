@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { inShort, site, titled } from '../../support/import-sources/importing.ts';
+
+const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+const table = (...rows: readonly (readonly string[])[]) =>
+  rows.map((row) => `${row.map(quoted).join(',')}\n`).join('');
+
+const COLUMNS =
+  'id web_title status audience content_tags url web_subtitle content_html thumbnail_url created_at'.split(
+    ' ',
+  );
+const MAIL =
+  '<html><body><div style="display: none">Preview</div><table><tr><td>View online</td></tr><tr id="content-blocks"><td><h1>At sea</h1><p>Hello {{first_name}}, words.</p><table><tr><td><p>More.</p></td></tr></table></td></tr><tr><td>Unsubscribe</td></tr></table></body></html>';
+const row = (id: string, title: string, status: string, audience: string) => [
+  ...[id, title, status, audience, 'Sea; Salt', `https://ada.invalid/p/at-${id}`, 'Below'],
+  ...[MAIL, '', '2023-01-18 21:25:27'],
+];
+
+test('beehiiv: each post is the text within its e-mail; what was not for all is a draft', async () => {
+  const { counts, documents, report, system } = await site({
+    'posts.csv': table(
+      COLUMNS,
+      row('1', 'At sea', 'confirmed', 'free'),
+      row('2', 'B', 'confirmed', 'premium'),
+      row('3', 'C', 'draft', 'free'),
+      row('4', 'D', 'confirmed', ''),
+    ),
+  });
+  expect(system).toBe('beehiiv');
+  expect(counts).toMatchObject({ posts: 1, drafts: 3, aliases: 1 });
+  const sea = titled(documents, 'At sea');
+  expect(sea).toMatchObject({
+    publishedAt: '2023-01-18T21:25:27.000Z',
+    slug: { current: 'at-1' },
+    excerpt: 'Below',
+  });
+  expect(sea.categories).toHaveLength(2);
+  expect(inShort(sea.body)).toEqual(['normal: Hello , words.', 'normal: More.']);
+  for (const line of [
+    'was for premium: it is a draft now',
+    'was not published: it is a draft now',
+    'was for whom it does not say: it is a draft now',
+    'beehiiv exports no day of publishing',
+  ])
+    expect(report).toContain(line);
+});
+
+const LIST = ['id', 'secondary_id', 'subject', 'publish_date', 'source', 'slug'];
+const FILES = {
+  'emails/plain.md':
+    '<!-- buttondown-editor-mode: plaintext -->## One\n\nWords {{ subscriber.name }}.\n',
+  'emails/fancy.md': '<!-- buttondown-editor-mode: fancy --><h2>Two</h2><p>Words.</p>',
+  'emails/later.md': 'Words.',
+};
+const DATE = '2023-01-02 16:55:00+00:00';
+
+test('Buttondown: texts have their subject and date from the list, which may not say for whom they were', async () => {
+  const files = {
+    ...FILES,
+    'emails.csv': table(
+      LIST,
+      ['a', '1', 'A plain one', DATE, 'app', 'plain'],
+      ['b', '2', 'A fancy one', DATE, 'app', 'fancy'],
+      ['c', '3', 'Later', '', 'app', 'later'],
+      ['d', '4', 'Gone', DATE, 'app', 'gone'],
+    ),
+  };
+  const kept = await site(files);
+  expect(kept.system).toBe('Buttondown');
+  expect(kept.counts).toMatchObject({ posts: 0, drafts: 3 });
+  expect(kept.report).toContain('Buttondown says of no text that everybody may read it: 2 are');
+  expect(kept.report).toContain('emails/gone.md: is in the list but not in the export');
+  const { counts, documents } = await site(files, { named: ['all'] });
+  expect(counts).toMatchObject({ posts: 2, drafts: 1 });
+  const plain = titled(documents, 'A plain one');
+  expect(plain).toMatchObject({ publishedAt: '2023-01-02T16:55:00.000Z' });
+  expect(inShort(plain.body)).toEqual(['h2: One', 'normal: Words .']);
+  expect(inShort(titled(documents, 'A fancy one').body)).toEqual(['h2: Two', 'normal: Words.']);
+});
+
+test('Buttondown: where the list says for whom an e-mail was, that is read', async () => {
+  const { counts, report } = await site({
+    ...FILES,
+    'emails.csv': table(
+      [...LIST, 'email_type', 'status'],
+      ['a', '1', 'A', DATE, 'app', 'plain', 'public', 'sent'],
+      ['b', '2', 'B', DATE, 'app', 'fancy', 'premium', 'sent'],
+      ['c', '3', 'C', DATE, 'app', 'later', 'public', 'draft'],
+    ),
+  });
+  expect(counts).toMatchObject({ posts: 1, drafts: 2 });
+  expect(report).toContain('was a premium e-mail: it is a draft now');
+  expect(report).toContain('was not sent: it is a draft now');
+});
+
+test.each([
+  [
+    { 'posts.csv': 'web_title,content_html\n"A","B"\n' },
+    'posts.csv is no list of posts as beehiiv',
+  ],
+  [
+    { 'emails.csv': 'subject,publish_date\n"A","B"\n' },
+    'emails.csv is no list of posts as Buttondown',
+  ],
+])('a list that lacks what each row must have gets one line: %j', async (files, line) => {
+  await expect(site(files)).rejects.toThrow(line);
+});
