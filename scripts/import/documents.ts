@@ -26,7 +26,9 @@ function usableSlug({ slug, title, key }: Entry): string {
   const words = slug?.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}_~-]+/gu, '-') ?? '';
   const plain = withoutEnd(words.replace(/^[-_~]+/, ''), '-');
   if (plain !== '' && slugFault(plain) === null) return plain;
-  return titleSlug(title ?? '') ?? titleSlug(plain) ?? idOf('text', key);
+  // What says how an emoji is to look is no letter of an address.
+  const letters = title?.replace(/[\u200D\uFE00-\uFE0F]/g, '') ?? '';
+  return titleSlug(letters) ?? titleSlug(plain) ?? idOf('text', key);
 }
 
 /** Each text with the slug that it gets; of two with the same the later one gets a number, and a draft before what is public. */

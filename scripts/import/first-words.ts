@@ -1,31 +1,42 @@
 import { shortened } from '../../src/domain/excerpt.ts';
 import type { Block } from '../../src/gather/blocks/writer.ts';
-import { isFields, listOf } from '../../src/gather/sanity/rich/fields.ts';
+import { listOf, textIn } from '../../src/gather/sanity/rich/fields.ts';
 import type { Entry } from './entry.ts';
 
 /** Letters of a title that is made of a text's first words. */
 const LONGEST = 60;
 
-const lineOf = (block: Block): string =>
+const wordsOf = (block: Block): string =>
   listOf(block.children)
-    .map((child) => (isFields(child) && typeof child.text === 'string' ? child.text : ''))
+    .map((child) => (typeof child.text === 'string' ? child.text : ''))
     .join('')
     .replaceAll('\u200B', '')
-    .trim()
-    .split('\n', 1)
-    .join('');
+    .trim();
+
+/** Cut between words, where there are any. */
+const cut = (line: string): string =>
+  [...line].length <= LONGEST
+    ? line
+    : shortened(line, LONGEST).replace(/[.,;:]*\s+\S*\.{3}$/, '...');
+
+/** Whether a paragraph or a heading is a title already: what it says stands above the text then, and need not stand twice. */
+function isWhole(block: Block, title: string): boolean {
+  const isPlain =
+    block.listItem === undefined && /^(normal|h[1-6])$/.test(textIn(block, 'style') ?? '');
+  return isPlain && listOf(block.markDefs).length === 0 && wordsOf(block) === title;
+}
 
 /** A post without a title by the words that it begins with: all of its kind would have one name. One without words has none. */
 export function withTitle(
   entry: Entry,
   blocks: readonly Block[],
   tell: (line: string) => void,
-): Entry {
-  if (entry.title?.trim() || entry.kind !== 'post') return entry;
-  const first = blocks.map(lineOf).find((line) => line !== '');
-  if (first === undefined) return entry;
+): { readonly entry: Entry; readonly blocks: readonly Block[] } {
+  const first = blocks.find((block) => wordsOf(block) !== '');
+  if (entry.title?.trim() || entry.kind !== 'post' || !first) return { entry, blocks };
   tell('has no title: its first words stand for one');
-  // Cut between words, where there are any.
-  const cut = shortened(first, LONGEST).replace(/[.,;:]*\s+\S*\.{3}$/, '...');
-  return { ...entry, title: first.length > LONGEST ? cut : first };
+  const [line = ''] = wordsOf(first).split('\n', 1);
+  const title = cut(line);
+  const rest = isWhole(first, title) ? blocks.filter((block) => block !== first) : blocks;
+  return { entry: { ...entry, title }, blocks: rest.length > 0 ? rest : blocks };
 }

@@ -101,7 +101,7 @@ function documentsOf(
   const titled = entries.map((entry, index) =>
     withTitle(entry, bodies[index]?.blocks ?? [], (line) => report.tell(entry, line)),
   );
-  const placed = withSlugs(titled);
+  const placed = withSlugs(titled.map((each) => each.entry));
   const book = addressBook(placed, siteUrl);
   const referred = collectReferred();
   const documents = new Map<string, ImportedDocument>();
@@ -111,7 +111,7 @@ function documentsOf(
     const found = (address: string) => brought.get(pictureKey(address, entry));
     const main = entry.picture && found(entry.picture.address);
     if (main) tellOfPicture(main, entry.picture?.address ?? '', tell);
-    const body = finishBody(bodies[index]?.blocks ?? [], entry, found, book, tell);
+    const body = finishBody(titled[index]?.blocks ?? [], entry, found, book, tell);
     const picture = main && 'path' in main ? main.path : null;
     const whole = { ...entry, draft: entry.draft || isLost(entry, bodies[index], tell) };
     const document = documentOf(whole, { slug, body, picture, timeZone, referred, tell });

@@ -77,7 +77,7 @@ test('Tumblr: the list of posts says what is public; each kind of post has its w
   ])
     expect(report).toContain(line);
   const body = (title: string) => inShort(titled(documents, title).body);
-  expect(body('Two of them.')).toEqual(['image | One', 'image', 'normal: Two of them.']);
+  expect(body('Two of them.')).toEqual(['image | One', 'image']);
   expect(body('Said.')).toEqual(['blockquote: Said.', 'normal: — Ada']);
   expect(body('Elsewhere')).toEqual(['normal: Elsewhere', 'normal: See.']);
   expect(body('Ada: Hi <3')).toEqual(['normal: Ada: Hi <3']);
@@ -124,12 +124,8 @@ test('Tumblr: pages say of none that it is public, and have the wrong files for 
   });
   expect(sea.categories).toHaveLength(2);
   expect(JSON.stringify(sea.body)).toMatch(/-20x16\.png.*Two\..*-30x16\.png/);
-  expect(inShort(titled(documents, 'Below.').body)).toEqual(['image', 'normal: Below.']);
-  expect(inShort(titled(documents, 'Of another').body)).toEqual([
-    'normal: Of another',
-    'normal: Said.',
-    'normal: — Ada',
-  ]);
+  expect(inShort(titled(documents, 'Below.').body)).toEqual(['image']);
+  expect(inShort(titled(documents, 'Of another').body)).toEqual(['normal: Said.', 'normal: — Ada']);
 });
 
 test('a list of Tumblr that is not whole gets one line', async () => {
