@@ -10,7 +10,8 @@ import type { PublishedPost } from '../../src/domain/post.ts';
 import { searchPosts } from '../../src/domain/reads.ts';
 import { searchEntries } from '../../src/domain/search/entry.ts';
 import { blockFor, occurrencesOf } from '../../src/domain/search/lookup.ts';
-import { startsIn, termWords, wordsOf } from '../../src/domain/search/match.ts';
+import { termWords } from '../../src/domain/search/match.ts';
+import { startsIn, wordsOf } from '../../src/domain/search/spelling.ts';
 import { openReader } from '../../src/gather/sanity/client.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
 import {
@@ -65,7 +66,7 @@ const TERMS = [
     'fourteen kilo',
     '286',
   ],
-  ...['1998', 'ngmodules', 'don’t', "don't", 'belts & ranks', 'a < b', 'xyzzy', 'thirty-nine', 'b'],
+  ...['1998', 'ngmodules', 'don’t', 'belts & ranks', 'a < b', 'xyzzy', 'thirty-nine', 'b'],
 ];
 
 describe('a search of the demo', () => {
@@ -78,6 +79,12 @@ describe('a search of the demo', () => {
       expect(titlesByIndex(term)).toEqual(byService);
     },
   );
+
+  it('finds what is typed with another apostrophe, and without an accent', () => {
+    const found = titlesByIndex('don’t');
+    expect(found.length).toBeGreaterThan(1);
+    for (const term of ["don't", 'dont', 'dön’t']) expect(titlesByIndex(term)).toEqual(found);
+  });
 
   it('finds something for most of these terms, and nothing for some', () => {
     const counts = TERMS.map((term) => titlesByIndex(term).length);

@@ -11,7 +11,7 @@ import {
   occurrencesOf,
   type SearchRoot,
 } from '../../src/domain/search/lookup.ts';
-import { distinctWords } from '../../src/domain/search/match.ts';
+import { distinctWords } from '../../src/domain/search/spelling.ts';
 import type { SiteName } from '../support/site/build.ts';
 import { builtIns, isPublic } from '../support/site/builtin.ts';
 import {

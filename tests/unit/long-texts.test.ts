@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressWords } from '../../scripts/import/read/markdown/permalink.ts';
 import { aliasOf } from '../../src/domain/addresses/alias.ts';
-import { wordsOf } from '../../src/domain/search/match.ts';
+import { distinctWords, wordsOf } from '../../src/domain/search/spelling.ts';
 import { kindOf } from '../../src/gather/adopt/kinds.ts';
 import { withoutDirectives } from '../../src/gather/blocks/directives.ts';
 import { withoutLiquid } from '../../src/gather/blocks/liquid.ts';
@@ -21,6 +21,8 @@ const long = (piece: string) => piece.repeat(100_000);
 test.each<[string, (text: string) => unknown, string]>([
   ['a search, dots on their own', wordsOf, ` ${long('.')} `],
   ['a search, dots within a word', wordsOf, `é${long('.')}é`],
+  ['a search, one long word', distinctWords, long('aé')],
+  ['a search, dots within one word', distinctWords, `é${long('.')}é`],
   ['a link’s slashes', (text) => safeAddress(text, PAGES), `/read/${long('/')}x`],
   ['an old address', (text) => aliasOf(text, 'slug'), `/a${long('#')}\n#`],
   ['a picture’s address', kindOf, `https://a${long('.jpg?')} `],

@@ -11,7 +11,7 @@ import {
   type SearchRoot,
   type Segment,
 } from '../../domain/search/lookup.ts';
-import { startsIn } from '../../domain/search/match.ts';
+import { startsIn } from '../../domain/search/spelling.ts';
 
 /** What a search found. */
 export interface Found {

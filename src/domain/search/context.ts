@@ -1,4 +1,4 @@
-import { startsIn, termWords, type Word, wordsOf } from './match.ts';
+import { endOf, startsIn, type Word, wholeWords, wordsOf } from './spelling.ts';
 
 /** A piece of text, and whether it is a word that was searched for. */
 export interface Piece {
@@ -18,9 +18,9 @@ function wholeIn<Hit extends Place>(
   text: string,
   term: string,
 ): readonly Hit[] {
-  const words = termWords(term).map((word) => word.toLowerCase().normalize());
+  const words = wholeWords(term);
   const whole = hits.filter(({ from, to }) => {
-    const hit = text.slice(from, to).toLowerCase().normalize();
+    const hit = wholeWords(text.slice(from, to)).join('');
     return words.some((word) => hit.includes(word));
   });
   return whole.length > 0 ? whole : hits;
@@ -30,10 +30,11 @@ function wholeIn<Hit extends Place>(
 function hitsIn(text: string, term: string): readonly Place[] {
   const starts = startsIn(term);
   const hits: { from: number; to: number }[] = [];
-  for (const { word, from, to } of wordsOf(text)) {
-    const start = starts.find((each) => word.startsWith(each));
+  for (const word of wordsOf(text)) {
+    const start = starts.find((each) => word.word.startsWith(each));
     if (!start) continue;
-    const end = Math.max(to, from + start.length);
+    const { from } = word;
+    const end = endOf(word, start);
     const last = hits.at(-1);
     if (last && last.to > from) last.to = end;
     else hits.push({ from, to: end });

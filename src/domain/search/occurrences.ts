@@ -1,5 +1,5 @@
-import { distinctWords } from './match.ts';
 import { placeIn } from './place-in.ts';
+import { distinctWords } from './spelling.ts';
 
 /** What tells the texts apart, by number, and by word the numbers of those that have it, ascending. */
 export interface Occurrences {

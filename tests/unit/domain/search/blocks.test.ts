@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blockFor, occurrencesOf } from '../../../../src/domain/search/lookup.ts';
-import { matches, startsIn } from '../../../../src/domain/search/match.ts';
+import { distinctWords, startsIn } from '../../../../src/domain/search/spelling.ts';
 import type { Searchable } from '../../../../src/domain/search/words.ts';
 import { manyTexts } from '../../../support/content/many-posts.ts';
 import { MUTATION } from '../../../support/mutation.ts';
@@ -14,10 +14,15 @@ function lookUp({ starts, blocks }: SearchIndex, term: string): number[] {
   return allFoundIn(words.map((word) => occurrencesOf(word, blocks[blockFor(word, starts)] ?? {})));
 }
 
-/** What the search read of the content service does, without an index: newest, which is last, first. */
+/** What is found without an index: newest, which is last, first. */
 function scan(texts: readonly Searchable[], term: string): number[] {
+  const starts = startsIn(term);
+  const hasAll = (text: string) => {
+    const words = [...distinctWords(text)];
+    return starts.every((start) => words.some((word) => word.startsWith(start)));
+  };
   const found = texts.flatMap(({ title, body }, number) =>
-    matches(title, term) || matches(body, term) ? [number] : [],
+    starts.length > 0 && (hasAll(title) || hasAll(body)) ? [number] : [],
   );
   return found.reverse();
 }

@@ -22,6 +22,11 @@ describe('the context of a hit', () => {
     ['朝から雨が降った。', '降雨', null],
     ['การเขียนช้าๆ', 'เขียน', 'การ[เขียน]ช้าๆ'],
     ['買ったiPhoneです', 'iphone', '買った[iPhone]です'],
+    ['Gehe die Straße, dann', 'strasse', 'Gehe die [Straße], dann'],
+    ['Voici l’étoile.', 'etoile', 'Voici l’[étoile].'],
+    ['Voici l’étoile.', "l'etoile", 'Voici [l’étoile].'],
+    ['In C++ and C', 'c++', 'In [C++] and C'],
+    ['He said “don’t”.', 'dont', 'He said “[don’t]”.'],
     // Where the whole word stands, and not where but some of its signs do.
     ['アキバプラザ\n\nインのプラグインです', 'プラグイン', 'インの[プラグイン]です'],
     ['アキバプラザ\n\nイン', 'プラグイン', 'アキバ[プラ]ザ'],

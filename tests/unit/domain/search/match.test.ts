@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matches, startsIn, termWords, wordsOf } from '../../../../src/domain/search/match.ts';
+import { matches, termWords } from '../../../../src/domain/search/match.ts';
 
 describe('a search', () => {
   it.each([
@@ -54,27 +54,6 @@ describe('a search', () => {
     ['i*e', ['i', 'e']],
     ['don’t 3.5', ['don’t', '35']],
   ])('for %j is one for %j', (term, words) => expect(termWords(term)).toEqual(words));
-
-  it.each([
-    ['a...', [{ word: 'a', from: 0, to: 1 }]],
-    ['...a', [{ word: 'a', from: 0, to: 4 }]],
-    ['é..é.', [{ word: 'é..é.', from: 0, to: 4 }]],
-    [' ...', [{ word: '...', from: 1, to: 1 }]],
-    [
-      'A.b, c',
-      [
-        { word: 'ab', from: 0, to: 3 },
-        { word: 'c', from: 5, to: 6 },
-      ],
-    ],
-  ])('sees in %j the words %j', (text, words) => expect(wordsOf(text)).toEqual(words));
-
-  it.each([
-    ['雨の日', ['雨の', 'の日']],
-    ['abc雨', ['abc', '雨']],
-    ['雨 Rain', ['雨', 'rain']],
-    ['日日日', ['日日', '日日']],
-  ])('looks for %j by %j', (term, starts) => expect(startsIn(term)).toEqual(starts));
 
   it('takes any term for words, never for a pattern', () => {
     fc.assert(

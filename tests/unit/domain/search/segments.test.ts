@@ -11,8 +11,8 @@ import {
   occurrencesOf,
   type Segment,
 } from '../../../../src/domain/search/lookup.ts';
-import { startsIn } from '../../../../src/domain/search/match.ts';
 import { createSegmentMemories, segmentsOf } from '../../../../src/domain/search/segments.ts';
+import { startsIn } from '../../../../src/domain/search/spelling.ts';
 import { type SearchFiles, searchFilesOf } from '../../../../src/search.ts';
 import { postOfDay } from '../../../support/content/posts.ts';
 import { allFoundIn } from '../../../support/search-index.ts';
