@@ -16,10 +16,12 @@ function showInsecure(): void {
   show('dial', false);
 }
 
+const field = document.querySelector<HTMLInputElement>('#passcode');
+const dial = document.getElementById('dial');
+
 /** A passcode in the address, after '#key=', is taken out of it at once, and waits in the field for a tap on 'Open'. */
 function takeKey(): void {
   const [, key] = /^#key=(.+)/.exec(location.hash) ?? [];
-  const field = document.querySelector<HTMLInputElement>('#passcode');
   if (!key || !field) return;
   history.replaceState(null, '', location.pathname);
   try {
@@ -28,7 +30,7 @@ function takeKey(): void {
     // An address that was cut in the middle: the reader types the rest.
     field.value = key;
   }
-  document.getElementById('dial')?.toggleAttribute('data-given', true);
+  dial?.toggleAttribute('data-given', true);
 }
 
 /**
@@ -41,16 +43,17 @@ export async function bootRoom(): Promise<void> {
   if (await isOpen().catch(() => false)) {
     show('door', false);
     show('opening');
+    const { content } = document.querySelector<HTMLTemplateElement>('#room-code') ?? {};
+    const address = content?.querySelector('script')?.src;
     try {
-      const { content } = document.querySelector<HTMLTemplateElement>('#room-code') ?? {};
-      const address = content?.querySelector('script')?.src;
       // Made a text in front: the bundler would bring its own loader along for an address that may be a plain ''.
       const room: typeof import('./room.ts') = await import(/* @vite-ignore */ `${address}`);
-      return await room.enter();
-    } catch {
-      show('opening', false);
-      show('door');
-    }
+      if (await room.enter()) return;
+    } catch {}
+    show('opening', false);
+    show('door');
   }
-  document.getElementById('dial')?.classList.remove('shut');
+  dial?.classList.remove('shut');
+  // Who has sealed the room goes on here, and who finds it sealed.
+  if (location.hash) field?.focus();
 }

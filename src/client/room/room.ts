@@ -44,33 +44,29 @@ export async function unseal(passcode: string): Promise<Outcome> {
   return 'open';
 }
 
-/** Puts the form back where the room was thought to be open. */
-function askAgain(): void {
-  document.getElementById('opening')?.setAttribute('hidden', '');
-  document.getElementById('door')?.removeAttribute('hidden');
-  document.getElementById('dial')?.classList.remove('shut');
-}
-
 /**
  * Goes on with a room that is open in another tab: a page of the room is shown, an unknown address leads to the entry
- * it names. Where no tab answers, the page of the room asks for the passcode, and the unknown address stays unknown.
+ * it names. False where no tab answers: the page of the room asks for the passcode then, and the unknown address stays
+ * unknown.
  */
-export async function enter(): Promise<void> {
+export async function enter(): Promise<boolean> {
   const session = await askTabs();
   const isDoor = document.getElementById('door') !== null;
-  if (!session || hasEnded(session, Date.now())) return askAgain();
+  if (!session || hasEnded(session, Date.now())) return false;
   try {
     const list = await readList(session);
-    if (!list) return askAgain();
+    if (!list) return false;
     if (isDoor) {
       remember(session, list);
-      return await showRoom();
+      await showRoom();
+      return true;
     }
-    if (!location.pathname.startsWith(READ)) return;
+    if (!location.pathname.startsWith(READ)) return false;
     const slug = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
     const page = list.find((entry) => entry.slug === slug)?.page;
     if (page) location.replace(readPath(page));
   } catch (error) {
     if (isDoor) showFailure(error);
   }
+  return isDoor;
 }

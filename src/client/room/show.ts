@@ -23,24 +23,23 @@ function empty(): void {
   release();
 }
 
-/** Goes back to the door. */
-function leave(): void {
+/** Goes back to the door, to the part where a reader goes on. */
+function leave(part: 'dial' | 'ended'): void {
   empty();
-  location.replace(ROUTES.darkroom);
+  history.replaceState(null, '', `${ROUTES.darkroom}#${part}`);
+  location.reload();
 }
 
 /** Seals the room again, in all tabs. */
 function seal(): void {
   tell('seal');
-  leave();
+  leave('dial');
 }
 
 /** Seals it because it was left alone, or open for too long; the door then says so. */
 function end(): void {
   tell('seal');
-  empty();
-  history.replaceState(null, '', `${ROUTES.darkroom}#ended`);
-  location.reload();
+  leave('ended');
 }
 
 function look(lastActivity: number | null): void {
@@ -149,7 +148,7 @@ function followKey(event: KeyboardEvent): void {
 /** Shows the room that was opened, from now on until it is sealed, with the way to seal it. */
 export async function showRoom(): Promise<void> {
   release = holdLock();
-  listen({ session: currentSession, sealed: leave, told: ({ used }) => use(used) });
+  listen({ session: currentSession, sealed: () => leave('dial'), told: ({ used }) => use(used) });
   watchReader(look);
   // A page that the browser keeps for Back must hold nothing, and must not be shown as it was.
   addEventListener('pagehide', empty);

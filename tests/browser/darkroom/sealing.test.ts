@@ -5,7 +5,7 @@ import { expect, form, openRoom, sealButton, test } from './site.ts';
 const DARK = /qzvk/;
 
 async function expectSealed(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/darkroom$/);
+  await expect(page).toHaveURL(/\/darkroom#dial$/);
   await expect(form(page)).toBeVisible();
   expect(await page.content()).not.toMatch(DARK);
 }
@@ -22,6 +22,8 @@ test('another tab opens by what an open one hands it; sealing empties both, and 
   await expect(second.getByText(DARK).first()).toBeVisible();
   await sealButton(second).click();
   await expectSealed(second);
+  // A keyboard goes on where the passcode is asked for.
+  await expect(form(second)).toBeFocused();
   await expectSealed(page);
   await page.goBack();
   await expect(form(page)).toBeVisible();
@@ -114,6 +116,7 @@ test('left alone for 30 minutes, the room seals itself, and not before', async (
   await page.clock.fastForward('03:00');
   await expect(form(page)).toBeVisible();
   await expect(page.getByText('was left alone for half an hour')).toBeVisible();
+  await expect(form(page)).toBeFocused();
   expect(await page.content()).not.toMatch(DARK);
 });
 
