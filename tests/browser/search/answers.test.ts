@@ -32,6 +32,12 @@ test('shows what is found with the hit in its context, says how much, and keeps 
   const first = cards(page).first();
   await expect(first.getByRole('heading', { name: 'Sixty-One Laptops' })).toBeVisible();
   await expect(first.locator('p mark').first()).toHaveText(/^laptops/i);
+  // Its ground is higher than a line of a title.
+  const order = await first.locator('h3 mark').evaluate((mark) => {
+    const { x, y } = mark.getBoundingClientRect();
+    return document.elementsFromPoint(x + 2, y + 2).map(({ tagName }) => tagName);
+  });
+  expect(order.indexOf('MARK')).toBeGreaterThan(order.indexOf('H3'));
   const link = first.getByRole('link', { name: /^Read Full Article ?: Sixty-One Laptops$/ });
   await expect(link).toHaveAttribute('href', '/read/sixty-one-laptops');
   expect(new URL(page.url()).search).toBe('?q=laptops');
