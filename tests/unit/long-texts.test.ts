@@ -23,6 +23,7 @@ test.each<[string, (text: string) => unknown, string]>([
   ['a search, dots within a word', wordsOf, `é${long('.')}é`],
   ['a search, one long word', distinctWords, long('aé')],
   ['a search, dots within one word', distinctWords, `é${long('.')}é`],
+  ['a search, words within a word', distinctWords, long('l’e')],
   ['a link’s slashes', (text) => safeAddress(text, PAGES), `/read/${long('/')}x`],
   ['an old address', (text) => aliasOf(text, 'slug'), `/a${long('#')}\n#`],
   ['a picture’s address', kindOf, `https://a${long('.jpg?')} `],

@@ -30,15 +30,20 @@ const inner = new RegExp(`[^${WITHIN}]+`, 'g');
 const leftOut = new RegExp(`[${WITHIN}${ACCENTS}]`, 'g');
 const simple = /^([a-z\d]+)\.?$/i;
 
-/** Letters that are one with another, and yet no accent of it; and the one that Greek has for ends. */
+/**
+ * Letters that are typed as others, and are these with no accent; the one that Greek has for ends, and those of which Arabic
+ * and Persian keyboards have one each, or writers either.
+ */
 const OTHERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ς: 'σ' },
+  ...{ '\u0629': '\u0647', '\u0649': '\u064a', '\u06cc': '\u064a', '\u06a9': '\u0643' },
 };
+const others = new RegExp(`[${Object.keys(OTHERS).join('')}]`, 'g');
 
 /** One spelling of all of a word. The upper case of ß is SS, and that of the Turkish ı is I. */
 function spelled(word: string): string {
   const bare = word.toUpperCase().toLowerCase().normalize('NFD').replace(leftOut, '');
-  return bare.replace(/[ßæœøđðłþς]/g, (letter) => OTHERS[letter] ?? letter).normalize();
+  return bare.replace(others, (letter) => OTHERS[letter] ?? letter).normalize();
 }
 
 /** A word in its one spelling, and where it stands in its text, without the marks around it. */
@@ -48,12 +53,16 @@ export interface Word {
   readonly to: number;
 }
 
+/** What has more words within is none that anybody types. */
+const MOST_WITHIN = 9;
+
 /** The word that a run is, and those that begin within it. They end together. */
 function wordsIn(whole: string, at: number): Word[] {
   const parts = [...whole.matchAll(inner)];
   const last = parts.at(-1);
   const to = at + (last ? last.index + last[0].length : 0);
   return parts
+    .slice(0, MOST_WITHIN)
     .map(({ index }) => ({ word: spelled(whole.slice(index)), from: at + index, to }))
     .filter(({ word }) => word !== '');
 }
