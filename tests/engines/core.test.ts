@@ -34,7 +34,7 @@ for (const kind of [FIREFOX, WEBKIT]) {
     const seen = (expression: string) =>
       expect.poll(() => engine.read(expression).catch(() => null), { timeout: 20_000 });
 
-    it('renders every page with its styles, and without forcing anyone sideways', async () => {
+    it('renders every page with its styles, none sideways, and a first letter by its word', async () => {
       for (const route of [
         ...ROUTES,
         '/read/digital-minimalism',
@@ -46,6 +46,9 @@ for (const kind of [FIREFOX, WEBKIT]) {
           '[getComputedStyle(document.body).marginTop, document.scrollingElement.scrollWidth <= innerWidth]';
         expect(await engine.read(look), route).toEqual(['0px', true]);
       }
+      const apart =
+        'parseFloat(getComputedStyle(document.querySelector(".folio p"), "::first-letter").marginRight) > 0';
+      expect(await engine.read(apart)).toBe(kind === WEBKIT);
     });
 
     it('asks for the letters with accents together with the others, where a page has some', async () => {
