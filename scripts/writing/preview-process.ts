@@ -5,8 +5,8 @@ import { RENEW } from '../release/take-orders.ts';
 import type { Workspace } from '../release/workspace.ts';
 import {
   createPreviewSite,
+  type MadePreview,
   OutdatedError,
-  type PreviewRoom,
   type PreviewSite,
 } from './preview-site.ts';
 
@@ -29,7 +29,7 @@ export type Command =
 /** What it says. */
 export type Reply =
   | { readonly kind: 'making' }
-  | { readonly kind: 'made'; readonly room: PreviewRoom | null; readonly failure: null }
+  | ({ readonly kind: 'made'; readonly failure: null } & MadePreview)
   | { readonly kind: 'failed'; readonly failure: string }
   | { readonly kind: 'brought'; readonly id: number };
 
@@ -61,7 +61,7 @@ function follower(site: PreviewSite): () => void {
       const now = asked;
       say({ kind: 'making' });
       try {
-        say({ kind: 'made', room: await site.renew(), failure: null });
+        say({ kind: 'made', ...(await site.renew()), failure: null });
         void completeLater(() => now === asked);
       } catch (error) {
         failed(error);

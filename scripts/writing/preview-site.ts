@@ -25,10 +25,17 @@ export interface PreviewRoom {
   readonly onTheSite: boolean;
 }
 
+/** What a preview was made of. */
+export interface MadePreview {
+  readonly room: PreviewRoom | null;
+  /** Why a post has no page, by its id: its address can be none, or is another's. */
+  readonly unaddressed: Readonly<Record<string, string>>;
+}
+
 /** The site with drafts: each of its files is made when it is asked for. */
 export interface PreviewSite {
   /** Reads the content again, and makes pages of it from then on. Throws what gathering throws; all stays as it was. */
-  renew(): Promise<PreviewRoom | null>;
+  renew(): Promise<MadePreview>;
   /** Brings a file up to date, if the site has it. */
   bring(file: string): Promise<void>;
   /**
@@ -109,9 +116,11 @@ export function createPreviewSite(
       last = content;
       const slugs = read?.sealed.flatMap(({ slug }) => slug ?? []) ?? [];
       const given = await readPasscodes(settings, false);
-      return (
-        content.darkRoom && { header: content.darkRoom.header, slugs, onTheSite: given.length > 0 }
-      );
+      const { darkRoom } = content;
+      return {
+        room: darkRoom && { header: darkRoom.header, slugs, onTheSite: given.length > 0 },
+        unaddressed: Object.fromEntries(read?.unaddressed ?? []),
+      };
     },
     bring: (file) => inTurn(() => files.bring(file)),
     complete: async (isLast) => {

@@ -11,4 +11,6 @@ export interface PreviewState {
   readonly sealed: readonly string[];
   /** The site has a passcode for them: without one it leaves them out. */
   readonly opens: boolean;
+  /** Why a post has no page in it, by its id: its address can be none, or is another's. */
+  readonly unaddressed: Readonly<Record<string, string>>;
 }

@@ -15,7 +15,7 @@ import { type RunningServer, serveSite } from '../serve/static-server.ts';
 import { answerKeys } from './preview-keys.ts';
 import { type Maker, startMaker } from './preview-maker.ts';
 import type { Reply } from './preview-process.ts';
-import type { PreviewRoom } from './preview-site.ts';
+import type { MadePreview } from './preview-site.ts';
 import type { PreviewState } from './preview-state.ts';
 
 /** The site with drafts, made again after each change, served all the while. */
@@ -63,7 +63,12 @@ function refuse(response: ServerResponse): true {
 function standing(log: Log) {
   const begun = performance.now();
   const state = { version: 0, building: true, failure: null as string | null };
-  let room: PreviewRoom | null = null;
+  let made: MadePreview = { room: null, unaddressed: {} };
+  const tell = (unaddressed: MadePreview['unaddressed']) => {
+    for (const [id, why] of Object.entries(unaddressed)) {
+      if (made.unaddressed[id] !== why) log(`The preview has no page for it. ${why}`);
+    }
+  };
   const hear = (said: Exclude<Reply, { kind: 'brought' }>): void => {
     state.building = said.kind === 'making';
     if (said.kind === 'making') return;
@@ -75,12 +80,18 @@ function standing(log: Log) {
     if (state.version === 0)
       log(`The preview is there, after ${seconds(begun, performance.now())}.`);
     state.version += 1;
-    room = said.room;
+    tell(said.unaddressed);
+    made = said;
   };
   return {
     hear,
-    room: () => room,
-    state: () => ({ ...state, sealed: room?.slugs ?? [], opens: room?.onTheSite ?? false }),
+    room: () => made.room,
+    state: () => ({
+      ...state,
+      sealed: made.room?.slugs ?? [],
+      opens: made.room?.onTheSite ?? false,
+      unaddressed: made.unaddressed,
+    }),
   };
 }
 

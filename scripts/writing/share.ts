@@ -10,6 +10,7 @@ import { sealed } from '../../src/gather/darkroom/entries.ts';
 import { proposePasscode } from '../../src/gather/darkroom/propose.ts';
 import { portraitPicture } from '../../src/gather/pictures/post-pictures.ts';
 import { readService } from '../../src/gather/read-service.ts';
+import { decodingError } from '../../src/gather/sanity/decoding-error.ts';
 import { RETRY_POLICY, ServiceError } from '../../src/gather/sanity/retry.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import { type Settings, SettingsError } from '../../src/settings/settings.ts';
@@ -47,6 +48,8 @@ async function readDraft(texts: string, settings: Settings, slug: string) {
     progress: () => undefined,
   });
   if (loaded instanceof ServiceError) throw loaded;
+  // Of two drafts with one address the other might be meant.
+  if (loaded.unaddressed.size > 0) throw decodingError([...loaded.unaddressed.values()]);
   return postOf(loaded, slug);
 }
 

@@ -12,12 +12,13 @@ type Width = keyof typeof WIDTHS;
 const THEMES = ['Light', 'Dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-function statusOf(state: DeskState | null, sealed: boolean): string {
+function statusOf(state: DeskState | null, sealed: boolean, id: string): string {
   if (!state?.preview) {
     return 'The service is gone: start npm run write again. What you typed stays here.';
   }
-  const { failure, version, building, opens } = state.preview;
-  if (failure) return failure;
+  const { failure, version, building, opens, unaddressed } = state.preview;
+  const why = failure ?? unaddressed[id];
+  if (why) return why;
   if (version === 0) return 'The first preview is being made.';
   if (building) return 'Following …';
   if (!sealed) return 'As it would be on the site.';
@@ -62,7 +63,7 @@ function Page({ src, width, theme }: { src: string; width: Width; theme: Theme }
 }
 
 /** The page of this post on the site, with every draft; it follows what is typed. A sealed one is opened. */
-export const OnTheSite: UserViewComponent = ({ document }) => {
+export const OnTheSite: UserViewComponent = ({ document, documentId }) => {
   const [width, setWidth] = useState<Width>('Desktop');
   const [theme, setTheme] = useState<Theme>('Light');
   const state = useDeskState();
@@ -77,7 +78,8 @@ export const OnTheSite: UserViewComponent = ({ document }) => {
       </Card>
     );
   }
-  const made = state?.preview ? state.preview.version > 0 : false;
+  const has = state?.preview ? !(documentId in state.preview.unaddressed) : false;
+  const made = has && state?.preview?.version !== 0;
   const ready = made && (keys || !sealed);
   return (
     <Flex direction="column" gap={2} style={{ height: '100%' }}>
@@ -85,7 +87,7 @@ export const OnTheSite: UserViewComponent = ({ document }) => {
         <Choice names={['Desktop', 'Phone']} chosen={width} choose={setWidth} />
         <Choice names={THEMES} chosen={theme} choose={setTheme} />
         <Text size={1} role="status">
-          {statusOf(state, sealed)}
+          {statusOf(state, sealed, documentId)}
         </Text>
       </Flex>
       {sealed ? (

@@ -51,20 +51,26 @@ const faultOf = /* @__PURE__ */ memoize(({ slug }: Claim) => slugFault(slug));
 
 const foldedOf = /* @__PURE__ */ memoize(({ slug }: Claim) => folded(slug));
 
-/** A line for every slug that is unsafe, or that two documents claim. Two slugs that differ in case alone are one. */
-export function slugFaults(claims: readonly Claim[]): string[] {
+/** Lines for every claim whose slug is unsafe, or one that an earlier claim has. Two slugs that differ in case alone are one. */
+export function claimFaults(claims: readonly Claim[]): Map<Claim, string[]> {
   const owners = new Map<string, Claim>();
-  return claims.flatMap((claim) => {
+  const faults = new Map<Claim, string[]>();
+  for (const claim of claims) {
     const fault = faultOf(claim);
     const key = foldedOf(claim);
     const owner = owners.get(key);
     if (!owner) owners.set(key, claim);
-    if (!owner && fault === null) return [];
-    return [
+    if (!owner && fault === null) continue;
+    const lines = [
       fault ? `${claim.document}: ${shown(claim, claim.secret)} ${fault}. Change it.` : '',
       owner
         ? `${claim.document} and ${owner.document}: ${shown(claim, claim.secret ?? owner.secret)} is the same. Give one of them another.`
         : '',
-    ].filter((line) => line !== '');
-  });
+    ];
+    faults.set(
+      claim,
+      lines.filter((line) => line !== ''),
+    );
+  }
+  return faults;
 }

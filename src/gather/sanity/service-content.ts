@@ -1,10 +1,11 @@
-import { type Claim, slugFaults } from '../../domain/addresses/slug.ts';
+import type { Claim } from '../../domain/addresses/slug.ts';
 import { isSealed } from '../../domain/category.ts';
 import { latestOf } from '../../domain/dates.ts';
-import { memoize, memoizeWith } from '../../domain/memoize.ts';
+import { memoizeWith } from '../../domain/memoize.ts';
 import { isDue, isOver, type Post, type PublishedPost, timesAhead } from '../../domain/post.ts';
 import { type Warning, warningOf } from '../../domain/warning.ts';
 import type { Memory } from '../memory.ts';
+import { addressed } from './addressed.ts';
 import type { BegunReading } from './changed-posts.ts';
 import type { Reader } from './client.ts';
 import type { DecodedPost } from './decode.ts';
@@ -43,6 +44,8 @@ export interface ServiceContent {
   readonly sealedWarnings: number;
   /** Ids of posts that would be public, but have a category that is missing, and may be one that seals. */
   readonly unsure: readonly string[];
+  /** Why a post of a preview goes without its address, by its id. Elsewhere such a post stops the build. */
+  readonly unaddressed: ReadonlyMap<string, string>;
 }
 
 const OTHERWISE = 'is otherwise than it was last read, under the same revision';
@@ -61,15 +64,6 @@ function warningsOf(
   const own = ownWarnings(each, made.get(id)?.warnings);
   return otherwise.includes(id) ? [...own, warningOf(each.post, OTHERWISE)] : own;
 }
-
-/** What a post claims; of thousands nearly all are the last release's. */
-const claimsBy = memoize((post: LoadedPublishedPost): Claim[] => {
-  const { id, slug, title } = post;
-  if (slug === null) return [];
-  return isSealed(post)
-    ? [{ slug, document: `sealed post ${id}`, secret: true }]
-    : [{ slug, document: `post ${JSON.stringify(title.slice(0, 80))} (${id})` }];
-});
 
 function nextDueOf(posts: readonly DecodedPost[], now: Date): string | null {
   return posts.flatMap(({ post }) => timesAhead(post, now)).sort()[0] ?? null;
@@ -158,9 +152,8 @@ export async function readServiceContent(
   const shownOf = (all: readonly DecodedPost[]) =>
     all.flatMap(({ post }) => shownNow(post, now, drafts) ?? []);
   const shown = { open: shownOf(open), sealed: shownOf(sealed) };
-  const due = withSlugs(reader, shown, taken, knownSlug);
-  const claims = [...taken, ...due.open.flatMap(claimsBy), ...due.sealed.flatMap(claimsBy)];
-  const faults = [...lostDates(posts, knownSlug), ...slugFaults(claims)];
+  const due = addressed(withSlugs(reader, shown, taken, knownSlug), taken, drafts);
+  const faults = [...lostDates(posts, knownSlug), ...due.faults];
   if (faults.length > 0) throw decodingError(faults);
   const made = bodies.make(posts, due.open);
   const written = (post: LoadedPublishedPost) => made.get(post.id)?.shown(post) ?? post;
@@ -186,5 +179,6 @@ export async function readServiceContent(
     ],
     sealedWarnings: sealed.flatMap(({ warnings }) => warnings).length,
     unsure: open.filter(({ unsure }) => unsure).map(({ post }) => post.id),
+    unaddressed: due.unaddressed,
   };
 }

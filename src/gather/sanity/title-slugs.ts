@@ -5,7 +5,8 @@ import { type Warning, warningOf } from '../../domain/warning.ts';
 import type { Reader } from './client.ts';
 import type { ImageReference } from './optional.ts';
 
-type Due = PublishedPost<ImageReference>;
+/** A post whose time has come. */
+export type Due = PublishedPost<ImageReference>;
 
 /** Posts whose time has come, public and sealed ones apart. */
 export interface DuePosts {

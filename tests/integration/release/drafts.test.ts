@@ -51,6 +51,38 @@ test('drafts are shown on their author’s machine, marked on every page, and no
   expect(await readdir(workspace.dist).catch(() => 'none')).toBe('none');
 }, 120_000);
 
+test('a draft without an address of its own has no page in the preview; all others have', async () => {
+  const { origin } = await startDataset(
+    [
+      post(1, 'Has it'),
+      post(2, 'Wants it, too', {
+        _id: 'drafts.post-2',
+        _updatedAt: '2026-10-01T00:00:00Z',
+        slug: { current: 'POST-1' },
+      }),
+      post(3, 'Never could', { _id: 'drafts.post-3', slug: { current: 'a b' } }),
+      post(4, 'Sealed', { ...SEALED, slug: { current: 'c d' } }),
+      DARK,
+    ],
+    { token: TOKEN },
+  );
+  const workspace = workspaceIn(await temporaryFolder());
+  const settings = readSettings({ ...ENV, SANITY_API_HOST: origin });
+  const preview = createPreviewSite(workspace, settings, null);
+  const { unaddressed } = await preview.renew();
+  await preview.complete(() => true);
+  const site = join(workspace.releases, 'drafts/site');
+
+  expect(unaddressed).toEqual({
+    'post-2': expect.stringMatching(/^post ".*" \(post-2\) and post ".*" \(post-1\): the slug/),
+    'post-3': expect.stringMatching(/^post ".*" \(post-3\): the slug "a b" is not a single/),
+    'post-4': expect.stringMatching(/^sealed post post-4: its slug is not a single/),
+  });
+  expect(await readFile(join(site, 'read/post-1.html'), 'utf8')).toContain('Has it');
+  const archive = await readFile(join(site, 'archive.html'), 'utf8');
+  expect(archive).not.toContain('href="/read/POST-1"');
+}, 120_000);
+
 test.each<[string, Environment, RegExp]>([
   ['Netlify', { NETLIFY: 'true', SITE_URL: 'https://a.example' }, /it is not built for netlify/],
   ['GitHub', { GITHUB_ACTIONS: 'true' }, /it is not built for github/],

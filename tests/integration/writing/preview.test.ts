@@ -7,7 +7,7 @@ import { previewFiles } from '../../../scripts/writing/preview-files.ts';
 import { startMaker } from '../../../scripts/writing/preview-maker.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
-import { posts, startDataset, temporaryFolder } from '../release/releasing.ts';
+import { post, posts, startDataset, temporaryFolder } from '../release/releasing.ts';
 import { raw } from '../serve/raw.ts';
 
 const TOKEN = 'skTokenTokenToken1234';
@@ -96,8 +96,14 @@ test('a preview follows each change, and stays as it was where it cannot', async
   expect([...seen]).toEqual([200]);
 
   const [broken, ...others] = posts(2, 'Third words');
-  await edit([{ ...broken, slug: others[0]?.slug } as never, ...others]);
-  await expect.poll(() => preview.state().failure, slow).toMatch(/is the same/);
+  const slug = { current: 'a b' };
+  await edit([...posts(2, 'Second words'), post(3, 'Words', { slug })]);
+  await expect
+    .poll(() => preview.state().unaddressed, slow)
+    .toEqual({ 'post-3': expect.stringContaining('"a b" is not a single safe path segment') });
+  expect(lines.at(-1)).toMatch(/^The preview has no page for it\. post "Post 3"/);
+  await edit([{ ...broken, title: 7 } as never, ...others]);
+  await expect.poll(() => preview.state().failure, slow).toMatch(/: title /);
   expect(await (await page()).text()).toContain('Second words');
   expect(lines.at(-1)).toMatch(/^The preview stays as it was\. /);
 }, 400_000);

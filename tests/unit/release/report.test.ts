@@ -28,10 +28,7 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
   painted: Promise.resolve(),
   service: {
     posts: [],
-    sealed: [
-      { ...shown, id: 's1' },
-      { ...shown, id: 's2' },
-    ],
+    sealed: ['s1', 's2'].map((id) => ({ ...shown, id })),
     notDue: 3,
     nextDue: '2026-12-01T08:30:00.000Z',
     open: { nextDue: VERSION.nextDue, changedAt: VERSION.changedAt },
@@ -42,6 +39,7 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
     over: [],
     keptBack: [],
     unsure: [],
+    unaddressed: new Map(),
   },
   notes: ['The Dark Room is not open.'],
   secrets: [],

@@ -67,7 +67,15 @@ test.each([
   [true, 'live', /^Live/],
 ])('a sealed post is live where the site opens the Dark Room: %s', (opens, kind, text) => {
   const origin = 'http://localhost:4323';
-  const preview = { origin, version: 1, building: false, failure: null, sealed: [], opens };
+  const preview = {
+    origin,
+    version: 1,
+    building: false,
+    failure: null,
+    sealed: [],
+    opens,
+    unaddressed: {},
+  };
   const live = { ...LIVE, releasedAt: '2026-05-01T00:00:01Z' };
   const standing = standingOf({ preview, live }, { ...PUBLISHED, sealed: true }, 'a');
   expect(standing).toMatchObject({ kind, text: expect.stringMatching(text) });

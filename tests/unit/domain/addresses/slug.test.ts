@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugFault, slugFaults } from '../../../../src/domain/addresses/slug.ts';
+import { type Claim, claimFaults, slugFault } from '../../../../src/domain/addresses/slug.ts';
 import { readPath } from '../../../../src/domain/routes.ts';
 
 const claim = (slug: string, document: string) => ({ slug, document });
+
+const slugFaults = (claims: readonly Claim[]) => [...claimFaults(claims).values()].flat();
 
 describe('a slug', () => {
   it.each([
