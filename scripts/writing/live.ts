@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isDue } from '../../src/domain/post.ts';
 import { bytesWithin } from '../../src/gather/bytes-within.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { type Log, reasonOf } from '../command/log.ts';
@@ -9,6 +8,7 @@ import { runBuild } from '../publisher/run-build.ts';
 import { parseVersion, VERSION_FILE, type Version } from '../release/account/version.ts';
 import type { Workspace } from '../release/workspace.ts';
 import type { DocumentChange } from '../sanity-emulator/write/transaction.ts';
+import { isShown } from './taken-back.ts';
 
 /** What readers have, and what is on its way to them. */
 export interface LiveState {
@@ -27,14 +27,6 @@ export interface LiveState {
   readonly takenBack: readonly string[];
   /** When the next waiting post becomes due. */
   readonly nextDue: string | null;
-}
-
-const timeIn = (value: unknown) => (typeof value === 'string' ? value : null);
-
-/** Whether readers are to have a published post now. */
-function isShown(post: DocumentChange['before']): boolean {
-  const [publishedAt, until] = [timeIn(post?.publishedAt), timeIn(post?.unpublishAt)];
-  return isDue({ publishedAt, until }, new Date());
 }
 
 /** The site before its readers, followed. */
@@ -73,10 +65,14 @@ async function liveVersion(settings: Settings, { dist }: Workspace): Promise<Ver
   return parseVersion(await read(VERSION_FILE).catch(() => ''), '');
 }
 
-/** Follows the site. `beforeBuild` brings the dataset's file up to date; where it cannot, the release has failed. */
+/**
+ * Follows the site. `before` are the ids of what was taken back before; `beforeBuild` brings the dataset's file up to date:
+ * where it cannot, the release has failed.
+ */
 export function followLive(
   workspace: Workspace,
   settings: Settings,
+  before: readonly string[],
   beforeBuild: () => Promise<void>,
   log: Log,
 ): LiveSite {
@@ -84,7 +80,7 @@ export function followLive(
   let seenAt: string | null = null;
   let failure: string | null = null;
   let releasedAt: string | null = null;
-  const takenBack = new Set<string>();
+  const takenBack = new Set(before);
   let building = false;
   let again = false;
   const ending = new AbortController();
@@ -104,14 +100,14 @@ export function followLive(
       log(line);
     };
     const begun = new Date().toISOString();
-    const before = [...takenBack];
+    const gone = [...takenBack];
     await beforeBuild();
     // Without an address of its own the site is for this machine.
     const command = settings.liveUrl ? [BUILD] : [BUILD, '--local'];
     const outcome = await runBuild(command, [], listen, ending.signal);
     if (outcome) {
       releasedAt = begun;
-      for (const id of before) takenBack.delete(id);
+      for (const id of gone) takenBack.delete(id);
     }
     return outcome ? null : last;
   }
