@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import type { UserViewComponent } from 'sanity/structure';
 import { usePublished } from './published.ts';
-import { standingOf, timeOf } from './standing.ts';
+import { besideDraft, standingOf, timeOf } from './standing.ts';
 import { useDeskState } from './state.ts';
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
@@ -23,7 +23,7 @@ export const Live: UserViewComponent = ({ document, documentId }) => {
     <Card padding={4}>
       <Stack gap={4}>
         <Text role="status" weight="semibold">
-          {standingOf(state, published, documentId).text}
+          {besideDraft(standingOf(state, published, documentId), document.draft).text}
         </Text>
         <Fact name="Published at" value={timeOf(published?.publishedAt)} />
         <Fact name="Site" value={state?.live.site ?? 'Only this machine: SITE_URL is not set.'} />

@@ -12,7 +12,8 @@ export interface Standing {
     | 'pending'
     | 'taken back'
     | 'left out'
-    | 'live';
+    | 'live'
+    | 'draft';
   /** The same for a person, in one line. */
   readonly text: string;
 }
@@ -21,6 +22,8 @@ const GONE = SITE_URL
   ? `${SITE_URL}/version.json does not say what readers have.`
   : 'The service is gone: start npm run write again.';
 
+const PENDING =
+  'Published, and not yet on the site: readers have what was there before, if anything was.';
 const TAKEN_BACK =
   'Taken back, and still on the site: "Build the site", in the menu beside Publish, takes it from readers.';
 const LEFT_OUT =
@@ -81,5 +84,11 @@ export function standingOf(
     return { kind: 'left out', text: LEFT_OUT };
   }
   if (live) return { kind: 'live', text: 'Live.' };
-  return { kind: 'pending', text: 'Published, and not yet on the site.' };
+  return { kind: 'pending', text: PENDING };
+}
+
+/** The same in the form of a draft: of what it changes readers have nothing. */
+export function besideDraft(standing: Standing, draft: unknown): Standing {
+  if (!draft || standing.kind !== 'live') return standing;
+  return { kind: 'draft', text: 'Live as it was published: readers have nothing of the draft.' };
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { askSite } from '../../../scripts/studio/desk/deployed.ts';
-import { standingOf } from '../../../scripts/studio/desk/standing.ts';
+import { besideDraft, standingOf } from '../../../scripts/studio/desk/standing.ts';
 import { portInTest } from '../../support/listening-test.ts';
 
 const LIVE = {
@@ -80,6 +80,14 @@ test.each([
   const standing = standingOf({ preview, live }, { ...PUBLISHED, sealed: true }, 'a');
   expect(standing).toMatchObject({ kind, text: expect.stringMatching(text) });
   expect(standingOf({ preview, live }, { ...PUBLISHED, sealed: false }, 'a').kind).toBe('live');
+});
+
+test('beside a draft it is told that readers have nothing of that', () => {
+  const live = standingOf(state({ releasedAt: '2026-05-01T00:00:01Z' }), PUBLISHED, 'a');
+  expect(besideDraft(live, { title: 'Changed' }).text).toMatch(/nothing of the draft/);
+  expect(besideDraft(live, null)).toBe(live);
+  const taken = standingOf(state({}), null, 'back');
+  expect(besideDraft(taken, { title: 'Changed' })).toBe(taken);
 });
 
 test('a deployed Studio is told by the site itself what readers have', async () => {
