@@ -43,6 +43,8 @@ export default defineConfig({
           schemaType === 'post'
             ? [...actions, publishAndWatch, ...(LOCAL ? [buildTheSite] : [])]
             : actions,
+        // They are kept in a dataset of Sanity's own: on this machine their buttons would do nothing.
+        comments: { enabled: !LOCAL },
       }
     : {},
   scheduledPublishing: { enabled: false },

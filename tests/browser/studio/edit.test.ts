@@ -21,6 +21,8 @@ test('an edit shows on the site beside the form, is published, and is live', asy
 }) => {
   await openPost(page, desk, 'Fourteen Kilobytes');
   await retitle(page, desk, 'Fifteen Kilobytes');
+  // Nothing here keeps comments.
+  await expect(page.getByRole('button', { name: 'Add comment' })).toHaveCount(0);
   const shown = onTheSite(page);
   await expectSoon(shown.getByRole('heading', { name: 'Fifteen Kilobytes' })).toBeVisible();
   await expectSoon(shown.getByText('Preview with drafts.')).toBeVisible();
