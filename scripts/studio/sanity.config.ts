@@ -8,7 +8,7 @@ import { SITE_URL } from './desk/deployed.ts';
 import { liveBadge } from './desk/live-badge.ts';
 import { buildTheSite, publishAndWatch } from './desk/publish-and-watch.ts';
 import { lists, views } from './desk/structure.ts';
-import { textInput } from './desk/text-input.ts';
+import { TextInput } from './desk/TextInput.tsx';
 
 /** Set where the dataset is one on this machine; a deployed Studio has neither. */
 const LOCAL = process.env.SANITY_STUDIO_LOCAL === '1';
@@ -55,5 +55,5 @@ export default defineConfig({
   // Lists ask with functions that the service on this machine has.
   search: { strategy: 'groqLegacy' },
   schema: { types: documentTypes(BUILT_IN, SITE.body, FOUND) },
-  form: { components: { input: textInput } },
+  form: { components: { input: TextInput } },
 });
