@@ -1,3 +1,5 @@
+import { HIDDEN_ELSEWHERE, KEPT_ELSEWHERE, SHOWN_ELSEWHERE } from './switch-names-elsewhere.ts';
+
 /*
  * What fields are called that say whether readers see what has them, without case and without what stands between their
  * words; those that are not in English come last.
@@ -8,39 +10,23 @@ export function bare(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** A yes says that readers see it. */
-export const SHOWN_ELSEWHERE =
-  'veroeffentlicht veroffentlicht publiziert freigegeben sichtbar aktiv aktiviert anzeigen publie publiee actif afficher publicado publicada activo activa visivel ativo ativa mostrar exibir pubblicato pubblicata visibile attivo attiva gepubliceerd zichtbaar actief tonen publisert publiceret publicerad publicerat synlig offentlig opublikowany opublikowane opublikowana widoczny widoczne aktywny aktywne julkaistu oeffentlich istoeffentlich veroeffentlichen openbaar udgivet enligne erpublisert skalvises vispaanettsiden vispaanett';
-
-/** How it is said that members alone are meant: `kunForMedlemmer`, `soloSocios`. */
-const ONLY = [
-  ['kun kunfor bare barefor endast endastfor', 'medlemmer medlemmar abonnenter prenumeranter'],
-  ['nur nurfuer nurfur', 'mitglieder abonnenten angemeldete'],
-  ['alleen alleenvoor enkel', 'leden abonnees'],
-  ['reserve reserveaux seulement', 'membres abonnes adherents'],
-  ['solo solopara solamente', 'miembros socios suscriptores soci iscritti abbonati'],
-  ['somente somentepara apenas', 'membros assinantes socios'],
-] as const;
-const ONLY_MEMBERS = ONLY.flatMap(([only, members]) =>
-  members
-    .split(' ')
-    .flatMap((each) => [...only.split(' ').map((one) => one + each), `${each}only`]),
-).join(' ');
-
-/** A yes, or whatever else is no clear no, keeps it from readers. */
-export const HIDDEN_ELSEWHERE = `entwurf istentwurf versteckt verborgen ausgeblendet ausblenden privat brouillon masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic ukryty ukryte ukryj luonnos udkast arkivert arkiveret arkiverad archiviert gearchiveerd archivado arquivado archiviato archivato geschuetzt riservato passwort passord losenord wachtwoord motdepasse contrasena senha haslo medlemsinnhold ${ONLY_MEMBERS}`;
-
 const PLACES =
-  'site website web readers public production list lists listing listings blog archive index'.split(
+  'site website web prod readers public production list lists bloglist bloglists bloglisting listing listings blog archive index'.split(
     ' ',
   );
 const HIDDEN_FROM = PLACES.flatMap((place) => [
-  ...[`hidefrom${place}`, `hiddenfrom${place}`, `ishiddenfrom${place}`, `hidein${place}`],
+  ...[
+    `hidefrom${place}`,
+    `hiddenfrom${place}`,
+    `ishiddenfrom${place}`,
+    `hidein${place}`,
+    `hideon${place}`,
+  ],
   ...[`excludefrom${place}`, `excludedfrom${place}`, `omitfrom${place}`, `noton${place}`],
 ]).join(' ');
 
 /** The same, those in English first. */
-export const HIDDEN_NAMES = `draft isdraft prelaunch isprelaunch unreleased isunreleased hide hidden ishidden hidepost ${HIDDEN_FROM} disabled isdisabled private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly patronsonly premium ispremium paywalled password passcode passphrase passwordhash passcodehash passwordhint accesscode accesscodehash passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat donotpublish secret issecret confidential friendsonly internalonly gated isgated locked islocked paywall paid ispaid paidonly memberonly loginrequired authrequired requireslogin requiresauth requiresauthentication requiresaccount requiresmembership requiressubscription requirespassword requirelogin requireauth adminonly wip iswip workinprogress onhold legalhold inactive isinactive suppressed issuppressed donotlist nopublish notpublished isnotpublic hideonwebsite removed isremoved withdrawn iswithdrawn retracted isretracted revoked isrevoked consentrevoked redacted isredacted blocked isblocked quarantined offline isoffline isinternal internaluse forinternaluse internaluseonly internalcontent staffcontent admincontent membercontent ismembercontent subscriberonly issubscriberonly issubscribersonly ismemberonly testpost istest istestpost isdemo demopost issample onlyme formyself patreononly familyonly unfinished isunfinished restricted isrestricted loggedinonly pending ispending rejected isrejected suspended issuspended indraft stilldraft isworkinprogress isprivatepost keepprivate notpublic notforpublic donotshow dontshow shouldhide trash intrash formembers forsubscribers premiumcontent ispremiumcontent haspaywall ispaywalled subscribercontent staffonly teamonly editoronly editorsonly adminsonly viponly supportersonly backersonly donorsonly insidersonly ${HIDDEN_ELSEWHERE}`;
+export const HIDDEN_NAMES = `draft isdraft prelaunch isprelaunch unreleased isunreleased hide hidden ishidden hidepost hiddenby archivedby deletedby ${HIDDEN_FROM} disabled isdisabled private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly patronsonly premium ispremium paywalled password passcode passphrase passwordhash passcodehash passwordhint accesscode accesscodehash passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat donotpublish secret issecret confidential friendsonly internalonly gated isgated locked islocked paywall paid ispaid paidonly memberonly loginrequired authrequired requireslogin requiresauth requiresauthentication requiresaccount requiresmembership requiressubscription requirespassword requirelogin requireauth adminonly wip iswip workinprogress onhold legalhold inactive isinactive suppressed issuppressed donotlist nopublish notpublished isnotpublic hideonwebsite removed isremoved withdrawn iswithdrawn retracted isretracted revoked isrevoked consentrevoked redacted isredacted blocked isblocked quarantined offline isoffline isinternal internaluse forinternaluse internaluseonly internalcontent staffcontent admincontent membercontent ismembercontent subscriberonly issubscriberonly issubscribersonly ismemberonly testpost istest istestpost isdemo demopost issample onlyme formyself patreononly familyonly unfinished isunfinished restricted isrestricted loggedinonly pending ispending rejected isrejected suspended issuspended indraft stilldraft isworkinprogress isprivatepost keepprivate notpublic notforpublic donotshow dontshow shouldhide trash intrash formembers forsubscribers premiumcontent ispremiumcontent haspaywall ispaywalled subscribercontent staffonly teamonly editoronly editorsonly adminsonly viponly supportersonly backersonly donorsonly insidersonly ${HIDDEN_ELSEWHERE}`;
 
 /** Of these a field within an object may switch something else: comments, a banner. */
 export const SHOWS_ANYTHING =
@@ -74,12 +60,15 @@ export function fieldHidden(name: string, value: boolean): string | null {
 }
 
 /** Words that say so. */
-export const KEPT_WORDS =
-  'draft unpublished unlisted private hidden archived notstarted todo backlog'.split(' ');
+export const KEPT_WORDS = [
+  ...'draft unpublished unlisted private hidden archived notstarted todo backlog'.split(' '),
+  ...KEPT_ELSEWHERE,
+];
 const KEPT = named(KEPT_WORDS.join('|'), HIDDEN_ELSEWHERE);
 
 /** Whether a word says of what it stands in that nobody is to read it, under whatever name. */
-export const isKept = (word: string): boolean => KEPT.test(bare(word));
+export const isKept = (word: string): boolean =>
+  KEPT.test(bare(word)) || KEPT.test(word.trim().toLowerCase());
 
 const STATES_ELSEWHERE =
   'synlighet|synlighed|sichtbarkeit|zichtbaarheid|visibilite|visibilidade?|visibilita|zugang|toegang|tilgang|adgang|acces|acceso|acesso|accesso|zielgruppe|malgruppe|doelgroep|estado|stato|statut';
@@ -90,13 +79,13 @@ const READERS =
   /^(?:members?|subscribers?|patrons?|friends?|family|internal|scheduled|invisible|none|off|paid|paying|pro|registered|staff|team|vips?|admins?|loggedin|review|retired)(?:only)?$/;
 
 const NOT_YET =
-  /^(?:(?:not|un|never)[ _-]?(?:granted|approved|cleared|confirmed|released|ready|public|given|signed|started|finished|done)|to[ _-]?do|backlog|pending\b.*|withdrawn|retracted|rejected|declined|denied|refused|revoked|embargoed|on[ _-]?hold|(?:in|under|awaiting|needs|for)[ _-]?(?:review|approval|changes|consent|permission)|下書き|非公開|限定公開|会員限定|草稿|未发布|비공개|черновик)$/i;
+  /^(?:(?:not|un|never)[ _-]?(?:granted|approved|cleared|confirmed|released|ready|public|given|signed|started|finished|done)|to[ _-]?do|backlog|pending\b.*|withdrawn|retracted|rejected|declined|denied|refused|revoked|embargoed|on[ _-]?hold|(?:in|under|awaiting|needs|for)[ _-]?(?:review|approval|changes|consent|permission))$/i;
 
 /** Whether a word says under whatever name that something is not settled, or not allowed: nobody may be to read it yet. */
 export const saysNotYet = (word: string): boolean => NOT_YET.test(word);
 
 const FEW =
-  /^(?:just|only)?(?:me|myself)(?:only)?$|^(?:medlemm(?:er|ar)|mitglieder|leden|membres|abonn(?:es|enter|enten|ees)|miembros|socios|soci|membros|assinantes|suscriptores|intern[eo]?|skjult)$|^(?:members?|subscribers?|patrons?|friends?|closefriends|family|contacts?|followers?|internal|invisible|nobody|noone)(?:only)?$/;
+  /^(?:just|only)?(?:me|myself)(?:only)?$|^(?:medlemm(?:er|ar)|mitglieder|leden|membres|abonn(?:es|enter|enten|ees)|miembros|socios|soci|membros|assinantes|suscriptores|intern[eo]?|skjult)$|^(?:members?|subscribers?|patrons?|friends?|closefriends|family|contacts?|followers?|internal|invisible|nobody|noone|paid|paying)(?:only)?$|^onlypaid$/;
 
 /** Whether a word names few readers or none, where others under the same name say that all may read. */
 export const isForFew = (word: string): boolean => FEW.test(bare(word.normalize('NFD')));
@@ -110,7 +99,11 @@ const asksNothing = (name: string, word: string): boolean =>
 const keptBack = (name: string, word: string): boolean =>
   STATES.test(bare(name)) &&
   !asksNothing(bare(name), word) &&
-  (OFF.test(bare(word)) || READERS.test(bare(word)) || saysNotYet(word) || isForFew(word));
+  (OFF.test(bare(word)) ||
+    READERS.test(bare(word)) ||
+    isKept(word) ||
+    saysNotYet(word) ||
+    isForFew(word));
 
 const WHERE = /^(?:show|shown|display|visible|publish)(?:on|in)$|^(?:channel|platform)s?$/;
 /** Words for what is no site: what is shown there alone is not for its readers. */

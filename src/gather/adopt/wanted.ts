@@ -13,6 +13,11 @@ const windows = (ends: string): string =>
     .flatMap((outer) => ends.split(' ').map((end) => outer + end))
     .join(' ');
 
+/** What begins to be shown from a time on: `visibleAfter`. */
+const after = ['publish', 'visible', 'show', 'display', 'available', 'active', 'live', 'release']
+  .flatMap((shown) => [`${shown}after`, `${shown}starting`])
+  .join(' ');
+
 /** Texts that are not for every reader. */
 const FOR_SOME =
   /private|internal|secret|confiden|premium|gated|paywall|member|subscriber|patron|admin|draft/i;
@@ -109,7 +114,7 @@ export const POST = {
   from: {
     ...named(
       ['date', 'words'],
-      `publishat publishon publishfrom scheduledpublishat scheduledpublishdate scheduledpublishtime scheduledpublicationdate scheduledpublish schedulepublishat scheduledtopublishat publishscheduledfor scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing publishafter displayfrom showfrom availableafter unlockat unlockon unlockdate revealat revealon revealdate notbefore hiddenuntil schedulepublish availabilityfrom visibilityfrom publishstart publishstartdate sichtbarab veroeffentlichenab publiseresfra synligfra zichtbaarvanaf visibledesde datepublication datedepublication fechapublicacion fechadepublicacion datapublicacao datadepublicacao datapubblicazione publiseringsdato publiceringsdatum publicatiedatum veroeffentlichungsdatum ${windows('start startat startsat startdate from')}`,
+      `publishat publishon publishfrom scheduledpublishat scheduledpublishdate scheduledpublishtime scheduledpublicationdate scheduledpublish schedulepublishat scheduledtopublishat publishscheduledfor scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing ${after} displayfrom showfrom unlockat unlockon unlockdate revealat revealon revealdate notbefore hiddenuntil schedulepublish availabilityfrom visibilityfrom publishstart publishstartdate sichtbarab veroeffentlichenab publiseresfra synligfra zichtbaarvanaf visibledesde datepublication datedepublication fechapublicacion fechadepublicacion datapublicacao datadepublicacao datapubblicazione publiseringsdato publiceringsdatum publicatiedatum veroeffentlichungsdatum ${windows('start startat startsat startdate from')}`,
     ),
     all: true,
     deep: true,

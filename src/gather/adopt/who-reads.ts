@@ -1,13 +1,6 @@
 import { isPublicWord } from '../sanity/public-words.ts';
-import {
-  anyOf,
-  HIDDEN_ELSEWHERE,
-  isForFew,
-  isKept,
-  SHOWN_ELSEWHERE,
-  SHOWS_ANYTHING,
-  saysNotYet,
-} from '../switch-names.ts';
+import { anyOf, isForFew, isKept, SHOWS_ANYTHING, saysNotYet } from '../switch-names.ts';
+import { HIDDEN_ELSEWHERE, SHOWN_ELSEWHERE } from '../switch-names-elsewhere.ts';
 import { saysHowFar } from './progress.ts';
 
 /* Names of fields that say, or may say, who is to read a text, without case and without what stands between their words. */
@@ -20,7 +13,7 @@ const STATES =
     .join(' ');
 
 /** A yes, or a word such as published, says that all may read it. */
-export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite showexternally showpublicly publiclyvisible ispubliclyvisible visibleexternally display displayed listed islisted approved isapproved released isreleased readytopublish readyforpublishing publish shouldpublish ispublishable publishonsite publishonwebsite publishtosite publishtoweb golive showinblog showonblog showinlist showinlisting showinlistings showinarchive includeinblog includeinlist includeinarchive listonsite status ${STATES} visibility visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership privacy access accesslevel accesstier tieraccess requiredtier minimumtier mintier membershiptier statut moderation showonline displayonweb showonweb webvisible websitevisible visibleonsite isvisibleonsite visibleonweb visibleonwebsite canpublish oktopublish approvedforpublication sichtbarkeit synlighet synlighed zichtbaarheid visibilite visibilidad visibilidade visibilita zugang toegang tilgang adgang acces acceso acesso accesso ${SHOWN_ELSEWHERE}`;
+export const PUBLIC_NAMES = `public ispublic published ispublished active isactive visible isvisible live islive online isonline enabled isenabled show shown isshown shouldshow showonsite showonwebsite showexternally showpublicly publiclyvisible ispubliclyvisible visibleexternally display displayed listed islisted approved isapproved released isreleased readytopublish readyforpublishing publish shouldpublish ispublishable publishonsite publishonwebsite publishtosite publishtoweb golive showinblog showonblog showinlist showinlisting showinlistings showinarchive includeinblog includeinlist includeinarchive listonsite status ${STATES} visibility visibleto visiblefor showto shownto sharedwith sharewith viewableby readableby viewers readership privacy access accesslevel accesstier tieraccess requiredtier minimumtier mintier membershiptier statut moderation showonline displayonweb showonweb webvisible websitevisible visibleonsite isvisibleonsite visibleonweb visibleonwebsite isshow publiclyavailable ispubliclyavailable canpublish oktopublish approvedforpublication sichtbarkeit synlighet synlighed zichtbaarheid visibilite visibilidad visibilidade visibilita zugang toegang tilgang adgang acces acceso acesso accesso ${SHOWN_ELSEWHERE}`;
 
 /** Of these a field within an object switches something else: comments, a banner. */
 export const SWITCHES_OF_ANYTHING = [
@@ -42,15 +35,15 @@ export const SAYS_WHO = new RegExp(
 
 /** The same of a yes or no: what else is called so is something else, such as a picture in preview. */
 export const SWITCHES_WHO =
-  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|permission|needs|closed$|hold$|(^|_|is)test(post)?$|template$|placeholder|dummy|pending|reject|declin|suspend|banned|paused|postpon|spam$|cancel|(?<!needs_?)reviewed$|fact_?checked|proof_?read|signed_?off|on_?(web_?)?site$|purchas|paying|vip|insiders|(?:^|\.|_|is)members$|concept$|(?:^|\.)intern$|sample$|demo$|release_?signed$|(staff|team|editors?|admins?|supporters?|backers?|donors?)_?only$/i;
+  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|permission|needs|closed$|hold$|(^|_|is)test(post)?$|template$|placeholder|dummy|pending|reject|declin|suspend|banned|paused|postpon|spam$|cancel|(?<!needs_?)reviewed$|fact_?checked|proof_?read|signed_?off|on_?(web_?)?site$|availab(?:le|ility)$|purchas|paying|vip|insiders|(?:^|_|is)pro$|(?:^|\.|_|is)members$|concept$|(?:^|\.)intern$|sample$|demo$|release_?signed$|(staff|team|editors?|admins?|supporters?|backers?|donors?)_?only$/i;
 
 /** The same of a word, or of words. */
 export const NAMES_WHO =
-  /lifecycle|environment$|channels?$|destinations?$|roles$|(?:required|min|minimum|allowed)_?role$|(?:^|\.)gate$|distribut|publish(ed)?_?(to|in)$/i;
+  /lifecycle|env(?:ironment)?s?$|channels?$|destinations?$|roles$|(?:required|min|minimum|allowed)_?role$|(?:^|\.)gate$|distribut|publish(ed)?_?(to|in)$/i;
 
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(
-  `^(is|should)?_?(publi|visib|active|live|show|display|enabled|listed|approv|released|free$|on_?(web_?)?site$|${anyOf(SHOWN_ELSEWHERE)})|approved$|enabled$|permission$|(?:reviewed|checked|proofread|signed_?off|indexable)$`,
+  `^(is|should)?_?(publi|visib|availab|active|live|show|display|enabled|listed|approv|released|free$|on_?(web_?)?site$|${anyOf(SHOWN_ELSEWHERE)})|approved$|enabled$|permission$|(?:reviewed|checked|proofread|signed_?off|indexable)$`,
   'i',
 );
 
@@ -66,6 +59,8 @@ const COSTS = /pric|cost|plan/i;
 const STATE = /(?:state|status|stage|phase|workflow|progress)$/i;
 const isState = (word: string): boolean =>
   isKept(word) || isPublicWord(word) || saysNotYet(word) || saysHowFar(word);
+/** Beside this word any other says that a post is not as far. */
+const isPublished = (word: string): boolean => /^\s*published\s*$/i.test(word);
 
 /** Words for all beside which others name few. */
 const EVERYBODY =
@@ -82,6 +77,8 @@ export function saysPublicOrNot({
   readonly name: string;
   readonly words: readonly string[];
 }): boolean {
+  if (STATE.test(name) && words.some(isPublished) && words.some((word) => !isPublicWord(word)))
+    return true;
   if (STATE.test(name) && words.some(isKept) && words.every(isState)) return true;
   if (!words.some(isPublicWord)) return false;
   if (TIERS.test(name) && !COSTS.test(name)) return true;

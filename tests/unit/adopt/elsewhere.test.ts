@@ -15,6 +15,8 @@ test.each([
   ...['arkivert', 'archiviert', 'udkast', 'geschuetzt', 'riservato', 'passwort', 'wachtwoord'],
   ...['motDePasse', 'contrasena', 'senha', 'excludeFromSite', 'notOnWebsite', 'isDemo'],
   ...['subscriberOnly', 'isMemberContent', 'forInternalUse', 'hideInListing'],
+  ...['gizli', 'taslak', 'skryto', 'rejtett', 'ciorna', 'skriveno', 'draf', 'shitagaki'],
+  ...['hiddenBy', 'hideFromBlogLists', 'hideOnProd'],
 ])('a yes in %s keeps a post back', (name) => {
   expect(foundIn([post({ [name]: true })])?.fields.post.hidden).toContain(name);
 });
@@ -22,6 +24,8 @@ test.each([
 test.each([
   ...['oeffentlich', 'openbaar', 'enLigne', 'udgivet', 'erPublisert', 'skalVises'],
   ...['visPaaNettsiden', 'showOnline', 'webVisible', 'visibleOnSite', 'okToPublish'],
+  ...['yayinda', 'publikovano', 'kozzeteve', 'objavljeno', 'diterbitkan', 'kokai'],
+  ...['isShow', 'isPubliclyAvailable'],
 ])('a no in %s keeps a post back', (name) => {
   expect(foundIn([post({ [name]: false })])?.fields.post.public).toContain(name);
 });
@@ -36,6 +40,18 @@ test.each([
   ['status', 'freigegeben', 'in Bearbeitung'],
   ['status', '공개', '비공개'],
   ['moderation', 'approved', 'spam'],
+  ['durum', 'Yayında', 'Taslak'],
+  ['stav', 'publikováno', 'koncept'],
+  ['allapot', 'publikált', 'piszkozat'],
+  ['stare', 'publicat', 'ciornă'],
+  ['trangThai', 'đã xuất bản', 'bản nháp'],
+  ['sostoyanie', 'опубликован', 'черновик'],
+  ['jotai', '公開中', '下書き'],
+  ['status', 'terbit', 'draf'],
+  ['status', 'منشور', 'مسودة'],
+  ['stage', 'published', 'idea'],
+  ['state', 'published', 'pending'],
+  ['audience', 'everyone', 'only_paid'],
 ])('%s calls a post public by %s, and not by %s', (name, yes, no) => {
   const fields = foundIn([post({ [name]: yes }), post({ [name]: no }, 'q')])?.fields;
   const at = fields?.post.public.indexOf(name) ?? -1;
@@ -58,6 +74,7 @@ test.each([
   ],
   ['from', { displayPeriod: { from: '2024-01-02', to: '2025-01-02' } }, 'displayPeriod.from'],
   ['from', { zichtbaarVanaf: '2025-01-02' }, 'zichtbaarVanaf'],
+  ['from', { visibleAfter: '2025-01-02' }, 'visibleAfter'],
   ['from', { datePublication: '2025-01-02' }, 'datePublication'],
 ] as const)('post.%s is found in %j', (field, own, path) => {
   expect(foundIn([post(own)])?.fields.post[field]).toContain(path);
@@ -70,6 +87,9 @@ test('what few posts would say of their readers is told of, and of a paywall non
   };
   expect(told({ members: true, concept: true })).toContain(': members, concept. ');
   expect(told({ roles: ['editor'], requiredRole: 'member' })).toContain(': roles, requiredRole');
+  expect(told({ isAvailable: false, isPro: true, env: 'staging' })).toMatch(
+    /: isAvailable, isPro, env \(staging\)\. .*post\.public=\S*isVisible,isAvailable,env\.$/,
+  );
   expect(told({ stage: 'live' })).toContain(': stage (live). ');
   const fields = foundIn([post({ paywall: 'none' }), post({ paywall: 'hard' }, 'q')])?.fields;
   expect(fields?.post.hidden).toContain('paywall');

@@ -3,13 +3,8 @@ import { dateOf } from '../../../../src/gather/dates.ts';
 import { firstFew } from '../../../../src/gather/first-few.ts';
 import { isPublicWord } from '../../../../src/gather/sanity/public-words.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
-import {
-  anyOf,
-  HIDDEN_ELSEWHERE,
-  HIDDEN_NAMES,
-  isForFew,
-  isKept,
-} from '../../../../src/gather/switch-names.ts';
+import { anyOf, HIDDEN_NAMES, isForFew, isKept } from '../../../../src/gather/switch-names.ts';
+import { HIDDEN_ELSEWHERE } from '../../../../src/gather/switch-names-elsewhere.ts';
 import { bare, fieldIn, type Matter, textField } from './front-matter.ts';
 
 const YES = /^(true|yes|y|on|1)$/i;

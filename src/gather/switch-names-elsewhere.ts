@@ -1,0 +1,29 @@
+/* The same as in `switch-names.ts`, in other languages than English. */
+
+/** A yes says that readers see it. */
+export const SHOWN_ELSEWHERE =
+  'veroeffentlicht veroffentlicht publiziert freigegeben sichtbar aktiv aktiviert anzeigen publie publiee actif afficher publicado publicada activo activa visivel ativo ativa mostrar exibir pubblicato pubblicata visibile attivo attiva gepubliceerd zichtbaar actief tonen publisert publiceret publicerad publicerat synlig offentlig opublikowany opublikowane opublikowana widoczny widoczne aktywny aktywne julkaistu oeffentlich istoeffentlich veroeffentlichen openbaar udgivet enligne erpublisert skalvises vispaanettsiden vispaanett yayinda yayinlandi yayimlandi aktif publikovano publikovane zverejneno zverejnene viditelne publikus publikalt kozzeteve kozzetett lathato publicat publicata vizibil objavljeno objavljen vidljivo avaldatud publicets paskelbta opublikowano opublikovano diterbitkan terbit tayang xuatban daxuatban kokai koukai';
+
+/** How it is said that members alone are meant: `kunForMedlemmer`, `soloSocios`. */
+const ONLY = [
+  ['kun kunfor bare barefor endast endastfor', 'medlemmer medlemmar abonnenter prenumeranter'],
+  ['nur nurfuer nurfur', 'mitglieder abonnenten angemeldete'],
+  ['alleen alleenvoor enkel', 'leden abonnees'],
+  ['reserve reserveaux seulement', 'membres abonnes adherents'],
+  ['solo solopara solamente', 'miembros socios suscriptores soci iscritti abbonati'],
+  ['somente somentepara apenas', 'membros assinantes socios'],
+] as const;
+const ONLY_MEMBERS = ONLY.flatMap(([only, members]) =>
+  members
+    .split(' ')
+    .flatMap((each) => [...only.split(' ').map((one) => one + each), `${each}only`]),
+).join(' ');
+
+/** A yes, or whatever else is no clear no, keeps it from readers. */
+export const HIDDEN_ELSEWHERE = `entwurf istentwurf versteckt verborgen ausgeblendet ausblenden privat brouillon masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic ukryty ukryte ukryj luonnos udkast arkivert arkiveret arkiverad archiviert gearchiveerd archivado arquivado archiviato archivato geschuetzt riservato passwort passord losenord wachtwoord motdepasse contrasena senha haslo medlemsinnhold taslak gizli pasif skryty skryte skryto skryt piszkozat rejtett ciorna ascuns nacrt skriveno osnutek skrito mustand peidetud melnraksts juodrastis esborrany draf tersembunyi nhap bannhap chernovik shitagaki hikokai ${ONLY_MEMBERS}`;
+
+/** Words for a draft, or for what nobody is to see, as they are written. */
+export const KEPT_ELSEWHERE =
+  '下書き, 非公開, 未公開, 限定公開, 会員限定, 草稿, 未发布, 未發布, 비공개, 초안, 임시저장, черновик, чернетка, скрыто, приховано, нацрт, koncept, konsep, vázlat, ciornă, πρόχειρο, nháp, bản nháp, juodraštis, טיוטה, مسودة, پیش‌نویس, ร่าง, मसौदा'.split(
+    ', ',
+  );
