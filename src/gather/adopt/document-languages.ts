@@ -1,5 +1,6 @@
 import { ARROW } from '../../settings/field-path.ts';
 import { type Fields, isLanguage } from '../../settings/fields.ts';
+import { isFields } from '../sanity/rich/fields.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 import { type Counted, summed } from './languages.ts';
 import { ledTo } from './led-to.ts';
@@ -24,6 +25,9 @@ const LANGUAGE_FIELD =
   /^_{0,2}(?:i18n|content|post|article|document|doc)?_?(?:lang|language|locale|sprache|langue|idioma|sprak|taal)_?(?:code|id|tag|key)?$/i;
 /** Of a translation, as plugins name it: `i18n.post.de`, `post__i18n_de`. */
 const TRANSLATION_ID = /^i18n\.|__i18n_/;
+
+/** The documents of the plugin that say which texts translate one another. */
+const LINKS = 'translation.metadata';
 
 /** In which field the document of a language has its code. */
 const CODE = /^(?:iso|lang(?:uage)?|locale)?_?(?:code|iso|lang|language|locale|tag|key|value|id)$/i;
@@ -75,20 +79,40 @@ function saidAt(documents: readonly AnyDocument[], name: string, referred: Sampl
   return mostSaid(codes) ?? own;
 }
 
+/** The languages in which these texts were written first, as the plugin lists them that translates documents; that of most first. */
+function firstOf(documents: readonly AnyDocument[], types: Sample['types']): string[] {
+  const ids = new Set(documents.map(({ _id }) => _id));
+  const linked = types.flatMap(({ type, documents: links }) => (type === LINKS ? links : []));
+  const codes = linked.flatMap(({ translations }) => {
+    const all = [translations].flat().filter(isFields);
+    const isOne = all.some(({ value }) => isFields(value) && ids.has(value._ref));
+    return isOne ? [all[0]?.language ?? all[0]?._key].filter(isLanguage) : [];
+  });
+  return summed(codes.map((language) => ({ language, count: 1 }))).map(({ language }) => language);
+}
+
+/** The languages with that of most first, and of those with as many that in which texts were written first. */
+function withFirst(counts: readonly Counted[], first: readonly string[]): Counted[] {
+  const [original] = first.filter((each) => counts.some(({ language }) => language === each));
+  const isFirst = ({ language }: Counted) => Number(language === original);
+  return counts.toSorted((a, b) => b.count - a.count || isFirst(b) - isFirst(a));
+}
+
 /** How these documents say in which language each is, in that field which says the most; null where none does. */
 export function documentLanguagesOf(
   documents: readonly AnyDocument[],
   { types, referred }: Sample,
 ): DocumentLanguages | null {
-  const linked = types.some(({ type }) => type === 'translation.metadata');
+  const linked = types.some(({ type }) => type === LINKS);
   const names = namesIn(documents).filter((name) => LANGUAGE_FIELD.test(name));
   const said = mostSaid(names.map((name) => saidAt(documents, name, referred)));
   if (said === null) return null;
   const named = documents.some(({ _id }) => TRANSLATION_ID.test(String(_id)));
-  const [most] = said.counts;
+  const counts = withFirst(said.counts, firstOf(documents, types));
+  const [most] = counts;
   const isAlike = areTranslations(documents, said.path, most?.language ?? '', referred);
   const unsaid = said.counts.reduce((sum, { count }) => sum + count, 0) < documents.length;
-  return { ...said, unsaid, translated: linked || named || isAlike, listed: false };
+  return { ...said, counts, unsaid, translated: linked || named || isAlike, listed: false };
 }
 
 /** Which of these languages of their texts documents list as those that they are shown in; null where none does. */

@@ -24,6 +24,21 @@ test('a site whose posts all say one language is in it, under whatever name', ()
   );
 });
 
+test('of languages with as many posts that is taken in which these were written first', () => {
+  const links = (_id: string, ...languages: readonly string[]) => ({
+    ...{ _id, _type: 'translation.metadata' },
+    translations: languages.map((_key) => ({ _key, value: { _ref: _key } })),
+  });
+  const posts = ['en', 'ja'].map((language) => post(language, { language }));
+  const other = [links('m2', 'en', 'de'), links('m3', 'en', 'de')].map((each) => ({
+    ...each,
+    translations: each.translations.map(({ _key }) => ({ _key, value: { _ref: `page-${_key}` } })),
+  }));
+  expect(foundIn([links('m1', 'ja', 'en'), ...other, ...posts])?.fields.language).toBe('ja');
+  const more = [...posts, post('en2', { language: 'en' })];
+  expect(foundIn([links('m1', 'ja', 'en'), ...more])?.fields.language).toBe('en');
+});
+
 test('one language that some posts alone say is read, and is not that of the site', () => {
   const found = foundIn([post('a', { lang: 'de' }), post('b', {})]);
   expect(found?.fields.post.language).toEqual(['lang']);
