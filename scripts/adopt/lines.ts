@@ -6,6 +6,7 @@ import {
 } from '../../src/domain/category.ts';
 import { languageCode } from '../../src/domain/language.ts';
 import { isDue } from '../../src/domain/post.ts';
+import { filterSegment } from '../../src/domain/routes.ts';
 import type { Match } from '../../src/gather/adopt/match.ts';
 import { PICTURE_OF_OTHERS } from '../../src/gather/adopt/of-others.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
@@ -175,10 +176,11 @@ export function filtersOf(posts: readonly DecodedPost[], now = new Date()): stri
     counts.set(title, (counts.get(title) ?? 0) + 1);
   }
   const usable = [...counts].filter(([title]) => /\p{L}/u.test(title) && !NO_FILTER.test(title));
-  return usable
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 7)
-    .map(([title]) => title);
+  const titles = usable.sort((a, b) => b[1] - a[1]).map(([title]) => title);
+  // Of those with one address ('Sea', 'sea') the first.
+  return [...Map.groupBy(titles, filterSegment).values()]
+    .flatMap(([title = '']) => title)
+    .slice(0, 7);
 }
 
 /** Which documents a webhook of Sanity's must tell of, as the filter that its author copies. */

@@ -6,9 +6,11 @@ import type { Fields } from '../../src/settings/fields.ts';
 
 /** Posts that have a text in more than one of the fields of which the first that has any is shown. */
 export function twoTextLines(
-  { types: { post }, post: { body } }: Fields,
+  { types: { post }, post: { body: paths, excerpt } }: Fields,
   sample: Sample,
 ): string[] {
+  // What is said of a post stands in place of a text that is missing, and is no second one.
+  const body = paths.filter((path) => !excerpt.includes(path));
   const posts = sample.types
     .filter(({ type }) => post.includes(type))
     .flatMap(({ documents }) => documents);
@@ -17,9 +19,7 @@ export function twoTextLines(
   const textOf = (path: string) => languages.get(topOf(path))?.stem ?? topOf(path);
   const texts = [...Map.groupBy(body, textOf).values()];
   const count = posts.filter((each) => {
-    const said = texts.filter((paths) =>
-      paths.some((path) => kindOf(valueAt(each, path)) !== null),
-    );
+    const said = texts.filter((own) => own.some((path) => kindOf(valueAt(each, path)) !== null));
     return said.length > 1;
   }).length;
   if (count === 0) return [];

@@ -51,7 +51,7 @@ export function readItemPath(type: string, id: string): string {
 }
 
 /** Last path segment of a filter: 'CMS & Headless' is at /archive/cms-and-headless. 'All' has none. */
-export function filterSegment(filter: ArchiveFilter): string | null {
+export function filterSegment(filter: string): string | null {
   if (filter === 'All') return null;
   return filter
     .toLowerCase()

@@ -18,6 +18,7 @@ import { ledTo, withAbove } from './led-to.ts';
 import { inOrder, type Match, matchesOf } from './match.ts';
 import { chosenTypes, otherTypes, postTypes } from './post-types.ts';
 import type { SeenField } from './seen.ts';
+import { withSummary } from './summary-for-text.ts';
 import { unusedWithin } from './unused-within.ts';
 import { AUTHOR, CATEGORY, POST } from './wanted.ts';
 import type { Wanted } from './wanting.ts';
@@ -137,6 +138,7 @@ export function recognize(
     .filter((match) => set[match.field] || isOften(match));
   const ofPost = dated(often, seen, posts)
     .map((match) => filedUnder(match, seen, posts, sample.referred))
+    .map((match, _, all) => withSummary(match, all, posts))
     .map((match) => instead(match, set[match.field], seen));
   const at = (field: string) => ofPost.find((match) => match.field === field);
   const authors = ledTo(posts, at('post.author'), sample.referred);

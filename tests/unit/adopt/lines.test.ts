@@ -20,6 +20,15 @@ test('a filter is proposed only where it shows a post: one whose first category 
     decodePost(postDocument({ categories: titles.map((title) => category(title)) }));
   const posts = [filed('Sea', 'ذكريات'), filed('写真', 'ذكريات'), filed('写真'), filed('Raw')];
   expect(filtersOf(posts)).toEqual(['写真', 'Sea']);
+  // Two with one address would be one page.
+  const same = [
+    filed('sea'),
+    filed('Sea'),
+    filed('Sea'),
+    filed('Rain & Sea'),
+    filed('rain-and-sea'),
+  ];
+  expect(filtersOf(same)).toEqual(['Sea', 'Rain & Sea']);
 });
 
 test('a category of posts that are not public, or wait for their time, is no filter: its name would be published', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { twoTextLines } from '../../../scripts/adopt/two-texts.ts';
 import { DEFAULT_FIELDS } from '../../../src/settings/fields.ts';
 import { textBlock } from '../../support/content/stored.ts';
+import { foundIn } from './recognized.ts';
 
 const linesOf = (body: readonly string[], more: Readonly<Record<string, unknown>>) => {
   const post = { _id: 'a', _type: 'post', title: 'T', body: [textBlock('Words.')] };
@@ -22,6 +23,17 @@ test('posts with a text in two fields, of which one is shown, are counted', () =
     ),
   ]);
   expect(linesOf(two, { content: '' })).toEqual([]);
+  expect(linesOf(['body', 'excerpt'], { excerpt: 'In short.' })).toEqual([]);
   expect(linesOf(['bodyEn', 'bodyDe'], { bodyEn: 'A', bodyDe: 'B' })).toEqual([]);
   expect(linesOf(['body.en', 'body.de'], { body: { en: 'A', de: 'B' } })).toEqual([]);
+});
+
+test('posts that have no text are read by what is said of them, where others have one', () => {
+  const post = { _id: 'a', _type: 'post', title: 'T', excerpt: 'In short.' };
+  const long = { ...post, _id: 'b', body: [textBlock('Words.')] };
+  expect(foundIn([long, post])?.fields.post).toMatchObject({
+    body: ['body', 'excerpt'],
+    excerpt: ['excerpt'],
+  });
+  expect(foundIn([long])?.fields.post.body).toEqual(['body']);
 });

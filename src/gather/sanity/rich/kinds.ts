@@ -72,11 +72,16 @@ export const captionOf = (said: string | null, credit: string | null): string =>
 
 const PICTURES = /image|picture|photo|figure|^img$/i;
 
+/** The block, and what in it may keep a picture of another host. */
+export const partsElsewhere = (block: Fields): Fields[] =>
+  [block, block.image, block.picture, block.photo, block.asset].filter(isFields);
+
 /** Where the picture of another host is that the block shows; null for none. */
 export function addressElsewhere(block: Fields): string | null {
   if (!PICTURES.test(typeOf(block))) return null;
-  const fields = [block, block.image, block.picture, block.photo, block.asset].filter(isFields);
-  const found = fields.flatMap((each) => textIn(each, 'address', 'url', 'src', 'secure_url') ?? []);
+  const found = partsElsewhere(block).flatMap(
+    (each) => textIn(each, 'address', 'url', 'src', 'secure_url') ?? [],
+  );
   return found.find((url) => /^https:\/\/\S+$/.test(url)) ?? null;
 }
 

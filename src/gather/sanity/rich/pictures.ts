@@ -7,6 +7,7 @@ import {
   assetIdIn,
   CREDIT_NAMES,
   captionOf,
+  partsElsewhere,
   pictureFields,
 } from './kinds.ts';
 
@@ -59,8 +60,10 @@ export function pictureNode(block: Fields, addressOf: AssetAddress): Node | null
   const own = picture && ownIn(picture, addressOf);
   const found = elsewhere === null ? own : foreignImageOf(elsewhere);
   if (found === null) return null;
-  const alt =
-    (picture && textIn(picture, 'alt')) ?? textIn(block, ...ALT_NAMES, 'description') ?? '';
+  const parts = picture ? [picture, block] : partsElsewhere(block);
+  const [alt = ''] = parts.flatMap(
+    (each) => textIn(each, ...(each === block ? [...ALT_NAMES, 'description'] : ['alt'])) ?? [],
+  );
   const said = textIn(block, 'caption') ?? (picture && textIn(picture, 'caption'));
   const credit = textIn(block, ...CREDIT_NAMES);
   const caption = captionOf(said, credit);

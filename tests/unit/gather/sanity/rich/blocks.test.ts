@@ -107,6 +107,11 @@ describe('a picture among words', () => {
       [span('a'), { _type: 'img', src: 'https://pictures.example/a.png', alt: 'A' }],
       `<p>a</p><figure>${IMG}</figure>`,
     ],
+    [
+      'of another host, with what is said of it beside its address',
+      [span('a'), { _type: 'img', asset: { src: 'https://pictures.example/a.png', alt: 'A' } }],
+      `<p>a</p><figure>${IMG}</figure>`,
+    ],
   ])('%s', (_, children, expected) => {
     expect(html([block(children)])).toMatch(new RegExp(`^${expected}$`));
     expect(body([block(children)]).leftOut).toEqual([]);
