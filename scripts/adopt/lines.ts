@@ -11,6 +11,7 @@ import type { Match } from '../../src/gather/adopt/match.ts';
 import { PICTURE_OF_OTHERS } from '../../src/gather/adopt/of-others.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { Kind, SeenField } from '../../src/gather/adopt/seen.ts';
+import { namedLanguage } from '../../src/gather/language-codes.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import { joinedPaths } from '../../src/settings/field-path.ts';
 import { FIELDS_FILE, type Fields } from '../../src/settings/fields.ts';
@@ -111,7 +112,6 @@ function unusedIn({ unused, unusedWithin }: Recognized): SeenField[] {
   return [...unused, ...unusedWithin.filter(({ kind }) => PARTS.includes(kind))];
 }
 
-/** What stands before the rest of a text. */
 const BEFORE =
   /(?:^|\.)(?:intro|introduction|introtext|introducao|introduccion|einleitung|inleiding|innledning|ingress|chapeau|lead|lede|preamble|preface|foreword|opening|prologue)$/i;
 
@@ -128,9 +128,9 @@ function partLines(found: Recognized): string[] {
   const { fields } = found;
   const { body } = fields.post;
   const shown = body.flatMap(joinedPaths);
-  const parts = unusedIn(found).filter(
-    (field) => isPartOfText(field) && !shown.includes(field.path),
-  );
+  // What is called `bodyEn` beside `body` is no part of it.
+  const isShown = (path: string) => shown.includes(namedLanguage(path)?.stem ?? path);
+  const parts = unusedIn(found).filter((field) => isPartOfText(field) && !isShown(field.path));
   const own = body.filter((path, index) => index === 0 || !isInAnother(path, found));
   const paths = parts.map(({ path }) => path);
   const before = [...introductions(found), ...paths].filter((path) => BEFORE.test(path));

@@ -11,6 +11,7 @@ import { blocks } from '../sanity/schema.ts';
 import { isKept } from '../switch-names.ts';
 import { namedByLanguage, translatedIn, translations } from './languages.ts';
 import type { Kind, SeenField } from './seen.ts';
+import { slugSources } from './slug-sources.ts';
 
 const slug = z.object({ current: z.string() });
 const reference = z.object({ _ref: z.string() });
@@ -151,6 +152,7 @@ export function fieldsSeen(documents: readonly AnyDocument[]): SeenField[] {
   const translated = translatedIn(documents);
   const values = documents.flatMap((document) => valuesIn(document, translated));
   const named = namedByLanguage(documents);
+  const sources = slugSources(documents);
   for (const { path, value, kind = kindOf(value), ...own } of values) {
     const { stem: name, language } = named.get(path) ?? { ...own, stem: own.name };
     const found = seen.get(path) ?? {
@@ -167,5 +169,6 @@ export function fieldsSeen(documents: readonly AnyDocument[]): SeenField[] {
     .map(([path, { kinds, words, switches, name, language }]) => ({
       ...{ path, name, language, count: kinds.length, kind: commonest(kinds) },
       ...{ kinds: [...new Set(kinds)], words: [...words], switches: [...switches] },
+      isSlugged: sources.has(path),
     }));
 }

@@ -38,4 +38,6 @@ export interface SeenField {
   readonly words: readonly string[];
   /** Which of yes and no it says. */
   readonly switches: readonly boolean[];
+  /** The addresses of most documents are made of its words. */
+  readonly isSlugged: boolean;
 }

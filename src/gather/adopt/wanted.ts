@@ -24,10 +24,13 @@ const FOR_SOME =
 
 /** Names are compared without case and without what stands between their words. */
 export const POST = {
-  title: named(
-    ['words', 'text'],
-    `title headline heading name posttitle articletitle blogtitle entrytitle essaytitle storytitle subject label ${TITLES_ELSEWHERE} question`,
-  ),
+  title: {
+    ...named(
+      ['words', 'text'],
+      `title headline heading name posttitle articletitle blogtitle entrytitle essaytitle storytitle subject label ${TITLES_ELSEWHERE} question`,
+    ),
+    says: ({ isSlugged }) => isSlugged,
+  },
   slug: {
     ...likely(['slug', 'words'], 'slug permalink urlslug urlname handle uri path'),
     never: /mail|passw|token|secret/i,
@@ -83,7 +86,7 @@ export const POST = {
         'list of texts',
         'other',
       ],
-      'author authors writer writers by byline createdby contributors autor autores auteur auteurs autore forfatter autorin verfasser verfasserin creator creators preacher speaker',
+      'author authors writer writers by byline createdby contributors autor autores yazar penulis szerzo kirjoittaja tacgia auteur auteurs autore forfatter autorin verfasser verfasserin creator creators preacher speaker',
     ),
     within: true,
     filled: true,
@@ -91,7 +94,7 @@ export const POST = {
   categories: {
     ...named(
       ['references', 'reference', 'list of words', 'list of objects', 'list of texts', 'words'],
-      'categories category categoria categorias categorie categorieen kategorie kategorien kategori kategorier kategoria tags tag topic topics labels sections section keywords subjects etiquetas schlagworte themen thema stichworte tagi tema temas temi',
+      'categories category categoria categorias categorie categorieen kategorie kategorien kategori kategorier kategoria kategorija kategorije tags tag topic topics labels sections section keywords subjects etiquetas schlagworte themen thema stichworte tagi tema temas temi',
     ),
     nameFirst: true,
     filled: true,
@@ -153,7 +156,7 @@ export const ANY_BODY: Wanted = {
 export const AUTHOR = {
   name: named(
     ['words'],
-    'name fullname displayname firstname givenname nombre nome nom naam navn namn imie vorname title',
+    'name fullname displayname firstname givenname nombre nome nom naam navn namn imie vorname isim adsoyad jmeno nume nama hoten ten nev ime nimi title',
   ),
   surname: named(
     ['words'],

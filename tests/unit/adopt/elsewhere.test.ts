@@ -98,3 +98,27 @@ test('what few posts would say of their readers is told of, and of a paywall non
   expect(fields && isPublicPost({ hidden: hidden('none') }, fields)).toBe(true);
   expect(fields && isPublicPost({ hidden: hidden('hard') }, fields)).toBe(false);
 });
+
+test.each([
+  ['yazi', { baslik: 'Ilık Çay', icerik: BODY, ozet: 'Kısa.', yazar: 'Ada', tarih: '2024-01-02' }],
+  ['clanek', { nazev: 'Čaj', obsah: BODY, perex: 'Krátce.', autor: 'Ada', datum: '2024-01-02' }],
+  ['artikel', { judul: 'Teh', isi: BODY, ringkasan: 'S.', penulis: 'Ada', tanggal: '2024-01-02' }],
+] as const)('the fields of a %s are found by their names', (_type, own) => {
+  const found = foundIn([{ _id: 'p', _type, ...own }])?.fields.post;
+  const [title, body, excerpt, author, date] = Object.keys(own);
+  expect(found).toMatchObject({
+    ...{ title: [title], body: [body], excerpt: [excerpt], author: [author] },
+    publishedAt: [date],
+  });
+});
+
+test('a title of whatever name is the one that addresses are made of', () => {
+  const text = (n: number, more: object) => ({
+    ...{ _id: `p${n}`, _type: 'kirjutis', koht: 'Tartu', pealk: `Ilus päev, ${n}`, sisu: BODY },
+    ...more,
+  });
+  const slug = (current: string) => ({ slug: { _type: 'slug', current } });
+  const texts = [text(1, slug('ilus-paev-1')), text(2, slug('ilus-paev-2'))];
+  expect(foundIn(texts)?.fields.post).toMatchObject({ title: ['pealk'], body: ['sisu'] });
+  expect(foundIn([text(1, slug('a-b')), text(2, {})])).toBeNull();
+});

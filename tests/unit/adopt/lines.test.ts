@@ -137,3 +137,14 @@ test('pictures and addresses of films and sounds may be parts of the text too, b
     '--set post.body=body+secondaryImage+videoUrl+audioUrl.',
   );
 });
+
+test('a text in another language, called by it beside the one that is shown, is no part of that', () => {
+  const post = { _id: 'p', _type: 'post', title: 'T', body: [textBlock('Words.')] };
+  const partsOf = (more: object) => {
+    const found = foundIn([{ ...post, ...more }]);
+    return found && lookLines(found).find((line) => line.includes('parts of the text'));
+  };
+  expect(partsOf({ bodyEn: [textBlock('Words.')] })).toBeUndefined();
+  expect(partsOf({ body_ar: [textBlock('Words.')] })).toBeUndefined();
+  expect(partsOf({ recipe: [textBlock('Words.')] })).toContain('body+recipe');
+});
