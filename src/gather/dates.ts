@@ -1,3 +1,4 @@
+import { dayInWords } from './dates-in-words.ts';
 import { instant } from './sanity/schema.ts';
 import { momentOf } from './sanity/time.ts';
 
@@ -75,7 +76,8 @@ export function dateOf(text: string, timeZone: string): string | null {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST) return null;
   const plain = padded(trimmed);
-  const numbers = DAY.exec(plain)?.slice(1) ?? DAY_FIRST.exec(plain)?.slice(1).reverse();
+  const numbers =
+    DAY.exec(plain)?.slice(1) ?? DAY_FIRST.exec(plain)?.slice(1).reverse() ?? dayInWords(plain);
   if (numbers) return dayOf(numbers);
   const [, date, time, offset] = WITH_OFFSET.exec(plain) ?? [];
   if (date && time && offset) {

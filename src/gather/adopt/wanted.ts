@@ -25,8 +25,9 @@ const FOR_SOME =
 /** Names are compared without case and without what stands between their words. */
 export const POST = {
   title: {
+    // A diary may be titled by its days.
     ...named(
-      ['words', 'text'],
+      ['words', 'text', 'date'],
       `title headline heading name posttitle articletitle blogtitle entrytitle essaytitle storytitle subject label ${TITLES_ELSEWHERE} question`,
     ),
     says: ({ isSlugged }) => isSlugged,

@@ -122,3 +122,13 @@ test('a title of whatever name is the one that addresses are made of', () => {
   expect(foundIn(texts)?.fields.post).toMatchObject({ title: ['pealk'], body: ['sisu'] });
   expect(foundIn([text(1, slug('a-b')), text(2, {})])).toBeNull();
 });
+
+test('a diary may be titled by its days', () => {
+  const day = (n: number) => ({
+    ...{ _id: `p${n}`, _type: 'diaryEntry', title: `Montag, ${n}. Oktober 2025`, body: BODY },
+    date: `2025-10-0${n}`,
+  });
+  expect(foundIn([day(6), day(7)])?.fields.post).toMatchObject({
+    ...{ title: ['title'], publishedAt: ['date'] },
+  });
+});

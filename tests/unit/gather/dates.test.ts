@@ -78,3 +78,18 @@ test.each([
 ])('a publishing date of %j is %j', (value, moment) => {
   expect(publishingMoment(value, 'Europe/Lisbon')).toBe(moment);
 });
+
+test.each([
+  ...['6. Oktober 2025', 'Montag, 6. Oktober 2025', '6 oct. 2025', '6 de outubro de 2025'],
+  ...['6. října 2025', '6 Ekim 2025', '6 октября 2025 г.', '2025. október 6.', '6 lokakuuta 2025'],
+  ...['2025年10月6日', '2025년 10월 6일', 'le 6 octobre 2025', '6 Ottobre 2025'],
+])('%s is a day in October', (text) => {
+  expect(dateOf(text, 'Europe/Lisbon')).toBe('2025-10-06T12:00:00.000Z');
+});
+
+test.each([
+  // Of November in Polish, of October in Croatian.
+  ...['6 listopada 2025', '31 februari 2025', '6 words 2025', '6 Oktober', '2025年13月6日'],
+])('%s is no day that is known', (text) => {
+  expect(dateOf(text, 'Europe/Lisbon')).toBeNull();
+});
