@@ -1,9 +1,9 @@
 import { recognize } from '../../../src/gather/adopt/recognize.ts';
 import { openReader } from '../../../src/gather/sanity/client.ts';
 import type { RetryPolicy } from '../../../src/gather/sanity/retry.ts';
-import { lookAt, type Sample } from '../../../src/gather/sanity/sample.ts';
+import { type AnyDocument, lookAt, type Sample } from '../../../src/gather/sanity/sample.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
-import { topOf } from '../../../src/settings/field-path.ts';
+import { topOf, valueAt } from '../../../src/settings/field-path.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../../src/settings/fields.ts';
 import type { ServiceSettings } from '../../../src/settings/settings.ts';
 
@@ -40,7 +40,9 @@ function hindrance(sample: Sample, fields: Fields, service: ServiceContent, open
   const count = types.reduce((sum, each) => sum + each.count, 0);
   const all = `${counted(count, open)} of type ${fields.types.post.join(', ')}`;
   const date = topOf(fields.post.publishedAt[0] ?? 'publishedAt');
-  if (documents.every((each) => (each[date] ?? null) === null)) {
+  const hasDate = (each: AnyDocument) =>
+    fields.post.publishedAt.some((path) => valueAt(each, path) !== null);
+  if (!documents.some(hasDate)) {
     const own = recognize(sample, fields.types.post)?.fields.post.publishedAt[0];
     const instead = own && own !== date ? `; they have \`${own}\`: ${ADOPT}` : `: ${ADOPT}`;
     return `${all}, none has \`${date}\`${instead}.`;

@@ -40,6 +40,16 @@ test.each([
   expect(await readlink(site.dist).catch(() => 'nothing')).toBe('nothing');
 });
 
+test('posts with a date in the second of the fields that may hold it are not said to have none', async () => {
+  const gone = { _type: 'reference', _ref: 'gone', _key: 'k' };
+  const { origin } = await startDataset([{ ...dated(1), categories: [gone] }]);
+  const site = releaser(await temporaryFolder(), origin);
+  const fields = parseFields('post: { publishedAt: [publishedAt, date] }');
+  expect(await site.outcome({ service: { ...serviceAt(origin), fields } })).toContain(
+    'There is 1 document of type post: 0 sealed, 1 due later, over, without a date, or not public.',
+  );
+});
+
 test('where others read the log, it tells of no numbers', async () => {
   const { origin } = await startDataset([
     post(1, 'Words', { publishedAt: '2099-01-01T00:00:00Z' }),
