@@ -41,14 +41,26 @@ function hiddenWhy({ status, email_type: type, publish_date: date }: Row): strin
 const MODE = /^\s*<!-- buttondown-editor-mode: (\w+) -->/;
 /** What is filled in for each subscriber. */
 const FILLED_IN = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
+/** Where a part begins that some subscribers alone get to see, and where it ends. */
+const CONDITION = /\{%-?\s*(end)?if\b[^{}]*%\}/g;
+/** All below it is for those who pay, or who subscribe. A link or a picture may be called so, too. */
+const WALL =
+  /(?:<(?!a\s|img\s|https?:)[!a-z][^<>]*|\{[{%][^{}]*)(?:paywall|subscription[-_ ]?wall)[^<>{}]*[>}]+/i;
+
+/** The words of an e-mail; what is not for everybody is marked as in WordPress, which `import` knows. */
+const wordsOf = (written: string): string =>
+  written
+    .replace(MODE, '')
+    .replace(CONDITION, (_, end) => `<!-- ${end ? '/' : ''}wp:premium-content/part -->`)
+    .replace(WALL, '<!-- paywall -->')
+    .replace(FILLED_IN, '');
 
 function entryOf(row: Row, written: string, named: NamedPublic): Entry {
   const hidden = hiddenWhy(row);
-  const format = MODE.exec(written)?.[1] === 'fancy' ? 'html' : 'markdown';
-  const words = written.replace(MODE, '').replace(FILLED_IN, '');
+  const format = /^(fancy|naked)$/.test(MODE.exec(written)?.[1] ?? '') ? 'html' : 'markdown';
   const isPublic = row.email_type === 'public' || (hidden === null && named.has([]));
   return {
-    ...bareEntry(`emails/${row.slug}.md`, { format, text: words }),
+    ...bareEntry(`emails/${row.slug}.md`, { format, text: wordsOf(written) }),
     key: `buttondown ${row.id}`,
     draft: hidden !== null || !isPublic,
     title: readWords(row.subject) || null,

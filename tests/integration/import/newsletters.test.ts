@@ -93,6 +93,36 @@ test('Buttondown: where the list says for whom an e-mail was, that is read', asy
   expect(report).toContain('was not sent: it is a draft now');
 });
 
+test('Buttondown: what some subscribers alone get to see is left out, as its archive does', async () => {
+  const bodies = {
+    plain:
+      "<!-- buttondown-editor-mode: plaintext -->Open.\n\n{% if subscriber.can_view_premium_content %}[Paid](https://a.invalid/) {% if medium == 'email' %}mail{% endif %} paid still.{% else %}Pay!{% endif %}\n\nOpen again, {{ subscriber.name }}.\n",
+    fancy:
+      '<!-- buttondown-editor-mode: fancy --><p>Open.</p><div data-type="paywall"></div><p>Paid.</p>',
+    naked:
+      '<!-- buttondown-editor-mode: naked -->\n<div>\n\n    <p>Open, <a href="https://a.invalid/paywall">see</a>.</p></div>',
+    later: 'Words. {% if medium == "email" %}For those.{% endif %}',
+  };
+  const files = Object.entries(bodies).map(([name, text]) => [`emails/${name}.md`, text] as const);
+  const { counts, documents, report } = await site({
+    ...Object.fromEntries(files),
+    'emails.csv': table(
+      [...LIST, 'email_type'],
+      ...Object.keys(bodies).map((name) => [
+        ...[name, '1', `The ${name} one`, name === 'later' ? '' : DATE, 'app', name, 'public'],
+      ]),
+    ),
+  });
+  expect(counts).toMatchObject({ posts: 3, drafts: 1 });
+  const body = (title: string) => inShort(titled(documents, title).body);
+  expect(body('The plain one')).toEqual(['normal: Open.', 'normal: Open again, .']);
+  expect(body('The fancy one')).toEqual(['normal: Open.']);
+  expect(body('The naked one')).toEqual(['normal: Open, see.']);
+  expect(body('The later one')).toEqual(['normal: Words. For those.']);
+  expect(report).toContain('what some readers alone get to see');
+  expect(report).toContain('has parts for some readers alone');
+});
+
 test.each([
   [
     { 'posts.csv': 'web_title,content_html\n"A","B"\n' },
