@@ -128,6 +128,28 @@ test('Tumblr: pages say of none that it is public, and have the wrong files for 
   expect(inShort(titled(documents, 'Of another').body)).toEqual(['normal: Said.', 'normal: — Ada']);
 });
 
+test('Tumblr: a page shows no picture of another post, which may be private, and loses none of its own', async () => {
+  const [a, b, c] = await Promise.all([20, 30, 40].map((width) => plainPicture(width)));
+  const shown = '<p>Words.</p><img src="../../media/301_0.png"/><img src="../media/202_1.png"/>';
+  const { documents, counts, report, bytes } = await site(
+    {
+      'html/201.html': page(`<h1>Without a file</h1>${shown}`),
+      'html/202.html': page(`<h1>With three</h1>${shown}`),
+      'html/submissions/203.html': page('<h1>Of a reader</h1><p>Words.</p>'),
+      ...{ 'media/202_0.png': a ?? '', 'media/202_1.png': b ?? '', 'media/202_2.png': b ?? '' },
+      'media/301_0.png': c ?? '',
+    },
+    { named: ['all'] },
+  );
+  expect(counts).toMatchObject({ posts: 2, drafts: 1 });
+  expect(bytes).not.toContain('-40x');
+  expect(inShort(titled(documents, 'Without a file').body)).toEqual(['normal: Words.']);
+  const three = titled(documents, 'With three').body;
+  expect(inShort(three)).toEqual(['image', 'image', 'normal: Words.', 'image']);
+  expect(report).toContain('left out: picture with the number of another post');
+  expect(report).toContain('was sent in by a reader: it is a draft now');
+});
+
 test('a list of Tumblr that is not whole gets one line', async () => {
   await expect(
     site({ 'posts/posts.xml': '<tumblr version="1.0"><posts><post id="1">' }),

@@ -45,35 +45,44 @@ interface Body {
 
 const img = (file: string): string => `<img src="/${escaped(file)}" alt="">`;
 
+/** A picture in the export, whatever its number. */
+const isExported = (src: string): boolean => src.startsWith('..');
+
 /**
  * The text of a post with its pictures by their own files. Tumblr writes wrong numbers of files into its pages, those of
- * another post too, or no picture at all: where a post has as many files as pictures, each has its own.
+ * another post too, or no picture at all: where a post has as many files as pictures, each has its own. Else none is shown
+ * that is not the post's, for the other post may be private; what stands nowhere in the text stands above it.
  */
 export function withOwnMedia(source: string, files: readonly string[]): Body {
-  const own = files.filter((file) => PICTURE.test(file));
-  const shown = elementsIn(htmlNodes(source)).filter(
-    (each) => each.tagName === 'img' && OF_TUMBLR.test(attribute(each, 'src') ?? ''),
+  const own = new Map(
+    files.filter((file) => PICTURE.test(file)).map((file) => [posix.basename(file), file]),
   );
-  const isWhole = own.length === shown.length;
-  const told: string[] = [];
+  const shown = elementsIn(htmlNodes(source)).flatMap((each) => {
+    const src = each.tagName === 'img' ? (attribute(each, 'src')?.trim() ?? '') : '';
+    return OF_TUMBLR.test(src) ? [src] : [];
+  });
+  const inOrder = own.size === shown.length ? [...own.values()] : [];
+  const unseen = new Set(shown.every(isExported) ? own.values() : []);
+  const lost: string[] = [];
   let place = 0;
   const html = replacedHtml(source.replace(COUNTED, plainLink), (element) => {
-    const src = attribute(element, 'src') ?? '';
+    const src = attribute(element, 'src')?.trim() ?? '';
     if (element.tagName !== 'img' || !OF_TUMBLR.test(src)) return null;
-    const file = own[place];
+    const file = inOrder[place] ?? own.get(posix.basename(src));
     place += 1;
     const alt = escaped(attribute(element, 'alt') ?? '');
-    if (isWhole && file) return `<img src="/${escaped(file)}" alt="${alt}">`;
-    if (own.length === 0 && src.startsWith('..'))
-      told.push('picture with the number of another post');
-    return `<img src="${escaped(src.replace(/^(?:\.\.\/)+/, '/'))}" alt="${alt}">`;
+    if (file) {
+      unseen.delete(file);
+      return `<img src="/${escaped(file)}" alt="${alt}">`;
+    }
+    if (!isExported(src)) return null;
+    lost.push('picture with the number of another post');
+    return '';
   });
   const others = files.filter((file) => !PICTURE.test(file)).map((file) => posix.extname(file));
+  const left = countedLines([...others.map((ending) => `file ${ending}`), ...lost]);
   return {
-    html: shown.length === 0 ? own.map(img).join('') + html : html,
-    told: [
-      ...countedLines(others.map((ending) => `file ${ending}`)).map((each) => `left out: ${each}`),
-      ...countedLines(told).map((each) => `shows a ${each}, as Tumblr exported it`),
-    ],
+    html: [...unseen].map(img).join('') + html,
+    told: left.map((each) => `left out: ${each}`),
   };
 }

@@ -26,6 +26,8 @@ function insteadOf(element: Element): string | null {
   return /<\/\w+>/.test(words) ? `<p>${words}</p>` : null;
 }
 
+const SENT_IN = /(?:^|\/)submissions\//;
+
 const isFooter = (element: Element): boolean => attribute(element, 'id') === 'footer';
 
 /** The text without its title and its footer; what a post hands on has a footer of its own, before the last one. */
@@ -60,7 +62,11 @@ export function pageEntry(
   const { html, told } = withOwnMedia(bodyOf(inner, footers.length), files);
   const id = basename(file, '.html');
   const isEmpty = html.replace(/<a [^>]*><\/a>/g, '').trim() === '';
-  const draft = isEmpty || !named.has(tags);
+  const why = [
+    ...(isEmpty ? ['has no words'] : []),
+    ...(SENT_IN.test(file) ? ['was sent in by a reader'] : []),
+  ];
+  const draft = why.length > 0 || !named.has(tags);
   return {
     ...bareEntry(file, { format: 'html', text: html }),
     key: `tumblr ${id}`,
@@ -70,6 +76,6 @@ export function pageEntry(
     categories: tags,
     folder: '',
     addresses: draft ? [] : [`/post/${id}`],
-    told: [...told, ...(isEmpty ? ['has no words: it is a draft now'] : [])],
+    told: [...told, ...why.map((each) => `${each}: it is a draft now`)],
   };
 }
