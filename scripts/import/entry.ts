@@ -53,7 +53,7 @@ export interface Source {
   readonly language?: string | null;
   /** About the whole source, a line each. */
   readonly told: readonly string[];
-  /** True for one that says of no text that it is public: who imports it names those. */
+  /** True for one that does not say of every text whether it is public: who imports it names those that are. */
   readonly isPublicNamed?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Source } from '../entry.ts';
 
-/* Some systems say of no text that everybody may read it: who imports it does, by `--public`. */
+/* Some systems do not say of every text whether everybody may read it: who imports it does, by `--public`. */
 
 /** The word for all of them. */
 const ALL = 'all';
@@ -8,23 +8,23 @@ const ALL = 'all';
 const HOW =
   'Is one of them to be public, import again with --public and a tag that it has, or with --public all where all of them are';
 
-/** Knows which texts are public, of a system that says so of none; `named` are the words that `--public` gives. */
+/** Knows which texts are public where their system does not say so; `named` are the words that `--public` gives. */
 export function namedPublic(system: string, named: readonly string[]) {
   const unused = new Map(named.map((word) => [word.trim().toLowerCase(), word]));
   const wanted = new Set(unused.keys());
   unused.delete(ALL);
   let kept = 0;
   return {
-    /** Whether a text with these tags is public. */
-    has: (tags: readonly string[]): boolean => {
+    /** Whether a text with these tags is named; of one that says itself who may read it, that is not what makes it a draft. */
+    has: (tags: readonly string[], saysItself = false): boolean => {
       const own = [ALL, ...tags].map((tag) => tag.trim().toLowerCase());
       const found = own.filter((tag) => wanted.has(tag));
       for (const tag of found) unused.delete(tag);
-      if (found.length === 0) kept += 1;
+      if (found.length === 0 && !saysItself) kept += 1;
       return found.length > 0;
     },
     told: (): Pick<Source, 'told' | 'isPublicNamed'> => {
-      const line = `${system} says of no text that everybody may read it: ${kept === 1 ? '1 is a draft' : `${kept} are drafts`} now. ${HOW}`;
+      const line = `${system} does not say of every text whether everybody may read it: ${kept === 1 ? '1 is a draft' : `${kept} are drafts`} now. ${HOW}`;
       const wrong = [...unused.values()].map(
         (word) => `No text has the tag ${word}, which --public names`,
       );

@@ -73,7 +73,7 @@ test('Day One: a journal is private; its entries come as drafts, with their phot
     slug: { current: 'kept-in-its-own-form' },
   });
   for (const line of [
-    'Day One says of no text that everybody may read it: 3 are drafts now.',
+    'Day One does not say of every text whether everybody may read it: 3 are drafts now.',
     'Entries without a date: 1 left out',
     'Left out beside the words of entries: place (1), weather (1)',
     'Entries that were written on another day than the clocks of UTC say, which is the one that they have: 1',

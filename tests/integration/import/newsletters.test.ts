@@ -68,7 +68,7 @@ test('Buttondown: texts have their subject and date from the list, which may not
   const kept = await site(files);
   expect(kept.system).toBe('Buttondown');
   expect(kept.counts).toMatchObject({ posts: 0, drafts: 3 });
-  expect(kept.report).toContain('Buttondown says of no text that everybody may read it: 2 are');
+  expect(kept.report).toContain('Buttondown does not say of every text whether everybody may read it: 2 are');
   expect(kept.report).toContain('emails/gone.md: is in the list but not in the export');
   const { counts, documents } = await site(files, { named: ['all'] });
   expect(counts).toMatchObject({ posts: 2, drafts: 1 });

@@ -43,7 +43,7 @@ test('a page of Notion is public where it says so, or where who imports it does'
   expect(own.system).toBe('Notion');
   expect(ids(own).map(({ title }) => title)).toEqual(['At sea']);
   expect(own.report).toContain(
-    'Notion says of no text that everybody may read it: 4 are drafts now. Is one of them to be public, import again with --public and a tag',
+    'Notion does not say of every text whether everybody may read it: 4 are drafts now. Is one of them to be public, import again with --public and a tag',
   );
   const named = await site(PAGES, { named: ['blog', 'travel'] });
   expect(ids(named).map(({ title }) => title)).toEqual(['At sea', 'F']);
@@ -54,6 +54,25 @@ test('a page of Notion is public where it says so, or where who imports it does'
     undated: 2,
     drafts: 2,
   });
+});
+
+test('a page of Notion that is being published is not public; a tag that is a page, and one that a public page has, is known', async () => {
+  const text = (title: string, properties: string) =>
+    `# ${title}\n\nDate: March 4, 2021\n${properties}\n\nWords.\n`;
+  const { counts, documents, report } = await site(
+    {
+      [`A ${NUMBER}.md`]: text('A', `Published: Yes\nTags: Sea (../Sea%20${OTHER}.md), Salt`),
+      [`B ${OTHER}.md`]: text('B', 'Status: Publishing'),
+      [`C ${NUMBER.replace('7a', '1a')}.md`]: text('C', 'Publish: Yes\nTags: Salt'),
+      [`D ${NUMBER.replace('7a', '2a')}.md`]: text('D', 'Tags: Salt'),
+    },
+    { named: ['sea', 'salt'] },
+  );
+  expect(counts).toMatchObject({ posts: 3, drafts: 1 });
+  expect(titled(documents, 'B')._id).toMatch(/^drafts\./);
+  const categories = documents.filter(({ _type }) => _type === 'category');
+  expect(categories.map(({ title }) => title).sort()).toEqual(['Salt', 'Sea']);
+  expect(report).not.toMatch(/No text has|do not have that field|as others do/);
 });
 
 test('--public is refused where a system says itself what is public', async () => {

@@ -113,7 +113,9 @@ test('Tumblr: pages say of none that it is public, and have the wrong files for 
   });
   const all = await imported(zip);
   expect(all.counts).toMatchObject({ posts: 0, drafts: 4, pictures: 3 });
-  expect(all.report).toContain('Tumblr says of no text that everybody may read it: 3 are drafts');
+  expect(all.report).toContain(
+    'Tumblr does not say of every text whether everybody may read it: 3 are drafts',
+  );
   const { documents, counts, report } = await imported(zip, { named: ['open'] });
   expect(counts).toMatchObject({ posts: 1, drafts: 3 });
   expect(report).toContain('has no words: it is a draft now');

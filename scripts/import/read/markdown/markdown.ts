@@ -163,7 +163,8 @@ export async function readMarkdown(
   const named = namedPublic('Notion', tags);
   const whole = (file: string, matter: Matter) => {
     const all = dates.named(inherited(file, matter));
-    said.take(file, all);
+    // Pages of Notion are public by what they say alone.
+    if (notionNumber(file) === null) said.take(file, all);
     dates.take(file, all);
     for (const each of perhapsHiding(all)) perhaps.set(each, (perhaps.get(each) ?? 0) + 1);
     return all;

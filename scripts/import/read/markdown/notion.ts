@@ -25,6 +25,9 @@ export const fieldName = (property: string): string =>
     .replace(/\s+/g, '_')
     .replace(/^(status|created.*)$/i, 'Notion_$1');
 
+/** Where another page lies, behind its title. */
+const FILE_OF_PAGE = / \([^()\s]*[\da-f]{32}\.md\)/g;
+
 /** The properties of a page that Notion exports as Markdown; null where it has none. */
 export function readProperties(text: string): MatterFile | null {
   const [, title = '', properties = '', body = ''] =
@@ -35,14 +38,14 @@ export function readProperties(text: string): MatterFile | null {
     .split(/\r?\n/)
     .map((line) => {
       const [name = '', ...value] = line.split(':');
-      return [fieldName(name), value.join(':').trim()] as const;
+      return [fieldName(name), value.join(':').replace(FILE_OF_PAGE, '').trim()] as const;
     });
   return { matter: { title: title.trim(), ...Object.fromEntries(pairs) }, body };
 }
 
-/** Words for public that are no words for done: a status says how far a page is. */
+/** Words for public that are no words for done, or for what is being done: a status says how far a page is. */
 const PUBLIC =
-  /^(publi\S*|live|online|veröffentlicht|gepubliceerd|opublikowan\S*|опубликовано|公開|公开|已发布)$/i;
+  /^(publi(?!sh(?:ing|able)|cation)\S*|live|online|veröffentlicht|gepubliceerd|opublikowan\S*|опубликовано|公開|公开|已发布)$/i;
 
 /** Whether a page says of itself that everybody may read it: in Notion no page is public of itself. */
 function saysPublic(matter: Matter): boolean {
@@ -58,6 +61,8 @@ function saysPublic(matter: Matter): boolean {
 export function ofNotion(entry: Entry, matter: Matter, named: NamedPublic): Entry {
   const number = notionNumber(entry.origin);
   if (number === null) return entry;
-  const draft = entry.draft || !(saysPublic(matter) || named.has(entry.categories));
+  const isPublic = saysPublic(matter);
+  const isNamed = named.has(entry.categories, entry.draft || isPublic);
+  const draft = entry.draft || !(isPublic || isNamed);
   return { ...entry, key: `notion ${number}`, draft };
 }

@@ -66,7 +66,8 @@ export function pageEntry(
     ...(isEmpty ? ['has no words'] : []),
     ...(SENT_IN.test(file) ? ['was sent in by a reader'] : []),
   ];
-  const draft = why.length > 0 || !named.has(tags);
+  const isNamed = named.has(tags, why.length > 0);
+  const draft = why.length > 0 || !isNamed;
   return {
     ...bareEntry(file, { format: 'html', text: html }),
     key: `tumblr ${id}`,
