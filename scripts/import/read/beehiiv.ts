@@ -41,9 +41,8 @@ const LAYOUT = /(?<=<\/?)(?:table|tbody|thead|tfoot|tr|td|th)\b/gi;
 /** What is filled in for each subscriber. */
 const FILLED_IN = /\{\{[^{}]*\}\}/g;
 
-const isUnseen = (element: Element): boolean =>
-  attribute(element, 'data-open-tracking') !== null ||
-  /display:\s*none/.test(attribute(element, 'style') ?? '');
+const countsReaders = (element: Element): boolean =>
+  attribute(element, 'data-open-tracking') !== null;
 
 function bodyOf({ content_html: html, web_title: title }: Row): string {
   const nodes = htmlNodes(html.replace(LAYOUT, 'div').replace(FILLED_IN, ''));
@@ -51,7 +50,7 @@ function bodyOf({ content_html: html, web_title: title }: Row): string {
   const whole = text ? serialize(text) : html;
   return replacedHtml(whole, (element) => {
     const isTitle = element.tagName === 'h1' && lineIn([element]) === title.trim();
-    return isTitle || isUnseen(element) ? '' : null;
+    return isTitle || countsReaders(element) ? '' : null;
   });
 }
 
@@ -91,6 +90,8 @@ export async function readBeehiiv(file: string): Promise<Source> {
     system: 'beehiiv',
     entries: read.map(entryOf),
     siteUrl: url ?? null,
-    told: ['beehiiv exports no day of publishing: posts have the day on which they were begun'],
+    told: [
+      'beehiiv exports no day of publishing: posts have the day on which they were begun, and those that are still to come look like published ones: look for these before you publish',
+    ],
   };
 }

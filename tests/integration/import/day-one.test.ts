@@ -94,6 +94,15 @@ test('Day One: who imports it names a tag or a journal of what everybody may rea
   expect(await publicTitles('all')).toHaveLength(3);
 });
 
+test('Day One: a journal that is not whole is told of beside one that is', async () => {
+  const { counts, report } = await site({
+    'Journal.json': journal(entry('U1', 'Words.')),
+    'Cut.json': journal(entry('U2', 'More.')).slice(0, -20),
+  });
+  expect(counts).toMatchObject({ drafts: 1 });
+  expect(report).toContain('Cut.json: is no journal that can be read, and is left out');
+});
+
 test('a journal of Day One without entries, and JSON of another kind, get one line', async () => {
   await expect(site({ 'Journal.json': journal() })).rejects.toThrow(
     'This is Day One, but it holds no text.',

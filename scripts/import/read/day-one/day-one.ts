@@ -110,13 +110,15 @@ function daysLine(entries: readonly DayOneEntry[], here: string): string[] {
   return moved.length > 0 ? [line] : [];
 }
 
-/** The journals of Day One among these files; null where there is none. */
+/** The journals of Day One among these files, by what is in each: null for one that is no whole JSON. Null where there is none. */
 export function readDayOne(
   journals: ReadonlyMap<string, unknown>,
   options: { readonly timeZone: string; readonly named?: readonly string[] },
 ): Source | null {
+  const others: string[] = [];
   const found = [...journals].flatMap(([file, json]) => {
     const entries = dayOneEntries(json);
+    if (entries === null) others.push(`${file}: is no journal that can be read, and is left out`);
     return entries === null ? [] : [{ file, entries }];
   });
   if (found.length === 0) return null;
@@ -135,6 +137,7 @@ export function readDayOne(
     ...how,
     told: [
       ...told,
+      ...others,
       ...(unread > 0 ? [`Entries without a date: ${unread} left out`] : []),
       ...besideLine(read),
       ...daysLine(read, options.timeZone),
