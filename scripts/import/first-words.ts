@@ -6,9 +6,10 @@ import type { Entry } from './entry.ts';
 /** Letters of a title that is made of a text's first words. */
 const LONGEST = 60;
 
+/** Its own words: a note that stands within them has others. */
 const wordsOf = (block: Block): string =>
   listOf(block.children)
-    .map((child) => (typeof child.text === 'string' ? child.text : ''))
+    .map((child) => (child._type === 'span' && typeof child.text === 'string' ? child.text : ''))
     .join('')
     .replaceAll('\u200B', '')
     .trim();
@@ -23,7 +24,8 @@ const cut = (line: string): string =>
 function isWhole(block: Block, title: string): boolean {
   const isPlain =
     block.listItem === undefined && /^(normal|h[1-6])$/.test(textIn(block, 'style') ?? '');
-  return isPlain && listOf(block.markDefs).length === 0 && wordsOf(block) === title;
+  const isOfWords = listOf(block.children).every(({ _type }) => _type === 'span');
+  return isPlain && isOfWords && listOf(block.markDefs).length === 0 && wordsOf(block) === title;
 }
 
 /** A post without a title by the words that it begins with: all of its kind would have one name. One without words has none. */

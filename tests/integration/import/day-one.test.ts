@@ -83,6 +83,16 @@ test('Day One: a journal is private; its entries come as drafts, with their phot
     expect(report).toContain(line);
 });
 
+test('a title of first words has no words of a note among them, and takes none from the text', async () => {
+  const { documents } = await site({
+    'Journal.json': journal(entry('U1', 'At *sea* *again*.[^1]\n\nMore.\n\n[^1]: For a week.')),
+  });
+  expect(inShort(titled(documents, 'At sea again.').body)).toEqual([
+    'normal: At sea again.{For a week.}',
+    'normal: More.',
+  ]);
+});
+
 test('Day One: who imports it names a tag or a journal of what everybody may read', async () => {
   const publicTitles = async (...named: readonly string[]) => {
     const { documents } = await imported(await journals(), { named });
