@@ -5,6 +5,7 @@ import { bareEntry, type Entry, type Source } from '../entry.ts';
 import { beginningOf, fileWithin, type SourceFiles } from '../source-files.ts';
 import { readWords } from '../words.ts';
 import { csvRows } from './csv-rows.ts';
+import { type MatterFile, textField } from './markdown/front-matter.ts';
 import { type NamedPublic, namedPublic } from './named-public.ts';
 
 /* What Buttondown exports: a table of all e-mails, and the text of each in a file that is called by its address. */
@@ -28,12 +29,15 @@ const rows = z.array(
     slug: z.string().regex(/^[^/\\]*$/),
     status: text,
     email_type: text,
+    archival_mode: text,
   }),
 );
 type Row = z.infer<typeof rows>[number];
 
 /** Why it is a draft, where the list says so. */
-function hiddenWhy({ status, email_type: type, publish_date: date }: Row): string | null {
+function hiddenWhy(row: Row): string | null {
+  const { status, email_type: type, publish_date: date } = row;
+  if (!/^(|enabled)$/.test(row.archival_mode)) return 'was in no archive for everybody';
   if (date === '' || !/^(|sent|imported)$/.test(status)) return 'was not sent';
   return type === '' || type === 'public' ? null : `was a ${type} e-mail`;
 }
@@ -54,6 +58,13 @@ const wordsOf = (written: string): string =>
     .replace(CONDITION, (_, end) => `<!-- ${end ? '/' : ''}wp:premium-content/part -->`)
     .replace(WALL, '<!-- paywall -->')
     .replace(FILLED_IN, '');
+
+/** An e-mail as Buttondown's own program keeps it in a file, whose front matter says for whom it is; any other text as it is. */
+export function asEmail(read: MatterFile): MatterFile {
+  if (textField(read.matter, 'email_type') === null) return read;
+  const title = textField(read.matter, 'subject');
+  return { matter: { title, ...read.matter }, body: wordsOf(read.body) };
+}
 
 function entryOf(row: Row, written: string, named: NamedPublic): Entry {
   const hidden = hiddenWhy(row);

@@ -85,13 +85,15 @@ test('Buttondown: where the list says for whom an e-mail was, that is read', asy
   const { counts, report } = await site({
     ...FILES,
     'emails.csv': table(
-      [...LIST, 'email_type', 'status'],
-      ['a', '1', 'A', DATE, 'app', 'plain', 'public', 'sent'],
-      ['b', '2', 'B', DATE, 'app', 'fancy', 'premium', 'sent'],
-      ['c', '3', 'C', DATE, 'app', 'later', 'public', 'draft'],
+      [...LIST, 'email_type', 'status', 'archival_mode'],
+      ['a', '1', 'A', DATE, 'app', 'plain', 'public', 'sent', 'enabled'],
+      ['d', '1', 'D', DATE, 'app', 'plain', 'public', 'sent', 'disabled'],
+      ['b', '2', 'B', DATE, 'app', 'fancy', 'premium', 'sent', ''],
+      ['c', '3', 'C', DATE, 'app', 'later', 'public', 'draft', ''],
     ),
   });
-  expect(counts).toMatchObject({ posts: 1, drafts: 2 });
+  expect(counts).toMatchObject({ posts: 1, drafts: 3 });
+  expect(report).toContain('was in no archive for everybody: it is a draft now');
   expect(report).toContain('was a premium e-mail: it is a draft now');
   expect(report).toContain('was not sent: it is a draft now');
 });
@@ -124,6 +126,20 @@ test('Buttondown: what some subscribers alone get to see is left out, as its arc
   expect(body('The later one')).toEqual(['normal: Words. For those.']);
   expect(report).toContain('what some readers alone get to see');
   expect(report).toContain('has parts for some readers alone');
+});
+
+test('Buttondown: e-mails in files of their own say for whom they are in their front matter', async () => {
+  const email = (subject: string, more: string) =>
+    `---\nid: a\nsubject: ${subject}\nstatus: sent\npublish_date: 2024-01-15T10:00:00Z\n${more}\n---\n\nOpen. {% if subscriber.can_view_premium_content %}Paid.{% endif %}\n`;
+  const { counts, documents, report } = await site({
+    'emails/a.md': email('For all', 'email_type: public'),
+    'emails/b.md': email('For those who pay', 'email_type: premium'),
+    'emails/c.md': email('In no archive', 'email_type: public\narchival_mode: disabled'),
+  });
+  expect(counts).toMatchObject({ posts: 1, drafts: 2 });
+  expect(inShort(titled(documents, 'For all').body)).toEqual(['normal: Open.']);
+  expect(report).toContain('says "email_type: "premium"": it is a draft now');
+  expect(report).toContain('says "archival_mode: "disabled"": it is a draft now');
 });
 
 test.each([

@@ -65,7 +65,11 @@ const whereYes: Hides = (value) => YES.test(String(value).trim());
 const whereNo: Hides = (value) => NO.test(String(value).trim());
 const whereHidden: Hides = (value, ...field) =>
   whereNo(value, ...field) || valuesIn(value).some((each) => HIDDEN.test(String(each).trim()));
-const unlessForAll: Hides = (value) => !isEmpty(value) && !FOR_ALL.test(String(value).trim());
+const unless =
+  (word: RegExp): Hides =>
+  (value) =>
+    !isEmpty(value) && !word.test(String(value).trim());
+const unlessForAll = unless(FOR_ALL);
 /** Any word there names few readers, or none. */
 const whereForFew: Hides = (value) =>
   [value].flat().some((word) => typeof word === 'string' && (isForFew(word) || isKept(word)));
@@ -113,6 +117,9 @@ const HIDES: Readonly<Record<string, Hides>> = {
   permalink: (value) => NO.test(String(isFields(value) ? value.build : value).trim()),
   ...each('visibility privacy access accesslevel', unlessForAll),
   readers: (value) => isUnknown(value),
+  // Buttondown's: for whom an e-mail is, and whether its archive has it.
+  emailtype: unless(/^public$/i),
+  archivalmode: unless(/^enabled$/i),
   // Statamic's: by a password, by addresses or for those who are logged in.
   ...each('protect', unlessNoOrEmpty),
   // A theme of VuePress's: it is in no list.

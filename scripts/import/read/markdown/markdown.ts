@@ -4,6 +4,7 @@ import { dateOf } from '../../../../src/gather/dates.ts';
 import { authorsTold, bareEntry, type Entry, type Source } from '../../entry.ts';
 import type { SourceFiles } from '../../source-files.ts';
 import { readMarkdownWords, readWords } from '../../words.ts';
+import { asEmail } from '../buttondown.ts';
 import { type NamedPublic, namedPublic } from '../named-public.ts';
 import { authorNames } from './author-names.ts';
 import { ENDS, hidingFields, perhapsHiding, perhapsLine } from './draft.ts';
@@ -133,7 +134,7 @@ function readText(
   const read = readMatter(source) ?? readOtherForm(file, source, system);
   if (read === null && isHtml(file)) return null;
   if (read === null && !WITHOUT_MATTER.includes(system.name)) return 'has no front matter';
-  const { matter, body } = read ?? { matter: {}, body: source };
+  const { matter, body } = asEmail(read ?? { matter: {}, body: source });
   const own = { matter: whole(file, matter), body };
   const hasDate = (textField(own.matter, ...DATES) ?? placeOf(file, system).date) !== null;
   if (!mayBeText(file, system, hasDate)) return UNDATED_HTML;
