@@ -38,6 +38,18 @@ type Row = z.infer<typeof rows>[number];
 
 /** An e-mail is laid out by tables; within them its text lies in one place. */
 const LAYOUT = /(?<=<\/?)(?:table|tbody|thead|tfoot|tr|td|th)\b/gi;
+/** A table without others in it, or what lays out the e-mail around such ones. */
+const TABLE_OR_LAYOUT = new RegExp(
+  `<table\\b(?:(?!</?table\\b)[\\s\\S])*</table>|${LAYOUT.source}`,
+  'gi',
+);
+
+/** The e-mail without its layout; a table that names its columns is none of that. */
+const withoutLayout = (html: string): string =>
+  html.replace(TABLE_OR_LAYOUT, (found) =>
+    /<th\b/i.test(found) ? found : found.startsWith('<') ? found.replace(LAYOUT, 'div') : 'div',
+  );
+
 /** What is filled in for each subscriber. */
 const FILLED_IN = /\{\{[^{}]*\}\}/g;
 
@@ -45,9 +57,11 @@ const countsReaders = (element: Element): boolean =>
   attribute(element, 'data-open-tracking') !== null;
 
 function bodyOf({ content_html: html, web_title: title }: Row): string {
-  const nodes = htmlNodes(html.replace(LAYOUT, 'div').replace(FILLED_IN, ''));
-  const text = elementsIn(nodes).find((each) => attribute(each, 'id') === 'content-blocks');
-  const whole = text ? serialize(text) : html;
+  const all = withoutLayout(html).replace(FILLED_IN, '');
+  const text = elementsIn(htmlNodes(all)).find(
+    (each) => attribute(each, 'id') === 'content-blocks',
+  );
+  const whole = text ? serialize(text) : all;
   return replacedHtml(whole, (element) => {
     const isTitle = element.tagName === 'h1' && lineIn([element]) === title.trim();
     return isTitle || countsReaders(element) ? '' : null;

@@ -10,7 +10,7 @@ const COLUMNS =
     ' ',
   );
 const MAIL =
-  '<html><body><div style="display: none">Preview</div><table><tr><td>View online</td></tr><tr id="content-blocks"><td><h1>At sea</h1><p>Hello {{first_name}}, words.</p><table><tr><td><p>More.</p></td></tr></table></td></tr><tr><td>Unsubscribe</td></tr></table></body></html>';
+  '<html><body><div style="display: none">Preview</div><table><tr><td>View online</td></tr><tr id="content-blocks"><td><h1>At sea</h1><p>Hello {{first_name}}, words.</p><table><tr><td><p>More.</p><table><tr><th>Year</th></tr><tr><td>1998</td></tr></table></td></tr></table></td></tr><tr><td>Unsubscribe</td></tr></table></body></html>';
 const row = (id: string, title: string, status: string, audience: string) => [
   ...[id, title, status, audience, 'Sea; Salt', `https://ada.invalid/p/at-${id}`, 'Below'],
   ...[MAIL, '', '2023-01-18 21:25:27'],
@@ -24,10 +24,12 @@ test('beehiiv: each post is the text within its e-mail; what was not for all is 
       row('2', 'B', 'confirmed', 'premium'),
       row('3', 'C', 'draft', 'free'),
       row('4', 'D', 'confirmed', ''),
+      row('5', 'E', 'confirmed', 'free').map((value) => value.replace('content-blocks', 'other')),
     ),
   });
   expect(system).toBe('beehiiv');
-  expect(counts).toMatchObject({ posts: 1, drafts: 3, aliases: 1 });
+  expect(counts).toMatchObject({ posts: 2, drafts: 3, aliases: 2 });
+  expect(inShort(titled(documents, 'E').body)).toContain('normal: Hello , words.');
   const sea = titled(documents, 'At sea');
   expect(sea).toMatchObject({
     publishedAt: '2023-01-18T21:25:27.000Z',
@@ -35,7 +37,7 @@ test('beehiiv: each post is the text within its e-mail; what was not for all is 
     excerpt: 'Below',
   });
   expect(sea.categories).toHaveLength(2);
-  expect(inShort(sea.body)).toEqual(['normal: Hello , words.', 'normal: More.']);
+  expect(inShort(sea.body)).toEqual(['normal: Hello , words.', 'normal: More.', 'table']);
   for (const line of [
     'was for premium: it is a draft now',
     'was not published: it is a draft now',
