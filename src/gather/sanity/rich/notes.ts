@@ -34,7 +34,7 @@ export function collectNotes(): Notes {
           tag: 'a',
           href: `#mark-${index + 1}`,
           label: `Back to the text, note ${index + 1}`,
-          children: ['↩'],
+          children: ['Back'],
         };
         return { tag: 'li', id: `note-${index + 1}`, children: [...children, ' ', back] };
       });

@@ -76,7 +76,7 @@ describe('text', () => {
     expect(result).toBe(
       '<p>Word<sup><a href="#note-1" id="mark-1" aria-label="Note 1">1</a></sup>.</p>' +
         '<section role="doc-endnotes" aria-label="Notes"><ol><li id="note-1">Reply &#60;so&#62;. ' +
-        '<a href="#mark-1" aria-label="Back to the text, note 1">↩</a></li></ol></section>',
+        '<a href="#mark-1" aria-label="Back to the text, note 1">Back</a></li></ol></section>',
     );
   });
 });
