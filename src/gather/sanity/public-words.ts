@@ -7,7 +7,12 @@ export const PUBLIC_WORDS: readonly string[] =
   );
 /** How other words for public begin. */
 export const PUBLIC_BEGINNING = 'publi';
-const PUBLIC = new RegExp(`^(${PUBLIC_BEGINNING}\\S*|${PUBLIC_WORDS.join('|')})$`, 'i');
+/** What begins so and is not yet public. */
+export const NEARLY_PUBLIC: readonly string[] = ['publishing', 'publishable'];
+const PUBLIC = new RegExp(
+  `^((?!(${NEARLY_PUBLIC.join('|')})$)${PUBLIC_BEGINNING}\\S*|${PUBLIC_WORDS.join('|')})$`,
+  'i',
+);
 
 /** What may stand around a word: no more kinds of it than the service can be asked for. */
 export const SPACES = '\t\n ';

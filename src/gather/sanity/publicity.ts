@@ -3,6 +3,7 @@ import type { Fields, Paths } from '../../settings/fields.ts';
 import { isKept, isOtherChannel, KEPT_WORDS, OTHER_CHANNELS } from '../switch-names.ts';
 import {
   isPublicWord,
+  NEARLY_PUBLIC,
   PUBLIC_BEGINNING,
   PUBLIC_WORDS,
   SPACES,
@@ -117,18 +118,22 @@ const hasSpaceAround = (at: string): string =>
     )
     .join(' || ');
 
+/** Whether what stands there begins as words for public do. */
+const beginsAt = (at: string): string =>
+  `(string::startsWith(lower(${at}), "${PUBLIC_BEGINNING}") && !(lower(${at}) in ${JSON.stringify(NEARLY_PUBLIC)}))`;
+
 /** The same of readers, of whom one may be everybody. What is asked of a list is asked of each below it, but for the brackets. */
 function eachNoAt(path: string, publicWords: readonly string[]): string {
   const at = `(${path})`;
   const words = `lower(@) in ${JSON.stringify([...PUBLIC_WORDS, ...publicWords])}`;
-  const begins = `string::startsWith(lower(@), "${PUBLIC_BEGINNING}") || ${hasSpaceAround('@')}`;
+  const begins = `${beginsAt('@')} || ${hasSpaceAround('@')}`;
   const kept = `count(${at}[lower(@) in ${JSON.stringify(KEPT_WORDS)}]) > 0`;
   return `count(${at}) > 0 && (${kept} || count(${at}[${words} || ${begins}]) == 0)`;
 }
 
 function noAt(at: string, publicWords: readonly string[]): string {
   const words = `lower(${at}) in ${JSON.stringify([...PUBLIC_WORDS, ...publicWords])}`;
-  const begins = `string::startsWith(lower(${at}), "${PUBLIC_BEGINNING}") || ${hasSpaceAround(at)}`;
+  const begins = `${beginsAt(at)} || ${hasSpaceAround(at)}`;
   const among = (all: readonly string[]) => `count(${at}[lower(@) in ${JSON.stringify(all)}])`;
   const others = `count(${at}) > 0 && (${among(KEPT_WORDS)} > 0 || ${among(OTHER_CHANNELS)} == count(${at}))`;
   return `defined(${at}) && (${at} in [false, 0] || coalesce(${others}, false) || (${isText(at)} && !(${words} || ${begins})))`;

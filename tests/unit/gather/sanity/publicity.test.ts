@@ -19,7 +19,7 @@ test.each([
   expect(isPublicWord(word)).toBe(true);
 });
 
-test.each(['draft', 'Entwurf', 'borrador', 'liver', '', true])(
+test.each(['draft', 'Entwurf', 'borrador', 'liver', 'Publishing', '', true])(
   'a status of %j is none that is public',
   (word) => {
     expect(isPublicWord(word)).toBe(false);

@@ -22,6 +22,7 @@ const WORDS = [
     'published',
     'publié',
     'public draft',
+    'Publishing',
     'true',
     'off',
     'n',
