@@ -8,7 +8,7 @@ import { languageCode } from '../../src/domain/language.ts';
 import { isDue } from '../../src/domain/post.ts';
 import { filterSegment } from '../../src/domain/routes.ts';
 import type { Match } from '../../src/gather/adopt/match.ts';
-import { PICTURE_OF_OTHERS } from '../../src/gather/adopt/of-others.ts';
+import { FOR_SOME, PICTURE_OF_OTHERS } from '../../src/gather/adopt/of-others.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { Kind, SeenField } from '../../src/gather/adopt/seen.ts';
 import { namedLanguage } from '../../src/gather/language-codes.ts';
@@ -86,16 +86,16 @@ const PARTS: readonly Kind[] = [
 const WORDS_OF_TEXT =
   /ingredient|instruction|directions?$|steps?$|tips$|pros$|cons$|highlight|material|criteria|goals$|points$|questions$|takeaways?$|conditions$|zutaten|zubereitung|pasos$|etapes$/i;
 
-/** What these are called is for few: notes to an editor. */
+/** What these are called is no text for readers: notes to an editor. */
 const NO_PART =
-  /caption|note|edit|intern|privat|secret|draft|todo|comment|feedback|research|agent|admin|seo|meta|relat|settings/i;
+  /caption|note|edit|intern|privat|todo|comment|feedback|research|agent|seo|meta|relat|settings/i;
 
 /** Of these names an address is of a film or a sound, to which a link leads. */
 const PLAYED = /video|film|audio|youtube|vimeo|podcast|spotify|soundcloud|recording/i;
 
 /** Whether a field may be one more part of the text. */
 function isPartOfText({ path, kind, words }: SeenField): boolean {
-  if (NO_PART.test(path)) return false;
+  if (NO_PART.test(path) || FOR_SOME.test(path)) return false;
   if (kind === 'picture') return !PICTURE_OF_OTHERS.test(path);
   if (kind === 'list of words') return WORDS_OF_TEXT.test(path);
   if (kind !== 'words') return PARTS.includes(kind);
@@ -144,14 +144,13 @@ function partLines(found: Recognized): string[] {
 /** The look at a dataset as its author reads it: which field stands for which, how often, and what nothing takes. */
 export function lookLines(found: Recognized): string[] {
   const { fields, matches, count, sampled, others } = found;
-  const types = fields.types.post.join(', ');
   const looked = sampled < count ? ` (${sampled} of them looked at)` : '';
   const left = unusedIn(found)
     .map(({ path, kind }) => `\`${path}\` (${kind})`)
     .join(', ');
   const more = others.map(({ type, count: each }) => `${type} (${each})`).join(', ');
   return [
-    `${count} ${count === 1 ? 'document' : 'documents'} of type ${types} ${count === 1 ? 'is a post' : `are posts${looked}`}:`,
+    `${count} ${count === 1 ? 'document' : 'documents'} of type ${fields.types.post.join(', ')} ${count === 1 ? 'is a post' : `are posts${looked}`}:`,
     ...matches.map((match) => foundLine(match, sampled)),
     ...dateLines(matches),
     ...languageLines(found),

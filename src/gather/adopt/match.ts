@@ -1,6 +1,7 @@
 import { isPathToEach } from '../../settings/field-path.ts';
 import { MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import { bare } from '../switch-names.ts';
+import { FOR_SOME } from './of-others.ts';
 import type { Kind, SeenField } from './seen.ts';
 import type { Wanted } from './wanting.ts';
 import { isOwnShow } from './who-reads.ts';
@@ -63,7 +64,9 @@ function rank(field: SeenField, wanted: Wanted): number | null {
   if (ofKind < 0 || !isPathToEach(path) || never?.test(name)) return null;
   if (wanted.all && isOwnShow(field)) return null;
   if (path.includes('[0].') && !within) return null;
-  const depth = name.split('.').length - 1;
+  const outer = name.split('.').slice(0, -1);
+  const depth = outer.length;
+  if (!wanted.all && FOR_SOME.test(outer.join())) return null;
   if (depth > 1 && !deep && !isWithinNamed(name, wanted, depth)) return null;
   const named = placeOf(name, wanted);
   if (named < 0) return rankUnnamed(field, wanted, ofKind, depth);

@@ -1,3 +1,7 @@
+/** What is not for every reader: texts, and objects with all that stands in them. */
+export const FOR_SOME =
+  /private|internal|secret|confiden|premium|gated|paywall|member|subscriber|patron|admin|draft/i;
+
 /** Objects that are of something else than the post: an advertisement, a video, a person. */
 export const OF_OTHERS =
   /(?:affiliat|advert|sponsor|promo|newsletter|donat|youtube|video|audio|podcast|(?:^|\.)(?:ads?|cta|authors?|writer|byline|guests?|hosts?|person|speaker|partners?|quote|testimonial|footer|related|next|previous))\w*\./i;

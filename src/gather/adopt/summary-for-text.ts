@@ -1,10 +1,20 @@
 import { valueAt } from '../../settings/field-path.ts';
 import { MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
+import { kindOf } from './kinds.ts';
 import type { Match } from './match.ts';
+import { FOR_SOME } from './of-others.ts';
+import { POST } from './wanted.ts';
 
 const saysNothingAt = (post: AnyDocument, paths: Paths): boolean =>
   paths.every((path) => valueAt(post, path) === null);
+
+/** Whether it has a text that is not for every reader. */
+const hasTextForSome = (post: AnyDocument): boolean =>
+  Object.entries(post).some(
+    ([name, value]) =>
+      FOR_SOME.test(name) && POST.body.kinds.some((kind) => kind === kindOf(value)),
+  );
 
 /** The text of posts, with what is said of them in its place where some have nothing else: their pages would be empty. */
 export function withSummary(
@@ -16,6 +26,8 @@ export function withSummary(
   if (match.field !== 'post.body' || match.seen === null) return match;
   const isShort = (post: AnyDocument) =>
     saysNothingAt(post, match.paths) && !saysNothingAt(post, paths);
-  if (!posts.some(isShort)) return match;
+  const short = posts.filter(isShort);
+  // Readers would take what is said of a text for members for that text.
+  if (short.length === 0 || short.some(hasTextForSome)) return match;
   return { ...match, paths: [...new Set([...match.paths, ...paths])].slice(0, MOST_PATHS) };
 }

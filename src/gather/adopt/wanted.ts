@@ -1,6 +1,6 @@
 import { HIDDEN_NAMES } from '../switch-names.ts';
 import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../text-names.ts';
-import { OF_OTHERS, OWN_END, PICTURE_OF_OTHERS } from './of-others.ts';
+import { FOR_SOME, OF_OTHERS, OWN_END, PICTURE_OF_OTHERS } from './of-others.ts';
 import { likely, named, type Wanted } from './wanting.ts';
 import { AWAY, PUBLIC_NAMES, SWITCHES_OF_ANYTHING, saysPublicOrNot } from './who-reads.ts';
 
@@ -17,10 +17,6 @@ const windows = (ends: string): string =>
 const after = ['publish', 'visible', 'show', 'display', 'available', 'active', 'live', 'release']
   .flatMap((shown) => [`${shown}after`, `${shown}starting`])
   .join(' ');
-
-/** Texts that are not for every reader. */
-const FOR_SOME =
-  /private|internal|secret|confiden|premium|gated|paywall|member|subscriber|patron|admin|draft/i;
 
 /** Names are compared without case and without what stands between their words. */
 export const POST = {

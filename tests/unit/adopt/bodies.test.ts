@@ -119,6 +119,15 @@ test('pictures and summaries of an advertisement or a video are none of the post
   expect(foundIn([{ ...post, ...own, hero }])?.fields.post.mainImage).toEqual(['hero.media.image']);
 });
 
+test.each(['internal', 'premium', 'membersOnly', 'draft'])(
+  'what stands in the object %s is read for nothing that readers see',
+  (name) => {
+    const own = { [name]: { summary: 'For few.', image: { _type: 'image' } } };
+    const usual = { excerpt: ['excerpt'], mainImage: ['mainImage'] };
+    expect(foundIn([{ ...post, body: BODY, ...own }])?.fields.post).toMatchObject(usual);
+  },
+);
+
 test('albums that say what they show are told of beside the posts, and what these are filed under is not', () => {
   const album = (n: number) => ({
     ...{ _id: `al${n}`, _type: 'album', name: `Album ${n}`, slug: { current: `al${n}` } },

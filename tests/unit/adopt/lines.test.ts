@@ -114,6 +114,7 @@ test('what may be parts of a text are lists of words such as ingredients too, an
     ingredients: ['Flour'],
     keyPoints: ['Stir'],
     equipmentTags: ['Bowl', 'Pan'],
+    premiumBody: [textBlock('For members.')],
   };
   const lines = (set: Record<string, string[]>) => {
     const found = foundIn([own], null, set);

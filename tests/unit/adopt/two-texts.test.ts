@@ -36,4 +36,6 @@ test('posts that have no text are read by what is said of them, where others hav
     excerpt: ['excerpt'],
   });
   expect(foundIn([long])?.fields.post.body).toEqual(['body']);
+  const own = { ...post, premiumBody: [textBlock('For members.')] };
+  expect(foundIn([long, own])?.fields.post.body).toEqual(['body']);
 });
