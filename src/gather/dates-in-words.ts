@@ -3,56 +3,78 @@
 /** Languages in which months have names of their own. */
 const LANGUAGES =
   'bg ca cs da de el en es et fi fr hr hu id it lt lv nb nl pl pt ro ru sk sl sv tr uk'.split(' ');
-const STYLES = [
+const STYLES: readonly Intl.DateTimeFormatOptions[] = [
+  { dateStyle: 'full' },
+  { dateStyle: 'long' },
+  { dateStyle: 'medium' },
   { month: 'long' },
   { month: 'short' },
-  { day: 'numeric', month: 'long', year: 'numeric' },
-  { day: 'numeric', month: 'short', year: 'numeric' },
-] as const;
+  { weekday: 'short' },
+];
+/** What stands around a day in no calendar: `am 6. Oktober`, `6 октября 2024 года`. */
+const AROUND = 'am le el il er º dne dnia года року godine'.split(' ');
 
-/** A name as it is compared: without marks, and without the dot of one that is cut. */
-const bare = (name: string): string =>
-  name
+/** Words as they are compared: without marks, and without what stands between them. */
+const wordsOf = (text: string): string[] =>
+  text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[^\p{L}]/gu, '');
+    .replace(/\p{M}/gu, '')
+    .match(/\p{L}+/gu) ?? [];
 
-function namesOf(month: number): string[] {
-  const day = new Date(Date.UTC(2024, month - 1, 15));
-  return LANGUAGES.flatMap((language) =>
-    STYLES.flatMap((style) =>
-      new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' })
-        .formatToParts(day)
-        .flatMap(({ type, value }) => (type === 'month' ? bare(value) : [])),
-    ),
+/** Each month twice, and with them each day of the week. */
+const DAYS = Array.from({ length: 24 }, (_, n) => new Date(Date.UTC(2024, n % 12, 1 + n)));
+
+interface Calendars {
+  /** Months by name; null for a name that is of one month in one language and of another in another. */
+  readonly months: ReadonlyMap<string, number | null>;
+  /** What else is written of a day. */
+  readonly others: ReadonlySet<string>;
+}
+
+function readCalendars(): Calendars {
+  const months = new Map<string, number | null>();
+  const others = new Set(AROUND);
+  const addMonth = (name: string, month: number) =>
+    months.set(name, months.has(name) && months.get(name) !== month ? null : month);
+  const formats = LANGUAGES.flatMap((language) =>
+    STYLES.map((style) => new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' })),
   );
+  for (const day of DAYS)
+    for (const { type, value } of formats.flatMap((format) => format.formatToParts(day))) {
+      const words = wordsOf(value);
+      // Catalan has an article before it.
+      const name = type === 'month' ? words.pop() : undefined;
+      if (name) addMonth(name, day.getUTCMonth() + 1);
+      for (const word of words) others.add(word);
+    }
+  return { months, others };
 }
 
-const numbers = new Map<string, number | null>();
+let calendars: Calendars | null = null;
 
-/** Which month is called so; null where none is, or in one language this one and in another that. */
-function monthCalled(name: string): number | null {
-  if (numbers.size === 0)
-    for (let month = 1; month <= 12; month++)
-      for (const each of new Set(namesOf(month)))
-        numbers.set(each, each === '' || numbers.has(each) ? null : month);
-  return numbers.get(bare(name)) ?? null;
+/** Which month these words name, where all of them are of a day; null where they are not, or name none or two. */
+function monthIn(words: readonly string[]): number | null {
+  calendars ??= readCalendars();
+  const { months, others } = calendars;
+  if (!words.every((word) => months.has(word) || others.has(word))) return null;
+  const names = words.filter((word) => months.has(word));
+  // In French `mar.` is a Tuesday.
+  const [name = '', second] = names.length > 1 ? names.filter((each) => !others.has(each)) : names;
+  return second === undefined ? (months.get(name) ?? null) : null;
 }
 
-const DAY_FIRST =
-  /^(?:[\p{L}-]{2,20}\.?,? )?(\d{1,2})(?:\.|º|er)? (?:de |d['’])?(\p{L}{3,20})\.?,? (?:del? )?(\d{4})(?: ?(?:г|р)\.?)?$/u;
-const YEAR_FIRST = /^(\d{4})\.? (\p{L}{3,20})\.? (\d{1,2})\.?$/u;
-const SIGNS = /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]$/;
+const SIGNS =
+  /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일](?:[ (（]{0,2}\p{L}{1,3}[)）]?)?$/u;
 
 /** Year, month and day of a day in words; null where it is none, or may be two. */
 export function dayInWords(text: string): readonly [string, string, string] | null {
-  const plain = text.replace(/\s+/g, ' ');
-  const [, ...signs] = SIGNS.exec(plain) ?? [];
-  const [inYear = '', inMonth = '', inDay = ''] = signs;
-  if (signs.length > 0) return [inYear, inMonth, inDay];
-  const [, ...found] = DAY_FIRST.exec(plain) ?? [];
-  const [, ...turned] = YEAR_FIRST.exec(plain) ?? [];
-  const [day = '', name = '', year = ''] = found.length > 0 ? found : turned.reverse();
-  const month = monthCalled(name);
+  const [, inYear, inMonth, inDay] = SIGNS.exec(text) ?? [];
+  if (inYear && inMonth && inDay) return [inYear, inMonth, inDay];
+  const numbers = text.match(/\d+/g) ?? [];
+  const year = numbers.find((each) => each.length === 4);
+  const day = numbers.find((each) => each.length < 3);
+  if (numbers.length !== 2 || !year || !day) return null;
+  const month = monthIn(wordsOf(text));
   return month === null ? null : [year, String(month), day];
 }

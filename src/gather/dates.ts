@@ -2,9 +2,11 @@ import { dayInWords } from './dates-in-words.ts';
 import { instant } from './sanity/schema.ts';
 import { momentOf } from './sanity/time.ts';
 
-const DAY = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const DAY = /^(\d{4})[-/.] ?(\d{1,2})[-/.] ?(\d{1,2})$/;
 /** Dots put the day first wherever they are used. */
 const DAY_FIRST = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/;
+/** In some languages a day ends with a dot, or with the word for year. */
+const DOT_AFTER = /(\d)(?: ?г)?\.$/;
 const LOCAL = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/;
 const WITH_OFFSET =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|(?:UTC|GMT)?[+-]\d{2}:?\d{2}|UTC|GMT)$/;
@@ -75,7 +77,7 @@ function dayOf([year = '', month = '', day = '']: readonly string[]): string | n
 export function dateOf(text: string, timeZone: string): string | null {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST) return null;
-  const plain = padded(trimmed);
+  const plain = padded(trimmed.replace(DOT_AFTER, '$1'));
   const numbers =
     DAY.exec(plain)?.slice(1) ?? DAY_FIRST.exec(plain)?.slice(1).reverse() ?? dayInWords(plain);
   if (numbers) return dayOf(numbers);

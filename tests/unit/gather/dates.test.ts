@@ -83,6 +83,7 @@ test.each([
   ...['6. Oktober 2025', 'Montag, 6. Oktober 2025', '6 oct. 2025', '6 de outubro de 2025'],
   ...['6. října 2025', '6 Ekim 2025', '6 октября 2025 г.', '2025. október 6.', '6 lokakuuta 2025'],
   ...['2025年10月6日', '2025년 10월 6일', 'le 6 octobre 2025', '6 Ottobre 2025'],
+  ...['2025年10月6日(月)', '2025. 10. 6.', '6. 10. 2025.', '6.10.2025 г.', '6 октября 2025 года'],
 ])('%s is a day in October', (text) => {
   expect(dateOf(text, 'Europe/Lisbon')).toBe('2025-10-06T12:00:00.000Z');
 });
@@ -92,4 +93,15 @@ test.each([
   ...['6 listopada 2025', '31 februari 2025', '6 words 2025', '6 Oktober', '2025年13月6日'],
 ])('%s is no day that is known', (text) => {
   expect(dateOf(text, 'Europe/Lisbon')).toBeNull();
+});
+
+const LANGUAGES = 'cs da de el es et fi fr hu it lt lv nb nl pt ro ru sk sl sv tr uk'.split(' ');
+test.each(LANGUAGES)('days are read as calendars in %s write them', (language) => {
+  for (const dateStyle of ['full', 'long', 'medium'] as const) {
+    const format = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
+    for (let month = 0; month < 12; month++) {
+      const day = new Date(Date.UTC(2025, month, 6, 12));
+      expect(dateOf(format.format(day), 'UTC')).toBe(day.toISOString());
+    }
+  }
 });
