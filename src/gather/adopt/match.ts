@@ -44,7 +44,8 @@ function isOfKind({ kind, kinds }: SeenField, wanted: Kind, { inSome }: Wanted):
 
 /** The same of a field whose name is none of those that will do. */
 function rankUnnamed(field: SeenField, wanted: Wanted, ofKind: number, depth: number) {
-  if (wanted.says?.(field)) return 900;
+  // After all names, and before what lies within an object.
+  if (wanted.says?.(field)) return wanted.names.length;
   const ofAny = wanted.anyKinds ?? wanted.kinds.slice(0, 1);
   const isOfAny = ofAny.some((kind) => isOfKind(field, kind, wanted));
   if (!wanted.anyName || depth > 0 || !isOfAny) return null;

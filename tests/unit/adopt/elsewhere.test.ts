@@ -120,6 +120,8 @@ test('a title of whatever name is the one that addresses are made of', () => {
   const slug = (current: string) => ({ slug: { _type: 'slug', current } });
   const texts = [text(1, slug('ilus-paev-1')), text(2, slug('ilus-paev-2'))];
   expect(foundIn(texts)?.fields.post).toMatchObject({ title: ['pealk'], body: ['sisu'] });
+  const within = texts.map((each) => ({ ...each, seo: { title: 'S' }, place: { name: 'P' } }));
+  expect(foundIn(within)?.fields.post.title).toEqual(['pealk']);
   expect(foundIn([text(1, slug('a-b')), text(2, {})])).toBeNull();
 });
 
