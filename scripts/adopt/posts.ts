@@ -10,6 +10,7 @@ import {
   WRONG_DATE,
 } from '../../src/gather/sanity/publicity.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
+import { isForFew, isKept, saysNotYet } from '../../src/gather/switch-names.ts';
 import { FIELDS_FILE, type Fields, MOST_PATHS } from '../../src/settings/fields.ts';
 import { filtersOf, sealedLine } from './lines.ts';
 import type { Look } from './look.ts';
@@ -49,8 +50,15 @@ function slugLines({ slugFromTitle }: Fields, posts: readonly DecodedPost[]): st
   ];
 }
 
-/** Of posts that say nothing where others, older ones among them, say that they are public. */
-const UNSAID_REMEDY = ' Are they, write publicUnsaid: true in src/content/fields.yaml.';
+/** What to do where posts are kept back for this reason, and are public. */
+function remedyOf(reason: string): string {
+  if (reason.startsWith(UNSAID)) return ` Are they, write publicUnsaid: true in ${FIELDS_FILE}.`;
+  if (reason === MISSING_CATEGORY)
+    return ' Does the export lack these, take one that has them. Is none of them to seal, leave the field unread: --set post.categories=';
+  const [, word] = /: ([^()]+)\)$/.exec(reason) ?? [];
+  if (word === undefined || isKept(word) || saysNotYet(word) || isForFew(word)) return '';
+  return ` Does that word say that all may read it, write publicWords: [${JSON.stringify(word.toLowerCase())}] in ${FIELDS_FILE}.`;
+}
 
 /** What to do where a field calls no post public: it may say something else. */
 function noneLines(posts: readonly DecodedPost[], { post }: Fields): string[] {
@@ -108,7 +116,7 @@ function unpublishedLines(
   if (over > 0) counts.set(`is over (${until.join(', ')})`, over);
   return [...counts].map(
     ([reason, count]) =>
-      `Not published: ${count} of ${posts.length} posts, each of which ${reason}.${reason.startsWith(UNSAID) ? UNSAID_REMEDY : ''}`,
+      `Not published: ${count} of ${posts.length} posts, each of which ${reason}.${remedyOf(reason)}`,
   );
 }
 

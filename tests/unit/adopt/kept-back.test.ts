@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { postLines } from '../../../scripts/adopt/posts.ts';
 import { unreadLines } from '../../../scripts/adopt/unread.ts';
 import { decodePost } from '../../../src/gather/sanity/decode.ts';
-import { parseFields } from '../../../src/settings/fields.ts';
+import { DEFAULT_FIELDS, parseFields } from '../../../src/settings/fields.ts';
 import { postDocument } from '../../support/content/documents.ts';
 import { textBlock } from '../../support/content/stored.ts';
 import { foundIn } from './recognized.ts';
@@ -25,6 +25,17 @@ test('posts that are kept back are counted by the word that they say', () => {
   expect(lines).toContain('1 of 4 posts, each of which says that it is not public (status: draft)');
   expect(lines).toContain('2 of 4 posts, each of which says that it is not public (status: amb');
   expect(lines).not.toContain('No post is public');
+  expect(lines).toMatch(/\(status: amber\)\. Does .* publicWords: \["amber"\] in src\S*\.$/m);
+  expect(lines).toMatch(/\(status: draft\)\.$/m);
+});
+
+test('posts whose categories are not there are counted with what to do', () => {
+  const found = foundIn([{ _id: 'p', _type: 'post', title: 'T', body: 'A few words.' }]);
+  const decoded = [decodePost(postDocument({ categories: [null] }), DEFAULT_FIELDS)];
+  const sample = { types: [], referred: new Map() };
+  expect(found && postLines(decoded, DEFAULT_FIELDS, { found, sample }).join('\n')).toMatch(
+    /^Not published: 1 of 1 posts, .* that seals\. .*: --set post\.categories=$/m,
+  );
 });
 
 test('where no post is public, what to do with words that say something else is told', () => {
