@@ -4,25 +4,31 @@ import { unseen } from './fields-from.ts';
 import type { Match } from './match.ts';
 import type { SeenField } from './seen.ts';
 
+/** The titles of a diary, where each of them is a day. */
+function daysIn(matches: readonly Match[], seen: readonly SeenField[]): SeenField | undefined {
+  const [path, other] = matches.find(({ field }) => field === 'post.title')?.paths ?? [];
+  const titles = other === undefined ? seen.find((field) => field.path === path) : undefined;
+  return titles?.kinds.every((kind) => kind === 'date') ? titles : undefined;
+}
+
 /**
  * A post's time: its own where any post has one, or has the field with nothing in it, since a post without is not to be
- * published; else that of its making.
+ * published; else the day that is its title, or that of its making.
  */
 export function dated(
   matches: readonly Match[],
   seen: readonly SeenField[],
   posts: readonly AnyDocument[],
 ): Match[] {
-  const [own = ''] = DEFAULT_FIELDS.post.publishedAt;
-  const isEmpty = posts.some((post) => own in post);
-  const created = isEmpty ? null : seen.find(({ path }) => path === '_createdAt');
+  const usual = DEFAULT_FIELDS.post.publishedAt;
+  const isEmpty = posts.some((post) => usual.some((own) => own in post));
+  const created = seen.find(({ path }) => path === '_createdAt');
+  const days = daysIn(matches, seen);
+  const other = days ?? created;
+  const paths = days ? [days.path] : [...unseen(usual, seen), '_createdAt'];
   return matches.map((match) =>
-    match.field === 'post.publishedAt' && match.seen === null && created
-      ? {
-          ...match,
-          paths: [...unseen(DEFAULT_FIELDS.post.publishedAt, seen), '_createdAt'],
-          seen: created,
-        }
+    match.field === 'post.publishedAt' && match.seen === null && !isEmpty && other
+      ? { ...match, paths, seen: other }
       : match,
   );
 }

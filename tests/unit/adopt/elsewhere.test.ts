@@ -133,4 +133,8 @@ test('a diary may be titled by its days', () => {
   expect(foundIn([day(6), day(7)])?.fields.post).toMatchObject({
     ...{ title: ['title'], publishedAt: ['date'] },
   });
+  const undated = [day(6), day(7)].map(({ date, ...more }) => ({ ...more, _createdAt: date }));
+  expect(foundIn(undated)?.fields.post.publishedAt).toEqual(['title']);
+  const other = { ...undated[0], _id: 'q', title: 'A walk' };
+  expect(foundIn([...undated, other])?.fields.post.publishedAt).not.toContain('title');
 });
