@@ -115,16 +115,17 @@ test('what may be parts of a text are lists of words such as ingredients too, an
     keyPoints: ['Stir'],
     equipmentTags: ['Bowl', 'Pan'],
     premiumBody: [textBlock('For members.')],
+    bandMembers: [textBlock('Ada')],
   };
   const lines = (set: Record<string, string[]>) => {
     const found = foundIn([own], null, set);
     return found ? lookLines(found).join('\n') : '';
   };
-  expect(lines({})).toContain('--set post.body=body+ingredients+keyPoints+story.text.');
+  expect(lines({})).toContain('--set post.body=body+ingredients+keyPoints+bandMembers+story.text.');
   const introduction = [textBlock('Before.')];
   const begun = foundIn([{ ...own, introduction }]);
   expect(begun && lookLines(begun).join()).toContain('post.body=introduction+body+ingredients');
-  const set = { 'post.body': ['body+ingredients+keyPoints+story.text'] };
+  const set = { 'post.body': ['body+ingredients+keyPoints+bandMembers+story.text'] };
   expect(lines(set)).not.toContain('Are these parts of the text');
 });
 
