@@ -2,6 +2,7 @@ import { folded, slugFault } from '../../src/domain/addresses/slug.ts';
 import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
 import { isOver, publishedTime } from '../../src/domain/post.ts';
 import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
+import { firstFew } from '../../src/gather/first-few.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import {
   MISSING_CATEGORY,
@@ -55,9 +56,23 @@ function remedyOf(reason: string): string {
   if (reason.startsWith(UNSAID)) return ` Are they, write publicUnsaid: true in ${FIELDS_FILE}.`;
   if (reason === MISSING_CATEGORY)
     return ' Does the export lack these, take one that has them. Is none of them to seal, leave the field unread: --set post.categories=';
-  const [, word] = /: ([^()]+)\)$/.exec(reason) ?? [];
-  if (word === undefined || isKept(word) || saysNotYet(word) || isForFew(word)) return '';
-  return ` Does that word say that all may read it, write publicWords: [${JSON.stringify(word.toLowerCase())}] in ${FIELDS_FILE}.`;
+  return '';
+}
+
+const WORD = new RegExp(`^${NOT_PUBLIC} \\([^:]+: (.+)\\)`);
+
+/** Words that keep posts back, and that are not known to say so. */
+function unknownLines(posts: readonly DecodedPost[]): string[] {
+  const words = posts.flatMap(({ warnings }) =>
+    warnings.flatMap((warning) => WORD.exec(warning)?.[1]?.toLowerCase() ?? []),
+  );
+  const isKnown = (word: string) => isKept(word) || saysNotYet(word) || isForFew(word);
+  const unknown = [...new Set(words)].filter((word) => !isKnown(word)).map((word) => `"${word}"`);
+  return unknown.length === 0
+    ? []
+    : [
+        `Kept back by words that are not known: ${firstFew(unknown, 10)}. Does one say that all may read it, name it in ${FIELDS_FILE}: publicWords: [${unknown[0]}].`,
+      ];
 }
 
 /** What to do where a field calls no post public: it may say something else. */
@@ -72,7 +87,7 @@ function noneLines(posts: readonly DecodedPost[], { post }: Fields): string[] {
   return worded.length === 0
     ? []
     : [
-        `No post is public by what \`${worded.join('`, `')}\` says. Do these words not say who is to read a post, leave it unread with --set post.public=${others.join(',')}. Does one say that all may read it, name it in ${FIELDS_FILE}: publicWords: [word].`,
+        `No post is public by what \`${worded.join('`, `')}\` says. Do these words not say who is to read a post, leave it unread with --set post.public=${others.join(',')}.`,
       ];
 }
 
@@ -166,6 +181,7 @@ export function postLines(
     ...unpublishedLines(posts, fields, new Date()),
     ...wordLines(fields),
     ...noneLines(posts, fields),
+    ...unknownLines(posts),
     ...waitingLines(posts, fields, new Date()),
     `With these fields ${dated} of ${posts.length} posts have a date, and can be published.`,
   ];
