@@ -3,7 +3,7 @@ import { inOneLanguage, languagesRead } from './body/one-language.ts';
 import { hiddenIn, isOff, withoutHidden } from './body/switched-off.ts';
 import { type ImageReference, imageOf, textOf, type Warn } from './optional.ts';
 import { isFields } from './rich/fields.ts';
-import { ALT_NAMES, CREDIT_NAMES, captionOf } from './rich/kinds.ts';
+import { ALT_NAMES, altOf, CREDIT_NAMES, captionOf } from './rich/kinds.ts';
 import type { PostDocument } from './schema.ts';
 
 /**
@@ -36,7 +36,7 @@ export function mainPictureOf(
   const caption = captionOf(said('caption'), said(...CREDIT_NAMES));
   return {
     ...image,
-    alt: said(...ALT_NAMES) ?? '',
+    alt: altOf(said(...ALT_NAMES)),
     ...(caption && { caption }),
   };
 }

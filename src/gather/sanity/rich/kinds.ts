@@ -64,6 +64,12 @@ export function pictureFields(block: Fields): Fields | null {
 
 /** Under which names pictures have the words that stand for them, and whose they are. */
 export const ALT_NAMES = ['alt', 'altText', 'alternativeText'];
+
+/** What is said of a picture for who cannot see it; what programs write for nothing says nothing. */
+export function altOf(said: string | null): string {
+  const words = said?.trim() ?? '';
+  return /^(?:null|undefined)$/.test(words) ? '' : words;
+}
 export const CREDIT_NAMES = ['attribution', 'credit', 'photoCredit', 'imageCredit'];
 
 /** What stands below a picture: what is said there, and whose it is; '' where neither is. */

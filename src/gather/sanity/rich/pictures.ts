@@ -4,6 +4,7 @@ import { type Fields, isFields, textIn } from './fields.ts';
 import {
   ALT_NAMES,
   addressElsewhere,
+  altOf,
   assetIdIn,
   CREDIT_NAMES,
   captionOf,
@@ -61,13 +62,12 @@ export function pictureNode(block: Fields, addressOf: AssetAddress): Node | null
   const found = elsewhere === null ? own : foreignImageOf(elsewhere);
   if (found === null) return null;
   const parts = picture ? [picture, block] : partsElsewhere(block);
-  const [alt = ''] = parts.flatMap(
-    (each) => textIn(each, ...(each === block ? [...ALT_NAMES, 'description'] : ['alt'])) ?? [],
-  );
+  const namesIn = (part: Fields) => (part === block ? [...ALT_NAMES, 'description'] : ['alt']);
+  const [alt = null] = parts.flatMap((part) => textIn(part, ...namesIn(part)) ?? []);
   const said = textIn(block, 'caption') ?? (picture && textIn(picture, 'caption'));
   const credit = textIn(block, ...CREDIT_NAMES);
   const caption = captionOf(said, credit);
-  const shown: Node = { tag: 'img', image: { ...found, alt: alt.trim() }, children: [] };
+  const shown: Node = { tag: 'img', image: { ...found, alt: altOf(alt) }, children: [] };
   return {
     tag: 'figure',
     children: caption ? [shown, { tag: 'figcaption', children: [caption] }] : [shown],

@@ -20,6 +20,8 @@ test('what is said of a picture in several languages is read in the one that is 
   expect(altOf({ mainImage: { alt: { en: 'A boat', no: 'En båt' }, asset } })).toBe('En båt');
   expect(altOf({ mainImage: { asset }, imageBeside: { alt: items } })).toBe('En båt');
   expect(altOf({ mainImage: { alt: ' A boat ', asset } })).toBe('A boat');
+  expect(altOf({ mainImage: { alt: 'undefined', asset } })).toBe('');
+  expect(altOf({ mainImage: { alt: 'Undefined', asset } })).toBe('Undefined');
 });
 
 test('what is said below a picture, and whose it is, comes along from it or from the object that it lies in', () => {

@@ -23,6 +23,8 @@ describe('blocks', () => {
     ]);
     expect(html([picture])).toContain('<figcaption>C &#60;i&#62;</figcaption></figure>');
     expect(withImages(nodes ?? [], () => null)).toEqual([]);
+    const unsaid = body([{ ...picture, alt: 'null' }]);
+    expect(unsaid.nodes).toMatchObject([{ children: [{ image: { alt: '' } }, {}] }]);
   });
 
   test.each([
