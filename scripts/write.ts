@@ -24,7 +24,6 @@ import { followLive, type LiveSite } from './writing/live.ts';
 import { checkWrittenFields, tellOtherValues } from './writing/own-fields.ts';
 import { type LastingPreview, startPreview } from './writing/preview.ts';
 import { studioPages } from './writing/studio-pages.ts';
-import { takenBackBefore } from './writing/taken-back.ts';
 
 const STUDIO = 'scripts/studio';
 
@@ -140,8 +139,14 @@ async function write(log: Log): Promise<void> {
     await service.close();
     throw error;
   });
-  const before = await takenBackBefore(workspace.dist, service.dataset.documents);
-  live = followLive(workspace, settings, before, () => service.dataset.flush(), log);
+  const { dataset } = service;
+  live = followLive(
+    workspace,
+    settings,
+    () => dataset.documents,
+    () => dataset.flush(),
+    log,
+  );
   const { origin } = preview.state();
   pages.resolve(
     deskPages(

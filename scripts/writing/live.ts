@@ -5,10 +5,17 @@ import { bytesWithin } from '../../src/gather/bytes-within.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { type Log, reasonOf } from '../command/log.ts';
 import { runBuild } from '../publisher/run-build.ts';
-import { parseVersion, VERSION_FILE, type Version } from '../release/account/version.ts';
+import {
+  parseRecord,
+  parseVersion,
+  RECORD_FILE,
+  type ReleaseRecord,
+  VERSION_FILE,
+  type Version,
+} from '../release/account/version.ts';
 import type { Workspace } from '../release/workspace.ts';
-import type { DocumentChange } from '../sanity-emulator/write/transaction.ts';
-import { isShown } from './taken-back.ts';
+import type { Documents } from '../sanity-emulator/write/transaction.ts';
+import { followTakenBack, type TakenBack } from './taken-back.ts';
 
 /** What readers have, and what is on its way to them. */
 export interface LiveState {
@@ -23,7 +30,7 @@ export interface LiveState {
   readonly changedAt: string | null;
   /** When the last release that was made here began (ISO 8601): it has what was published before. */
   readonly releasedAt: string | null;
-  /** Ids of what was taken back since the last release that was made here: readers have it until the next one. */
+  /** Ids of what readers have until the next release, and are to have no more, or no more in clear. */
   readonly takenBack: readonly string[];
   /** When the next waiting post becomes due. */
   readonly nextDue: string | null;
@@ -33,7 +40,7 @@ export interface LiveState {
 export interface LiveSite {
   state(): LiveState;
   /** Is told of a change of what is published. */
-  hear(change: Pick<DocumentChange, 'id' | 'before' | 'after'>): void;
+  readonly hear: TakenBack['hear'];
   /** Builds and publishes; what is asked for meanwhile comes after. */
   publish(): void;
   close(): Promise<void>;
@@ -45,8 +52,8 @@ const BUILD = fileURLToPath(new URL('../build.ts', import.meta.url));
 const INTERVAL = 3000;
 const TIMEOUT = 5000;
 
-/** More than the release in short has, in bytes. */
-const LARGEST = 100_000;
+/** More than what is read of a release has, in bytes. */
+const LARGEST = 32_000_000;
 
 async function textOf(address: string): Promise<string> {
   const answer = await fetch(address, {
@@ -57,22 +64,22 @@ async function textOf(address: string): Promise<string> {
   return answer.ok ? String(await bytesWithin(answer, LARGEST)) : '';
 }
 
-/** The release that readers have: on the live site where there is one, else the one built on this machine. */
-async function liveVersion(settings: Settings, { dist }: Workspace): Promise<Version | null> {
-  const { liveUrl } = settings;
-  const read = (name: string) =>
-    liveUrl ? textOf(`${liveUrl}/${name}`) : readFile(join(dist, name), 'utf8');
-  return parseVersion(await read(VERSION_FILE).catch(() => ''), '');
+/** Reads files of the release that readers have: of the live site where there is one, else of the one built on this machine. */
+function readerOf({ liveUrl }: Settings, { dist }: Workspace) {
+  return (name: string) => {
+    const text = liveUrl ? textOf(`${liveUrl}/${name}`) : readFile(join(dist, name), 'utf8');
+    return text.catch(() => '');
+  };
 }
 
 /**
- * Follows the site. `before` are the ids of what was taken back before; `beforeBuild` brings the dataset's file up to date:
- * where it cannot, the release has failed.
+ * Follows the site, and what is published of these documents. `beforeBuild` brings the dataset's file up to date: where it
+ * cannot, the release has failed.
  */
 export function followLive(
   workspace: Workspace,
   settings: Settings,
-  before: readonly string[],
+  documents: () => Documents,
   beforeBuild: () => Promise<void>,
   log: Log,
 ): LiveSite {
@@ -80,16 +87,21 @@ export function followLive(
   let seenAt: string | null = null;
   let failure: string | null = null;
   let releasedAt: string | null = null;
-  const takenBack = new Set(before);
+  let record: ReleaseRecord | null = null;
+  const read = readerOf(settings, workspace);
+  const takenBack = followTakenBack(documents);
   let building = false;
   let again = false;
   const ending = new AbortController();
   let running = Promise.resolve();
 
   async function look(): Promise<void> {
-    const next = await liveVersion(settings, workspace);
+    const next = parseVersion(await read(VERSION_FILE), '');
     if (next && next.content !== version?.content) seenAt = new Date().toISOString();
     version = next ?? version;
+    if (version && record?.content !== version.content) {
+      record = parseRecord(await read(RECORD_FILE)) ?? record;
+    }
   }
 
   /** Makes a release; gives the last line of one that failed, or null. */
@@ -100,14 +112,14 @@ export function followLive(
       log(line);
     };
     const begun = new Date().toISOString();
-    const gone = [...takenBack];
+    const done = takenBack.release();
     await beforeBuild();
     // Without an address of its own the site is for this machine.
     const command = settings.liveUrl ? [BUILD] : [BUILD, '--local'];
     const outcome = await runBuild(command, [], listen, ending.signal);
     if (outcome) {
       releasedAt = begun;
-      for (const id of gone) takenBack.delete(id);
+      done();
     }
     return outcome ? null : last;
   }
@@ -135,13 +147,10 @@ export function followLive(
       seenAt,
       changedAt: version?.changedAt ?? null,
       releasedAt: settings.liveUrl ? null : releasedAt,
-      takenBack: [...takenBack],
+      takenBack: takenBack.ids(record?.posts ?? {}),
       nextDue: version?.nextDue ?? null,
     }),
-    hear: ({ id, before, after }) => {
-      if (isShown(after)) takenBack.delete(id);
-      else if (isShown(before)) takenBack.add(id);
-    },
+    hear: takenBack.hear,
     publish: () => {
       again = true;
       if (!building) running = build();

@@ -1,24 +1,68 @@
+import { z } from 'astro/zod';
+import { seals } from '../../src/domain/category.ts';
 import { isDue } from '../../src/domain/post.ts';
-import { documentKey } from '../release/account/version.ts';
-import { accountIn } from '../release/last-release.ts';
+import { documentKey, type ReleaseRecord } from '../release/account/version.ts';
 import type { DocumentChange, Documents } from '../sanity-emulator/write/transaction.ts';
+
+type Stored = DocumentChange['before'] | undefined;
 
 const timeIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Whether readers are to have a published post now. */
-export function isShown(post: DocumentChange['before'] | undefined): boolean {
+/** Whether readers are to have a published post now, sealed or not. */
+function isShown(post: Stored): boolean {
   const [publishedAt, until] = [timeIn(post?.publishedAt), timeIn(post?.unpublishAt)];
   return isDue({ publishedAt, until }, new Date());
 }
 
+/** References of a post as it is stored; what is none counts for nothing. */
+const references = z.array(z.object({ _ref: z.string().catch('') }).catch({ _ref: '' })).catch([]);
+
+const names = z.array(z.unknown()).catch([]);
+
+function isSealed(post: Stored, documents: Documents): boolean {
+  if (names.parse(post?.readers).length > 0) return true;
+  return references.parse(post?.categories).some(({ _ref }) => seals(documents.get(_ref)?.title));
+}
+
+/** What readers have still, and are to have no more, or no more in clear. */
+export interface TakenBack {
+  /** Is told of a change of what is published. */
+  hear(change: Pick<DocumentChange, 'id' | 'before' | 'after'>): void;
+  /** Ids of it, where `posts` are those that the site shows in clear. */
+  ids(posts: ReleaseRecord['posts']): string[];
+  /** Calls what was heard until now done: what it gives is to be called when a release has been made. */
+  release(): () => void;
+}
+
 /**
- * Ids of the documents that the site in this folder shows, and is to show no more: what was taken back, and not yet from
- * readers, before this began. Of the Dark Room a site tells nothing.
+ * Follows what is taken back. The site itself tells of what it shows in clear, also of what was taken back before this began;
+ * of the Dark Room it tells nothing: there what is heard counts, until the next release.
  */
-export async function takenBackBefore(dist: string, documents: Documents): Promise<string[]> {
-  const { posts = {} } = (await accountIn(dist))?.record ?? {};
-  const ids = new Set([...documents.keys()].map((id) => id.replace(/^drafts\./, '')));
-  return [...ids].filter(
-    (id) => Object.hasOwn(posts, documentKey(id)) && !isShown(documents.get(id)),
-  );
+export function followTakenBack(documents: () => Documents): TakenBack {
+  /** Posts that are no document any more. */
+  const deleted = new Set<string>();
+  const sealed = new Set<string>();
+  const inClear = (id: string) => {
+    const post = documents().get(id);
+    return isShown(post) && !isSealed(post, documents());
+  };
+  return {
+    hear: ({ id, before, after }) => {
+      if (after) deleted.delete(id);
+      else deleted.add(id);
+      if (isShown(after)) sealed.delete(id);
+      else if (isShown(before) && isSealed(before, documents())) sealed.add(id);
+    },
+    ids: (posts) => {
+      const known = [...documents().keys()].map((id) => id.replace(/^drafts\./, ''));
+      const stays = (id: string) => Object.hasOwn(posts, documentKey(id)) && !inClear(id);
+      return [...new Set([...known, ...deleted].filter(stays).concat(...sealed))];
+    },
+    release: () => {
+      const gone = [...sealed];
+      return () => {
+        for (const id of gone) sealed.delete(id);
+      };
+    },
+  };
 }

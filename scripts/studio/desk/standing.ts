@@ -1,3 +1,4 @@
+import type { LiveState } from '../../writing/live.ts';
 import { type Published, SITE_URL } from './deployed.ts';
 import type { DeskState } from './desk-state.ts';
 
@@ -26,6 +27,8 @@ const PENDING =
   'Published, and not yet on the site: readers have what was there before, if anything was.';
 const TAKEN_BACK =
   'Taken back, and still on the site: "Build the site", in the menu beside Publish, takes it from readers.';
+const IN_CLEAR =
+  '🔒 It is sealed now, and readers have it in clear still: "Build the site", in the menu beside Publish, takes that from them.';
 const LEFT_OUT =
   '🔒 It is sealed, and nobody has it: the site leaves it out, for DARKROOM_PASSCODE is not set.';
 
@@ -43,11 +46,11 @@ export function standingOfSite(state: DeskState | null): Standing {
   return { kind: 'live', text: 'The site has what is published, and nothing else.' };
 }
 
-/** How a document that readers are not to have stands, where they have it still; otherwise as `own` says. */
-function standingOfKept(state: DeskState | null, id: string, own: Standing): Standing {
-  if (!state?.live.takenBack.includes(id)) return own;
+/** How a document that readers have, and are to have no more, or no more in clear, stands; null for any other. */
+function standingOfTaken(state: DeskState | null, id: string, text: string): Standing | null {
+  if (!state?.live.takenBack.includes(id)) return null;
   const site = standingOfSite(state);
-  return site.kind === 'live' ? { kind: 'taken back', text: TAKEN_BACK } : site;
+  return site.kind === 'live' ? { kind: 'taken back', text } : site;
 }
 
 /** Why readers are not to have what is published; null where they are. */
@@ -56,12 +59,26 @@ function keptBy({ publishedAt, unpublishAt = '' }: Published): Standing | null {
     return { kind: 'unpublished', text: 'It has no date: it is not published.' };
   }
   if (Date.parse(publishedAt) > Date.now()) {
-    return { kind: 'waiting', text: `It waits until ${timeOf(publishedAt)}.` };
+    const until = timeOf(publishedAt);
+    return {
+      kind: 'waiting',
+      text: `It waits until ${until}: the next build after that brings it.`,
+    };
   }
   if (Date.parse(unpublishAt) <= Date.now()) {
     return { kind: 'unpublished', text: `It is gone from ${timeOf(unpublishAt)} on.` };
   }
   return null;
+}
+
+/** Whether the release that readers have knows of this change, and was made when its time had come. */
+function isReleased(
+  { publishedAt = '', _updatedAt = '' }: Published,
+  { changedAt, releasedAt, nextDue }: LiveState,
+): boolean {
+  // What was to come when that was made, came after it.
+  if (nextDue !== null && Date.parse(publishedAt) >= Date.parse(nextDue)) return false;
+  return [changedAt, releasedAt].some((time) => time !== null && time >= _updatedAt);
 }
 
 /** How the document of this id stands before readers; `state` is null where the service does not answer. */
@@ -71,16 +88,16 @@ export function standingOf(
   id: string,
 ): Standing {
   if (!published) {
-    return standingOfKept(state, id, { kind: 'unpublished', text: 'Not published.' });
+    const own = { kind: 'unpublished', text: 'Not published.' } as const;
+    return standingOfTaken(state, id, TAKEN_BACK) ?? own;
   }
   const kept = keptBy(published);
-  if (kept) return standingOfKept(state, id, kept);
-  const { _updatedAt = '', sealed } = published;
+  const taken = standingOfTaken(state, id, kept ? TAKEN_BACK : IN_CLEAR) ?? kept;
+  if (taken) return taken;
   const site = standingOfSite(state);
   if (!state || site.kind !== 'live') return site;
-  const { changedAt, releasedAt } = state.live;
-  const live = [changedAt, releasedAt].some((time) => time !== null && time >= _updatedAt);
-  if (live && sealed && state.preview?.opens === false && state.preview.version > 0) {
+  const live = isReleased(published, state.live);
+  if (live && published.sealed && state.preview?.opens === false && state.preview.version > 0) {
     return { kind: 'left out', text: LEFT_OUT };
   }
   if (live) return { kind: 'live', text: 'Live.' };

@@ -1,19 +1,30 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Workspace } from '../../../scripts/release/workspace.ts';
 import type { ContentDocument } from '../../../scripts/sanity-emulator/documents.ts';
+import type { Documents } from '../../../scripts/sanity-emulator/write/transaction.ts';
 import { followLive } from '../../../scripts/writing/live.ts';
-import { takenBackBefore } from '../../../scripts/writing/taken-back.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
-import { posts, releaser, startDataset, temporaryFolder } from '../release/releasing.ts';
+import {
+  DARK,
+  post,
+  posts,
+  releaser,
+  SEALED,
+  startDataset,
+  temporaryFolder,
+} from '../release/releasing.ts';
+import type { Doc } from '../sanity-emulator/serving.ts';
 
-const follow = (workspace: Workspace, before: readonly string[]) =>
+const documentsOf = (all: readonly Doc[]) =>
+  new Map(all.map((each) => [String(each._id), each as ContentDocument]));
+
+const follow = (workspace: Workspace, documents: Documents) =>
   followLive(
     workspace,
     readSettings({}),
-    before,
+    () => documents,
     async () => {},
     () => {},
   );
@@ -26,7 +37,7 @@ test('a dataset that cannot be written is told as a release that failed, and the
   const live = followLive(
     workspaceIn(await temporaryFolder()),
     readSettings({}),
-    [],
+    () => new Map(),
     () => {
       const place = places.shift();
       return place === undefined ? written.promise : writeFile(place, 'words');
@@ -50,45 +61,54 @@ test('a dataset that cannot be written is told as a release that failed, and the
   expect(live.state().failure).toBe('The build ended without a word.');
 });
 
-test('what readers had and are to have no more is taken back, whatever of it says so', async () => {
-  const workspace = workspaceIn(await temporaryFolder());
-  const live = follow(workspace, []);
-  const post = (publishedAt: string, more: object = {}) => ({
-    ...{ _id: 'a', _type: 'post', publishedAt },
-    ...more,
-  });
-  const [shown, waits] = [post('2026-01-01'), post('2099-01-01')];
-  const over = post('2020-01-01', { unpublishAt: '2021-01-01' });
-  for (const after of [null, waits, over]) {
-    live.hear({ id: 'a', before: shown, after });
-    expect(live.state().takenBack).toEqual(['a']);
-    live.hear({ id: 'a', before: after, after: shown });
-    expect(live.state().takenBack).toEqual([]);
-  }
-  // Nobody had these.
-  for (const before of [waits, over]) live.hear({ id: 'a', before, after: null });
-  expect(live.state().takenBack).toEqual([]);
+const LATER = '2099-01-01T00:00:00Z';
+const OVER = { publishedAt: '2020-01-01T00:00:00Z', unpublishAt: '2021-01-01T00:00:00Z' };
+
+test('what readers have and are to have no more is known from their site, whatever of it says so', async () => {
+  const folder = await temporaryFolder();
+  const { origin } = await startDataset(posts(6));
+  const { release } = releaser(folder, origin);
+  await release();
+  const documents = documentsOf([
+    DARK,
+    post(1, 'Words', { _id: 'drafts.post-1' }),
+    post(2, 'Words', { publishedAt: LATER }),
+    post(3, 'Words', OVER),
+    post(4, 'Words', SEALED),
+    post(5, 'Words', { readers: ['ada'] }),
+    post(6),
+    post(7, 'Words', { _id: 'drafts.post-7' }),
+    post(8, 'Words', OVER),
+  ]);
+  const live = follow(workspaceIn(folder), documents);
+  const taken = ['post-1', 'post-2', 'post-3', 'post-4', 'post-5'];
+  await expect.poll(() => live.state().takenBack).toEqual(taken);
+  // Categories seal by their titles as these are now.
+  documents.delete('dark');
+  expect(live.state().takenBack).not.toContain('post-4');
+  const last = documents.get('post-6') ?? null;
+  documents.delete('post-6');
+  live.hear({ id: 'post-6', before: last, after: null });
+  expect(live.state().takenBack).toContain('post-6');
+  live.hear({ id: 'post-6', before: null, after: last });
+  expect(live.state().takenBack).not.toContain('post-6');
   await live.close();
 });
 
-test('what was taken back is known after another start, from the site that is built', async () => {
-  const folder = await temporaryFolder();
-  const { origin } = await startDataset(posts(3));
-  const { release, dist } = releaser(folder, origin);
-  await release();
-  const [first, second, third] = posts(3);
-  const documents = new Map(
-    [
-      { ...first, _id: 'drafts.post-1' },
-      { ...second, publishedAt: '2099-01-01T00:00:00Z' },
-      third,
-      { ...third, _id: 'drafts.post-4' },
-    ].map((each) => [String(each?._id), each as ContentDocument]),
-  );
-  const before = await takenBackBefore(dist, documents);
-  expect(before).toEqual(['post-1', 'post-2']);
-  const live = follow(workspaceIn(folder), before);
-  expect(live.state().takenBack).toEqual(['post-1', 'post-2']);
+test('of the Dark Room no site tells: there what is heard counts', async () => {
+  const live = follow(workspaceIn(await temporaryFolder()), documentsOf([DARK]));
+  const [shown, open] = [post(1, 'Words', SEALED), post(1)] as ContentDocument[];
+  const waits = post(1, 'Words', { ...SEALED, publishedAt: LATER }) as ContentDocument;
+  const over = post(1, 'Words', { ...SEALED, ...OVER }) as ContentDocument;
+  for (const after of [null, waits, over]) {
+    live.hear({ id: 'post-1', before: shown ?? null, after });
+    expect(live.state().takenBack).toEqual(['post-1']);
+    live.hear({ id: 'post-1', before: after, after: shown ?? null });
+    expect(live.state().takenBack).toEqual([]);
+  }
+  // Nobody had these, or the site would tell.
+  for (const before of [waits, over, open ?? null])
+    live.hear({ id: 'post-1', before, after: null });
+  expect(live.state().takenBack).toEqual([]);
   await live.close();
-  expect(await takenBackBefore(join(folder, 'none'), documents)).toEqual([]);
 });

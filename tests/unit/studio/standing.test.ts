@@ -20,7 +20,20 @@ const state = (live: object) => ({ preview: null, live: { ...LIVE, ...live } });
 test.each<[string, object | null, object | null, string, RegExp]>([
   ['a draft alone', {}, null, 'unpublished', /^Not published/],
   ['no date', {}, { _updatedAt: '' }, 'unpublished', /no date/],
-  ['a date ahead', {}, { publishedAt: '2099-01-01' }, 'waiting', /^It waits until .*2099/],
+  [
+    'a date ahead',
+    {},
+    { publishedAt: '2099-01-01' },
+    'waiting',
+    /^It waits until .*2099.*: the next build after that brings it/,
+  ],
+  [
+    'a date that came after the last release',
+    { releasedAt: '2026-05-02T00:00:00Z', nextDue: '2026-05-03T00:00:00Z' },
+    { ...PUBLISHED, publishedAt: '2026-05-03T00:00:00.000Z' },
+    'pending',
+    /not yet/,
+  ],
   [
     'an end',
     {},
@@ -61,6 +74,16 @@ test.each([{ publishedAt: '2099-01-01' }, { ...PUBLISHED, unpublishAt: '2026-02-
   'what is published with %o and was live is still on the site',
   (published) => expect(standingOf(state({}), published, 'back').kind).toBe('taken back'),
 );
+
+test('what is published, and taken from readers in clear, was sealed: they have it still', () => {
+  const sealed = { ...PUBLISHED, sealed: true };
+  const { kind, text } = standingOf(state({}), sealed, 'back');
+  expect([kind, text]).toEqual([
+    'taken back',
+    expect.stringMatching(/sealed now, and readers have/),
+  ]);
+  expect(standingOf(state({ building: true }), sealed, 'back').kind).toBe('building');
+});
 
 test.each([
   [false, 'left out', /DARKROOM_PASSCODE is not set/],
