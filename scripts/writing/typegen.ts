@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 import { Schema } from '@sanity/schema';
 import { builtinTypes, extractSchema } from '@sanity/schema/_internal';
 import { POSTS_AT } from '../../src/gather/sanity/document-types/body-rules.ts';
-import { CATEGORY_TITLES } from '../../src/gather/sanity/document-types/category-rules.ts';
+import {
+  CATEGORY_TITLES,
+  POSTS_OF,
+} from '../../src/gather/sanity/document-types/category-rules.ts';
 import { documentTypes } from '../../src/gather/sanity/document-types/document-types.ts';
 import { TAKEN_BY } from '../../src/gather/sanity/document-types/slug-rules.ts';
 import { DOCUMENT_QUERY, queriesOf } from '../../src/gather/sanity/queries.ts';
@@ -27,6 +30,7 @@ export function typedQueries(): Readonly<Record<string, string>> {
     document: DOCUMENT_QUERY,
     categoryTitles: CATEGORY_TITLES,
     postsAt: POSTS_AT,
+    postsOf: POSTS_OF,
     takenBy: TAKEN_BY,
   };
   return Object.fromEntries(Object.entries(all).map(([name, { text }]) => [name, text]));

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { isKnownCategory, SEALED_CATEGORIES, seals } from '../../../domain/category.ts';
-import type { CategoryTitlesResult } from '../answers.ts';
+import type { CategoryTitlesResult, PostsOfResult } from '../answers.ts';
 import type { Query } from '../query.ts';
-import type { Ask } from './dataset.ts';
+import { type Ask, publishedIdOf } from './dataset.ts';
 import type { Finding } from './slug-rules.ts';
 
 /** References as a form holds them, some perhaps still without their target. */
@@ -36,6 +36,29 @@ export function sealingCategory(title: string | undefined): Finding {
   return title && sealing([title])
     ? `🔒 ${NAMES} ${SEAL} a post: only the passcode opens it.`
     : true;
+}
+
+/** Posts of a category, drafts too, with their other categories, and who is named to read them. */
+export const POSTS_OF: Query<PostsOfResult> = {
+  text: '*[_type == "post" && $id in categories[]._ref]{_id, readers, "others": categories[_ref != $id]->title}',
+};
+
+const postsOf = z.array(
+  z.object({ _id: z.string(), readers: z.array(z.string()).nullable(), others: titles.nullable() }),
+);
+
+/** What would be open to everybody: posts that are sealed by the title that a category has until it is published, and by no more. */
+export async function sealLost(title: string | undefined, id: string, ask: Ask): Promise<Finding> {
+  const own = publishedIdOf(id);
+  const [last] = await ask(CATEGORY_TITLES, { ids: [own], drafts: [] }, titles);
+  if (!seals(last) || seals(title)) return true;
+  const sealedByIt = (await ask(POSTS_OF, { id: own }, postsOf)).filter(
+    ({ readers, others }) => !readers?.length && !others?.some(seals),
+  );
+  const count = new Set(sealedByIt.map(({ _id }) => publishedIdOf(_id))).size;
+  if (count === 0) return true;
+  const posts = count === 1 ? 'a post' : `${count} posts`;
+  return `🔒 "${last}" seals ${posts} that nothing else seals: under this title everybody could read what was sealed. Add it to SEALED in src/site.ts first, or seal that otherwise.`;
 }
 
 /** What the build warns of: a category that no filter of the archive shows. */

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
-import { categoryUnknown, sealing, sealingCategory } from './category-rules.ts';
+import { categoryUnknown, sealing, sealingCategory, sealLost } from './category-rules.ts';
+import { askIn } from './dataset.ts';
 
 /** What a post is about, and whether it is sealed. */
 export const category = defineType({
@@ -13,6 +14,9 @@ export const category = defineType({
       type: 'string',
       validation: (rule) => [
         rule.required().error('A category needs a title.'),
+        rule.custom((title, context) =>
+          sealLost(title, context.document?._id ?? '', askIn(context)),
+        ),
         rule.custom(categoryUnknown).warning(),
         rule.custom(sealingCategory).info(),
       ],
