@@ -119,13 +119,13 @@ const actions: Handler = async ({ dataset }, call) => {
   return json(200, { transactionId: id });
 };
 
-const references: Handler = ({ dataset }, { rest }) => {
+const references: Handler = ({ dataset }, { rest, address }) => {
   const [, id = ''] = /documents\/([^/]+)\/to$/.exec(rest) ?? [];
-  const ids = referrersOf(dataset.documents.values(), decodeURIComponent(id));
-  return json(200, {
-    totalCount: ids.length,
-    references: ids.map((documentId) => ({ documentId })),
-  });
+  // The Studio asks what other datasets have that refers to it: there are none here.
+  const elsewhere = address.searchParams.get('excludeInternalReferences') === 'true';
+  const ids = elsewhere ? [] : referrersOf(dataset.documents.values(), decodeURIComponent(id));
+  const answer = ids.map((documentId) => ({ documentId }));
+  return json(200, { totalCount: answer.length, references: answer });
 };
 
 const upload: Handler = async (desk, { request, address }) => {

@@ -67,6 +67,8 @@ test('who refers to a document is told', async () => {
     totalCount: 2,
     references: [{ documentId: 'p' }, { documentId: 'drafts.q' }],
   });
+  const elsewhere = await fetch(`${address}?excludeInternalReferences=true`, { headers });
+  expect(await elsewhere.json()).toEqual({ totalCount: 0, references: [] });
 });
 
 test('the service of tests and builds takes no change', async () => {
