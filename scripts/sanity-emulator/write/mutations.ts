@@ -24,20 +24,18 @@ const mutation = z.union([
 /** One change to one document, in the words of Sanity's mutation API. */
 export type DocumentMutation = z.infer<typeof mutation>;
 
-/** Of one transaction: more than an author ever sends at once. */
-const MOST = 500;
-
 const transactionId = z.string().regex(/^[\w-]{1,64}$/);
 
+// As many as a body has room for: a long text that is pasted is several of them a paragraph.
 const request = z.object({
-  mutations: z.array(mutation).min(1).max(MOST),
+  mutations: z.array(mutation).min(1),
   transactionId: transactionId.optional(),
 });
 
 const action = z.looseObject({ actionType: z.string() });
 
 const actionRequest = z.object({
-  actions: z.union([z.array(action).min(1).max(MOST), action]),
+  actions: z.union([z.array(action).min(1), action]),
   transactionId: transactionId.optional(),
   dryRun: z.boolean().optional(),
 });

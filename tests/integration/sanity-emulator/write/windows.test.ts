@@ -79,3 +79,26 @@ test('the service of tests and builds takes no change', async () => {
     expect((await fetch(address, { method: 'POST', body })).status).toBe(404);
   }
 });
+
+test('a text of 400 paragraphs that is pasted is taken whole', async () => {
+  const folder = await datasetFolder([{ _id: 'drafts.a', _type: 'post', body: [] }]);
+  const { origin } = await startWriting(folder);
+  const blocks = Array.from({ length: 400 }, (_, n) => ({ _type: 'block', _key: `k${n}` }));
+  // As the Studio sends it: each paragraph behind the one before, and two more edits of it.
+  const edit = (patch: object) => ({
+    ...{ actionType: 'sanity.action.document.edit', draftId: 'drafts.a', publishedId: 'a' },
+    patch,
+  });
+  const actions = blocks.flatMap((block) => [
+    edit({ insert: { after: 'body[-1]', items: [block] } }),
+    edit({ set: { [`body[_key=="${block._key}"].style`]: 'normal' } }),
+    edit({ set: { [`body[_key=="${block._key}"].children`]: [{ text: 'Words. ' }] } }),
+  ]);
+  const address = `${origin}/v2025-02-19/data/actions/production`;
+  const body = JSON.stringify({ actions });
+  const answer = await fetch(address, { method: 'POST', headers, body });
+  expect(answer.status).toBe(200);
+  const asked = await fetch(`${origin}/v2025-02-19/data/doc/production/drafts.a`, { headers });
+  const { documents } = await asked.json();
+  expect(documents[0].body).toHaveLength(400);
+});
