@@ -11,7 +11,8 @@ function defineSlug(builtIn: readonly string[]) {
     name: 'slug',
     title: 'Address',
     type: 'slug',
-    description: 'The last part of the page’s address: /read/…',
+    description:
+      'The last part of the page’s address: /read/… Change it, and the old one leads on.',
     options: { source: 'title', maxLength: 96, isUnique: () => true },
     validation: (rule) => [
       rule.custom(slugMissing).warning(),
