@@ -34,42 +34,85 @@ const rows = z.array(
 );
 type Row = z.infer<typeof rows>[number];
 
+/** What an e-mail is that everybody may read: also one that was sent to nobody, and that the archive alone has. */
+const FOR_ALL = /^(?:public|archival)$/;
+
 /** Why it is a draft, where the list says so. */
 function hiddenWhy(row: Row): string | null {
   const { status, email_type: type, publish_date: date } = row;
-  if (!/^(|enabled)$/.test(row.archival_mode)) return 'was in no archive for everybody';
+  if (!/^(|enabled|archive_only)$/.test(row.archival_mode))
+    return 'was in no archive for everybody';
   if (date === '' || !/^(|sent|imported)$/.test(status)) return 'was not sent';
-  return type === '' || type === 'public' ? null : `was a ${type} e-mail`;
+  return type === '' || FOR_ALL.test(type) ? null : `was a ${type} e-mail`;
 }
 
 const MODE = /^\s*<!-- buttondown-editor-mode: (\w+) -->/;
 /** What is filled in for each subscriber. */
 const FILLED_IN = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
-/** Where a part begins that some subscribers alone get to see, and where it ends. */
-const CONDITION = /\{%-?\s*(end)?if\b[^{}]*%\}/g;
+/** Where a part begins that some alone get to see, where another follows for the rest, and where that ends. */
+const CONDITION = /\{%-?\s*(if|elif|elsif|else|endif)\b([^{}]*?)-?%\}/g;
+/** A part that is for the archive on the web, or for e-mails alone. */
+const BY_MEDIUM = /^\s*medium\s*([!=])=\s*(?:["']|&quot;|&#39;)(\w+)(?:["']|&quot;|&#39;)\s*$/;
 /** All below it is for those who pay, or who subscribe. A link or a picture may be called so, too. */
 const WALL =
   /(?:<(?!a\s|img\s|https?:)[!a-z][^<>]*|\{[{%][^{}]*)(?:paywall|subscription[-_ ]?wall)[^<>{}]*[>}]+/i;
 
-/** The words of an e-mail; what is not for everybody is marked as in WordPress, which `import` knows. */
-const wordsOf = (written: string): string =>
-  written
-    .replace(MODE, '')
-    .replace(CONDITION, (_, end) => `<!-- ${end ? '/' : ''}wp:premium-content/part -->`)
-    .replace(WALL, '<!-- paywall -->')
-    .replace(FILLED_IN, '');
+type Part = 'web' | 'other medium' | 'some';
 
-/** An e-mail as Buttondown's own program keeps it in a file, whose front matter says for whom it is; any other text as it is. */
+/** Whom the part is for that follows for the rest. */
+const REST: Readonly<Record<Part, Part>> = {
+  web: 'other medium',
+  'other medium': 'web',
+  some: 'some',
+};
+
+function partOf(condition: string): Part {
+  const [, sign, medium] = BY_MEDIUM.exec(condition) ?? [];
+  if (!sign) return 'some';
+  return (sign === '=') === (medium === 'web') ? 'web' : 'other medium';
+}
+
+/** The part that begins with this word, behind the one that it ends; null where none does. */
+function nextPart(word: string, condition: string, last: Part | null): Part | null {
+  if (word === 'if') return partOf(condition);
+  if (word === 'endif' || last === null) return null;
+  return word === 'else' ? REST[last] : 'some';
+}
+
+/** The words with marks around what is not for everybody, as in WordPress, which `import` knows. What is for the web is. */
+function withMarks(written: string): string {
+  const parts: Part[] = [];
+  const mark = (part: Part | null, end: string) =>
+    part === null || part === 'web' ? '' : `<!-- ${end}wp:premium-content/part -->`;
+  return written.replace(CONDITION, (_, word: string, condition: string) => {
+    const last = word === 'if' ? null : (parts.pop() ?? null);
+    const next = nextPart(word, condition, last);
+    if (next) parts.push(next);
+    return mark(last, '/') + mark(next, '');
+  });
+}
+
+/** The words of an e-mail. */
+const wordsOf = (written: string): string =>
+  withMarks(written.replace(MODE, '')).replace(WALL, '<!-- paywall -->').replace(FILLED_IN, '');
+
+/** What Buttondown's own program writes of each e-mail; for whom it is only where that is not everybody. */
+const OF_EMAIL = ['id', 'subject', 'status'];
+
+/** An e-mail as that program keeps it in a file; any other text as it is. */
 export function asEmail(read: MatterFile): MatterFile {
-  if (textField(read.matter, 'email_type') === null) return read;
-  const title = textField(read.matter, 'subject');
-  return { matter: { title, ...read.matter }, body: wordsOf(read.body) };
+  const said = (name: string) => textField(read.matter, name);
+  const isEmail = said('title') === null && OF_EMAIL.every((name) => said(name) !== null);
+  if (!isEmail && said('email_type') === null) return read;
+  const { status, ...matter } = read.matter;
+  const own = { title: said('title') ?? said('subject'), email_status: status };
+  return { matter: { ...matter, ...own }, body: wordsOf(read.body) };
 }
 
 function entryOf(row: Row, written: string, named: NamedPublic): Entry {
   const hidden = hiddenWhy(row);
   const format = /^(fancy|naked)$/.test(MODE.exec(written)?.[1] ?? '') ? 'html' : 'markdown';
-  const isPublic = row.email_type === 'public' || (hidden === null && named.has([]));
+  const isPublic = FOR_ALL.test(row.email_type) || (hidden === null && named.has([]));
   return {
     ...bareEntry(`emails/${row.slug}.md`, { format, text: wordsOf(written) }),
     key: `buttondown ${row.id}`,

@@ -90,11 +90,12 @@ test('Buttondown: where the list says for whom an e-mail was, that is read', asy
       [...LIST, 'email_type', 'status', 'archival_mode'],
       ['a', '1', 'A', DATE, 'app', 'plain', 'public', 'sent', 'enabled'],
       ['d', '1', 'D', DATE, 'app', 'plain', 'public', 'sent', 'disabled'],
+      ['e', '1', 'E', DATE, 'app', 'plain', 'archival', 'sent', 'archive_only'],
       ['b', '2', 'B', DATE, 'app', 'fancy', 'premium', 'sent', ''],
       ['c', '3', 'C', DATE, 'app', 'later', 'public', 'draft', ''],
     ),
   });
-  expect(counts).toMatchObject({ posts: 1, drafts: 3 });
+  expect(counts).toMatchObject({ posts: 2, drafts: 3 });
   expect(report).toContain('was in no archive for everybody: it is a draft now');
   expect(report).toContain('was a premium e-mail: it is a draft now');
   expect(report).toContain('was not sent: it is a draft now');
@@ -109,6 +110,7 @@ test('Buttondown: what some subscribers alone get to see is left out, as its arc
     naked:
       '<!-- buttondown-editor-mode: naked -->\n<div>\n\n    <p>Open, <a href="https://a.invalid/paywall">see</a>.</p></div>',
     later: 'Words. {% if medium == "email" %}For those.{% endif %}',
+    web: "{% if medium == 'web' %}\n\nOpen. {% if subscriber.name %}`Paid`{% endif %}\n\n{% else %}\n\nMail.\n\n{% endif %}\n\n{% if medium == 'email' %}Mail.{% else %}More.{% endif %}",
   };
   const files = Object.entries(bodies).map(([name, text]) => [`emails/${name}.md`, text] as const);
   const { counts, documents, report } = await site({
@@ -120,11 +122,12 @@ test('Buttondown: what some subscribers alone get to see is left out, as its arc
       ]),
     ),
   });
-  expect(counts).toMatchObject({ posts: 3, drafts: 1 });
+  expect(counts).toMatchObject({ posts: 4, drafts: 1 });
   const body = (title: string) => inShort(titled(documents, title).body);
   expect(body('The plain one')).toEqual(['normal: Open.', 'normal: Open again, .']);
   expect(body('The fancy one')).toEqual(['normal: Open.']);
   expect(body('The naked one')).toEqual(['normal: Open, see.']);
+  expect(body('The web one')).toEqual(['normal: Open.', 'normal: More.']);
   expect(body('The later one')).toEqual(['normal: Words. For those.']);
   expect(report).toContain('what some readers alone get to see');
   expect(report).toContain('has parts for some readers alone');
@@ -137,8 +140,13 @@ test('Buttondown: e-mails in files of their own say for whom they are in their f
     'emails/a.md': email('For all', 'email_type: public'),
     'emails/b.md': email('For those who pay', 'email_type: premium'),
     'emails/c.md': email('In no archive', 'email_type: public\narchival_mode: disabled'),
+    // Its program leaves out what it writes of most.
+    'emails/d.md': email('For all, too', ''),
+    'emails/e.md': email('For one', '').replace('sent', 'transactional'),
   });
-  expect(counts).toMatchObject({ posts: 1, drafts: 2 });
+  expect(counts).toMatchObject({ posts: 2, drafts: 3 });
+  expect(inShort(titled(documents, 'For all, too').body)).toEqual(['normal: Open.']);
+  expect(report).toContain('says "email_status: "transactional"": it is a draft now');
   expect(inShort(titled(documents, 'For all').body)).toEqual(['normal: Open.']);
   expect(report).toContain('says "email_type: "premium"": it is a draft now');
   expect(report).toContain('says "archival_mode: "disabled"": it is a draft now');

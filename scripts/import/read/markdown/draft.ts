@@ -117,9 +117,10 @@ const HIDES: Readonly<Record<string, Hides>> = {
   permalink: (value) => NO.test(String(isFields(value) ? value.build : value).trim()),
   ...each('visibility privacy access accesslevel', unlessForAll),
   readers: (value) => isUnknown(value),
-  // Buttondown's: for whom an e-mail is, and whether its archive has it.
-  emailtype: unless(/^public$/i),
-  archivalmode: unless(/^enabled$/i),
+  // Buttondown's: for whom an e-mail is, whether its archive has it, and what became of it.
+  emailtype: unless(/^(?:public|archival)$/i),
+  archivalmode: unless(/^(?:enabled|archive_only)$/i),
+  emailstatus: unless(/^(?:sent|imported)$/i),
   // Statamic's: by a password, by addresses or for those who are logged in.
   ...each('protect', unlessNoOrEmpty),
   // A theme of VuePress's: it is in no list.
