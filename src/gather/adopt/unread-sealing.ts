@@ -1,6 +1,7 @@
 import { seals } from '../../domain/category.ts';
 import { topOf, valueAt } from '../../settings/field-path.ts';
 import type { Fields } from '../../settings/fields.ts';
+import { isFields } from '../sanity/rich/fields.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 
 /** Of these a word says nothing of who may read a post. */
@@ -19,6 +20,16 @@ function sealsWithin(value: unknown, referred: Sample['referred'], depth: number
   return Object.values(document ?? value).some((each) => sealsWithin(each, referred, depth + 1));
 }
 
+const mayFile = (name: string): boolean => !name.startsWith('_') && !LOOKS.test(name);
+
+/** Where a field has such a word: itself, or fields of the object that it is. */
+function pathsThatSeal(name: string, value: unknown, referred: Sample['referred']): string[] {
+  if (!isFields(value) || '_ref' in value) return sealsWithin(value, referred, 0) ? [name] : [];
+  return Object.keys(value)
+    .filter((each) => mayFile(each) && sealsWithin(value[each], referred, 0))
+    .map((each) => `${name}.${each}`);
+}
+
 /** The fields of a post with a word that seals, whether or not they are read as its categories. */
 export function sealingFields(
   post: AnyDocument,
@@ -26,11 +37,7 @@ export function sealingFields(
   referred: Sample['referred'],
 ): string[] {
   const read = OTHERS.flatMap((name) => paths[name].map(topOf));
-  return Object.keys(post).filter(
-    (name) =>
-      !name.startsWith('_') &&
-      !LOOKS.test(name) &&
-      !read.includes(name) &&
-      sealsWithin(valueAt(post, name), referred, 0),
-  );
+  return Object.keys(post)
+    .filter((name) => mayFile(name) && !read.includes(name))
+    .flatMap((name) => pathsThatSeal(name, valueAt(post, name), referred));
 }

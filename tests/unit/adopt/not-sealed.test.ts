@@ -82,23 +82,26 @@ test('posts that say elsewhere what seals are named before anything is published
     { ...post, _id: 'b', mood: 'raw' },
     { ...post, _id: 'c', tags: [{ _ref: 'tag' }] },
     { ...post, _id: 'd', tags: [{ _ref: 'gone' }], mood: 'Darkish', heroTheme: 'dark' },
+    { ...post, _id: 'e', admin: { categories: [{ _ref: 'tag' }], theme: 'dark' } },
   ];
   const sample = {
-    types: [{ type: 'post', count: 4, documents: stored }],
+    types: [{ type: 'post', count: 5, documents: stored }],
     referred: new Map([['tag', tag]]),
   };
-  const posts = ['a', 'b', 'c', 'd'].map((_id) =>
+  const posts = ['a', 'b', 'c', 'd', 'e'].map((_id) =>
     decodePost(postDocument({ _id, categories: [category(_id === 'c' ? 'Dark' : 'Sea')] })),
   );
   expect(notSealedLines(posts, DEFAULT_FIELDS, sample)).toEqual([
-    expect.stringMatching(/^NOT sealed: 1 of 4 posts.* in `tags`/),
-    expect.stringMatching(/^NOT sealed: 1 of 4 posts.* in `mood`/),
+    expect.stringMatching(/^NOT sealed: 1 of 5 posts.* in `tags`/),
+    expect.stringMatching(/^NOT sealed: 1 of 5 posts.* in `mood`/),
+    expect.stringMatching(/^NOT sealed: 1 of 5 posts.* in `admin.categories`/),
   ]);
   // Instead of what is read already, it would publish what that seals.
   const told = notSealedLines(posts, DEFAULT_FIELDS, sample).join('\n');
   expect(told.match(/--set \S+(?=,)/g)).toEqual([
-    '--set post.categories=categories,tags,mood',
-    '--set post.categories=categories,tags,mood',
+    '--set post.categories=categories,tags,mood,admin.categories',
+    '--set post.categories=categories,tags,mood,admin.categories',
+    '--set post.categories=categories,tags,mood,admin.categories',
   ]);
 });
 
