@@ -45,7 +45,7 @@ function isOfKind({ kind, kinds }: SeenField, wanted: Kind, { inSome }: Wanted):
 /** The same of a field whose name is none of those that will do. */
 function rankUnnamed(field: SeenField, wanted: Wanted, ofKind: number, depth: number) {
   // After all names, and before what lies within an object.
-  if (wanted.says?.(field)) return wanted.names.length;
+  if (wanted.says?.(field)) return FOR_SOME.test(field.name) ? 900 : wanted.names.length;
   const ofAny = wanted.anyKinds ?? wanted.kinds.slice(0, 1);
   const isOfAny = ofAny.some((kind) => isOfKind(field, kind, wanted));
   if (!wanted.anyName || depth > 0 || !isOfAny) return null;
@@ -67,7 +67,8 @@ function rank(field: SeenField, wanted: Wanted): number | null {
   if (path.includes('[0].') && !within) return null;
   const outer = name.split('.').slice(0, -1);
   const depth = outer.length;
-  if (!wanted.all && FOR_SOME.test(outer.join())) return null;
+  // A time that lies there keeps a post back, too.
+  if (!wanted.all && !deep && FOR_SOME.test(outer.join())) return null;
   if (depth > 1 && !deep && !isWithinNamed(name, wanted, depth)) return null;
   const named = placeOf(name, wanted);
   if (named < 0) return rankUnnamed(field, wanted, ofKind, depth);

@@ -122,6 +122,8 @@ test('a title of whatever name is the one that addresses are made of', () => {
   expect(foundIn(texts)?.fields.post).toMatchObject({ title: ['pealk'], body: ['sisu'] });
   const within = texts.map((each) => ({ ...each, seo: { title: 'S' }, place: { name: 'P' } }));
   expect(foundIn(within)?.fields.post.title).toEqual(['pealk']);
+  const inner = within.map(({ pealk, ...more }) => ({ ...more, internalTitle: pealk }));
+  expect(foundIn(inner)?.fields.post.title).not.toContain('internalTitle');
   expect(foundIn([text(1, slug('a-b')), text(2, {})])).toBeNull();
 });
 
@@ -137,4 +139,10 @@ test('a diary may be titled by its days', () => {
   expect(foundIn(undated)?.fields.post.publishedAt).toEqual(['title']);
   const other = { ...undated[0], _id: 'q', title: 'A walk' };
   expect(foundIn([...undated, other])?.fields.post.publishedAt).not.toContain('title');
+});
+
+test('a time within an object for few is read: posts may wait for it', () => {
+  const post = { _id: 'p', _type: 'post', title: 'T', body: BODY };
+  const waiting = { ...post, admin: { publishedAt: '2999-01-02T10:00:00Z' } };
+  expect(foundIn([waiting])?.fields.post.publishedAt).toEqual(['admin.publishedAt']);
 });
