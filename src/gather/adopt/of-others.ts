@@ -1,6 +1,6 @@
 /** What is not for every reader: texts, and objects with all that stands in them; not those of a crew. */
 export const FOR_SOME =
-  /private|internal|secret|confiden|premium|gated|paywall|(?<!crew|team|band|cast|board|re)member|subscriber|patron|admin|draft/i;
+  /private|internal|secret|confiden|premium|gated|paywall|members?_?only|(?<!(?:crew|team|band|(?<!pod|broad)cast|board)_?|re)member|subscriber|patron|admin|draft/i;
 
 /** Objects that are of something else than the post: an advertisement, a video, a person. */
 export const OF_OTHERS =

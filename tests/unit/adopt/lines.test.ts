@@ -116,6 +116,8 @@ test('what may be parts of a text are lists of words such as ingredients too, an
     equipmentTags: ['Bowl', 'Pan'],
     premiumBody: [textBlock('For members.')],
     bandMembers: [textBlock('Ada')],
+    podcastMembers: [textBlock('For members.')],
+    teamMembersOnly: [textBlock('For members.')],
   };
   const lines = (set: Record<string, string[]>) => {
     const found = foundIn([own], null, set);
