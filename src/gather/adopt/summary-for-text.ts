@@ -4,16 +4,25 @@ import type { AnyDocument } from '../sanity/sample.ts';
 import { kindOf } from './kinds.ts';
 import type { Match } from './match.ts';
 import { FOR_SOME } from './of-others.ts';
-import { POST } from './wanted.ts';
+import type { Kind } from './seen.ts';
 
 const saysNothingAt = (post: AnyDocument, paths: Paths): boolean =>
   paths.every((path) => valueAt(post, path) === null);
 
+const TEXTS: readonly (Kind | null)[] = [
+  'blocks',
+  'text',
+  'sections',
+  'list of texts',
+  'list of parts',
+];
+/** What stands there beside a text for readers. */
+const BESIDE = /note|comment|link/i;
+
 /** Whether it has a text that is not for every reader. */
 const hasTextForSome = (post: AnyDocument): boolean =>
   Object.entries(post).some(
-    ([name, value]) =>
-      FOR_SOME.test(name) && POST.body.kinds.some((kind) => kind === kindOf(value)),
+    ([name, value]) => FOR_SOME.test(name) && !BESIDE.test(name) && TEXTS.includes(kindOf(value)),
   );
 
 /** The text of posts, with what is said of them in its place where some have nothing else: their pages would be empty. */
@@ -28,6 +37,6 @@ export function withSummary(
     saysNothingAt(post, match.paths) && !saysNothingAt(post, paths);
   const short = posts.filter(isShort);
   // Readers would take what is said of a text for members for that text.
-  if (short.length === 0 || short.some(hasTextForSome)) return match;
+  if (short.length === 0 || short.every(hasTextForSome)) return match;
   return { ...match, paths: [...new Set([...match.paths, ...paths])].slice(0, MOST_PATHS) };
 }

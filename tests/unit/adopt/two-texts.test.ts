@@ -38,4 +38,7 @@ test('posts that have no text are read by what is said of them, where others hav
   expect(foundIn([long])?.fields.post.body).toEqual(['body']);
   const own = { ...post, premiumBody: [textBlock('For members.')] };
   expect(foundIn([long, own])?.fields.post.body).toEqual(['body']);
+  expect(foundIn([long, own, post])?.fields.post.body).toEqual(['body', 'excerpt']);
+  const noted = { ...post, internalNotes: [textBlock('For me.')], members: [{ role: 'Cook' }] };
+  expect(foundIn([long, noted])?.fields.post.body).toEqual(['body', 'excerpt']);
 });
