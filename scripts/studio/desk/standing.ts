@@ -73,11 +73,14 @@ function keptBy({ publishedAt, unpublishAt = '' }: Published): Standing | null {
 
 /** Whether the release that readers have knows of this change, and was made when its time had come. */
 function isReleased(
-  { publishedAt = '', _updatedAt = '' }: Published,
+  { publishedAt = '', _updatedAt = '', sealed }: Published,
   { changedAt, releasedAt, nextDue }: LiveState,
 ): boolean {
   // What was to come when that was made, came after it.
   if (nextDue !== null && Date.parse(publishedAt) >= Date.parse(nextDue)) return false;
+  // Of what is sealed it does not say what is to come.
+  if (sealed && releasedAt !== null && Date.parse(publishedAt) > Date.parse(releasedAt))
+    return false;
   return [changedAt, releasedAt].some((time) => time !== null && time >= _updatedAt);
 }
 

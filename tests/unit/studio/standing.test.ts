@@ -35,6 +35,13 @@ test.each<[string, object | null, object | null, string, RegExp]>([
     /not yet/,
   ],
   [
+    'a date that came after the last release, sealed,',
+    { releasedAt: '2026-05-02T00:00:00Z' },
+    { ...PUBLISHED, publishedAt: '2026-05-03T00:00:00.000Z', sealed: true },
+    'pending',
+    /not yet/,
+  ],
+  [
     'an end',
     {},
     { ...PUBLISHED, unpublishAt: '2026-02-01' },
