@@ -12,7 +12,7 @@ const STYLES: readonly Intl.DateTimeFormatOptions[] = [
   { weekday: 'short' },
 ];
 /** What stands around a day in no calendar: `am 6. Oktober`, `6 октября 2024 года`. */
-const AROUND = 'am le el il er º dne dnia года року godine'.split(' ');
+const AROUND = 'am le el il er º dne dnia r года року godine'.split(' ');
 
 /** Words as they are compared: without marks, and without what stands between them. */
 const wordsOf = (text: string): string[] =>
@@ -65,7 +65,7 @@ function monthIn(words: readonly string[]): number | null {
 }
 
 const SIGNS =
-  /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일](?:[ (（]{0,2}\p{L}{1,3}[)）]?)?$/u;
+  /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일](?:[\s(（]{0,2}\p{L}{1,3}[)）]?)?$/u;
 
 /** Year, month and day of a day in words; null where it is none, or may be two. */
 export function dayInWords(text: string): readonly [string, string, string] | null {
