@@ -6,12 +6,13 @@ import { firstFew } from '../../src/gather/first-few.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import {
   MISSING_CATEGORY,
+  NO_WORDS,
   NOT_PUBLIC,
   UNSAID,
   WRONG_DATE,
 } from '../../src/gather/sanity/publicity.ts';
 import type { Sample } from '../../src/gather/sanity/sample.ts';
-import { isForFew, isKept, saysNotYet } from '../../src/gather/switch-names.ts';
+import { isForThese } from '../../src/gather/switch-names.ts';
 import { FIELDS_FILE, type Fields, MOST_PATHS } from '../../src/settings/fields.ts';
 import { filtersOf, sealedLine } from './lines.ts';
 import type { Look } from './look.ts';
@@ -66,7 +67,7 @@ function unknownLines(posts: readonly DecodedPost[]): string[] {
   const words = posts.flatMap(({ warnings }) =>
     warnings.flatMap((warning) => WORD.exec(warning)?.[1]?.toLowerCase() ?? []),
   );
-  const isKnown = (word: string) => isKept(word) || saysNotYet(word) || isForFew(word);
+  const isKnown = (word: string) => NO_WORDS.includes(word) || isForThese('status', word);
   const unknown = [...new Set(words)].filter((word) => !isKnown(word)).map((word) => `"${word}"`);
   return unknown.length === 0
     ? []

@@ -15,7 +15,8 @@ import { isMissingAt, switchAt, valuesOf } from './query-parts.ts';
 /** Whether a path leads to each of a list, of which one word may be enough. */
 const isEach = (path: string): boolean => path.includes(EACH);
 
-const NO_WORDS = ['no', 'false', '0', 'off', 'n', 'none', 'never'];
+/** Words for no. */
+export const NO_WORDS = ['no', 'false', '0', 'off', 'n', 'none', 'never'];
 
 /** A list says no where one of its words keeps a post back, and where all that it names is no site. */
 function listSaysNo(values: readonly unknown[]): boolean {

@@ -26,7 +26,8 @@ test('posts that are kept back are counted by the word that they say', () => {
   expect(lines).toContain('2 of 4 posts, each of which says that it is not public (status: amb');
   expect(lines).not.toContain('No post is public');
   expect(lines).toMatch(/^Kept back .* not known: "amber"\. .* publicWords: \["amber"\]\.$/m);
-  expect(linesOf(['draft', day], ['live', day])).not.toContain('publicWords');
+  for (const word of ['draft', 'scheduled', 'members', 'no'])
+    expect(linesOf([word, day], ['live', day])).not.toContain('publicWords');
 });
 
 test('posts whose categories are not there are counted with what to do', () => {
