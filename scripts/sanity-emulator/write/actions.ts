@@ -23,7 +23,7 @@ function failed(status: number, description: string): HttpError {
 }
 
 function withId(document: ContentDocument, _id: string): ContentDocument {
-  return { ...structuredClone(document), _id };
+  return { ...document, _id };
 }
 
 /** References to documents that had not been published when they were set become strong ones. */

@@ -29,6 +29,9 @@ function refused(status: number, description: string, item: object): HttpError {
   });
 }
 
+const inapplicable = (reason: string): HttpError =>
+  refused(400, `The mutation cannot be applied: ${reason}`, { type: 'mutationError' });
+
 /** With an id of its own: one that ends in a dot is completed, as for a new draft. */
 function withId(change: DocumentMutation): DocumentMutation {
   if (!('create' in change)) return change;
@@ -65,19 +68,15 @@ function applied(
   transactionId: string,
   timestamp: string,
 ): ContentDocument | null {
-  if ('createIfNotExists' in change && before) return before;
   try {
     const mutation = new Mutation({
       mutations: [structuredClone(change)],
       transactionId,
       timestamp,
     });
-    const after = mutation.apply(structuredClone(before));
-    if (isTooDeep(after)) throw new Error(`the document gets more than ${MOST_LEVELS} levels`);
-    return after;
+    return mutation.apply(before);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw refused(400, `The mutation cannot be applied: ${reason}`, { type: 'mutationError' });
+    throw inapplicable(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -128,12 +127,16 @@ export function transactionOf(
     const key = idOf(change);
     const earlier = changes.get(key);
     const original = documents.get(key) ?? null;
-    const before = earlier ? earlier.after : original;
+    // Copied once: a long text that is pasted is thousands of changes to one document.
+    const before = earlier ? earlier.after : structuredClone(original);
+    if ('createIfNotExists' in change && before) continue;
     assertApplies(change, key, before);
     const after = applied(change, before, id, timestamp);
     const own = [...(earlier?.mutations ?? []), change];
     changes.set(key, { id: key, before: original, after, mutations: own });
   }
+  const isDeep = [...changes.values()].some(({ after }) => isTooDeep(after));
+  if (isDeep) throw inapplicable(`the document gets more than ${MOST_LEVELS} levels`);
   assertUnreferred(changes, documents);
   return { id, timestamp, changes: [...changes.values()].filter(isEffective) };
 }
