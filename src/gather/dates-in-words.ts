@@ -1,8 +1,10 @@
 /* Days in words of other languages than English: `6. Oktober 2025`, `1er juin 2024`, `2024年6月1日`. */
 
-/** Languages in which months have names of their own. */
+/** Languages in which months or days have names of their own. */
 const LANGUAGES =
-  'bg ca cs da de el en es et fi fr hr hu id it lt lv nb nl pl pt ro ru sk sl sv tr uk'.split(' ');
+  'bg ca cs da de de-AT el en es et fi fr hr hu id it lt lv nb nl nn pl pt ro ru sk sl sv tr uk'.split(
+    ' ',
+  );
 const STYLES: readonly Intl.DateTimeFormatOptions[] = [
   { dateStyle: 'full' },
   { dateStyle: 'long' },
@@ -12,7 +14,7 @@ const STYLES: readonly Intl.DateTimeFormatOptions[] = [
   { weekday: 'short' },
 ];
 /** What stands around a day in no calendar: `am 6. Oktober`, `6 октября 2024 года`. */
-const AROUND = 'am le el il er º dne dnia r года року godine'.split(' ');
+const AROUND = 'am sonnabend le el il er º dne dnia r года року godine'.split(' ');
 
 /** Words as they are compared: without marks, and without what stands between them. */
 const wordsOf = (text: string): string[] =>

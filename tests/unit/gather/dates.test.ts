@@ -96,6 +96,14 @@ test.each([
   expect(dateOf(text, 'Europe/Lisbon')).toBeNull();
 });
 
+test.each([
+  ['Sonnabend, 4. Januar 2025', '2025-01-04'],
+  ['laurdag 4. januar 2025', '2025-01-04'],
+  ['4. Jänner 2025', '2025-01-04'],
+])('%s is the day %s', (text, day) => {
+  expect(dateOf(text, 'UTC')).toBe(`${day}T12:00:00.000Z`);
+});
+
 const LANGUAGES = 'cs da de el es et fi fr hu it lt lv nb nl pt ro ru sk sl sv tr uk'.split(' ');
 test.each(LANGUAGES)('days are read as calendars in %s write them', (language) => {
   for (const dateStyle of ['full', 'long', 'medium'] as const) {
