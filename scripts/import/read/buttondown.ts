@@ -53,9 +53,9 @@ const FILLED_IN = /\{\{[^{}]*\}\}|\{%[^{}]*%\}/g;
 const CONDITION = /\{%-?\s*(if|elif|elsif|else|endif)\b([^{}]*?)-?%\}/g;
 /** A part that is for the archive on the web, or for e-mails alone. */
 const BY_MEDIUM = /^\s*medium\s*([!=])=\s*(?:["']|&quot;|&#39;)(\w+)(?:["']|&quot;|&#39;)\s*$/;
-/** All below it is for those who pay, or who subscribe. A link or a picture may be called so, too. */
+/** All below it is for those who pay, or who subscribe. A link, a picture or a heading may be called so, too. */
 const WALL =
-  /(?:<(?!a\s|img\s|https?:)[!a-z][^<>]*|\{[{%][^{}]*)(?:paywall|subscription[-_ ]?wall)[^<>{}]*[>}]+/i;
+  /(?:<(?!a\s|img\s|h[1-6]\s|https?:)[!a-z][^<>]*|\{[{%][^{}]*)(?:paywall|subscription[-_ ]?wall)[^<>{}]*[>}]+/i;
 
 type Part = 'web' | 'other medium' | 'some';
 

@@ -108,7 +108,7 @@ test('Buttondown: what some subscribers alone get to see is left out, as its arc
     fancy:
       '<!-- buttondown-editor-mode: fancy --><p>Open.</p><div data-type="paywall"></div><p>Paid.</p>',
     naked:
-      '<!-- buttondown-editor-mode: naked -->\n<div>\n\n    <p>Open, <a href="https://a.invalid/paywall">see</a>.</p></div>',
+      '<!-- buttondown-editor-mode: naked -->\n<div>\n\n    <h2 id="paywalls">One</h2><p>Open, <a href="https://a.invalid/paywall">see</a>.</p></div>',
     later: 'Words. {% if medium == "email" %}For those.{% endif %}',
     web: "{% if medium == 'web' %}\n\nOpen. {% if subscriber.name %}`Paid`{% endif %}\n\n{% else %}\n\nMail.\n\n{% endif %}\n\n{% if medium == 'email' %}Mail.{% else %}More.{% endif %}",
   };
@@ -126,7 +126,7 @@ test('Buttondown: what some subscribers alone get to see is left out, as its arc
   const body = (title: string) => inShort(titled(documents, title).body);
   expect(body('The plain one')).toEqual(['normal: Open.', 'normal: Open again, .']);
   expect(body('The fancy one')).toEqual(['normal: Open.']);
-  expect(body('The naked one')).toEqual(['normal: Open, see.']);
+  expect(body('The naked one')).toEqual(['h2: One', 'normal: Open, see.']);
   expect(body('The web one')).toEqual(['normal: Open.', 'normal: More.']);
   expect(body('The later one')).toEqual(['normal: Words. For those.']);
   expect(report).toContain('what some readers alone get to see');
