@@ -1,24 +1,15 @@
+import { wholeWords } from '../../domain/search/spelling.ts';
 import { isFields } from '../sanity/rich/fields.ts';
 import type { AnyDocument } from '../sanity/sample.ts';
 
-/** Letters that are none with a mark, as addresses have them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ı: 'i',
-  đ: 'd',
-  ł: 'l',
-  ø: 'o',
-  ß: 'ss',
-  æ: 'ae',
-};
-
-/** Words as an address has them, without what stands between them. */
+/** Words in the one spelling that the search has, without what stands between them. */
 const inAddress = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/[ıđłøßæ]/g, (letter) => LETTERS[letter] ?? letter);
+  wholeWords(text)
+    .join('')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Letters at the beginning of a text that an address can be made of. */
+const MOST = 1000;
 /** An address of fewer signs may be made of anything. */
 const SHORTEST = 3;
 /** One of more may be cut. */
@@ -29,10 +20,13 @@ function sourcesIn(document: AnyDocument): string[] {
   const slugs = all.flatMap(([, value]) =>
     isFields(value) && typeof value.current === 'string' ? inAddress(value.current) : [],
   );
-  const isMadeOf = (slug: string, text: string) =>
-    slug.length >= SHORTEST && (text === slug || (slug.length >= CUT && text.startsWith(slug)));
+  const isMadeOf = (text: string) =>
+    slugs.some(
+      (slug) =>
+        slug.length >= SHORTEST && (text === slug || (slug.length >= CUT && text.startsWith(slug))),
+    );
   return all.flatMap(([name, value]) =>
-    typeof value === 'string' && slugs.some((slug) => isMadeOf(slug, inAddress(value))) ? name : [],
+    typeof value === 'string' && isMadeOf(inAddress(value.slice(0, MOST))) ? name : [],
   );
 }
 
