@@ -7,6 +7,7 @@ import { isBeehiiv, readBeehiiv } from './beehiiv.ts';
 import { isBlogger, readBlogger } from './blogger.ts';
 import { buttondownList, readButtondown } from './buttondown.ts';
 import { readDayOne } from './day-one/day-one.ts';
+import { type DayOneJournal, dayOneJournal } from './day-one/day-one-journal.ts';
 import { ghostTables, readGhost } from './ghost/ghost.ts';
 import { isLivejournal, readLivejournal } from './livejournal.ts';
 import { readMarkdown } from './markdown/markdown.ts';
@@ -84,16 +85,16 @@ async function jsonExports(
   { folder, files }: SourceFiles,
   options: ReadOptions,
 ): Promise<Source | null> {
-  const held = new Map<string, unknown>();
+  const journals = new Map<string, DayOneJournal | null>();
   for (const file of files.filter((each) => /^(?:[^/]+\/)?[^/]+\.json$/i.test(each))) {
     const path = join(folder, file);
     if ((await stat(path)).size > LARGEST_JSON) throw new ImportError(`${path} is too large.`);
     const json = parsedJson(await readFile(path, 'utf8'));
     const source = jsonExport(path, json);
     if (source !== null) return source;
-    held.set(file, json);
+    journals.set(file, dayOneJournal(json));
   }
-  return readDayOne(held, options);
+  return readDayOne(journals, options);
 }
 
 async function exportsOf(source: SourceFiles, options: ReadOptions): Promise<Source | null> {

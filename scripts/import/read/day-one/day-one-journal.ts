@@ -24,8 +24,11 @@ const journal = z.looseObject({ metadata: z.looseObject({}), entries: z.array(z.
 
 export type DayOneEntry = z.infer<typeof entry>;
 
-/** The entries of a journal that Day One exports as JSON, each null that cannot be read; null for any other JSON. */
-export function dayOneEntries(json: unknown): (DayOneEntry | null)[] | null {
+/** The entries of a journal, each null that cannot be read. */
+export type DayOneJournal = readonly (DayOneEntry | null)[];
+
+/** The journal that Day One exports as this JSON; null for any other JSON. */
+export function dayOneJournal(json: unknown): DayOneJournal | null {
   const read = journal.safeParse(json).data;
   if (!read) return null;
   const entries = read.entries.map((each) => entry.safeParse(each).data ?? null);

@@ -5,7 +5,7 @@ import { isTimeZone } from '../../../../src/settings/values.ts';
 import { dayOf } from '../../day-of.ts';
 import { bareEntry, type Entry, type Source } from '../../entry.ts';
 import { type NamedPublic, namedPublic } from '../named-public.ts';
-import { type DayOneEntry, dayOneEntries, writtenIn } from './day-one-journal.ts';
+import { type DayOneEntry, type DayOneJournal, writtenIn } from './day-one-journal.ts';
 
 /* What Day One exports as JSON: a file for each journal, and beside them the pictures. */
 
@@ -110,14 +110,13 @@ function daysLine(entries: readonly DayOneEntry[], here: string): string[] {
   return moved.length > 0 ? [line] : [];
 }
 
-/** The journals of Day One among these files, by what is in each: null for one that is no whole JSON. Null where there is none. */
+/** The journals of Day One among these files, null for one that is none. Null where none is. */
 export function readDayOne(
-  journals: ReadonlyMap<string, unknown>,
+  journals: ReadonlyMap<string, DayOneJournal | null>,
   options: { readonly timeZone: string; readonly named?: readonly string[] },
 ): Source | null {
   const others: string[] = [];
-  const found = [...journals].flatMap(([file, json]) => {
-    const entries = dayOneEntries(json);
+  const found = [...journals].flatMap(([file, entries]) => {
     if (entries === null) others.push(`${file}: is no journal that can be read, and is left out`);
     return entries === null ? [] : [{ file, entries }];
   });
