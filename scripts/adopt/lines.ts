@@ -112,6 +112,7 @@ function unusedIn({ unused, unusedWithin }: Recognized): SeenField[] {
   return [...unused, ...unusedWithin.filter(({ kind }) => PARTS.includes(kind))];
 }
 
+/** What stands before the rest of a text. */
 const BEFORE =
   /(?:^|\.)(?:intro|introduction|introtext|introducao|introduccion|einleitung|inleiding|innledning|ingress|chapeau|lead|lede|preamble|preface|foreword|opening|prologue)$/i;
 
