@@ -10,7 +10,7 @@ import type { Anchors } from './anchors.ts';
 import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
 import { type Line, lineOf } from './in-line.ts';
 import { addressIn, addressOfMark, isLinkMark, referenceIn } from './links.ts';
-import { noteText } from './note-text.ts';
+import { noteNodes } from './note-text.ts';
 import type { Notes } from './notes.ts';
 import type { OwnPages } from './own-pages.ts';
 import { type AssetAddress, pictureNode } from './pictures.ts';
@@ -105,10 +105,19 @@ function linkName(definition: Fields): string {
   return address ? `link to ${address.slice(0, TOLD_ADDRESS)}` : 'link';
 }
 
+/** The mark of a note, which is taken; a note within a note is none. Null where it says nothing. */
+function noteMark(fields: Fields, context: TextContext): Node | null {
+  const without = (parts: unknown) => listOf(parts).filter((part) => !isNote(part));
+  const nodes = noteNodes(fields, context.pages, ({ children, markDefs }) => {
+    return textLine({ children: without(children), markDefs: without(markDefs) }, context).words;
+  });
+  return nodes && context.notes.mark(nodes);
+}
+
 function marked(definition: Fields, children: Node[], context: TextContext): Node[] {
   if (isNote(definition)) {
-    const text = noteText(definition);
-    return text === null ? children : [...children, context.notes.mark([text])];
+    const note = noteMark(definition, context);
+    return note === null ? children : [...children, note];
   }
   const href = addressOfMark(definition, context.pages) ?? context.anchors.addressOf(definition);
   const words = children.filter((child) => !isNoteMark(child));
@@ -151,8 +160,8 @@ function nodesOf(tree: readonly unknown[], within: boolean, context: TextContext
 
 function inlineNodes(node: { readonly _type: string }, context: TextContext): Node[] {
   const fields: Fields = { ...node };
-  const text = isNote(fields) ? noteText(fields) : null;
-  if (text !== null) return [context.notes.mark([text])];
+  const note = isNote(fields) ? noteMark(fields, context) : null;
+  if (note !== null) return [note];
   const picture = pictureNode(fields, context.addressOf);
   if (picture === null) context.leftOut(node._type);
   return picture === null ? [] : [picture];
