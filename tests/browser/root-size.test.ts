@@ -7,6 +7,9 @@ import { expect, test } from '../support/browser/test.ts';
 const LARGE = () => {
   document.documentElement.style.fontSize = '200%';
 };
+const LARGEST = () => {
+  document.documentElement.style.fontSize = '300%';
+};
 
 /** The words of an element that are broken over lines. */
 function brokenWords(element: Locator): Promise<string[]> {
@@ -42,6 +45,24 @@ for (const width of [1024, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/book');
     await page.evaluate(LARGE);
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width);
+  });
+}
+
+for (const [path, width] of [
+  ['/book', 300],
+  ['/book', 768],
+  ['/book', 1024],
+  ['/contact', 1024],
+  ['/codes', 1024],
+  ['/codes', 1280],
+] as const) {
+  test(`letters of three times the size need no scrolling aside: ${path}, ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await page.evaluate(LARGEST);
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width);
   });
 }
