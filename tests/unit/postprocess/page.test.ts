@@ -57,6 +57,12 @@ describe('a page', () => {
     expect(await finished(page(body('')))).toContain(body(' dir="rtl"'));
   });
 
+  it('says so of what begins with another letter where its language is written so', async () => {
+    const body = (rtl: string) =>
+      `<h1 class="p-name" lang="ar"${rtl}>Astro شاطئ</h1><div class="e-content" lang="ar"><p${rtl}>TypeScript شاطئ</p><p>An English quotation</p><ul${rtl}><li>Vue: شاطئ</li></ul></div><div class="e-content" lang="de"><p>Das Wort شاطئ</p></div>`;
+    expect(await finished(page(body('')))).toContain(body(' dir="rtl"'));
+  });
+
   it('allows rules of what to fetch next by their digest, where they stand', async () => {
     const rules = '<script type="speculationrules">{}</script>';
     const html = await finished(page(rules));

@@ -14,6 +14,18 @@ it.each([
   expect(directionOf(text)).toBe(attribute);
 });
 
+it.each([
+  ['ar', 'TypeScript هي لغة', ' dir="rtl"'],
+  ['he-IL', '2024: שנה', ' dir="rtl"'],
+  ['ur', 'A (B) سے', ' dir="rtl"'],
+  ['ku-Arab', 'A ئە', ' dir="rtl"'],
+  ['fa', 'An English sentence, 12.', ''],
+  ['de', 'Das Wort سلام.', ''],
+  ['az', 'Söz سلام.', ''],
+])('in the language %s, %j: %j', (language, text, attribute) => {
+  expect(directionOf(text, language)).toBe(attribute);
+});
+
 it('is told alike of a whole text and of its first letter, for every letter there is', () => {
   const told: string[] = [];
   for (let point = 0; point <= 0x10ffff; point += 1) {
