@@ -96,6 +96,18 @@ test.describe('of a series', () => {
   });
 });
 
+test.describe('found', () => {
+  test.use({ site: 'own' });
+
+  test('a part of a text is read from the side of its own words', async ({ page }) => {
+    await page.goto('/archive');
+    await page.getByRole('searchbox').fill('الشتاء');
+    const excerpt = page.locator('.excerpt:has(mark)');
+    await expect(excerpt).toHaveText(/الشتاء/);
+    await expect(excerpt).toHaveCSS('direction', 'rtl');
+  });
+});
+
 test.describe('beside the memoir', () => {
   test.use({ site: 'hostile' });
 

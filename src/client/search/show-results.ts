@@ -13,10 +13,15 @@ function marked(pieces: readonly Piece[]): Markup[] {
 
 function card(entry: SearchEntry, term: string): Markup {
   const { title, body, href } = entry;
-  const context = contextOf(body, term);
+  const context = contextOf(body, term) ?? [{ text: entry.excerpt, hit: false }];
   return entryCard(
-    { ...entry, href: href === null ? null : hostPath(href) },
-    { title: marked(piecesOf(title, term)), ...(context && { excerpt: marked(context) }) },
+    {
+      ...entry,
+      // By what is shown of it the card tells its direction.
+      excerpt: context.map(({ text }) => text).join(''),
+      href: href === null ? null : hostPath(href),
+    },
+    { title: marked(piecesOf(title, term)), excerpt: marked(context) },
   );
 }
 
