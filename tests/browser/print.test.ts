@@ -1,3 +1,4 @@
+import { getDocumentProxy } from 'unpdf';
 import { SCREENS } from '../support/browser/screens.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -35,5 +36,24 @@ test.describe('the archive’s past', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(years).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('begins a year below its heading, also where the next sheet has room for all of it', async ({
+    page,
+  }) => {
+    await page.goto('/archive/2024-01-01');
+    for (const count of [10, 13, 16]) {
+      await page.locator('.entries').evaluate((list, count) => {
+        const [row] = list.children;
+        const title = row?.querySelector('a');
+        if (!row || !title) return;
+        title.textContent = 'A title';
+        list.replaceChildren(...Array.from({ length: count }, () => row.cloneNode(true)));
+      }, count);
+      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf()));
+      const { items } = await (await pdf.getPage(1)).getTextContent();
+      const words = items.map((item) => ('str' in item ? item.str : '')).join('');
+      expect(words).toContain('A title');
+    }
   });
 });
