@@ -89,6 +89,8 @@ for (const path of ['/read/rich-one', '/darkroom'])
       await expect(block).toHaveCSS('padding-left', '0px');
       await expect(block).not.toHaveCSS('padding-right', '0px');
     }
+    await expect(page.locator('td').first()).toHaveCSS('padding-right', '0px');
+    await expect(page.locator('td').first()).not.toHaveCSS('padding-left', '0px');
     await expect(page.locator('blockquote')).toHaveCSS('border-width', '0px 1px 0px 0px');
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320);
   });
