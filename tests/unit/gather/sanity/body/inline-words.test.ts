@@ -36,7 +36,7 @@ it('notes and pictures among words stay what they are', () => {
   const picture = { _type: 'image', title: 'Sea', asset: { _ref: 'image-abc-10x10-jpg' } };
   const note = { _type: 'footnote', text: [line(span('See '), span('Ada'), span(', p. 3.'))] };
   const { nodes, warnings } = read([line(span('A'), note, picture)]);
-  expect(JSON.stringify(nodes)).toContain('"See Ada, p. 3."');
+  expect(JSON.stringify(nodes)).toContain('"See ","Ada",", p. 3."');
   expect(JSON.stringify(nodes)).toContain('"tag":"img"');
   expect(warnings).toEqual([]);
 });
