@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReader } from '../src/gather/sanity/client.ts';
 import { readPostsAndFaults } from '../src/gather/sanity/posts.ts';
@@ -14,18 +14,18 @@ import { LANGUAGE, SITE } from '../src/site.ts';
 import { faultyPosts } from './adopt/faults.ts';
 import { fieldsText } from './adopt/fields-file.ts';
 import { filtersOf, languageOf, lookLines, webhookLine } from './adopt/lines.ts';
+import { makeLocal } from './adopt/local.ts';
 import { lookThrough } from './adopt/look.ts';
 import { type Answers, bodyText, checkedBody, ownerOf } from './adopt/owner.ts';
 import { postLines, withMadeSlugs } from './adopt/posts.ts';
 import { askAt, askLanguage, askOwner } from './adopt/questions.ts';
 import { pathsSet, withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
+import { checkDecided } from './adopt/unread.ts';
 import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
-import { AUTHOR_DATASET, withService } from './release/embedded.ts';
-import { findDataset } from './sanity-emulator/dataset/place.ts';
-import { plainFile } from './sanity-emulator/documents.ts';
+import { withService } from './release/embedded.ts';
 import { startContentService } from './sanity-emulator/service.ts';
 
 const root = process.cwd();
@@ -36,6 +36,7 @@ const { values: flags } = flagsOf({
     write: { type: 'boolean', default: false },
     type: { type: 'string', multiple: true, default: [] },
     set: { type: 'string', multiple: true, default: [] },
+    unread: { type: 'string', multiple: true, default: [] },
     language: { type: 'string' },
     body: { type: 'string' },
     brand: { type: 'string' },
@@ -97,9 +98,10 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
   const reader = openReader({ ...bare, fields: set }, true, RETRY_POLICY);
   const { posts, faults } = await readPostsAndFaults(reader);
   const fields = withMadeSlugs(set, posts);
-  for (const line of postLines(posts, fields, look)) log(line);
+  for (const line of postLines(posts, fields, look, flags.unread)) log(line);
   if (flags.folder === undefined) log(webhookLine(fields));
   if (faults.length > 0) throw faultyPosts(faults, posts.length + faults.length);
+  if (flags.write && before === null) checkDecided(look.found, flags.unread);
   const text = fieldsText(fields);
   if (before !== null) {
     const same = before === text;
@@ -112,32 +114,6 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
   } else log(`Nothing is written. With --write this goes into ${FIELDS_FILE}.`);
   const named = flags.language ?? language ?? null;
   return { filters: filtersOf(posts), language: languageOf(look.found, named) };
-}
-
-function thereLine(folder: string, same: boolean): string {
-  const remedy = `: it holds other documents than ${folder}. Remove it, and ${FIELDS_FILE}, and run this again to take those.`;
-  return `${AUTHOR_DATASET}/ is there already, and stays${same ? '.' : remedy}`;
-}
-
-/** Makes the dataset in `--folder` the author's own, beside the program. */
-async function makeLocal(folder: string, log: Log): Promise<void> {
-  const target = join(root, AUTHOR_DATASET);
-  const there = await textOf(join(target, 'data.ndjson'));
-  const place = await findDataset(folder);
-  try {
-    const text = plainFile(await readFile(place.file, 'utf8'));
-    if (there !== null) return log(thereLine(folder, there === text));
-    await mkdir(target, { recursive: true });
-    for (const name of ['images', 'files', 'assets.json']) {
-      await cp(join(place.folder, name), join(target, name), { recursive: true }).catch((error) => {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-      });
-    }
-    await writeFile(join(target, 'data.ndjson'), text);
-  } finally {
-    await place.remove();
-  }
-  log(`The dataset is in ${AUTHOR_DATASET}/ now: every build without SANITY_PROJECT_ID reads it.`);
 }
 
 /** Shows bodies as the flag says; what src/site.ts says already stays untouched. */
@@ -190,7 +166,7 @@ await runCommand(
   async (settings, log) => {
     checkFlags();
     const found = await withDataset(settings, (service) => adoptFields(service, log));
-    if (flags.local && flags.folder !== undefined) await makeLocal(flags.folder, log);
+    if (flags.local && flags.folder !== undefined) await makeLocal(root, flags.folder, log);
     await adoptBody(log);
     await adoptOwner(found, log);
   },

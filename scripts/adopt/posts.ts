@@ -165,6 +165,7 @@ export function postLines(
   posts: readonly DecodedPost[],
   fields: Fields,
   { found, sample }: Look,
+  unread: readonly string[] = [],
 ): string[] {
   const filters = filtersOf(posts);
   const dated = posts.filter(({ post }) => post.publishedAt !== null).length;
@@ -175,7 +176,7 @@ export function postLines(
       : 'No post has a category to filter the archive by.',
     sealedLine(posts),
     ...notSealedLines(posts, fields, sample),
-    ...unreadLines({ ...found, fields }),
+    ...unreadLines({ ...found, fields }, unread),
     ...unreadCategoryLines({ ...found, fields }),
     ...otherSitesLines({ ...found, fields }, sample),
     ...twoTextLines(fields, sample),

@@ -1,21 +1,14 @@
 import { seals } from '../../src/domain/category.ts';
+import { undecidedFields } from '../../src/gather/adopt/may-split.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import { isReference, type SeenField } from '../../src/gather/adopt/seen.ts';
-import {
-  NAMES_WHO,
-  SAYS_PUBLIC,
-  SAYS_WHO,
-  SWITCHES_WHO,
-} from '../../src/gather/adopt/who-reads.ts';
+import { SAYS_PUBLIC, SAYS_WHO } from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import { isPublicWord } from '../../src/gather/sanity/public-words.ts';
 import type { AnyDocument } from '../../src/gather/sanity/sample.ts';
-import { isKept, saysNotYet } from '../../src/gather/switch-names.ts';
-import { lastOf, topOf, valueAt } from '../../src/settings/field-path.ts';
-import { MOST_PATHS } from '../../src/settings/fields.ts';
-
-/** Names of which most posts of most authors say nothing about readers: told of where some post says it. */
-const WEAK = /show|display|enabled|disabled|exclude|index/i;
+import { lastOf, valueAt } from '../../src/settings/field-path.ts';
+import { MOST_PATHS, type Paths } from '../../src/settings/fields.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
 
 /** Characters of a word that is told: longer ones are sentences. */
 const LONGEST_WORD = 30;
@@ -35,57 +28,51 @@ function withWords({ path, words, kind }: SeenField): string {
 const isSwitchedOn = ({ path, kind }: SeenField): boolean =>
   kind === 'yes or no' && SAYS_PUBLIC.test(lastOf(path));
 
-/** Whether a word says of a post, under whatever name, that it is public, or not. */
-const isTelling = (word: string): boolean =>
-  isKept(word) || saysNotYet(word) || /^publi(?:c|sh|shed)$/i.test(word);
-
-/** Whether a field of this name, by what posts say there, may say who is to read a post. */
-function maySayWho(name: string, field: SeenField): boolean {
-  const isLabel = /(label|title|name)$/i.test(name);
-  if (field.kind === 'words' && !isLabel && field.words.some(isTelling)) return true;
-  if (field.kind === 'words' && saysHowFarOf(name) && field.words.some(isOut)) return true;
-  if (field.kind === 'list of words' && field.words.some(isKept)) return true;
-  const isKeeping = !isSwitchedOn(field) || field.switches.includes(false);
-  if (field.kind === 'yes or no' && SWITCHES_WHO.test(name)) return isKeeping;
-  if (/words$/.test(field.kind) && !isLabel && NAMES_WHO.test(name)) return true;
-  if (!SAYS_WHO.test(name) || ['blocks', 'sections', 'text'].includes(field.kind)) return false;
-  return !WEAK.test(name) || field.switches.includes(!isSwitchedOn(field));
-}
-
-/** Whether a word says that a post is out, where the field is called as one that says how far it is. */
-const isOut = (word: string): boolean => /^(?:live|online|released)$/i.test(word);
-
-/** Whether a field is called as one that says how far a post is. */
-const saysHowFarOf = (name: string): boolean => /(?:^|\.)(?:stage|phase|progress)$/i.test(name);
-
 function setLine(field: string, paths: readonly string[], more: readonly SeenField[]): string {
   const all = [...paths, ...more.map(({ path }) => path)].slice(0, MOST_PATHS).join(',');
   return `--set post.${field}=${all}`;
 }
 
-/** Fields that nothing reads, and that may say of a post that it is not for everybody. */
-export function unreadLines({ unused, unusedWithin, fields: { post } }: Recognized): string[] {
-  const own = unused.filter((field) => maySayWho(field.path, field));
-  const tops = own.map(({ path }) => path);
-  const within = unusedWithin.filter(
-    (field) =>
-      !tops.includes(topOf(field.path)) &&
-      maySayWho(field.path.slice(topOf(field.path).length), field),
+/** Whether a yes may as well say that all may read as that nobody may. */
+const isEither = ({ path, kind }: SeenField): boolean =>
+  kind === 'yes or no' && !SAYS_WHO.test(path);
+
+function remedy(question: string, field: string, paths: Paths, named: readonly SeenField[]) {
+  return named.length === 0 ? [] : [`${question}: ${setLine(field, paths, named)}.`];
+}
+
+/**
+ * The fields that may say of a post that it is not for everybody, that nothing reads, and of which a person has not said by
+ * `unread` that they say nothing of it. Throws a `SettingsError` for one that posts do not have.
+ */
+function undecided(found: Recognized, unread: readonly string[]): SeenField[] {
+  const decided = unread.flatMap((each) => each.split(',')).filter(Boolean);
+  const there = [...found.unused, ...found.unusedWithin].map(({ path }) => path);
+  const unknown = decided.find((path) => !there.includes(path));
+  if (unknown !== undefined)
+    throw new SettingsError(`--unread ${unknown}: no post has such a field that is not read.`);
+  return undecidedFields(found).filter(({ path }) => !decided.includes(path));
+}
+
+/** Refuses to write fields while it is not said of each that may keep a post back what it says. */
+export function checkDecided(found: Recognized, unread: readonly string[]): void {
+  const open = undecided(found, unread).map(({ path }) => path);
+  if (open.length === 0) return;
+  throw new SettingsError(
+    `Nothing is written: whether all may read a post may be said by ${open.join(', ')}. Say of each what it means, by --set or --unread as written above.`,
   );
-  const named = [...own, ...within];
+}
+
+/** What they are, and how to say what each means. */
+export function unreadLines(found: Recognized, unread: readonly string[] = []): string[] {
+  const { post } = found.fields;
+  const named = undecided(found, unread);
   if (named.length === 0) return [];
   const off = named.filter((field) => !isSwitchedOn(field));
-  const on = named.filter((field) => isSwitchedOn(field) || field.kind === 'words');
-  const hides =
-    off.length > 0
-      ? [`Is a post that has one to be kept back, name it: ${setLine('hidden', post.hidden, off)}.`]
-      : [];
-  const shows =
-    on.length > 0
-      ? [
-          `Does it say in a word such as published, or by a yes, that all may read it: ${setLine('public', post.public, on)}.`,
-        ]
-      : [];
+  const on = named.filter(
+    (field) => isSwitchedOn(field) || field.kind === 'words' || isEither(field),
+  );
+  const dates = named.filter(({ kind }) => kind === 'date');
   const led = named.filter(({ kind }) => isReference(kind)).map(({ path }) => path);
   const says =
     led.length > 0
@@ -93,8 +80,20 @@ export function unreadLines({ unused, unusedWithin, fields: { post } }: Recogniz
           `What is said where ${led.join(', ')} leads is not read: say it in the post itself, by a status of draft or published for example.`,
         ]
       : [];
+  const remedies = [
+    ...remedy('Is a post that has one, or says yes, to be kept back', 'hidden', post.hidden, off),
+    ...remedy(
+      'Does it say in a word such as published, or by a yes, that all may read it',
+      'public',
+      post.public,
+      on,
+    ),
+    ...remedy('Is it a time from which readers have it', 'from', post.from, dates),
+    ...remedy('Or up to which they do', 'until', post.until, dates),
+    ...says,
+  ];
   return [
-    `NOT read, though by their names they may say who is to read a post, or for how long: ${named.map(withWords).join(', ')}. ${[...hides, ...shows, ...says].join(' ')}`,
+    `NOT read, though they may say who is to read a post, or for how long: ${named.map(withWords).join(', ')}. ${remedies.join(' ')} Those that say nothing of it: --unread ${named.map(({ path }) => path).join(',')}.`,
   ];
 }
 

@@ -33,10 +33,6 @@ export const SAYS_WHO = new RegExp(
   'i',
 );
 
-/** The same of a yes or no: what else is called so is something else, such as a picture in preview. */
-export const SWITCHES_WHO =
-  /preview|in_?progress|on_?hold|inactive|suppress|omit|remov|withdraw|retract|redact|block(ed)?$|quarantin|offline|internal|personal$|myself|only_?me$|patreon|(un)?finish|(in)?complete$|ready|clear(ed)?$|consent|permission|needs|closed$|hold$|(^|_|is)test(post)?$|template$|placeholder|dummy|pending|reject|declin|suspend|banned|paused|postpon|spam$|cancel|(?<!needs_?)reviewed$|fact_?checked|proof_?read|signed_?off|on_?(web_?)?site$|availab(?:le|ility)$|purchas|paying|vip|insiders|(?:^|_|is)pro$|(?:^|\.|_|is)members$|concept$|(?:^|\.)intern$|sample$|demo$|release_?signed$|(staff|team|editors?|admins?|supporters?|backers?|donors?)_?only$/i;
-
 /** The same of a word, or of words. */
 export const NAMES_WHO =
   /lifecycle|env(?:ironment)?s?$|channels?$|destinations?$|roles$|(?:required|min|minimum|allowed)_?role$|(?:^|\.)gate$|distribut|publish(ed)?_?(to|in)$/i;

@@ -100,6 +100,25 @@ test('a dataset without posts is told of, and nothing is written', async () => {
   expect(await readdir(join(root, 'src/content'))).not.toContain('fields.yaml');
 });
 
+test('nothing is written before it is said what a field means that may keep posts back', async () => {
+  const [first] = SHAPES['made for import: no ids, no slugs']?.lines ?? [];
+  const lines = [
+    { ...first, _id: 'a', intern: true },
+    { ...first, _id: 'b', featured: true },
+  ];
+  const { root, dataset, command } = await project(lines);
+  const refused = await command('adopt', '--folder', dataset, '--write', '--local');
+  expect(refused).toMatch(
+    /^FAILED [\s\S]*--unread intern\.[\s\S]*Nothing is written: [^\n]* intern\./,
+  );
+  expect(await readdir(root)).not.toContain('dataset');
+  expect(await readdir(join(root, 'src/content'))).not.toContain('fields.yaml');
+  const kept = await command('adopt', '--folder', dataset, '--set', 'post.hidden=intern');
+  expect(kept).toContain('With these fields 1 of 2 posts have a date');
+  const open = await command('adopt', '--folder', dataset, '--write', '--unread', 'intern');
+  expect(open).toContain('Written: src/content/fields.yaml.');
+});
+
 test('who names no owner is told that the site is still called as it was', async () => {
   const [first] = SHAPES['made for import: no ids, no slugs']?.lines ?? [];
   const { dataset, command } = await project([{ ...first, _id: 'a' }]);

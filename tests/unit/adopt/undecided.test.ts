@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { checkDecided, unreadLines } from '../../../scripts/adopt/unread.ts';
+import { textBlock } from '../../support/content/stored.ts';
+import { foundIn } from './recognized.ts';
+
+/** Posts that say each of these in this field, or nothing; and what else there is. */
+function found(field: string, values: readonly unknown[], ...others: readonly object[]) {
+  const posts = values.map((value, n) => ({
+    ...{ _id: `p${n}`, _type: 'post', title: `Piece ${n}`, body: [textBlock('Words.')] },
+    ...{ publishedAt: '2024-01-02', ...(value === undefined ? {} : { [field]: value }) },
+  }));
+  const all = foundIn([...posts, ...others.map((other) => ({ ...other, _type: 'other' }))]);
+  if (!all) throw new Error('These are posts.');
+  return all;
+}
+
+const circle = (_ref: string) => ({ _type: 'reference', _ref });
+
+test.each([
+  ['intern', [true, false, undefined]],
+  ['shareable', [false, true, true]],
+  ['comingSoon', [false, false, false]],
+  ['plan', ['free', 'pro', 'pro']],
+  ['abo', ['basis', undefined, undefined]],
+  ['unlockAfterDays', [30, undefined, undefined]],
+  ['vigencia', ['2021-01-01', '2022-01-01', '2023-01-01']],
+  ['gruppen', [['vorstand'], ['alle'], ['alle']]],
+  ['circle', [circle('kin'), circle('world'), circle('kin')]],
+])('nothing is written while nobody has said what `%s` says', (field, values) => {
+  const posts = found(field, values);
+  expect(unreadLines(posts)[0]).toMatch(
+    new RegExp(`^NOT read, .*: ${field}.*--unread ${field}\\.$`),
+  );
+  expect(() => checkDecided(posts, [])).toThrow(`may be said by ${field}. Say of each`);
+  expect(unreadLines(posts, [field])).toEqual([]);
+  expect(() => checkDecided(posts, [field])).not.toThrow();
+  expect(() => checkDecided(posts, ['mood'])).toThrow('--unread mood: no post has such a field');
+});
+
+test.each([
+  ['featured', [true, false, true]],
+  ['showToc', [true, false, true]],
+  ['hideAuthor', [true, false, true]],
+  ['featuredOnHomepage', [true, false, true]],
+  ['layout', ['wide', 'narrow', 'wide']],
+  ['postType', ['note', 'review', 'note']],
+  ['difficulty', ['easy', 'hard', 'hard']],
+  ['readingTime', [3, 4, 3]],
+  ['sortOrder', [1, 2, 2]],
+  ['remark', ['One of the first', 'A second one', 'And a third']],
+  ['relatedPost', [circle('p1'), circle('p2'), circle('p0')]],
+  ['seo', [{ noIndex: false }, { noIndex: false }, { noIndex: false }]],
+])('nothing is asked about `%s`', (field, values) => {
+  expect(() => checkDecided(found(field, values), [])).not.toThrow();
+});
+
+test.each([
+  ['postType', ['essay', 'members', 'essay']],
+  ['layout', ['wide', 'draft', 'wide']],
+  ['contentType', ['standard', 'premium', 'standard']],
+  ['accessType', ['gold', 'silver', 'gold']],
+  ['seo', [{ noIndex: false }, { noIndex: true }, { noIndex: false }]],
+])('`%s` is asked about where its words tell, or its name', (field, values) => {
+  expect(() => checkDecided(found(field, values), [])).toThrow(field);
+});
+
+test('what a yes and a day mean is asked both ways where a name does not say it', () => {
+  const [line = ''] = unreadLines(found('shareable', [false, true]));
+  expect(line).toMatch(/--set post\.hidden=\S*,shareable\. .*--set post\.public=\S*,shareable\. /);
+  const [day = ''] = unreadLines(found('vigencia', ['2021-01-01']));
+  expect(day).toMatch(/--set post\.from=\S*,vigencia\. .*--set post\.until=\S*,vigencia\. /);
+});
