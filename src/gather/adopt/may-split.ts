@@ -3,7 +3,7 @@ import { isPublicWord } from '../sanity/public-words.ts';
 import { bare, isForThese, isKept } from '../switch-names.ts';
 import type { Recognized } from './recognize.ts';
 import { FEW_VALUES, isReference, type Kind, type SeenField } from './seen.ts';
-import { SAYS_WHO } from './who-reads.ts';
+import { NAMES_WHO, SAYS_WHO } from './who-reads.ts';
 
 /*
  * Which fields may say who is to read a post, whatever they are called: those of few values. Names are known of what says
@@ -58,9 +58,11 @@ function tells({ kind, words }: SeenField): boolean {
   return kind === 'words' && words.some((word) => says(word) && !OF_ANYTHING.test(word));
 }
 
-/** Whether its values are some to choose from, and not each the author's own words. */
-function isChoice({ kind, words, different, count }: SeenField): boolean {
-  if (kind === 'yes or no' || kind === 'number') return true;
+/** Whether its values are some to choose from, and not each the author's own words, nor the same in all of so many posts. */
+function isChoice({ kind, words, different, count }: SeenField, posts: number): boolean {
+  if (kind === 'yes or no') return true;
+  if (different > FEW_VALUES || (different === 1 && count === posts)) return false;
+  if (kind === 'number') return true;
   const isShared = different < count;
   if (isReference(kind)) return isShared;
   const isShort = words.every((word) => word.length <= LONGEST_WORD && !/[@:/]/.test(word));
@@ -70,28 +72,30 @@ function isChoice({ kind, words, different, count }: SeenField): boolean {
 const TEXTS: readonly Kind[] = ['blocks', 'sections', 'text'];
 
 /** Whether a field may say who is to read a post: its name does, or its few values may. */
-function maySayWho(path: string, field: SeenField): boolean {
-  const { kind, different, switches } = field;
+function maySayWho(path: string, field: SeenField, posts: number): boolean {
+  const { kind, switches } = field;
   const name = lastOf(path);
   if (kind === 'words' && LABEL.test(name)) return false;
   if (tells(field)) return true;
   if (LOOK.test(bare(name)) || (ROBOTS.test(name) && !switches.includes(true))) return false;
+  if (NAMES_WHO.test(path) && /words$/.test(kind)) return true;
   if (SAYS_WHO.test(path)) return !TEXTS.includes(kind);
   if (!KINDS.includes(kind) || OF_ELSE.test(bare(name))) return false;
-  return kind === 'date' || (different <= FEW_VALUES && isChoice(field));
+  return kind === 'date' || isChoice(field, posts);
 }
 
 /** Fields that nothing reads, and that may say of a post that it is not for everybody. */
 export function undecidedFields({
   unused,
   unusedWithin,
-}: Pick<Recognized, 'unused' | 'unusedWithin'>): SeenField[] {
-  const own = unused.filter((field) => maySayWho(field.path, field));
+  sampled,
+}: Pick<Recognized, 'unused' | 'unusedWithin' | 'sampled'>): SeenField[] {
+  const own = unused.filter((field) => maySayWho(field.path, field, sampled));
   const tops = own.map(({ path }) => path);
   const within = unusedWithin.filter(
     (field) =>
       !tops.includes(topOf(field.path)) &&
-      maySayWho(field.path.slice(topOf(field.path).length), field),
+      maySayWho(field.path.slice(topOf(field.path).length), field, sampled),
   );
   return [...own, ...within];
 }

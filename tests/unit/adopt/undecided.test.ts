@@ -47,6 +47,7 @@ test.each([
   ['difficulty', ['easy', 'hard', 'hard']],
   ['readingTime', [3, 4, 3]],
   ['sortOrder', [1, 2, 2]],
+  ['participants', ['some four', 'some four', 'some four']],
   ['remark', ['One of the first', 'A second one', 'And a third']],
   ['relatedPost', [circle('p1'), circle('p2'), circle('p0')]],
   ['seo', [{ noIndex: false }, { noIndex: false }, { noIndex: false }]],
