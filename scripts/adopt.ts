@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReader } from '../src/gather/sanity/client.ts';
 import { readPostsAndFaults } from '../src/gather/sanity/posts.ts';
@@ -12,9 +12,8 @@ import {
 } from '../src/settings/settings.ts';
 import { LANGUAGE, SITE } from '../src/site.ts';
 import { faultyPosts } from './adopt/faults.ts';
-import { fieldsText } from './adopt/fields-file.ts';
+import { fieldsText, thereLine } from './adopt/fields-file.ts';
 import { filtersOf, languageOf, lookLines, webhookLine } from './adopt/lines.ts';
-import { makeLocal } from './adopt/local.ts';
 import { lookThrough } from './adopt/look.ts';
 import { type Answers, bodyText, checkedBody, ownerOf } from './adopt/owner.ts';
 import { postLines, withMadeSlugs } from './adopt/posts.ts';
@@ -25,7 +24,9 @@ import { checkDecided } from './adopt/unread.ts';
 import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
-import { withService } from './release/embedded.ts';
+import { AUTHOR_DATASET, withService } from './release/embedded.ts';
+import { findDataset } from './sanity-emulator/dataset/place.ts';
+import { plainFile } from './sanity-emulator/documents.ts';
 import { startContentService } from './sanity-emulator/service.ts';
 
 const root = process.cwd();
@@ -116,6 +117,27 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
   return { filters: filtersOf(posts), language: languageOf(look.found, named) };
 }
 
+/** Makes the dataset in `--folder` the author's own, beside the program. */
+async function makeLocal(folder: string, log: Log): Promise<void> {
+  const target = join(root, AUTHOR_DATASET);
+  const there = await textOf(join(target, 'data.ndjson'));
+  const place = await findDataset(folder);
+  try {
+    const text = plainFile(await readFile(place.file, 'utf8'));
+    if (there !== null) return log(thereLine(AUTHOR_DATASET, folder, there === text));
+    await mkdir(target, { recursive: true });
+    for (const name of ['images', 'files', 'assets.json']) {
+      await cp(join(place.folder, name), join(target, name), { recursive: true }).catch((error) => {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      });
+    }
+    await writeFile(join(target, 'data.ndjson'), text);
+  } finally {
+    await place.remove();
+  }
+  log(`The dataset is in ${AUTHOR_DATASET}/ now: every build without SANITY_PROJECT_ID reads it.`);
+}
+
 /** Shows bodies as the flag says; what src/site.ts says already stays untouched. */
 async function adoptBody(log: Log): Promise<void> {
   if (flags.body === undefined) return;
@@ -166,7 +188,7 @@ await runCommand(
   async (settings, log) => {
     checkFlags();
     const found = await withDataset(settings, (service) => adoptFields(service, log));
-    if (flags.local && flags.folder !== undefined) await makeLocal(root, flags.folder, log);
+    if (flags.local && flags.folder !== undefined) await makeLocal(flags.folder, log);
     await adoptBody(log);
     await adoptOwner(found, log);
   },

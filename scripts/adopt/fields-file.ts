@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Fields, Paths } from '../../src/settings/fields.ts';
+import { FIELDS_FILE, type Fields, type Paths } from '../../src/settings/fields.ts';
 
 const HEAD = `# Where the content service keeps what the site shows: names of types, and a path for each field. A path is names with
 # dots between them, and [0] for the first of a list; of several paths the first that holds a value counts; [] is none.
@@ -40,4 +40,10 @@ export function fieldsText(fields: Fields): string {
     ...(language !== null && { language }),
   };
   return HEAD + stringify(all, { flowCollectionPadding: false });
+}
+
+/** What becomes of a copy of another's dataset in `local`, where one is there already. */
+export function thereLine(local: string, folder: string, same: boolean): string {
+  const remedy = `: it holds other documents than ${folder}. Remove it, and ${FIELDS_FILE}, and run this again to take those.`;
+  return `${local}/ is there already, and stays${same ? '.' : remedy}`;
 }

@@ -38,6 +38,9 @@ const POSTS: Query = {
   text: `*[_type in $types && _id > $last && ${PUBLISHED}] | order(_id) [0...$page]`,
 };
 
+/** The same without their texts. */
+const BESIDE_TEXTS: Query = { text: `${POSTS.text}{..., "body": null}` };
+
 const REFERRED: Query = { text: `*[_id in $ids && ${PUBLISHED}]` };
 
 const document = z.looseObject({});
@@ -61,6 +64,24 @@ async function referredBy(reader: Reader, own: readonly AnyDocument[]): Promise<
   return reader.read(REFERRED, { ids }, z.array(document));
 }
 
+async function readPosts(
+  reader: Reader,
+  query: Query,
+  types: readonly string[],
+): Promise<AnyDocument[]> {
+  const posts: AnyDocument[] = [];
+  for (let last = ''; posts.length < MOST_POSTS; last = String(posts.at(-1)?._id)) {
+    const page = await reader.read(query, { types, last, page: PAGE }, z.array(document));
+    posts.push(...page);
+    if (page.length < PAGE) break;
+  }
+  return posts;
+}
+
+/** What documents of these types say beside their texts. Throws a `ServiceError`. */
+export const lookBesideTexts = (reader: Reader, types: readonly string[]): Promise<AnyDocument[]> =>
+  readPosts(reader, BESIDE_TEXTS, types);
+
 /**
  * The same look with more documents of these types: what few posts have is not among the first. Throws a `ServiceError`.
  */
@@ -69,12 +90,7 @@ export async function lookFurther(
   sample: Sample,
   types: readonly string[],
 ): Promise<Sample> {
-  const posts: AnyDocument[] = [];
-  for (let last = ''; posts.length < MOST_POSTS; last = String(posts.at(-1)?._id)) {
-    const page = await reader.read(POSTS, { types, last, page: PAGE }, z.array(document));
-    posts.push(...page);
-    if (page.length < PAGE) break;
-  }
+  const posts = await readPosts(reader, POSTS, types);
   const found = [...posts, ...(await referredBy(reader, posts))];
   return {
     types: sample.types.map((each) =>

@@ -94,3 +94,16 @@ test(
   },
   LONG,
 );
+
+test('a first release of posts that say in other fields who reads them waits for what these mean', async () => {
+  const own = [
+    post(1, 'Words', { featured: true, intern: true }),
+    post(2, 'Words', { draft: true }),
+  ];
+  const { origin } = await startDataset(own);
+  const site = releaser(await temporaryFolder(), origin);
+  expect(await site.outcome()).toBe(
+    'SettingsError: Who is to read a post may be said by intern, draft, which nothing reads while there is no src/content/fields.yaml. Nothing is published: "npm run adopt -- --write" finds what they mean, or asks.',
+  );
+  expect(await readlink(site.dist).catch(() => 'nothing')).toBe('nothing');
+});
