@@ -9,10 +9,10 @@ export const PUBLIC_WORDS: readonly string[] =
 export const PUBLIC_BEGINNING = 'publi';
 /** What begins so and is not yet public. */
 export const NEARLY_PUBLIC: readonly string[] = ['publishing', 'publishable'];
-const PUBLIC = new RegExp(
-  `^((?!(${NEARLY_PUBLIC.join('|')})$)${PUBLIC_BEGINNING}\\S*|${PUBLIC_WORDS.join('|')})$`,
-  'i',
-);
+const NAMED = new RegExp(`^(${PUBLIC_WORDS.join('|')})$`, 'i');
+const BEGINS = new RegExp(`^(?!(${NEARLY_PUBLIC.join('|')})$)${PUBLIC_BEGINNING}`, 'i');
+/** Of two words the second takes back what the first says: `public_teaser`, `published-internally`, `publicScheduled`. */
+const SEVERAL_WORDS = /[^\p{L}\p{M}]|\p{Ll}\p{Lu}/u;
 
 /** What may stand around a word: no more kinds of it than the service can be asked for. */
 export const SPACES = '\t\n ';
@@ -21,5 +21,7 @@ export const withoutSpace = (text: string): string =>
 
 /** Whether a value calls what has it public, in a word that is known. */
 export function isPublicWord(value: unknown): boolean {
-  return typeof value === 'string' && PUBLIC.test(withoutSpace(value));
+  if (typeof value !== 'string') return false;
+  const word = withoutSpace(value);
+  return NAMED.test(word) || (BEGINS.test(word) && !SEVERAL_WORDS.test(word));
 }
