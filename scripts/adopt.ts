@@ -20,7 +20,7 @@ import { postLines, withMadeSlugs } from './adopt/posts.ts';
 import { askAt, askLanguage, askOwner } from './adopt/questions.ts';
 import { pathsSet, withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
-import { checkDecided } from './adopt/unread.ts';
+import { checkDecided, unreadNames } from './adopt/unread.ts';
 import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
@@ -99,10 +99,11 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
   const reader = openReader({ ...bare, fields: set }, true, RETRY_POLICY);
   const { posts, faults } = await readPostsAndFaults(reader);
   const fields = withMadeSlugs(set, posts);
-  for (const line of postLines(posts, fields, look, flags.unread)) log(line);
+  const unread = unreadNames(look.found, flags.unread);
+  for (const line of postLines(posts, fields, look, unread)) log(line);
   if (flags.folder === undefined) log(webhookLine(fields));
   if (faults.length > 0) throw faultyPosts(faults, posts.length + faults.length);
-  if (flags.write && before === null) checkDecided(look.found, flags.unread);
+  if (flags.write && before === null) checkDecided(look.found, unread);
   const text = fieldsText(fields);
   if (before !== null) {
     const same = before === text;

@@ -49,16 +49,14 @@ async function firstHourOf(named: string): Promise<string[]> {
     const { command } = await newAuthor(work);
     const imported = isDataset(source) ? '' : await command('import', source, '--out', 'mine');
     const folder = isDataset(source) ? source : 'mine';
-    const adopted = await command(
-      'adopt',
-      '--folder',
-      folder,
-      '--local',
-      '--write',
-      '--body',
-      'rich',
-      ...OWNER,
-    );
+    const flags = ['--folder', folder, '--local', '--write', '--body', 'rich', ...OWNER];
+    const asked = await command('adopt', ...flags);
+    // What others have published says nowhere else who was to read it.
+    const unread = [...asked.matchAll(/--unread ([\w.,]+)\./g)].flatMap(([, names = '']) => [
+      '--unread',
+      names,
+    ]);
+    const adopted = unread.length > 0 ? await command('adopt', ...flags, ...unread) : asked;
     const start = performance.now();
     const built = await command('build');
     const seconds = Math.round((performance.now() - start) / 1000);

@@ -18,7 +18,7 @@ import { filtersOf, sealedLine } from './lines.ts';
 import type { Look } from './look.ts';
 import { otherSitesLines } from './other-sites.ts';
 import { twoTextLines } from './two-texts.ts';
-import { unreadCategoryLines, unreadLines } from './unread.ts';
+import { type Unread, unreadCategoryLines, unreadLines } from './unread.ts';
 
 const without = (posts: readonly DecodedPost[]): number =>
   posts.filter(({ post }) => post.slug === null).length;
@@ -165,7 +165,7 @@ export function postLines(
   posts: readonly DecodedPost[],
   fields: Fields,
   { found, sample }: Look,
-  unread: readonly string[] = [],
+  unread: Unread = [],
 ): string[] {
   const filters = filtersOf(posts);
   const dated = posts.filter(({ post }) => post.publishedAt !== null).length;
@@ -177,7 +177,7 @@ export function postLines(
     sealedLine(posts),
     ...notSealedLines(posts, fields, sample),
     ...unreadLines({ ...found, fields }, unread),
-    ...unreadCategoryLines({ ...found, fields }),
+    ...unreadCategoryLines({ ...found, fields }, unread),
     ...otherSitesLines({ ...found, fields }, sample),
     ...twoTextLines(fields, sample),
     ...unpublishedLines(posts, fields, new Date()),

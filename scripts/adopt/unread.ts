@@ -1,4 +1,5 @@
 import { seals } from '../../src/domain/category.ts';
+import { fieldsSeen } from '../../src/gather/adopt/kinds.ts';
 import { undecidedFields } from '../../src/gather/adopt/may-split.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import { isReference, type SeenField } from '../../src/gather/adopt/seen.ts';
@@ -6,9 +7,23 @@ import { SAYS_PUBLIC, SAYS_WHO } from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import { isPublicWord } from '../../src/gather/sanity/public-words.ts';
 import type { AnyDocument } from '../../src/gather/sanity/sample.ts';
-import { lastOf, valueAt } from '../../src/settings/field-path.ts';
+import { lastOf, topOf, valueAt } from '../../src/settings/field-path.ts';
 import { MOST_PATHS, type Paths } from '../../src/settings/fields.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
+
+/** Names of fields of which a person says that they say nothing of who reads a post; those of categories begin with this. */
+export type Unread = readonly string[];
+const OF_CATEGORY = 'category.';
+
+/** Those that are given, as often as there are some, or with commas between. Throws a `SettingsError` for one that is not there. */
+export function unreadNames(found: Recognized, given: readonly string[]): Unread {
+  const names = given.flatMap((each) => each.split(',')).filter(Boolean);
+  const own = [...found.unused, ...found.unusedWithin].map(({ path }) => path);
+  const there = [...own, ...found.categories.flatMap(Object.keys).map((key) => OF_CATEGORY + key)];
+  const unknown = names.find((name) => !there.includes(name));
+  if (unknown === undefined) return names;
+  throw new SettingsError(`--unread ${unknown}: there is no such field that is not read.`);
+}
 
 /** Characters of a word that is told: longer ones are sentences. */
 const LONGEST_WORD = 30;
@@ -43,28 +58,24 @@ function remedy(question: string, field: string, paths: Paths, named: readonly S
 
 /**
  * The fields that may say of a post that it is not for everybody, that nothing reads, and of which a person has not said by
- * `unread` that they say nothing of it. Throws a `SettingsError` for one that posts do not have.
+ * `unread` that they say nothing of it.
  */
-function undecided(found: Recognized, unread: readonly string[]): SeenField[] {
-  const decided = unread.flatMap((each) => each.split(',')).filter(Boolean);
-  const there = [...found.unused, ...found.unusedWithin].map(({ path }) => path);
-  const unknown = decided.find((path) => !there.includes(path));
-  if (unknown !== undefined)
-    throw new SettingsError(`--unread ${unknown}: no post has such a field that is not read.`);
-  return undecidedFields(found).filter(({ path }) => !decided.includes(path));
+function undecided(found: Recognized, unread: Unread): SeenField[] {
+  return undecidedFields(found).filter(({ path }) => !unread.includes(path));
 }
 
 /** Refuses to write fields while it is not said of each that may keep a post back what it says. */
-export function checkDecided(found: Recognized, unread: readonly string[]): void {
-  const open = undecided(found, unread).map(({ path }) => path);
+export function checkDecided(found: Recognized, unread: Unread): void {
+  const ofCategories = undecidedOfCategories(found, unread).map(({ name }) => OF_CATEGORY + name);
+  const open = [...undecided(found, unread).map(({ path }) => path), ...ofCategories];
   if (open.length === 0) return;
   throw new SettingsError(
-    `Nothing is written: whether all may read a post may be said by ${open.join(', ')}. Say of each what it means, by --set or --unread as written above.`,
+    `Nothing is written: whether all may read a post may be said by ${open.join(', ')}. Say of each what it means, as is written above.`,
   );
 }
 
 /** What they are, and how to say what each means. */
-export function unreadLines(found: Recognized, unread: readonly string[] = []): string[] {
+export function unreadLines(found: Recognized, unread: Unread = []): string[] {
   const { post } = found.fields;
   const named = undecided(found, unread);
   if (named.length === 0) return [];
@@ -117,16 +128,24 @@ function titleOf(category: AnyDocument, paths: readonly string[]): string {
   return String(title ?? category._id ?? 'without title');
 }
 
-/** Fields of categories that may say of their posts that these are not for everybody: nothing reads them. */
-export function unreadCategoryLines({ categories, fields }: Recognized): string[] {
-  const titles = new Map<string, Set<string>>();
-  for (const category of categories) {
-    const title = titleOf(category, fields.category.title);
-    for (const [name, value] of seals(title) ? [] : Object.entries(category)) {
-      if (name.startsWith('_') || !SAYS_WHO.test(name) || !keepsAway(name, value)) continue;
-      titles.set(name, (titles.get(name) ?? new Set()).add(title));
-    }
-  }
+/** By each field of categories that nothing reads, and that may say who is to read their posts, the titles of those that say it and do not seal. */
+function undecidedOfCategories({ categories, fields }: Recognized, unread: Unread) {
+  const read = [...Object.values(fields.category).flat().map(topOf), '_createdAt'];
+  const unused = fieldsSeen(categories).filter(
+    ({ path }) => !/[.[]/.test(path) && !read.includes(path),
+  );
+  const asked = undecidedFields({ unused, unusedWithin: [], sampled: categories.length });
+  const open = categories.filter((each) => !seals(titleOf(each, fields.category.title)));
+  return asked.flatMap(({ path }) => {
+    const telling = open.filter((each) => keepsAway(path, each[path] ?? null));
+    const titles = [...new Set(telling.map((each) => titleOf(each, fields.category.title)))];
+    return titles.length > 0 && !unread.includes(OF_CATEGORY + path) ? { name: path, titles } : [];
+  });
+}
+
+/** What categories say of their posts that these may not be for everybody. */
+export function unreadCategoryLines(found: Recognized, unread: Unread = []): string[] {
+  const { categories, fields } = found;
   const named = [...new Set(categories.map((each) => titleOf(each, fields.category.title)))];
   const telling = named.filter((title) => NOT_FOR_ALL.test(title) && !seals(title));
   const byTitle =
@@ -135,9 +154,9 @@ export function unreadCategoryLines({ categories, fields }: Recognized): string[
           `NOT sealed: posts of categories that by their titles may not be for everybody (${firstFew(telling, NAMED)}). Are they not, name these in SEALED in src/site.ts, before you build.`,
         ]
       : [];
-  const byField = [...titles].map(
-    ([name, filed]) =>
-      `NOT read: \`${name}\` of categories, though by its name it may say who is to read their posts (${firstFew([...filed], NAMED)}). Are these not for everybody, name the category in SEALED in src/site.ts, before you build.`,
+  const byField = undecidedOfCategories(found, unread).map(
+    ({ name, titles }) =>
+      `NOT read: \`${name}\` of categories, though it may say who is to read their posts (${firstFew(titles, NAMED)}). Are these not for everybody, name the category in SEALED in src/site.ts; else say --unread ${OF_CATEGORY}${name}.`,
   );
   return [...byField, ...byTitle];
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkDecided, unreadLines } from '../../../scripts/adopt/unread.ts';
+import {
+  checkDecided,
+  unreadCategoryLines,
+  unreadLines,
+  unreadNames,
+} from '../../../scripts/adopt/unread.ts';
 import { textBlock } from '../../support/content/stored.ts';
 import { foundIn } from './recognized.ts';
 
@@ -34,7 +39,8 @@ test.each([
   expect(() => checkDecided(posts, [])).toThrow(`may be said by ${field}. Say of each`);
   expect(unreadLines(posts, [field])).toEqual([]);
   expect(() => checkDecided(posts, [field])).not.toThrow();
-  expect(() => checkDecided(posts, ['mood'])).toThrow('--unread mood: no post has such a field');
+  expect(unreadNames(posts, [`${field},${field}`])).toEqual([field, field]);
+  expect(() => unreadNames(posts, ['moon'])).toThrow('--unread moon: there is no such field');
 });
 
 test.each([
@@ -70,4 +76,23 @@ test('what a yes and a day mean is asked both ways where a name does not say it'
   expect(line).toMatch(/--set post\.hidden=\S*,shareable\. .*--set post\.public=\S*,shareable\. /);
   const [day = ''] = unreadLines(found('vigencia', ['2021-01-01']));
   expect(day).toMatch(/--set post\.from=\S*,vigencia\. .*--set post\.until=\S*,vigencia\. /);
+});
+
+test('what categories say of whatever name is asked about where one that does not seal says it', () => {
+  const filed = (value: unknown, title = 'Kin') => {
+    const categories = [{ _type: 'reference', _ref: 'c', _key: 'k' }];
+    return foundIn([
+      { _id: 'p', _type: 'post', title: 'A piece', body: [textBlock('Words.')], categories },
+      { _id: 'c', _type: 'category', title, intern: value, color: 'red' },
+    ]);
+  };
+  const posts = filed(true);
+  expect(posts && unreadCategoryLines(posts)[0]).toMatch(
+    /^NOT read: `intern` of categories.* \(Kin\)\. .*--unread category\.intern\.$/,
+  );
+  expect(() => posts && checkDecided(posts, [])).toThrow('may be said by category.intern. ');
+  expect(() => posts && checkDecided(posts, ['category.intern'])).not.toThrow();
+  expect(posts && unreadNames(posts, ['category.intern'])).toEqual(['category.intern']);
+  for (const other of [filed(false), filed(true, 'Dark')])
+    expect(other && unreadCategoryLines(other)).toEqual([]);
 });
