@@ -149,7 +149,9 @@ function addWords(known: Set<string>, value: unknown): void {
 }
 
 /** What tells one value from others; of a reference the document that it leads to. */
-const keyOf = (value: unknown): string => reference.safeParse(value).data?._ref ?? String(value);
+const keyOf = (value: unknown): string =>
+  reference.safeParse(value).data?._ref ??
+  JSON.stringify(value, (key, each) => (key === '_key' ? undefined : each));
 
 function addValues(known: Set<string>, value: unknown): void {
   for (const each of [value].flat()) if (known.size <= FEW_VALUES) known.add(keyOf(each));

@@ -1,6 +1,7 @@
 import { lastOf, topOf } from '../../settings/field-path.ts';
 import { isPublicWord } from '../sanity/public-words.ts';
 import { bare, isForThese, isKept } from '../switch-names.ts';
+import { OF_OTHERS } from './of-others.ts';
 import type { Recognized } from './recognize.ts';
 import { FEW_VALUES, isReference, type Kind, type SeenField } from './seen.ts';
 import { NAMES_WHO, SAYS_WHO } from './who-reads.ts';
@@ -14,12 +15,13 @@ const KINDS: readonly Kind[] = [
   ...([
     'yes or no',
     'number',
+    'date',
     'words',
     'list of words',
     'reference',
     'references',
-    'date',
   ] as const),
+  ...(['list of objects', 'list of texts'] as const),
 ];
 
 /** A longer word is a sentence; one with a space may be a line of the text, unless posts have it in common. */
@@ -27,7 +29,7 @@ const LONGEST_WORD = 30;
 
 /** What is marked, what stands beside a text, and how it looks. */
 const LOOKS =
-  'featured? pin(?:ned)? sticky highlight(?:ed)? spotlight hero favou?rite popular trending recommended editorspick toc tableofcontents comments? likes? shar(?:e|ing)(?:buttons)? related(?:posts?)? author(?:box)? sidebar header footer breadcrumbs? cta banner newsletterform captions? dropcap fullwidth wide darkmode math katex destaque destacad[oa] enavant hervorgehoben inevidenza uitgelicht (?:featured?|displayed)?(?:on|in)(?:the)?(?:home|front|menu|nav)(?:page|igation)?';
+  'featured? pin(?:ned)? sticky highlight(?:ed)? spotlight hero favou?rite popular trending recommended editorspick toc tableofcontents comments? likes? (?:social)?shar(?:e|ing)buttons? related(?:posts?)? author(?:box)? sidebar header footer breadcrumbs? cta banner newsletterform captions? dropcap fullwidth wide darkmode math katex destaque destacad[oa] enavant hervorgehoben inevidenza uitgelicht (?:featured?|displayed)?(?:on|in)(?:the)?(?:home|front|menu|nav)(?:page|igation)?';
 /** What a text is, is about, or is told in. */
 const KINDS_OF_TEXT =
   '\\w*(?:type|kind|format|layout|template|theme|variant|style|colou?r|background|icon|emoji) mood weather season difficulty cuisine diet genre medium lang(?:uage)? locale location place city country region venue alt';
@@ -66,8 +68,14 @@ function isChoice({ kind, words, different, count }: SeenField, posts: number): 
   const isShared = different < count;
   if (isReference(kind)) return isShared;
   const isShort = words.every((word) => word.length <= LONGEST_WORD && !/[@:/]/.test(word));
-  return isShort && (isShared || words.every((word) => !/\s/.test(word)));
+  const isOneWord = words.length > 0 && words.every((word) => !/\s/.test(word));
+  return isShort && (isShared || isOneWord);
 }
+
+/** Whether it says something else than who reads a post, or lies in an object that does. */
+const isOfElse = ({ path }: SeenField): boolean =>
+  OF_OTHERS.test(path) ||
+  path.split('.').some((name) => LOOK.test(bare(name)) || OF_ELSE.test(bare(name)));
 
 const TEXTS: readonly Kind[] = ['blocks', 'sections', 'text'];
 
@@ -80,7 +88,7 @@ function maySayWho(path: string, field: SeenField, posts: number): boolean {
   if (LOOK.test(bare(name)) || (ROBOTS.test(name) && !switches.includes(true))) return false;
   if (NAMES_WHO.test(path) && /words$/.test(kind)) return true;
   if (SAYS_WHO.test(path)) return !TEXTS.includes(kind);
-  if (!KINDS.includes(kind) || OF_ELSE.test(bare(name))) return false;
+  if (!KINDS.includes(kind) || isOfElse(field)) return false;
   return kind === 'date' || isChoice(field, posts);
 }
 

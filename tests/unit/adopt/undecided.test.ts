@@ -31,6 +31,8 @@ test.each([
   ['vigencia', ['2021-01-01', '2022-01-01', '2023-01-01']],
   ['gruppen', [['vorstand'], ['alle'], ['alle']]],
   ['circle', [circle('kin'), circle('world'), circle('kin')]],
+  ['rules', [[{ _key: 'a', group: 'kin' }], [{ _key: 'b', group: 'kin' }], undefined]],
+  ['share', [true, false, true]],
 ])('nothing is written while nobody has said what `%s` says', (field, values) => {
   const posts = found(field, values);
   expect(unreadLines(posts)[0]).toMatch(
@@ -50,6 +52,9 @@ test.each([
   ['featuredOnHomepage', [true, false, true]],
   ['layout', ['wide', 'narrow', 'wide']],
   ['postType', ['note', 'review', 'note']],
+  ['video', [{ url: 'https://v.example/1', autoplay: true }, undefined, undefined]],
+  ['color', [{ hex: '#fff', alpha: 1 }, { hex: '#000', alpha: 1 }, undefined]],
+  ['links', [[{ href: 'https://a.example/1' }], [{ href: 'https://a.example/2' }], undefined]],
   ['difficulty', ['easy', 'hard', 'hard']],
   ['readingTime', [3, 4, 3]],
   ['sortOrder', [1, 2, 2]],
