@@ -31,12 +31,13 @@ export function fieldGroups({ types, post, author, category }: Fields) {
 
 /** The text of src/content/fields.yaml for these fields. */
 export function fieldsText(fields: Fields): string {
-  const { slugFromTitle, publicUnsaid, publicWords, language } = fields;
+  const { slugFromTitle, publicUnsaid, publicWords, keptWords, language } = fields;
   const all = {
     ...fieldGroups(fields),
     slugFromTitle,
     ...(publicUnsaid ? {} : { publicUnsaid }),
     ...(publicWords.length > 0 && { publicWords: written(publicWords) }),
+    ...(keptWords.length > 0 && { keptWords: written(keptWords) }),
     ...(language !== null && { language }),
   };
   return HEAD + stringify(all, { flowCollectionPadding: false });

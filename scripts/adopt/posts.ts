@@ -92,13 +92,11 @@ function noneLines(posts: readonly DecodedPost[], { post }: Fields): string[] {
       ];
 }
 
-/** Words that are taken for public, of how far a work is. */
-function wordLines({ publicWords }: Fields): string[] {
-  return publicWords.length === 0
-    ? []
-    : [
-        `Taken to say how far a work is, and to keep no post back: ${publicWords.join(', ')}. Is one a word for a draft, take it out of publicWords in ${FIELDS_FILE}.`,
-      ];
+/** Words that are taken for public, of how far a work is, and known ones that are not. */
+function wordLines({ publicWords, keptWords }: Fields): string[] {
+  const far = `Taken to say how far a work is, and to keep no post back: ${publicWords.join(', ')}. Is one a word for a draft, take it out of publicWords in ${FIELDS_FILE}.`;
+  const near = `Taken to say beside published that a post is not yet: ${keptWords.join(', ')}. Does one say that all may read it, take it out of keptWords in ${FIELDS_FILE}.`;
+  return [...(publicWords.length > 0 ? [far] : []), ...(keptWords.length > 0 ? [near] : [])];
 }
 
 /** How many posts wait for their time, and for that in which field. */

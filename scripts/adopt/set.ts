@@ -31,9 +31,9 @@ export function withSet(fields: Fields, given: readonly string[]): Fields {
   const { slug } = fields.post;
   const slugFromTitle = fields.slugFromTitle && String(groups.post?.slug ?? slug) === String(slug);
   try {
-    const { publicUnsaid, publicWords, language } = fields;
+    const { publicUnsaid, publicWords, keptWords, language } = fields;
     return parseFields(
-      stringify({ ...groups, slugFromTitle, publicUnsaid, publicWords, language }),
+      stringify({ ...groups, slugFromTitle, publicUnsaid, publicWords, keptWords, language }),
     );
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^[^:]*: /, '') : String(error);

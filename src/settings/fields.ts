@@ -41,6 +41,8 @@ export interface Fields {
   readonly publicUnsaid: boolean;
   /** Words that call a post public in `public`, beside those that are known; in small letters. */
   readonly publicWords: readonly string[];
+  /** Known ones that do not. */
+  readonly keptWords: readonly string[];
   /** Of posts that say in which language they are, those in this one alone are read; null reads all. */
   readonly language: string | null;
 }
@@ -93,10 +95,9 @@ const typeNames = oneOrMore(
 
 const ledAt = (...usual: readonly string[]) => ledPaths.default([...usual]);
 
-function at(...usual: readonly string[]) {
-  return paths.default([...usual]);
-}
+const at = (...usual: readonly string[]) => paths.default([...usual]);
 
+const words = oneOrMore(z.string().trim().toLowerCase().min(1), 50);
 const yesOrNo = z.boolean({ error: 'must be true or false' });
 
 const types = z
@@ -140,7 +141,8 @@ const file = z
       .prefault({}),
     slugFromTitle: yesOrNo.default(false),
     publicUnsaid: yesOrNo.default(true),
-    publicWords: oneOrMore(z.string().trim().toLowerCase().min(1), 50).default([]),
+    publicWords: words.default([]),
+    keptWords: words.default([]),
     language: z
       .string({ error: 'must be a language such as de' })
       .regex(LANGUAGE, 'must be a language such as de or pt-BR')
@@ -195,6 +197,4 @@ function textIn(root: string): string {
 }
 
 /** The fields of the project at `root`. Throws a `SettingsError` of one line where its file is wrong. */
-export function readFields(root: string): Fields {
-  return parseFields(textIn(root));
-}
+export const readFields = (root: string): Fields => parseFields(textIn(root));

@@ -3,7 +3,7 @@ import { DEFAULT_FIELDS, type Fields, MOST_PATHS, type Paths } from '../../setti
 import type { AnyDocument, Sample, TypeSample } from '../sanity/sample.ts';
 import { fieldsSeen } from './kinds.ts';
 import type { Match } from './match.ts';
-import { publicWordsIn } from './progress.ts';
+import { keptWordsIn, publicWordsIn } from './progress.ts';
 import type { SeenField } from './seen.ts';
 import { isPublicUnsaid } from './unsaid.ts';
 
@@ -63,6 +63,7 @@ export function fieldsFrom(
   };
   const documents = posts.flatMap((each) => each.documents);
   const ofPost = found('post', post, documents);
+  const shown = set['post.public'] ?? ofPost.public;
   return {
     types: {
       post: posts.map(({ type }) => type),
@@ -74,13 +75,9 @@ export function fieldsFrom(
     author: found('author', author, authors),
     category: found('category', category, categories),
     slugFromTitle: pathsOf(matches, 'post.slug').length === 0,
-    publicUnsaid: isPublicUnsaid(
-      documents,
-      set['post.public'] ?? ofPost.public,
-      ofPost.publishedAt,
-      referred,
-    ),
-    publicWords: publicWordsIn(documents, set['post.public'] ?? ofPost.public, referred),
+    publicUnsaid: isPublicUnsaid(documents, shown, ofPost.publishedAt, referred),
+    publicWords: publicWordsIn(documents, shown, referred),
+    keptWords: keptWordsIn(documents, shown, referred),
     language: null,
   };
 }

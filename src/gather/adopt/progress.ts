@@ -1,6 +1,6 @@
 import { valueAt } from '../../settings/field-path.ts';
 import type { Paths } from '../../settings/fields.ts';
-import { isPublicWord } from '../sanity/public-words.ts';
+import { isPublicWord, isPublished } from '../sanity/public-words.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 import { bare, saysNotYet } from '../switch-names.ts';
 
@@ -38,6 +38,36 @@ function howFar(words: readonly string[], isWork: boolean): string[] {
   return words.every(isKnown) ? words.filter((word) => isFar(word) && !isPublicWord(word)) : [];
 }
 
+/** What is said at each of these paths, each word once. */
+function wordsAt(posts: readonly AnyDocument[], paths: Paths, referred: Sample['referred']) {
+  return paths.map((path) => {
+    const values = posts.map((post) => valueAt(post, path, referred));
+    const words = values
+      .filter((value) => typeof value === 'string')
+      .map((word) => word.trim().toLowerCase());
+    return { path, words: [...new Set(words)].filter((word) => word !== '') };
+  });
+}
+
+/** Steps before a text is published, which are the last where none is called so. */
+const BEFORE =
+  /^(?:appro|confirm|clear|final|done|complet|signed|given|granted|freigegeben|genehmigt|godk|goedgekeurd|apro)/;
+
+/** The words at these paths that call a post public elsewhere, but say beside `published` that it is not as far: approved. */
+export function keptWordsIn(
+  posts: readonly AnyDocument[],
+  paths: Paths,
+  referred: Sample['referred'],
+): string[] {
+  const fields = wordsAt(posts, paths, referred).map(({ words }) => {
+    const isStep = (word: string) => BEFORE.test(word) && isPublicWord(word);
+    return { steps: words.filter(isStep), isBefore: words.some(isPublished) };
+  });
+  const kept = fields.flatMap(({ steps, isBefore }) => (isBefore ? steps : []));
+  const others = fields.flatMap(({ steps, isBefore }) => (isBefore ? [] : steps));
+  return [...new Set(kept)].filter((word) => !others.includes(word)).sort();
+}
+
 /** The words at these paths that keep no post back, since each says how far a work is, and none that a text is published. */
 export function publicWordsIn(
   posts: readonly AnyDocument[],
@@ -45,13 +75,7 @@ export function publicWordsIn(
   referred: Sample['referred'],
 ): string[] {
   const isWork = posts.every(({ _type }) => WORKS.test(String(_type)));
-  const fields = paths.map((path) => {
-    const values = posts.map((post) => valueAt(post, path, referred));
-    const words = values
-      .filter((value) => typeof value === 'string')
-      .map((word) => word.trim().toLowerCase());
-    return { path, words: [...new Set(words)].filter((word) => word !== '') };
-  });
+  const fields = wordsAt(posts, paths, referred);
   const found = fields.map(({ path, words }) => ({
     words,
     far: OF_READERS.test(path) ? [] : howFar(words, isWork),

@@ -19,6 +19,10 @@ export const SPACES = '\t\n ';
 export const withoutSpace = (text: string): string =>
   withoutEnd(text.replace(/^[\t\n ]+/, ''), SPACES);
 
+/** Whether a word says that a text is published, and not only that it is public. */
+export const isPublished = (word: string): boolean =>
+  /^publi(?:sh|[eé]|[ckz]\p{L}{3})/iu.test(word) && isPublicWord(word);
+
 /** Whether a value calls what has it public, in a word that is known. */
 export function isPublicWord(value: unknown): boolean {
   if (typeof value !== 'string') return false;

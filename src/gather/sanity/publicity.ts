@@ -25,21 +25,26 @@ function listSaysNo(values: readonly unknown[]): boolean {
   return values.some(isWord(isKept)) || (values.length > 0 && values.every(isWord(isOtherChannel)));
 }
 
+/** What words mean to the author of these posts, where that is not what they mean to others. */
+type Meaning = Pick<Fields, 'publicWords' | 'keptWords'>;
+
 /** Whether a word calls a post public, as all know it or its author names it. */
-const isPublic = (value: unknown, publicWords: readonly string[]): boolean =>
-  isPublicWord(value) ||
-  (typeof value === 'string' && publicWords.includes(withoutSpace(value).toLowerCase()));
+function isPublic(value: unknown, { publicWords, keptWords }: Meaning): boolean {
+  if (typeof value !== 'string') return false;
+  const word = withoutSpace(value).toLowerCase();
+  return publicWords.includes(word) || (isPublicWord(value) && !keptWords.includes(word));
+}
 
 /** Of readers a list says no where none of them is everybody. */
-function eachSaysNo(values: readonly unknown[], publicWords: readonly string[]): boolean {
+function eachSaysNo(values: readonly unknown[], meaning: Meaning): boolean {
   const isNobody = values.some((value) => typeof value === 'string' && isKept(value));
-  return values.length > 0 && (isNobody || !values.some((value) => isPublic(value, publicWords)));
+  return values.length > 0 && (isNobody || !values.some((value) => isPublic(value, meaning)));
 }
 
 /** A word that is not known to call a post public says no, but for those that the author names. */
-function saysNo(value: unknown, publicWords: readonly string[], path: string): boolean {
-  if (typeof value === 'string') return withoutSpace(value) !== '' && !isPublic(value, publicWords);
-  if (Array.isArray(value) && isEach(path)) return eachSaysNo(value, publicWords);
+function saysNo(value: unknown, meaning: Meaning, path: string): boolean {
+  if (typeof value === 'string') return withoutSpace(value) !== '' && !isPublic(value, meaning);
+  if (Array.isArray(value) && isEach(path)) return eachSaysNo(value, meaning);
   if (Array.isArray(value)) return listSaysNo(value);
   return value === false || value === 0;
 }
@@ -83,8 +88,9 @@ function withWord({ field, value }: { field: string; value: unknown }): string {
  * By which field of its author's a post says that it is not public; null where none does. One that says nothing is older
  * than the field.
  */
-function notPublicBy(said: Said, { post, publicWords }: Fields): string | null {
-  const saysSo = (value: unknown, path: string) => saysNo(value, publicWords, path);
+function notPublicBy(said: Said, fields: Fields): string | null {
+  const { post } = fields;
+  const saysSo = (value: unknown, path: string) => saysNo(value, fields, path);
   const no = fieldThat(saysSo, said.public, post.public, 'public');
   // What hides may be a password.
   return no
@@ -148,7 +154,7 @@ function yesAt(at: string): string {
 
 /**
  * The same as the service itself can tell, in its query language: true for a post that says so. What it cannot tell, as of
- * words with space around them, counts as public: a post is rather asked for in vain than missed.
+ * words with space around them or of `keptWords`, counts as public: a post is rather asked for in vain than missed.
  */
 export function notPublicIn(fields: Fields): string[] {
   const { post, publicUnsaid, publicWords } = fields;

@@ -41,3 +41,27 @@ test('words that an author names call a post public, written in whatever way', (
   expect(parseFields(fieldsText(fields))).toEqual(fields);
   expect(() => parseFields("publicWords: ['']")).toThrow('publicWords.0');
 });
+
+test('beside published a step before it calls no post public, and is told', () => {
+  const found = (...said: object[]) =>
+    foundIn(
+      said.map((own, n) => ({
+        ...{ _id: `p${n}`, _type: 'post', title: 'T', body: [textBlock('Words.')] },
+        ...{ date: '2026-01-02', ...own },
+      })),
+    )?.fields;
+  const flow = found({ status: 'Published' }, { status: 'Approved' }, { status: 'live' });
+  expect(flow?.keptWords).toEqual(['approved']);
+  const fields = parseFields("post: { public: status }\nkeptWords: ['Approved']");
+  expect(isPublicPost({ public: 'approved ' }, fields)).toBe(false);
+  expect(isPublicPost({ public: 'published' }, fields)).toBe(true);
+  expect(parseFields(fieldsText(fields))).toEqual(fields);
+  // Where none is called published, it is the last of them; so is one in a field of its own.
+  expect(found({ status: 'approved' }, { status: 'draft' })?.keptWords).toEqual([]);
+  expect(found({ visibility: 'public' }, { visibility: 'complete' })?.keptWords).toEqual([]);
+  const two = found(
+    { status: 'published', reviewStatus: 'approved' },
+    { status: 'approved', reviewStatus: 'approved' },
+  );
+  expect(two?.keptWords).toEqual([]);
+});
