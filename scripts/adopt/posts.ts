@@ -72,7 +72,7 @@ function unknownLines(posts: readonly DecodedPost[]): string[] {
   return unknown.length === 0
     ? []
     : [
-        `Kept back by words that are not known: ${firstFew(unknown, 10)}. Does one say that all may read it, name it in ${FIELDS_FILE}: publicWords: [${unknown[0]}].`,
+        `Kept back by words that are not known: ${firstFew(unknown, 10)}. Does one say that all may read it, name it in publicWords in ${FIELDS_FILE}.`,
       ];
 }
 
