@@ -35,7 +35,7 @@ const KINDS_OF_TEXT =
   '\\w*(?:type|kind|format|layout|template|theme|variant|style|colou?r|background|icon|emoji) mood weather season difficulty cuisine diet genre medium lang(?:uage)? locale location place city country region venue alt';
 /** What is counted or measured, and days that something else happened on. */
 const MEASURES =
-  '\\w*(?:order|count|number|index) (?:read(?:ing)?|prep|cook(?:ing)?|total)time position rank weight priority duration year rating stars score views servings calories pages chapter volume issue episode part version width height la(?:t|titude) lo?ng(?:itude)? \\w*(?:updat|modif|edit|creat|import|sync)\\w*';
+  '\\w*(?:order|number|index) (?:word|page|view|like|comment|share)s?count (?:read(?:ing)?|prep|cook(?:ing)?|total)time position rank weight priority duration year rating stars score views servings calories pages chapter volume issue episode part version width height la(?:t|titude) lo?ng(?:itude)? (?:last|date)?(?:updated?|modified|edited|created|imported|synced)(?:at|on|date|time)?';
 const anyOf = (names: string) => new RegExp(`^(?:${names.replaceAll(' ', '|')})$`);
 const LOOK = anyOf(
   LOOKS.split(' ')
@@ -43,6 +43,7 @@ const LOOK = anyOf(
     .join(' '),
 );
 const OF_ELSE = anyOf(`${KINDS_OF_TEXT} ${MEASURES}`);
+const isElse = (name: string): boolean => OF_ELSE.test(name);
 
 /** A word that is shown beside another field. */
 const LABEL = /(?:label|title|name)$/i;
@@ -73,9 +74,12 @@ function isChoice({ kind, words, different, count }: SeenField, posts: number): 
 }
 
 /** Whether it says something else than who reads a post, or lies in an object that does. */
-const isOfElse = ({ path }: SeenField): boolean =>
-  OF_OTHERS.test(path) ||
-  path.split('.').some((name) => LOOK.test(bare(name)) || OF_ELSE.test(bare(name)));
+function isOfElse({ path, kind }: SeenField): boolean {
+  const names = path.split('.').map(bare);
+  // A yes says of no text what kind it is.
+  const told = kind === 'yes or no' ? names.slice(0, -1) : names;
+  return OF_OTHERS.test(path) || names.some((name) => LOOK.test(name)) || told.some(isElse);
+}
 
 const TEXTS: readonly Kind[] = ['blocks', 'sections', 'text'];
 

@@ -33,6 +33,9 @@ test.each([
   ['circle', [circle('kin'), circle('world'), circle('kin')]],
   ['rules', [[{ _key: 'a', group: 'kin' }], [{ _key: 'b', group: 'kin' }], undefined]],
   ['share', [true, false, true]],
+  ['template', [true, false, false]],
+  ['editors', ['guest', 'own', 'own']],
+  ['account', ['guest', 'own', 'own']],
 ])('nothing is written while nobody has said what `%s` says', (field, values) => {
   const posts = found(field, values);
   expect(unreadLines(posts)[0]).toMatch(
@@ -58,6 +61,8 @@ test.each([
   ['difficulty', ['easy', 'hard', 'hard']],
   ['readingTime', [3, 4, 3]],
   ['sortOrder', [1, 2, 2]],
+  ['wordCount', [100, 200, 200]],
+  ['lastEditedAt', ['2024-01-01', '2024-01-02', '2024-01-03']],
   ['participants', ['some four', 'some four', 'some four']],
   ['remark', ['One of the first', 'A second one', 'And a third']],
   ['relatedPost', [circle('p1'), circle('p2'), circle('p0')]],
