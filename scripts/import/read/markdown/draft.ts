@@ -8,7 +8,7 @@ import { HIDDEN_ELSEWHERE } from '../../../../src/gather/switch-names-elsewhere.
 import { bare, fieldIn, type Matter, textField } from './front-matter.ts';
 
 const YES = /^(true|yes|y|on|1)$/i;
-const NO = /^(false|no|n|off|0)$/i;
+const NO = /^(false|no|n|off|0|non|não|nao|nein|nee|nej|faux|falso|いいえ|לא|لا)$/i;
 /** Words with which other systems say that nobody is to read a text. */
 export const HIDDEN = new RegExp(
   `^(drafts?|pending|private|unpublished|unlisted|hidden|archived|trash(ed)?|wip|in[ -]progress|((in|needs|pending)[ -])?review|scheduled|idea|skip|members([ -]only)?|paid|${anyOf(HIDDEN_ELSEWHERE)})$`,
@@ -85,6 +85,9 @@ const UNCLEAR = /^(hide|exclude|(is)?disabled)/;
 /** Eleventy's, and those of others: it is in no list. */
 const OUT_OF_LISTS = 'excludefromcollections excludefromcollection excludefromlists exclude';
 
+/** Whatever else says that it is not published: Qiita's ignorePublish, skipPublishing. */
+const SAYS_NOT = /^(?:is)?(?:ignore|skip|un|non?|not|never|do?nt)(?:be)?(?:from)?publi(?:sh|c)/;
+
 /** Names of the field that says when a text was to go. */
 export const ENDS = ['expiryDate', 'unpublishDate', 'unpublishAt', 'expiresAt', 'expires'];
 
@@ -113,6 +116,7 @@ const HIDES: Readonly<Record<string, Hides>> = {
   ispublic: unlessYes,
   build: whereUnbuilt,
   render: whereNo,
+  ...each('type layout stage', (value) => typeof value === 'string' && isKept(value)),
   ...Object.fromEntries(ENDS.map((name) => [bare(name), wherePast])),
   permalink: (value) => NO.test(String(isFields(value) ? value.build : value).trim()),
   ...each('visibility privacy access accesslevel', unlessForAll),
@@ -129,9 +133,29 @@ const HIDES: Readonly<Record<string, Hides>> = {
   'completed?': () => true,
 };
 
+/** Themes show and hide parts of a page by such names. */
+const OF_PAGES =
+  /(toc|contents|comments?|nav(igation)?|menu|sidebar|footer|header|title|shar(e|ing)|date|author|image|cover|meta|related|sitemap)$/i;
+
+/** A name without accents: privé is prive. */
+const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
+
+const isForeign = (name: string): boolean => /[^ -~]/.test(name);
+
+/** The words for a draft and for public, in whatever language, as the name of a field or under a name that says who reads it. */
+function saysInWords(name: string, value: unknown): boolean {
+  const words = valuesIn(value).filter((each) => typeof each === 'string');
+  if (isForeign(name) && isKept(name)) return unlessNoOrEmpty(value, {}, name);
+  if (isForeign(name) && isPublicWord(name)) return whereNo(value, {}, name);
+  const isAboutReaders = isForeign(name) || (SAYS_WHO.test(plain(name)) && !OF_PAGES.test(name));
+  return isAboutReaders && words.some((word) => HIDDEN.test(plain(word.trim())) || isKept(word));
+}
+
 function isHiding(name: string, value: unknown, matter: Matter): boolean {
-  const rule = bare(name);
-  return Object.hasOwn(HIDES, rule) && HIDES[rule]?.(value, matter, name) === true;
+  const rule = bare(plain(name));
+  if (SAYS_NOT.test(rule)) return whereYes(value, matter, name);
+  if (Object.hasOwn(HIDES, rule) && HIDES[rule]?.(value, matter, name) === true) return true;
+  return saysInWords(name, value);
 }
 
 /**
@@ -146,9 +170,6 @@ export function hidingFields(matter: Matter): string[] {
     );
 }
 
-/** Themes show and hide parts of a page by such names. */
-const OF_PAGES =
-  /(toc|contents|comments?|nav(igation)?|menu|sidebar|footer|header|title|shar(e|ing)|date|author|image|cover|meta|related|sitemap)$/i;
 /** Of these a no keeps readers away. */
 const IS_SHOWN = /show|enable|publi|visib|listed|approv/i;
 /** Of these anything may be a time until which it waits, or after which it goes. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { site } from '../../support/import-sources/importing.ts';
+
+const text = (field: string) => `---\ntitle: A\ndate: 2019-05-04\n${field}\n---\nWords.\n`;
+
+test.each([
+  ['status: 下書き'],
+  ['status: טיוטה'],
+  ['status: مسودة'],
+  ['状態: 非公開'],
+  ['下書き: true'],
+  ['公開: false'],
+  ['publié: non'],
+  ['privé: oui'],
+  ['visibilité: privé'],
+  ['visibilidad: privada'],
+  ['state: draft'],
+  ['layout: draft'],
+  ['ignorePublish: true'],
+])('a text that says %s is a draft', async (field) => {
+  const { counts, report } = await site({ 'a.md': text(field) });
+  expect(counts).toMatchObject({ posts: 0, drafts: 1 });
+  expect(report).toContain('it is a draft now');
+});
+
+test.each([
+  ['公開: true'],
+  ['下書き: false'],
+  ['brouillon: non'],
+  ['ignorePublish: false'],
+  ['state: Bavaria'],
+  ['layout: post'],
+  ['hide_title: archived'],
+])('a text that says %s is as public as it was', async (field) => {
+  expect((await site({ 'a.md': text(field) })).counts).toMatchObject({ posts: 1, drafts: 0 });
+});
