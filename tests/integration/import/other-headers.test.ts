@@ -161,3 +161,26 @@ test('Statamic: a date before a dot is that of the text, with a time or without'
   });
   expect(titled(documents, 'B').slug).toMatchObject({ current: 'b' });
 });
+
+test('Pelican: fields below a line of marks end at an empty line, whatever lines of marks the text has', async () => {
+  const fields = '---\ntitle: At sea: a walk\ndate: 2020-01-02T10:00:00+00:00\ntags: sea, salt';
+  const { counts, documents, report } = await site({
+    'content/a.md': `${fields}\n\nWords [one](https://a.example).\nMore.\n\n---\n\nLast.\n`,
+    'content/b.md': `${fields}\nstatus: draft\n\n# Words\n`,
+  });
+  expect(report).not.toContain('left out');
+  expect(counts).toMatchObject({ posts: 1, drafts: 1 });
+  const [post] = documents.filter(
+    ({ _type, _id }) => _type === 'post' && !/^drafts/.test(`${_id}`),
+  );
+  expect(post).toMatchObject({ title: 'At sea: a walk', publishedAt: '2020-01-02T10:00:00.000Z' });
+  expect(inShort(post?.body)).toEqual(['normal: Words one. More.', 'horizontal-rule', 'normal: Last.']);
+});
+
+test('a value without quotes that holds a colon is words', async () => {
+  const { documents } = await site({
+    '_config.yml': '',
+    '_posts/2020-01-02-a.md': '---\ntitle: At sea: a walk\ntags: [Sea]\n---\nWords.\n',
+  });
+  expect(titled(documents, 'At sea: a walk').categories).toHaveLength(1);
+});

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { inShort, site, titled } from '../../support/import-sources/importing.ts';
 
 test.each([
-  '---\ntitle: A\ndraft: true\n\nWords.\n',
+  '---\ntitle: A\n\ndraft: true\n\nWords.\n',
+  '---\ntitle: "A\n\n# Who\ndraft: true\n---\nWords.\n',
+  '---\ntitle: A draft: true\n---\nWords.\n',
   '+++\ntitle = "A"\ndraft = true\n\nWords.\n',
   '{"title":"A","draft":true}\n\nWords.\n',
   '---js\nconst draft = true;\n---\nWords.\n',

@@ -57,20 +57,31 @@ export function readConfig(name: string, text: string): Matter {
   return isFields(value) ? value : {};
 }
 
-/** A line that names no field, and goes on with what the one before it says. */
-const GOES_ON = /^(?![-#&*!?|>%@`{}[\],]|[\p{L}\d"'_][^\s:]*[ \t]*:|[ \t]|$)/gmu;
+/** A line that names no field, and goes on with what the one before it says; below an empty line it begins the text. */
+const GOES_ON = /(?<!\n[ \t\r]*\n)^(?![-#&*!?|>%@`{}[\],]|[\p{L}\d"'_][^\s:]*[ \t]*:|[ \t]|$)/gmu;
 
 /** One or two words alone, as of a field that lacks its colon: `draft true`. */
 const SWITCH = /^["']?([\w-]+)["']?[ \t]*=?[ \t]*["']?[\w-]*["']?[ \t]*\r?$/gm;
 
-/** YAML, also where the lines of a long value stand below its field: the readers of most systems let them. */
+/** A value without quotes that holds a colon, which can be nothing but words. */
+const WITH_COLON = /^([\w-]+:[ \t]+)(?!["'[{|>&*!#%@`])(.*:(?:[ \t].*)?)$/gm;
+
+/** Quotes around such values; one that may hold a field beside its words stays as it is. */
+const withQuotes = (matter: string): string =>
+  matter.replace(WITH_COLON, (line, name: string, words: string) =>
+    [...words.matchAll(/([\w-]+):/g)].some(([, within = '']) => SAYS_WHO.test(within))
+      ? line
+      : name + JSON.stringify(words.trim()),
+  );
+
+/** YAML, also where the lines of a long value stand below its field, or words hold a colon: the readers of most systems let them. */
 function fieldsOf(written: string): unknown {
   // Hexo takes a tab for two spaces; YAML takes none.
   const matter = written.replace(/^\t+/gm, (tabs) => '  '.repeat(tabs.length));
   try {
     return parseYaml(matter);
   } catch (error) {
-    const moved = matter.replace(GOES_ON, '  ');
+    const moved = withQuotes(matter.replace(GOES_ON, '  '));
     const mayHide = [...matter.matchAll(SWITCH)].some(([, name = '']) => SAYS_WHO.test(name));
     if (moved === matter || mayHide) throw error;
     return parseYaml(moved);

@@ -1,3 +1,4 @@
+import { SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
 import { outsideCode } from '../../../../src/gather/blocks/fences.ts';
 import { type MatterFile, readMatter } from './front-matter.ts';
 import { notionNumber, readProperties } from './notion.ts';
@@ -94,8 +95,32 @@ function readExported(text: string): MatterFile | null {
   return readMatter(`---\n${fields}\n---\n${text.replace(whole, () => '')}`);
 }
 
+/** Python-Markdown's form, which Pelican reads: a first line of marks, fields, and an empty line that ends them. */
+const TO_EMPTY =
+  /^\s*---[ \t]*\r?\n((?:[A-Za-z][\w-]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*)+)[ \t]*\r?\n(?!["']?[\w-]+["']?[ \t]*[:=])([\s\S]*)$/;
+const FIELD = /^["']?([\w-]+)["']?[ \t]*[:=]/gm;
+
+/** The fields down to an empty line, and the text below it; null where what says who may read it may stand further down. */
+function readToEmpty(text: string): MatterFile | null {
+  const [, fields = '', body = ''] = TO_EMPTY.exec(text) ?? [];
+  const [beforeMarks = ''] = body.split(/^(?:---|\.\.\.)[ \t\r]*$/m);
+  const mayHide = [...beforeMarks.matchAll(FIELD)].some(([, name = '']) => SAYS_WHO.test(name));
+  return mayHide ? null : readLines(`${fields}\n${body}`);
+}
+
+/** The front matter of a text, and the text below it; null where it begins with words. Throws where it cannot be read. */
+export function readFields(file: string, text: string, system: SiteSystem): MatterFile | null {
+  try {
+    return readMatter(text) ?? readOtherForm(file, text, system);
+  } catch (error) {
+    const read = system.name === 'Markdown' ? readToEmpty(text) : null;
+    if (read === null) throw error;
+    return read;
+  }
+}
+
 /** The front matter of a text in a form that its system alone has, and the text below it; null where it begins with words. */
-export function readOtherForm(file: string, text: string, system: SiteSystem): MatterFile | null {
+function readOtherForm(file: string, text: string, system: SiteSystem): MatterFile | null {
   const { name, content } = system;
   if (/\.mdx$/i.test(file)) return readExported(text);
   // Hexo's folders are laid out as Jekyll's.
