@@ -27,7 +27,7 @@ const MARKS = new Map(
 );
 
 const PARAGRAPHS =
-  'p div section article main header footer aside nav address center details summary dl dd figcaption body html fieldset'.split(
+  'p div section article main header footer aside nav address center details summary dl dd figure figcaption body html fieldset'.split(
     ' ',
   );
 

@@ -1,5 +1,6 @@
 import { isFields } from '../sanity/rich/fields.ts';
 import { isUnsafe, UNSAFE_LINK, webAddress } from './address.ts';
+import { holdsMore } from './figure.ts';
 import { linkAround } from './picture-link.ts';
 import { playedAddress, watchAddress } from './player.ts';
 import { tableBlock } from './table.ts';
@@ -59,8 +60,9 @@ function picture(element: Element, taker: Taker, shape: Shape, caption = ''): vo
 
 /** Pictures with their caption; a figure of anything else is what stands in it. */
 function figure(element: Element, taker: Taker, shape: Shape): boolean {
-  const pictures = elementsIn([element]).filter(({ tagName }) => tagName === 'img');
-  if (pictures.length === 0) return false;
+  const within = elementsIn([element]);
+  const pictures = within.filter(({ tagName }) => tagName === 'img');
+  if (pictures.length === 0 || holdsMore(element, within)) return false;
   const title = firstOf([element], 'figcaption');
   const caption = title ? lineIn([title]) : '';
   for (const [index, each] of pictures.entries()) {
