@@ -67,9 +67,11 @@ export function bodiesOf(entries: readonly Entry[], report: Report, log: Log): M
   return made;
 }
 
-/** What a picture is known by: its address, and for a relative one where the text lies. */
-export const pictureKey = (address: string, { folder }: Entry): string =>
-  `${folder ?? ''}\n${address}`;
+/** What a picture is known by: its address, and where the text lies; for a relative one the text itself, which may have a folder of its own. */
+export const pictureKey = (address: string, { folder, origin }: Entry): string => {
+  const isRelative = folder !== null && !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address);
+  return `${isRelative ? origin : (folder ?? '')}\n${address}`;
+};
 
 function addressesIn({ blocks }: MadeBody, { picture }: Entry): string[] {
   const inBody = blocks.flatMap((block) =>
@@ -82,24 +84,22 @@ function addressesIn({ blocks }: MadeBody, { picture }: Entry): string[] {
 export async function bringPictures(
   entries: readonly Entry[],
   bodies: readonly MadeBody[],
-  bring: (address: string, folder: string | null) => Promise<Brought>,
+  bring: (address: string, text: Entry) => Promise<Brought>,
   log: Log,
 ): Promise<Map<string, Brought>> {
   const wanted = new Map(
     entries.flatMap((entry, index) => {
       const body = bodies[index];
       const all = body ? addressesIn(body, entry) : [];
-      return all.map(
-        (address) => [pictureKey(address, entry), { address, folder: entry.folder }] as const,
-      );
+      return all.map((address) => [pictureKey(address, entry), { address, entry }] as const);
     }),
   );
   const brought = new Map<string, Brought>();
   const tellProgress = progress(log, 'Pictures', wanted.size);
   await pMap(
     wanted,
-    async ([key, { address, folder }]) => {
-      brought.set(key, await bring(address, folder));
+    async ([key, { address, entry }]) => {
+      brought.set(key, await bring(address, entry));
       tellProgress(brought.size);
     },
     { concurrency: PICTURES_AT_ONCE },

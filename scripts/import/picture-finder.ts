@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { decoded } from '../../src/domain/decoded.ts';
+import type { Entry } from './entry.ts';
 import { fileWithin } from './source-files.ts';
 
 /** A file at hand, an address to fetch, or why there is neither. */
@@ -8,9 +9,12 @@ export type Found =
   | { readonly url: string }
   | { readonly fault: string };
 
-/** Says where the picture of an address lies; `folder` is that of the text, below the source's, or null. */
+/** Where a text lies below the source: its folder, or null, and its file. */
+export type TextPlace = Pick<Entry, 'folder' | 'origin'>;
+
+/** Says where the picture of an address lies. */
 export interface PictureFinder {
-  readonly find: (address: string, folder: string | null) => Promise<Found>;
+  readonly find: (address: string, text: TextPlace) => Promise<Found>;
 }
 
 /** Short names for folders of sources, as bundlers know them. */
@@ -97,14 +101,16 @@ export function pictureFinder({ source, statics, others, siteUrl }: Places): Pic
     const file = await firstWithin(others, candidatesFor(decoded(pathname), []));
     return file ? { file } : { url: whole.replace(/^http:/i, 'https:') };
   };
-  const besideText = async (path: string, folder: string | null): Promise<Found> => {
+  const besideText = async (path: string, { folder, origin }: TextPlace): Promise<Found> => {
     const beside = posix.join(folder ?? '', bare(path));
     if (beside.startsWith('..')) return { fault: 'leads out of the source, and is refused' };
-    const file = folder === null ? null : await firstWithin(own, [beside]);
+    // Hexo keeps the pictures of a text in a folder that is called as its file.
+    const within = posix.join(origin.replace(/\.\w+$/, ''), bare(path));
+    const file = folder === null ? null : await firstWithin(own, [beside, within]);
     return file ? { file } : atSite(posix.join('/', path), folder);
   };
   return {
-    find: (address, folder) => {
+    find: (address, text) => {
       const whole = address
         .trim()
         .replace(/^\/\//, 'https://')
@@ -114,7 +120,7 @@ export function pictureFinder({ source, statics, others, siteUrl }: Places): Pic
         return Promise.resolve({ fault: 'is at no address on the web' });
       }
       const path = withoutShort(whole);
-      return path.startsWith('/') ? atSite(path, folder) : besideText(path, folder);
+      return path.startsWith('/') ? atSite(path, text.folder) : besideText(path, text);
     },
   };
 }

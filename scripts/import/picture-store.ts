@@ -10,7 +10,7 @@ import {
   fetchForeign,
 } from '../../src/gather/pictures/foreign.ts';
 import { ImportError } from './entry.ts';
-import type { PictureFinder } from './picture-finder.ts';
+import type { PictureFinder, TextPlace } from './picture-finder.ts';
 
 /** Where a picture lies in the dataset; else why it does not, and where it is on the web, if it is. */
 export type Brought =
@@ -115,7 +115,7 @@ async function fetchInto(out: string, url: string, bounds: Bounds): Promise<Brou
 
 /** Brings pictures into a dataset, each once. */
 export interface PictureStore {
-  readonly bring: (address: string, folder: string | null) => Promise<Brought>;
+  readonly bring: (address: string, text: TextPlace) => Promise<Brought>;
 }
 
 /**
@@ -138,18 +138,18 @@ export async function openPictureStore(
     asked.set(url, own);
     return own;
   };
-  const sourceOf = async (address: string, folder: string | null) => {
+  const sourceOf = async (address: string, text: TextPlace) => {
     try {
       if (address.startsWith('data:')) return bytesOfData(address);
-      const found = await finder.find(address, folder);
+      const found = await finder.find(address, text);
       return 'file' in found ? await readFile(found.file) : found;
     } catch {
       return { fault: 'cannot be read' };
     }
   };
   return {
-    bring: async (address, folder) => {
-      const found = await sourceOf(address, folder);
+    bring: async (address, text) => {
+      const found = await sourceOf(address, text);
       if (Buffer.isBuffer(found)) return withMotion(out, await store(found, out, bounds));
       return 'url' in found ? withMotion(out, await fetched(found.url)) : found;
     },

@@ -39,15 +39,16 @@ function knownTag(name: string, given: string, fieldOf: FieldOf): string | null 
       return film(id);
     case 'gist':
       return `\n\n<https://gist.github.com/${first.replace(/[^\w/-]/g, '')}>\n\n`;
-    case 'img':
-      return shownPicture(parameters);
     case 'include':
     case 'include_relative':
       return /youtube/i.test(first) && parameters.has('id')
         ? film(id)
         : includedPicture(parameters);
     default:
-      return shownElsewhere([...parameters.values()].map((each) => fieldOf(each) ?? each));
+      return (
+        shownPicture(parameters) ??
+        shownElsewhere([...parameters.values()].map((each) => fieldOf(each) ?? each))
+      );
   }
 }
 
@@ -57,9 +58,11 @@ function hexoLink([name = '', ...words]: readonly string[]): string {
   return `[${shown || name}](${name}.md)`;
 }
 
-/** Octopress: classes, the address, the size, a title and what is to be read instead. */
+/** Octopress and Hexo: classes, the address, the size, a title and what is to be read instead. */
 function shownPicture(parameters: ReadonlyMap<string, string>): string | null {
-  const all = [...parameters.values()];
+  const named = includedPicture(parameters);
+  if (named !== null) return named;
+  const all = [...parameters].flatMap(([name, each]) => (/^\d+$/.test(name) ? [each] : []));
   const at = all.findIndex(isPicture);
   const words = all.slice(at + 1).filter((each) => !/^\d+$/.test(each));
   return at < 0 ? null : imageMark(all[at] ?? '', words[1] ?? words[0] ?? '', words[0] ?? '');

@@ -19,7 +19,7 @@ import {
 type Tell = (name: string) => void;
 
 /** What one of the templates that come with the program stands for; null for any other. */
-function knownShortcode(name: string, given: string): string | null {
+export function knownShortcode(name: string, given: string): string | null {
   const parameters = parametersOf(given);
   const at = (...names: readonly string[]) =>
     names.map((each) => parameters.get(each)).find((each) => each !== undefined) ?? '';
@@ -27,7 +27,9 @@ function knownShortcode(name: string, given: string): string | null {
   switch (name) {
     case 'figure':
     case 'img':
-      return imageMark(at('src', '0'), at('alt'), at('caption', 'title'));
+      return at('src', '0')
+        ? imageMark(at('src', '0'), at('alt'), at('caption', 'title'))
+        : includedPicture(parameters);
     case 'youtube':
       return frame(`https://www.youtube.com/embed/${id}`);
     case 'vimeo':

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
 import { markdownBlocks } from '../../../src/gather/blocks/markdown-blocks.ts';
 import { withoutShortcodes } from '../../../src/gather/blocks/templates.ts';
-import { inShort } from '../../support/import-sources/importing.ts';
+import { inShort, site, titled } from '../../support/import-sources/importing.ts';
+import { plainPicture } from '../../support/import-sources/write-source.ts';
 
 test('where a picture led stands below it; one that led to itself led nowhere', () => {
   const { blocks } = markdownBlocks(`[![A badge](/b.svg)](https://a.example/ci)
@@ -111,4 +112,16 @@ test('code that begins with a tag and ends with a fence ends there', () => {
     'code | ```\nb',
     'normal: End.',
   ]);
+});
+
+test('Hexo: a picture lies in the folder that is called as the text, and a tag that is given one shows it', async () => {
+  const { documents, counts } = await site({
+    '_config.yml': 'new_post_name: x\n',
+    'source/_posts/2020-01-02-a.md':
+      '---\ntitle: A\ndate: 2020-01-02\n---\n{% asset_img left hill.png 300 "A hill" %}\n\n![S](sea.png)\n',
+    'source/_posts/2020-01-02-a/hill.png': await plainPicture(),
+    'source/_posts/2020-01-02-a/sea.png': await plainPicture(8, 8),
+  });
+  expect(counts.pictures).toBe(2);
+  expect(inShort(titled(documents, 'A').body)).toEqual(['image | A hill | A hill', 'image | S']);
 });

@@ -82,5 +82,7 @@ test('a picture that cannot be written ends the import, and is not told of as mi
     return { file };
   };
   const store = await openPictureStore(out, { find });
-  await expect(store.bring('a.png', '')).rejects.toThrow(/cannot be written \(ENOENT/);
+  await expect(store.bring('a.png', { folder: '', origin: 'a.md' })).rejects.toThrow(
+    /cannot be written \(ENOENT/,
+  );
 });

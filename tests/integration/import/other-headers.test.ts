@@ -174,7 +174,11 @@ test('Pelican: fields below a line of marks end at an empty line, whatever lines
     ({ _type, _id }) => _type === 'post' && !/^drafts/.test(`${_id}`),
   );
   expect(post).toMatchObject({ title: 'At sea: a walk', publishedAt: '2020-01-02T10:00:00.000Z' });
-  expect(inShort(post?.body)).toEqual(['normal: Words one. More.', 'horizontal-rule', 'normal: Last.']);
+  expect(inShort(post?.body)).toEqual([
+    'normal: Words one. More.',
+    'horizontal-rule',
+    'normal: Last.',
+  ]);
 });
 
 test('a value without quotes that holds a colon is words', async () => {

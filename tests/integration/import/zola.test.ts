@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { site, titled } from '../../support/import-sources/importing.ts';
+import { inShort, site, titled } from '../../support/import-sources/importing.ts';
+import { plainPicture } from '../../support/import-sources/write-source.ts';
 
 test('Zola: what has a date is a post wherever it lies, and one in its path is one', async () => {
   const { counts, documents, report } = await site({
@@ -12,3 +13,44 @@ test('Zola: what has a date is a post wherever it lies, and one in its path is o
   expect(titled(documents, 'B').publishedAt).toBe('2024-05-02T12:00:00.000Z');
   expect(report).toContain('1 texts that say no date have the one in their path');
 });
+
+test.each([{ 'config.toml': 'base_url = "https://a.example"\n' }, {}])(
+  'Zola: a shortcode is the picture that it is given, or the words within it, with %j',
+  async (config) => {
+    const { documents, report } = await site({
+      ...config,
+      'content/posts/a/index.md': `+++
+title = "A"
+date = 2024-05-01
++++
+
+{{ figure(image="posts/a/hill.png",
+   width=1600, alt="A hill, far",
+   caption="The hill") }}
+
+One {{ money(amount=2) }} two.
+
+{% aside(title="x") %}
+Within.
+{% end %}
+
+{% private(why="x") %}Kept.{% end %}
+
+\`\`\`
+{{ figure(image="a.png") }}
+\`\`\`
+`,
+      'content/posts/a/hill.png': await plainPicture(),
+    });
+    const { body } = titled(documents, 'A');
+    expect(JSON.stringify(body)).toContain('"alt":"A hill, far","caption":"The hill"');
+    expect(inShort(body)).toEqual([
+      expect.stringMatching(/^image/),
+      'normal: One  two.',
+      'normal: Within.',
+      expect.stringContaining('{{ figure(image="a.png") }}'),
+    ]);
+    for (const told of ['shortcode money', 'shortcode aside', 'shortcode private, with'])
+      expect(report).toContain(`left out: ${told}`);
+  },
+);

@@ -6,13 +6,14 @@ import {
 } from '../../../../src/gather/blocks/fences.ts';
 import { withoutLiquid } from '../../../../src/gather/blocks/liquid.ts';
 import { withoutComponents, withoutShortcodes } from '../../../../src/gather/blocks/templates.ts';
+import { hasTera, withoutTera } from '../../../../src/gather/blocks/tera.ts';
 import { withoutEnd } from '../../../../src/gather/trimmed.ts';
 import type { Entry } from '../../entry.ts';
 import { wordpressBody } from '../wordpress/wordpress-body.ts';
 import { bardBody } from './bard.ts';
 import { type Matter, textField } from './front-matter.ts';
 import { withFileLinks, withoutQueries } from './obsidian.ts';
-import type { SiteSystem } from './site-system.ts';
+import { isZola, type SiteSystem } from './site-system.ts';
 import { isHtml } from './text-files.ts';
 
 /** The first heading, which is the title where the front matter has none, and the text without it. */
@@ -61,6 +62,21 @@ function isMdx(text: string, file: string, { name, kind }: SiteSystem): boolean 
   return found;
 }
 
+/** A text without what its system makes of templates. */
+function withoutTemplates(
+  text: string,
+  system: SiteSystem,
+  fieldOf: (name: string) => string | null,
+) {
+  const { name } = system;
+  const isMere = name === 'Markdown';
+  // The marks of Zola and Hugo are nobody else's: they are known where a site's settings are not among the files.
+  if (isZola(system) || (isMere && hasTera(text))) return withoutTera(text);
+  if (name === 'Hugo' || (isMere && /\{\{[<%]/.test(text))) return withoutShortcodes(text);
+  if (name === 'Jekyll' || name === 'Eleventy') return withoutLiquid(text, fieldOf);
+  return isMere ? withoutTags(text, fieldOf) : { text, told: [] };
+}
+
 function untemplated(text: string, file: string, system: SiteSystem, matter: Matter) {
   const { name, config } = system;
   const ofMdx = isMdx(text, file, system);
@@ -69,15 +85,7 @@ function untemplated(text: string, file: string, system: SiteSystem, matter: Mat
     field.startsWith('site.')
       ? textField(config, field.slice('site.'.length))
       : textField(matter, field);
-  // Hugo's marks are nobody else's: they are known where a site's settings are not among the files.
-  const made =
-    name === 'Hugo' || (name === 'Markdown' && /\{\{[<%]/.test(plain.text))
-      ? withoutShortcodes(plain.text)
-      : name === 'Jekyll' || name === 'Eleventy'
-        ? withoutLiquid(plain.text, fieldOf)
-        : name === 'Markdown'
-          ? withoutTags(plain.text, fieldOf)
-          : { text: plain.text, told: [] };
+  const made = withoutTemplates(plain.text, system, fieldOf);
   const isOpen = ofMdx || name === 'Markdown';
   const notes = name === 'Markdown' ? withoutQueries(made.text) : { text: made.text, told: [] };
   const linked = withFileLinks(isOpen ? withMarkdownWithin(notes.text) : notes.text);
