@@ -34,6 +34,12 @@ const NOT_READ: readonly NotRead[] = [
     instead: 'export it as Markdown',
   },
   {
+    name: /\.json$/i,
+    begins: /"type"\s*:\s*"OrderedCollection"/,
+    is: 'an archive of Mastodon',
+    instead: `${AS_MARKDOWN} with front matter, of what is to be public`,
+  },
+  {
     name: /Standard Notes.*\.txt$/i,
     is: 'a backup of Standard Notes',
     instead: `export the notes as text, and ${AS_MARKDOWN}`,

@@ -13,6 +13,10 @@ test.each([
   [{ 'Part-1.zip': 'PK' }, 'unpack it'],
   [{ 'db.json': '[{"title":"A","children":[]}]' }, 'Roam'],
   [{ 'feed.json': '{"version":"https://jsonfeed.org/version/1","items":[]}' }, 'is a feed'],
+  [
+    { 'outbox.json': '{"id":"outbox.json","type":"OrderedCollection"}' },
+    'is an archive of Mastodon',
+  ],
   [{ 'notes.enex': '<en-export/>' }, 'let Joplin import it'],
   [{ 'posts.csv': '"Title","Slug"\n"A","a"\n' }, 'posts.csv is a table'],
   [{ 'a.docx': 'PK' }, 'as pandoc does'],

@@ -148,3 +148,18 @@ test('of texts that say that they are published others say nothing, and are told
   const jekyll = await site({ ...files, '_config.yml': '' });
   expect(jekyll.report).not.toContain('do not have that field');
 });
+
+test('a site in a folder of the source is told of: its settings may keep texts from readers', async () => {
+  const text = '---\ntitle: A\ndate: 2020-01-02\n---\nWords.\n';
+  const { report } = await site({
+    'v2/config.toml': 'base_url = "https://a.example"\nignored_content = ["a.md"]\n',
+    'v2/content/a.md': text,
+    'tools/config.toml': '',
+    'tools/a.md': text,
+  });
+  expect(report).toContain(
+    'NOT read, though it may keep texts from readers: v2/config.toml is no settings of the folder imported. Import v2 by itself',
+  );
+  const top = await site({ 'hugo.toml': '', 'content/a.md': text, 'content/b/_config.yml': '' });
+  expect(top.report).not.toContain('by itself');
+});

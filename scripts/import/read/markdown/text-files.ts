@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { firstFew } from '../../../../src/gather/first-few.ts';
 import type { SourceFiles } from '../../source-files.ts';
+import { nestedSitesLine } from './nested-site.ts';
 import { notionNumber } from './notion.ts';
 import type { SiteSystem } from './site-system.ts';
 
@@ -97,6 +98,7 @@ export function textFiles(
   return {
     files: [...markdown.filter(isWithin), ...html].sort(),
     told: [
+      ...(name === 'Markdown' ? nestedSitesLine(source.files, markdown) : []),
       ...programLine(own.filter((file) => PROGRAM.test(file))),
       ...leftOutLine(`Texts outside of ${content}`, outside),
       ...leftOutLine(
