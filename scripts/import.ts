@@ -6,9 +6,10 @@ import { giveUpOnSignal } from './command/end-on-signal.ts';
 import { flagsOf } from './command/flags.ts';
 import { reasonOf } from './command/log.ts';
 import { type Imported, importSource } from './import/import-source.ts';
+import { isPattern } from './import/read/markdown/permalink.ts';
 
 const USAGE =
-  'npm run import -- SOURCE --out FOLDER [--site https://old.example] [--pictures FOLDER] [--time-zone Europe/Lisbon] [--date FIELD] [--public TAG] [--replies]';
+  'npm run import -- SOURCE --out FOLDER [--site https://old.example] [--pictures FOLDER] [--time-zone Europe/Lisbon] [--date FIELD] [--addresses /blog/:slug/] [--public TAG] [--replies]';
 /** Lines of the report about the source, and kinds of those about its texts, that are said at once. */
 const SAID = 12;
 
@@ -62,6 +63,10 @@ function say(imported: Imported, out: string): void {
     console.log(
       'Pages are in the dataset, but on no screen: src/content/about.md is the place for the one about you.',
     );
+  if (imported.isOfFiles && counts.posts > 0 && counts.aliases === 0)
+    console.log(
+      'The files do not say at which addresses their texts were. Where they were on a site, --addresses /blog/:slug/ says how these were made: readers are led on from them.',
+    );
   console.log(gitLine(imported, out));
   console.log(nextLine(imported, out));
 }
@@ -78,6 +83,13 @@ function zoneOf(zone: string): string {
   throw new SettingsError('--time-zone must be a name such as Europe/Lisbon.');
 }
 
+function patternOf(pattern: string): string {
+  if (isPattern(pattern)) return pattern;
+  throw new SettingsError(
+    '--addresses must be a pattern such as /blog/:slug/ or /:year/:month/:day/:name.html, which names each text.',
+  );
+}
+
 giveUpOnSignal();
 try {
   const { values, positionals } = flagsOf({
@@ -87,6 +99,7 @@ try {
       site: { type: 'string' },
       pictures: { type: 'string', multiple: true, default: [] },
       date: { type: 'string', multiple: true, default: [] },
+      addresses: { type: 'string' },
       public: { type: 'string', multiple: true, default: [] },
       replies: { type: 'boolean', default: false },
       'time-zone': { type: 'string', default: TIME_ZONE },
@@ -103,6 +116,7 @@ try {
     timeZone: zoneOf(values['time-zone']),
     replies: values.replies,
     dates: values.date,
+    ...(values.addresses !== undefined && { addresses: patternOf(values.addresses) }),
     named: values.public,
     log: console.log,
   });

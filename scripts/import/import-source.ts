@@ -27,6 +27,8 @@ export interface ImportJob extends ReadOptions {
   readonly pictures: readonly string[];
   /** The address of the old site; null: as the source says. */
   readonly siteUrl: string | null;
+  /** How addresses of posts were made, where the source does not say it. */
+  readonly addresses?: string;
   readonly log: (line: string) => void;
   readonly bounds?: Bounds;
 }
@@ -151,13 +153,18 @@ function countsOf(documents: readonly ImportedDocument[]): Imported['counts'] {
 }
 
 async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported> {
-  const { out, timeZone, log } = job;
-  const siteMaker = await siteSystem(files);
+  const { out, timeZone, log, addresses } = job;
+  const siteMaker = { ...(await siteSystem(files)), ...(addresses && { addresses }) };
   const read = withLanguages(await readSource(files, siteMaker, job));
   const source = { ...read, siteUrl: job.siteUrl ?? read.siteUrl };
   const { entries, system, isPublicNamed = false } = source;
   if (job.named?.length && !isPublicNamed)
     throw new ImportError(`${system} says itself what is public: import it without --public.`);
+  const isOfFiles = entries.every(({ folder }) => folder !== null);
+  if (addresses && !isOfFiles)
+    throw new ImportError(
+      `${system} says itself where its texts were: import it without --addresses.`,
+    );
   if (entries.length === 0) {
     const why = source.told.find((line) => line.includes('left out')) ?? '';
     throw new ImportError(`This is ${system}, but it holds no text. ${why}`.trim());
@@ -175,7 +182,6 @@ async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported
   await writeDataset(out, documents, report);
   const counts = countsOf(documents);
   const language = source.language ?? null;
-  const isOfFiles = entries.every(({ folder }) => folder !== null);
   const reportFile = join(out, REPORT);
   return { system, language, isOfFiles, isPublicNamed, counts, report, reportFile, outOfGit };
 }

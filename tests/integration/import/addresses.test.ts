@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { isPattern } from '../../../scripts/import/read/markdown/permalink.ts';
 import {
   imported,
   inShort,
   temporaryFolder,
   titled,
 } from '../../support/import-sources/importing.ts';
+import { wordpressExport } from '../../support/import-sources/wordpress.ts';
 import { writeSource } from '../../support/import-sources/write-source.ts';
 
 const text = (title: string, field: string, words = 'Words.') =>
@@ -103,4 +105,33 @@ test('of a text and a draft with one address the text has it, whichever comes fi
   );
   expect(titled(documents, 'The text').slug).toMatchObject({ current: 'one' });
   expect(titled(documents, 'A draft').slug).toMatchObject({ current: 'one-2' });
+});
+
+test('addresses are made as their author says, but for those that a text names itself', async () => {
+  const source = writeSource(temporaryFolder(), {
+    'posts/hill.md': text('A', 'slug: the-hill'),
+    'posts/sea.md': text('B', '', 'See [that](/2019/05/the-hill).'),
+    'posts/far.md': text('C', 'path: /far/away'),
+  });
+  const { documents } = await imported(source, { addresses: '/:year/:month/:slug' });
+  expect(titled(documents, 'A')).toMatchObject({ aliases: ['/2019/05/the-hill'] });
+  expect(titled(documents, 'C')).toMatchObject({ aliases: ['/far/away/'] });
+  expect(JSON.stringify(titled(documents, 'B').body)).toContain('"href":"/read/the-hill"');
+});
+
+test('addresses are not to be said of a source that says them itself', async () => {
+  const source = writeSource(temporaryFolder(), { 'a.xml': wordpressExport() });
+  await expect(imported(source, { addresses: '/:slug' })).rejects.toThrow(
+    'WordPress says itself where its texts were: import it without --addresses.',
+  );
+});
+
+test.each([
+  ['/blog/:slug/', true],
+  ['/:year/:month/:day/:name.html', true],
+  ['blog/:slug', false],
+  ['/blog/', false],
+  ['/:section/:author/:slug', false],
+])('%s is a pattern of addresses: %s', (pattern, is) => {
+  expect(isPattern(pattern)).toBe(is);
 });

@@ -100,3 +100,16 @@ export function permalinkPath(pattern: string, parts: PermalinkParts): string | 
   });
   return whole ? `/${path}`.replace(/\/{2,}/g, '/') : null;
 }
+
+const EXAMPLE: PermalinkParts = {
+  date: '2020-01-02T00:00:00Z',
+  ...{ title: 'a', slug: 'a', name: 'a', section: 'a', sections: ['a'], categories: ['a'] },
+};
+
+/** Whether a pattern gives each text an address of its own, by names that are known. */
+export function isPattern(pattern: string): boolean {
+  const paths = ['a', 'b'].map((each) =>
+    permalinkPath(pattern, { ...EXAMPLE, title: each, slug: each, name: each }),
+  );
+  return pattern.startsWith('/') && paths[0] !== null && paths[0] !== paths[1];
+}

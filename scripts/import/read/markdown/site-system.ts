@@ -22,6 +22,8 @@ export interface SiteSystem {
   readonly kind?: 'Docusaurus' | 'Grav';
   /** Whether its settings pass over a file, of which it makes no page. */
   readonly isPassedOver: (file: string) => boolean;
+  /** How its author says that addresses of posts were made: `/blog/:slug/`. */
+  readonly addresses?: string;
 }
 
 const CONFIG: Readonly<Record<string, RegExp>> = {
@@ -169,7 +171,11 @@ export function configured(system: SiteSystem): Pick<Source, 'siteUrl' | 'langua
 }
 
 /** The pattern of addresses that the settings give to a section of Hugo's, or to all posts. */
-export function permalinkOf({ name, config }: SiteSystem, section: string): string | null {
+export function permalinkOf(
+  { name, config, addresses }: SiteSystem,
+  section: string,
+): string | null {
+  if (addresses !== undefined) return addresses;
   const usual = isHexo({ name, config }) ? ':year/:month/:day/:title/' : 'date';
   if (name === 'Jekyll') return textField(config, 'permalink') ?? usual;
   const own = isFields(config.permalinks) ? config.permalinks : {};
