@@ -125,3 +125,30 @@ test('Hexo: a picture lies in the folder that is called as the text, and a tag t
   expect(counts.pictures).toBe(2);
   expect(inShort(titled(documents, 'A').body)).toEqual(['image | A hill | A hill', 'image | S']);
 });
+
+test('pictures of a gallery in the front matter stand below the text, but for those that stand in it', async () => {
+  const { documents } = await site({
+    '_config.yml': '',
+    '_posts/2020-01-02-a.md': `---
+title: A
+image: /a.png
+gallery:
+  - image_path: /a.png
+  - { image_path: /b.png, alt: Bay, title: The bay }
+  - image_path: /c.png
+resources: [{ src: d.png }, { src: e.png }]
+links: [{ url: /f.png }, { url: /about }]
+---
+See ![C](/c.png) there.
+`,
+    'a.png': await plainPicture(),
+    'b.png': await plainPicture(8, 8),
+    'c.png': await plainPicture(8, 9),
+  });
+  expect(inShort(titled(documents, 'A').body)).toEqual([
+    'normal: See ',
+    'image | C',
+    'normal:  there.',
+    'image | Bay | The bay',
+  ]);
+});

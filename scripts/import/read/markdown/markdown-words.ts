@@ -12,6 +12,7 @@ import type { Entry } from '../../entry.ts';
 import { wordpressBody } from '../wordpress/wordpress-body.ts';
 import { bardBody } from './bard.ts';
 import { type Matter, textField } from './front-matter.ts';
+import { galleryBelow } from './gallery.ts';
 import { withFileLinks, withoutQueries } from './obsidian.ts';
 import { isZola, type SiteSystem } from './site-system.ts';
 import { isHtml } from './text-files.ts';
@@ -115,7 +116,8 @@ export function wordsOf(file: string, whole: string, system: SiteSystem, matter:
   const hasTitle = textField(matter, 'title') !== null;
   const bare = untemplated(!hasTitle && heading ? rest : whole, file, system, matter);
   if (!isHtml(file)) {
-    return { heading, body: { format: 'markdown', text: bare.text }, told: bare.told };
+    const shown = bare.text + galleryBelow(matter, whole);
+    return { heading, body: { format: 'markdown', text: shown }, told: bare.told };
   }
   const { text, told } = htmlBody(bare.text);
   return { heading, body: { format: 'html', text }, told: [...bare.told, ...told] };
