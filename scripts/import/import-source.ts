@@ -173,8 +173,8 @@ async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported
   await claimFolder(out);
   const outOfGit = await keepOutOfGit(out);
   const report = createReport(source.told);
-  const { statics } = siteMaker;
-  const places = { source: files.pictures, statics, others: job.pictures, siteUrl: source.siteUrl };
+  const own = { source: files.pictures, files: files.files, statics: siteMaker.statics };
+  const places = { ...own, others: job.pictures, siteUrl: source.siteUrl };
   const store = await openPictureStore(out, pictureFinder(places), job.bounds);
   const bodies = bodiesOf(entries, report, log);
   const brought = await bringPictures(entries, bodies, store.bring, log);

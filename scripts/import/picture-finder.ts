@@ -69,6 +69,8 @@ async function firstWithin(
 export interface Places {
   /** The source's own folder, or null for a source without one. */
   readonly source: string | null;
+  /** Its files, below that folder. */
+  readonly files: readonly string[];
   /** Folders below the source whose files lie at the top of the site. */
   readonly statics: readonly string[];
   /** Folders that hold pictures of the old site. */
@@ -77,17 +79,31 @@ export interface Places {
   readonly siteUrl: string | null;
 }
 
+const nameOf = (path: string): string => posix.basename(path).toLowerCase();
+
+/** The files by name, but for a name that several have. */
+function filesByName(files: readonly string[]): ReadonlyMap<string, string | null> {
+  const found = new Map<string, string | null>();
+  for (const file of files) found.set(nameOf(file), found.has(nameOf(file)) ? null : file);
+  return found;
+}
+
 const bare = (address: string): string => decoded(address.replace(/[?#].*$/, ''));
 
 /**
- * Looks in the source first, then in folders with the old site's pictures; what is in neither is to be fetched. A path
- * that leads out of the source is no file of it.
+ * Looks in the source first, at last for the one file with this name, as Obsidian does and programs of themes may; then in
+ * folders with the old site's pictures; what is in neither is to be fetched. A path that leads out of the source is no file
+ * of it.
  */
-export function pictureFinder({ source, statics, others, siteUrl }: Places): PictureFinder {
+export function pictureFinder(places: Places): PictureFinder {
+  const { source, files, statics, others, siteUrl } = places;
   const own = source === null ? [] : [source];
+  const byName = filesByName(files);
   const atSite = async (path: string, folder: string | null): Promise<Found> => {
+    const named = byName.get(nameOf(bare(path)));
     const file =
       (await firstWithin(own, candidatesFor(bare(path), statics, folder))) ??
+      (await firstWithin(own, named ? [named] : [])) ??
       (await firstWithin(others, candidatesFor(bare(path), [])));
     if (file) return { file };
     if (siteUrl) return { url: `${siteUrl.replace(/^http:/, 'https:')}${path}` };

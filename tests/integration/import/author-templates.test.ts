@@ -152,3 +152,17 @@ See ![C](/c.png) there.
     'image | Bay | The bay',
   ]);
 });
+
+test('a gallery is given several pictures, and one that lies nowhere near is found by its name where no other has that', async () => {
+  const { counts, report } = await site({
+    'hugo.toml': '',
+    'content/post/a.md':
+      '---\ntitle: A\ndate: 2020-01-02\n---\n{{< gallery src="a.png b.png" caption="Two" >}}\n\n{{< linked "c.png" >}}\n',
+    'static/img/01/a.png': await plainPicture(),
+    'static/img/01/b.png': await plainPicture(8, 8),
+    'static/img/01/c.png': await plainPicture(8, 9),
+    'static/img/02/c.png': await plainPicture(9, 9),
+  });
+  expect(counts.pictures).toBe(2);
+  expect(report).toContain('the picture c.png is not among the files');
+});
