@@ -45,12 +45,12 @@ export const frame = (src: string): string => `\n\n<iframe src="${src}"></iframe
 /** The pictures that a template of the author's own shows, by what it is given; null where it shows none. */
 export function includedPicture(parameters: ReadonlyMap<string, string>): string | null {
   const named = ['src', 'url', 'file', 'image', 'path', 'image_path', '0'];
-  const found = named.map((name) => parameters.get(name)).find(isPicture);
+  const found = named.map((name) => parameters.get(name)?.trim()).find(isPicture);
   if (!found) return null;
   const alt = parameters.get('alt') ?? '';
   const caption = parameters.get('caption') ?? parameters.get('description') ?? '';
   // A gallery is given several, with spaces between.
-  const parts = found.trim().split(/\s+/);
+  const parts = found.split(/\s+/);
   const all = parts.every(isPicture) ? parts : [found];
   return all.map((each, at) => imageMark(each, alt, at < all.length - 1 ? '' : caption)).join('');
 }

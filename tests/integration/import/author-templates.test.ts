@@ -157,7 +157,7 @@ test('a gallery is given several pictures, and one that lies nowhere near is fou
   const { counts, report } = await site({
     'hugo.toml': '',
     'content/post/a.md':
-      '---\ntitle: A\ndate: 2020-01-02\n---\n{{< gallery src="a.png b.png" caption="Two" >}}\n\n{{< linked "c.png" >}}\n',
+      '---\ntitle: A\ndate: 2020-01-02\n---\n{{< gallery src=" a.png b.png " caption="Two" >}}\n\n{{< linked "c.png" >}}\n',
     'static/img/01/a.png': await plainPicture(),
     'static/img/01/b.png': await plainPicture(8, 8),
     'static/img/01/c.png': await plainPicture(8, 9),
