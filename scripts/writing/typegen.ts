@@ -11,6 +11,7 @@ import {
   POSTS_OF,
 } from '../../src/gather/sanity/document-types/category-rules.ts';
 import { documentTypes } from '../../src/gather/sanity/document-types/document-types.ts';
+import { PUBLISHED_SEAL } from '../../src/gather/sanity/document-types/sealing-rules.ts';
 import { TAKEN_BY } from '../../src/gather/sanity/document-types/slug-rules.ts';
 import { DOCUMENT_QUERY, queriesOf } from '../../src/gather/sanity/queries.ts';
 import { DEFAULT_FIELDS } from '../../src/settings/fields.ts';
@@ -31,6 +32,7 @@ export function typedQueries(): Readonly<Record<string, string>> {
     categoryTitles: CATEGORY_TITLES,
     postsAt: POSTS_AT,
     postsOf: POSTS_OF,
+    publishedSeal: PUBLISHED_SEAL,
     takenBy: TAKEN_BY,
   };
   return Object.fromEntries(Object.entries(all).map(([name, { text }]) => [name, text]));

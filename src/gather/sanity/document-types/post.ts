@@ -1,9 +1,10 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-import { categoriesUnknown, readersNamed, sealedPost, sealing } from './category-rules.ts';
+import { categoriesUnknown, sealing } from './category-rules.ts';
 import { askIn } from './dataset.ts';
 import { dateAhead, dateMissing, endFinding, revisionFinding } from './date-rules.ts';
 import { languageFinding } from './language-rules.ts';
 import { mainPicture } from './picture.ts';
+import { readersNamed, sealedPost, sealPending, unsealed } from './sealing-rules.ts';
 import { aliasFinding, slugFinding, slugMissing, slugTaken } from './slug-rules.ts';
 
 function defineSlug(builtIn: readonly string[]) {
@@ -66,6 +67,8 @@ const categories = defineField({
   of: [defineArrayMember({ type: 'reference', to: [{ type: 'category' }] })],
   validation: (rule) => [
     rule.unique().error('The post has this category twice.'),
+    rule.custom((_, context) => sealPending(context.document ?? {}, askIn(context))),
+    rule.custom((_, context) => unsealed(context.document ?? {}, askIn(context))).warning(),
     rule.custom((value, context) => categoriesUnknown(value, askIn(context))).warning(),
     rule.custom((value, context) => sealedPost(value, askIn(context))).info(),
   ],

@@ -151,6 +151,24 @@ test.each<[string, object, RegExp]>([
   ).not.toEqual([]);
 });
 
+test.each<[string, Doc[], RegExp]>([
+  [
+    'under a category of which a draft alone seals',
+    [{ ...post, categories: refers('odd') }, odd, { ...odd, _id: 'drafts.odd', title: 'Raw' }],
+    /^post error categories: 🔒 "Raw" seals nothing before/,
+  ],
+  [
+    'that was sealed until now',
+    [
+      { ...post, categories: refers(dark) },
+      { ...post, _id: 'drafts.tried' },
+    ],
+    /^post warning categories: 🔒 What is published of it is sealed/,
+  ],
+])('a post %s is told that everybody could read it', async (_, documents, message) => {
+  expect(await saidOf(documents)).toContainEqual(expect.stringMatching(message));
+});
+
 test.each<[string, Doc, RegExp]>([
   ['a category without a title', { _id: 'c', _type: 'category' }, /^category error title: A cat/],
   ['a category that seals', { ...odd, title: 'Raw' }, /^category info title: 🔒 Dark, Vulnerable/],

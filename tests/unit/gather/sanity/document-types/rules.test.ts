@@ -7,7 +7,6 @@ import {
 import {
   categoriesUnknown,
   categoryUnknown,
-  sealedPost,
   sealingCategory,
 } from '../../../../../src/gather/sanity/document-types/category-rules.ts';
 import {
@@ -139,10 +138,6 @@ test.each<[string, string | undefined, unknown]>([
 test('the categories of a post are looked at as they will be published', async () => {
   expect(await categoriesUnknown(references('odd', 'personal'), ask)).toMatch(/shows "Gardening"/);
   expect(await categoriesUnknown(references('dark', 'personal'), ask)).toBe(true);
-  expect(await sealedPost(references('personal', 'dark'), ask)).toMatch(/^🔒 .* seal this post/);
-  expect(await sealedPost(references('new'), ask)).toMatch(/seal this post/);
-  expect(await sealedPost(references('personal'), ask)).toBe(true);
-  expect(await sealedPost(undefined, ask)).toBe(true);
 });
 
 test.each<[string, Record<string, string>, string]>([

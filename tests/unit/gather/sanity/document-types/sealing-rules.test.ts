@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  sealedPost,
+  sealPending,
+  unsealed,
+} from '../../../../../src/gather/sanity/document-types/sealing-rules.ts';
+import { askingOf } from './asking.ts';
+
+const references = (...ids: string[]) => ids.map((_ref) => ({ _type: 'reference', _ref }));
+const ask = askingOf([
+  { _id: 'dark', _type: 'category', title: ' dARK ' },
+  { _id: 'drafts.dark', _type: 'category', title: 'Darkness' },
+  { _id: 'personal', _type: 'category', title: 'Personal' },
+  { _id: 'family', _type: 'category', title: 'Family' },
+  { _id: 'drafts.family', _type: 'category', title: 'Raw' },
+  { _id: 'drafts.new', _type: 'category', title: 'Raw' },
+  { _id: 'sealed', _type: 'post', categories: references('dark') },
+  { _id: 'named', _type: 'post', readers: ['Ruth'] },
+  { _id: 'open', _type: 'post', categories: references('personal') },
+]);
+
+test.each<[string, unknown, unknown]>([
+  ['that seals', references('personal', 'dark'), /^🔒 .* seal this post/],
+  ['that will seal', references('family', 'new'), true],
+  ['that does not', references('personal'), true],
+  ['that is none', undefined, true],
+])('a post of a category %s is told what seals it', async (_, categories, expected) => {
+  const finding = await sealedPost(categories, ask);
+  if (expected === true) expect(finding).toBe(true);
+  else expect(finding).toMatch(expected as RegExp);
+});
+
+test.each<[string, object, boolean]>([
+  ['no title', { categories: references('personal') }, false],
+  ['a title in a draft', { categories: references('personal', 'family') }, true],
+  ['a category in a draft', { categories: references('new') }, true],
+  ['the title of another category', { categories: references('family', 'dark') }, false],
+  ['its readers', { categories: references('family'), readers: ['Ruth'] }, false],
+])('what seals a post is published before it, here %s', async (_, post, isPending) => {
+  const finding = await sealPending(post, ask);
+  if (isPending) expect(finding).toMatch(/^🔒 "Raw" seals nothing before that category is publ/);
+  else expect(finding).toBe(true);
+});
+
+test.each<[string, object, boolean]>([
+  ['is sealed', { _id: 'drafts.sealed' }, true],
+  [
+    'is sealed by a title that gets a draft',
+    { _id: 'sealed', categories: references('dark') },
+    false,
+  ],
+  ['has readers', { _id: 'drafts.named', categories: references('personal') }, true],
+  ['has readers, and gets others', { _id: 'drafts.named', readers: ['Ada'] }, false],
+  ['is open', { _id: 'drafts.open' }, false],
+  ['is none', { _id: 'drafts.other' }, false],
+])('a draft is told that it unseals what %s', async (_, post, isOpened) => {
+  const finding = await unsealed(post, ask);
+  if (isOpened) expect(finding).toMatch(/^🔒 What is published of it is sealed: .* everybody can/);
+  else expect(finding).toBe(true);
+});
