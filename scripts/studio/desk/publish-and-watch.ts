@@ -4,6 +4,7 @@ import {
   type SanityClient,
   useClient,
   useDocumentOperation,
+  useValidationStatus,
 } from 'sanity';
 import { type Published, SITE_URL, untilPublished } from './deployed.ts';
 import type { DeskState } from './desk-state.ts';
@@ -56,15 +57,30 @@ async function watch(push: Push, first: string, begin: () => Promise<Reading>): 
   say(push, UNSEEN, 'error', true);
 }
 
+interface Draft {
+  readonly _id: string;
+  readonly _rev: string;
+}
+
+/** Why a draft may not be published, as the button beside it has it; null where it may, and where there is none. */
+function useRefusal(draft: Draft | null, id: string, type: string): string | null {
+  const checked = useValidationStatus(draft?._id ?? id, type, true);
+  if (!draft) return null;
+  if (checked.isValidating || checked.revision !== draft._rev) return 'It is being checked.';
+  const isRefused = checked.validation.some(({ level }) => level === 'error');
+  return isRefused ? 'The form says what must be mended first.' : null;
+}
+
 /** Publishes the draft, has the site built, and says how it stands until the change is live or the build has failed. */
 export const publishAndWatch: DocumentActionComponent = ({ id, type, draft }) => {
   const { publish } = useDocumentOperation(id, type);
+  const refusal = useRefusal(draft, id, type);
   const { push } = useToast();
   const client = useClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' });
   return {
     label: 'Publish and watch',
-    title: 'Publish, build the site, and see it live',
-    disabled: Boolean(draft && publish.disabled),
+    title: refusal ?? 'Publish, build the site, and see it live',
+    disabled: refusal !== null || Boolean(draft && publish.disabled),
     onHandle: () => {
       if (draft) publish.execute();
       // Not a dialog of this action: the Studio makes its actions anew once a draft is published.

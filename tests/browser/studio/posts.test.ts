@@ -70,6 +70,9 @@ test('it is edited, copied, and unpublished; the copy is deleted', async ({ page
   await retitle(page, desk, 'A copy of it');
   // The form refuses to publish a second post at one address.
   await expectSoon(page.getByTestId('action-publish').first()).toBeDisabled();
+  await page.getByTestId('action-menu-button').last().click();
+  await expect(page.getByRole('menuitem', { name: /^Publish and watch/ })).toBeDisabled();
+  await page.keyboard.press('Escape');
   await expectSoon(page.getByRole('status').filter({ hasText: 'is the same' })).toBeVisible();
   await generateSlug(page, desk, 'A copy of it');
   await publish(page, desk, 'A copy of it');
