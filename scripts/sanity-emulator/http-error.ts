@@ -16,7 +16,7 @@ export const json = (status: number, value: unknown): Answer => ({
 export class HttpError extends Error {
   readonly answer: Answer;
   constructor(status: number, body: object) {
-    super(`refused with status ${status}`);
+    super('message' in body ? String(body.message) : `refused with status ${status}`);
     this.answer = json(status, body);
   }
 }

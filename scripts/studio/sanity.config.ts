@@ -1,5 +1,5 @@
 import { createClient } from '@sanity/client';
-import { defineConfig } from 'sanity';
+import { defineConfig, defineLocaleResourceBundle } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { documentTypes } from '../../src/gather/sanity/document-types/document-types.ts';
 import { type Found, NOTHING_FOUND } from '../../src/gather/sanity/document-types/found.ts';
@@ -21,7 +21,19 @@ const BUILT_IN = (process.env.SANITY_STUDIO_BUILT_IN ?? '').split(' ').filter(Bo
 /** What the texts of the dataset are made of. */
 const FOUND: Found = JSON.parse(process.env.SANITY_STUDIO_FOUND ?? 'null') ?? NOTHING_FOUND;
 
+/** What the Studio says of a picture that is refused: it points to where nobody who writes looks. */
+const words = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'studio',
+  resources: {
+    'asset-sources.common.uploader.upload-failed.title': 'The picture was not taken',
+    'asset-sources.common.uploader.upload-failed.description':
+      'The site shows JPEG, PNG, WebP and GIF, of 40 MB at most: a HEIC of a phone is to be saved as JPEG first. Where npm run write runs it says what is wrong with this one.',
+  },
+});
+
 const local = {
+  i18n: { bundles: [words] },
   apiHost: globalThis.location?.origin,
   // One origin for pages and API: nothing has to be let in from elsewhere.
   unstable_clientFactory: (config: Parameters<typeof createClient>[0]) =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { type AssetHome, withAssetAddresses } from '../documents.ts';
-import { answerQuery, type Home } from '../groq.ts';
+import { answerQuery } from '../groq.ts';
 import { type Answer, badRequest, json, methodNotAllowed, notFound } from '../http-error.ts';
 import { answerImage } from '../images.ts';
 import { knowsReleases, perspectiveOf, type View, viewFor } from '../perspectives.ts';
@@ -11,24 +11,20 @@ import { parseJson, readBody } from '../request-body.ts';
 import { accountAnswer } from './account.ts';
 import { mutationsOfAction } from './actions.ts';
 import type { WritableDataset } from './dataset.ts';
-import { keepImage } from './image-upload.ts';
+import { type ImageStore, keepUpload } from './image-upload.ts';
 import { actionsIn, mutationsIn } from './mutations.ts';
 import { historyAnswer } from './past.ts';
 import type { Preferences } from './preferences.ts';
 import { referrersOf, type Transaction, transactionOf } from './transaction.ts';
 
 /** What the API is about. */
-export interface Desk {
-  readonly dataset: WritableDataset;
-  readonly home: Home;
+export interface Desk extends ImageStore {
   readonly origin: string;
-  readonly imageFolder: string;
   readonly preferences: Preferences;
 }
 
-/** In bytes: a long memoir in one post is far below the first, a large photograph below the second. */
+/** In bytes: a long memoir in one post is far below it. */
 const MOST_MUTATIONS = 4_000_000;
-const MOST_IMAGE = 40_000_000;
 
 interface Call {
   readonly request: IncomingMessage;
@@ -130,9 +126,7 @@ const references: Handler = ({ dataset }, { rest, address }) => {
 
 const upload: Handler = async (desk, { request, address }) => {
   if (request.method !== 'POST') throw methodNotAllowed(request.method ?? '');
-  const bytes = await readBody(request, MOST_IMAGE);
-  const name = address.searchParams.get('filename');
-  const document = await keepImage(desk.dataset, desk.home, desk.imageFolder, bytes, name);
+  const document = await keepUpload(desk, request, address);
   const [shownDocument] = withAssetAddresses([document], assetsOf(desk));
   return json(200, { document: shownDocument });
 };

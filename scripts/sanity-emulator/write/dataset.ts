@@ -61,7 +61,7 @@ export async function openDataset(
       await storage.keep({ documents: changed, deleted });
     } catch (error) {
       const refusal = unwritable(error);
-      log(String(JSON.parse(String(refusal.answer.body)).message));
+      log(refusal.message);
       throw refusal;
     }
     for (const document of changed) documents.set(document._id, document);

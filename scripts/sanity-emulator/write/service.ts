@@ -98,7 +98,7 @@ export async function startWritingService(options: WritingServiceOptions): Promi
   const gate = { origin, token };
   const { images: imageFolder } = filesIn(folder);
   const preferences = createPreferences();
-  const desk: Desk = { dataset, home: HOME, origin, imageFolder, preferences };
+  const desk: Desk = { dataset, home: HOME, origin, imageFolder, preferences, log };
   server.on('request', (request, response) => {
     answer(desk, gate, pages, request, response).catch((error: unknown) => {
       if (response.headersSent) return void response.destroy();
