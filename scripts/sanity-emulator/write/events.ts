@@ -19,6 +19,16 @@ function typeOf({ draft, published, drafted }: Step, ofDraft: boolean): string |
   return draft.after ? null : 'deleteDocumentVersion';
 }
 
+/** What was published before the first change that is known, as an import brings it: an author can go back to that, too. */
+function beginningOf(history: History, documentId: string) {
+  const known = history.entries().flatMap(({ changes }) => changes);
+  const first = known.find(({ id }) => id === documentId)?.before;
+  const [revisionId, timestamp] = [first?._rev, first?._updatedAt];
+  if (typeof revisionId !== 'string' || typeof timestamp !== 'string') return [];
+  const type = 'publishDocumentVersion';
+  return [{ type, timestamp, revisionId, versionRevisionId: revisionId }];
+}
+
 /**
  * The events of a document, or of its draft, the newest first: begun, published, taken back, discarded, deleted. Edits are none:
  * the Studio finds them among the transactions.
@@ -34,8 +44,9 @@ export function eventsOf(history: History, id: string, most: number) {
     const type = typeOf({ draft, published: of(documentId), drafted }, id === versionId);
     if (!type) return [];
     const versionRevisionId = draft?.before?._rev ?? revisionId;
-    const author = AUTHOR_ID;
-    return [{ type, timestamp, author, documentId, versionId, revisionId, versionRevisionId }];
+    return [{ type, timestamp, revisionId, versionRevisionId }];
   });
-  return all.reverse().slice(0, most);
+  const common = { author: AUTHOR_ID, documentId, versionId };
+  const events = [...beginningOf(history, documentId), ...all].reverse().slice(0, most);
+  return events.map((event) => ({ ...common, ...event }));
 }

@@ -22,7 +22,10 @@ export type HistoryEntry = z.infer<typeof entry>;
 export interface History {
   readonly entries: () => readonly HistoryEntry[];
   add(transaction: Transaction): void;
-  /** The document as a transaction left it, or null where that is not known any more. */
+  /**
+   * The document as a transaction left it, or null where that is not known any more; for a draft also as it was published
+   * before the first change that is known.
+   */
   atRevision(id: string, revision: string): ContentDocument | null;
   /** The document as it was then (ISO 8601), or null where it did not exist. */
   atTime(id: string, time: string): ContentDocument | null;
@@ -125,7 +128,9 @@ export async function createHistory(folder: string, documents: Documents): Promi
       const current = documents.get(id);
       if (current?._rev === revision) return current;
       const found = changesOf(entries, id).find(({ ids }) => ids.includes(revision));
-      return found?.after ?? null;
+      if (found) return found.after;
+      const first = changesOf(entries, id.replace(/^drafts\./, ''))[0]?.before;
+      return first?._rev === revision ? { ...first, _id: id } : null;
     },
     atTime: (id, time) => {
       const changes = changesOf(entries, id);

@@ -50,6 +50,22 @@ test('History tells when a post was begun, published, taken back and deleted', a
   expect(await events('b')).toEqual([]);
 });
 
+test('what was published before the first change can be gone back to', async () => {
+  const text = { _type: 'post', title: 'Imported', _rev: 'r0', _updatedAt: '2020-01-01T00:00:00Z' };
+  const service = await startWriting(await datasetFolder([{ _id: 'a', ...text }]));
+  const client = writer(service);
+  await client.createOrReplace({ _id: 'a', _type: 'post', title: 'Written over' });
+  const past = (path: string) =>
+    client.request({ url: `/data/history/${service.datasetName}/${path}` });
+  for (const id of ['a', 'drafts.a']) {
+    const { events } = await past(`events/documents/${id}`);
+    const [event] = events[id].slice(-1);
+    expect(event).toMatchObject({ type: 'publishDocumentVersion', timestamp: text._updatedAt });
+    const { documents } = await past(`documents/${id}?revision=${event.versionRevisionId}`);
+    expect(documents).toEqual([expect.objectContaining({ _id: id, ...text })]);
+  }
+});
+
 test('what happens within one thousandth of a second is told as what it was', async () => {
   const history = await createHistory(await datasetFolder([]), new Map());
   const [gone, post] = [null, { _id: 'a', _type: 'post' }];
