@@ -12,7 +12,7 @@ import {
 } from '../src/settings/settings.ts';
 import { LANGUAGE, SITE } from '../src/site.ts';
 import { faultyPosts } from './adopt/faults.ts';
-import { fieldsText, thereLine } from './adopt/fields-file.ts';
+import { fieldsText, thereLine, writtenLine } from './adopt/fields-file.ts';
 import { filtersOf, languageOf, lookLines, webhookLine } from './adopt/lines.ts';
 import { lookThrough } from './adopt/look.ts';
 import { type Answers, bodyText, checkedBody, ownerOf } from './adopt/owner.ts';
@@ -20,7 +20,7 @@ import { postLines, withMadeSlugs } from './adopt/posts.ts';
 import { askAt, askLanguage, askOwner } from './adopt/questions.ts';
 import { pathsSet, withSet } from './adopt/set.ts';
 import { takeOver } from './adopt/texts.ts';
-import { checkDecided, unreadNames } from './adopt/unread.ts';
+import { undecidedNames, unreadNames } from './adopt/unread.ts';
 import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
@@ -98,12 +98,12 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
   for (const each of flags.set) log(`  set: ${each}`);
   const reader = openReader({ ...bare, fields: set }, true, RETRY_POLICY);
   const { posts, faults } = await readPostsAndFaults(reader);
-  const fields = withMadeSlugs(set, posts);
   const unread = unreadNames(look.found, flags.unread);
+  const undecided = undecidedNames({ ...look.found, fields: set }, unread);
+  const fields = { ...withMadeSlugs(set, posts), undecided };
   for (const line of postLines(posts, fields, look, unread)) log(line);
   if (flags.folder === undefined) log(webhookLine(fields));
   if (faults.length > 0) throw faultyPosts(faults, posts.length + faults.length);
-  if (flags.write && before === null) checkDecided(look.found, unread);
   const text = fieldsText(fields);
   if (before !== null) {
     const same = before === text;
@@ -112,7 +112,7 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
     );
   } else if (flags.write) {
     await writeFile(file, text);
-    log(`Written: ${FIELDS_FILE}.`);
+    log(writtenLine(fields));
   } else log(`Nothing is written. With --write this goes into ${FIELDS_FILE}.`);
   const named = flags.language ?? language ?? null;
   return { filters: filtersOf(posts), language: languageOf(look.found, named) };

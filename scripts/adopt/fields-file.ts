@@ -31,16 +31,23 @@ export function fieldGroups({ types, post, author, category }: Fields) {
 
 /** The text of src/content/fields.yaml for these fields. */
 export function fieldsText(fields: Fields): string {
-  const { slugFromTitle, publicUnsaid, publicWords, keptWords, language } = fields;
+  const { slugFromTitle, publicUnsaid, publicWords, keptWords, undecided, language } = fields;
   const all = {
     ...fieldGroups(fields),
     slugFromTitle,
     ...(publicUnsaid ? {} : { publicUnsaid }),
     ...(publicWords.length > 0 && { publicWords: written(publicWords) }),
     ...(keptWords.length > 0 && { keptWords: written(keptWords) }),
+    ...(undecided.length > 0 && { undecided: written(undecided) }),
     ...(language !== null && { language }),
   };
   return HEAD + stringify(all, { flowCollectionPadding: false });
+}
+
+/** That the file is written, and what is to be said before the site has readers. */
+export function writtenLine({ undecided }: Fields): string {
+  if (undecided.length === 0) return `Written: ${FIELDS_FILE}.`;
+  return `Written: ${FIELDS_FILE}. It names under undecided what may say who is to read a post (${undecided.join(', ')}): npm start shows the site; before readers get it, say what each means, as is written above, and take it out there.`;
 }
 
 /** What becomes of a copy of another's dataset in `local`, where one is there already. */

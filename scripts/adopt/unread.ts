@@ -64,14 +64,10 @@ function undecided(found: Recognized, unread: Unread): SeenField[] {
   return undecidedFields(found).filter(({ path }) => !unread.includes(path));
 }
 
-/** Refuses to write fields while it is not said of each that may keep a post back what it says. */
-export function checkDecided(found: Recognized, unread: Unread): void {
+/** Their names, and those of fields of categories, as `undecided` in the file of fields has them. */
+export function undecidedNames(found: Recognized, unread: Unread): string[] {
   const ofCategories = undecidedOfCategories(found, unread).map(({ name }) => OF_CATEGORY + name);
-  const open = [...undecided(found, unread).map(({ path }) => path), ...ofCategories];
-  if (open.length === 0) return;
-  throw new SettingsError(
-    `Nothing is written: whether all may read a post may be said by ${open.join(', ')}. Say of each what it means, as is written above.`,
-  );
+  return [...undecided(found, unread).map(({ path }) => path), ...ofCategories];
 }
 
 /** What they are, and how to say what each means. */

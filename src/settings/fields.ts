@@ -43,6 +43,8 @@ export interface Fields {
   readonly publicWords: readonly string[];
   /** Known ones that do not. */
   readonly keptWords: readonly string[];
+  /** Fields of which nobody has said whether they say who is to read a post: while there are any, no reader gets one. */
+  readonly undecided: readonly string[];
   /** Of posts that say in which language they are, those in this one alone are read; null reads all. */
   readonly language: string | null;
 }
@@ -53,13 +55,11 @@ export const FIELDS_FILE = 'src/content/fields.yaml';
 const TYPE = /^[A-Za-z_][\w.-]{0,127}$/;
 const LANGUAGE = /^[A-Za-z]{2,3}(?:[-_][A-Za-z\d]{2,8}){0,2}$/;
 /** True for the code of a language, such as `de` or `pt_BR`. */
-export function isLanguage(value: unknown): value is string {
-  return typeof value === 'string' && LANGUAGE.test(value);
-}
+export const isLanguage = (value: unknown): value is string =>
+  typeof value === 'string' && LANGUAGE.test(value);
 
 /** A value has no more paths than these: any of them may have to be read. */
 export const MOST_PATHS = 40;
-
 function oneOrMore(each: z.ZodType<string>, most = MOST_PATHS) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? [value] : (value ?? [])),
@@ -96,7 +96,6 @@ const typeNames = oneOrMore(
 const ledAt = (...usual: readonly string[]) => ledPaths.default([...usual]);
 
 const at = (...usual: readonly string[]) => paths.default([...usual]);
-
 const words = oneOrMore(z.string().trim().toLowerCase().min(1), 50);
 const yesOrNo = z.boolean({ error: 'must be true or false' });
 
@@ -143,6 +142,7 @@ const file = z
     publicUnsaid: yesOrNo.default(true),
     publicWords: words.default([]),
     keptWords: words.default([]),
+    undecided: oneOrMore(z.string(), 200).default([]),
     language: z
       .string({ error: 'must be a language such as de' })
       .regex(LANGUAGE, 'must be a language such as de or pt-BR')

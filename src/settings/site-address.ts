@@ -11,3 +11,10 @@ export function requireSiteAddress({ service, liveUrl }: Settings): void {
     'SITE_URL must be set to publish a site of your own: the address that readers use (for example https://jonahvale.example). To look at the site on this machine only, run npm start.',
   );
 }
+
+const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Whether a site is for readers: it has an address, and not one of the own machine. */
+export function isForReaders({ liveUrl }: Settings): boolean {
+  return liveUrl !== null && !OWN_MACHINE.test(new URL(liveUrl).hostname);
+}

@@ -19,17 +19,18 @@ export async function newAuthor(folder: string) {
   const site = join(folder, 'site');
   await mkdir(site, { recursive: true });
   const { root } = await copyProject(process.cwd(), site);
-  const env = {
-    PATH: process.env.PATH,
-    SITE_URL: 'http://127.0.0.1:9',
-    ASTRO_TELEMETRY_DISABLED: '1',
-  };
-  const command = (script: string, ...args: readonly string[]) =>
-    run(process.execPath, [`scripts/${script}.ts`, ...args], { cwd: root, env }).then(
+  const env = { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: '1' };
+  const commandAt = (address: string, script: string, ...args: readonly string[]) =>
+    run(process.execPath, [`scripts/${script}.ts`, ...args], {
+      cwd: root,
+      env: { ...env, SITE_URL: address },
+    }).then(
       ({ stdout }) => stdout,
       (error: { stdout: string; stderr: string }) => `FAILED ${error.stdout}${error.stderr}`,
     );
-  return { root, command };
+  const command = (script: string, ...args: readonly string[]) =>
+    commandAt('http://127.0.0.1:9', script, ...args);
+  return { root, command, commandAt };
 }
 
 /** Everything that a built site says. */

@@ -1,33 +1,50 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldsSeen } from '../../../src/gather/adopt/kinds.ts';
-import { undecidedFields } from '../../../src/gather/adopt/may-split.ts';
+import { tellingFields } from '../../../src/gather/adopt/may-split.ts';
 import { openReader } from '../../../src/gather/sanity/client.ts';
-import type { RetryPolicy } from '../../../src/gather/sanity/retry.ts';
 import { lookBesideTexts } from '../../../src/gather/sanity/sample.ts';
 import { joinedPaths, topOf } from '../../../src/settings/field-path.ts';
-import { DEFAULT_FIELDS, FIELDS_FILE } from '../../../src/settings/fields.ts';
-import { type ServiceSettings, SettingsError } from '../../../src/settings/settings.ts';
+import { DEFAULT_FIELDS, FIELDS_FILE, type Fields } from '../../../src/settings/fields.ts';
+import { SettingsError } from '../../../src/settings/settings.ts';
+import { isForReaders } from '../../../src/settings/site-address.ts';
+import type { Order } from '../order.ts';
 
-/**
- * Stops a first release of posts that have other fields than this site's own Studio gives them, and that may say in these who
- * is to read them, while no file of their author's says what they mean. Throws a `SettingsError`, and a `ServiceError`.
- */
-export async function assertDecided(
-  service: ServiceSettings,
-  retryPolicy: RetryPolicy,
-): Promise<void> {
-  const { fields = DEFAULT_FIELDS } = service;
-  if (!isDeepStrictEqual(fields, DEFAULT_FIELDS)) return;
+const saidBy = (names: readonly string[]) =>
+  `Who is to read a post may be said by ${names.join(', ')}, which nothing reads`;
+
+/** Fields that tell of posts that they may not be for everybody, and that are not among these. */
+async function unreadOf(fields: Fields, { service, retryPolicy }: Order): Promise<string[]> {
   const posts = await lookBesideTexts(openReader(service, true, retryPolicy), fields.types.post);
   const read = new Set(Object.values(fields.post).flat().flatMap(joinedPaths).map(topOf));
   const unread = fieldsSeen(posts).filter(({ path }) => !read.has(topOf(path)));
-  const named = undecidedFields({
+  const named = tellingFields({
     unused: unread.filter(({ path }) => !/[.[]/.test(path) && path !== '_createdAt'),
     unusedWithin: unread.filter(({ path }) => path.includes('.') && !path.includes('[')),
     sampled: posts.length,
   });
-  if (named.length === 0) return;
+  return named.map(({ path }) => path);
+}
+
+/**
+ * Stops a release for readers while the author's file of fields names some that may say who is to read a post, and of which
+ * nobody has said what they mean; and a first one without such a file, of posts with other fields than this site's own Studio
+ * gives them that tell as much. Who looks at the site on their own machine is told. Throws a `SettingsError`, and a
+ * `ServiceError`.
+ */
+export async function assertDecided(order: Order, isFirst: boolean): Promise<void> {
+  const { service, settings, log } = order;
+  const { fields = DEFAULT_FIELDS, drafts } = service;
+  if (drafts || order.withdrawing) return;
+  if (fields.undecided.length > 0) {
+    const line = `${saidBy(fields.undecided)}: ${FIELDS_FILE} names them under undecided. Take out each that says nothing of it; name under post.hidden what keeps a post back, under post.public what lets all read it.`;
+    if (isForReaders(settings))
+      throw new SettingsError(`${line} Nothing is published before that.`);
+    log(`${line} With SITE_URL nothing is published before that.`);
+  }
+  if (!isForReaders(settings) || !isFirst || !isDeepStrictEqual(fields, DEFAULT_FIELDS)) return;
+  const names = await unreadOf(fields, order);
+  if (names.length === 0) return;
   throw new SettingsError(
-    `Who is to read a post may be said by ${named.map(({ path }) => path).join(', ')}, which nothing reads while there is no ${FIELDS_FILE}. Nothing is published: "npm run adopt -- --write" finds what they mean, or asks.`,
+    `${saidBy(names)} while there is no ${FIELDS_FILE}. Nothing is published: "npm run adopt -- --write" finds what they mean.`,
   );
 }

@@ -96,12 +96,13 @@ export async function assertNothingLost(
     assertSameSource(content.posts, other, sourceName(order.service).trim());
     await assertNotShrunk(content.posts, last, service);
   }
-  if (last !== null) return;
-  // What finds the fields of other datasets is loaded for a first release alone.
-  if (content.posts.length === 0 && !settings.allowEmpty) {
+  // What finds the fields of other datasets is loaded where there is nothing to publish.
+  if (content.posts.length === 0 && last === null && !settings.allowEmpty) {
     const { assertNotEmpty } = await import('./empty.ts');
     await assertNotEmpty(order.service, service, order.retryPolicy, settings.buildMachine !== null);
   }
+  const isNamed = (order.service.fields?.undecided ?? []).length > 0;
+  if (last !== null && !isNamed) return;
   const { assertDecided } = await import('./decided.ts');
-  await assertDecided(order.service, order.retryPolicy);
+  await assertDecided(order, last === null);
 }

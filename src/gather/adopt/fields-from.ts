@@ -78,6 +78,7 @@ export function fieldsFrom(
     publicUnsaid: isPublicUnsaid(documents, shown, ofPost.publishedAt, referred),
     publicWords: publicWordsIn(documents, shown, referred),
     keptWords: keptWordsIn(documents, shown, referred),
+    undecided: [],
     language: null,
   };
 }

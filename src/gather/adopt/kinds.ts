@@ -10,7 +10,7 @@ import type { AnyDocument } from '../sanity/sample.ts';
 import { blocks } from '../sanity/schema.ts';
 import { isKept } from '../switch-names.ts';
 import { namedByLanguage, translatedIn, translations } from './languages.ts';
-import { FEW_VALUES, type Kind, type SeenField } from './seen.ts';
+import type { Kind, SeenField } from './seen.ts';
 import { slugSources } from './slug-sources.ts';
 
 const slug = z.object({ current: z.string() });
@@ -59,7 +59,6 @@ export function kindOf(value: unknown): Kind | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'string') return kindOfText(value);
   if (typeof value === 'boolean') return 'yes or no';
-  if (typeof value === 'number') return 'number';
   if (Array.isArray(value)) return value.length === 0 ? null : kindOfList(value);
   if (slug.safeParse(value).success) return 'slug';
   if (reference.safeParse(value).success) return 'reference';
@@ -139,22 +138,12 @@ interface Seen extends Pick<SeenField, 'name' | 'language'> {
   readonly kinds: Kind[];
   readonly words: Set<string>;
   readonly switches: Set<boolean>;
-  readonly values: Set<string>;
 }
 
 function addWords(known: Set<string>, value: unknown): void {
   for (const word of [value].flat().map((each) => String(each).trim())) {
     if (known.size < KNOWN_WORDS || isKept(word)) known.add(word);
   }
-}
-
-/** What tells one value from others; of a reference the document that it leads to. */
-const keyOf = (value: unknown): string =>
-  reference.safeParse(value).data?._ref ??
-  JSON.stringify(value, (key, each) => (key === '_key' ? undefined : each));
-
-function addValues(known: Set<string>, value: unknown): void {
-  for (const each of [value].flat()) if (known.size <= FEW_VALUES) known.add(keyOf(each));
 }
 
 /** The fields that these documents have, by path. */
@@ -168,21 +157,18 @@ export function fieldsSeen(documents: readonly AnyDocument[]): SeenField[] {
     const { stem: name, language } = named.get(path) ?? { ...own, stem: own.name };
     const found = seen.get(path) ?? {
       ...{ kinds: [], words: new Set<string>(), switches: new Set<boolean>() },
-      ...{ values: new Set<string>(), name, language },
+      ...{ name, language },
     };
     seen.set(path, found);
-    if (kind) {
-      found.kinds.push(kind);
-      addValues(found.values, value);
-    }
+    if (kind) found.kinds.push(kind);
     if (typeof value === 'boolean') found.switches.add(value);
     if (kind === 'words' || kind === 'list of words') addWords(found.words, value);
   }
   return [...seen]
     .filter(([, { kinds }]) => kinds.length > 0)
-    .map(([path, { kinds, words, switches, values, name, language }]) => ({
+    .map(([path, { kinds, words, switches, name, language }]) => ({
       ...{ path, name, language, count: kinds.length, kind: commonest(kinds) },
       ...{ kinds: [...new Set(kinds)], words: [...words], switches: [...switches] },
-      ...{ different: values.size, isSlugged: sources.has(path) },
+      isSlugged: sources.has(path),
     }));
 }

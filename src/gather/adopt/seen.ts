@@ -17,16 +17,12 @@ export type Kind =
   /** Objects of several types. */
   | 'list of parts'
   | 'yes or no'
-  | 'number'
   | 'sections'
   | 'other';
 
 /** True for what leads to another document, or to several. */
 export const isReference = (kind: Kind | undefined): boolean =>
   kind === 'reference' || kind === 'references';
-
-/** More values than these are not counted: each says something else of its document. */
-export const FEW_VALUES = 5;
 
 /** One field of documents: how many have it, and of which kind it is in most. */
 export interface SeenField {
@@ -42,8 +38,6 @@ export interface SeenField {
   readonly words: readonly string[];
   /** Which of yes and no it says. */
   readonly switches: readonly boolean[];
-  /** How many values it has that are not the same, as far as they are few. */
-  readonly different: number;
   /** The addresses of most documents are made of its words. */
   readonly isSlugged: boolean;
 }

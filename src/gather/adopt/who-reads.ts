@@ -29,7 +29,7 @@ export const AWAY =
 
 /** What a field is called that may say who is to read a text, or for how long. */
 export const SAYS_WHO = new RegExp(
-  `draft|hid(e|den)|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member(?!s$)|subscri|friend(?!ly)|listed|exclude|no_?-?index|indexable$|publi(?!cations?$)[sck]|publiee?$|pubblic|status|estado$|statut$|stato$|sichtbar|zichtbaar|synlig|widoczn|freigegeben|offentlig|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul|(^|\\.)(is)?_?(gated|locked|paid|free)$|paywall|premium|exclusive|login|auth_?requir|requires?_?(auth|account|member|password|sign)|nsfw|(paid|patrons?|adults?)_?only|${anyOf(HIDDEN_ELSEWHERE)}`,
+  `draft|hid(e|den)|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member(?!s$)|subscri|friend(?!ly)|listed|exclude|no_?-?index|indexable$|publi(?!cations?$)[sck]|publiee?$|pubblic|status|estado$|statut$|stato$|sichtbar|zichtbaar|synlig|widoczn|freigegeben|offentlig|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul|(^|\\.)(is)?_?(gated|locked|paid|free)$|paywall|premium|exclusive|unlock|login|auth_?requir|requires?_?(auth|account|member|password|sign)|nsfw|(paid|patrons?|adults?)_?only|${anyOf(HIDDEN_ELSEWHERE)}`,
   'i',
 );
 
