@@ -1,6 +1,6 @@
 import { type PortableTextRenderers, portableTextToMarkdown } from '@portabletext/markdown';
 import { type Fields, isFields } from '../../src/gather/sanity/rich/fields.ts';
-import { noteText } from '../../src/gather/sanity/rich/note-text.ts';
+import { noteIn } from '../../src/gather/sanity/rich/note-text.ts';
 import { assetPath } from './export-form.ts';
 
 /** Readers of Markdown follow lists to about fifty levels, and lose the words of deeper ones. */
@@ -55,14 +55,20 @@ function withPictures(block: Fields & { _type: string }) {
   return { ...block, children: children.map((each) => (isBlock(each) ? withPicture(each) : each)) };
 }
 
-/** Collects the notes of a text, which stand below it. */
-function collectNotes() {
+/** The words of a note's blocks, each as a paragraph. */
+const asParagraphs = (blocks: readonly Fields[]): Fields[] =>
+  blocks.map(({ style: _, listItem: __, level: ___, ...block }) => block);
+
+/** Collects the notes of a text, which stand below it; `markdownOf` makes Markdown of those that are blocks. */
+function collectNotes(markdownOf: (blocks: readonly Fields[]) => string) {
   const notes: string[] = [];
   return {
-    mark: (note: Fields): string => {
-      const text = noteText(note);
-      if (text === null) return '';
-      notes.push(text.replace(/\s+/g, ' ').trim());
+    mark: (fields: Fields): string => {
+      const note = noteIn(fields);
+      const text = typeof note === 'string' ? note : markdownOf(asParagraphs(note));
+      const line = text.replace(/\s+/g, ' ').trim();
+      if (line === '') return '';
+      notes.push(line);
       return `[^${notes.length}]`;
     },
     below: () => notes.map((text, index) => `\n\n[^${index + 1}]: ${text}`).join(''),
@@ -88,8 +94,7 @@ function forInherited<Renderer>(renderer: Renderer): Record<string, Renderer> {
  */
 export function bodyMarkdown(body: unknown, fileOf: (id: string) => string | null): string {
   if (typeof body === 'string') return body;
-  const blocks = Array.isArray(body) ? body.filter(isBlock).map(withPictures).map(withLevel) : [];
-  const notes = collectNotes();
+  const notes = collectNotes((blocks) => markdownOf(blocks));
   const unknownMark: PortableTextRenderers['unknownMark'] = ({ value, children, markType }) => {
     const element = ELEMENTS.get(markType ?? '');
     if (element !== undefined) return `<${element}>${children}</${element}>`;
@@ -105,13 +110,15 @@ export function bodyMarkdown(body: unknown, fileOf: (id: string) => string | nul
     const json = JSON.stringify(object, null, isInline ? 0 : 1);
     return isInline ? `\`${json}\`` : `\`\`\`json:object\n${json}\n\`\`\``;
   };
-  const markdown = portableTextToMarkdown(blocks, {
-    unknownMark,
-    unknownType,
-    // The library's underscores are no signs within a word.
-    marks: { ...forInherited(unknownMark), em: ({ children }) => `*${children}*` },
-    types: forInherited(unknownType),
-    block: forInherited(({ children = '' }) => children),
-  });
+  const markdownOf = (blocks: readonly unknown[]): string =>
+    portableTextToMarkdown(blocks.filter(isBlock).map(withPictures).map(withLevel), {
+      unknownMark,
+      unknownType,
+      // The library's underscores are no signs within a word.
+      marks: { ...forInherited(unknownMark), em: ({ children }) => `*${children}*` },
+      types: forInherited(unknownType),
+      block: forInherited(({ children = '' }) => children),
+    });
+  const markdown = markdownOf(Array.isArray(body) ? body : []);
   return markdown + notes.below();
 }

@@ -1,6 +1,6 @@
 import type { RichNode } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
-import { type Fields, listOf, textIn, wordsOf } from './fields.ts';
+import { type Fields, listOf, textIn } from './fields.ts';
 import { safeAddress } from './links.ts';
 import type { OwnPages } from './own-pages.ts';
 
@@ -8,19 +8,17 @@ type Node = RichNode<ImageReference>;
 
 const NAMES = ['text', 'note', 'content', 'body', 'footnote'] as const;
 
-function blocksIn(fields: Fields): Fields[] {
-  return NAMES.flatMap((name) => listOf(fields[name]));
+/** What a note says: a text of its own, or blocks. */
+export function noteIn(fields: Fields): string | readonly Fields[] {
+  return textIn(fields, ...NAMES) ?? NAMES.flatMap((name) => listOf(fields[name]));
 }
 
-/** The words of a note: a text of its own, or a list of blocks. */
-export function noteText(fields: Fields): string | null {
-  const lines = blocksIn(fields).map((block) => wordsOf(listOf(block.children)));
-  return textIn(fields, ...NAMES) ?? (lines.join(' ').trim() || null);
-}
-
-/** An address among words: without the signs that end a sentence or a bracket, but for a bracket of its own. */
+/**
+ * An address among words: without the signs that end a sentence or a bracket, but for a bracket of its own. Those of Chinese
+ * and Japanese end it wherever they stand: no space follows them.
+ */
 const ADDRESS =
-  /(?:https?:\/\/|mailto:)(?:[^\s<>"()]|\([^\s<>"()]*\))*(?:[^\s<>"()'’”»\].,:;!?…]|\([^\s<>"()]*\))/gi;
+  /(?:https?:\/\/|mailto:)(?:[^\s<>"()\u3000-\u301f\uff00-\uff20]|\([^\s<>"()]*\))*(?:[^\s<>"()'’”»\].,:;!?…،؛؟۔\u3000-\u301f\uff00-\uff20]|\([^\s<>"()]*\))/gi;
 
 function linked(text: string, pages: OwnPages): Node[] {
   let end = 0;
@@ -43,9 +41,9 @@ export function noteNodes(
   pages: OwnPages,
   lineOf: (block: Fields) => readonly Node[],
 ): readonly Node[] | null {
-  const plain = textIn(fields, ...NAMES);
-  if (plain !== null) return linked(plain, pages);
-  const lines = blocksIn(fields).map(lineOf);
+  const note = noteIn(fields);
+  if (typeof note === 'string') return linked(note, pages);
+  const lines = note.map(lineOf).filter((line) => line.length > 0);
   const nodes = lines.flatMap((line, index) => (index === 0 ? line : [' ', ...line]));
   return nodes.some((node) => typeof node !== 'string' || node.trim() !== '') ? nodes : null;
 }

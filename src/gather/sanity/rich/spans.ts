@@ -7,7 +7,7 @@ import {
 import type { RichNode, RichTag } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import type { Anchors } from './anchors.ts';
-import { type Fields, isFields, listOf, textIn, typeOf } from './fields.ts';
+import { type Fields, isFields, isTextBlock, listOf, textIn, typeOf } from './fields.ts';
 import { type Line, lineOf } from './in-line.ts';
 import { addressIn, addressOfMark, isLinkMark, referenceIn } from './links.ts';
 import { noteNodes } from './note-text.ts';
@@ -108,8 +108,10 @@ function linkName(definition: Fields): string {
 /** The mark of a note, which is taken; a note within a note is none. Null where it says nothing. */
 function noteMark(fields: Fields, context: TextContext): Node | null {
   const without = (parts: unknown) => listOf(parts).filter((part) => !isNote(part));
-  const nodes = noteNodes(fields, context.pages, ({ children, markDefs }) => {
-    return textLine({ children: without(children), markDefs: without(markDefs) }, context).words;
+  const nodes = noteNodes(fields, context.pages, (block) => {
+    const { children, markDefs } = block;
+    if (!isTextBlock(block)) return inlineNodes({ ...block, _type: typeOf(block) }, context);
+    return textNodes({ children: without(children), markDefs: without(markDefs) }, context);
   });
   return nodes && context.notes.mark(nodes);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { block, html, line, SITE, span } from '../rich-html.ts';
+import { ASSET, block, body, html, line, SITE, span } from '../rich-html.ts';
 
 /** What stands in the one note of a text, without the way back. */
 function noteOf(note: object): string | undefined {
@@ -18,6 +18,7 @@ describe('an address in the words of a note leads on', () => {
     ['Write (mailto:a@b.example)', `Write (${link('mailto:a@b.example')})`],
     [`As in ${SITE}/about`, `As in ${link(`${SITE}/about`)}`],
     ['https://a.example/b https://c.example/d', '$1 $2'],
+    ['出典：https://a.example/b。次', `出典：${link('https://a.example/b')}。次`],
   ])('%s', (text, expected) => {
     const [first = '', second = ''] = text.split(' ').map(link);
     expect(noteOf({ text })).toBe(expected.replace('$1', first).replace('$2', second));
@@ -52,4 +53,13 @@ test('a note within a note is none, and neither is one without a word', () => {
   const text = [block([span('Outer', 'i'), { ...inner, _key: 'j' }], { markDefs: [inner] })];
   expect(noteOf({ text })).toBe('Outer');
   expect(noteOf({ text: [line(' ')] })).toBeUndefined();
+});
+
+test('a picture in a note is shown in it, and of what cannot be shown one is told', () => {
+  const picture = { _type: 'image', asset: { _ref: ASSET } };
+  const text = [line('See'), picture, { _type: 'map' }];
+  expect(noteOf({ text })).toMatch(/^See <figure><img [^>]*><\/figure>$/);
+  expect(noteOf({ text: [block([span('See '), picture])] })).toMatch(/^See <figure>/);
+  const markDefs = [{ _key: 'n', _type: 'footnote', text }];
+  expect(body([block([span('Word', 'n')], { markDefs })]).leftOut).toEqual(['map']);
 });
