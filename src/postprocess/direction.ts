@@ -1,7 +1,7 @@
-import { directionOf, hasRightToLeft } from '../domain/html/direction.ts';
+import { hasRightToLeft, writtenFrom } from '../domain/html/direction.ts';
 import { languageCode, textLanguage } from '../domain/language.ts';
 import type { Edit } from './edits.ts';
-import { attributeOf, type Element, elementsAmong, hasClass, nodesIn, textOf } from './html.ts';
+import { attributeOf, type Element, elementsAmong, hasClass, textOf } from './html.ts';
 
 /** What each holds a paragraph of its own, or more of one kind: the frame of a table, which is moved from where its lines begin. */
 const BLOCKS = new Set([
@@ -17,10 +17,15 @@ const BLOCKS = new Set([
   'div',
 ]);
 
-/** The elements of a title or text, and the language that it says it is in. */
-interface Directed {
-  readonly elements: readonly Element[];
-  readonly language: string | null;
+/** What says the direction of an element and of those in it: of one in a list or quote it is said where it is not that of the whole. */
+function directed(element: Element, language: string, around: 'rtl' | 'ltr'): Edit[] {
+  const isTold = BLOCKS.has(element.tagName) && attributeOf(element, 'dir') === null;
+  const own = (isTold && writtenFrom(textOf(element), language)) || around;
+  const within = elementsAmong(element.childNodes).flatMap((child) =>
+    directed(child, language, own),
+  );
+  const at = element.opened - 1;
+  return own === around ? within : [{ start: at, end: at, text: ` dir="${own}"` }, ...within];
 }
 
 /**
@@ -29,16 +34,10 @@ interface Directed {
  */
 export function directions(html: string, elements: readonly Element[]): Edit[] {
   if (!hasRightToLeft(html)) return [];
-  const told = elements.flatMap((element): Directed[] => {
-    const language = languageCode(attributeOf(element, 'lang') ?? textLanguage());
-    if (hasClass(element, 'p-name')) return [{ elements: [element], language }];
+  return elements.flatMap((element) => {
+    const language = languageCode(attributeOf(element, 'lang')) ?? textLanguage();
+    if (hasClass(element, 'p-name')) return directed(element, language, 'ltr');
     if (!hasClass(element, 'e-content')) return [];
-    return [{ elements: elementsAmong(nodesIn(element)), language }];
+    return elementsAmong(element.childNodes).flatMap((child) => directed(child, language, 'ltr'));
   });
-  return told.flatMap(({ elements, language }) =>
-    elements
-      .filter((each) => BLOCKS.has(each.tagName) && attributeOf(each, 'dir') === null)
-      .map((each) => ({ at: each.opened - 1, text: directionOf(textOf(each), language) }))
-      .flatMap(({ at, text }) => (text === '' ? [] : { start: at, end: at, text })),
-  );
 }

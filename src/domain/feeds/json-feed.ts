@@ -7,15 +7,17 @@ import type { Feed } from './feed.ts';
 import type { FeedItem } from './feed-item.ts';
 
 function itemObject(item: FeedItem, siteUrl: string): object {
+  const { rich, language = textLanguage() } = item;
+  const absolute = (path: string) => absoluteUrl(path, siteUrl);
   return {
     id: item.id,
-    url: absoluteUrl(item.path, siteUrl),
+    url: absolute(item.path),
     title: item.title,
-    ...(item.rich
-      ? { content_html: feedHtml(item.rich, (path) => absoluteUrl(path, siteUrl), item.path) }
+    ...(rich
+      ? { content_html: feedHtml(rich, language, absolute, item.path) }
       : { content_text: item.paragraphs.join('\n\n') }),
     ...(item.summary === null ? {} : { summary: item.summary }),
-    ...(item.picture ? { image: absoluteUrl(pictureView(item.picture).src, siteUrl) } : {}),
+    ...(item.picture ? { image: absolute(pictureView(item.picture).src) } : {}),
     ...(item.date === null ? {} : { date_published: item.date }),
     ...(item.revised && { date_modified: item.revised }),
     ...(item.author === null ? {} : { authors: [{ name: item.author }] }),

@@ -12,19 +12,20 @@ function rssDate(iso: string): string {
   return new Date(iso).toUTCString();
 }
 
-function paragraphHtml(text: string): string {
-  return `<p${directionOf(text)}>${escapedXml(text)}</p>`;
+function paragraphHtml(text: string, language: string): string {
+  return `<p${directionOf(text, language)}>${escapedXml(text)}</p>`;
 }
 
 /** The text as the HTML that readers of feeds expect in a description. */
-function htmlOf({ path: page, picture, paragraphs, rich }: FeedItem, siteUrl: string): string {
+function htmlOf(item: FeedItem, siteUrl: string): string {
+  const { path: page, picture, paragraphs, rich, language = textLanguage() } = item;
   const view = picture && pictureView(picture);
-  const caption = picture?.caption ? `${paragraphHtml(picture.caption)}\n` : '';
+  const caption = picture?.caption ? `${paragraphHtml(picture.caption, language)}\n` : '';
   const image = view
     ? `<p><img src="${escapedXml(absoluteUrl(view.src, siteUrl))}" alt="${escapedXml(view.alt)}"></p>\n${caption}`
     : '';
-  if (rich) return image + feedHtml(rich, (path) => absoluteUrl(path, siteUrl), page);
-  return image + paragraphs.map(paragraphHtml).join('\n');
+  if (rich) return image + feedHtml(rich, language, (path) => absoluteUrl(path, siteUrl), page);
+  return image + paragraphs.map((text) => paragraphHtml(text, language)).join('\n');
 }
 
 function itemElement(item: FeedItem, siteUrl: string): string {

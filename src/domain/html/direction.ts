@@ -17,13 +17,28 @@ function isReadFromRight(language: string): boolean {
   return SCRIPTS.includes(new Intl.Locale(language).maximize().script ?? '');
 }
 
+/** Of the words of a text one in so many, at least, is of its language: other texts are quoted from another one. */
+const OWN_WORDS = 5;
+
+function hasOwnWords(text: string): boolean {
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.filter(hasRightToLeft).length * OWN_WORDS >= words.length;
+}
+
 /**
- * The attribute that says of a text that it is written from right to left; '' for any other. In a language that is, any
- * such letter tells: a paragraph may begin with a name in Latin letters. Else the first letter does, the same by which
- * browsers tell the direction of a text that names none.
+ * In which direction a text is written; null where it has no letter. The first one tells, the same by which browsers tell
+ * the direction of a text that names none. In a language that is written from right to left a text may begin with a name
+ * in Latin letters: there some of its words are enough.
  */
-export function directionOf(text: string, language: string | null = null): string {
-  const isOfLanguage = language !== null && isReadFromRight(language) && hasRightToLeft(text);
-  const first = isOfLanguage ? null : /\p{L}/u.exec(text);
-  return isOfLanguage || first?.some(hasRightToLeft) ? ' dir="rtl"' : '';
+export function writtenFrom(text: string, language: string): 'rtl' | 'ltr' | null {
+  const first = /\p{L}/u.exec(text);
+  if (first === null) return null;
+  if (first.some(hasRightToLeft)) return 'rtl';
+  const isOfLanguage = isReadFromRight(language) && hasRightToLeft(text) && hasOwnWords(text);
+  return isOfLanguage ? 'rtl' : 'ltr';
+}
+
+/** The attribute that says of a text that it is written from right to left; '' for any other. */
+export function directionOf(text: string, language: string): string {
+  return writtenFrom(text, language) === 'rtl' ? ' dir="rtl"' : '';
 }

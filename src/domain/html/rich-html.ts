@@ -7,7 +7,7 @@ import {
   type RichTag,
   withAddresses,
 } from '../rich.ts';
-import { directionOf } from './direction.ts';
+import { writtenFrom } from './direction.ts';
 import { escapedXml } from './xml.ts';
 
 /** How pictures in a text are written, and what stands beside them. */
@@ -37,17 +37,29 @@ function wordsOf(node: RichNode<Picture>): string {
   return typeof node === 'string' ? node : node.children.map(wordsOf).join('');
 }
 
-/** The same for those who read elsewhere, where nothing says later which texts are written from right to left. */
-function directedHtml(nodes: readonly RichNode<Picture>[], target: RichTarget): string {
-  return nodes
-    .map((node) => richHtml([node], target).replace(/^<\w+/, `$&${directionOf(wordsOf(node))}`))
-    .join('');
-}
-
 /** The nodes as markup that is HTML and XHTML alike. All that an author wrote is escaped. */
 function richHtml(nodes: readonly RichNode<Picture>[], target: RichTarget): string {
   return nodes
     .map((node) => (typeof node === 'string' ? escapedXml(node) : elementHtml(node, target)))
+    .join('');
+}
+
+/** The same for those who read elsewhere, where nothing says later which texts are written from right to left. */
+function directedHtml(
+  nodes: readonly RichNode<Picture>[],
+  language: string,
+  target: RichTarget,
+  around: 'rtl' | 'ltr' = 'ltr',
+): string {
+  return nodes
+    .map((node) => {
+      const own = writtenFrom(wordsOf(node), language) ?? around;
+      const said = own === around || typeof node === 'string' ? '' : ` dir="${own}"`;
+      if (typeof node === 'string' || node.tag !== 'blockquote') {
+        return richHtml([node], target).replace(/^<\w+/, `$&${said}`);
+      }
+      return `<blockquote${said}>${directedHtml(node.children, language, target, own)}</blockquote>`;
+    })
     .join('');
 }
 
@@ -76,6 +88,7 @@ export function pageHtml(nodes: readonly RichNode<Picture>[]): string {
  */
 export function feedHtml(
   nodes: readonly RichNode<Picture>[],
+  language: string,
   absolute: (path: string) => string,
   page?: string,
 ): string {
@@ -83,17 +96,21 @@ export function feedHtml(
     const { src, width, height, alt } = pictureView(image);
     return `<img src="${escapedXml(absolute(src))}" width="${width}" height="${height}" alt="${escapedXml(alt)}"/>`;
   };
-  return directedHtml(withAddresses(nodes, absolute, page), { picture, behindCode: '' });
+  return directedHtml(withAddresses(nodes, absolute, page), language, { picture, behindCode: '' });
 }
 
 const RANKS: readonly RichTag[] = ['h2', 'h3', 'h4'];
 
 /** The nodes for a page of a book, their headings one rank below a title of this one. */
-export function bookHtml(nodes: readonly RichNode<never>[], title: 1 | 2): string {
+export function bookHtml(
+  nodes: readonly RichNode<never>[],
+  language: string,
+  title: 1 | 2,
+): string {
   const below = (all: readonly RichNode<never>[]): RichNode<never>[] =>
     all.map((node) => {
       if (typeof node === 'string' || title === 1 || !RANKS.includes(node.tag)) return node;
       return { ...node, tag: RANKS[RANKS.indexOf(node.tag) + 1] ?? 'h4' };
     });
-  return directedHtml(below(nodes), { picture: () => '', behindCode: '' });
+  return directedHtml(below(nodes), language, { picture: () => '', behindCode: '' });
 }

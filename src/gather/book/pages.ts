@@ -1,5 +1,6 @@
 import { directionOf } from '../../domain/html/direction.ts';
 import { bookHtml } from '../../domain/html/rich-html.ts';
+import { textLanguage } from '../../domain/language.ts';
 import type {
   Edition,
   EditionChapter,
@@ -22,7 +23,7 @@ function paragraph(runs: Paragraph): string {
   const text = runs
     .map((run) => (run.emphasis ? `<em>${escaped(run.text)}</em>` : escaped(run.text)))
     .join('');
-  return `<p${directionOf(runs.map((run) => run.text).join(''))}>${text}</p>`;
+  return `<p${directionOf(runs.map((run) => run.text).join(''), textLanguage())}>${text}</p>`;
 }
 
 function chapterPage(chapter: EditionChapter, level: 1 | 2): BookPage {
@@ -31,7 +32,7 @@ function chapterPage(chapter: EditionChapter, level: 1 | 2): BookPage {
     number === null ? ['epilogue', 'Epilogue'] : ['chapter', `Chapter ${number}`];
   const body = `<section epub:type="${type}" role="doc-${type}" aria-labelledby="title">
 <header><p class="label">${label}</p><h${level} id="title">${escaped(title)}</h${level}></header>
-${rich ? bookHtml(rich, level) : paragraphs.map(paragraph).join('\n')}
+${rich ? bookHtml(rich, textLanguage(), level) : paragraphs.map(paragraph).join('\n')}
 </section>`;
   const named = number === null ? `${label}: ${title}` : title;
   return { file: `chapter-${id}.xhtml`, title: named, level, text: xhtmlPage(title, body) };

@@ -34,6 +34,8 @@ describe('RSS', () => {
     expect(told(postOfDay(0, { rich: [list, { tag: 'p', children: ['One שלום'] }] }))).toBe(
       '<ul dir="rtl"><li>שלום</li></ul><p>One שלום</p>',
     );
+    const hebrew = postOfDay(0, { paragraphs: ['One שלום'], language: 'he' });
+    expect(told(hebrew)).toBe('<p dir="rtl">One שלום</p>');
   });
 
   it('says below a picture what its author says of it', () => {

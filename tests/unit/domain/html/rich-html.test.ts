@@ -51,7 +51,7 @@ describe('a text in a feed', () => {
   it('has whole addresses and one file for a picture, and nothing to copy code with', () => {
     const link: RichNode<never> = { tag: 'a', href: '/about', children: ['me'] };
     const nodes = [of('p', link), image, of('pre', 'a')];
-    expect(feedHtml(nodes, absolute)).toBe(
+    expect(feedHtml(nodes, 'en', absolute)).toBe(
       '<p><a href="https://site.example/about">me</a></p>' +
         '<img src="https://site.example/_astro/abc-720.jpg" width="720" height="480" alt="A &#34;boat&#34;"/>' +
         '<pre role="group" tabindex="0">a</pre>',
@@ -60,9 +60,20 @@ describe('a text in a feed', () => {
 
   it('says of each element which is written from right to left', () => {
     const nodes = [of('p', of('strong', 'שלום'), ' a'), of('h2', 'a שלום'), 'שלום <p'];
-    expect(feedHtml(nodes, absolute)).toBe(
+    expect(feedHtml(nodes, 'en', absolute)).toBe(
       '<p dir="rtl"><strong>שלום</strong> a</p><h2>a שלום</h2>שלום &#60;p',
     );
+  });
+});
+
+describe('a text in a language that is read from the right', () => {
+  const nodes = [of('p', 'TypeScript שלום'), of('blockquote', of('p', 'שלום'), of('p', 'Hello'))];
+  const expected =
+    '<p dir="rtl">TypeScript שלום</p><blockquote dir="rtl"><p>שלום</p><p dir="ltr">Hello</p></blockquote>';
+
+  it('is so in feeds and in books, but for what is quoted from another one', () => {
+    expect(feedHtml(nodes, 'he', absolute)).toBe(expected);
+    expect(bookHtml(nodes, 'he', 1)).toBe(expected);
   });
 });
 
@@ -70,14 +81,14 @@ describe('a text in a book', () => {
   const headings = [of('h2', 'A'), of('h3', 'B'), of('h4', 'C'), of('p', 'D'), 'E'];
 
   it('has its headings below a title of the first rank as they are', () => {
-    expect(bookHtml(headings, 1)).toBe('<h2>A</h2><h3>B</h3><h4>C</h4><p>D</p>E');
+    expect(bookHtml(headings, 'en', 1)).toBe('<h2>A</h2><h3>B</h3><h4>C</h4><p>D</p>E');
   });
 
   it('has them one rank lower below one of the second, and h4 is the lowest', () => {
-    expect(bookHtml(headings, 2)).toBe('<h3>A</h3><h4>B</h4><h4>C</h4><p>D</p>E');
+    expect(bookHtml(headings, 'en', 2)).toBe('<h3>A</h3><h4>B</h4><h4>C</h4><p>D</p>E');
   });
 
   it('has no script that copies code', () => {
-    expect(bookHtml([of('pre', 'a')], 1)).toBe('<pre role="group" tabindex="0">a</pre>');
+    expect(bookHtml([of('pre', 'a')], 'en', 1)).toBe('<pre role="group" tabindex="0">a</pre>');
   });
 });

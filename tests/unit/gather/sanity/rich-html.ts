@@ -30,6 +30,7 @@ export const html = (blocks: unknown): string => {
   const nodes = body(blocks).nodes ?? [];
   return feedHtml(
     withImages(nodes, () => PICTURE),
+    'en',
     (path) => SITE + path,
   );
 };

@@ -14,6 +14,7 @@ const nodesOf = (blocks: unknown) =>
 const html = (blocks: unknown) =>
   feedHtml(
     withImages(nodesOf(blocks), (): Picture | null => null),
+    'en',
     (path) => path,
   );
 
