@@ -17,9 +17,14 @@ const BLOCKS = new Set([
   'div',
 ]);
 
-/** What says the direction of an element and of those in it: of one in a list or quote it is said where it is not that of the whole. */
+const LISTS = new Set(['ul', 'ol']);
+
+/** What says the direction of an element and of those in it: of one in a quote it is said where it is not that of the whole. */
 function directed(element: Element, language: string, around: 'rtl' | 'ltr'): Edit[] {
-  const isTold = BLOCKS.has(element.tagName) && attributeOf(element, 'dir') === null;
+  const { tagName } = element;
+  // The signs of a list within another one would stand at the far edge of the text.
+  const staysAside = LISTS.has(tagName) && around === 'rtl';
+  const isTold = BLOCKS.has(tagName) && !staysAside && attributeOf(element, 'dir') === null;
   const own = (isTold && writtenFrom(textOf(element), language)) || around;
   const within = elementsAmong(element.childNodes).flatMap((child) =>
     directed(child, language, own),

@@ -33,8 +33,8 @@ function linked(text: string, pages: OwnPages): Node[] {
 }
 
 /**
- * What a note says: a text of its own, whose addresses lead on, or blocks, of which `lineOf` makes nodes. Null where it
- * says nothing.
+ * What a note says: a text of its own, or blocks, of which `lineOf` makes nodes. Addresses among its words lead on. Null
+ * where it says nothing.
  */
 export function noteNodes(
   fields: Fields,
@@ -44,6 +44,8 @@ export function noteNodes(
   const note = noteIn(fields);
   if (typeof note === 'string') return linked(note, pages);
   const lines = note.map(lineOf).filter((line) => line.length > 0);
-  const nodes = lines.flatMap((line, index) => (index === 0 ? line : [' ', ...line]));
+  const nodes = lines
+    .flatMap((line, index) => (index === 0 ? line : [' ', ...line]))
+    .flatMap((node) => (typeof node === 'string' ? linked(node, pages) : [node]));
   return nodes.some((node) => typeof node !== 'string' || node.trim() !== '') ? nodes : null;
 }

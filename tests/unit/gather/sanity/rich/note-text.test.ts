@@ -41,10 +41,10 @@ test('a note of blocks keeps their links and marks, in one line', () => {
     block([span('The '), span('ledger', 'em'), span(', '), span('here', 'l')], {
       markDefs: [source],
     }),
-    line('Again.'),
+    line('Again: https://c.example.'),
   ];
   expect(noteOf({ text })).toBe(
-    'The <em>ledger</em>, <a href="https://a.example/b">here</a> Again.',
+    'The <em>ledger</em>, <a href="https://a.example/b">here</a> Again: <a href="https://c.example/">https://c.example</a>.',
   );
 });
 
