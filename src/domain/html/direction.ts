@@ -13,7 +13,8 @@ export function hasRightToLeft(text: string): boolean {
 /** The codes of their scripts. */
 const SCRIPTS = ['Hebr', 'Arab', 'Syrc', 'Thaa', 'Nkoo', 'Adlm'];
 
-function isReadFromRight(language: string): boolean {
+/** True for a language that is written from right to left. */
+export function isReadFromRight(language: string): boolean {
   return SCRIPTS.includes(new Intl.Locale(language).maximize().script ?? '');
 }
 

@@ -33,7 +33,7 @@ function elementHtml(element: RichElement<Picture>, target: RichTarget): string 
 }
 
 /** The words of a node, one after the other. */
-function wordsOf(node: RichNode<Picture>): string {
+export function wordsOf(node: RichNode<unknown>): string {
   return typeof node === 'string' ? node : node.children.map(wordsOf).join('');
 }
 

@@ -5,6 +5,7 @@ import { firstCategoryOf } from '../../domain/category.ts';
 import { revisionView } from '../../domain/dates.ts';
 import { excerptOf } from '../../domain/excerpt.ts';
 import type { Item } from '../../domain/item.ts';
+import { textLanguage } from '../../domain/language.ts';
 import { personKey } from '../../domain/person.ts';
 import type { PublishedPost } from '../../domain/post.ts';
 import { imagesIn } from '../../domain/rich.ts';
@@ -14,6 +15,7 @@ import type { Passcode } from '../../settings/passcodes.ts';
 import { MEMOIR_TITLES, SITE } from '../../site.ts';
 import type { ImageReference } from '../sanity/decode.ts';
 import type { RetryPolicy } from '../sanity/retry.ts';
+import { directedNodes, directedText } from './direction.ts';
 import { personOf } from './persons.ts';
 import { type PictureMaker, pictureMaker, sealedBody } from './pictures.ts';
 import { weaknessOf } from './strength.ts';
@@ -36,6 +38,8 @@ export class SealingError extends Error {
 
 async function entryOfPost(post: SealedPost, pictureOf: PictureMaker): Promise<RoomEntry> {
   const opens = post.slug !== null;
+  const language = post.language ?? textLanguage();
+  const rich = post.rich && directedNodes(post.rich, language);
   return {
     slug: post.slug,
     excerpt: excerptOf(post),
@@ -46,8 +50,8 @@ async function entryOfPost(post: SealedPost, pictureOf: PictureMaker): Promise<R
     ...(post.language && { language: post.language }),
     author: post.author?.name ?? null,
     attribution: null,
-    paragraphs: post.paragraphs,
-    ...(opens && post.rich && (await sealedBody(post.rich, pictureOf))),
+    paragraphs: post.paragraphs.map((text) => directedText(text, language)),
+    ...(opens && rich && (await sealedBody(rich, pictureOf))),
     image: opens ? await pictureOf(post.image) : null,
     readers: (post.readers ?? []).map(personKey),
   };
@@ -62,8 +66,8 @@ function entryOfItem(item: Item, attribution: string): RoomEntry {
     category: null,
     author: null,
     attribution,
-    paragraphs: item.paragraphs,
-    ...(item.rich && { rich: item.rich }),
+    paragraphs: item.paragraphs.map((text) => directedText(text, textLanguage())),
+    ...(item.rich && { rich: directedNodes(item.rich, textLanguage()) }),
     image: null,
     readers: (item.readers ?? []).map(personKey),
   };

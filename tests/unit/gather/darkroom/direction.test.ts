@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { RichNode, RichTag } from '../../../../src/domain/rich.ts';
+import { directedNodes, directedText } from '../../../../src/gather/darkroom/direction.ts';
+
+const SIGN = '\u200f';
+const of = (tag: RichTag, ...children: RichNode<never>[]): RichNode<never> => ({ tag, children });
+
+it.each([
+  ['he', 'TypeScript היא שפה', `${SIGN}TypeScript היא שפה`],
+  ['he', 'שלום', 'שלום'],
+  ['he', 'An English sentence of many words that says שלום once.', null],
+  ['en', 'TypeScript היא שפה', null],
+])('a paragraph in %s, %j', (language, text, expected) => {
+  expect(directedText(text, language)).toBe(expected ?? text);
+});
+
+it('stands before the first word, wherever that is', () => {
+  const table = (first: string) =>
+    of('div', of('table', of('tr', of('td', ' '), of('td', of('em', first), 'שם')), of('tr')));
+  const nodes = (sign: string) => [
+    of('p', `${sign}Vue היא`),
+    of('p', 'English'),
+    table(`${sign}Name`),
+    of('hr'),
+  ];
+  expect(directedNodes(nodes(''), 'he')).toEqual(nodes(SIGN));
+  expect(directedNodes(nodes(''), 'de')).toEqual(nodes(''));
+});
