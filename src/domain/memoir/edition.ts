@@ -1,4 +1,5 @@
 import { type Item, isPublished, isReadable } from '../item.ts';
+import { textLanguage } from '../language.ts';
 import { type RichNode, withAddresses } from '../rich.ts';
 import { absoluteUrl } from '../routes.ts';
 import { type Book, inBookOrder, memoirView, partName } from './memoir.ts';
@@ -36,6 +37,8 @@ export interface Edition {
   readonly author: string;
   readonly description: string;
   readonly dedication: string;
+  /** The code of the language that its texts are in. */
+  readonly language: string;
   /** The cover in words. */
   readonly cover: string;
   readonly rights: string;
@@ -124,6 +127,7 @@ export function editionOf(source: EditionSource): Edition | null {
     author: book.author,
     description: book.description,
     dedication: book.dedication,
+    language: textLanguage(),
     cover: `Cover: ${book.title}, ${book.subtitle}, by ${book.author}. A brushed ring of fire on dark brown.`,
     rights: `© ${since} ${book.author}`,
     note: noteOf(complete, chapters.length, total, address),

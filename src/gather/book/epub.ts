@@ -26,7 +26,7 @@ export async function makeEpub(edition: Edition): Promise<Buffer> {
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(CONTAINER),
     'EPUB/package.opf': strToU8(packageDocument(edition, front, text)),
-    'EPUB/nav.xhtml': strToU8(navigation(text)),
+    'EPUB/nav.xhtml': strToU8(navigation(edition.language, text)),
     'EPUB/book.css': strToU8(styles),
     'EPUB/cover.jpg': [await makeCover(edition, COVER_WIDTH), { level: 0 }],
   };

@@ -37,7 +37,7 @@ function metadata(edition: Edition): string {
 <dc:title id="main">${escaped(title)}</dc:title><meta refines="#main" property="title-type">main</meta>
 <dc:title id="sub">${escaped(subtitle)}</dc:title><meta refines="#sub" property="title-type">subtitle</meta>
 <dc:creator id="author">${escaped(author)}</dc:creator><meta refines="#author" property="role" scheme="marc:relators">aut</meta>
-<dc:language>en</dc:language>
+<dc:language>${edition.language}</dc:language>
 <dc:date>${date}</dc:date>
 <dc:source>${escaped(address)}</dc:source>
 <dc:description>${escaped(description)}</dc:description>
@@ -93,9 +93,10 @@ function contents(text: readonly BookPage[]): string {
 }
 
 /** `nav.xhtml`: the contents by part and chapter, and the landmarks. */
-export function navigation(text: readonly BookPage[]): string {
+export function navigation(language: string, text: readonly BookPage[]): string {
   const start = text[0]?.file ?? '';
   return xhtmlPage(
+    language,
     'Contents',
     `<nav epub:type="toc" role="doc-toc" aria-labelledby="contents" class="contents">
 <h1 id="contents">Contents</h1>

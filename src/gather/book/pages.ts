@@ -1,6 +1,5 @@
 import { directionOf } from '../../domain/html/direction.ts';
 import { bookHtml } from '../../domain/html/rich-html.ts';
-import { textLanguage } from '../../domain/language.ts';
 import type {
   Edition,
   EditionChapter,
@@ -19,26 +18,32 @@ export interface BookPage {
   readonly text: string;
 }
 
-function paragraph(runs: Paragraph): string {
+function paragraph(runs: Paragraph, language: string): string {
   const text = runs
     .map((run) => (run.emphasis ? `<em>${escaped(run.text)}</em>` : escaped(run.text)))
     .join('');
-  return `<p${directionOf(runs.map((run) => run.text).join(''), textLanguage())}>${text}</p>`;
+  return `<p${directionOf(runs.map((run) => run.text).join(''), language)}>${text}</p>`;
 }
 
-function chapterPage(chapter: EditionChapter, level: 1 | 2): BookPage {
+function chapterPage(chapter: EditionChapter, language: string, level: 1 | 2): BookPage {
   const { id, number, title, paragraphs, rich } = chapter;
   const [type, label] =
     number === null ? ['epilogue', 'Epilogue'] : ['chapter', `Chapter ${number}`];
   const body = `<section epub:type="${type}" role="doc-${type}" aria-labelledby="title">
 <header><p class="label">${label}</p><h${level} id="title">${escaped(title)}</h${level}></header>
-${rich ? bookHtml(rich, textLanguage(), level) : paragraphs.map(paragraph).join('\n')}
+${rich ? bookHtml(rich, language, level) : paragraphs.map((runs) => paragraph(runs, language)).join('\n')}
 </section>`;
   const named = number === null ? `${label}: ${title}` : title;
-  return { file: `chapter-${id}.xhtml`, title: named, level, text: xhtmlPage(title, body) };
+  return {
+    file: `chapter-${id}.xhtml`,
+    title: named,
+    level,
+    text: xhtmlPage(language, title, body),
+  };
 }
 
-function partPages({ label, title, description, chapters }: EditionPart, file: string): BookPage[] {
+function partPages(part: EditionPart, language: string, file: string): BookPage[] {
+  const { label, title, description, chapters } = part;
   const body = `<section epub:type="part" role="doc-part" aria-labelledby="title" class="alone">
 <p class="label">${escaped(label)}</p><h1 id="title">${escaped(title)}</h1>
 <p>${escaped(description)}</p>
@@ -47,13 +52,13 @@ function partPages({ label, title, description, chapters }: EditionPart, file: s
     file,
     title: `${label}: ${title}`,
     level: 1,
-    text: xhtmlPage(title, body),
+    text: xhtmlPage(language, title, body),
   } as const;
-  return [page, ...chapters.map((chapter) => chapterPage(chapter, 2))];
+  return [page, ...chapters.map((chapter) => chapterPage(chapter, language, 2))];
 }
 
 function frontPages(edition: Edition): BookPage[] {
-  const { title, subtitle, author, dedication, rights, note, address } = edition;
+  const { title, subtitle, author, dedication, language, rights, note, address } = edition;
   const cover = `<section epub:type="cover" class="cover">
 <img src="cover.jpg" role="doc-cover" alt="${escaped(edition.cover)}"/>
 </section>`;
@@ -71,7 +76,7 @@ function frontPages(edition: Edition): BookPage[] {
 <p>${escaped(dedication)}</p>
 </section>`;
   const page = (file: string, name: string, body: string): BookPage => {
-    return { file, title: null, level: 1, text: xhtmlPage(name, body) };
+    return { file, title: null, level: 1, text: xhtmlPage(language, name, body) };
   };
   return [
     page('cover.xhtml', 'Cover', cover),
@@ -83,7 +88,10 @@ function frontPages(edition: Edition): BookPage[] {
 
 /** The pages of the EPUB in two halves, between which the contents stand. */
 export function bookPages(edition: Edition): { front: BookPage[]; text: BookPage[] } {
-  const parts = edition.parts.flatMap((part, index) => partPages(part, `part-${index + 1}.xhtml`));
-  const epilogue = edition.epilogue ? [chapterPage(edition.epilogue, 1)] : [];
+  const { language } = edition;
+  const parts = edition.parts.flatMap((part, index) =>
+    partPages(part, language, `part-${index + 1}.xhtml`),
+  );
+  const epilogue = edition.epilogue ? [chapterPage(edition.epilogue, language, 1)] : [];
   return { front: frontPages(edition), text: [...parts, ...epilogue] };
 }

@@ -13,11 +13,11 @@ export function escaped(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** A page of an EPUB; `body` is markup. */
-export function xhtmlPage(title: string, body: string): string {
+/** A page of an EPUB in this language; `body` is markup. */
+export function xhtmlPage(language: string, title: string, body: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="en" xml:lang="en">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}">
 <head><title>${escaped(title)}</title><link rel="stylesheet" type="text/css" href="book.css"/></head>
 <body>
 ${body}

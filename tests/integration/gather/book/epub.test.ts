@@ -47,6 +47,14 @@ describe('the EPUB of a complete memoir', () => {
     expect(found(archive, 'EPUB/dedication.xhtml', '//h:p').join()).toContain('For Caleb');
   });
 
+  it('is in the language of its texts', async () => {
+    const edition = await editionWith(completeMemoir());
+    const german = opened(await makeEpub({ ...edition, language: 'de-AT' }));
+    const path = 'EPUB/chapter-chapter-number-7.xhtml';
+    expect(found(german, 'EPUB/package.opf', '//dc:language')).toEqual(['de-AT']);
+    expect(found(german, path, '/h:html/@lang|/h:html/@xml:lang')).toEqual(['de-AT', 'de-AT']);
+  });
+
   it('keeps the author’s emphasis, and takes no text for markup', () => {
     const path = 'EPUB/chapter-chapter-number-7.xhtml';
     const chapter = "//h:section[@epub:type='chapter']";

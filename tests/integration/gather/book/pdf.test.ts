@@ -57,6 +57,15 @@ describe('the PDF of a complete memoir', () => {
     expect(book.pages.length).toBeGreaterThan(80);
   });
 
+  it.each([
+    ['de', 'de'],
+    ['pt-BR', 'pt-BR'],
+    ['sr-Latn', 'sr'],
+  ])('of texts in %s is in %s', async (language, said) => {
+    const { document } = await readBook(await makePdf({ ...edition, language }));
+    expect((await document.getMetadata()).info).toMatchObject({ Language: said });
+  });
+
   it('has bookmarks for parts and chapters, each where its title is printed', async () => {
     const bookmarks = await bookmarksIn(book.document);
     const expected = edition.parts.flatMap((part) => [
