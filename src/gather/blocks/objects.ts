@@ -60,9 +60,9 @@ function picture(element: Element, taker: Taker, shape: Shape, caption = ''): vo
 
 /** Pictures with their caption; a figure of anything else is what stands in it. */
 function figure(element: Element, taker: Taker, shape: Shape): boolean {
-  const within = elementsIn([element]);
-  const pictures = within.filter(({ tagName }) => tagName === 'img');
-  if (pictures.length === 0 || holdsMore(element, within)) return false;
+  if (holdsMore(element)) return false;
+  const pictures = elementsIn([element]).filter(({ tagName }) => tagName === 'img');
+  if (pictures.length === 0) return false;
   const title = firstOf([element], 'figcaption');
   const caption = title ? lineIn([title]) : '';
   for (const [index, each] of pictures.entries()) {
@@ -144,9 +144,10 @@ function gist(element: Element, { writer }: Taker, shape: Shape): boolean {
 
 /** A card that shows another page: a link to it. One to a text of the same site is a line of words that leads there. */
 function card(element: Element, { writer, tell }: Taker, shape: Shape): boolean {
+  if (!hasClass(element, 'kg-bookmark-card')) return false;
   const link = firstOf([element], 'a');
   const href = link && attribute(link, 'href');
-  if (!hasClass(element, 'kg-bookmark-card') || !href) return false;
+  if (!href) return false;
   const named = elementsIn([element]).find((each) => hasClass(each, 'kg-bookmark-title'));
   const title = named ? lineIn([named]) : '';
   const url = webAddress(href);

@@ -17,6 +17,11 @@ test.each([
   ['state: draft'],
   ['layout: draft'],
   ['ignorePublish: true'],
+  ['ignorePublish: oui'],
+  ['unpublished: oui'],
+  ['unpublished: 2020-01-01'],
+  ['nopublish: ja'],
+  ['unpublishDate: perhaps'],
 ])('a text that says %s is a draft', async (field) => {
   const { counts, report } = await site({ 'a.md': text(field) });
   expect(counts).toMatchObject({ posts: 0, drafts: 1 });
@@ -33,4 +38,14 @@ test.each([
   ['hide_title: archived'],
 ])('a text that says %s is as public as it was', async (field) => {
   expect((await site({ 'a.md': text(field) })).counts).toMatchObject({ posts: 1, drafts: 0 });
+});
+
+test.each([
+  'status: hidden: for now',
+  'x: [\n\n# mine\nparams:\n  draft: true',
+  'x: [\n\n# mine\ndraft true',
+])('front matter that cannot be read, and may say so in %j, is left out', async (field) => {
+  const { bytes, report } = await site({ 'a.md': text(field), 'b.md': text('') });
+  expect(bytes.match(/"_type":"post"/g)).toHaveLength(1);
+  expect(report).toContain('a.md: its front matter');
 });

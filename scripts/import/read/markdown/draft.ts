@@ -86,7 +86,8 @@ const UNCLEAR = /^(hide|exclude|(is)?disabled)/;
 const OUT_OF_LISTS = 'excludefromcollections excludefromcollection excludefromlists exclude';
 
 /** Whatever else says that it is not published: Qiita's ignorePublish, skipPublishing. */
-const SAYS_NOT = /^(?:is)?(?:ignore|skip|un|non?|not|never|do?nt)(?:be)?(?:from)?publi(?:sh|c)/;
+const SAYS_NOT =
+  /^(?:is)?(?:ignore|skip|un|non?|not|never|do?nt)(?:be)?(?:from)?publi(?:sh(?:ed|ing)?|c)$/;
 
 /** Names of the field that says when a text was to go. */
 export const ENDS = ['expiryDate', 'unpublishDate', 'unpublishAt', 'expiresAt', 'expires'];
@@ -153,7 +154,7 @@ function saysInWords(name: string, value: unknown): boolean {
 
 function isHiding(name: string, value: unknown, matter: Matter): boolean {
   const rule = bare(plain(name));
-  if (SAYS_NOT.test(rule)) return whereYes(value, matter, name);
+  if (SAYS_NOT.test(rule)) return unlessNoOrEmpty(value, matter, name);
   if (Object.hasOwn(HIDES, rule) && HIDES[rule]?.(value, matter, name) === true) return true;
   return saysInWords(name, value);
 }

@@ -61,15 +61,16 @@ export function readConfig(name: string, text: string): Matter {
 const GOES_ON = /(?<!\n[ \t\r]*\n)^(?![-#&*!?|>%@`{}[\],]|[\p{L}\d"'_][^\s:]*[ \t]*:|[ \t]|$)/gmu;
 
 /** One or two words alone, as of a field that lacks its colon: `draft true`. */
-const SWITCH = /^["']?([\w-]+)["']?[ \t]*=?[ \t]*["']?[\w-]*["']?[ \t]*\r?$/gm;
+const SWITCH =
+  /^["']?([\w-]+)(?![\w-])["']?(?:[ \t]+(?![ \t]))?=?(?:[ \t]+(?![ \t]))?["']?(?:[\w-]+(?![\w-]))?["']?(?:[ \t]+(?![ \t]))?\r?$/gm;
 
 /** A value without quotes that holds a colon, which can be nothing but words. */
-const WITH_COLON = /^([\w-]+:[ \t]+)(?!["'[{|>&*!#%@`])(.*:(?:[ \t].*)?)$/gm;
+const WITH_COLON = /^([\w-]+:[ \t]+)(?![ \t"'[{|>&*!#%@`])(.*:(?:[ \t].*)?)$/gm;
 
-/** Quotes around such values; one that may hold a field beside its words stays as it is. */
+/** Quotes around such values; one that says who may read the text, or may hold a field that does, stays as it is. */
 const withQuotes = (matter: string): string =>
   matter.replace(WITH_COLON, (line, name: string, words: string) =>
-    [...words.matchAll(/([\w-]+):/g)].some(([, within = '']) => SAYS_WHO.test(within))
+    [...`${name}${words}`.matchAll(/([\w-]+):/g)].some(([, field = '']) => SAYS_WHO.test(field))
       ? line
       : name + JSON.stringify(words.trim()),
   );

@@ -98,7 +98,8 @@ function readExported(text: string): MatterFile | null {
 /** Python-Markdown's form, which Pelican reads: a first line of marks, fields, and an empty line that ends them. */
 const TO_EMPTY =
   /^\s*---[ \t]*\r?\n((?:[A-Za-z][\w-]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*)+)[ \t]*\r?\n(?!["']?[\w-]+["']?[ \t]*[:=])([\s\S]*)$/;
-const FIELD = /^["']?([\w-]+)["']?[ \t]*[:=]/gm;
+/** Also one that lies within another, or lacks its colon. */
+const FIELD = /^[ \t-]*["']?(\w[\w-]*)["']?(?:[ \t]*[:=]|[ \t]+["']?\w+["']?\s*$)/gm;
 
 /** The fields down to an empty line, and the text below it; null where what says who may read it may stand further down. */
 function readToEmpty(text: string): MatterFile | null {
