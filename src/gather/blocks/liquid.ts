@@ -7,9 +7,11 @@ import {
   imageMark,
   includedPicture,
   inLiquid,
+  isAddress,
   isPicture,
   NOT_SHOWN,
   parametersOf,
+  pictureGiven,
   shownElsewhere,
   type Untemplated,
 } from './template-parts.ts';
@@ -44,6 +46,16 @@ function knownTag(name: string, given: string, fieldOf: FieldOf): string | null 
       return /youtube/i.test(first) && parameters.has('id')
         ? film(id)
         : includedPicture(parameters);
+    case 'assign':
+    case 'set':
+    case 'if':
+    case 'elsif':
+    case 'elif':
+    case 'unless':
+    case 'case':
+    case 'when':
+    case 'for':
+      return null;
     default:
       return (
         shownPicture(parameters) ??
@@ -146,10 +158,11 @@ function withoutPairs(markdown: string): string {
 /** Liquid and Nunjucks, as Jekyll and Eleventy write them: tags for code and links; any other is named and left out. */
 export function withoutLiquid(markdown: string, fieldOf: FieldOf = () => null): Untemplated {
   const told: string[] = [];
-  const tag = ([opening]: RegExpExecArray, inner: string, end: string): string => {
+  const tag = (open: RegExpExecArray, inner: string, end: string): string => {
     const [whole, name] = /^\s*(\w+)/.exec(inner) ?? [];
-    if (whole === undefined || name === undefined) return opening + inner + end;
-    const known = knownTag(name, inner.slice(whole.length), fieldOf);
+    if (whole === undefined || name === undefined) return open[0] + inner + end;
+    const given = inner.slice(whole.length);
+    const known = (isAddress(open) ? pictureGiven(given) : null) ?? knownTag(name, given, fieldOf);
     const file = name.startsWith('include') ? ` ${parametersOf(inner).get('1') ?? ''}` : '';
     if (known === null && !name.startsWith('end')) told.push(`tag ${name}${file}`.trimEnd());
     return known ?? '';

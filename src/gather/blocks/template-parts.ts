@@ -55,6 +55,14 @@ export function includedPicture(parameters: ReadonlyMap<string, string>): string
   return all.map((each, at) => imageMark(each, alt, at < all.length - 1 ? '' : caption)).join('');
 }
 
+/** Whether a template stands where an address does: in the brackets of a picture or link, or in quotes. */
+export const isAddress = ({ input, index }: RegExpExecArray): boolean =>
+  /(?:\]\(<?|=["']?)$/.test(input.slice(Math.max(0, index - 3), index));
+
+/** The address of a picture that a template is given; null for none. */
+export const pictureGiven = (given: string): string | null =>
+  [...parametersOf(given).values()].map((each) => each.trim()).find(isPicture) ?? null;
+
 const PICTURE_FILE = new RegExp(`\\.(${PICTURE_ENDINGS})$`, 'i');
 
 /** True for the address of a picture's file. */

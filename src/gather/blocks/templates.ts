@@ -9,9 +9,11 @@ import {
   inComponents,
   includedPicture,
   inHugo,
+  isAddress,
   MDX_COMMENT,
   NOT_SHOWN,
   parametersOf,
+  pictureGiven,
   shownElsewhere,
   type Untemplated,
 } from './template-parts.ts';
@@ -63,13 +65,15 @@ export function withoutShortcodes(markdown: string): Untemplated {
     /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g,
     ([, language = ''], code) => fence(language, code),
   );
-  const shown = ([opening]: RegExpExecArray, inner: string, end: string): string => {
+  const shown = (open: RegExpExecArray, inner: string, end: string): string => {
     const [whole, closing, name] =
       /^\s*(?:(\/)\s*)?([\w.-][\w./-]*?)(?=\/?\s|\/?$)/.exec(inner) ?? [];
-    if (whole === undefined || name === undefined) return opening + inner + end;
+    if (whole === undefined || name === undefined) return open[0] + inner + end;
     if (closing) return '';
     const given = inner.slice(whole.length).trim();
-    const known = knownShortcode(name, given.replace(/\/$/, ''));
+    const known =
+      (isAddress(open) ? pictureGiven(given) : null) ??
+      knownShortcode(name, given.replace(/\/$/, ''));
     if (known === null) tell(name);
     return known ?? '';
   };

@@ -1,34 +1,48 @@
 import { replaceBetween } from './between.ts';
-import { outsideCode } from './fences.ts';
-import { NOT_SHOWN, type Untemplated } from './template-parts.ts';
+import { aroundFences, aroundInlineCode } from './fences.ts';
+import { isAddress, NOT_SHOWN, pictureGiven, type Untemplated } from './template-parts.ts';
 import { knownShortcode } from './templates.ts';
 
 /** Whether a text has shortcodes as Zola writes them: values by name between brackets. */
 export const hasTera = (text: string): boolean => /\{[{%]-?\s*\w+\s*\(\s*\w+\s*=/.test(text);
 
+const OPENS = new RegExp(`\\{%-?\\s*(?:(${NOT_SHOWN})|\\w+)\\s*\\(|\\{%-?\\s*end\\s*-?%\\}`, 'gi');
+
+/** The text without parts that no reader is to see, each up to the end that is its own: all parts end alike. */
+function withoutNotShown(text: string, tell: (what: string) => void): string {
+  const made: string[] = [];
+  let from = 0;
+  let within = 0;
+  for (const { 0: whole, 1: name, index } of text.matchAll(OPENS)) {
+    const isEnd = whole.endsWith('%}');
+    if (within > 0) within += isEnd ? -1 : 1;
+    else if (name !== undefined) {
+      within = 1;
+      made.push(text.slice(from, index));
+      tell(`shortcode ${name}, with what stands in it`);
+    } else continue;
+    from = index + whole.length;
+  }
+  return within > 0 ? made.join('') : made.join('') + text.slice(from);
+}
+
 /** Zola's shortcodes: those that are given a picture or a film, as it; of any other the words that it stands around. */
 export function withoutTera(markdown: string): Untemplated {
   const told: string[] = [];
-  const open = replaceBetween(
-    markdown,
-    new RegExp(`\\{%-?\\s*(${NOT_SHOWN})\\s*\\([^%]*%\\}`, 'gi'),
-    /\{%-?\s*end\s*-?%\}/g,
-    ([, name]) => {
-      told.push(`shortcode ${name}, with what stands in it`);
-      return '';
-    },
-  );
-  const shown = (_: RegExpExecArray, inner: string): string => {
+  const shown = (opening: RegExpExecArray, inner: string): string => {
     const [, name, given = ''] = /^-?\s*(\w+)\s*\(([\s\S]*)\)/.exec(inner) ?? [];
     if (name === undefined) return '';
-    const known = knownShortcode(name, given.replace(/,\s*(?=\w+\s*=|$)/g, ' '));
+    const parameters = given.replace(/,\s*(?=\w+\s*=|$)/g, ' ');
+    const known = isAddress(opening) ? pictureGiven(parameters) : knownShortcode(name, parameters);
     if (known === null) told.push(`shortcode ${name}`);
     return known ?? '';
   };
-  const text = outsideCode(open, (part) => {
+  const untagged = (part: string): string => {
     const unset = part.replace(/<!--\s*more\s*-->/g, '');
     const values = replaceBetween(unset, /\{\{(?=-?\s*\w+\s*\()/g, /\}\}/g, shown);
     return replaceBetween(values, /\{%(?=-?\s*(?:\w+\s*\(|end\b))/g, /%\}/g, shown);
-  });
+  };
+  const open = withoutNotShown(markdown, (what) => told.push(what));
+  const text = aroundFences(open, (held) => aroundInlineCode(held, untagged));
   return { text, told };
 }

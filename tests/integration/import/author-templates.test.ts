@@ -166,3 +166,9 @@ test('a gallery is given several pictures, and one that lies nowhere near is fou
   expect(counts.pictures).toBe(2);
   expect(report).toContain('the picture c.png is not among the files');
 });
+
+test('a tag that stands where an address does is the address that it is given; one that shows nothing shows no picture', () => {
+  const { text } = withoutLiquid('![A]({% asset_path a.png %}) {% assign image = "b.png" %}');
+  expect(text).toBe('![A](a.png) ');
+  expect(withoutShortcodes('<img src="{{< static "a.png" >}}">').text).toBe('<img src="a.png">');
+});

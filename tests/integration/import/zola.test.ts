@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withoutTera } from '../../../src/gather/blocks/tera.ts';
 import { inShort, site, titled } from '../../support/import-sources/importing.ts';
 import { plainPicture } from '../../support/import-sources/write-source.ts';
 
@@ -54,3 +55,22 @@ Within.
       expect(report).toContain(`left out: ${told}`);
   },
 );
+
+test('Zola: what no reader is to see ends where it is closed itself, also with others within', () => {
+  const { text, told } = withoutTera(
+    'One {% private(a=1) %}x {% aside(b=1) %}y{% end %} kept {% end %}two {% draft() %}and on',
+  );
+  expect(text).toBe('One two ');
+  expect(told).toEqual(
+    ['private', 'draft'].map((name) => `shortcode ${name}, with what stands in it`),
+  );
+});
+
+test('a text about shortcodes of Zola keeps back what it marks as Hugo does', async () => {
+  const { bytes } = await site({
+    'a.md':
+      '---\ntitle: A\ndate: 2020-01-02\n---\nOf `{{ f(a=1) }}`.\n\n{{< private >}}kept{{< /private >}}\n',
+  });
+  expect(bytes).toContain('{{ f(a=1) }}');
+  expect(bytes).not.toContain('kept');
+});

@@ -72,10 +72,16 @@ function withoutTemplates(
   const { name } = system;
   const isMere = name === 'Markdown';
   // The marks of Zola and Hugo are nobody else's: they are known where a site's settings are not among the files.
-  if (isZola(system) || (isMere && hasTera(text))) return withoutTera(text);
-  if (name === 'Hugo' || (isMere && /\{\{[<%]/.test(text))) return withoutShortcodes(text);
+  if (isZola(system)) return withoutTera(text);
+  if (name === 'Hugo') return withoutShortcodes(text);
   if (name === 'Jekyll' || name === 'Eleventy') return withoutLiquid(text, fieldOf);
-  return isMere ? withoutTags(text, fieldOf) : { text, told: [] };
+  if (!isMere) return { text, told: [] };
+  // A text about one of them may have marks of another.
+  const tera = hasTera(text) ? withoutTera(text) : { text, told: [] };
+  const rest = /\{\{[<%]/.test(tera.text)
+    ? withoutShortcodes(tera.text)
+    : withoutTags(tera.text, fieldOf);
+  return { text: rest.text, told: [...tera.told, ...rest.told] };
 }
 
 function untemplated(text: string, file: string, system: SiteSystem, matter: Matter) {
