@@ -173,7 +173,7 @@ async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported
   await claimFolder(out);
   const outOfGit = await keepOutOfGit(out);
   const report = createReport(source.told);
-  const own = { source: files.pictures, files: files.files, statics: siteMaker.statics };
+  const own = { source: files.pictures, files: files.files, system: siteMaker };
   const places = { ...own, others: job.pictures, siteUrl: source.siteUrl };
   const store = await openPictureStore(out, pictureFinder(places), job.bounds);
   const bodies = bodiesOf(entries, report, log);

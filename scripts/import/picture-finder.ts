@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { decoded } from '../../src/domain/decoded.ts';
 import type { Entry } from './entry.ts';
+import type { SiteSystem } from './read/markdown/site-system.ts';
+import { isKeptFile } from './read/markdown/unfinished.ts';
 import { fileWithin } from './source-files.ts';
 
 /** A file at hand, an address to fetch, or why there is neither. */
@@ -71,8 +73,8 @@ export interface Places {
   readonly source: string | null;
   /** Its files, below that folder. */
   readonly files: readonly string[];
-  /** Folders below the source whose files lie at the top of the site. */
-  readonly statics: readonly string[];
+  /** What makes its site: of which folders the files lie at the top, and which it passes over. */
+  readonly system: SiteSystem;
   /** Folders that hold pictures of the old site. */
   readonly others: readonly string[];
   /** The old site, without a slash at the end, or null. */
@@ -88,6 +90,26 @@ function filesByName(files: readonly string[]): ReadonlyMap<string, string | nul
   return found;
 }
 
+/** The folders that belong to a text each, as pictures beside it do: that of an `index`, and one that is called as its file. */
+function foldersOfTexts(files: readonly string[]): ReadonlySet<string> {
+  const texts = files.filter((file) => /\.(?:md|markdown|mdx|html?)$/i.test(file));
+  const folderOf = (file: string) =>
+    /^index\./i.test(posix.basename(file)) ? posix.dirname(file) : file.replace(/\.\w+$/, '');
+  return new Set(texts.map(folderOf));
+}
+
+/** Gives the one file that an address can mean by its name: no other text's, none that is kept from readers, and in the folders that the address names. */
+function namedFiles({ files, system }: Places): (path: string) => string | null {
+  const byName = filesByName(files);
+  const owned = foldersOfTexts(files);
+  return (path) => {
+    const file = byName.get(nameOf(path));
+    const folders = path.replace(/^[./]+/, '').toLowerCase();
+    if (!file || isKeptFile(file, system) || owned.has(posix.dirname(file))) return null;
+    return `/${file.toLowerCase()}`.endsWith(`/${folders}`) ? file : null;
+  };
+}
+
 const bare = (address: string): string => decoded(address.replace(/[?#].*$/, ''));
 
 /**
@@ -96,15 +118,16 @@ const bare = (address: string): string => decoded(address.replace(/[?#].*$/, '')
  * of it.
  */
 export function pictureFinder(places: Places): PictureFinder {
-  const { source, files, statics, others, siteUrl } = places;
+  const { source, system, others, siteUrl } = places;
+  const { statics } = system;
   const own = source === null ? [] : [source];
-  const byName = filesByName(files);
+  const named = namedFiles(places);
   const atSite = async (path: string, folder: string | null): Promise<Found> => {
-    const named = byName.get(nameOf(bare(path)));
+    const byName = named(bare(path));
     const file =
       (await firstWithin(own, candidatesFor(bare(path), statics, folder))) ??
-      (await firstWithin(own, named ? [named] : [])) ??
-      (await firstWithin(others, candidatesFor(bare(path), [])));
+      (await firstWithin(others, candidatesFor(bare(path), []))) ??
+      (await firstWithin(own, byName ? [byName] : []));
     if (file) return { file };
     if (siteUrl) return { url: `${siteUrl.replace(/^http:/, 'https:')}${path}` };
     return {

@@ -1,5 +1,7 @@
+import { SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
 import { imageMark, isPicture } from '../../../../src/gather/blocks/template-parts.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
+import { hidingFields } from './draft.ts';
 import { type Matter, textField } from './front-matter.ts';
 import { pictureOf } from './matter-fields.ts';
 
@@ -25,7 +27,11 @@ function pictureIn(item: unknown): Shown | null {
 export function galleryBelow(matter: Matter, text: string): string {
   const main = pictureOf(matter)?.address;
   const marks = Object.entries(matter).flatMap(([name, value]) => {
-    const items = Array.isArray(value) && name !== 'resources' ? value.map(pictureIn) : [];
+    const isShown = Array.isArray(value) && name !== 'resources' && !SAYS_WHO.test(name);
+    const open = isShown
+      ? value.filter((each) => !isFields(each) || !hidingFields(each).length)
+      : [];
+    const items = open.map(pictureIn);
     const pictures = items.filter((each) => each !== null);
     return pictures.length > 1 && pictures.length === items.length ? pictures : [];
   });

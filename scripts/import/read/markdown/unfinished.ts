@@ -22,3 +22,7 @@ export function isUnfinished(path: readonly string[], system: SiteSystem): boole
     passedOver.some((each) => each.startsWith('_'))
   );
 }
+
+/** Whether a file that is no text lies where nothing is for readers. */
+export const isKeptFile = (file: string, system: SiteSystem): boolean =>
+  file.split('/').some((each) => NOT_FOR_ALL.test(each)) || system.isPassedOver(file);
