@@ -3,8 +3,11 @@ import type { Sample, TypeSample } from '../sanity/sample.ts';
 import { titledBy, typeLikeness, writtenBy } from './by-type.ts';
 import { fieldsSeen } from './kinds.ts';
 import { best } from './match.ts';
+import type { Kind } from './seen.ts';
 import { ANY_BODY, POST, SHORT_BODY } from './wanted.ts';
 import type { Wanted } from './wanting.ts';
+
+const TEXTS: readonly Kind[] = ['blocks', 'text', 'sections', 'list of texts', 'list of parts'];
 
 /** How much documents of a type look like posts, where that `isLenient` also those with a text of any name; below 1 they do not. */
 function likeness({ type, documents }: TypeSample, isLenient: boolean): number {
@@ -12,7 +15,10 @@ function likeness({ type, documents }: TypeSample, isLenient: boolean): number {
   const share = (wanted: Wanted) => (best(seen, wanted)?.count ?? 0) / (documents.length || 1);
   const name = typeLikeness(type);
   const isLikely = name > 0 || isLenient;
-  const short = isLikely ? share(SHORT_BODY) || share(ANY_BODY) : 0;
+  // A post may be a picture without words; beside a text that is not for everybody it is not all of it.
+  const hasText = seen.some(({ kinds }) => kinds.some((kind) => TEXTS.includes(kind)));
+  const picture = name > 0 && !hasText ? share(POST.mainImage) : 0;
+  const short = isLikely ? share(SHORT_BODY) || share(ANY_BODY) || picture : 0;
   const body = share(writtenBy(type)) || short / 2;
   if (body === 0 || share(titledBy(type)) === 0) return 0;
   return (
@@ -66,7 +72,9 @@ export function chosenTypes(
   likely: readonly TypeSample[],
 ): TypeSample[] {
   if (named.length > 0) return sample.types.filter(({ type }) => named.includes(type));
-  const [first] = likely;
+  // Pages are no posts where any are called so.
+  const hasPosts = sample.types.some(({ type }) => typeLikeness(type) > 0);
+  const first = likely.find(({ type }) => !hasPosts || typeLikeness(type) >= 0);
   return likely.filter(
     (each) =>
       each === first || (first && typeLikeness(each.type) > 0 && isDated(each) === isDated(first)),

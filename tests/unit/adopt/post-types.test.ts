@@ -36,3 +36,14 @@ test('parts of a page are nothing that a post is filed under, a state is no titl
   const filed = foundIn([{ ...post, categories: to }, concept]);
   expect(filed?.fields.category.title).toEqual(['naming']);
 });
+
+test('a post that is one picture is a post, and a page is none beside it', () => {
+  const mainImage = { _type: 'image', asset: { _ref: 'image-a-1x1-png' } };
+  const photo = (_id: string) => ({ ...call, _id, _type: 'post', body: [], mainImage });
+  const page = { ...call, _id: 'about', _type: 'page' };
+  const found = foundIn([page, photo('a'), photo('b')]);
+  expect(found?.fields.types.post).toEqual(['post']);
+  expect(found?.fields.post).toMatchObject({ body: ['body'], mainImage: ['mainImage'] });
+  const bare = { ...call, _id: 'a', _type: 'post', body: [] };
+  expect(foundIn([page, bare])).toBeNull();
+});
