@@ -1,7 +1,15 @@
 import { isUnsafe, UNSAFE_LINK } from './address.ts';
 import { type HtmlNotes, notesIn } from './notes.ts';
 import { blockElement } from './objects.ts';
-import { attribute, type Element, htmlNodes, isElement, type Node, wordsIn } from './tree.ts';
+import {
+  attribute,
+  type Element,
+  elementsIn,
+  htmlNodes,
+  isElement,
+  type Node,
+  wordsIn,
+} from './tree.ts';
 import { withoutUnseen } from './unseen.ts';
 import { type Block, type BlockWriter, createWriter, type Shape } from './writer.ts';
 
@@ -154,6 +162,8 @@ function visitElement(element: Element, context: Context, walk: Walk): void {
 function visit(node: Node, context: Context, walk: Walk): void {
   if (context.depth > DEEPEST) {
     walk.writer.text(wordsIn([node]), context.marks);
+    for (const { tagName } of elementsIn([node]))
+      if (tagName === 'img') walk.tell('picture that is nested too deep');
   } else if (isElement(node)) visitElement(node, context, walk);
   else if (node.nodeName === '#text' && 'value' in node)
     walk.writer.text(node.value, context.marks);
