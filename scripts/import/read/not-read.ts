@@ -5,6 +5,9 @@ import { beginningOf, type SourceFiles } from '../source-files.ts';
 
 const AS_MARKDOWN = 'make Markdown of it';
 
+/** Joplin's own forms: an archive, and notes that are called by their ids, with what it keeps of each below its words. */
+export const JOPLIN = /(?:^|\/)[\da-f]{32}\.md$|\.jex$/;
+
 /** A kind of files that is not read: how they are called, how they begin, what they are, and what to do. */
 interface NotRead {
   readonly name: RegExp;
@@ -48,6 +51,21 @@ const NOT_READ: readonly NotRead[] = [
     name: /\.enex$/i,
     is: 'an export of Evernote',
     instead: 'let Joplin import it, and export it as Markdown with front matter',
+  },
+  {
+    name: JOPLIN,
+    is: 'an export of Joplin as RAW or JEX',
+    instead: 'export it as Markdown with front matter',
+  },
+  {
+    name: /\.bear2?bk$/i,
+    is: 'a backup of Bear',
+    instead: 'export the notes as Markdown, and name the folder',
+  },
+  {
+    name: /\.bar$/i,
+    is: 'an archive of Micro.blog',
+    instead: 'take what it exports as Markdown',
   },
   {
     name: /\.(docx?|odt|rtf|pages)$/i,

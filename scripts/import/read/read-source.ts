@@ -15,7 +15,7 @@ import type { SiteSystem } from './markdown/site-system.ts';
 import { isNotionHtml, markdownFiles, otherLanguages } from './markdown/text-files.ts';
 import { isMedium, mediumFiles, readMedium } from './medium.ts';
 import { isMovableType, readMovableType } from './movable-type.ts';
-import { notReadLine } from './not-read.ts';
+import { JOPLIN, notReadLine } from './not-read.ts';
 import { readSubstack, substackList } from './substack/substack.ts';
 import { readTumblr, tumblrFiles } from './tumblr/tumblr.ts';
 import { readWordpress } from './wordpress/wordpress.ts';
@@ -140,7 +140,8 @@ export async function readSource(
     return readMedium(source, options.replies ?? false);
   const tumblr = await tumblrFiles(source);
   if (tumblr !== null) return readTumblr(source, tumblr, options.named ?? []);
-  const texts = [...markdownFiles(source), ...source.files.filter(isNotionHtml)];
+  const found = [...markdownFiles(source), ...source.files.filter(isNotionHtml)];
+  const texts = found.every((file) => JOPLIN.test(file)) ? [] : found;
   const exported = texts.length > 0 ? null : await exportsOf(source, options);
   if (exported) return exported;
   if (texts.length > 0 || system.name !== 'Markdown') return readMarkdown(source, system, options);

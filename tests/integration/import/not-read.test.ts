@@ -17,6 +17,13 @@ test.each([
     { 'outbox.json': '{"id":"outbox.json","type":"OrderedCollection"}' },
     'is an archive of Mastodon',
   ],
+  [
+    { '0123456789abcdef0123456789abcdef.md': 'A\n\nid: 0123\ntype_: 1' },
+    'is an export of Joplin as RAW or JEX, which is not read: export it as Markdown',
+  ],
+  [{ 'notes.jex': '' }, 'is an export of Joplin'],
+  [{ 'a.bear2bk': 'PK' }, 'export the notes as Markdown'],
+  [{ 'me.bar': 'PK' }, 'is an archive of Micro.blog'],
   [{ 'notes.enex': '<en-export/>' }, 'let Joplin import it'],
   [{ 'posts.csv': '"Title","Slug"\n"A","a"\n' }, 'posts.csv is a table'],
   [{ 'a.docx': 'PK' }, 'as pandoc does'],
