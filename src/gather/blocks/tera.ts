@@ -8,6 +8,9 @@ export const hasTera = (text: string): boolean => /\{[{%]-?\s*\w+\s*\(\s*\w+\s*=
 
 const OPENS = new RegExp(`\\{%-?\\s*(?:(${NOT_SHOWN})|\\w+)\\s*\\(|\\{%-?\\s*end\\s*-?%\\}`, 'gi');
 
+/** What stands in quotes, as a group; or a comma between values. */
+const QUOTED = /("(?:[^"\\]|\\.)*"|`[^`]*`)|,/g;
+
 /** The text without parts that no reader is to see, each up to the end that is its own: all parts end alike. */
 function withoutNotShown(text: string, tell: (what: string) => void): string {
   const made: string[] = [];
@@ -32,7 +35,7 @@ export function withoutTera(markdown: string): Untemplated {
   const shown = (opening: RegExpExecArray, inner: string): string => {
     const [, name, given = ''] = /^-?\s*(\w+)\s*\(([\s\S]*)\)/.exec(inner) ?? [];
     if (name === undefined) return '';
-    const parameters = given.replace(/,\s*(?=\w+\s*=|$)/g, ' ');
+    const parameters = given.replace(QUOTED, (_, quoted) => quoted ?? ' ');
     const known = isAddress(opening) ? pictureGiven(parameters) : knownShortcode(name, parameters);
     if (known === null) told.push(`shortcode ${name}`);
     return known ?? '';

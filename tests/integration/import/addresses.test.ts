@@ -132,6 +132,8 @@ test.each([
   ['blog/:slug', false],
   ['/blog/', false],
   ['/:section/:author/:slug', false],
+  ['/:slug?x=1', false],
+  ['/:slug#a', false],
 ])('%s is a pattern of addresses: %s', (pattern, is) => {
   expect(isPattern(pattern)).toBe(is);
 });

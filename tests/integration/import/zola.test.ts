@@ -27,7 +27,7 @@ date = 2024-05-01
 
 {{ figure(image="posts/a/hill.png",
    width=1600, alt="A hill, far",
-   caption="The hill") }}
+   caption="The hill, a=1") }}
 
 One {{ money(amount=2) }} two.
 
@@ -44,7 +44,7 @@ Within.
       'content/posts/a/hill.png': await plainPicture(),
     });
     const { body } = titled(documents, 'A');
-    expect(JSON.stringify(body)).toContain('"alt":"A hill, far","caption":"The hill"');
+    expect(JSON.stringify(body)).toContain('"alt":"A hill, far","caption":"The hill, a=1"');
     expect(inShort(body)).toEqual([
       expect.stringMatching(/^image/),
       'normal: One  two.',
@@ -69,8 +69,8 @@ test('Zola: what no reader is to see ends where it is closed itself, also with o
 test('a text about shortcodes of Zola keeps back what it marks as Hugo does', async () => {
   const { bytes } = await site({
     'a.md':
-      '---\ntitle: A\ndate: 2020-01-02\n---\nOf `{{ f(a=1) }}`.\n\n{{< private >}}kept{{< /private >}}\n',
+      '---\ntitle: A\ndate: 2020-01-02\n---\nOf `{{ f(a=1) }}` and `{{< figure >}}`.\n\n{{< private >}}kept{{< /private >}}\n',
   });
-  expect(bytes).toContain('{{ f(a=1) }}');
+  for (const code of ['{{ f(a=1) }}', '{{< figure >}}']) expect(bytes).toContain(code);
   expect(bytes).not.toContain('kept');
 });

@@ -31,8 +31,9 @@ const TAG = /\{%-?[ \t]*[a-z]/;
 function withoutTags(whole: string, fieldOf: (name: string) => string | null) {
   let told: readonly string[] = [];
   const text = aroundInlineCode(whole, (held) => {
-    if (!TAG.test(held)) return held;
-    const made = withoutLiquid(held, fieldOf);
+    const isHugo = /\{\{[<%]/.test(held);
+    if (!isHugo && !TAG.test(held)) return held;
+    const made = isHugo ? withoutShortcodes(held) : withoutLiquid(held, fieldOf);
     told = made.told;
     return made.text;
   });
@@ -78,9 +79,7 @@ function withoutTemplates(
   if (!isMere) return { text, told: [] };
   // A text about one of them may have marks of another.
   const tera = hasTera(text) ? withoutTera(text) : { text, told: [] };
-  const rest = /\{\{[<%]/.test(tera.text)
-    ? withoutShortcodes(tera.text)
-    : withoutTags(tera.text, fieldOf);
+  const rest = withoutTags(tera.text, fieldOf);
   return { text: rest.text, told: [...tera.told, ...rest.told] };
 }
 

@@ -111,5 +111,5 @@ export function isPattern(pattern: string): boolean {
   const paths = ['a', 'b'].map((each) =>
     permalinkPath(pattern, { ...EXAMPLE, title: each, slug: each, name: each }),
   );
-  return pattern.startsWith('/') && paths[0] !== null && paths[0] !== paths[1];
+  return /^\/[^?#]*$/.test(pattern) && paths[0] !== null && paths[0] !== paths[1];
 }
