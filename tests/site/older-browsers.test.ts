@@ -66,7 +66,11 @@ function styleFaults(css: string): string[] {
     // Behind its older names, for texts that may run from right to left.
     const [older = ''] = prop.split('inline');
     const isTwin = parent?.some(
-      (each) => each.type === 'decl' && each.prop.startsWith(`${older}left`),
+      (each) =>
+        each.type === 'decl' &&
+        (each.prop.startsWith(`${older}left`) ||
+          // All four sides, each by itself.
+          (`${each.prop}-` === older && each.value.split(' ').length === 4)),
     );
     if (LOGICAL.test(prop) && !isTwin) faults.push(prop);
   });
