@@ -24,7 +24,7 @@ async function openedBy(siteUrl: string, passcodes: readonly Passcode[], read: F
 }
 
 /** What a released Dark Room lists for those of these passcodes that open it. */
-async function entriesOf(
+export async function entriesOf(
   siteUrl: string,
   passcodes: readonly Passcode[],
   read: FileReader,

@@ -25,6 +25,7 @@ import {
   stateFile,
   swapRelease,
 } from './swap.ts';
+import { unsealedLines } from './unsealed.ts';
 import { verify } from './verify/verify.ts';
 import { withdrawAllTheSame } from './withdraw.ts';
 import type { Workspace } from './workspace.ts';
@@ -119,6 +120,7 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
     return told(order, { ...outcome, published: false });
   }
   for (const note of notes) log(note);
+  for (const line of await unsealedLines(order, plan.content.posts, last)) log(line);
   const made = await buildAndPublish(order, plan, last, earlier);
   for (const line of addressLines(news)) log(line);
   log(`Published in ${seconds(start, performance.now())}.`);

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { releaseRules } from '../../../scripts/serve/rules.ts';
+import { serveSite } from '../../../scripts/serve/static-server.ts';
+import type { Doc } from '../sanity-emulator/serving.ts';
+import {
+  DARK,
+  filesWith,
+  post,
+  posts,
+  releaser,
+  SEALED,
+  startDataset,
+  temporaryFolder,
+} from './releasing.ts';
+
+const DARKROOM_PASSCODE = 'lorok kizaf sofop motar wosup';
+const OPENED = /^Sealed in the last release, and open to everybody in this one: /;
+const WORDS = 'Nobody else has these words';
+
+const sealed = post(9, WORDS, SEALED);
+
+/** Releases these documents one after the other; gives what each release says of posts that were sealed. */
+async function saidOf(releases: readonly Doc[][], env: object, folder?: string) {
+  const { origin, edit } = await startDataset(posts(2));
+  const { lines, outcome } = releaser(folder ?? (await temporaryFolder()), origin, { ...env });
+  const said: string[][] = [];
+  for (const documents of releases) {
+    await edit([DARK, ...posts(2), ...documents]);
+    lines.length = 0;
+    expect(await outcome()).toBe('published');
+    const own = lines.filter((line) => OPENED.test(line));
+    said.push(own.map((line) => line.replace(OPENED, '')));
+  }
+  return said;
+}
+
+test('a release says which posts were sealed in the last one, and are open now', async () => {
+  const folder = await temporaryFolder();
+  const open = post(9, WORDS);
+  const moved = post(9, WORDS, { slug: { current: 'moved' } });
+  const other = post(8, 'Others', SEALED);
+  const releases = [[sealed], [open], [sealed], [moved, other], [moved, post(8, 'Others')]];
+  const said = await saidOf(releases, { DARKROOM_PASSCODE }, folder);
+  expect(said).toEqual([[], ['"Post 9".'], [], ['"Post 9".'], ['"Post 8".']]);
+}, 120_000);
+
+test('of many, as by a category that was renamed, it says how many; nothing is kept of them', async () => {
+  const folder = await temporaryFolder();
+  const many = Array.from({ length: 7 }, (_, n) => post(10 + n, WORDS, SEALED));
+  await saidOf([many], { DARKROOM_PASSCODE }, folder);
+  expect(await filesWith(folder, WORDS)).toEqual([]);
+  const said = await saidOf(
+    [many.map((each) => ({ ...each, categories: [] }))],
+    {
+      DARKROOM_PASSCODE,
+    },
+    folder,
+  );
+  expect(said).toEqual([[expect.stringMatching(/^"Post \d+"(, "Post \d+"){4} and 2 more\.$/)]]);
+}, 120_000);
+
+test('it says nothing to whom no passcode opens the last one, nor on a host’s machine', async () => {
+  const folder = await temporaryFolder();
+  const rules = releaseRules();
+  const server = await serveSite({
+    folder: join(folder, 'dist'),
+    port: 0,
+    host: '127.0.0.1',
+    rules,
+  });
+  onTestFinished(() => server.close());
+  const SITE_URL = server.origin;
+  await saidOf([[sealed]], { DARKROOM_PASSCODE, SITE_URL }, folder);
+  const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', DARKROOM_PASSCODE, SITE_URL };
+  expect(await saidOf([[post(9)]], machine)).toEqual([[]]);
+  expect(await saidOf([[post(9)]], { SITE_URL }, folder)).toEqual([[]]);
+}, 120_000);
