@@ -24,3 +24,14 @@ export function lostInPaste(html: string): string | null {
   ].filter(Boolean);
   return lines.length > 0 ? lines.join(' ') : null;
 }
+
+const SPACES = String.raw`<span\b[^>]*>(?:\s|&nbsp;)+</span>`;
+const BESIDE_TEXT = new RegExp(`(?<=[^>\\s])${SPACES}|${SPACES}(?=[^<\\s])`, 'gi');
+
+/**
+ * HTML with its spaces and line breaks where the Studio takes them along: in an element of their own it leaves them out, and
+ * the words beside them become one. Word writes two spaces so, Google Docs a line break.
+ */
+export function wholeSpaces(html: string): string {
+  return html.replace(/<span\b[^>]*>(<br\b[^>]*>)<\/span>/gi, '$1').replace(BESIDE_TEXT, ' ');
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lostInPaste } from '../../../scripts/studio/desk/pasted.ts';
+import { lostInPaste, wholeSpaces } from '../../../scripts/studio/desk/pasted.ts';
 
 test.each([
   ['<h2>A</h2><p>Words with <b>bold</b>, <a href="/a">a link</a>.</p><ul><li>b</li></ul>', null],
@@ -18,4 +18,20 @@ test.each([
   ],
 ])('of %s pasted into a text it is told what does not come along', (html, line) =>
   expect(lostInPaste(html)).toBe(line),
+);
+
+const RUN = "<span style='mso-spacerun:yes'>";
+
+test.each([
+  [`<p>End.${RUN}  </span>Next</p>`, '<p>End. Next</p>'],
+  [`<p>End.${RUN}&nbsp; </span>Next</p>`, '<p>End. Next</p>'],
+  [`<p><b>End.</b>${RUN}\u00a0 </span>Next</p>`, '<p><b>End.</b> Next</p>'],
+  [
+    '<p><span>Line</span><span dir="ltr"><br /></span><span>line</span></p>',
+    '<p><span>Line</span><br /><span>line</span></p>',
+  ],
+  ['<p><b>a</b><span> </span><i>b</i></p>', '<p><b>a</b><span> </span><i>b</i></p>'],
+  ['<p>a <span>b</span><br>c</p>', '<p>a <span>b</span><br>c</p>'],
+])('of %s pasted into a text no words become one', (html, whole) =>
+  expect(wholeSpaces(html)).toBe(whole),
 );
