@@ -59,6 +59,24 @@ test('a post is written from its title to its picture, published, and read on th
   expect(html).not.toContain('preview.js');
 });
 
+test('what is pasted keeps the spaces that Word sets apart', async ({ page, desk }) => {
+  await newPost(page, desk, 'Pasted');
+  await typeText(page, 'Words.');
+  await page
+    .getByTestId('field-body')
+    .locator('[contenteditable=true]')
+    .evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      const html = "<p>End.<span style='mso-spacerun:yes'>  </span>Next</p>";
+      clipboardData.setData('text/html', html);
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent('paste', options));
+    });
+  await expectSoon
+    .poll(async () => JSON.stringify(await titled(desk, 'Pasted', 'draft')))
+    .toContain('End. Next');
+});
+
 test('it is edited, copied, and unpublished; the copy is deleted', async ({ page, desk }) => {
   await openPost(page, desk, TITLE);
   await retitle(page, desk, 'From the desk, again');
