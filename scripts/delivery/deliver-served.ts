@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../command/log.ts';
+import { isForOwnMachine } from '../release/account/own-machine.ts';
 import { withLock } from '../release/lock.ts';
 import { servedRelease, sourceOf } from '../release/swap.ts';
 import type { Workspace } from '../release/workspace.ts';
@@ -17,7 +18,8 @@ class DeliveryError extends Error {
 /**
  * Hands what is served now to the host, once: true when the host has it, as after `deliver`, null where nothing is served. No
  * `signal` is by hand. One at a time: of two the slower could bring back what the other has taken away, and what the host
- * has would be known wrongly. With a `source`, throws a `DeliveryError` for what was made from another dataset.
+ * has would be known wrongly. With a `source`, throws a `DeliveryError` for what was made from another dataset, or to be looked
+ * at on this machine: that need not be what readers may see.
  */
 export async function deliverServed(
   workspace: Workspace,
@@ -33,6 +35,11 @@ export async function deliverServed(
     if (source !== null && (await sourceOf(release)) !== source) {
       throw new DeliveryError(
         'What is served here was made from another dataset: it is not brought to the host.',
+      );
+    }
+    if (source !== null && (await isForOwnMachine(release))) {
+      throw new DeliveryError(
+        'What is served here was made without SITE_URL, for this machine alone: it is not brought to the host.',
       );
     }
     return deliver({ command, release, folder, log, signal });

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { codeDigest } from '../../src/gather/code.ts';
 import { createMemory, type Memory } from '../../src/gather/memory.ts';
+import { readFields } from '../../src/settings/fields.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { makeCollector } from './collect-garbage.ts';
 import { eventsIn, type PublishEvent } from './event.ts';
@@ -20,6 +22,12 @@ const IDLE = 200;
 export interface Known {
   readonly code: string;
   readonly memory: Memory;
+}
+
+/** Whether the file of fields says otherwise than when this process read it what its author has not decided yet. */
+function isUndecidedAnew(root: string, { service }: Settings): boolean {
+  const before = service?.fields?.undecided;
+  return before !== undefined && !isDeepStrictEqual(readFields(root).undecided, before);
 }
 
 /**
@@ -45,7 +53,8 @@ export async function takeOrders(
   process.once('disconnect', () => process.exit(1));
   const take = async (bodies: unknown) => {
     clearTimeout(collecting);
-    if ((await codeDigest(root, settings.deployTarget)) !== code) process.exit(RENEW);
+    if ((await codeDigest(root, settings.deployTarget)) !== code || isUndecidedAnew(root, settings))
+      process.exit(RENEW);
     releases += 1;
     const done = await make({ code, memory }, eventsIn({ PUBLISH_EVENT: JSON.stringify(bodies) }));
     if (done && !isSpent()) {

@@ -4,18 +4,22 @@ import { SealingError } from '../../src/gather/darkroom/entries.ts';
 import type { KnownPosts } from '../../src/gather/memory.ts';
 import { DecodingError } from '../../src/gather/sanity/decoding-error.ts';
 import type { Withdrawing } from '../../src/gather/sanity/still-shown.ts';
+import { isForReaders } from '../../src/settings/site-address.ts';
 import { reasonOf } from '../command/log.ts';
+import { isForOwnMachine } from './account/own-machine.ts';
 import type { Version } from './account/version.ts';
 import { accountIn, sourceName } from './last-release.ts';
 import { loadMemory } from './memory/memory.ts';
 import type { Order, Outcome } from './order.ts';
+import { UndecidedError } from './plan/undecided-error.ts';
 import { NothingWithdrawnError } from './plan/withdrawn.ts';
 import { servedRelease, sourceOf } from './swap.ts';
 import { VerificationError } from './verify/verify.ts';
 
-/** Whether a release failed for what its content is. */
+/** Whether a release failed for what its content is, or while it is not said who is to read it. */
 function isOfContent(error: unknown): boolean {
-  return [DecodingError, SealingError, VerificationError].some((kind) => error instanceof kind);
+  const kinds = [DecodingError, SealingError, VerificationError, UndecidedError];
+  return kinds.some((kind) => error instanceof kind);
 }
 
 /** Whether these are the posts that a release has. What was kept may be older, where the program was ended before it kept more. */
@@ -24,10 +28,14 @@ function isOf({ posts }: KnownPosts, version: Version): boolean {
   return posts.size === version.posts && latestOf(changes) === version.changedAt;
 }
 
-/** What the release that is served here says of itself, where it is of this dataset. */
-async function servedVersion({ workspace, service }: Order): Promise<Version | null> {
+/**
+ * What the release that is served here says of itself, where it is of this dataset. One to be looked at on this machine alone
+ * may have what readers are not to see, and is not made theirs.
+ */
+async function servedVersion({ workspace, service, settings }: Order): Promise<Version | null> {
   const folder = await servedRelease(workspace);
   if (folder === null || (await sourceOf(folder)) !== sourceName(service)) return null;
+  if (isForReaders(settings) && (await isForOwnMachine(folder))) return null;
   return (await accountIn(folder))?.version ?? null;
 }
 

@@ -14,7 +14,11 @@ export function requireSiteAddress({ service, liveUrl }: Settings): void {
 
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Whether a site is for readers: it has an address, and not one of the own machine. */
-export function isForReaders({ liveUrl }: Settings): boolean {
-  return liveUrl !== null && !OWN_MACHINE.test(new URL(liveUrl).hostname);
+/** Whether an address is that of a site to be looked at on the own machine. */
+export const isOwnMachine = (address: string): boolean =>
+  OWN_MACHINE.test(URL.parse(address)?.hostname ?? '');
+
+/** Whether a release may come to readers: a host makes it, or a command brings it to one, or it has an address of theirs. */
+export function isForReaders({ siteUrl, buildMachine, deployCommand }: Settings): boolean {
+  return buildMachine !== null || deployCommand !== null || !isOwnMachine(siteUrl);
 }

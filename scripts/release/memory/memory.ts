@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMemory, forgetAll, type Memory } from '../../../src/gather/memory.ts';
+import { DEFAULT_FIELDS } from '../../../src/settings/fields.ts';
 import { collectSeldom } from '../../../src/settings/sparing.ts';
 import type { Log } from '../../command/log.ts';
 import { isEmbedded, sourceName } from '../last-release.ts';
@@ -19,8 +20,9 @@ function folderOf({ workspace }: Order): string {
 
 /** Another program, dataset, or way to ask for it reads other posts. */
 function keyOf({ service }: Order, code: string): string {
-  const { fields = null, apiVersion, token } = service;
-  const asked = [code, sourceName(service), fields, apiVersion, token !== null];
+  const { fields = DEFAULT_FIELDS, apiVersion, token } = service;
+  const read = { ...fields, undecided: [] };
+  const asked = [code, sourceName(service), read, apiVersion, token !== null];
   return hash('sha256', JSON.stringify(asked), 'base64url');
 }
 

@@ -8,6 +8,7 @@ import { DEFAULT_FIELDS, FIELDS_FILE, type Fields } from '../../../src/settings/
 import { SettingsError } from '../../../src/settings/settings.ts';
 import { isForReaders } from '../../../src/settings/site-address.ts';
 import type { Order } from '../order.ts';
+import { UndecidedError } from './undecided-error.ts';
 
 const saidBy = (names: readonly string[]) =>
   `Who is to read a post may be said by ${names.join(', ')}, which nothing reads`;
@@ -36,12 +37,14 @@ export async function assertDecided(order: Order, isFirst: boolean): Promise<voi
   const { fields = DEFAULT_FIELDS, drafts } = service;
   if (drafts || order.withdrawing) return;
   if (fields.undecided.length > 0) {
-    const line = `${saidBy(fields.undecided)}: ${FIELDS_FILE} names them under undecided. Take out each that says nothing of it; name under post.hidden what keeps a post back, under post.public what lets all read it.`;
+    const line = `${saidBy(fields.undecided)}. In ${FIELDS_FILE} name each under post.hidden where it keeps a post back, or under post.public where it lets all read it, and take it out of undecided.`;
     if (isForReaders(settings))
-      throw new SettingsError(`${line} Nothing is published before that.`);
-    log(`${line} With SITE_URL nothing is published before that.`);
+      throw new UndecidedError(
+        `${line} Nothing is published before that; npm start, without SITE_URL and DEPLOY_COMMAND, shows the site on this machine.`,
+      );
+    log(`${line} Readers get nothing before that.`);
   }
-  if (!isForReaders(settings) || !isFirst || !isDeepStrictEqual(fields, DEFAULT_FIELDS)) return;
+  if (!isFirst || !isDeepStrictEqual(fields, DEFAULT_FIELDS)) return;
   const names = await unreadOf(fields, order);
   if (names.length === 0) return;
   throw new SettingsError(

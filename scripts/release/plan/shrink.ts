@@ -4,6 +4,8 @@ import { z } from 'astro/zod';
 import type { Content } from '../../../src/content.ts';
 import type { Gathered } from '../../../src/gather/gather.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
+import { isForReaders } from '../../../src/settings/site-address.ts';
+import { isForOwnMachine } from '../account/own-machine.ts';
 import { type Account, documentKey, type ReleaseRecord, slugIn } from '../account/version.ts';
 import { DEMO } from '../embedded.ts';
 import { type LastRelease, type OtherRelease, sourceName } from '../last-release.ts';
@@ -83,6 +85,12 @@ function assertSameSource(shown: Shown, other: OtherRelease | null, source: stri
   );
 }
 
+/** Whether readers have a release: one to be looked at on this machine alone comes before the first of theirs. */
+async function haveReaders(last: LastRelease | null): Promise<boolean> {
+  if (last === null) return false;
+  return !('folder' in last.at && (await isForOwnMachine(last.at.folder)));
+}
+
 /** Neither an empty site nor one that has lost most of its posts is published unless its author says so. Throws a `ShrinkError` or an `EmptyError`. */
 export async function assertNothingLost(
   order: Order,
@@ -102,7 +110,8 @@ export async function assertNothingLost(
     await assertNotEmpty(order.service, service, order.retryPolicy, settings.buildMachine !== null);
   }
   const isNamed = (order.service.fields?.undecided ?? []).length > 0;
-  if (last !== null && !isNamed) return;
+  const isFirst = isForReaders(settings) && !(await haveReaders(last));
+  if (!isFirst && !isNamed) return;
   const { assertDecided } = await import('./decided.ts');
-  await assertDecided(order, last === null);
+  await assertDecided(order, isFirst);
 }

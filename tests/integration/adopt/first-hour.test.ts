@@ -118,7 +118,9 @@ test(
     );
     expect(await readFile(file, 'utf8')).toContain('\nundecided: intern\n');
     const refused = await commandAt('https://own.example', 'build');
-    expect(refused).toMatch(/may be said by intern, .* Nothing is published before that\./);
+    expect(refused).toMatch(
+      /may be said by intern, .* Nothing is published before that; npm start/,
+    );
     await rm(file);
     const open = await command('adopt', '--folder', dataset, '--write', '--unread', 'intern');
     expect(open).toContain('Written: src/content/fields.yaml.\n');

@@ -34,6 +34,23 @@ test('what was made from another dataset than the site’s is not brought to the
   await rm(`${release}.source`);
 });
 
+test('what was made to be looked at on this machine is not brought to the host', async () => {
+  const host = await folderOfTest();
+  const releaseFor = (site: string) =>
+    releaseOf({ '.well-known/release.json': `{"format":1,"site":"${site}","files":[]}` });
+  const own = await releaseFor('http://localhost:4321');
+  const readers = await releaseFor('https://own.example');
+  const { workspace, serve } = await serving(own);
+  for (const release of [own, readers]) await writeFile(`${release}.source`, 'own');
+  const deliver = () =>
+    deliverServed(workspace, `cp -r "$RELEASE"/. ${host}`, () => {}, null, 'own');
+  await expect(deliver()).rejects.toThrow(/for this machine alone: it is not brought to the host/);
+  expect(await textsIn(host)).toEqual({});
+  await serve(readers);
+  expect(await deliver()).toBe(true);
+  for (const release of [own, readers]) await rm(`${release}.source`);
+});
+
 test('of two deliveries the later one waits, so that the host has what is served then', async () => {
   const [host, notes, first, second] = await Promise.all([
     folderOfTest(),

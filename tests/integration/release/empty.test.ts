@@ -97,18 +97,26 @@ test(
 
 const ADDRESS = { SITE_URL: 'https://own.example' };
 
-test('a first release for readers waits for what fields mean that tell who reads a post', async () => {
-  const own = [
-    post(1, 'Words', { featured: true, mood: 'calm' }),
-    post(2, 'Words', { draft: true }),
-  ];
-  const { origin } = await startDataset(own);
-  const site = releaser(await temporaryFolder(), origin, ADDRESS);
-  expect(await site.outcome()).toBe(
-    'SettingsError: Who is to read a post may be said by draft, which nothing reads while there is no src/content/fields.yaml. Nothing is published: "npm run adopt -- --write" finds what they mean.',
-  );
-  expect(await readlink(site.dist).catch(() => 'nothing')).toBe('nothing');
-});
+test(
+  'a first release for readers waits for what fields mean that tell who reads a post',
+  async () => {
+    const own = [
+      post(1, 'Words', { featured: true, mood: 'calm' }),
+      post(2, 'Words', { draft: true }),
+    ];
+    const { origin } = await startDataset(own);
+    const folder = await temporaryFolder();
+    const seen = releaser(folder, origin);
+    expect(await seen.outcome(), 'to be looked at').toBe('published');
+    const served = await readlink(seen.dist);
+    const site = releaser(folder, origin, ADDRESS);
+    expect(await site.outcome()).toBe(
+      'SettingsError: Who is to read a post may be said by draft, which nothing reads while there is no src/content/fields.yaml. Nothing is published: "npm run adopt -- --write" finds what they mean.',
+    );
+    expect(await readlink(site.dist)).toBe(served);
+  },
+  LONG,
+);
 
 test(
   'while it is not said what a field means, its author sees the site and no reader does',
@@ -118,10 +126,12 @@ test(
     const service = { ...serviceAt(origin), fields: parseFields('undecided: intern') };
     const seen = releaser(folder, origin);
     expect(await seen.outcome({ service })).toBe('published');
-    expect(seen.lines.join()).toContain('may be said by intern, which nothing reads: src/content');
+    expect(seen.lines.join()).toContain(
+      'may be said by intern, which nothing reads. In src/content',
+    );
     const later = await releaser(folder, origin, ADDRESS).outcome({ service, again: true });
     expect(later).toMatch(
-      /^SettingsError: .* be said by intern, .* Nothing is published before that\.$/,
+      /^SettingsError: .* be said by intern, .* Nothing is published before that; npm start/,
     );
   },
   LONG,

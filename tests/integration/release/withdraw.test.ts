@@ -1,8 +1,11 @@
-import { cp, realpath, rename, rm } from 'node:fs/promises';
+import { cp, readlink, realpath, rename, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Order } from '../../../scripts/release/order.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
+import { parseFields } from '../../../src/settings/fields.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
+import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
   DARK,
@@ -30,7 +33,7 @@ async function released(env: Environment = {}) {
   const { origin, edit } = await startDataset([FIRST, SECOND, ...REST]);
   const folder = await temporaryFolder();
   const { outcome, lines, dist } = releaser(folder, origin);
-  const release = () => outcome({ settings });
+  const release = (changes: Partial<Order> = {}) => outcome({ settings, ...changes });
   expect(await release()).toBe('published');
   const present = async (words: string) => {
     const current = relative(folder, await realpath(dist));
@@ -40,7 +43,7 @@ async function released(env: Environment = {}) {
     return all.filter((file) => !isBefore(file));
   };
   const room = () => siteDigest(dist, (file) => file.startsWith('d/'));
-  return { edit, release, lines, dist, folder, present, room };
+  return { origin, edit, release, lines, dist, folder, present, room };
 }
 
 test('what is taken back is gone though a fault keeps all else from being published', async () => {
@@ -164,6 +167,28 @@ test.each([
     expect(await release()).toMatch(/^DecodingError: /);
     expect(await siteDigest(dist)).toBe(before);
     expect(lines.filter((line) => line.startsWith('What was taken back'))).toEqual([]);
+  },
+  120_000,
+);
+
+const SITE_URL = 'https://own.example';
+
+test.each([
+  ['readers have is gone', SITE_URL, 0],
+  ['was looked at is not made for readers', 'http://localhost:9', 1],
+])(
+  'while it is not said what a field means, what %s',
+  async (_, address, count) => {
+    const { origin, edit, release, dist, lines } = await released({ SITE_URL: address });
+    const before = await readlink(dist);
+    await edit([SECOND, ...REST, post(10, 'Aardwolf words', { intern: true })]);
+    const service = { ...serviceAt(origin), fields: parseFields('undecided: intern') };
+    const settings = readSettings({ DARKROOM_PASSCODE, SITE_URL });
+    expect(await release({ service, settings })).toContain('may be said by intern');
+    expect(lines.filter((line) => line.startsWith('What was taken back'))).toHaveLength(1 - count);
+    expect((await filesWith(await realpath(dist), 'ebrafinch')).length > 0).toBe(count > 0);
+    expect(await filesWith(await realpath(dist), 'ardwolf')).toEqual([]);
+    expect((await readlink(dist)) === before).toBe(count > 0);
   },
   120_000,
 );

@@ -32,3 +32,16 @@ test.each([
   await write(root, file, 'two');
   expect((await codeDigest(root, 'static')) !== before).toBe(isPart);
 });
+
+test.each(['undecided: intern\n', 'undecided:\n  - intern\n  - plan\n', 'undecided: []'])(
+  'what is undecided, %j, is no part of the program: it stops a release, and changes none',
+  async (undecided) => {
+    const root = await project();
+    await write(root, 'src/content/fields.yaml', 'slugFromTitle: true\n');
+    const before = await codeDigest(root, 'static');
+    await write(root, 'src/content/fields.yaml', `slugFromTitle: true\n${undecided}`);
+    expect(await codeDigest(root, 'static')).toBe(before);
+    await write(root, 'src/content/fields.yaml', `${undecided}\nlanguage: de\n`);
+    expect(await codeDigest(root, 'static')).not.toBe(before);
+  },
+);
