@@ -52,7 +52,7 @@ async function firstHourOf(named: string): Promise<string[]> {
     const flags = ['--folder', folder, '--local', '--write', '--body', 'rich', ...OWNER];
     const asked = await command('adopt', ...flags);
     // What others have published says nowhere else who was to read it.
-    const unread = [...asked.matchAll(/--unread ([\w.,]+)\./g)].flatMap(([, names = '']) => [
+    const unread = [...asked.matchAll(/--unread ([\w.,]*\w)/g)].flatMap(([, names = '']) => [
       '--unread',
       names,
     ]);

@@ -47,7 +47,7 @@ export function fieldsText(fields: Fields): string {
 /** That the file is written, and what is to be said before the site has readers. */
 export function writtenLine({ undecided }: Fields): string {
   if (undecided.length === 0) return `Written: ${FIELDS_FILE}.`;
-  return `Written: ${FIELDS_FILE}. It names under undecided what may say who is to read a post (${undecided.join(', ')}): npm start shows the site; before readers get it, say what each means, as is written above, and take it out there.`;
+  return `Written: ${FIELDS_FILE}. Undecided there: ${undecided.join(', ')}. npm start shows the site; readers get it once you have said what each of these means, and taken it out of undecided.`;
 }
 
 /** What becomes of a copy of another's dataset in `local`, where one is there already. */

@@ -3,12 +3,12 @@ import { fieldsSeen } from '../../src/gather/adopt/kinds.ts';
 import { undecidedFields } from '../../src/gather/adopt/may-split.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import { isReference, type SeenField } from '../../src/gather/adopt/seen.ts';
-import { SAYS_PUBLIC, SAYS_WHO } from '../../src/gather/adopt/who-reads.ts';
+import { SAYS_PUBLIC } from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import { isPublicWord } from '../../src/gather/sanity/public-words.ts';
 import type { AnyDocument } from '../../src/gather/sanity/sample.ts';
-import { lastOf, topOf, valueAt } from '../../src/settings/field-path.ts';
-import { MOST_PATHS, type Paths } from '../../src/settings/fields.ts';
+import { topOf, valueAt } from '../../src/settings/field-path.ts';
+import type { Paths } from '../../src/settings/fields.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 
 /** Names of fields of which a person says that they say nothing of who reads a post; those of categories begin with this. */
@@ -39,22 +39,9 @@ function withWords({ path, words, kind }: SeenField): string {
   return told.length > 0 ? `${path} (${firstFew(told, TOLD_WORDS)})` : path;
 }
 
-/** Whether a yes there says that all may read. */
-const isSwitchedOn = ({ path, kind }: SeenField): boolean =>
-  kind === 'yes or no' && SAYS_PUBLIC.test(lastOf(path));
-
-function setLine(field: string, paths: readonly string[], more: readonly SeenField[]): string {
-  const all = [...paths, ...more.map(({ path }) => path)].slice(0, MOST_PATHS).join(',');
-  return `--set post.${field}=${all}`;
-}
-
-/** Whether a yes may as well say that all may read as that nobody may. */
-const isEither = ({ path, kind }: SeenField): boolean =>
-  kind === 'yes or no' && !SAYS_WHO.test(path);
-
-function remedy(question: string, field: string, paths: Paths, named: readonly SeenField[]) {
-  return named.length === 0 ? [] : [`${question}: ${setLine(field, paths, named)}.`];
-}
+/** The flag that has one more field read for this value: it names those that are read already, too. */
+const setting = (field: string, paths: Paths): string =>
+  `--set post.${field}=${[...paths, 'NAME'].join(',')}`;
 
 /**
  * The fields that may say of a post that it is not for everybody, that nothing reads, and of which a person has not said by
@@ -70,37 +57,27 @@ export function undecidedNames(found: Recognized, unread: Unread): string[] {
   return [...undecided(found, unread).map(({ path }) => path), ...ofCategories];
 }
 
-/** What they are, and how to say what each means. */
+/** What they are, and how to say what each means, a line for each meaning. */
 export function unreadLines(found: Recognized, unread: Unread = []): string[] {
   const { post } = found.fields;
   const named = undecided(found, unread);
   if (named.length === 0) return [];
-  const off = named.filter((field) => !isSwitchedOn(field));
-  const on = named.filter(
-    (field) => isSwitchedOn(field) || field.kind === 'words' || isEither(field),
-  );
-  const dates = named.filter(({ kind }) => kind === 'date');
   const led = named.filter(({ kind }) => isReference(kind)).map(({ path }) => path);
-  const says =
-    led.length > 0
-      ? [
-          `What is said where ${led.join(', ')} leads is not read: say it in the post itself, by a status of draft or published for example.`,
-        ]
-      : [];
-  const remedies = [
-    ...remedy('Is a post that has one, or says yes, to be kept back', 'hidden', post.hidden, off),
-    ...remedy(
-      'Does it say in a word such as published, or by a yes, that all may read it',
-      'public',
-      post.public,
-      on,
-    ),
-    ...remedy('Is it a time from which readers have it', 'from', post.from, dates),
-    ...remedy('Or up to which they do', 'until', post.until, dates),
-    ...says,
-  ];
+  const isTime = named.some(({ kind }) => kind === 'date');
   return [
-    `NOT read, though they may say who is to read a post, or for how long: ${named.map(withWords).join(', ')}. ${remedies.join(' ')} Those that say nothing of it: --unread ${named.map(({ path }) => path).join(',')}.`,
+    `NOT read, though they may say who is to read a post, or for how long: ${named.map(withWords).join(', ')}. Say of each NAME what it means:`,
+    `  nothing of that: --unread ${named.map(({ path }) => path).join(',')}`,
+    `  a yes, or that a post has one, keeps it back: ${setting('hidden', post.hidden)}`,
+    `  a yes, or a word such as published, lets all read it: ${setting('public', post.public)}`,
+    ...(isTime
+      ? [
+          `  a time from which readers have it: ${setting('from', post.from)}`,
+          `  a time up to which they have it: ${setting('until', post.until)}`,
+        ]
+      : []),
+    ...(led.length > 0
+      ? [`  what is said where ${led.join(', ')} leads is not read: say it in the post itself.`]
+      : []),
   ];
 }
 

@@ -94,9 +94,9 @@ const typeNames = oneOrMore(
 );
 
 const ledAt = (...usual: readonly string[]) => ledPaths.default([...usual]);
-
 const at = (...usual: readonly string[]) => paths.default([...usual]);
-const words = oneOrMore(z.string().trim().toLowerCase().min(1), 50);
+const word = z.string({ error: 'must be a text' }).trim().min(1, 'must not be empty');
+const words = oneOrMore(word.toLowerCase(), 50);
 const yesOrNo = z.boolean({ error: 'must be true or false' });
 
 const types = z
@@ -142,7 +142,7 @@ const file = z
     publicUnsaid: yesOrNo.default(true),
     publicWords: words.default([]),
     keptWords: words.default([]),
-    undecided: oneOrMore(z.string(), 200).default([]),
+    undecided: oneOrMore(word, 200).default([]),
     language: z
       .string({ error: 'must be a language such as de' })
       .regex(LANGUAGE, 'must be a language such as de or pt-BR')

