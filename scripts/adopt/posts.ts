@@ -63,11 +63,12 @@ function remedyOf(reason: string): string {
 const WORD = new RegExp(`^${NOT_PUBLIC} \\([^:]+: (.+)\\)`);
 
 /** Words that keep posts back, and that are not known to say so. */
-function unknownLines(posts: readonly DecodedPost[]): string[] {
+function unknownLines(posts: readonly DecodedPost[], { keptWords }: Fields): string[] {
   const words = posts.flatMap(({ warnings }) =>
     warnings.flatMap((warning) => WORD.exec(warning)?.[1]?.toLowerCase() ?? []),
   );
-  const isKnown = (word: string) => NO_WORDS.includes(word) || isForThese('status', word);
+  const isKnown = (word: string) =>
+    [...NO_WORDS, ...keptWords].includes(word) || isForThese('status', word);
   const unknown = [...new Set(words)].filter((word) => !isKnown(word)).map((word) => `"${word}"`);
   return unknown.length === 0
     ? []
@@ -181,7 +182,7 @@ export function postLines(
     ...unpublishedLines(posts, fields, new Date()),
     ...wordLines(fields),
     ...noneLines(posts, fields),
-    ...unknownLines(posts),
+    ...unknownLines(posts, fields),
     ...waitingLines(posts, fields, new Date()),
     `With these fields ${dated} of ${posts.length} posts have a date, and can be published.`,
   ];

@@ -30,6 +30,23 @@ test('posts that are kept back are counted by the word that they say', () => {
     expect(linesOf([word, day], ['live', day])).not.toContain('publicWords');
 });
 
+test('a word that is taken for a step before published is told of once', () => {
+  const found = foundIn(
+    ['published', 'approved'].map((status, n) => ({
+      ...{ _id: `p${n}`, _type: 'post', title: 'T', body: 'A few words.' },
+      ...{ date: '2024-01-02', status },
+    })),
+  );
+  const own = found?.fields ?? fields;
+  const post = decodePost(postDocument({ public: 'approved', publishedAt: '2024-01-02' }), own);
+  const lines =
+    found && postLines([post], own, { found, sample: { types: [], referred: new Map() } });
+  expect(lines?.filter((line) => line.includes('approved'))).toEqual([
+    expect.stringMatching(/^Not published: 1 of 1/),
+    expect.stringMatching(/^Taken to say beside published/),
+  ]);
+});
+
 test('posts whose categories are not there are counted with what to do', () => {
   const found = foundIn([{ _id: 'p', _type: 'post', title: 'T', body: 'A few words.' }]);
   const decoded = [decodePost(postDocument({ categories: [null] }), DEFAULT_FIELDS)];
