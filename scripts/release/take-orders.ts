@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import { codeDigest } from '../../src/gather/code.ts';
 import { createMemory, type Memory } from '../../src/gather/memory.ts';
-import { readFields } from '../../src/settings/fields.ts';
+import { fieldsTextIn } from '../../src/settings/fields.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { makeCollector } from './collect-garbage.ts';
 import { eventsIn, type PublishEvent } from './event.ts';
@@ -24,12 +23,6 @@ export interface Known {
   readonly memory: Memory;
 }
 
-/** Whether the file of fields says otherwise than when this process read it what its author has not decided yet. */
-function isUndecidedAnew(root: string, { service }: Settings): boolean {
-  const before = service?.fields?.undecided;
-  return before !== undefined && !isDeepStrictEqual(readFields(root).undecided, before);
-}
-
 /**
  * Takes orders from the process that started this one, a list of events each, and makes one release after another with
  * what it remembers of the last. It ends with the other process, and after a release that failed; with the code `RENEW`,
@@ -42,6 +35,8 @@ export async function takeOrders(
 ): Promise<void> {
   const started = Date.now();
   const code = await codeDigest(root, settings.deployTarget);
+  // What is undecided in it stops a release, and is no part of the program.
+  const fields = fieldsTextIn(root);
   const memory = createMemory();
   const collect = makeCollector();
   let releases = 0;
@@ -53,8 +48,8 @@ export async function takeOrders(
   process.once('disconnect', () => process.exit(1));
   const take = async (bodies: unknown) => {
     clearTimeout(collecting);
-    if ((await codeDigest(root, settings.deployTarget)) !== code || isUndecidedAnew(root, settings))
-      process.exit(RENEW);
+    const now = await codeDigest(root, settings.deployTarget);
+    if (now !== code || fieldsTextIn(root) !== fields) process.exit(RENEW);
     releases += 1;
     const done = await make({ code, memory }, eventsIn({ PUBLISH_EVENT: JSON.stringify(bodies) }));
     if (done && !isSpent()) {

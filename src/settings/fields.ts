@@ -98,7 +98,6 @@ const at = (...usual: readonly string[]) => paths.default([...usual]);
 const word = z.string({ error: 'must be a text' }).trim().min(1, 'must not be empty');
 const words = oneOrMore(word.toLowerCase(), 50);
 const yesOrNo = z.boolean({ error: 'must be true or false' });
-
 const types = z
   .strictObject({
     post: typeNames.default(['post']),
@@ -187,7 +186,8 @@ export function parseFields(yaml: string): Fields {
   return fieldsOf(value ?? {});
 }
 
-function textIn(root: string): string {
+/** The text of the project's file of fields; empty where there is none. */
+export function fieldsTextIn(root: string): string {
   try {
     return readFileSync(join(root, FIELDS_FILE), 'utf8');
   } catch (error) {
@@ -197,4 +197,4 @@ function textIn(root: string): string {
 }
 
 /** The fields of the project at `root`. Throws a `SettingsError` of one line where its file is wrong. */
-export const readFields = (root: string): Fields => parseFields(textIn(root));
+export const readFields = (root: string): Fields => parseFields(fieldsTextIn(root));
