@@ -107,7 +107,7 @@ function undecidedOfCategories({ categories, fields }: Recognized, unread: Unrea
   const unused = fieldsSeen(categories).filter(
     ({ path }) => !/[.[]/.test(path) && !read.includes(path),
   );
-  const asked = undecidedFields({ unused, unusedWithin: [], sampled: categories.length });
+  const asked = undecidedFields({ unused, unusedWithin: [] });
   const open = categories.filter((each) => !seals(titleOf(each, fields.category.title)));
   return asked.flatMap(({ path }) => {
     const telling = open.filter((each) => keepsAway(path, each[path] ?? null));

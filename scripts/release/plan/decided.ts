@@ -30,7 +30,6 @@ async function unreadOf(fields: Fields, { service, retryPolicy }: Order): Promis
   const named = tellingFields({
     unused: unread.filter(({ path }) => !/[.[]/.test(path) && path !== '_createdAt'),
     unusedWithin: unread.filter(({ path }) => path.includes('.') && !path.includes('[')),
-    sampled: posts.length,
   });
   return named.map(({ path }) => path);
 }
