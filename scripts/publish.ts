@@ -13,11 +13,11 @@ import type { Log } from './command/log.ts';
 import { runCommand } from './command/run.ts';
 import { LAST_PORT, wholeNumber } from './command/whole-number.ts';
 import { deliverServed } from './delivery/deliver-served.ts';
+import { wantedBy } from './delivery/wanted.ts';
 import { createBuilder } from './publisher/builder.ts';
 import { startPublisher } from './publisher/publisher.ts';
 import { HOOK_PATH } from './publisher/receiver.ts';
 import { inSameRoom } from './publisher/same-room.ts';
-import { sourceName } from './release/last-release.ts';
 import { workspaceAt } from './release/workspace.ts';
 
 const BUILD = fileURLToPath(new URL('build.ts', import.meta.url));
@@ -84,7 +84,7 @@ async function publish(settings: Settings, log: Log): Promise<void> {
     deliver: (signal) =>
       deployCommand === null
         ? Promise.resolve(null)
-        : deliverServed(workspace, deployCommand, log, signal, sourceName(source)),
+        : deliverServed(workspace, deployCommand, log, signal, wantedBy(settings, source)),
     limit: LONGEST_RELEASE,
     every: HOUR,
     retryAfter,

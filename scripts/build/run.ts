@@ -38,11 +38,12 @@ async function deliverAllTheSame(
   workspace: Workspace,
   command: string,
   log: Log,
+  settings: Settings,
   service: ServiceSettings,
 ): Promise<void> {
-  const { sourceName } = await import('../release/last-release.ts');
-  await deliverAtLast(workspace, command, log, sourceName(service)).catch((error: unknown) =>
-    log(reasonOf(error)),
+  const { wantedBy } = await import('../delivery/wanted.ts');
+  await deliverAtLast(workspace, command, log, wantedBy(settings, service)).catch(
+    (error: unknown) => log(reasonOf(error)),
   );
 }
 
@@ -99,7 +100,7 @@ async function build(
       ...(stay && { served: tell }),
       ...known,
     }).catch(async (error: unknown) => {
-      if (command !== null) await deliverAllTheSame(workspace, command, log, service);
+      if (command !== null) await deliverAllTheSame(workspace, command, log, settings, service);
       throw error;
     }),
   ).finally(abandonPrograms);

@@ -6,6 +6,7 @@ import { withLock } from '../release/lock.ts';
 import { servedRelease, sourceOf } from '../release/swap.ts';
 import type { Workspace } from '../release/workspace.ts';
 import { deliver } from './deliver.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Pauses before a delivery that failed is tried again, in milliseconds. */
 const PAUSES: readonly number[] = [2_000, 8_000, 30_000];
@@ -18,28 +19,28 @@ class DeliveryError extends Error {
 /**
  * Hands what is served now to the host, once: true when the host has it, as after `deliver`, null where nothing is served. No
  * `signal` is by hand. One at a time: of two the slower could bring back what the other has taken away, and what the host
- * has would be known wrongly. With a `source`, throws a `DeliveryError` for what was made from another dataset, or to be looked
- * at on this machine: that need not be what readers may see.
+ * has would be known wrongly. With `wanted`, throws a `DeliveryError` for what was made from another dataset, or to be looked at
+ * on this machine: that need not be what readers may see.
  */
 export async function deliverServed(
   workspace: Workspace,
   command: string,
   log: Log,
   signal: AbortSignal | null,
-  source: string | null = null,
+  wanted: Wanted | null = null,
 ): Promise<boolean | null> {
   const folder = join(workspace.releases, 'delivery');
   const alone = async () => {
     const release = await servedRelease(workspace);
     if (release === null) return null;
-    if (source !== null && (await sourceOf(release)) !== source) {
+    if (wanted && (await sourceOf(release)) !== wanted.source) {
       throw new DeliveryError(
         'What is served here was made from another dataset: it is not brought to the host.',
       );
     }
-    if (source !== null && (await isForOwnMachine(release))) {
+    if (wanted && !wanted.ownMachine && (await isForOwnMachine(release))) {
       throw new DeliveryError(
-        'What is served here was made without SITE_URL, for this machine alone: it is not brought to the host.',
+        'What is served here was made to be looked at on this machine: it is not brought to the host.',
       );
     }
     return deliver({ command, release, folder, log, signal });
@@ -52,13 +53,13 @@ export async function deliverAtLast(
   workspace: Workspace,
   command: string,
   log: Log,
-  source: string | null,
+  wanted: Wanted | null,
   pauses = PAUSES,
 ): Promise<void> {
   for (const pause of [0, ...pauses]) {
     if (pause > 0) log(`Trying again in ${Math.ceil(pause / 1000)} s.`);
     await sleep(pause);
-    if ((await deliverServed(workspace, command, log, null, source)) !== false) return;
+    if ((await deliverServed(workspace, command, log, null, wanted)) !== false) return;
   }
   throw new DeliveryError(
     `The release is not on the host after ${pauses.length + 1} tries. It is here in dist: run npm run build -- --deploy once the host takes it.`,

@@ -23,7 +23,10 @@ test('what was made from another dataset than the site’s is not brought to the
   const { workspace } = await serving(release);
   const lines: string[] = [];
   const deliver = () =>
-    deliverServed(workspace, `cp -r "$RELEASE"/* ${host}`, (line) => lines.push(line), null, 'own');
+    deliverServed(workspace, `cp -r "$RELEASE"/* ${host}`, (line) => lines.push(line), null, {
+      source: 'own',
+      ownMachine: false,
+    });
   const another = /made from another dataset: it is not brought to the host\.$/;
   await expect(deliver(), 'of an unknown one').rejects.toThrow(another);
   await writeFile(`${release}.source`, 'another');
@@ -42,10 +45,16 @@ test('what was made to be looked at on this machine is not brought to the host',
   const readers = await releaseFor('https://own.example');
   const { workspace, serve } = await serving(own);
   for (const release of [own, readers]) await writeFile(`${release}.source`, 'own');
-  const deliver = () =>
-    deliverServed(workspace, `cp -r "$RELEASE"/. ${host}`, () => {}, null, 'own');
-  await expect(deliver()).rejects.toThrow(/for this machine alone: it is not brought to the host/);
+  const deliver = (ownMachine = false) =>
+    deliverServed(workspace, `cp -r "$RELEASE"/. ${host}`, () => {}, null, {
+      source: 'own',
+      ownMachine,
+    });
+  await expect(deliver()).rejects.toThrow(
+    /looked at on this machine: it is not brought to the host/,
+  );
   expect(await textsIn(host)).toEqual({});
+  expect(await deliver(true)).toBe(true);
   await serve(readers);
   expect(await deliver()).toBe(true);
   for (const release of [own, readers]) await rm(`${release}.source`);
