@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workspaceAt } from '../../scripts/release/workspace.ts';
 import { gather } from '../../src/gather/gather.ts';
 import { readSettings } from '../../src/settings/settings.ts';
@@ -180,13 +180,17 @@ test.runIf(FULL).concurrent.each([
   async (kind, line) => {
     // Of one site a build waits for the other.
     const site = await builtSite();
-    onTestFinished(() => rmSync(site.root, { recursive: true }));
     const end = async (settings: Record<string, string>) => {
       const lines = await failedBuild(settings, site);
       expect(lines).toEqual([expect.stringMatching(new RegExp(`^${line}${TOO_LONG} 120 s\\.$`))]);
     };
-    if (kind !== 'unreachable') return buildThrough({ when: isListing, fault: kind }, end);
-    return end({ SANITY_PROJECT_ID: 'zp7mbokg', SANITY_API_HOST: await deadAddress() });
+    try {
+      if (kind !== 'unreachable') await buildThrough({ when: isListing, fault: kind }, end);
+      else await end({ SANITY_PROJECT_ID: 'zp7mbokg', SANITY_API_HOST: await deadAddress() });
+    } finally {
+      // Not when a test has finished: of some at once that may be another.
+      rmSync(site.root, { recursive: true });
+    }
   },
 );
 
