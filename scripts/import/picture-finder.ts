@@ -90,22 +90,28 @@ function filesByName(files: readonly string[]): ReadonlyMap<string, string | nul
   return found;
 }
 
-/** The folders that belong to a text each, as pictures beside it do: that of an `index`, and one that is called as its file. */
+const withoutEnding = (file: string): string => file.replace(/\.\w+$/, '');
+
+/** The folders that belong to a text each, as pictures below do: that of an `index`, and one that is called as its file. */
 function foldersOfTexts(files: readonly string[]): ReadonlySet<string> {
   const texts = files.filter((file) => /\.(?:md|markdown|mdx|html?)$/i.test(file));
   const folderOf = (file: string) =>
-    /^index\./i.test(posix.basename(file)) ? posix.dirname(file) : file.replace(/\.\w+$/, '');
-  return new Set(texts.map(folderOf));
+    /^index\./i.test(posix.basename(file)) ? posix.dirname(file) : withoutEnding(file);
+  return new Set(texts.map((file) => `${folderOf(file)}/`));
 }
 
 /** Gives the one file that an address can mean by its name: no other text's, none that is kept from readers, and in the folders that the address names. */
-function namedFiles({ files, system }: Places): (path: string) => string | null {
+function namedFiles({ files, system }: Places): (path: string, text: TextPlace) => string | null {
   const byName = filesByName(files);
   const owned = foldersOfTexts(files);
-  return (path) => {
+  const isOthers = (file: string, { origin }: TextPlace) =>
+    foldersAround(posix.dirname(file)).some(
+      (each) => owned.has(each) && !`${withoutEnding(origin)}/`.startsWith(each),
+    );
+  return (path, text) => {
     const file = byName.get(nameOf(path));
     const folders = path.replace(/^[./]+/, '').toLowerCase();
-    if (!file || isKeptFile(file, system) || owned.has(posix.dirname(file))) return null;
+    if (!file || isKeptFile(file, system) || isOthers(file, text)) return null;
     return `/${file.toLowerCase()}`.endsWith(`/${folders}`) ? file : null;
   };
 }
@@ -122,10 +128,10 @@ export function pictureFinder(places: Places): PictureFinder {
   const { statics } = system;
   const own = source === null ? [] : [source];
   const named = namedFiles(places);
-  const atSite = async (path: string, folder: string | null): Promise<Found> => {
-    const byName = named(bare(path));
+  const atSite = async (path: string, text: TextPlace): Promise<Found> => {
+    const byName = named(bare(path), text);
     const file =
-      (await firstWithin(own, candidatesFor(bare(path), statics, folder))) ??
+      (await firstWithin(own, candidatesFor(bare(path), statics, text.folder))) ??
       (await firstWithin(others, candidatesFor(bare(path), []))) ??
       (await firstWithin(own, byName ? [byName] : []));
     if (file) return { file };
@@ -140,13 +146,14 @@ export function pictureFinder(places: Places): PictureFinder {
     const file = await firstWithin(others, candidatesFor(decoded(pathname), []));
     return file ? { file } : { url: whole.replace(/^http:/i, 'https:') };
   };
-  const besideText = async (path: string, { folder, origin }: TextPlace): Promise<Found> => {
+  const besideText = async (path: string, text: TextPlace): Promise<Found> => {
+    const { folder, origin } = text;
     const beside = posix.join(folder ?? '', bare(path));
     if (beside.startsWith('..')) return { fault: 'leads out of the source, and is refused' };
     // Hexo keeps the pictures of a text in a folder that is called as its file.
-    const within = posix.join(origin.replace(/\.\w+$/, ''), bare(path));
+    const within = posix.join(withoutEnding(origin), bare(path));
     const file = folder === null ? null : await firstWithin(own, [beside, within]);
-    return file ? { file } : atSite(posix.join('/', path), folder);
+    return file ? { file } : atSite(posix.join('/', path), text);
   };
   return {
     find: (address, text) => {
@@ -159,7 +166,7 @@ export function pictureFinder(places: Places): PictureFinder {
         return Promise.resolve({ fault: 'is at no address on the web' });
       }
       const path = withoutShort(whole);
-      return path.startsWith('/') ? atSite(path, text.folder) : besideText(path, text);
+      return path.startsWith('/') ? atSite(path, text) : besideText(path, text);
     },
   };
 }

@@ -22,6 +22,32 @@ test('no picture is found by its name that is a draft\u2019s own, lies among wha
     expect(report).toContain(`the picture ${name} is not among the files`);
 });
 
+test('a picture in a folder within that of a text is that text\u2019s own', async () => {
+  const pictures = {
+    'images/one.png': await plainPicture(8, 8),
+    'two.png': await plainPicture(8, 9),
+  };
+  const below = (folder: string) =>
+    Object.fromEntries(Object.entries(pictures).map(([name, each]) => [`${folder}/${name}`, each]));
+  const names = '![A](one.png)\n\n![B](two.png)';
+  const kept = await site({
+    'notes/index.md': text('Home', '', 'Words.'),
+    'notes/a/index.md': text('A', 'draft: true', 'Words.'),
+    ...below('notes/a/of'),
+    'notes/b.md': text('B', '', names),
+  });
+  expect(kept.counts.pictures).toBe(0);
+  expect(kept.report).toContain('the picture one.png is not among the files');
+  for (const own of ['notes/a.md', 'notes/a/index.md', 'notes/a/b/c.md']) {
+    const { counts } = await site({
+      'notes/a/index.md': text('Home', '', 'Words.'),
+      ...below('notes/a/of'),
+      [own]: text('A', '', names),
+    });
+    expect(counts.pictures).toBe(2);
+  }
+});
+
 test('of a gallery in the front matter neither what is private is shown, nor items that are hidden', () => {
   const gallery = ['a', 'b'].map((name) => ({ src: `${name}.png` }));
   const shown = galleryBelow(
