@@ -85,6 +85,19 @@ test.each(['draft true', 'draft = true', 'draft', '"private" "yes"'])(
   },
 );
 
+test.each(['status: draft # later', 'visible: "no"', 'listed: false # yet', '\nöffentlich: nein'])(
+  'fields below a line of marks without another are what they are between two: %j',
+  async (field) => {
+    const { counts } = await site({
+      'content/a.md': `---\ntitle: A\ndate: 2020-01-02\n${field}\n\nWords.\n`,
+      'content/b.md': '---\ntitle: B\ndate: 2020-01-02\n\nWords.\n',
+      'content/c.md': '---\ntitle: C\ndate: 2020-01-02\nauthors: @c\n\nWords.\n',
+      'content/d.md': `---\ntitle: D\ndate: 2020-01-02\nauthors: @d\n${field}\n\nWords.\n`,
+    });
+    expect(counts.posts).toBe(2);
+  },
+);
+
 test('texts in a folder that is called public are read where there are no others', async () => {
   const text = '---\ntitle: A\ndate: 2020-01-02\n---\nWords.\n';
   expect((await site({ 'public/a/index.md': text })).counts.posts).toBe(1);

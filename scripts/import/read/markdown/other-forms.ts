@@ -97,16 +97,22 @@ function readExported(text: string): MatterFile | null {
 
 /** Python-Markdown's form, which Pelican reads: a first line of marks, fields, and an empty line that ends them. */
 const TO_EMPTY =
-  /^\s*---[ \t]*\r?\n((?:[A-Za-z][\w-]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*)+)[ \t]*\r?\n(?!["']?[\w-]+["']?[ \t]*[:=])([\s\S]*)$/;
+  /^\s*---[ \t]*\r?\n((?:[A-Za-z][\w-]*:.*\r?\n(?:[ \t]+\S.*\r?\n)*)+)[ \t]*\r?\n(?!["']?[\p{L}\d_-]+["']?[ \t]*[:=])([\s\S]*)$/u;
 /** Also one that lies within another, or lacks its colon. */
-const FIELD = /^[ \t-]*["']?(\w[\w-]*)["']?(?:[ \t]*[:=]|[ \t]+["']?\w+["']?\s*$)/gm;
+const FIELD =
+  /^[ \t-]*["']?([\p{L}\d_][\p{L}\d_-]*)["']?(?:[ \t]*[:=]|[ \t]+["']?[\p{L}\d_]+["']?\s*$)/gmu;
 
-/** The fields down to an empty line, and the text below it; null where what says who may read it may stand further down. */
+const mayHide = (lines: string): boolean =>
+  [...lines.matchAll(FIELD)].some(([, name = '']) => SAYS_WHO.test(name));
+
+/** The fields down to an empty line, and the text below it; null where what says who may read it may stand further down, or is not clear. */
 function readToEmpty(text: string): MatterFile | null {
   const [, fields = '', body = ''] = TO_EMPTY.exec(text) ?? [];
   const [beforeMarks = ''] = body.split(/^(?:---|\.\.\.)[ \t\r]*$/m);
-  const mayHide = [...beforeMarks.matchAll(FIELD)].some(([, name = '']) => SAYS_WHO.test(name));
-  return mayHide ? null : readLines(`${fields}\n${body}`);
+  if (mayHide(beforeMarks) || !OF_A_HEADER.test(fields)) return null;
+  // Pelican takes for words what YAML cannot read.
+  const read = readable(`---\n${fields}\n---\n${body}`);
+  return read ?? (mayHide(fields) ? null : readLines(`${fields}\n${body}`));
 }
 
 /** The front matter of a text, and the text below it; null where it begins with words. Throws where it cannot be read. */
