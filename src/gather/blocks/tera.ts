@@ -3,8 +3,9 @@ import { aroundFences, aroundInlineCode } from './fences.ts';
 import { isAddress, NOT_SHOWN, pictureGiven, type Untemplated } from './template-parts.ts';
 import { knownShortcode } from './templates.ts';
 
-/** Whether a text has shortcodes as Zola writes them: values by name between brackets. */
-export const hasTera = (text: string): boolean => /\{[{%]-?\s*\w+\s*\(\s*\w+\s*=/.test(text);
+/** Whether a text has shortcodes as Zola writes them: values by name between brackets, or none where words are within. */
+export const hasTera = (text: string): boolean =>
+  /\{(?:[{%]-?\s*\w+\s*\(\s*\w+\s*=|%-?\s*\w+\s*\(\s*\))/.test(text);
 
 const OPENS = new RegExp(`\\{%-?\\s*(?:(${NOT_SHOWN})|\\w+)\\s*\\(|\\{%-?\\s*end\\s*-?%\\}`, 'gi');
 

@@ -66,6 +66,16 @@ test('Zola: what no reader is to see ends where it is closed itself, also with o
   );
 });
 
+test('Zola: what no reader is to see is known where its shortcode is given nothing', async () => {
+  const { bytes, report } = await site({
+    'a.md':
+      '---\ntitle: A\ndate: 2020-01-02\n---\nOne {% private() %}kept{% end %} {% aside() %}two{% end %}.\n',
+  });
+  expect(bytes).toContain('two');
+  expect(bytes).not.toContain('kept');
+  expect(report).toContain('left out: shortcode private, with what stands in it');
+});
+
 test('a text about shortcodes of Zola keeps back what it marks as Hugo does', async () => {
   const { bytes } = await site({
     'a.md':
