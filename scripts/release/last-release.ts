@@ -85,7 +85,8 @@ export async function otherRelease(
 /** On a machine of one's own a release is not live by being built: there a look at the live site may fail. */
 const SHORT_TIMEOUT: RetryPolicy = { attempt: 5_000, total: 5_000, pause: 1_000 };
 
-async function liveRelease(
+/** The release that is live, or null where none is. Throws a `LiveError` on a host's machine when the site does not answer. */
+export async function liveRelease(
   siteUrl: string,
   settings: Settings,
   retryPolicy: RetryPolicy,

@@ -37,10 +37,14 @@ async function unreadOf(fields: Fields, { service, retryPolicy }: Order): Promis
 /**
  * Stops a release for readers while the author's file of fields names some that may say who is to read a post, and of which
  * nobody has said what they mean; and a first one without such a file, of posts with other fields than this site's own Studio
- * gives them that tell as much. Who looks at the site on their own machine is told. Throws a `SettingsError`, and a
- * `ServiceError`.
+ * gives them that tell as much, unless the site `isLive` after all. Who looks at the site on their own machine is told. Throws
+ * a `SettingsError`, and a `ServiceError`.
  */
-export async function assertDecided(order: Order, isFirst: boolean): Promise<void> {
+export async function assertDecided(
+  order: Order,
+  isFirst: boolean,
+  isLive: () => Promise<boolean>,
+): Promise<void> {
   const { service, settings, log } = order;
   const { fields = DEFAULT_FIELDS, drafts } = service;
   if (drafts || order.withdrawing) return;
@@ -54,7 +58,7 @@ export async function assertDecided(order: Order, isFirst: boolean): Promise<voi
   }
   if (!isFirst || !isDeepStrictEqual(fields, DEFAULT_FIELDS)) return;
   const names = await unreadOf(fields, order);
-  if (names.length === 0) return;
+  if (names.length === 0 || (await isLive())) return;
   throw new SettingsError(
     `${saidBy(names)} while there is no ${FIELDS_FILE}. Nothing is published: "npm run adopt -- --write" finds what they mean.`,
   );

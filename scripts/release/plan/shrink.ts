@@ -8,7 +8,7 @@ import { isForReaders } from '../../../src/settings/site-address.ts';
 import { isForOwnMachine } from '../account/own-machine.ts';
 import { type Account, documentKey, type ReleaseRecord, slugIn } from '../account/version.ts';
 import { DEMO } from '../embedded.ts';
-import { type LastRelease, type OtherRelease, sourceName } from '../last-release.ts';
+import { type LastRelease, liveRelease, type OtherRelease, sourceName } from '../last-release.ts';
 import type { Order } from '../order.ts';
 
 /** More than half of the posts are gone. */
@@ -85,10 +85,19 @@ function assertSameSource(shown: Shown, other: OtherRelease | null, source: stri
   );
 }
 
-/** Whether readers have a release: one to be looked at on this machine alone comes before the first of theirs. */
-async function haveReaders(last: LastRelease | null): Promise<boolean> {
+/** Whether readers have posts of this author: not where they have the demo, or what was made to be looked at on this machine. */
+async function haveReaders(last: LastRelease | null, shown: Shown): Promise<boolean> {
   if (last === null) return false;
-  return !('folder' in last.at && (await isForOwnMachine(last.at.folder)));
+  if ('folder' in last.at && (await isForOwnMachine(last.at.folder))) return false;
+  const hasOne = shown.some(({ id }) => slugIn(last.record, id) !== null);
+  return hasOne || !(await isDemo(last.record));
+}
+
+/** The same of the live site, which a release to be looked at on this machine hides. */
+async function isLive({ settings, retryPolicy, log }: Order, shown: Shown): Promise<boolean> {
+  const { liveUrl } = settings;
+  if (liveUrl === null) return false;
+  return haveReaders(await liveRelease(liveUrl, settings, retryPolicy, log), shown);
 }
 
 /** Neither an empty site nor one that has lost most of its posts is published unless its author says so. Throws a `ShrinkError` or an `EmptyError`. */
@@ -110,8 +119,8 @@ export async function assertNothingLost(
     await assertNotEmpty(order.service, service, order.retryPolicy, settings.buildMachine !== null);
   }
   const isNamed = (order.service.fields?.undecided ?? []).length > 0;
-  const isFirst = isForReaders(settings) && !(await haveReaders(last));
+  const isFirst = isForReaders(settings) && !(await haveReaders(last, content.posts));
   if (!isFirst && !isNamed) return;
   const { assertDecided } = await import('./decided.ts');
-  await assertDecided(order, isFirst);
+  await assertDecided(order, isFirst, async () => last !== null && isLive(order, content.posts));
 }

@@ -1,6 +1,10 @@
+import { createReadStream } from 'node:fs';
 import { readlink } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseFields } from '../../../src/settings/fields.ts';
+import { portInTest } from '../../support/listening-test.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import { post, posts, releaser, startDataset, temporaryFolder } from './releasing.ts';
@@ -114,6 +118,40 @@ test(
       'SettingsError: Who is to read a post may be said by draft, which nothing reads while there is no src/content/fields.yaml. Nothing is published: "npm run adopt -- --write" finds what they mean.',
     );
     expect(await readlink(site.dist)).toBe(served);
+  },
+  LONG,
+);
+
+test(
+  'a release for readers that have the demo is the first one of its author',
+  async () => {
+    const demo = post(1, 'Words', { _id: '0f0b4692-f5f1-43eb-ae64-3c730d99c4b5' });
+    const { origin, edit } = await startDataset([demo]);
+    const site = releaser(await temporaryFolder(), origin, ADDRESS);
+    expect(await site.outcome()).toBe('published');
+    const served = await readlink(site.dist);
+    await edit([post(2), post(3, 'Words', { draft: true })]);
+    expect(await site.outcome()).toContain('may be said by draft, which nothing reads while');
+    expect(await readlink(site.dist)).toBe(served);
+  },
+  LONG,
+);
+
+test(
+  'of a site that is live nothing is asked, though it was looked at on this machine since',
+  async () => {
+    const { origin } = await startDataset([post(1, 'Words', { draft: true })]);
+    const folder = await temporaryFolder();
+    const seen = releaser(folder, origin);
+    expect(await seen.outcome()).toBe('published');
+    const live = createServer(({ url = '' }, response) => {
+      const [path = ''] = url.split('?');
+      const file = createReadStream(join(seen.dist, path));
+      file.on('error', () => response.writeHead(404).end()).pipe(response);
+    });
+    const SITE_URL = `http://127.0.0.1:${await portInTest(live)}`;
+    const site = releaser(folder, origin, { SITE_URL, DEPLOY_COMMAND: 'true' });
+    expect(await site.outcome()).toBe('published');
   },
   LONG,
 );
