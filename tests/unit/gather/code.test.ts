@@ -33,7 +33,12 @@ test.each([
   expect((await codeDigest(root, 'static')) !== before).toBe(isPart);
 });
 
-test.each(['undecided: intern\n', 'undecided:\n  - intern\n  - plan\n', 'undecided: []'])(
+test.each([
+  'undecided: intern\n',
+  'undecided:\n  - intern\n  - plan\n',
+  'undecided:\r\n- intern\r\n',
+  'undecided: []',
+])(
   'what is undecided, %j, is no part of the program: it stops a release, and changes none',
   async (undecided) => {
     const root = await project();
