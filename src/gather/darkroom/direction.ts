@@ -34,5 +34,8 @@ export function directedNodes<Image>(
   language: string,
 ): readonly RichNode<Image>[] {
   if (!isReadFromRight(language)) return nodes;
-  return nodes.flatMap((node) => (isMisread(wordsOf(node), language) ? signed([node]) : [node]));
+  return nodes.flatMap((node) => {
+    const isCode = typeof node !== 'string' && node.tag === 'pre';
+    return !isCode && isMisread(wordsOf(node), language) ? signed([node]) : [node];
+  });
 }

@@ -26,3 +26,8 @@ it('stands before the first word, wherever that is', () => {
   expect(directedNodes(nodes(''), 'he')).toEqual(nodes(SIGN));
   expect(directedNodes(nodes(''), 'de')).toEqual(nodes(''));
 });
+
+it('stands in no code, which is copied as its author wrote it', () => {
+  const code = [of('pre', of('code', 'print("שלום עולם")'))];
+  expect(directedNodes(code, 'he')).toEqual(code);
+});
