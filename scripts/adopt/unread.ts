@@ -1,8 +1,8 @@
 import { seals } from '../../src/domain/category.ts';
 import { fieldsSeen } from '../../src/gather/adopt/kinds.ts';
-import { undecidedFields } from '../../src/gather/adopt/may-split.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import { isReference, type SeenField } from '../../src/gather/adopt/seen.ts';
+import { undecidedFields } from '../../src/gather/adopt/undecided.ts';
 import { SAYS_PUBLIC } from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import { isPublicWord } from '../../src/gather/sanity/public-words.ts';

@@ -11,7 +11,7 @@ import type { Version } from './account/version.ts';
 import { accountIn, sourceName } from './last-release.ts';
 import { loadMemory } from './memory/memory.ts';
 import type { Order, Outcome } from './order.ts';
-import { UndecidedError } from './plan/undecided-error.ts';
+import { UndecidedError } from './plan/decided.ts';
 import { NothingWithdrawnError } from './plan/withdrawn.ts';
 import { servedRelease, sourceOf } from './swap.ts';
 import { VerificationError } from './verify/verify.ts';

@@ -1,13 +1,16 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { isOwnMachine } from '../../../src/settings/site-address.ts';
 import { ACCOUNT_FILE } from './signed-account.ts';
 
 const SITE = /"site":"([^"]+)"/;
+/** Bytes in which the address stands: behind it the account lists each file of the site. */
+const BEGINNING = 4096;
 
 /** Whether the release in a folder was made to be looked at on this machine alone, as `npm start` makes it. */
 export async function isForOwnMachine(release: string): Promise<boolean> {
-  const text = await readFile(join(release, ACCOUNT_FILE), 'utf8').catch(() => '');
-  const [, site = ''] = SITE.exec(text) ?? [];
+  const file = createReadStream(join(release, ACCOUNT_FILE), { end: BEGINNING - 1 });
+  const [, site = ''] = SITE.exec(await text(file).catch(() => '')) ?? [];
   return isOwnMachine(site);
 }

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fieldsSeen } from '../../../src/gather/adopt/kinds.ts';
-import { tellingFields } from '../../../src/gather/adopt/may-split.ts';
-import { openReader } from '../../../src/gather/sanity/client.ts';
-import { lookBesideTexts } from '../../../src/gather/sanity/sample.ts';
-import { joinedPaths, topOf } from '../../../src/settings/field-path.ts';
-import { DEFAULT_FIELDS, FIELDS_FILE, type Fields } from '../../../src/settings/fields.ts';
+import { DEFAULT_FIELDS, FIELDS_FILE } from '../../../src/settings/fields.ts';
 import { SettingsError } from '../../../src/settings/settings.ts';
 import { isForReaders } from '../../../src/settings/site-address.ts';
+import { isForOwnMachine } from '../account/own-machine.ts';
+import { slugIn } from '../account/version.ts';
+import { type LastRelease, liveRelease } from '../last-release.ts';
 import type { Order } from '../order.ts';
-import { UndecidedError } from './undecided-error.ts';
+import { isDemo, type Shown } from './shrink.ts';
+
+/** Nobody has said of a field whether it says who is to read a post. */
+export class UndecidedError extends SettingsError {}
 
 const saidBy = (names: readonly string[]) =>
   `Who is to read a post may be said by ${names.join(', ')}, which nothing reads`;
@@ -22,28 +23,31 @@ function remedyOf(names: readonly string[]): string {
   return `In ${FIELDS_FILE} name each under post.hidden where it keeps a post back, or under post.public where it lets all read it, and take it out of undecided.${sealing}`;
 }
 
-/** Fields that tell of posts that they may not be for everybody, and that are not among these. */
-async function unreadOf(fields: Fields, { service, retryPolicy }: Order): Promise<string[]> {
-  const posts = await lookBesideTexts(openReader(service, true, retryPolicy), fields.types.post);
-  const read = new Set(Object.values(fields.post).flat().flatMap(joinedPaths).map(topOf));
-  const unread = fieldsSeen(posts).filter(({ path }) => !read.has(topOf(path)));
-  const named = tellingFields({
-    unused: unread.filter(({ path }) => !/[.[]/.test(path) && path !== '_createdAt'),
-    unusedWithin: unread.filter(({ path }) => path.includes('.') && !path.includes('[')),
-  });
-  return named.map(({ path }) => path);
+/** Whether readers have posts of this author: not where they have the demo, or what was made to be looked at on this machine. */
+async function haveReaders(last: LastRelease | null, shown: Shown): Promise<boolean> {
+  if (last === null) return false;
+  if ('folder' in last.at && (await isForOwnMachine(last.at.folder))) return false;
+  const hasOne = shown.some(({ id }) => slugIn(last.record, id) !== null);
+  return hasOne || !(await isDemo(last.record));
+}
+
+/** The same of the live site, which a release to be looked at on this machine hides. */
+async function isLive({ settings, retryPolicy, log }: Order, shown: Shown): Promise<boolean> {
+  const { liveUrl } = settings;
+  if (liveUrl === null) return false;
+  return haveReaders(await liveRelease(liveUrl, settings, retryPolicy, log), shown);
 }
 
 /**
  * Stops a release for readers while the author's file of fields names some that may say who is to read a post, and of which
  * nobody has said what they mean; and a first one without such a file, of posts with other fields than this site's own Studio
- * gives them that tell as much, unless the site `isLive` after all. Who looks at the site on their own machine is told. Throws
- * a `SettingsError`, and a `ServiceError`.
+ * gives them that tell as much. Who looks at the site on their own machine is told. Throws a `SettingsError`, and a
+ * `ServiceError`.
  */
 export async function assertDecided(
   order: Order,
-  isFirst: boolean,
-  isLive: () => Promise<boolean>,
+  shown: Shown,
+  last: LastRelease | null,
 ): Promise<void> {
   const { service, settings, log } = order;
   const { fields = DEFAULT_FIELDS, drafts } = service;
@@ -56,9 +60,12 @@ export async function assertDecided(
       );
     log(`${line} Readers get nothing before that.`);
   }
-  if (!isFirst || !isDeepStrictEqual(fields, DEFAULT_FIELDS)) return;
-  const names = await unreadOf(fields, order);
-  if (names.length === 0 || (await isLive())) return;
+  if (!isForReaders(settings) || !isDeepStrictEqual(fields, DEFAULT_FIELDS)) return;
+  if (await haveReaders(last, shown)) return;
+  // What finds fields is loaded for a first release alone.
+  const { tellingBeside } = await import('./telling.ts');
+  const names = await tellingBeside(fields, order);
+  if (names.length === 0 || (last !== null && (await isLive(order, shown)))) return;
   throw new SettingsError(
     `${saidBy(names)} while there is no ${FIELDS_FILE}. Nothing is published: "npm run adopt -- --write" finds what they mean.`,
   );

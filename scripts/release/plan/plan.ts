@@ -28,6 +28,7 @@ import {
 import type { PublishEvent } from '../event.ts';
 import type { LastRelease, OtherRelease } from '../last-release.ts';
 import type { Order } from '../order.ts';
+import { assertDecided } from './decided.ts';
 import { assertNotStale, isShownIn, waitForEvents } from './fresh.ts';
 import { manifestOf } from './manifest.ts';
 import { assertNothingLost } from './shrink.ts';
@@ -152,6 +153,7 @@ async function compared(
   const { signingKey } = order.settings;
   const version = versionOf(content, gathered.service, signingKey && publicKeyOf(signingKey));
   await assertNothingLost(order, gathered, last, other);
+  if (gathered.service) await assertDecided(order, content.posts, last);
   if (order.withdrawing) assertWithdrawn(order.withdrawing, version, last?.version);
   const aliases = oldAddressesOf(content, last);
   return { gathered, content, version, slugs, aliases, news: newsOf(content, before, slugs), late };

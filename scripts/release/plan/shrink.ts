@@ -4,11 +4,9 @@ import { z } from 'astro/zod';
 import type { Content } from '../../../src/content.ts';
 import type { Gathered } from '../../../src/gather/gather.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
-import { isForReaders } from '../../../src/settings/site-address.ts';
-import { isForOwnMachine } from '../account/own-machine.ts';
 import { type Account, documentKey, type ReleaseRecord, slugIn } from '../account/version.ts';
 import { DEMO } from '../embedded.ts';
-import { type LastRelease, liveRelease, type OtherRelease, sourceName } from '../last-release.ts';
+import { type LastRelease, type OtherRelease, sourceName } from '../last-release.ts';
 import type { Order } from '../order.ts';
 
 /** More than half of the posts are gone. */
@@ -19,7 +17,7 @@ class ShrinkError extends Error {
 type Kept = Pick<ServiceContent, 'over' | 'keptBack'> & {
   readonly sealed: readonly { readonly id: string }[];
 };
-type Shown = readonly Pick<Content['posts'][number], 'id' | 'slug'>[];
+export type Shown = readonly Pick<Content['posts'][number], 'id' | 'slug'>[];
 
 /**
  * How many posts that the last release showed are sealed now, or came to their end since: nothing that it knew of ended
@@ -40,7 +38,7 @@ function stillShown({ record }: Account, shown: Shown): number {
 const document = z.object({ _id: z.string() });
 
 /** True of a release of the demo, which its author leaves for posts of his own. */
-async function isDemo({ posts }: ReleaseRecord): Promise<boolean> {
+export async function isDemo({ posts }: ReleaseRecord): Promise<boolean> {
   const lines = (await readFile(join(DEMO, 'data.ndjson'), 'utf8')).trim().split('\n');
   const keys = new Set(lines.map((line) => documentKey(document.parse(JSON.parse(line))._id)));
   const had = Object.keys(posts);
@@ -85,21 +83,6 @@ function assertSameSource(shown: Shown, other: OtherRelease | null, source: stri
   );
 }
 
-/** Whether readers have posts of this author: not where they have the demo, or what was made to be looked at on this machine. */
-async function haveReaders(last: LastRelease | null, shown: Shown): Promise<boolean> {
-  if (last === null) return false;
-  if ('folder' in last.at && (await isForOwnMachine(last.at.folder))) return false;
-  const hasOne = shown.some(({ id }) => slugIn(last.record, id) !== null);
-  return hasOne || !(await isDemo(last.record));
-}
-
-/** The same of the live site, which a release to be looked at on this machine hides. */
-async function isLive({ settings, retryPolicy, log }: Order, shown: Shown): Promise<boolean> {
-  const { liveUrl } = settings;
-  if (liveUrl === null) return false;
-  return haveReaders(await liveRelease(liveUrl, settings, retryPolicy, log), shown);
-}
-
 /** Neither an empty site nor one that has lost most of its posts is published unless its author says so. Throws a `ShrinkError` or an `EmptyError`. */
 export async function assertNothingLost(
   order: Order,
@@ -113,14 +96,8 @@ export async function assertNothingLost(
     assertSameSource(content.posts, other, sourceName(order.service).trim());
     await assertNotShrunk(content.posts, last, service);
   }
+  if (content.posts.length > 0 || last !== null || settings.allowEmpty) return;
   // What finds the fields of other datasets is loaded where there is nothing to publish.
-  if (content.posts.length === 0 && last === null && !settings.allowEmpty) {
-    const { assertNotEmpty } = await import('./empty.ts');
-    await assertNotEmpty(order.service, service, order.retryPolicy, settings.buildMachine !== null);
-  }
-  const isNamed = (order.service.fields?.undecided ?? []).length > 0;
-  const isFirst = isForReaders(settings) && !(await haveReaders(last, content.posts));
-  if (!isFirst && !isNamed) return;
-  const { assertDecided } = await import('./decided.ts');
-  await assertDecided(order, isFirst, async () => last !== null && isLive(order, content.posts));
+  const { assertNotEmpty } = await import('./empty.ts');
+  await assertNotEmpty(order.service, service, order.retryPolicy, settings.buildMachine !== null);
 }

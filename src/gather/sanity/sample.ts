@@ -38,9 +38,6 @@ const POSTS: Query = {
   text: `*[_type in $types && _id > $last && ${PUBLISHED}] | order(_id) [0...$page]`,
 };
 
-/** The same without their texts. */
-const BESIDE_TEXTS: Query = { text: `${POSTS.text}{..., "body": null}` };
-
 const REFERRED: Query = { text: `*[_id in $ids && ${PUBLISHED}]` };
 
 const document = z.looseObject({});
@@ -78,9 +75,15 @@ async function readPosts(
   return posts;
 }
 
-/** What documents of these types say beside their texts. Throws a `ServiceError`. */
-export const lookBesideTexts = (reader: Reader, types: readonly string[]): Promise<AnyDocument[]> =>
-  readPosts(reader, BESIDE_TEXTS, types);
+/** What documents of these types have beside these fields. Throws a `ServiceError`. */
+export function lookBeside(
+  reader: Reader,
+  types: readonly string[],
+  fields: readonly string[],
+): Promise<AnyDocument[]> {
+  const without = fields.map((name) => `${JSON.stringify(name)}: null`);
+  return readPosts(reader, { text: `${POSTS.text}{${['...', ...without].join(', ')}}` }, types);
+}
 
 /**
  * The same look with more documents of these types: what few posts have is not among the first. Throws a `ServiceError`.

@@ -24,7 +24,7 @@ import {
   seriesOf,
 } from './matter-fields.ts';
 import { notionNumber, ofNotion } from './notion.ts';
-import { readFields } from './other-forms.ts';
+import { readAnyMatter } from './other-forms.ts';
 import { createPublicFields } from './public-fields.ts';
 import { configured, isZola, type SiteSystem, systemLabel } from './site-system.ts';
 import { createTextDates, dateOfPath } from './text-dates.ts';
@@ -131,7 +131,7 @@ function readText(
   { system, timeZone, whole, named }: Reading,
 ): Entry | string | null {
   if (isListPage(file)) return hasWords(source) ? SPEAKING_LIST : LIST;
-  const read = readFields(file, source, system);
+  const read = readAnyMatter(file, source, system);
   if (read === null && isHtml(file)) return null;
   if (read === null && !WITHOUT_MATTER.includes(system.name)) return 'has no front matter';
   const { matter, body } = asEmail(read ?? { matter: {}, body: source });

@@ -116,7 +116,7 @@ function readToEmpty(text: string): MatterFile | null {
 }
 
 /** The front matter of a text, and the text below it; null where it begins with words. Throws where it cannot be read. */
-export function readFields(file: string, text: string, system: SiteSystem): MatterFile | null {
+export function readAnyMatter(file: string, text: string, system: SiteSystem): MatterFile | null {
   try {
     return readMatter(text) ?? readOtherForm(file, text, system);
   } catch (error) {

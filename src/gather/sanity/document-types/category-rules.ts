@@ -15,12 +15,14 @@ export const CATEGORY_TITLES: Query<CategoryTitlesResult> = {
   text: '*[_type == "category" && (_id in $ids || _id in $drafts)].title',
 };
 
-/** Titles of a post's categories, in their drafts or as they are published. */
-export async function titlesOf(value: unknown, ask: Ask, which: 'drafts' | 'published') {
+/** Titles of a post's categories: in their drafts, as they are published, or both. */
+export async function titlesOf(value: unknown, ask: Ask, which?: 'drafts' | 'published') {
   const all = references.parse(value ?? []).flatMap(({ _ref }) => _ref ?? []);
   if (all.length === 0) return [];
-  const drafts = all.map((id) => `drafts.${id}`);
-  const asked = which === 'drafts' ? { ids: [], drafts } : { ids: all, drafts: [] };
+  const asked = {
+    ids: which === 'drafts' ? [] : all,
+    drafts: which === 'published' ? [] : all.map((id) => `drafts.${id}`),
+  };
   const found = await ask(CATEGORY_TITLES, asked, titles);
   return [...new Set(found.flatMap((title) => title ?? []))];
 }
@@ -69,8 +71,7 @@ export function categoryUnknown(title: string | undefined): Finding {
 
 /** What the build warns of: categories of a post that no filter shows. */
 export async function categoriesUnknown(value: unknown, ask: Ask): Promise<Finding> {
-  const published = await titlesOf(value, ask, 'published');
-  const all = [...new Set([...published, ...(await titlesOf(value, ask, 'drafts'))])];
+  const all = await titlesOf(value, ask);
   const unknown = all.filter((title) => categoryUnknown(title) !== true);
   if (unknown.length === 0) return true;
   return `No filter of the archive shows ${unknown.map((title) => `"${title}"`).join(', ')}.`;

@@ -1,6 +1,6 @@
 import { lastOf, topOf } from '../../settings/field-path.ts';
 import { isPublicWord } from '../sanity/public-words.ts';
-import { bare, isForThese, isKept } from '../switch-names.ts';
+import { anyOf, bare, isForThese, isKept } from '../switch-names.ts';
 import { OF_OTHERS } from './of-others.ts';
 import type { Recognized } from './recognize.ts';
 import type { Kind, SeenField } from './seen.ts';
@@ -17,13 +17,10 @@ const LOOKS =
 /** What a text has, allows or is made for. */
 const YESES =
   '(?:has|allow|enable|disable|use)\\w+ vegan veget\\w+ \\w+free \\w+friendly gluten\\w+ organic homemade indoor outdoor spicy sponsored affiliate\\w* sold instock onsale award\\w* winner verified translated\\w* autoplay loop opensinnewtab newtab';
-const anyOf = (names: string) => new RegExp(`^(?:${names.replaceAll(' ', '|')})$`);
-const LOOK = anyOf(
-  LOOKS.split(' ')
-    .map((name) => `(?:is|has|show|hide|display|enable|allow|use)?${name}(?:enabled|disabled)?`)
-    .join(' '),
+const LOOK = new RegExp(
+  `^(?:is|has|show|hide|display|enable|allow|use)?(?:${anyOf(LOOKS)})(?:enabled|disabled)?$`,
 );
-const OF_YES = anyOf(`(?:is|was)?(?:${YESES.replaceAll(' ', '|')})`);
+const OF_YES = new RegExp(`^(?:is|was)?(?:${anyOf(YESES)})$`);
 
 /** A word that is shown beside another field. */
 const LABEL = /(?:label|title|name)$/i;
