@@ -67,11 +67,9 @@ export function bodiesOf(entries: readonly Entry[], report: Report, log: Log): M
   return made;
 }
 
-/** What a picture is known by: its address, and where the text lies; for a relative one the text itself, which may have a folder of its own. */
-export const pictureKey = (address: string, { folder, origin }: Entry): string => {
-  const isRelative = folder !== null && !/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(address);
-  return `${isRelative ? origin : (folder ?? '')}\n${address}`;
-};
+/** What a picture is known by: its address on the web, else that and its text, which may have a folder of its own. */
+export const pictureKey = (address: string, { origin }: Entry): string =>
+  /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address) ? address : `${origin}\n${address}`;
 
 function addressesIn({ blocks }: MadeBody, { picture }: Entry): string[] {
   const inBody = blocks.flatMap((block) =>

@@ -48,6 +48,16 @@ test('a picture in a folder within that of a text is that text\u2019s own', asyn
   }
 });
 
+test('what a draft finds by a name is its own, though a text beside it says the same address', async () => {
+  const { counts, report } = await site({
+    'notes/a.md': text('A', 'draft: true', '![A](/one.png)'),
+    'notes/a/one.png': await plainPicture(8, 8),
+    'notes/b.md': text('B', '', '![B](/one.png)'),
+  });
+  expect(counts.pictures).toBe(1);
+  expect(report).toMatch(/the picture \/one\.png is not among the files/);
+});
+
 test('of a gallery in the front matter neither what is private is shown, nor items that are hidden', () => {
   const gallery = ['a', 'b'].map((name) => ({ src: `${name}.png` }));
   const shown = galleryBelow(
