@@ -1,7 +1,5 @@
 import { folded, slugFault } from '../../src/domain/addresses/slug.ts';
-import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
 import { isOver, publishedTime } from '../../src/domain/post.ts';
-import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
 import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import {
@@ -11,11 +9,11 @@ import {
   UNSAID,
   WRONG_DATE,
 } from '../../src/gather/sanity/publicity.ts';
-import type { Sample } from '../../src/gather/sanity/sample.ts';
 import { isForThese } from '../../src/gather/switch-names.ts';
-import { FIELDS_FILE, type Fields, MOST_PATHS } from '../../src/settings/fields.ts';
+import { FIELDS_FILE, type Fields } from '../../src/settings/fields.ts';
 import { filtersOf, sealedLine } from './lines.ts';
 import type { Look } from './look.ts';
+import { notSealedLines } from './not-sealed.ts';
 import { otherSitesLines } from './other-sites.ts';
 import { twoTextLines } from './two-texts.ts';
 import { type Unread, unreadCategoryLines, unreadLines } from './unread.ts';
@@ -135,30 +133,6 @@ function unpublishedLines(
   );
 }
 
-/** Posts that anybody can read, though they say elsewhere than in their categories what seals: by the field that says it. */
-export function notSealedLines(
-  posts: readonly DecodedPost[],
-  fields: Fields,
-  { types, referred }: Sample,
-): string[] {
-  const open = new Set(posts.filter(({ post }) => !isSealed(post)).map(({ post }) => post.id));
-  const counts = new Map<string, number>();
-  for (const document of types.flatMap(({ documents }) => documents)) {
-    if (!open.has(String(document._id))) continue;
-    for (const name of sealingFields(document, fields, referred)) {
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-  }
-  const sealing = SEALED_CATEGORIES.join(', ');
-  // Beside what is read already, and all at once: one instead of another would publish what that one seals.
-  const paths = [...new Set([...fields.post.categories, ...counts.keys()])];
-  const all = paths.slice(0, MOST_PATHS).join(',');
-  return [...counts].map(
-    ([name, count]) =>
-      `NOT sealed: ${count} of ${posts.length} posts, which say one of ${sealing} in \`${name}\`, but not in what is read as their categories. Are they to be, name it beside these with --set post.categories=${all}, or file them there under a category that seals.`,
-  );
-}
-
 /** What becomes of the posts that were read with these fields: where they are filed, which are sealed, which are kept back. */
 export function postLines(
   posts: readonly DecodedPost[],
@@ -174,7 +148,7 @@ export function postLines(
       ? `Filters of the archive: ${filters.join(', ')}.`
       : 'No post has a category to filter the archive by.',
     sealedLine(posts),
-    ...notSealedLines(posts, fields, sample),
+    ...notSealedLines(posts, fields, sample, unread),
     ...unreadLines({ ...found, fields }, unread),
     ...unreadCategoryLines({ ...found, fields }, unread),
     ...otherSitesLines({ ...found, fields }, sample),

@@ -20,7 +20,7 @@ function remedyOf(names: readonly string[]): string {
   const sealing = isOfCategory
     ? ' Name categories that are not for everybody in SEALED in src/site.ts.'
     : '';
-  return `In ${FIELDS_FILE} name each under post.hidden where it keeps a post back, or under post.public where it lets all read it, and take it out of undecided.${sealing}`;
+  return `In ${FIELDS_FILE} name each under post.hidden where it keeps a post back, under post.public where it lets all read it, or under post.categories where its words seal, and take it out of undecided.${sealing}`;
 }
 
 /** Whether readers have posts of this author: not where they have the demo, or what was made to be looked at on this machine. */

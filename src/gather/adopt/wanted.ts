@@ -91,7 +91,7 @@ export const POST = {
   categories: {
     ...named(
       ['references', 'reference', 'list of words', 'list of objects', 'list of texts', 'words'],
-      'categories category categoria categorias categorie categorieen kategorie kategorien kategori kategorier kategoria kategorija kategorije tags tag topic topics labels sections section keywords subjects etiquetas schlagworte themen thema stichworte tagi tema temas temi',
+      'categories category categoria categorias categorie categorieen kategorie kategorien kategori kategorier kategoria kategorija kategorije tags tag topic topics labels sections section keywords subjects etiquetas rubriken rubriques rubriche rubricas schlagworte themen thema stichworte tagi tema temas temi',
     ),
     nameFirst: true,
     filled: true,

@@ -126,6 +126,18 @@ test(
   LONG,
 );
 
+test('what is filed under a category that seals, in a field that is not read, is undecided', async () => {
+  const [first] = SHAPES['made for import: no ids, no slugs']?.lines ?? [];
+  const { root, dataset, command } = await project([
+    { ...first, _id: 'a', ablage: [{ _type: 'reference', _key: 'k', _ref: 'd' }] },
+    { _id: 'd', _type: 'fach', name: 'Dark' },
+  ]);
+  const written = await command('adopt', '--folder', dataset, '--write');
+  expect(written).toMatch(/NOT sealed: 1 of 1 posts[^\n]* Are they not: --unread ablage\.\n/);
+  const text = await readFile(join(root, 'src/content/fields.yaml'), 'utf8');
+  expect(text).toContain('\nundecided: ablage\n');
+});
+
 test('who names no owner is told that the site is still called as it was', async () => {
   const [first] = SHAPES['made for import: no ids, no slugs']?.lines ?? [];
   const { dataset, command } = await project([{ ...first, _id: 'a' }]);

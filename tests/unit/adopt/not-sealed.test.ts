@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lookLines } from '../../../scripts/adopt/lines.ts';
-import { notSealedLines } from '../../../scripts/adopt/posts.ts';
+import { notSealed, notSealedLines } from '../../../scripts/adopt/not-sealed.ts';
 import { pathsSet } from '../../../scripts/adopt/set.ts';
 import { recognize } from '../../../src/gather/adopt/recognize.ts';
 import { decodePost } from '../../../src/gather/sanity/decode.ts';
@@ -96,6 +96,8 @@ test('posts that say elsewhere what seals are named before anything is published
     expect.stringMatching(/^NOT sealed: 1 of 5 posts.* in `mood`/),
     expect.stringMatching(/^NOT sealed: 1 of 5 posts.* in `admin.categories`/),
   ]);
+  const without = notSealed(posts, DEFAULT_FIELDS, sample, ['mood']);
+  expect([...without.keys()]).toEqual(['tags', 'admin.categories']);
   // Instead of what is read already, it would publish what that seals.
   const told = notSealedLines(posts, DEFAULT_FIELDS, sample).join('\n');
   expect(told.match(/--set \S+(?=,)/g)).toEqual([

@@ -1,0 +1,45 @@
+import { isSealed, SEALED_CATEGORIES } from '../../src/domain/category.ts';
+import { sealingFields } from '../../src/gather/adopt/unread-sealing.ts';
+import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
+import type { Sample } from '../../src/gather/sanity/sample.ts';
+import { type Fields, MOST_PATHS } from '../../src/settings/fields.ts';
+import type { Unread } from './unread.ts';
+
+/**
+ * Of posts that anybody can read: how many say elsewhere than in their categories what seals, by the field that says it. Those
+ * of which a person has said that they say nothing of readers are none.
+ */
+export function notSealed(
+  posts: readonly DecodedPost[],
+  fields: Fields,
+  { types, referred }: Sample,
+  unread: Unread = [],
+): Map<string, number> {
+  const open = new Set(posts.filter(({ post }) => !isSealed(post)).map(({ post }) => post.id));
+  const counts = new Map<string, number>();
+  for (const document of types.flatMap(({ documents }) => documents)) {
+    if (!open.has(String(document._id))) continue;
+    for (const name of sealingFields(document, fields, referred)) {
+      if (!unread.includes(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** What they are, and what to do. */
+export function notSealedLines(
+  posts: readonly DecodedPost[],
+  fields: Fields,
+  sample: Sample,
+  unread: Unread = [],
+): string[] {
+  const counts = notSealed(posts, fields, sample, unread);
+  const sealing = SEALED_CATEGORIES.join(', ');
+  // Beside what is read already, and all at once: one instead of another would publish what that one seals.
+  const paths = [...new Set([...fields.post.categories, ...counts.keys()])];
+  const all = paths.slice(0, MOST_PATHS).join(',');
+  return [...counts].map(
+    ([name, count]) =>
+      `NOT sealed: ${count} of ${posts.length} posts, which say one of ${sealing} in \`${name}\`, but not in what is read as their categories. Are they to be, name it beside these with --set post.categories=${all}, or file them there under a category that seals. Are they not: --unread ${name}.`,
+  );
+}
