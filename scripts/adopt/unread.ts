@@ -48,7 +48,7 @@ const setting = (field: string, paths: Paths): string =>
  * `unread` that they say nothing of it.
  */
 function undecided(found: Recognized, unread: Unread): SeenField[] {
-  return undecidedFields(found).filter(({ path }) => !unread.includes(path));
+  return undecidedFields(found, found.matches).filter(({ path }) => !unread.includes(path));
 }
 
 /** Their names, and those of fields of categories, as `undecided` in the file of fields has them. */

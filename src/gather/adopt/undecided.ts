@@ -1,6 +1,7 @@
 import { lastOf, topOf } from '../../settings/field-path.ts';
 import { isPublicWord } from '../sanity/public-words.ts';
 import { anyOf, bare, isForThese, isKept } from '../switch-names.ts';
+import type { Match } from './match.ts';
 import { OF_OTHERS } from './of-others.ts';
 import type { Recognized } from './recognize.ts';
 import type { Kind, SeenField } from './seen.ts';
@@ -51,16 +52,30 @@ function tellsWho(path: string, field: SeenField): boolean {
   return SAYS_WHO.test(path) && !TEXTS.includes(kind);
 }
 
+/** What readers see of a post. */
+const SHOWN = /^post\.(?:title|excerpt|body|mainImage|author|categories|series)$/;
+const WHETHER = /^(?:is|has|in|with)/;
+
+/** Names of fields that readers see, as a yes or no would say that a post has one: `isSeries` beside `series`. */
+function shownNames(matches: readonly Match[]): string[] {
+  const paths = matches.flatMap(({ field, seen, paths: all }) =>
+    seen && SHOWN.test(field) ? all : [],
+  );
+  return paths.map((path) => bare(topOf(path)).replace(/s$/, ''));
+}
+
 /** The same, or whether it is a yes or no that may. */
-function maySayWho(path: string, field: SeenField): boolean {
+function maySayWho(path: string, field: SeenField, shown: readonly string[]): boolean {
   if (tellsWho(path, field)) return true;
-  const isOfElse = [LOOK, OF_YES, ROBOTS].some((names) => names.test(bare(lastOf(path))));
+  const name = bare(lastOf(path));
+  if (shown.includes(name.replace(WHETHER, '').replace(/s$/, ''))) return false;
+  const isOfElse = [LOOK, OF_YES, ROBOTS].some((names) => names.test(name));
   return field.kind === 'yes or no' && !isOfElse && !OF_OTHERS.test(field.path);
 }
 
 type Unread = Pick<Recognized, 'unused' | 'unusedWithin'>;
 
-function fieldsThat(says: typeof maySayWho, { unused, unusedWithin }: Unread): SeenField[] {
+function fieldsThat(says: typeof tellsWho, { unused, unusedWithin }: Unread): SeenField[] {
   const own = unused.filter((field) => says(field.path, field));
   const tops = own.map(({ path }) => path);
   const within = unusedWithin.filter(
@@ -73,5 +88,8 @@ function fieldsThat(says: typeof maySayWho, { unused, unusedWithin }: Unread): S
 /** Fields that nothing reads, and whose name or words tell that a post may not be for everybody. */
 export const tellingFields = (unread: Unread): SeenField[] => fieldsThat(tellsWho, unread);
 
-/** Fields that nothing reads, and that may say so, whatever they are called. */
-export const undecidedFields = (unread: Unread): SeenField[] => fieldsThat(maySayWho, unread);
+/** Fields that nothing reads, and that may say so, whatever they are called; `matches` are those that are read. */
+export function undecidedFields(unread: Unread, matches: readonly Match[] = []): SeenField[] {
+  const shown = shownNames(matches);
+  return fieldsThat((path, field) => maySayWho(path, field, shown), unread);
+}

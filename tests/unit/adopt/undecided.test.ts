@@ -75,6 +75,19 @@ test.each([
 });
 
 test.each([
+  ['isSeries', { series: 'A long way' }],
+  ['inSeries', { series: 'A long way' }],
+])('`%s` is asked about only where readers see no field of that name', (field, beside) => {
+  const post = { _type: 'post', title: 'A piece', body: [textBlock('Words.')], [field]: true };
+  const names = (more: object) => {
+    const posts = foundIn([{ ...post, ...more, _id: 'p' }]);
+    return posts && undecidedNames(posts, []);
+  };
+  expect(names({})).toEqual([field]);
+  expect(names(beside)).toEqual([]);
+});
+
+test.each([
   ['postType', ['essay', 'members', 'essay']],
   ['layout', ['wide', 'draft', 'wide']],
   ['contentType', ['standard', 'premium', 'standard']],
