@@ -24,5 +24,7 @@ export default defineCliConfig({
     path: '../../.release/typegen/queries.ts',
     schema: '../../.release/typegen/schema.json',
     generates: '../../src/gather/sanity/answers.ts',
+    // Each query names the type of its answer itself.
+    overloadClientMethods: false,
   },
 });

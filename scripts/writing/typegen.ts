@@ -24,10 +24,14 @@ const INPUT = '.release/typegen';
 
 const run = promisify(execFile);
 
-/** Every question that the site and the Studio's rules ask of documents as the schema has them, by name. */
+/**
+ * Every question that the site and the Studio's rules ask of documents as the schema has them, by name; of those that ask for
+ * the same, as of all posts and of chosen ones, one.
+ */
 export function typedQueries(): Readonly<Record<string, string>> {
+  const { chosen: _, beginning: __, ...own } = queriesOf(DEFAULT_FIELDS);
   const all = {
-    ...queriesOf(DEFAULT_FIELDS),
+    ...own,
     document: DOCUMENT_QUERY,
     categoryTitles: CATEGORY_TITLES,
     postsAt: POSTS_AT,

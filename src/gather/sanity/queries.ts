@@ -1,8 +1,6 @@
 import type { Fields, Paths } from '../../settings/fields.ts';
 import { languageOfPath } from '../language-codes.ts';
 import type {
-  BeginningResult,
-  ChosenResult,
   DocumentResult,
   DueResult,
   NewestResult,
@@ -29,7 +27,7 @@ export interface Queries {
   /** Posts by cursor: `$last` is the last id seen (or ''), `$n` how many to answer. */
   readonly posts: Query<PostsResult>;
   /** The same of the posts with the ids `$ids`. */
-  readonly chosen: Query<ChosenResult>;
+  readonly chosen: Query<PostsResult>;
   /**
    * Id, type and revision of everything that a page shows, with the time of what is no post, and, as they were at that
    * moment, the posts with the ids `$ids`.
@@ -39,7 +37,7 @@ export interface Queries {
    * The same for who knows no sealed post yet: with at most `$n` of those that were changed after `$since`, or are likely to
    * be sealed, by a title of `$sealing`.
    */
-  readonly beginning: Query<BeginningResult>;
+  readonly beginning: Query<RevisionsResult>;
   /** How many posts there are, and the newest revision of anything that a page shows: asked before and after. */
   readonly state: Query<StateResult>;
   /** Every category, and every title that stands in a post itself: which of them seal is for `isSealed` to say. */
