@@ -27,76 +27,43 @@ export function addressWords(text: string): string {
   return withoutEnd(words.replace(/^-+/, ''), '-');
 }
 
-const MONTHS =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
-
 function dayOfYear(date: Date): number {
   return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 0)) / 86_400_000);
 }
 
-function dateValue(name: string, text: string | null): string | null {
-  if (text === null) return null;
+function dateValues(text: string): Readonly<Record<string, string>> {
   const date = new Date(text);
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
   const two = (value: number) => String(value).padStart(2, '0');
-  switch (name) {
-    case 'year':
-      return String(date.getUTCFullYear());
-    case 'short_year':
-      return two(date.getUTCFullYear() % 100);
-    case 'month':
-      return two(date.getUTCMonth() + 1);
-    case 'i_month':
-      return String(date.getUTCMonth() + 1);
-    case 'monthname':
-      return MONTHS[date.getUTCMonth()] ?? '';
-    case 'day':
-      return two(date.getUTCDate());
-    case 'i_day':
-      return String(date.getUTCDate());
-    case 'y_day':
-    case 'yearday':
-      return String(dayOfYear(date)).padStart(3, '0');
-    default:
-      return null;
-  }
+  const inYear = String(dayOfYear(date)).padStart(3, '0');
+  const name = date.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' }).toLowerCase();
+  return {
+    ...{ year: String(year), short_year: two(year % 100) },
+    ...{ month: two(month), i_month: String(month), monthname: name },
+    ...{ day: two(day), i_day: String(day), y_day: inYear, yearday: inYear },
+  };
 }
 
-function namedValue(name: string, parts: PermalinkParts): string | null {
-  switch (name) {
-    case 'title':
-      return addressWords(parts.title);
-    case 'slug':
-    case 'slugorfilename':
-    case 'slugorcontentbasename':
-      return parts.slug;
-    case 'filename':
-    case 'contentbasename':
-    case 'name':
-      return parts.name;
-    case 'section':
-      return parts.section;
-    case 'sections':
-      return parts.sections.join('/');
-    case 'categories':
-    case 'collection':
-      return parts.categories.map(addressWords).join('/');
-    case 'output_ext':
-      return '.html';
-    default:
-      return dateValue(name, parts.date);
-  }
+/** What each name in a pattern stands for. */
+function namedValues(parts: PermalinkParts): Readonly<Record<string, string>> {
+  const { title, slug, name, section, sections, date } = parts;
+  const categories = parts.categories.map(addressWords).join('/');
+  return {
+    ...{ title: addressWords(title), slug, slugorfilename: slug, slugorcontentbasename: slug },
+    ...{ filename: name, contentbasename: name, name, section, sections: sections.join('/') },
+    ...{ categories, collection: categories, output_ext: '.html' },
+    ...(date !== null && dateValues(date)),
+  };
 }
 
 /** The path that a pattern such as `/:year/:month/:title/` gives; null where it names what this text does not have. */
 export function permalinkPath(pattern: string, parts: PermalinkParts): string | null {
   if (/[{}]/.test(pattern)) return null;
+  const values = new Map(Object.entries(namedValues(parts)));
   let whole = true;
   const path = (NAMED[pattern] ?? pattern).replace(/:(\w+)/g, (_, name: string) => {
-    const value = namedValue(name, parts);
-    whole &&= value !== null;
-    return value ?? '';
+    whole &&= values.has(name);
+    return values.get(name) ?? '';
   });
   return whole ? `/${path}`.replace(/\/{2,}/g, '/') : null;
 }
