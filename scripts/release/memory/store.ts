@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { areSame } from '../../../src/domain/memoize.ts';
 
 /*
  * A folder of texts that one process keeps for the next: each in a file that is named by its digest, and an index, which
@@ -122,10 +123,6 @@ export function removeStore(folder: string): void {
   damaged.delete(folder);
 }
 
-function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((each, at) => each === b[at]);
-}
-
 /** Only for whoever owns the project: what is read may be asked for with a token. */
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
@@ -142,7 +139,7 @@ export function writeStore(
   const kept = new Map(
     [...parts].map(([name, { from, text }]) => {
       const known = before.get(name);
-      if (known && isSame(known.from, from) && present.has(fileOf(name, known.digest))) {
+      if (known && areSame(known.from, from) && present.has(fileOf(name, known.digest))) {
         return [name, known] as const;
       }
       const made = text();

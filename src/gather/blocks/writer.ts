@@ -1,3 +1,4 @@
+import { areSame } from '../../domain/memoize.ts';
 import { withoutEnd } from '../trimmed.ts';
 
 /** A block of Portable Text: of text, or any other. */
@@ -52,10 +53,6 @@ export function createKeys(letter = 'k'): () => string {
   };
 }
 
-function sameMarks(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((mark, index) => mark === b[index]);
-}
-
 /** Without the white space that stands at the block's beginning and end, and without empty pieces. */
 function trimmed(children: readonly Child[]): Child[] {
   const all = [...children];
@@ -88,7 +85,7 @@ export function createWriter(key: () => string = createKeys()): BlockWriter {
   };
   const append = (text: string, marks: readonly string[]) => {
     const last = children.at(-1);
-    if (isSpan(last) && sameMarks(last.marks, marks)) {
+    if (isSpan(last) && areSame(last.marks, marks)) {
       children[children.length - 1] = { ...last, text: last.text + text };
     } else children.push({ _type: 'span', text, marks });
   };

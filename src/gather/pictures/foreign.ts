@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
+import { bytesWithin } from '../bytes-within.ts';
 import { isPublicAddress, lookupOf } from './public-address.ts';
 
 /** How far a picture at another host is followed. Milliseconds, bytes and redirects. */
@@ -51,16 +52,10 @@ function ask(url: URL, bounds: Bounds, signal: AbortSignal): Promise<IncomingMes
 }
 
 async function bytesOf(response: IncomingMessage, most: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of response) {
-    const bytes = Buffer.from(part);
-    length += bytes.length;
-    if (length > most) throw new ForeignPictureError(`is larger than ${most / 1_000_000} MB`);
-    parts.push(bytes);
-  }
-  if (length === 0) throw new ForeignPictureError('is empty');
-  return Buffer.concat(parts);
+  const bytes = await bytesWithin({ body: response }, most);
+  if (bytes === null) throw new ForeignPictureError(`is larger than ${most / 1_000_000} MB`);
+  if (bytes.length === 0) throw new ForeignPictureError('is empty');
+  return bytes;
 }
 
 async function follow(address: string, bounds: Bounds, signal: AbortSignal): Promise<Buffer> {

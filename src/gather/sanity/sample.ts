@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type { Reader } from './client.ts';
 import type { Query } from './query.ts';
+import { PUBLISHED } from './query-parts.ts';
 
 /** A document as the service keeps it: whatever fields it has. */
 export type AnyDocument = Readonly<Record<string, unknown>>;
@@ -23,7 +24,6 @@ const MOST_TYPES = 60;
 const PER_TYPE = 60;
 const MOST_REFERRED = 300;
 
-const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in path("versions.**"))';
 const TYPES: Query = { text: `array::unique(*[${PUBLISHED}]._type)` };
 const SAMPLE: Query = {
   text: `{

@@ -1,5 +1,5 @@
 import { type Item, isReadable, isSealedItem } from '../../../domain/item.ts';
-import { memoize } from '../../../domain/memoize.ts';
+import { areSame, memoize } from '../../../domain/memoize.ts';
 import { readItemPath, readPath } from '../../../domain/routes.ts';
 import { screenPaths } from '../../../domain/screens.ts';
 
@@ -89,8 +89,7 @@ export function perAnswers<Of extends object, More extends readonly unknown[], M
   return (of, pages, ...more) => {
     const { siteUrl } = pages;
     const before = last.get(of);
-    const isSame =
-      before?.siteUrl === siteUrl && before.more.every((each, at) => each === more[at]);
+    const isSame = before?.siteUrl === siteUrl && areSame(before.more, more);
     if (before && isSame && isStillAnswered(before.answers, pages)) return before.made;
     const { heard, answers } = listening(pages);
     const made = make(of, heard, ...more);
