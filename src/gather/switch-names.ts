@@ -14,16 +14,11 @@ const PLACES =
   'site website web prod readers public production list lists bloglist bloglists bloglisting listing listings blog archive index'.split(
     ' ',
   );
-const HIDDEN_FROM = PLACES.flatMap((place) => [
-  ...[
-    `hidefrom${place}`,
-    `hiddenfrom${place}`,
-    `ishiddenfrom${place}`,
-    `hidein${place}`,
-    `hideon${place}`,
-  ],
-  ...[`excludefrom${place}`, `excludedfrom${place}`, `omitfrom${place}`, `noton${place}`],
-]).join(' ');
+const HIDES_FROM =
+  'hidefrom hiddenfrom ishiddenfrom hidein hideon excludefrom excludedfrom omitfrom noton'.split(
+    ' ',
+  );
+const HIDDEN_FROM = PLACES.flatMap((place) => HIDES_FROM.map((each) => each + place)).join(' ');
 
 /** The same, those in English first. */
 export const HIDDEN_NAMES = `draft isdraft prelaunch isprelaunch unreleased isunreleased hide hidden ishidden hidepost hiddenby archivedby deletedby ${HIDDEN_FROM} disabled isdisabled private isprivate archived isarchived archivedat unlisted isunlisted membersonly ismembersonly subscribersonly patronsonly premium ispremium paywalled password passcode passphrase passwordhash passcodehash passwordhint accesscode accesscodehash passwordprotected ispasswordprotected protected isprotected deleted isdeleted deletedat trashed trashedat unpublished isunpublished unpublishedat donotpublish secret issecret confidential friendsonly internalonly gated isgated locked islocked paywall paid ispaid paidonly memberonly loginrequired authrequired requireslogin requiresauth requiresauthentication requiresaccount requiresmembership requiressubscription requirespassword requirelogin requireauth adminonly wip iswip workinprogress onhold legalhold inactive isinactive suppressed issuppressed donotlist nopublish notpublished isnotpublic hideonwebsite removed isremoved withdrawn iswithdrawn retracted isretracted revoked isrevoked consentrevoked redacted isredacted blocked isblocked quarantined offline isoffline isinternal internaluse forinternaluse internaluseonly internalcontent staffcontent admincontent membercontent ismembercontent subscriberonly issubscriberonly issubscribersonly ismemberonly testpost istest istestpost isdemo demopost issample onlyme formyself patreononly familyonly unfinished isunfinished restricted isrestricted loggedinonly pending ispending rejected isrejected suspended issuspended indraft stilldraft isworkinprogress isprivatepost keepprivate notpublic notforpublic donotshow dontshow shouldhide trash intrash formembers forsubscribers premiumcontent ispremiumcontent haspaywall ispaywalled subscribercontent staffonly teamonly editoronly editorsonly adminsonly viponly supportersonly backersonly donorsonly insidersonly ${HIDDEN_ELSEWHERE}`;

@@ -3,11 +3,9 @@ import type { Sample, TypeSample } from '../sanity/sample.ts';
 import { titledBy, typeLikeness, writtenBy } from './by-type.ts';
 import { fieldsSeen } from './kinds.ts';
 import { best } from './match.ts';
-import type { Kind } from './seen.ts';
+import { isText } from './seen.ts';
 import { ANY_BODY, POST, SHORT_BODY } from './wanted.ts';
 import type { Wanted } from './wanting.ts';
-
-const TEXTS: readonly Kind[] = ['blocks', 'text', 'sections', 'list of texts', 'list of parts'];
 
 /** How much documents of a type look like posts, where that `isLenient` also those with a text of any name; below 1 they do not. */
 function likeness({ type, documents }: TypeSample, isLenient: boolean): number {
@@ -16,7 +14,7 @@ function likeness({ type, documents }: TypeSample, isLenient: boolean): number {
   const name = typeLikeness(type);
   const isLikely = name > 0 || isLenient;
   // A post may be a picture without words; beside a text that is not for everybody it is not all of it.
-  const hasText = seen.some(({ kinds }) => kinds.some((kind) => TEXTS.includes(kind)));
+  const hasText = seen.some(({ kinds }) => kinds.some(isText));
   const picture = name > 0 && !hasText ? share(POST.mainImage) : 0;
   const short = isLikely ? share(SHORT_BODY) || share(ANY_BODY) || picture : 0;
   const body = share(writtenBy(type)) || short / 2;

@@ -20,6 +20,10 @@ export type Kind =
   | 'sections'
   | 'other';
 
+/** True for what may be the text of a post. */
+export const isText = (kind: Kind | null): boolean =>
+  /^(?:blocks|text|sections|list of (?:texts|parts))$/.test(kind ?? '');
+
 /** True for what leads to another document, or to several. */
 export const isReference = (kind: Kind | undefined): boolean =>
   kind === 'reference' || kind === 'references';

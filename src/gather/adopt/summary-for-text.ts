@@ -4,25 +4,18 @@ import type { AnyDocument } from '../sanity/sample.ts';
 import { kindOf } from './kinds.ts';
 import type { Match } from './match.ts';
 import { FOR_SOME } from './of-others.ts';
-import type { Kind } from './seen.ts';
+import { isText } from './seen.ts';
 
 const saysNothingAt = (post: AnyDocument, paths: Paths): boolean =>
   paths.every((path) => valueAt(post, path) === null);
 
-const TEXTS: readonly (Kind | null)[] = [
-  'blocks',
-  'text',
-  'sections',
-  'list of texts',
-  'list of parts',
-];
 /** What stands there beside a text for readers. */
 const BESIDE = /note|comment|link/i;
 
 /** Whether it has a text that is not for every reader. */
 const hasTextForSome = (post: AnyDocument): boolean =>
   Object.entries(post).some(
-    ([name, value]) => FOR_SOME.test(name) && !BESIDE.test(name) && TEXTS.includes(kindOf(value)),
+    ([name, value]) => FOR_SOME.test(name) && !BESIDE.test(name) && isText(kindOf(value)),
   );
 
 /** The text of posts, with what is said of them in its place where some have nothing else: their pages would be empty. */

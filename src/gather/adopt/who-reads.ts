@@ -2,6 +2,7 @@ import { isPublicWord } from '../sanity/public-words.ts';
 import { anyOf, isForFew, isKept, SHOWS_ANYTHING, saysNotYet } from '../switch-names.ts';
 import { HIDDEN_ELSEWHERE, SHOWN_ELSEWHERE } from '../switch-names-elsewhere.ts';
 import { saysHowFar } from './progress.ts';
+import type { SeenField } from './seen.ts';
 
 /* Names of fields that say, or may say, who is to read a text, without case and without what stands between their words. */
 
@@ -66,13 +67,7 @@ const EVERYBODY =
  * Whether a field says by these words, under whatever name, draft and published, or who of all and of few may read; under one
  * of approval also what is granted and what is not, and of tiers which of them is for all.
  */
-export function saysPublicOrNot({
-  name,
-  words,
-}: {
-  readonly name: string;
-  readonly words: readonly string[];
-}): boolean {
+export function saysPublicOrNot({ name, words }: Pick<SeenField, 'name' | 'words'>): boolean {
   if (STATE.test(name) && words.some(isPublished) && words.some((word) => !isPublicWord(word)))
     return true;
   if (STATE.test(name) && words.some(isKept) && words.every(isState)) return true;
@@ -84,13 +79,7 @@ export function saysPublicOrNot({
 }
 
 /** Whether a field of words is called as a switch is, and names something to be seen or how it looks: a show on the radio. */
-export function isOwnShow({
-  name,
-  words,
-}: {
-  readonly name: string;
-  readonly words: readonly string[];
-}): boolean {
+export function isOwnShow({ name, words }: Pick<SeenField, 'name' | 'words'>): boolean {
   if (!/(?:^|\.)(?:show|display)$/i.test(name) || words.length === 0) return false;
   return !words.some((word) => isPublicWord(word) || isKept(word) || YES_OR_NO.test(word));
 }

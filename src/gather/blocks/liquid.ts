@@ -21,6 +21,9 @@ type FieldOf = (name: string) => string | null;
 
 const film = (id: string): string => frame(`https://www.youtube.com/embed/${id}`);
 
+/** Tags that show nothing themselves. */
+const OF_PROGRAM = /^(?:assign|set|if|elsif|elif|unless|case|when|for)$/;
+
 /** What a tag of Liquid stands for; null for one that is not known. */
 function knownTag(name: string, given: string, fieldOf: FieldOf): string | null {
   const parameters = parametersOf(given);
@@ -46,17 +49,8 @@ function knownTag(name: string, given: string, fieldOf: FieldOf): string | null 
       return /youtube/i.test(first) && parameters.has('id')
         ? film(id)
         : includedPicture(parameters);
-    case 'assign':
-    case 'set':
-    case 'if':
-    case 'elsif':
-    case 'elif':
-    case 'unless':
-    case 'case':
-    case 'when':
-    case 'for':
-      return null;
     default:
+      if (OF_PROGRAM.test(name)) return null;
       return (
         shownPicture(parameters) ??
         shownElsewhere([...parameters.values()].map((each) => fieldOf(each) ?? each))

@@ -8,18 +8,7 @@ import { codeOf, isPictureBlock } from '../rich/kinds.ts';
  * name that everybody gives it takes their place; without it a sentence would lack a word.
  */
 
-const WORDS = [
-  'text',
-  'label',
-  'title',
-  'native',
-  'emoji',
-  'symbol',
-  'name',
-  'value',
-  'word',
-  'term',
-];
+const WORDS = 'text label title native emoji symbol name value word term'.split(' ');
 const ADDRESSES = ['url', 'href', 'link'];
 
 const isNote = (fields: Fields): boolean =>

@@ -12,15 +12,6 @@ export interface Found {
   readonly blocks: readonly string[];
 }
 
-export const NOTHING_FOUND: Found = {
-  styles: [],
-  lists: [],
-  decorators: [],
-  annotations: [],
-  inline: [],
-  blocks: [],
-};
-
 /** What the Studio takes for a name; what is called otherwise stays unknown to it. */
 const NAME = /^[A-Za-z][\w-]{0,60}$/;
 
@@ -59,3 +50,5 @@ export function foundIn(documents: Iterable<unknown>): Found {
     blocks: named('blocks'),
   };
 }
+
+export const NOTHING_FOUND: Found = foundIn([]);

@@ -59,17 +59,7 @@ export function safeAddress(text: string, pages: OwnPages): string | null {
 /** What a link says of itself where it can be one of several: an address counts then, whatever it referred to before. */
 const TO_ADDRESS = /^(href|url|external|web)/i;
 
-const REFERENCES = [
-  'reference',
-  'internalLink',
-  'post',
-  'page',
-  'target',
-  'item',
-  'document',
-  'internal',
-  'to',
-];
+const REFERENCES = 'reference internalLink post page target item document internal to'.split(' ');
 
 /** The id of the document that a mark refers to, under one of the usual names; what is called a link, under any. */
 export function referenceIn(fields: Fields): string | null {
