@@ -45,13 +45,10 @@ export function withSlugs(
     if (entry.kind === 'post') taken.add(slug.toLowerCase());
     return { entry, slug, wanted };
   };
-  const numbered = entries.map((entry, at) => ({ entry, at }));
   // The public one of two keeps the address.
-  return numbered
-    .sort((a, b) => Number(a.entry.draft) - Number(b.entry.draft))
-    .map(({ entry, at }) => ({ at, placed: place(entry) }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ placed }) => placed);
+  const inTurn = entries.toSorted((a, b) => Number(a.draft) - Number(b.draft));
+  const placed = new Map(inTurn.map((entry) => [entry, place(entry)]));
+  return entries.flatMap((entry) => placed.get(entry) ?? []);
 }
 
 /** Documents that posts refer to, each made once, by the words that it stands for. */

@@ -1,9 +1,7 @@
 import { decoded } from '../../../src/domain/decoded.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import { readWords } from '../words.ts';
-import { readElements, textOf, type XmlField } from './xml-elements.ts';
-
-type Fields = readonly XmlField[];
+import { type XmlFields as Fields, readElements, textOf } from './xml-elements.ts';
 
 /** True for what Blogger exports: its own file of a blog, or what Google hands out of one. */
 export function isBlogger(text: string): boolean {

@@ -10,7 +10,7 @@ import { readDayOne } from './day-one/day-one.ts';
 import { type DayOneJournal, dayOneJournal } from './day-one/day-one-journal.ts';
 import { ghostTables, readGhost } from './ghost/ghost.ts';
 import { isLivejournal, readLivejournal } from './livejournal.ts';
-import { readMarkdown } from './markdown/markdown.ts';
+import { type MarkdownOptions, readMarkdown } from './markdown/markdown.ts';
 import type { SiteSystem } from './markdown/site-system.ts';
 import { isNotionHtml, markdownFiles, otherLanguages } from './markdown/text-files.ts';
 import { isMedium, mediumFiles, readMedium } from './medium.ts';
@@ -111,15 +111,9 @@ async function exportsOf(source: SourceFiles, options: ReadOptions): Promise<Sou
 }
 
 /** How a source is read. */
-export interface ReadOptions {
-  /** The clocks of times without an offset. */
-  readonly timeZone: string;
+export interface ReadOptions extends MarkdownOptions {
   /** Whether replies to others' texts come along, where a system exports them as texts. */
   readonly replies?: boolean;
-  /** Fields of front matter with the day of publishing, as the author names them. */
-  readonly dates?: readonly string[];
-  /** Tags of texts that everybody may read, where their system does not say so. */
-  readonly named?: readonly string[];
 }
 
 /**

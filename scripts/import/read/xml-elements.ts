@@ -7,8 +7,10 @@ export interface XmlField {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly text: string;
-  readonly fields: readonly XmlField[];
+  readonly fields: XmlFields;
 }
+
+export type XmlFields = readonly XmlField[];
 
 /** In characters: what one element of an export may hold, and how deep elements may lie. */
 const MOST_TEXT = 20_000_000;
@@ -96,12 +98,12 @@ export async function readElements(
 }
 
 /** The words of the first field with this name; '' where there is none. */
-export function textOf(fields: readonly XmlField[], name: string): string {
+export function textOf(fields: XmlFields, name: string): string {
   return fields.find((each) => each.name === name)?.text.trim() ?? '';
 }
 
 /** The value that WordPress keeps beside a post under this key. */
-export function metaOf(fields: readonly XmlField[], key: string): string {
+export function metaOf(fields: XmlFields, key: string): string {
   const own = fields.filter(({ name }) => name === 'wp:postmeta').map((each) => each.fields);
   const found = own.find((pair) => textOf(pair, 'wp:meta_key') === key);
   return found ? textOf(found, 'wp:meta_value') : '';

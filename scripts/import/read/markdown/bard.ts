@@ -9,11 +9,6 @@ import type { Matter } from './front-matter.ts';
 
 /* Texts that lie in front matter as a list of their parts, as the editor Bard of Statamic's writes them. */
 
-interface Body {
-  readonly html: string;
-  readonly told: readonly string[];
-}
-
 type Tell = (what: string) => void;
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -93,7 +88,7 @@ const isParts = (value: unknown): boolean =>
   listOf(value).some((each) => textIn(each, 'type') !== null);
 
 /** The text that a front matter holds as a list of parts; null where it has none. What other fields hold such lists is told. */
-export function bardBody(matter: Matter): Body | null {
+export function bardBody(matter: Matter) {
   const found = Object.entries(matter).filter(([, value]) => isParts(value));
   if (found.length === 0) return null;
   const told: string[] = [];

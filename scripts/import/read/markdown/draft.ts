@@ -57,7 +57,6 @@ type Hides = (value: unknown, matter: Matter, name: string) => boolean;
 const unlessNo: Hides = (value) => !NO.test(String(value).trim());
 const unlessNoOrEmpty: Hides = (value) => !isEmpty(value) && !NO.test(String(value).trim());
 const unlessYes: Hides = (value, matter, name) => saysNo(name, String(value).trim(), matter);
-const whereUnbuilt: Hides = (value) => isUnbuilt(value);
 const wherePast: Hides = (value, matter, name) => !isEmpty(value) && isPast(name, matter);
 
 /** Of names that are less clear a clear word alone counts: `hide: [toc]`, `active: blog` tell of something else. */
@@ -108,20 +107,14 @@ const HIDES: Readonly<Record<string, Hides>> = {
     unlessPublic,
   ),
   ...each('draft isdraft private isprivate', unlessNo),
-  published: unlessYes,
-  ispublished: unlessYes,
-  publish: unlessYes,
-  ispublish: unlessYes,
-  dgpublish: unlessYes,
-  public: unlessYes,
-  ispublic: unlessYes,
-  build: whereUnbuilt,
+  ...each('published ispublished publish ispublish dgpublish public ispublic', unlessYes),
+  build: isUnbuilt,
   render: whereNo,
   ...each('type layout stage', (value) => typeof value === 'string' && isKept(value)),
   ...Object.fromEntries(ENDS.map((name) => [bare(name), wherePast])),
   permalink: (value) => NO.test(String(isFields(value) ? value.build : value).trim()),
   ...each('visibility privacy access accesslevel', unlessForAll),
-  readers: (value) => isUnknown(value),
+  readers: isUnknown,
   // Buttondown's: for whom an e-mail is, whether its archive has it, and what became of it.
   emailtype: unless(/^(?:public|archival)$/i),
   archivalmode: unless(/^(?:enabled|archive_only)$/i),

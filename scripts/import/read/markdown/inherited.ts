@@ -119,7 +119,7 @@ async function ofEleventy(source: SourceFiles, { content }: SiteSystem): Promise
   const files = source.files
     .filter((file) => file.startsWith(content) && DATA.test(file))
     .sort((a, b) => a.split('/').length - b.split('/').length || a.length - b.length);
-  const given = await Promise.all(
+  return Promise.all(
     files.map(async (file): Promise<Given> => {
       const own = file.slice(content.length).replace(DATA, '');
       const folder = dirname(own);
@@ -131,7 +131,6 @@ async function ofEleventy(source: SourceFiles, { content }: SiteSystem): Promise
       };
     }),
   );
-  return given;
 }
 
 /** Both, where a field of the second counts; a name is the same however it is spelled. */

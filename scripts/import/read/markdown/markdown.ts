@@ -8,7 +8,7 @@ import { asEmail } from '../buttondown.ts';
 import { type NamedPublic, namedPublic } from '../named-public.ts';
 import { authorNames } from './author-names.ts';
 import { ENDS, hidingFields, perhapsHiding, perhapsLine } from './draft.ts';
-import { type Matter, type MatterFile, readMatter, textField } from './front-matter.ts';
+import { type Matter, type MatterFile, readMatter, textField, wordsField } from './front-matter.ts';
 import { inheritance } from './inherited.ts';
 import { addressesOf, filledPermalink, type Placed, placeOf } from './markdown-place.ts';
 import { wordsOf } from './markdown-words.ts';
@@ -19,8 +19,7 @@ import {
   givenDate,
   languageOf,
   pictureOf,
-  readersOf,
-  revisedOf,
+  REVISED,
   seriesOf,
 } from './matter-fields.ts';
 import { notionNumber, ofNotion } from './notion.ts';
@@ -31,7 +30,7 @@ import { createTextDates, dateOfPath } from './text-dates.ts';
 import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
 
 /** How a folder of Markdown is read. */
-interface ReadOptions {
+export interface MarkdownOptions {
   /** The clocks of times without an offset. */
   readonly timeZone: string;
   /** Fields with the day of publishing, as the author names them; within others by names with dots between. */
@@ -69,7 +68,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
   const given = givenDate(matter, timeZone) ?? placed.date ?? dateOfPath(matter);
   const date = given && dateOf(given, timeZone);
   const hiding = hidingFields(matter);
-  const revised = revisedOf(matter);
+  const revised = textField(matter, ...REVISED);
   const excerpt = textField(matter, 'description', 'excerpt', 'summary');
   return {
     ...bareEntry(file, body),
@@ -87,7 +86,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     language: languageOf(matter, file, system),
     excerpt: excerpt && readMarkdownWords(excerpt),
     author: authorsOf(matter)[0] ?? null,
-    readers: readersOf(matter),
+    readers: wordsField(matter, 'readers'),
     categories: [...categoriesOf(matter, system), ...placed.categories].map(readWords),
     picture: pictureOf(matter),
     folder: dirname(file) === '.' ? '' : dirname(file),
@@ -151,7 +150,7 @@ function withPosts(entries: readonly Entry[]): readonly Entry[] {
 export async function readMarkdown(
   source: SourceFiles,
   system: SiteSystem,
-  { timeZone, dates: fields = [], named: tags = [] }: ReadOptions,
+  { timeZone, dates: fields = [], named: tags = [] }: MarkdownOptions,
 ): Promise<Source> {
   const { files, told: left } = textFiles(source, system);
   const told = [...left];

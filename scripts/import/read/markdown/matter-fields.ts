@@ -7,20 +7,14 @@ import { fieldIn, type Matter, textField, wordsField } from './front-matter.ts';
 import { languagesOfFolders } from './hugo-settings.ts';
 import type { SiteSystem } from './site-system.ts';
 
+const PICTURES =
+  'image featuredImage featureImage cover coverImage heroImage hero thumbnail banner images'.split(
+    ' ',
+  );
+
 /** The picture that stands for a text. */
 export function pictureOf(matter: Matter): PictureSource | null {
-  for (const name of [
-    'image',
-    'featuredImage',
-    'featureImage',
-    'cover',
-    'coverImage',
-    'heroImage',
-    'hero',
-    'thumbnail',
-    'banner',
-    'images',
-  ]) {
+  for (const name of PICTURES) {
     const found = fieldIn(matter, name);
     const value: unknown = Array.isArray(found) ? found[0] : found;
     const fields = isFields(value) ? value : { src: value };
@@ -79,11 +73,6 @@ export function languageOf(matter: Matter, file: string, { config }: SiteSystem)
   return all.find((each) => each && isLanguageCode(each)) ?? null;
 }
 
-/** Who alone may read it: a list of names, as `npm run backup` writes it down, or names with commas between. */
-export function readersOf(matter: Matter): readonly string[] {
-  return wordsField(matter, 'readers');
-}
-
 /** When it was published; a later day until which it waits goes before, as Hugo has it. */
 export function givenDate(matter: Matter, timeZone: string): string | null {
   const waits = textField(matter, 'publishDate');
@@ -94,11 +83,6 @@ export function givenDate(matter: Matter, timeZone: string): string | null {
 
 /** Names of the field that says when a text was last revised. */
 export const REVISED = 'lastmod updated updatedDate lastModifiedAt modified modDatetime'.split(' ');
-
-/** When it was last revised, as its author says it. */
-export function revisedOf(matter: Matter): string | null {
-  return textField(matter, ...REVISED);
-}
 
 /** A note of Joplin's, as it is exported: when it was made is no day of publishing, as any note has one. */
 function isNote(matter: Matter): boolean {

@@ -2,13 +2,9 @@ import { PICTURE_ENDINGS } from '../../../../src/gather/blocks/address.ts';
 import { withNamedLinks } from '../../../../src/gather/blocks/directives.ts';
 import { outsideCode } from '../../../../src/gather/blocks/fences.ts';
 import { countedLines } from '../../../../src/gather/blocks/html-blocks.ts';
+import type { Untemplated } from '../../../../src/gather/blocks/template-parts.ts';
 
 /* What notes hold that no Markdown has, as Obsidian and its plugins read it. */
-
-interface Read {
-  readonly text: string;
-  readonly told: readonly string[];
-}
 
 const PICTURE = new RegExp(`\\.(?:${PICTURE_ENDINGS})$`, 'i');
 
@@ -21,7 +17,7 @@ const MADE_OF_NOTES = /\.(canvas|base)$/i;
 const COMMENT = /%%(?!%)[\s\S]*?%%/g;
 
 /** Links by the names of notes, as Obsidian has them, as links to their files; of one to a part of the same text its words. */
-export function withFileLinks(whole: string): Read {
+export function withFileLinks(whole: string): Untemplated {
   const open = outsideCode(whole, (part) => part.replace(COMMENT, ''));
   const told: string[] = [];
   const text = withNamedLinks(open, (isWithin, name, words) => {
@@ -44,7 +40,7 @@ const INLINE_QUERY = /(?<!`)`\$?=[ \t]*(?:this|dv)\.[^`\n]*`(?!`)/g;
 const PLACE = /[ \t]+\^[A-Za-z\d-]{3,}[ \t\r]*$/gm;
 
 /** A note without the programs of plugins, and without the names of its parts. */
-export function withoutQueries(whole: string): Read {
+export function withoutQueries(whole: string): Untemplated {
   const told: string[] = [];
   const text = outsideCode(
     whole,

@@ -6,15 +6,7 @@ import { publishesUnsaid, type SiteSystem } from './site-system.ts';
 
 /** Obsidian and its plugins publish a note that says yes, and no other. */
 const OPT_IN = ['publish', 'dg-publish'];
-const UNSURE = [
-  'published',
-  'isPublished',
-  'isPublish',
-  'public',
-  'isPublic',
-  'visible',
-  'isVisible',
-];
+const UNSURE = 'published isPublished isPublish public isPublic visible isVisible'.split(' ');
 /** Systems that do not know such a field themselves. */
 const UNKNOWING: readonly SiteSystem['name'][] = ['Markdown', 'Astro'];
 

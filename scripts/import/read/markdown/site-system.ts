@@ -153,15 +153,8 @@ function configuredUrl({ config }: SiteSystem): string | null {
 
 /** The code of the language that the site's own settings name; null where they name none. */
 function configuredLanguage({ config }: Pick<SiteSystem, 'config'>): string | null {
-  const names = [
-    'defaultContentLanguage',
-    'languageCode',
-    'default_language',
-    'language',
-    'lang',
-    'locale',
-  ];
-  const said = textField(config, ...names);
+  const names = 'defaultContentLanguage languageCode default_language language lang locale';
+  const said = textField(config, ...names.split(' '));
   return said && isLanguage(said) ? said : null;
 }
 

@@ -16,12 +16,6 @@ import {
 import { escaped } from '../../words.ts';
 import { replacedHtml } from '../replaced-html.ts';
 
-/** A body as HTML that says what it shows, and what in it means nothing outside of Substack. */
-interface SubstackBody {
-  readonly html: string;
-  readonly told: readonly string[];
-}
-
 const linkTo = (url: string, words: string): string =>
   `<a href="${escaped(url)}">${escaped(words)}</a>`;
 
@@ -87,8 +81,11 @@ function insteadOf(element: Element, tell: (what: string) => void): string | nul
   return '';
 }
 
-/** The body of a Substack post as the HTML that it stands for: without its forms, with what its programs would fill in. */
-export function substackBody(source: string): SubstackBody {
+/**
+ * The body of a Substack post as the HTML that it stands for: without its forms, with what its programs would fill in; and what
+ * in it means nothing outside of Substack.
+ */
+export function substackBody(source: string) {
   const told: string[] = [];
   const html = replacedHtml(source, (element) => insteadOf(element, (what) => told.push(what)));
   return { html, told: countedLines(told) };

@@ -38,11 +38,6 @@ function plainLink(whole: string, address: string): string {
   }
 }
 
-interface Body {
-  readonly html: string;
-  readonly told: readonly string[];
-}
-
 const img = (file: string): string => `<img src="/${escaped(file)}" alt="">`;
 
 /** A picture in the export, whatever its number. */
@@ -53,7 +48,7 @@ const isExported = (src: string): boolean => src.startsWith('..');
  * another post too, or no picture at all: where a post has as many files as pictures, each has its own. Else none is shown
  * that is not the post's, for the other post may be private; what stands nowhere in the text stands above it.
  */
-export function withOwnMedia(source: string, files: readonly string[]): Body {
+export function withOwnMedia(source: string, files: readonly string[]) {
   const own = new Map(
     files.filter((file) => PICTURE.test(file)).map((file) => [posix.basename(file), file]),
   );

@@ -1,11 +1,9 @@
 import { bareEntry, type Entry } from '../../entry.ts';
 import { escaped, readWords } from '../../words.ts';
-import { textOf, type XmlField } from '../xml-elements.ts';
+import { type XmlFields as Fields, textOf, type XmlField } from '../xml-elements.ts';
 import { withOwnMedia } from './tumblr-media.ts';
 
 /* A post as it stands in Tumblr's list of all (posts.xml), which says of each whether it was public. */
-
-type Fields = readonly XmlField[];
 
 const around = (before: string, text: string, after: string): string =>
   text === '' ? '' : before + text + after;

@@ -1,11 +1,9 @@
 import { RESTRICTED } from '../../../../src/gather/blocks/restricted.ts';
 import { publishingMoment } from '../../../../src/gather/dates.ts';
 import { firstFew } from '../../../../src/gather/first-few.ts';
-import { metaOf, textOf, type XmlField } from '../xml-elements.ts';
+import { type XmlFields as Fields, metaOf, textOf } from '../xml-elements.ts';
 
 /* Who may read a post of WordPress, and until when. */
-
-type Fields = readonly XmlField[];
 
 /** When a plugin was to take the post back, which keeps that in seconds since 1970. */
 export function endOf(fields: Fields): string | null {

@@ -1,6 +1,4 @@
-import { metaOf, textOf, type XmlField } from '../xml-elements.ts';
-
-type Fields = readonly XmlField[];
+import { type XmlFields as Fields, metaOf, textOf } from '../xml-elements.ts';
 
 /** How a plugin for several authors of a text (Co-Authors Plus) begins the names of its own. */
 const bare = (name: string): string => name.trim().replace(/^cap-/, '');

@@ -4,12 +4,6 @@ import type { PictureSource } from '../../entry.ts';
 import { escaped } from '../../words.ts';
 import { withParagraphs } from '../paragraphs.ts';
 
-/** A body as HTML, and names of what in it means nothing outside of WordPress. */
-interface WordpressBody {
-  readonly html: string;
-  readonly told: readonly string[];
-}
-
 const attributeOf = (given: string, name: string): string =>
   new RegExp(`\\b${name}\\s*=\\s*["']?([^"'\\]\\s]+)`).exec(given)?.[1] ?? '';
 
@@ -117,7 +111,7 @@ function withPlayers(html: string): string {
 }
 
 /**
- * The body of a WordPress post as the HTML that it stands for. `attachments` are pictures by number,
+ * The body of a WordPress post as the HTML that it stands for, and names of what in it means nothing outside of WordPress. `attachments` are pictures by number,
  * `attached` those that were put into it; `notes` is what WordPress keeps of notes, in JSON, or ''.
  */
 export function wordpressBody(
@@ -125,7 +119,7 @@ export function wordpressBody(
   attachments: ReadonlyMap<string, PictureSource>,
   notes: string,
   attached: readonly PictureSource[] = [],
-): WordpressBody {
+) {
   const told: string[] = [];
   const hasBlocks = body.includes('<!-- wp:');
   const tell = (name: string) => told.push(name);

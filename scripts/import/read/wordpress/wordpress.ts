@@ -10,15 +10,13 @@ import {
   type Source,
 } from '../../entry.ts';
 import { RECORDING_TOLD, recordingHtml } from '../recording.ts';
-import { metaOf, readElements, textOf, type XmlField } from '../xml-elements.ts';
+import { type XmlFields as Fields, metaOf, readElements, textOf } from '../xml-elements.ts';
 import { accessLine, endOf, hiddenWhy } from './wordpress-access.ts';
 import { authorsOf, takeGuest } from './wordpress-authors.ts';
 import { wordpressBody } from './wordpress-body.ts';
 import { languageOf } from './wordpress-language.ts';
 import { takePattern, withPatterns } from './wordpress-patterns.ts';
 import { ownType, ownTypeWhy, typeLines } from './wordpress-types.ts';
-
-type Fields = readonly XmlField[];
 
 /** What the export says of all its texts, by the names that these refer to. */
 interface Told {
