@@ -14,8 +14,8 @@ export const OWNER = [
   ...['--email', 'ada@name.example'],
 ];
 
-/** A copy of the project in an empty folder, whose commands run as a new author runs them. */
-export async function newAuthor(folder: string) {
+/** A copy of the project in an empty folder, whose commands run as a new author runs them who has a host at that address. */
+export async function newAuthor(folder: string, host = 'http://127.0.0.1:9') {
   const site = join(folder, 'site');
   await mkdir(site, { recursive: true });
   const { root } = await copyProject(process.cwd(), site);
@@ -28,8 +28,7 @@ export async function newAuthor(folder: string) {
       ({ stdout }) => stdout,
       (error: { stdout: string; stderr: string }) => `FAILED ${error.stdout}${error.stderr}`,
     );
-  const command = (script: string, ...args: readonly string[]) =>
-    commandAt('http://127.0.0.1:9', script, ...args);
+  const command = (script: string, ...args: readonly string[]) => commandAt(host, script, ...args);
   return { root, command, commandAt };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { DEMO, newAuthor, OWNER, textsBelow } from '../../support/first-hour.ts';
+import { emptyHost } from '../../support/listening-test.ts';
 import { SHAPES } from './shapes.ts';
 
 /** A build of a whole site on a busy machine. */
@@ -17,7 +18,7 @@ async function project(lines: readonly object[]) {
     join(dataset, 'data.ndjson'),
     lines.map((line) => JSON.stringify(line)).join('\n'),
   );
-  return { dataset, ...(await newAuthor(folder)) };
+  return { dataset, ...(await newAuthor(folder, await emptyHost())) };
 }
 
 /** Screens to switch off in the long run: each alone, none, and all; every day the site "own" is without three. */

@@ -12,6 +12,7 @@ import {
 } from '../../support/import-sources/markdown-sites.ts';
 import { wordpressExport } from '../../support/import-sources/wordpress.ts';
 import { plainPicture, writeSource, writeZip } from '../../support/import-sources/write-source.ts';
+import { emptyHost } from '../../support/listening-test.ts';
 
 /** A build of a whole site on a busy machine. */
 const LONG = 180_000;
@@ -51,7 +52,7 @@ function written(name: string, source: (typeof ALL)[number][1]): string {
 test.each(sources)(
   '%s: from the old site to a released one, with its old addresses',
   async (name, source, alias, slug, words) => {
-    const { root, command } = await newAuthor(temporaryFolder());
+    const { root, command } = await newAuthor(temporaryFolder(), await emptyHost());
     const pictures = writeSource(temporaryFolder(), PICTURES);
     const out = await command(
       'import',

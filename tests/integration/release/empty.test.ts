@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseFields } from '../../../src/settings/fields.ts';
-import { portInTest } from '../../support/listening-test.ts';
+import { emptyHost, portInTest } from '../../support/listening-test.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import { post, posts, releaser, startDataset, temporaryFolder } from './releasing.ts';
@@ -60,8 +60,7 @@ test('where others read the log, it tells of no numbers', async () => {
   ]);
   const site = releaser(await temporaryFolder(), origin, {
     GITHUB_ACTIONS: 'true',
-    SITE_URL: 'http://127.0.0.1:9',
-    ALLOW_SHRINK: '1',
+    SITE_URL: await emptyHost(),
   });
   expect(await site.outcome()).toContain(
     'There are documents of type post, and none is public now.',

@@ -17,6 +17,7 @@ const MACHINES = [
 
 /** What readers get, as a host has it: a plain folder behind a server. */
 async function live(folder: string): Promise<string> {
+  await mkdir(folder);
   const rules = releaseRules();
   const server = await serveSite({ folder, port: 0, host: '127.0.0.1', rules });
   onTestFinished(() => server.close());
@@ -29,7 +30,6 @@ test('a host’s machine compares with what is live, and hands over a plain fold
   const siteUrl = await live(join(host, 'dist'));
   const env = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', SITE_URL: siteUrl };
   const first = releaser(host, origin, env);
-  await mkdir(first.dist);
   expect(await first.outcome()).toBe('published');
   expect(first.lines[0]).toMatch(/^There is no release of this site at .+ yet/);
   expect((await lstat(first.dist)).isDirectory()).toBe(true);

@@ -3,12 +3,12 @@ import { eventOf } from '../../../scripts/release/event.ts';
 import { sourceNotes } from '../../../src/gather/darkroom/dark-room.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { storedPost } from '../../support/content/stored.ts';
+import { emptyHost } from '../../support/listening-test.ts';
 import { HURRIED, serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import { DARK, post, posts, releaser, SEALED, startDataset, temporaryFolder } from './releasing.ts';
 
-const MACHINE = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', SITE_URL: 'http://127.0.0.1:9' };
-const OPEN = { ...MACHINE, ALLOW_SHRINK: '1' };
+const MACHINE = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
 const WRONG = { publishedAt: '2026-01-03T00:00:00Z', body: [{ _type: 'block', children: 7 }] };
 const HIDDEN = 'the-hidden-one';
 const sealed = post(9, 'Sealed', { _id: HIDDEN, ...SEALED });
@@ -17,9 +17,10 @@ const announced = (document: Doc) => [
 ];
 
 /** All that a release on a host's machine says, its error last. */
-async function saidOf(documents: readonly Doc[], events = announced(post(1)), env: object = OPEN) {
+async function saidOf(documents: readonly Doc[], events = announced(post(1)), more: object = {}) {
   const { origin } = await startDataset(documents);
-  const { lines, outcome } = releaser(await temporaryFolder(), origin, { ...env });
+  const env = { ...MACHINE, ...more, SITE_URL: await emptyHost() };
+  const { lines, outcome } = releaser(await temporaryFolder(), origin, env);
   return [...lines, await outcome({ events, shownWithin: 50 })];
 }
 
@@ -52,12 +53,15 @@ test('a post that is public is named', async () => {
 });
 
 test('a strict Dark Room says there neither which posts may be sealed, nor that all can be read', async () => {
-  const strict = { ...OPEN, DARKROOM_STRICT: '1' };
+  const strict = { DARKROOM_STRICT: '1' };
   const unsure = await saidOf([post(1, 'Words', { ...SEALED, _id: HIDDEN })], [], strict);
   expect(unsure.at(-1)).toMatch(/^SealingError: .+\(build on your own machine to read more\)/);
   expect(unsure.join()).not.toContain(HIDDEN);
   const { origin } = await startDataset([DARK, sealed]);
-  const settings = { ...readSettings(strict), service: serviceAt(origin) };
+  const settings = {
+    ...readSettings({ ...MACHINE, ...strict, SITE_URL: 'https://a.example' }),
+    service: serviceAt(origin),
+  };
   await expect(sourceNotes(settings, HURRIED)).rejects.toThrow(
     'The Dark Room is not sealed as DARKROOM_STRICT wants it: build on your own machine to read more.',
   );

@@ -1,6 +1,7 @@
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { emptyHost } from '../../support/listening-test.ts';
 import {
   DARK,
   NOW,
@@ -27,7 +28,7 @@ test(
     ]);
     const site = releaser(await temporaryFolder(), origin, {
       DEPLOY_TARGET: 'netlify',
-      SITE_URL: 'http://127.0.0.1:9',
+      SITE_URL: await emptyHost(),
     });
     expect(await site.outcome()).toBe('published');
     const first = await readlink(site.dist);

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { releaseRules } from '../../../scripts/serve/rules.ts';
@@ -62,6 +63,8 @@ test('of many, as by a category that was renamed, it says how many; nothing is k
 
 test('it says nothing to whom no passcode opens the last one, nor on a host’s machine', async () => {
   const folder = await temporaryFolder();
+  // A host has a folder before it has a site.
+  await mkdir(join(folder, 'dist'));
   const rules = releaseRules();
   const server = await serveSite({
     folder: join(folder, 'dist'),
