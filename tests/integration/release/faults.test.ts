@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { startContentService } from '../../../scripts/sanity-emulator/service.ts';
@@ -15,9 +13,8 @@ import {
 } from '../../support/fault-proxy.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
 import { FAULTS, type Fault } from '../../support/spoiled-answer.ts';
-import { post, posts, releaser, siteDigest, temporaryFolder } from './releasing.ts';
+import { copyInFolder, post, posts, releaser, siteDigest, temporaryFolder } from './releasing.ts';
 
-const copy = promisify(execFile);
 const HASH = 'a'.repeat(40);
 /** The long form tries every fault everywhere; the quick one a fifth of them, each fault and each place among them. */
 const FULL = process.env.TEST_FULL === '1';
@@ -71,10 +68,8 @@ interface Case {
 
 /** How a release ends on a copy of the released site: in a word, and with which line. */
 async function endOf({ fault, asked, how }: Case, origin: string, released: string) {
-  const folder = await temporaryFolder();
-  // With their times, to the nanosecond: a release knows its files by them too.
-  await copy('cp', ['-a', join(released, '.release'), join(released, 'dist'), folder]);
-  await copy('cp', ['-a', join(released, 'portrait'), join(folder, 'pictures')]);
+  const folder = await copyInFolder(released, ['.release', 'dist', 'portrait']);
+  await rename(join(folder, 'portrait'), join(folder, 'pictures'));
   const when = ASKED[asked] ?? (() => false);
   const times = how === 'once' ? { times: 1 } : {};
   const proxy = await startFaultProxy(origin, [{ when, fault, ...times }]);

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { expect, onTestFinished, vi } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, expect, onTestFinished, vi } from 'vitest';
 import type { Order, Outcome } from '../../../scripts/release/order.ts';
 import { release } from '../../../scripts/release/release.ts';
 import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
@@ -50,6 +52,30 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(process.cwd(), '.release', 'test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;
+}
+
+/** A folder as the one above, with these of another: with their times, by which a release knows its files. */
+export async function copyInFolder(from: string, names: readonly string[]): Promise<string> {
+  const folder = await temporaryFolder();
+  const paths = names.map((name) => join(from, name));
+  await promisify(execFile)('cp', ['-a', ...paths, folder]);
+  return folder;
+}
+
+/** Gives copies of a release for tests that go on from it: of each settings it is made once. */
+export function copiesOf(make: (folder: string, env: Environment) => Promise<void>) {
+  const made = new Map<string, string>();
+  afterAll(() => Promise.all([...made.values()].map((each) => rm(each, { recursive: true }))));
+  return async (env: Environment): Promise<string> => {
+    await mkdir('.release', { recursive: true });
+    const key = JSON.stringify(env);
+    const first = made.get(key) ?? (await mkdtemp(join(process.cwd(), '.release', 'test-')));
+    if (!made.has(key)) {
+      made.set(key, first);
+      await make(first, env);
+    }
+    return copyInFolder(first, ['.release', 'dist', 'pictures', 'book']);
+  };
 }
 
 /** A content service over these documents, and a way to change them that is done when the service has read it. */

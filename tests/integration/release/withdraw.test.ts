@@ -1,13 +1,13 @@
 import { cp, readlink, realpath, rename, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Order } from '../../../scripts/release/order.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
+  copiesOf,
   DARK,
   filesWith,
   post,
@@ -16,7 +16,6 @@ import {
   SEALED,
   siteDigest,
   startDataset,
-  temporaryFolder,
 } from './releasing.ts';
 
 const DARKROOM_PASSCODE = 'plover-kestrel-4821-umbrella-zinc';
@@ -24,17 +23,21 @@ const FIRST = post(1, 'Zebrafinch words');
 const SECOND = post(2, 'Quagga words');
 const SECOND_SEALED = post(2, 'Quagga words', { ...SEALED, _rev: 'sealed' });
 const REST = [DARK, ...posts(7).slice(2), post(9, 'Words of the room', SEALED)];
+const ALL = [FIRST, SECOND, ...REST];
 /** With it nothing can be published: another post has its slug. */
 const DOUBLE = post(8, 'Aardwolf words', { slug: { _type: 'slug', current: 'post-6' } });
 
+const copyOf = copiesOf(async (folder, env) => {
+  const { origin } = await startDataset(ALL);
+  expect(await releaser(folder, origin, env).outcome()).toBe('published');
+});
+
 /** A released site of these posts, and where words are now outside of the releases before. */
-async function released(env: Environment = {}) {
-  const settings = readSettings({ DARKROOM_PASSCODE, ...env });
-  const { origin, edit } = await startDataset([FIRST, SECOND, ...REST]);
-  const folder = await temporaryFolder();
-  const { outcome, lines, dist } = releaser(folder, origin);
-  const release = (changes: Partial<Order> = {}) => outcome({ settings, ...changes });
-  expect(await release()).toBe('published');
+async function released(more: Environment = {}) {
+  const env = { DARKROOM_PASSCODE, ...more };
+  const { origin, edit } = await startDataset(ALL);
+  const folder = await copyOf(env);
+  const { outcome: release, lines, dist } = releaser(folder, origin, env);
   const present = async (words: string) => {
     const current = relative(folder, await realpath(dist));
     const all = await filesWith(folder, words);
