@@ -29,12 +29,13 @@ export function workspaceOf(folder: string): Workspace {
   };
 }
 
-/** The same, with a copy of the pictures and the e-book that the project has made. */
+/** The same; the first that asks for it in a folder has the pictures and the e-book that the project has made copied there. */
 export function workspaceIn(folder: string): Workspace {
   const own = workspaceAt(process.cwd());
   const workspace = workspaceOf(folder);
-  copyMissing(own.pictures, workspace.pictures);
-  copyMissing(own.book, workspace.book);
+  for (const made of ['pictures', 'book'] as const) {
+    if (!existsSync(workspace[made])) copyMissing(own[made], workspace[made]);
+  }
   return workspace;
 }
 
