@@ -24,14 +24,14 @@ function newLines(): string {
   return lines.join('\n');
 }
 
-/** Parts of texts of this kind that are kept and of some length: in the full run all, else two. */
+/** Parts of texts of this kind that are kept and of some length: in the full run all, else one. */
 async function longParts(kind: string): Promise<string[]> {
   const parts: string[] = [];
   for (const name of (await readdir(chain.kept)).filter((each) => each.startsWith(`${kind}-`))) {
     const isLong = (await stat(join(chain.kept, name))).size > 100;
     if (isLong) parts.push(name.slice(0, name.indexOf('.') + 1));
   }
-  return parts.slice(0, process.env.TEST_FULL === '1' ? parts.length : 2);
+  return parts.slice(0, process.env.TEST_FULL === '1' ? parts.length : 1);
 }
 
 /** Cuts each of them, and releases after a change that makes pages ask for it. */
