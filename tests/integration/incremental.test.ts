@@ -13,7 +13,7 @@ import { type Chain, FIELDS, openChain } from './chain.ts';
  * they were written, with links from post to post, an even one as plain text.
  */
 
-const EDITS = Number(process.env.EDITS ?? (process.env.TEST_FULL === '1' ? 500 : 12));
+const EDITS = Number(process.env.EDITS ?? (process.env.TEST_FULL === '1' ? 500 : 20));
 /** How many posts there are from an edit on. */
 const IMPORTS: Record<number, number> = { [EDITS - 60]: 160, [EDITS - 10]: 14 };
 const SEED = Number(process.env.EDITS_SEED ?? 1 + (Date.now() % 1_000_000));
