@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { seals } from '../../src/domain/category.ts';
 import { isDue } from '../../src/domain/post.ts';
+import { LEVELS } from '../../src/gather/sanity/category-queries.ts';
 import { documentKey, type ReleaseRecord } from '../release/account/version.ts';
 import type { DocumentChange, Documents } from '../sanity-emulator/write/transaction.ts';
 
@@ -19,9 +20,18 @@ const references = z.array(z.object({ _ref: z.string().catch('') }).catch({ _ref
 
 const names = z.array(z.unknown()).catch([]);
 
+/** Whether one of the categories that are referred to seals, or one above it. */
+function isUnderSeal(filed: unknown, documents: Documents, levels = LEVELS): boolean {
+  return references.parse([filed].flat()).some(({ _ref }) => {
+    const category = documents.get(_ref);
+    return (
+      seals(category?.title) || (levels > 0 && isUnderSeal(category?.parent, documents, levels - 1))
+    );
+  });
+}
+
 function isSealed(post: Stored, documents: Documents): boolean {
-  if (names.parse(post?.readers).length > 0) return true;
-  return references.parse(post?.categories).some(({ _ref }) => seals(documents.get(_ref)?.title));
+  return names.parse(post?.readers).length > 0 || isUnderSeal(post?.categories, documents);
 }
 
 /** What readers have still, and are to have no more, or no more in clear. */

@@ -7,7 +7,8 @@ import { Schema } from '@sanity/schema';
 import { builtinTypes, extractSchema } from '@sanity/schema/_internal';
 import { POSTS_AT } from '../../src/gather/sanity/document-types/body-rules.ts';
 import {
-  CATEGORY_TITLES,
+  ALL_CATEGORIES,
+  FILED_UNDER,
   POSTS_OF,
 } from '../../src/gather/sanity/document-types/category-rules.ts';
 import { documentTypes } from '../../src/gather/sanity/document-types/document-types.ts';
@@ -33,7 +34,8 @@ export function typedQueries(): Readonly<Record<string, string>> {
   const all = {
     ...own,
     document: DOCUMENT_QUERY,
-    categoryTitles: CATEGORY_TITLES,
+    allCategories: ALL_CATEGORIES,
+    filedUnder: FILED_UNDER,
     postsAt: POSTS_AT,
     postsOf: POSTS_OF,
     publishedSeal: PUBLISHED_SEAL,

@@ -1,4 +1,5 @@
 import { SEALED_CATEGORIES } from '../../../src/domain/category.ts';
+import { LEVELS } from '../../../src/gather/sanity/category-queries.ts';
 
 const NEWEST = [{ field: 'publishedAt', direction: 'desc' as const }];
 const SOONEST = [{ field: 'publishedAt', direction: 'asc' as const }];
@@ -11,7 +12,12 @@ export const UNPUBLISHED =
   '*[_type == "post" && _id in path("drafts.**") && !(string::split(_id, "drafts.")[1] in *[_type == "post"]._id)]{"id": string::split(_id, "drafts.")[1]}.id';
 /** As nearly as a query can say it; the build also sees through spaces and odd letters. */
 const SEALING = JSON.stringify(SEALED_CATEGORIES.map((title) => title.toLowerCase()));
-export const SEALED = `(count((categories[]->title)[lower(@) in ${SEALING}]) > 0 || count(readers) > 0)`;
+const FILED_UNDER = Array.from(
+  { length: LEVELS + 1 },
+  (_, above) => `categories[]->${'parent->'.repeat(above)}title`,
+);
+const SEALED_BY = FILED_UNDER.map((titles) => `count((${titles})[lower(@) in ${SEALING}]) > 0`);
+export const SEALED = `(${SEALED_BY.join(' || ')} || count(readers) > 0)`;
 /** Of a text that is missing nothing is greater or less. */
 const NO_WORDS = 'coalesce(length(alt), 0) == 0';
 const NO_ALT = `(count([mainImage][defined(asset) && ${NO_WORDS}]) > 0 || count(body[_type == "image" && ${NO_WORDS}]) > 0)`;

@@ -2,22 +2,16 @@ import { z } from 'astro/zod';
 import { isSealed, seals } from '../../domain/category.ts';
 import type { Category } from '../../domain/post.ts';
 import { textOf, type Warn } from './optional.ts';
+import { sealingAbove } from './sealing-above.ts';
 
 const anything = z.unknown().optional();
 const list = z.array(z.unknown());
-const above = z.object({ titles: list.catch([]) });
 const titled = z.object({
   title: z.string().nullable().catch(null),
   titles: list.catch([]),
   description: anything,
   above: list.catch([]),
 });
-
-/** The first title of the categories above one that seals, or null: what lies below is sealed with it. */
-export function sealingAbove(all: readonly unknown[]): string | null {
-  const titles = all.flat().flatMap((each) => above.safeParse(each).data?.titles ?? []);
-  return titles.find(seals) ?? null;
-}
 
 /**
  * A category by its title; by another of its titles where that one seals: a translation opens nothing. After it the one

@@ -2,15 +2,20 @@ import type { Fields } from '../../settings/fields.ts';
 import { valueAt } from './query-parts.ts';
 
 /** How far up a category's parents are followed. */
-const LEVELS = 4;
+export const LEVELS = 4;
+
+/** Where a category has its titles, and those above it. */
+interface Titled {
+  readonly category: Pick<Fields['category'], 'title' | 'parent'>;
+}
 
 /** Every title that a category may have, as in other languages. */
-export function titlesAt({ category }: Fields): string {
+export function titlesAt({ category }: Titled): string {
   return `"titles": [${category.title.map((each) => valueAt([each])).join(', ')}]`;
 }
 
 /** The categories above a category, as lists of such lists: by each path, whether it leads to one parent or to several. */
-export function aboveAt(fields: Fields): string {
+export function aboveAt(fields: Titled): string {
   const shape = `{_id, _rev, ${titlesAt(fields)}}`;
   const ways = fields.category.parent.flatMap((path) => [
     `${valueAt([path])}->`,

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { seals } from '../../domain/category.ts';
-import { sealingAbove } from './categorized.ts';
 import type { Reader } from './client.ts';
+import { sealingAbove } from './sealing-above.ts';
 
 const titlesAnswer = z.object({
   categories: z.array(

@@ -83,7 +83,12 @@ test('what readers have and are to have no more is known from their site, whatev
   const live = follow(workspaceIn(folder), documents);
   const taken = ['post-1', 'post-2', 'post-3', 'post-4', 'post-5'];
   await expect.poll(() => live.state().takenBack).toEqual(taken);
-  // Categories seal by their titles as these are now.
+  // Categories seal by their titles as these are now, and what is below them.
+  const nights = { _id: 'nights', _type: 'category', title: 'Nights', parent: { _ref: 'dark' } };
+  documents.set('nights', nights);
+  documents.set('post-6', { ...post(6), categories: [{ _ref: 'nights' }] });
+  expect(live.state().takenBack).toContain('post-6');
+  documents.set('post-6', post(6));
   documents.delete('dark');
   expect(live.state().takenBack).not.toContain('post-4');
   const last = documents.get('post-6') ?? null;

@@ -1,78 +1,134 @@
 import { z } from 'astro/zod';
 import { isKnownCategory, SEALED_CATEGORIES, seals } from '../../../domain/category.ts';
-import type { CategoryTitlesResult, PostsOfResult } from '../answers.ts';
+import type { AllCategoriesResult, FiledUnderResult, PostsOfResult } from '../answers.ts';
+import { aboveAt } from '../category-queries.ts';
 import type { Query } from '../query.ts';
-import { type Ask, publishedIdOf } from './dataset.ts';
+import { sealingAbove } from '../sealing-above.ts';
+import { type Ask, publishedIdOf, type Seen } from './dataset.ts';
 import type { Finding } from './slug-rules.ts';
 
-/** References as a form holds them, some perhaps still without their target. */
-const references = z.array(z.looseObject({ _ref: z.string().optional() }));
+/** A reference as a form holds it, perhaps still without its target. */
+const reference = z.looseObject({ _ref: z.string().optional() });
+const references = z.array(reference);
 
-export const titles = z.array(z.string().nullable());
+/** What is asked of a category, and of those above it. */
+export const CATEGORY = `{_id, title, ${aboveAt({ category: { title: ['title'], parent: ['parent'] } })}}`;
 
-/** Titles of categories, as they are and as they will be published. */
-export const CATEGORY_TITLES: Query<CategoryTitlesResult> = {
-  text: '*[_type == "category" && (_id in $ids || _id in $drafts)].title',
+/** A category, and the levels above it, the nearest first. */
+export const category = z.object({
+  _id: z.string(),
+  title: z.string().nullable(),
+  above: z.array(z.unknown()),
+});
+type Category = z.infer<typeof category>;
+
+/** Categories that are referred to. */
+export const FILED_UNDER: Query<FiledUnderResult> = {
+  text: `*[_type == "category" && _id in $ids]${CATEGORY}`,
 };
 
-/** Titles of a post's categories: in their drafts, as they are published, or both. */
-export async function titlesOf(value: unknown, ask: Ask, which?: 'drafts' | 'published') {
-  const all = references.parse(value ?? []).flatMap(({ _ref }) => _ref ?? []);
-  if (all.length === 0) return [];
-  const asked = {
-    ids: which === 'drafts' ? [] : all,
-    drafts: which === 'published' ? [] : all.map((id) => `drafts.${id}`),
-  };
-  const found = await ask(CATEGORY_TITLES, asked, titles);
-  return [...new Set(found.flatMap((title) => title ?? []))];
+/** The categories of these references: as they are published, or as they will be. */
+async function categoriesOf(value: unknown, ask: Ask, seen: Seen): Promise<Category[]> {
+  const ids = references.parse(value ?? []).flatMap(({ _ref }) => _ref ?? []);
+  return ids.length === 0 ? [] : ask(FILED_UNDER, { ids }, z.array(category), seen);
 }
 
-/** True for titles of which one seals a post, however it is typed. */
-export function sealing(all: readonly string[]): boolean {
-  return all.some(seals);
+/** The title that seals what is filed under a category: its own, or one above it; null where none does. */
+export function sealOf({ title, above }: Omit<Category, '_id'>): string | null {
+  return seals(title) ? title : sealingAbove(above);
+}
+
+/** The title that seals what is filed under one of these; null where none does. */
+export async function sealOfAny(value: unknown, ask: Ask, seen: Seen): Promise<string | null> {
+  const all = await categoriesOf(value, ask, seen);
+  return all.map(sealOf).find((title) => title !== null) ?? null;
 }
 
 const NAMES = new Intl.ListFormat('en-GB').format(SEALED_CATEGORIES);
-export const NAMES_SEAL = `${NAMES} ${SEALED_CATEGORIES.length > 1 ? 'seal' : 'seals'}`;
+const NAMES_SEAL = `${NAMES} ${SEALED_CATEGORIES.length > 1 ? 'seal' : 'seals'}`;
 
 /** Said of a category that seals every post that has it. */
 export function sealingCategory(title: string | undefined): Finding {
-  return title && sealing([title]) ? `🔒 ${NAMES_SEAL} a post: only the passcode opens it.` : true;
+  return seals(title) ? `🔒 ${NAMES_SEAL} a post: only the passcode opens it.` : true;
 }
 
-/** Posts of a category, drafts too, with their other categories, and who is named to read them. */
+/** Said of a category that seals since it is below one that does. */
+export async function sealingParent(parent: unknown, ask: Ask): Promise<Finding> {
+  const title = await sealOfAny([parent ?? []].flat(), ask, 'published');
+  return title === null ? true : `🔒 "${title}" seals the posts of this category, too.`;
+}
+
+/** Every category. */
+export const ALL_CATEGORIES: Query<AllCategoriesResult> = {
+  text: `*[_type == "category"]${CATEGORY}`,
+};
+
+/** Posts of these categories, drafts too, with all that they are filed under, and who is named to read them. */
 export const POSTS_OF: Query<PostsOfResult> = {
-  text: '*[_type == "post" && $id in categories[]._ref]{_id, readers, "others": categories[_ref != $id]->title}',
+  text: '*[_type == "post" && count(categories[_ref in $ids]) > 0]{_id, readers, "filed": categories[]._ref}',
 };
 
 const postsOf = z.array(
-  z.object({ _id: z.string(), readers: z.array(z.string()).nullable(), others: titles.nullable() }),
+  z.object({
+    _id: z.string(),
+    readers: z.array(z.string()).nullable(),
+    filed: z.array(z.string().nullable()).nullable(),
+  }),
 );
 
-/** What would be open to everybody: posts that are sealed by the title that a category has until it is published, and by no more. */
-export async function sealLost(title: string | undefined, id: string, ask: Ask): Promise<Finding> {
-  const own = publishedIdOf(id);
-  const [last] = await ask(CATEGORY_TITLES, { ids: [own], drafts: [] }, titles);
-  if (!seals(last) || seals(title)) return true;
-  const sealedByIt = (await ask(POSTS_OF, { id: own }, postsOf)).filter(
-    ({ readers, others }) => !readers?.length && !others?.some(seals),
+const withId = z.object({ _id: z.string() });
+const hasId = (level: unknown, id: string) =>
+  [level].flat().some((each) => withId.safeParse(each).data?._id === id);
+
+/** Whether a category seals by itself, or by one above it that is not this one, nor above this one. */
+function sealsWithout({ _id, title, above }: Category, id: string): boolean {
+  if (_id === id) return false;
+  const own = above.findIndex((level) => hasId(level, id));
+  return sealOf({ title, above: own < 0 ? above : above.slice(0, own) }) !== null;
+}
+
+/** What a form holds of a category. */
+export interface CategoryFields {
+  readonly _id?: string;
+  readonly title?: unknown;
+  readonly parent?: unknown;
+}
+
+/** What would be open to everybody: posts that are sealed by a category, or one above it, until it is published like this, and by no more. */
+export async function sealLost(
+  { _id = '', title, parent }: CategoryFields,
+  ask: Ask,
+): Promise<Finding> {
+  if (seals(title)) return true;
+  const id = publishedIdOf(_id);
+  const all = await ask(ALL_CATEGORIES, {}, z.array(category), 'published');
+  const published = all.find((each) => each._id === id);
+  const last = published ? sealOf(published) : null;
+  if (last === null || (await sealOfAny([parent ?? []].flat(), ask, 'published'))) return true;
+  const below = all.filter(({ _id, above }) => _id === id || above.some((at) => hasId(at, id)));
+  const ids = below.map((each) => each._id);
+  const others = new Set(all.filter((each) => sealsWithout(each, id)).map((each) => each._id));
+  const sealedByIt = (await ask(POSTS_OF, { ids }, postsOf)).filter(
+    ({ readers, filed }) => !readers?.length && !filed?.some((each) => each && others.has(each)),
   );
-  const count = new Set(sealedByIt.map(({ _id }) => publishedIdOf(_id))).size;
+  const count = new Set(sealedByIt.map((each) => publishedIdOf(each._id))).size;
   if (count === 0) return true;
   const posts = count === 1 ? 'a post' : `${count} posts`;
-  return `🔒 "${last}" seals ${posts} that nothing else seals: under this title everybody could read what was sealed. Add it to SEALED in src/site.ts first, or seal that otherwise.`;
+  return `🔒 "${last}" seals ${posts} that nothing else seals: published like this, everybody could read what was sealed. Add the new title to SEALED in src/site.ts first, or seal that otherwise.`;
 }
 
 /** What the build warns of: a category that no filter of the archive shows. */
 export function categoryUnknown(title: string | undefined): Finding {
-  if (!title?.trim() || isKnownCategory(title) || sealing([title])) return true;
+  if (!title?.trim() || isKnownCategory(title) || seals(title)) return true;
   return 'No filter of the archive shows this category.';
 }
 
-/** What the build warns of: categories of a post that no filter shows. */
+/** What the build warns of: categories of a post that no filter shows, as they are or as they will be published. */
 export async function categoriesUnknown(value: unknown, ask: Ask): Promise<Finding> {
-  const all = await titlesOf(value, ask);
-  const unknown = all.filter((title) => categoryUnknown(title) !== true);
+  const seen: readonly Seen[] = ['published', 'drafts'];
+  const all = await Promise.all(seen.map((each) => categoriesOf(value, ask, each)));
+  const titles = new Set(all.flat().flatMap(({ title }) => title ?? []));
+  const unknown = [...titles].filter((title) => categoryUnknown(title) !== true);
   if (unknown.length === 0) return true;
   return `No filter of the archive shows ${unknown.map((title) => `"${title}"`).join(', ')}.`;
 }

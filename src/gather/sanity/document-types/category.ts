@@ -1,6 +1,17 @@
 import { defineField, defineType } from '@sanity/types';
-import { categoryUnknown, sealing, sealingCategory, sealLost } from './category-rules.ts';
+import { seals } from '../../../domain/category.ts';
+import { LEVELS } from '../category-queries.ts';
+import { categoryUnknown, sealingCategory, sealingParent, sealLost } from './category-rules.ts';
 import { askIn } from './dataset.ts';
+
+/** Where titles stand that are above the category at a place, for a preview. */
+export function titlesAbove(place: string): Record<string, string> {
+  const paths = Array.from(
+    { length: LEVELS },
+    (_, above) => `${place}${'parent.'.repeat(above + 1)}title`,
+  );
+  return Object.fromEntries(paths.map((path) => [path.replaceAll('.', '_'), path]));
+}
 
 /** What a post is about, and whether it is sealed. */
 export const category = defineType({
@@ -14,21 +25,30 @@ export const category = defineType({
       type: 'string',
       validation: (rule) => [
         rule.required().error('A category needs a title.'),
-        rule.custom((title, context) =>
-          sealLost(title, context.document?._id ?? '', askIn(context)),
-        ),
+        rule.custom((_, context) => sealLost(context.document ?? {}, askIn(context))),
         rule.custom(categoryUnknown).warning(),
         rule.custom(sealingCategory).info(),
       ],
     }),
     defineField({ name: 'slug', title: 'Address', type: 'slug', options: { source: 'title' } }),
     defineField({ name: 'description', title: 'Description', type: 'text', rows: 2 }),
+    defineField({
+      name: 'parent',
+      title: 'Part of',
+      type: 'reference',
+      to: [{ type: 'category' }],
+      description: 'A category above this one: where that seals, this does.',
+      // The site has no use for one but this, and asks nobody for it.
+      hidden: ({ value }) => value === undefined,
+      validation: (rule) =>
+        rule.custom((parent, context) => sealingParent(parent, askIn(context))).info(),
+    }),
   ],
   preview: {
-    select: { title: 'title', subtitle: 'description' },
-    prepare({ title, subtitle }: Record<string, string | undefined>) {
+    select: { title: 'title', subtitle: 'description', ...titlesAbove('') },
+    prepare({ title, subtitle, ...above }: Record<string, string | undefined>) {
       return {
-        title: `${sealing([title ?? '']) ? '🔒 ' : ''}${title ?? 'Untitled'}`,
+        title: `${[title, ...Object.values(above)].some(seals) ? '🔒 ' : ''}${title ?? 'Untitled'}`,
         subtitle: subtitle ?? '',
       };
     },

@@ -2,17 +2,22 @@ import type { ValidationContext } from '@sanity/types';
 import type { z } from 'astro/zod';
 import type { Decoder, Query } from '../query.ts';
 
-/** Asks the dataset that the form writes to; drafts are seen as documents of their own. Rejects what the decoder refuses. */
+/** Drafts as documents of their own, what is published alone, or that with drafts laid over it. */
+export type Seen = 'raw' | 'published' | 'drafts';
+
+/** Asks the dataset that the form writes to, `raw` unless said otherwise. Rejects what the decoder refuses. */
 export type Ask = <Answer, Shape extends z.ZodType>(
   query: Query<Answer>,
   params: Record<string, unknown>,
   shape: Decoder<Shape, Answer>,
+  seen?: Seen,
 ) => Promise<z.output<Shape>>;
 
 /** How a rule asks its dataset. */
 export function askIn(context: ValidationContext): Ask {
-  const client = context.getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'raw' });
-  return async (query, params, shape) => shape.parse(await client.fetch(query.text, params));
+  const client = context.getClient({ apiVersion: '2025-02-19' });
+  return async (query, params, shape, perspective = 'raw') =>
+    shape.parse(await client.fetch(query.text, params, { perspective }));
 }
 
 /** The id under which a document is published, whichever of its forms this is. */

@@ -1,5 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-import { categoriesUnknown, sealing } from './category-rules.ts';
+import { seals } from '../../../domain/category.ts';
+import { titlesAbove } from './category.ts';
+import { categoriesUnknown } from './category-rules.ts';
 import { askIn } from './dataset.ts';
 import { dateAhead, dateMissing, endFinding, revisionFinding } from './date-rules.ts';
 import { languageFinding } from './language-rules.ts';
@@ -88,19 +90,21 @@ function subtitleOf(date: string | undefined, titles: readonly string[]): string
   return [when, ...titles].join(', ');
 }
 
+/** Of how many categories a list of posts says whether they seal. */
+const LOOKED_AT = Array.from({ length: 8 }, (_, n) => `categories.${n}.`);
+
 const preview = {
   select: {
     title: 'title',
     media: 'mainImage',
     date: 'publishedAt',
-    c0: 'categories.0.title',
-    c1: 'categories.1.title',
-    c2: 'categories.2.title',
     reader: 'readers.0',
+    ...Object.fromEntries(LOOKED_AT.map((place, n) => [`c${n}`, `${place}title`])),
+    ...Object.assign({}, ...LOOKED_AT.map(titlesAbove)),
   },
-  prepare({ title, media, date, c0, c1, c2, reader }: Record<string, string | undefined>) {
-    const titles = [c0, c1, c2].flatMap((each) => each ?? []);
-    const lock = sealing(titles) || reader ? '🔒 ' : '';
+  prepare({ title, media, date, reader, ...filed }: Record<string, string | undefined>) {
+    const titles = [filed.c0, filed.c1, filed.c2].flatMap((each) => each ?? []);
+    const lock = reader || Object.values(filed).some(seals) ? '🔒 ' : '';
     return { title: `${lock}${title ?? 'Untitled'}`, media, subtitle: subtitleOf(date, titles) };
   },
 };

@@ -142,6 +142,7 @@ test('the categories of a post are looked at as they will be published', async (
 
 test.each<[string, Record<string, string>, string]>([
   ['a category that seals', { title: 'A', c1: ' dark ' }, '🔒 A'],
+  ['one below a category that seals', { title: 'A', c0: 'Rain', above: 'Dark' }, '🔒 A'],
   ['a reader', { title: 'A', reader: 'Ruth' }, '🔒 A'],
   ['neither', { title: 'A', c0: 'Personal' }, 'A'],
 ])('with %s a post is listed by a name that says so', (_, selected, title) => {

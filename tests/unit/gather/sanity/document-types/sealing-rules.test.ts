@@ -14,13 +14,22 @@ const ask = askingOf([
   { _id: 'family', _type: 'category', title: 'Family' },
   { _id: 'drafts.family', _type: 'category', title: 'Raw' },
   { _id: 'drafts.new', _type: 'category', title: 'Raw' },
+  { _id: 'nights', _type: 'category', title: 'Nights', parent: { _ref: 'dark' } },
+  { _id: 'rain', _type: 'category', title: 'Rain', parent: { _ref: 'nights' } },
+  { _id: 'snow', _type: 'category', title: 'Snow', parent: [{ _ref: 'dark' }] },
+  { _id: 'cousins', _type: 'category', title: 'Cousins', parent: { _ref: 'family' } },
+  { _id: 'below', _type: 'post', categories: references('rain') },
   { _id: 'sealed', _type: 'post', categories: references('dark') },
   { _id: 'named', _type: 'post', readers: ['Ruth'] },
   { _id: 'open', _type: 'post', categories: references('personal') },
 ]);
 
 test.each<[string, unknown, unknown]>([
-  ['that seals', references('personal', 'dark'), /^🔒 .* seal this post/],
+  ['that seals', references('personal', 'dark'), /^🔒 " dARK " seals this post/],
+  ['below one that seals', references('nights'), /^🔒 " dARK " seals this post/],
+  ['two levels below one', references('personal', 'rain'), /^🔒 " dARK " seals this post/],
+  ['below several', references('snow'), /^🔒 " dARK " seals this post/],
+  ['below one that will seal', references('cousins'), true],
   ['that will seal', references('family', 'new'), true],
   ['that does not', references('personal'), true],
   ['that is none', undefined, true],
@@ -34,16 +43,20 @@ test.each<[string, object, boolean]>([
   ['no title', { categories: references('personal') }, false],
   ['a title in a draft', { categories: references('personal', 'family') }, true],
   ['a category in a draft', { categories: references('new') }, true],
+  ['a title above it in a draft', { categories: references('cousins') }, true],
+  ['a category below one that does', { categories: references('family', 'nights') }, false],
   ['the title of another category', { categories: references('family', 'dark') }, false],
   ['its readers', { categories: references('family'), readers: ['Ruth'] }, false],
 ])('what seals a post is published before it, here %s', async (_, post, isPending) => {
   const finding = await sealPending(post, ask);
-  if (isPending) expect(finding).toMatch(/^🔒 "Raw" seals nothing before that category is publ/);
+  if (isPending)
+    expect(finding).toMatch(/^🔒 "Raw" seals nothing before the draft of that category is publ/);
   else expect(finding).toBe(true);
 });
 
 test.each<[string, object, boolean]>([
   ['is sealed', { _id: 'drafts.sealed' }, true],
+  ['is sealed from above', { _id: 'drafts.below', categories: references('personal') }, true],
   [
     'is sealed by a title that gets a draft',
     { _id: 'sealed', categories: references('dark') },
