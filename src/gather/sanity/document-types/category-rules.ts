@@ -44,6 +44,10 @@ export async function sealOfAny(value: unknown, ask: Ask, seen: Seen): Promise<s
   return all.map(sealOf).find((title) => title !== null) ?? null;
 }
 
+/** The same of the category, or categories, that one is below, as they are published. */
+const sealOfParent = (parent: unknown, ask: Ask) =>
+  sealOfAny([parent ?? []].flat(), ask, 'published');
+
 const NAMES = new Intl.ListFormat('en-GB').format(SEALED_CATEGORIES);
 const NAMES_SEAL = `${NAMES} ${SEALED_CATEGORIES.length > 1 ? 'seal' : 'seals'}`;
 
@@ -54,7 +58,7 @@ export function sealingCategory(title: string | undefined): Finding {
 
 /** Said of a category that seals since it is below one that does. */
 export async function sealingParent(parent: unknown, ask: Ask): Promise<Finding> {
-  const title = await sealOfAny([parent ?? []].flat(), ask, 'published');
+  const title = await sealOfParent(parent, ask);
   return title === null ? true : `🔒 "${title}" seals the posts of this category, too.`;
 }
 
@@ -104,7 +108,7 @@ export async function sealLost(
   const all = await ask(ALL_CATEGORIES, {}, z.array(category), 'published');
   const published = all.find((each) => each._id === id);
   const last = published ? sealOf(published) : null;
-  if (last === null || (await sealOfAny([parent ?? []].flat(), ask, 'published'))) return true;
+  if (last === null || (await sealOfParent(parent, ask))) return true;
   const below = all.filter(({ _id, above }) => _id === id || above.some((at) => hasId(at, id)));
   const ids = below.map((each) => each._id);
   const others = new Set(all.filter((each) => sealsWithout(each, id)).map((each) => each._id));
@@ -117,9 +121,15 @@ export async function sealLost(
   return `🔒 "${last}" seals ${posts} that nothing else seals: published like this, everybody could read what was sealed. Add the new title to SEALED in src/site.ts first, or seal that otherwise.`;
 }
 
-/** What the build warns of: a category that no filter of the archive shows. */
-export function categoryUnknown(title: string | undefined): Finding {
-  if (!title?.trim() || isKnownCategory(title) || seals(title)) return true;
+const isUnknown = (title: unknown): title is string =>
+  typeof title === 'string' && title.trim() !== '' && !isKnownCategory(title) && !seals(title);
+
+/** What the build warns of: a category that no filter of the archive shows, nor the Dark Room. */
+export async function categoryUnknown(
+  { title, parent }: CategoryFields,
+  ask: Ask,
+): Promise<Finding> {
+  if (!isUnknown(title) || (await sealOfParent(parent, ask)) !== null) return true;
   return 'No filter of the archive shows this category.';
 }
 
@@ -127,8 +137,8 @@ export function categoryUnknown(title: string | undefined): Finding {
 export async function categoriesUnknown(value: unknown, ask: Ask): Promise<Finding> {
   const seen: readonly Seen[] = ['published', 'drafts'];
   const all = await Promise.all(seen.map((each) => categoriesOf(value, ask, each)));
-  const titles = new Set(all.flat().flatMap(({ title }) => title ?? []));
-  const unknown = [...titles].filter((title) => categoryUnknown(title) !== true);
-  if (unknown.length === 0) return true;
-  return `No filter of the archive shows ${unknown.map((title) => `"${title}"`).join(', ')}.`;
+  const open = all.flat().filter((each) => sealOf(each) === null);
+  const unknown = new Set(open.map(({ title }) => title).filter(isUnknown));
+  if (unknown.size === 0) return true;
+  return `No filter of the archive shows ${[...unknown].map((title) => `"${title}"`).join(', ')}.`;
 }

@@ -26,7 +26,9 @@ export const category = defineType({
       validation: (rule) => [
         rule.required().error('A category needs a title.'),
         rule.custom((_, context) => sealLost(context.document ?? {}, askIn(context))),
-        rule.custom(categoryUnknown).warning(),
+        rule
+          .custom((_, context) => categoryUnknown(context.document ?? {}, askIn(context)))
+          .warning(),
         rule.custom(sealingCategory).info(),
       ],
     }),
