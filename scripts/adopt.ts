@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openReader } from '../src/gather/sanity/client.ts';
 import { readPostsAndFaults } from '../src/gather/sanity/posts.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
-import { FIELDS_FILE } from '../src/settings/fields.ts';
+import { FIELDS_FILE, readFields } from '../src/settings/fields.ts';
 import {
   readSettings,
   type ServiceSettings,
@@ -82,12 +82,8 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
   const file = join(root, FIELDS_FILE);
   const before = await textOf(file);
   const lookIn = async (language: string | undefined) => {
-    const look = await lookThrough(
-      openReader(bare, true, RETRY_POLICY),
-      flags.type,
-      language,
-      pathsSet(flags.set),
-    );
+    const reader = openReader(bare, true, RETRY_POLICY);
+    const look = await lookThrough(reader, flags.type, language, pathsSet(flags.set));
     for (const line of lookLines(look.found)) log(line);
     return look;
   };
@@ -99,10 +95,11 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
   for (const each of flags.set) log(`  set: ${each}`);
   const reader = openReader({ ...bare, fields: set }, true, RETRY_POLICY);
   const { posts, faults } = await readPostsAndFaults(reader);
-  const unread = unreadNames(look.found, flags.unread);
+  const unread = unreadNames(look.found, flags.unread, readFields(root).unread);
   const open = notSealed(posts, set, look.sample, unread).keys();
-  const asked = undecidedNames({ ...look.found, fields: set }, unread);
-  const fields = { ...withMadeSlugs(set, posts), undecided: [...new Set([...asked, ...open])] };
+  const asked = undecidedNames({ ...look.found, fields: set }, unread, posts);
+  const said = { undecided: [...new Set([...asked, ...open])], unread };
+  const fields = { ...withMadeSlugs(set, posts), ...said };
   for (const line of postLines(posts, fields, look, unread)) log(line);
   if (flags.folder === undefined) log(webhookLine(fields));
   if (faults.length > 0) throw faultyPosts(faults, posts.length + faults.length);

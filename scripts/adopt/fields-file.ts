@@ -31,7 +31,8 @@ export function fieldGroups({ types, post, author, category }: Fields) {
 
 /** The text of src/content/fields.yaml for these fields. */
 export function fieldsText(fields: Fields): string {
-  const { slugFromTitle, publicUnsaid, publicWords, keptWords, undecided, language } = fields;
+  const { slugFromTitle, publicUnsaid, publicWords, keptWords, undecided, unread, language } =
+    fields;
   const all = {
     ...fieldGroups(fields),
     slugFromTitle,
@@ -39,6 +40,7 @@ export function fieldsText(fields: Fields): string {
     ...(publicWords.length > 0 && { publicWords: written(publicWords) }),
     ...(keptWords.length > 0 && { keptWords: written(keptWords) }),
     ...(undecided.length > 0 && { undecided: written(undecided) }),
+    ...(unread.length > 0 && { unread: written(unread) }),
     ...(language !== null && { language }),
   };
   return HEAD + stringify(all, { flowCollectionPadding: false });
@@ -47,7 +49,7 @@ export function fieldsText(fields: Fields): string {
 /** That the file is written, and what is to be said before the site has readers. */
 export function writtenLine({ undecided }: Fields): string {
   if (undecided.length === 0) return `Written: ${FIELDS_FILE}.`;
-  return `Written: ${FIELDS_FILE}. Undecided there: ${undecided.join(', ')}. npm start shows the site; readers get it once you have said what each of these means, and taken it out of undecided.`;
+  return `Written: ${FIELDS_FILE}. Undecided there: ${undecided.join(', ')}. npm start shows the site; readers get it once you have said what each of these means, under unread where it says nothing of readers, and taken it out of undecided.`;
 }
 
 /** What becomes of a copy of another's dataset in `local`, where one is there already. */

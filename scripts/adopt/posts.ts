@@ -149,7 +149,7 @@ export function postLines(
       : 'No post has a category to filter the archive by.',
     sealedLine(posts),
     ...notSealedLines(posts, fields, sample, unread),
-    ...unreadLines({ ...found, fields }, unread),
+    ...unreadLines({ ...found, fields }, unread, posts),
     ...unreadCategoryLines({ ...found, fields }, unread),
     ...otherSitesLines({ ...found, fields }, sample),
     ...twoTextLines(fields, sample),

@@ -5,6 +5,7 @@ import { isReference, type SeenField } from '../../src/gather/adopt/seen.ts';
 import { undecidedFields } from '../../src/gather/adopt/undecided.ts';
 import { SAYS_PUBLIC } from '../../src/gather/adopt/who-reads.ts';
 import { firstFew } from '../../src/gather/first-few.ts';
+import type { DecodedPost } from '../../src/gather/sanity/decode.ts';
 import { isPublicWord } from '../../src/gather/sanity/public-words.ts';
 import type { AnyDocument } from '../../src/gather/sanity/sample.ts';
 import { topOf, valueAt } from '../../src/settings/field-path.ts';
@@ -15,13 +16,20 @@ import { SettingsError } from '../../src/settings/settings-error.ts';
 export type Unread = readonly string[];
 const OF_CATEGORY = 'category.';
 
-/** Those that are given, as often as there are some, or with commas between. Throws a `SettingsError` for one that is not there. */
-export function unreadNames(found: Recognized, given: readonly string[]): Unread {
+/**
+ * Those that are given, as often as there are some, or with commas between, and those `said` before. Throws a `SettingsError`
+ * for one that is given and not there.
+ */
+export function unreadNames(
+  found: Recognized,
+  given: readonly string[],
+  said: Unread = [],
+): Unread {
   const names = given.flatMap((each) => each.split(',')).filter(Boolean);
   const own = [...found.unused, ...found.unusedWithin].map(({ path }) => path);
   const there = [...own, ...found.categories.flatMap(Object.keys).map((key) => OF_CATEGORY + key)];
   const unknown = names.find((name) => !there.includes(name));
-  if (unknown === undefined) return names;
+  if (unknown === undefined) return [...new Set([...said, ...names])];
   throw new SettingsError(`--unread ${unknown}: there is no such field that is not read.`);
 }
 
@@ -51,22 +59,35 @@ function undecided(found: Recognized, unread: Unread): SeenField[] {
   return undecidedFields(found, found.matches).filter(({ path }) => !unread.includes(path));
 }
 
+type Read = readonly Pick<DecodedPost, 'undecided'>[];
+
+/** The same that single posts tell as releases read them: of all together a field may be of another kind. */
+function undecidedBySome(posts: Read, named: readonly SeenField[], unread: Unread): string[] {
+  const known = [...named.map(({ path }) => path), ...unread];
+  const all = new Set(posts.flatMap((post) => post.undecided));
+  return [...all].filter((name) => ![name, topOf(name)].some((at) => known.includes(at)));
+}
+
 /** Their names, and those of fields of categories, as `undecided` in the file of fields has them. */
-export function undecidedNames(found: Recognized, unread: Unread): string[] {
+export function undecidedNames(found: Recognized, unread: Unread, posts: Read = []): string[] {
   const ofCategories = undecidedOfCategories(found, unread).map(({ name }) => OF_CATEGORY + name);
-  return [...undecided(found, unread).map(({ path }) => path), ...ofCategories];
+  const own = undecided(found, unread);
+  const bySome = undecidedBySome(posts, own, unread);
+  return [...own.map(({ path }) => path), ...bySome, ...ofCategories];
 }
 
 /** What they are, and how to say what each means, a line for each meaning. */
-export function unreadLines(found: Recognized, unread: Unread = []): string[] {
+export function unreadLines(found: Recognized, unread: Unread = [], posts: Read = []): string[] {
   const { post } = found.fields;
   const named = undecided(found, unread);
-  if (named.length === 0) return [];
+  const bySome = undecidedBySome(posts, named, unread);
+  const names = [...named.map(({ path }) => path), ...bySome];
+  if (names.length === 0) return [];
   const led = named.filter(({ kind }) => isReference(kind)).map(({ path }) => path);
   const isTime = named.some(({ kind }) => kind === 'date');
   return [
-    `NOT read, though they may say who is to read a post, or for how long: ${named.map(withWords).join(', ')}. Say of each NAME what it means:`,
-    `  nothing of that: --unread ${named.map(({ path }) => path).join(',')}`,
+    `NOT read, though they may say who is to read a post, or for how long: ${[...named.map(withWords), ...bySome].join(', ')}. Say of each NAME what it means:`,
+    `  nothing of that: --unread ${names.join(',')}`,
     `  a yes, or that a post has one, keeps it back: ${setting('hidden', post.hidden)}`,
     `  a yes, or a word such as published, lets all read it: ${setting('public', post.public)}`,
     ...(isTime

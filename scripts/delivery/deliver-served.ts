@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../command/log.ts';
 import { isForOwnMachine } from '../release/account/own-machine.ts';
 import { withLock } from '../release/lock.ts';
-import { servedRelease, sourceOf } from '../release/swap.ts';
+import { isUndecided, servedRelease, sourceOf } from '../release/swap.ts';
 import type { Workspace } from '../release/workspace.ts';
 import { deliver } from './deliver.ts';
 import type { Wanted } from './wanted.ts';
@@ -38,7 +38,8 @@ export async function deliverServed(
         'What is served here was made from another dataset: it is not brought to the host.',
       );
     }
-    if (wanted && !wanted.ownMachine && (await isForOwnMachine(release))) {
+    const isToLookAt = wanted && !wanted.ownMachine && (await isForOwnMachine(release));
+    if (isToLookAt || (wanted && (await isUndecided(release)))) {
       throw new DeliveryError(
         'What is served here was made to be looked at on this machine: it is not brought to the host.',
       );

@@ -10,8 +10,7 @@ export interface Wanted {
   readonly ownMachine: boolean;
 }
 
-/** What these settings let a host have: what is looked at on this machine only where readers are, and all is decided. */
+/** What these settings let a host have: what is looked at on this machine only where readers are. */
 export function wantedBy({ siteUrl }: Settings, service: ServiceSettings): Wanted {
-  const isDecided = (service.fields?.undecided ?? []).length === 0;
-  return { source: sourceName(service), ownMachine: isDecided && isOwnMachine(siteUrl) };
+  return { source: sourceName(service), ownMachine: isOwnMachine(siteUrl) };
 }

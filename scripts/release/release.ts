@@ -30,12 +30,18 @@ import { verify } from './verify/verify.ts';
 import { withdrawAllTheSame } from './withdraw.ts';
 import type { Workspace } from './workspace.ts';
 
-async function publish(order: Order, run: Workspace, folder: string): Promise<string | null> {
+async function publish(
+  order: Order,
+  { undecided }: Plan,
+  run: Workspace,
+  folder: string,
+): Promise<string | null> {
   const { settings, service, workspace } = order;
   if (settings.deployTarget === 'vercel') {
     await handOver(join(folder, '.vercel/output'), workspace.vercelOutput);
   }
-  if (settings.buildMachine === null) return swapRelease(run, sourceName(service));
+  if (settings.buildMachine === null)
+    return swapRelease(run, sourceName(service), undecided !== null);
   await handOver(run.staging, workspace.dist);
   return null;
 }
@@ -69,13 +75,19 @@ async function buildAndPublish(
   try {
     const { candidate, state } = await stageRelease(order, plan, last, earlier, run, folder);
     await verify(candidate, order.log);
-    return { release: await publish(order, run, folder), state };
+    return { release: await publish(order, plan, run, folder), state };
   } finally {
     // The lock is given back when nothing is written any more.
     await Promise.allSettled([plan.gathered.painted]);
     // What is left of it is removed by the next release.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => {});
   }
+}
+
+/** Last, where it is not overlooked. */
+function tellUndecided({ undecided }: Plan, { log }: Order): void {
+  if (undecided === null) return;
+  log(`${undecided} Until that is said, this is for this machine alone: bring dist to no host.`);
 }
 
 function told({ served }: Order, outcome: Outcome): Outcome {
@@ -117,6 +129,7 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
     await gathered.painted;
     saveMemory(order, memory, code);
     log('Nothing has changed: this is published already.');
+    tellUndecided(plan, order);
     return told(order, { ...outcome, published: false });
   }
   for (const note of notes) log(note);
@@ -124,6 +137,7 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const made = await buildAndPublish(order, plan, last, earlier);
   for (const line of addressLines(news)) log(line);
   log(`Published in ${seconds(start, performance.now())}.`);
+  tellUndecided(plan, order);
   const published = told(order, { ...outcome, published: true });
   await keepState(made, order);
   await clearLeftovers(workspace, () => {});

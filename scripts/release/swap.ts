@@ -31,6 +31,15 @@ export function stateFile(release: string): string {
   return `${release}.state`;
 }
 
+/** Beside a release that was made to be looked at while its author had something to decide. */
+function undecidedFile(release: string): string {
+  return `${release}.undecided`;
+}
+
+function besides(release: string): string[] {
+  return [sourceFile(release), stateFile(release), undecidedFile(release)];
+}
+
 async function isLink(path: string): Promise<boolean> {
   return lstat(path).then(
     (stats) => stats.isSymbolicLink(),
@@ -53,6 +62,11 @@ export async function servedRelease({ dist }: Workspace): Promise<string | null>
 /** The dataset that the release at a path was made from, or null where it is not known. */
 export async function sourceOf(release: string): Promise<string | null> {
   return readFile(sourceFile(release), 'utf8').catch(() => null);
+}
+
+/** Whether a release holds posts of which it was not decided who is to read them when it was made. */
+export function isUndecided(release: string): Promise<boolean> {
+  return exists(undecidedFile(release));
 }
 
 /** The number in a release's name; releases are counted, since clocks go back. */
@@ -101,7 +115,7 @@ export async function clearLeftovers(workspace: Workspace, log: Log): Promise<vo
   const old = (await otherReleases(workspace)).slice(0, -KEPT);
   const left = names.filter((name) => LEFTOVERS.test(name));
   const gone = [...left, ...names.filter(isOrphan), ...old];
-  for (const name of [...gone, ...old.map(sourceFile), ...old.map(stateFile)]) {
+  for (const name of [...gone, ...old.flatMap(besides)]) {
     await removeOrTell(join(releases, name), log);
   }
 }
@@ -138,13 +152,18 @@ export async function startRun(workspace: Workspace): Promise<{ folder: string; 
  * the old release or the new one at every moment, whatever ends the process. Only where `dist` was a folder of another
  * making, it is moved aside first. `source` names the dataset that the release was made from. Gives the release's path.
  */
-export async function swapRelease(run: Workspace, source: string): Promise<string> {
+export async function swapRelease(
+  run: Workspace,
+  source: string,
+  undecided = false,
+): Promise<string> {
   const { dist, releases, staging } = run;
   const number = 1 + Math.max(0, ...(await readdir(releases)).map(numberOf));
   const release = join(releases, `release-${number}`);
   // Beside its place: releases may lie on a disk of their own, and nothing is moved from one to another in one step.
   const link = `${dist}.next`;
   await writeFile(sourceFile(release), source);
+  if (undecided) await writeFile(undecidedFile(release), '');
   // Nothing may be taken for its state until that is written.
   await rm(stateFile(release), { force: true });
   await rename(staging, release);

@@ -18,7 +18,7 @@ const SOURCES = [
 const ELSEWHERE = ['scripts/sanity-emulator', 'scripts/studio', 'src/content'];
 
 /** What its author has not decided yet, which stops a release and changes none. */
-const UNDECIDED = /^undecided:[^\n]*\n?(?:[ \t-][^\n]*\n?)*/m;
+const UNDECIDED = /^(?:undecided|unread):[^\n]*\n?(?:[ \t-][^\n]*\n?)*/gm;
 
 function bytesOf(root: string, file: string): Buffer {
   const bytes = readFileSync(join(root, file));

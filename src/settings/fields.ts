@@ -45,6 +45,8 @@ export interface Fields {
   readonly keptWords: readonly string[];
   /** Fields of which nobody has said whether they say who is to read a post: while there are any, no reader gets one. */
   readonly undecided: readonly string[];
+  /** Fields that say nothing of who is to read a post, as a person has said. */
+  readonly unread: readonly string[];
   /** Of posts that say in which language they are, those in this one alone are read; null reads all. */
   readonly language: string | null;
 }
@@ -69,33 +71,30 @@ function oneOrMore(each: z.ZodType<string>, most = MOST_PATHS) {
   );
 }
 
+const text = z.string({ error: 'must be a text' });
 const paths = oneOrMore(
-  z.string({ error: 'must be a text' }).refine(isPath, {
+  text.refine(isPath, {
     error: 'must be names with dots between them, and [0] or a language such as [en] at most',
   }),
 );
 /** Of texts, several may be shown one below the other. */
 const textPaths = oneOrMore(
-  z.string({ error: 'must be a text' }).refine((path) => joinedPaths(path).every(isPath), {
+  text.refine((path) => joinedPaths(path).every(isPath), {
     error:
       'must be names with dots between them, [0] or a language such as [en] at most, and + between those that are shown one below the other',
   }),
 );
 /** A value of the post, or one of a document that it refers to: `series->title`. */
 const ledPaths = oneOrMore(
-  z
-    .string({ error: 'must be a text' })
-    .refine((path) => path.split(ARROW).length < 3 && path.split(ARROW).every(isPathToEach), {
-      error: 'must be names with dots between them, and one -> at most to a document referred to',
-    }),
+  text.refine((path) => path.split(ARROW).length < 3 && path.split(ARROW).every(isPathToEach), {
+    error: 'must be names with dots between them, and one -> at most to a document referred to',
+  }),
 );
-const typeNames = oneOrMore(
-  z.string({ error: 'must be a text' }).regex(TYPE, 'must be the name of a type'),
-);
+const typeNames = oneOrMore(text.regex(TYPE, 'must be the name of a type'));
 
 const ledAt = (...usual: readonly string[]) => ledPaths.default([...usual]);
 const at = (...usual: readonly string[]) => paths.default([...usual]);
-const word = z.string({ error: 'must be a text' }).trim().min(1, 'must not be empty');
+const word = text.trim().min(1, 'must not be empty');
 const words = oneOrMore(word.toLowerCase(), 50);
 const yesOrNo = z.boolean({ error: 'must be true or false' });
 const types = z
@@ -142,6 +141,7 @@ const file = z
     publicWords: words.default([]),
     keptWords: words.default([]),
     undecided: oneOrMore(word, 200).default([]),
+    unread: oneOrMore(word, 200).default([]),
     language: z
       .string({ error: 'must be a language such as de' })
       .regex(LANGUAGE, 'must be a language such as de or pt-BR')

@@ -21,7 +21,7 @@ function folderOf({ workspace }: Order): string {
 /** Another program, dataset, or way to ask for it reads other posts. */
 function keyOf({ service }: Order, code: string): string {
   const { fields = DEFAULT_FIELDS, apiVersion, token } = service;
-  const read = { ...fields, undecided: [] };
+  const read = { ...fields, undecided: [], unread: [] };
   const asked = [code, sourceName(service), read, apiVersion, token !== null];
   return hash('sha256', JSON.stringify(asked), 'base64url');
 }

@@ -1,12 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_FIELDS, FIELDS_FILE } from '../../../src/settings/fields.ts';
+import { isUnsaid } from '../../../src/gather/adopt/undecided-beside.ts';
+import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
+import { topOf } from '../../../src/settings/field-path.ts';
+import { DEFAULT_FIELDS, FIELDS_FILE, type Fields } from '../../../src/settings/fields.ts';
 import { SettingsError } from '../../../src/settings/settings.ts';
 import { isForReaders } from '../../../src/settings/site-address.ts';
 import { isForOwnMachine } from '../account/own-machine.ts';
-import { slugIn } from '../account/version.ts';
+import { type ReleaseRecord, slugIn } from '../account/version.ts';
 import { type LastRelease, liveRelease } from '../last-release.ts';
 import type { Order } from '../order.ts';
-import { isDemo, type Shown } from './shrink.ts';
+import type { Shown } from './shrink.ts';
 
 /** Nobody has said of a field whether it says who is to read a post. */
 export class UndecidedError extends SettingsError {}
@@ -20,53 +22,73 @@ function remedyOf(names: readonly string[]): string {
   const sealing = isOfCategory
     ? ' Name categories that are not for everybody in SEALED in src/site.ts.'
     : '';
-  return `In ${FIELDS_FILE} name each under post.hidden where it keeps a post back, under post.public where it lets all read it, or under post.categories where its words seal, and take it out of undecided.${sealing}`;
+  return `In ${FIELDS_FILE} name each under post.hidden where it keeps a post back, under post.public where it lets all read it, under post.categories where its words seal, or under unread where it says nothing of that, and take it out of undecided.${sealing}`;
 }
 
-/** Whether readers have posts of this author: not where they have the demo, or what was made to be looked at on this machine. */
-async function haveReaders(last: LastRelease | null, shown: Shown): Promise<boolean> {
-  if (last === null) return false;
-  if ('folder' in last.at && (await isForOwnMachine(last.at.folder))) return false;
-  const hasOne = shown.some(({ id }) => slugIn(last.record, id) !== null);
-  return hasOne || !(await isDemo(last.record));
+/** What readers have of this site, but for what was made to be looked at on this machine, which hides what is live. */
+async function recordOf(order: Order, last: LastRelease | null): Promise<ReleaseRecord | null> {
+  if (last === null || !('folder' in last.at)) return last?.record ?? null;
+  if (!(await isForOwnMachine(last.at.folder))) return last.record;
+  const { settings, retryPolicy, log } = order;
+  if (settings.liveUrl === null) return null;
+  return (await liveRelease(settings.liveUrl, settings, retryPolicy, log))?.record ?? null;
 }
 
-/** The same of the live site, which a release to be looked at on this machine hides. */
-async function isLive({ settings, retryPolicy, log }: Order, shown: Shown): Promise<boolean> {
-  const { liveUrl } = settings;
-  if (liveUrl === null) return false;
-  return haveReaders(await liveRelease(liveUrl, settings, retryPolicy, log), shown);
+/** Those of the posts that readers do not have. Of posts without an address no release tells which they are. */
+function notYetIn(record: ReleaseRecord | null, shown: Shown): Shown {
+  if (record === null) return shown;
+  return shown.filter(({ id, slug }) => slug !== null && slugIn(record, id) === null);
+}
+
+/** The fields of these posts of which nobody has said anything, each once. */
+function namesIn(
+  posts: Shown,
+  { undecided }: Pick<ServiceContent, 'undecided'>,
+  { unread }: Fields,
+): string[] {
+  const all = posts.flatMap(({ id }) => undecided.get(id) ?? []);
+  return [...new Set(all)].filter((name) => ![name, topOf(name)].some((at) => unread.includes(at)));
+}
+
+/** Where there is no file of fields, a site that readers have was made of its posts as they are: of others it is asked. */
+async function assertNoneTells(
+  order: Order,
+  shown: Shown,
+  service: ServiceContent,
+  last: LastRelease | null,
+): Promise<void> {
+  const { fields = DEFAULT_FIELDS } = order.service;
+  if (!isForReaders(order.settings) || namesIn(shown, service, fields).length === 0) return;
+  const names = namesIn(notYetIn(await recordOf(order, last), shown), service, fields);
+  if (names.length === 0) return;
+  throw new UndecidedError(
+    `${saidBy(names)} while there is no ${FIELDS_FILE}. Nothing is published: "npm run adopt -- --write" finds what they mean.`,
+  );
 }
 
 /**
- * Stops a release for readers while the author's file of fields names some that may say who is to read a post, and of which
- * nobody has said what they mean; and a first one without such a file, of posts with other fields than this site's own Studio
- * gives them that tell as much. Who looks at the site on their own machine is told. Throws a `SettingsError`, and a
- * `ServiceError`.
+ * Stops a release for readers of posts with fields that may say who is to read them, and of which nobody has said what they
+ * mean: those that the author's file of fields names, and those that came after it. Without such a file, of posts that readers
+ * do not have yet, with fields that this site's own Studio does not give them and that tell as much. Gives the line for who
+ * looks at the site on their own machine. Throws an `UndecidedError`, and a `ServiceError`.
  */
 export async function assertDecided(
   order: Order,
   shown: Shown,
+  service: ServiceContent,
   last: LastRelease | null,
-): Promise<void> {
-  const { service, settings, log } = order;
-  const { fields = DEFAULT_FIELDS, drafts } = service;
-  if (drafts || order.withdrawing) return;
-  if (fields.undecided.length > 0) {
-    const line = `${saidBy(fields.undecided)}. ${remedyOf(fields.undecided)}`;
-    if (isForReaders(settings))
-      throw new UndecidedError(
-        `${line} Nothing is published before that; npm start, without SITE_URL and DEPLOY_COMMAND, shows the site on this machine.`,
-      );
-    log(`${line} Readers get nothing before that.`);
+): Promise<string | null> {
+  const { fields = DEFAULT_FIELDS, drafts } = order.service;
+  if (drafts || order.withdrawing) return null;
+  const found = isUnsaid(fields) ? [] : namesIn(shown, service, fields);
+  const names = [...new Set([...fields.undecided, ...found])];
+  if (names.length === 0) {
+    if (isUnsaid(fields)) await assertNoneTells(order, shown, service, last);
+    return null;
   }
-  if (!isForReaders(settings) || !isDeepStrictEqual(fields, DEFAULT_FIELDS)) return;
-  if (await haveReaders(last, shown)) return;
-  // What finds fields is loaded for a first release alone.
-  const { tellingBeside } = await import('./telling.ts');
-  const names = await tellingBeside(fields, order);
-  if (names.length === 0 || (last !== null && (await isLive(order, shown)))) return;
-  throw new SettingsError(
-    `${saidBy(names)} while there is no ${FIELDS_FILE}. Nothing is published: "npm run adopt -- --write" finds what they mean.`,
+  const line = `${saidBy(names)}. ${remedyOf(names)}`;
+  if (!isForReaders(order.settings)) return line;
+  throw new UndecidedError(
+    `${line} Nothing is published before that; npm start, without SITE_URL and DEPLOY_COMMAND, shows the site on this machine.`,
   );
 }

@@ -43,6 +43,8 @@ export interface Plan {
   readonly aliases: ReleaseRecord['aliases'];
   /** What is new since the last release: addresses that lead on, and slugs where nothing is any more. */
   readonly news: { readonly moved: readonly Moved[]; readonly vanished: readonly string[] };
+  /** What its author has to decide before readers may have it; null where nothing is. */
+  readonly undecided: string | null;
   /** Changes that this release does not have, since the service did not show them. */
   readonly late: readonly PublishEvent[];
 }
@@ -153,10 +155,12 @@ async function compared(
   const { signingKey } = order.settings;
   const version = versionOf(content, gathered.service, signingKey && publicKeyOf(signingKey));
   await assertNothingLost(order, gathered, last, other);
-  if (gathered.service) await assertDecided(order, content.posts, last);
+  const { service } = gathered;
+  const undecided = service ? await assertDecided(order, content.posts, service, last) : null;
   if (order.withdrawing) assertWithdrawn(order.withdrawing, version, last?.version);
   const aliases = oldAddressesOf(content, last);
-  return { gathered, content, version, slugs, aliases, news: newsOf(content, before, slugs), late };
+  const news = newsOf(content, before, slugs);
+  return { gathered, content, version, slugs, aliases, news, undecided, late };
 }
 
 /**

@@ -79,6 +79,7 @@ export function fieldsFrom(
     publicWords: publicWordsIn(documents, shown, referred),
     keptWords: keptWordsIn(documents, shown, referred),
     undecided: [],
+    unread: [],
     language: null,
   };
 }

@@ -5,6 +5,7 @@ import { bytesIn } from '../../domain/reader/invitation.ts';
 import { UNTITLED } from '../../domain/warning.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
+import { undecidedBeside } from '../adopt/undecided-beside.ts';
 import { isHtml } from '../blocks/text-blocks.ts';
 import { blocksIn } from './body/body-blocks.ts';
 import { markupTold } from './body/markup-told.ts';
@@ -42,6 +43,8 @@ export interface DecodedPost {
   readonly warnings: readonly string[];
   /** One of its categories is missing, or cannot be read: it may be one that seals. */
   readonly unsure: boolean;
+  /** Its fields that nothing reads, and that may say who is to read it. */
+  readonly undecided: readonly string[];
   /** The body as the service has it, or what is known of it (`BodyMaker`). */
   readonly body: unknown;
 }
@@ -187,6 +190,7 @@ export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): De
       ...markupTold(document.title, body),
     ],
     unsure: categorized.dangling,
+    undecided: undecidedBeside(document.beside, fields),
     body,
   };
 }

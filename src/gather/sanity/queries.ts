@@ -12,6 +12,7 @@ import type {
   StateResult,
   TitlesResult,
 } from './answers.ts';
+import { besideAt } from './beside.ts';
 import { categoriesAt } from './category-queries.ts';
 import type { Query } from './query.ts';
 import { eachAt, PUBLISHED, postIn, shownIn, switchAt, valueAt } from './query-parts.ts';
@@ -129,7 +130,8 @@ function postsQuery(fields: Fields, chosen: string): string {
   "publishedAt": ${valueAt(publishedAt)}, "revisedAt": ${valueAt(revisedAt)}, "excerpt": ${valueAt(excerpt)}, "body": ${valueAt(body)},
   "mainImage": ${imageAt(mainImage, ALL)},${saidBeside(mainImage)} "series": ${valueAt(series)}, "readers": ${valueAt(readers)}, "aliases": ${valueAt(aliases)}, "language": ${languageAt(fields)},${publicAt(fields)}
   ${authorAt(fields)},
-  ${categoriesAt(fields)}
+  ${categoriesAt(fields)},
+  "beside": ${besideAt(fields)}
 }`;
 }
 

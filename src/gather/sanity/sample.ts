@@ -61,28 +61,14 @@ async function referredBy(reader: Reader, own: readonly AnyDocument[]): Promise<
   return reader.read(REFERRED, { ids }, z.array(document));
 }
 
-async function readPosts(
-  reader: Reader,
-  query: Query,
-  types: readonly string[],
-): Promise<AnyDocument[]> {
+async function readPosts(reader: Reader, types: readonly string[]): Promise<AnyDocument[]> {
   const posts: AnyDocument[] = [];
   for (let last = ''; posts.length < MOST_POSTS; last = String(posts.at(-1)?._id)) {
-    const page = await reader.read(query, { types, last, page: PAGE }, z.array(document));
+    const page = await reader.read(POSTS, { types, last, page: PAGE }, z.array(document));
     posts.push(...page);
     if (page.length < PAGE) break;
   }
   return posts;
-}
-
-/** What documents of these types have beside these fields. Throws a `ServiceError`. */
-export function lookBeside(
-  reader: Reader,
-  types: readonly string[],
-  fields: readonly string[],
-): Promise<AnyDocument[]> {
-  const without = fields.map((name) => `${JSON.stringify(name)}: null`);
-  return readPosts(reader, { text: `${POSTS.text}{${['...', ...without].join(', ')}}` }, types);
 }
 
 /**
@@ -93,7 +79,7 @@ export async function lookFurther(
   sample: Sample,
   types: readonly string[],
 ): Promise<Sample> {
-  const posts = await readPosts(reader, POSTS, types);
+  const posts = await readPosts(reader, types);
   const found = [...posts, ...(await referredBy(reader, posts))];
   return {
     types: sample.types.map((each) =>

@@ -93,6 +93,7 @@ export const postDocument = z.looseObject({
   hidden: z.unknown().optional(),
   from: z.unknown().optional(),
   until: z.unknown().optional(),
+  beside: z.unknown().optional(),
 });
 
 export type PostDocument = z.infer<typeof postDocument>;

@@ -44,6 +44,8 @@ export interface ServiceContent {
   readonly sealedWarnings: number;
   /** Ids of posts that would be public, but have a category that is missing, and may be one that seals. */
   readonly unsure: readonly string[];
+  /** By the id of each shown post that has any, fields that nothing reads, and that may say who is to read it. */
+  readonly undecided: ReadonlyMap<string, readonly string[]>;
   /** Why a post of a preview goes without its address, by its id. Elsewhere such a post stops the build. */
   readonly unaddressed: ReadonlyMap<string, string>;
 }
@@ -87,6 +89,19 @@ function shownNow(
   const known = unrevisedYet(post, now);
   if (isDue(known, now)) return known;
   return drafts ? { ...known, publishedAt: known.publishedAt ?? now.toISOString() } : null;
+}
+
+function undecidedIn(
+  posts: readonly DecodedPost[],
+  shown: readonly LoadedPublishedPost[],
+): ServiceContent['undecided'] {
+  const asked = posts.filter(({ undecided }) => undecided.length > 0);
+  const ids = new Set(asked.length > 0 ? shown.map(({ id }) => id) : []);
+  return new Map(
+    asked
+      .filter(({ post }) => ids.has(post.id))
+      .map(({ post, undecided }) => [post.id, undecided] as const),
+  );
 }
 
 /** What a reading depends on beside the service. */
@@ -179,6 +194,7 @@ export async function readServiceContent(
     ],
     sealedWarnings: sealed.flatMap(({ warnings }) => warnings).length,
     unsure: open.filter(({ unsure }) => unsure).map(({ post }) => post.id),
+    undecided: undecidedIn(open, due.open),
     unaddressed: due.unaddressed,
   };
 }

@@ -123,6 +123,9 @@ test(
     await rm(file);
     const open = await command('adopt', '--folder', dataset, '--write', '--unread', 'intern');
     expect(open).toContain('Written: src/content/fields.yaml.\n');
+    expect(await readFile(file, 'utf8')).toContain('\nunread: intern\n');
+    const again = await command('adopt', '--folder', dataset, '--write');
+    expect(again).toContain('fields.yaml is there already and says the same.');
   },
   LONG,
 );

@@ -47,6 +47,12 @@ test('what the release before withdrew is taken from the host also where a build
   expect(other.said).toContain('made from another dataset: it is not brought to the host.');
   expect(await textsIn(host)).toEqual(FIRST);
 
+  const undecided = await served('embedded production ');
+  await writeFile(join(undecided, '.release/release-7.undecided'), '');
+  const looked = await deployed(undecided, origin, command);
+  expect(looked.said).toContain('made to be looked at on this machine: it is not brought');
+  expect(await textsIn(host)).toEqual(FIRST);
+
   const own = await deployed(await served('embedded production '), origin, command);
   expect(own.code).toBe(1);
   expect(own.said).toMatch(/On the host after .+ s/);

@@ -38,6 +38,7 @@ test.each([
   'undecided:\n  - intern\n  - plan\n',
   'undecided:\r\n- intern\r\n',
   'undecided: []',
+  'undecided: intern\nunread: [plan]\n',
 ])(
   'what is undecided, %j, is no part of the program: it stops a release, and changes none',
   async (undecided) => {

@@ -39,6 +39,7 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
     over: [],
     keptBack: [],
     unsure: [],
+    undecided: new Map(),
     unaddressed: new Map(),
   },
   notes: ['The Dark Room is not open.'],

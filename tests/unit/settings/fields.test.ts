@@ -42,6 +42,7 @@ slugFromTitle: true
     ['undecided: true', 'undecided must be a text, or a list of them'],
     ['undecided: [intern, 7]', 'undecided.1 must be a text'],
     ["undecided: ''", 'undecided.0 must not be empty'],
+    ['unread: { plan: true }', 'unread must be a text, or a list of them'],
     ['post: { body: "a b" }', 'post.body.0 must be names with dots between them'],
     ['post: { body: "a+" }', 'post.body.0 must be names with dots between them'],
     ['post: { title: "a+b" }', 'post.title.0 must be names with dots between them'],

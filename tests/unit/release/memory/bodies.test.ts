@@ -21,7 +21,7 @@ const BODY = [
 function decoded(index: number, body: unknown): DecodedPost {
   const { rich: _, ...day } = postOfDay(index);
   const post = { ...day, image: null, author: null };
-  return { post, changedAt: post.updatedAt, warnings: [], unsure: false, body };
+  return { post, changedAt: post.updatedAt, warnings: [], unsure: false, undecided: [], body };
 }
 
 const maker = richBodies(

@@ -12,7 +12,14 @@ const NOW = new Date('2026-03-01T00:00:00Z');
 function decoded(id: string, own: Partial<DecodedPost['post']>): DecodedPost {
   const { rich: _, ...day } = postOfDay(1);
   const post = { ...day, id, rev: `rev-${id}`, image: null, author: null, ...own };
-  return { post, changedAt: post.updatedAt, warnings: [], unsure: false, body: null };
+  return {
+    post,
+    changedAt: post.updatedAt,
+    warnings: [],
+    unsure: false,
+    undecided: [],
+    body: null,
+  };
 }
 
 const open = decoded('open', { title: 'Openly said', paragraphs: ['A word in the open.'] });

@@ -37,7 +37,14 @@ function made(kind: 'plain' | 'rich', body: unknown) {
   const { rich: _, ...own } = post;
   const other = { ...own, id: 'id-2', slug: 'second' };
   const maker = kind === 'plain' ? plainBodies : richBodies(SITE, SERVICE, []);
-  const read = { post: own, changedAt: '', warnings: [], unsure: false, body: maker.read(body) };
+  const read = {
+    post: own,
+    changedAt: '',
+    warnings: [],
+    unsure: false,
+    undecided: [],
+    body: maker.read(body),
+  };
   const bodies = maker.make([read satisfies DecodedPost], [own, other]);
   const result = bodies.get(own.id);
   return { rich: result?.shown(own).rich, warnings: result?.warnings };
@@ -110,7 +117,14 @@ test('links that lead nowhere are named, the first ten of them', () => {
 test('a body is made once while its links lead where they led, and so is the post that shows it', () => {
   const { rich: _, ...plain } = postOfDay(1);
   const own = { ...plain, image: null, author: null };
-  const read: DecodedPost = { post: own, changedAt: '', warnings: [], unsure: false, body: BODY };
+  const read: DecodedPost = {
+    post: own,
+    changedAt: '',
+    warnings: [],
+    unsure: false,
+    undecided: [],
+    body: BODY,
+  };
   const shown = (slug: string | null, siteUrl = SITE.siteUrl) => {
     const open = [own, { ...own, id: 'id-2', slug }];
     return richBodies({ siteUrl }, SERVICE, []).make([read], open).get(own.id)?.shown(own);

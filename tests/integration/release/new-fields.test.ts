@@ -1,0 +1,115 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Order } from '../../../scripts/release/order.ts';
+import type { Environment } from '../../../src/settings/deploy-target.ts';
+import { parseFields } from '../../../src/settings/fields.ts';
+import { portInTest } from '../../support/listening-test.ts';
+import { serviceAt } from '../../support/release-elsewhere.ts';
+import type { Doc } from '../sanity-emulator/serving.ts';
+import {
+  DARK,
+  filesWith,
+  post,
+  posts,
+  releaser,
+  SEALED,
+  startDataset,
+  temporaryFolder,
+} from './releasing.ts';
+
+/** Several builds on a busy machine. */
+const LONG = 180_000;
+const ADDRESS = { SITE_URL: 'https://own.example' };
+const OWN = 'post: { publishedAt: [publishedAt, date] }';
+
+/** A site of these posts, whose author has fields of their own, as readers have it. */
+async function released(documents: readonly Doc[], env: Environment = ADDRESS) {
+  const { origin, edit } = await startDataset(documents);
+  const folder = await temporaryFolder();
+  const site = releaser(folder, origin, env);
+  const release = (yaml: string, changes: Partial<Order> = {}) =>
+    site.outcome({ service: { ...serviceAt(origin), fields: parseFields(yaml) }, ...changes });
+  expect(await release(OWN)).toBe('published');
+  const shows = async (words: string) =>
+    (await filesWith(await realpath(site.dist), words)).length > 0;
+  return { ...site, edit, release, shows };
+}
+
+test.each<[string, object]>([
+  ['membersOnly', { membersOnly: true }],
+  ['audience', { audience: 'friends' }],
+  ['settings.membersOnly', { settings: { membersOnly: true } }],
+])(
+  'a field that its author adds later, %s, is undecided: readers have nothing with it before it is said what it means',
+  async (name, fields) => {
+    const { edit, release, shows } = await released([...posts(6), post(7, 'Zebrafinch words')]);
+    await edit([...posts(6), post(8, 'Aardwolf words', fields)]);
+    expect(await release(OWN)).toContain(`may be said by ${name}, which nothing reads. In src/`);
+    expect(await shows('Aardwolf')).toBe(false);
+    expect(await shows('Zebrafinch'), 'what was taken back goes').toBe(false);
+
+    await edit([...posts(5), post(6, 'Quagga words'), post(8, 'Aardwolf words', fields)]);
+    expect(await release(OWN), 'also where it was asked before').toContain(`said by ${name},`);
+    expect(await release(`${OWN}\nunread: ${name}`)).toBe('published');
+    expect([await shows('Quagga'), await shows('Aardwolf')]).toEqual([true, true]);
+    expect(await release(OWN), 'and after it was taken out').toContain(`may be said by ${name},`);
+  },
+  LONG,
+);
+
+test(
+  'of what is harmless, sealed or not public nothing is asked',
+  async () => {
+    const others = [
+      post(7, 'Words', { featured: true, mood: 'calm', seo: { title: 'Words', noIndex: false } }),
+      post(8, 'Words', { publishedAt: '2027-01-01T00:00:00Z', membersOnly: true }),
+      DARK,
+      post(9, 'Words', { ...SEALED, membersOnly: true }),
+    ];
+    const { edit, release } = await released(posts(6));
+    await edit([...posts(6), ...others]);
+    expect(await release(OWN)).toBe('published');
+  },
+  LONG,
+);
+
+test(
+  'who looks at the site is told at the end, and it is brought to nobody',
+  async () => {
+    const { edit, release, lines, dist } = await released(posts(2), {});
+    await edit([...posts(2), post(3, 'Aardwolf words', { membersOnly: true })]);
+    expect(await release(OWN)).toBe('published');
+    expect(lines.at(-1)).toMatch(
+      /^Who is to read a post may be said by membersOnly.*to no host\.$/,
+    );
+    expect(existsSync(`${await realpath(dist)}.undecided`)).toBe(true);
+    expect(await release(OWN)).toBe('unchanged');
+    expect(lines.at(-1)).toMatch(/to no host\.$/);
+  },
+  LONG,
+);
+
+const DRAFT = { draft: true };
+
+test.each<[string, Doc[], string]>([
+  ['posts that readers have', [...posts(3), post(4, 'Words', DRAFT)], 'published'],
+  ['a new one', [...posts(4), post(5, 'Words', DRAFT)], 'may be said by draft, which nothing'],
+  ['those of another dataset', [post(5), post(6, 'Words', DRAFT)], 'may be said by draft, which'],
+])(
+  'where there is no file of fields, its author is asked of what readers do not have: of %s',
+  async (_, own, expected) => {
+    const before = await released(posts(4), {});
+    const live = createServer(({ url = '' }, response) => {
+      const file = createReadStream(join(before.dist, url.split('?')[0] ?? ''));
+      file.on('error', () => response.writeHead(404).end()).pipe(response);
+    });
+    const SITE_URL = `http://127.0.0.1:${await portInTest(live)}`;
+    const { origin } = await startDataset(own);
+    const env = { SITE_URL, DEPLOY_COMMAND: 'true', ALLOW_SHRINK: '1' };
+    expect(await releaser(await temporaryFolder(), origin, env).outcome()).toContain(expected);
+  },
+  LONG,
+);
