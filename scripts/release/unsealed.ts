@@ -5,7 +5,8 @@ import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
 import type { SealedEntry } from '../../src/seal/payload.ts';
 import { slugIn } from './account/version.ts';
 import type { LastRelease } from './last-release.ts';
-import { entriesOf } from './live-room.ts';
+import { entriesOf, type FileReader } from './live-room.ts';
+import { liveAsset } from './live-site.ts';
 import type { Order } from './order.ts';
 
 type Shown = Content['posts'][number];
@@ -19,29 +20,56 @@ function isEntry({ slug, title, publishedAt }: Shown) {
     entry.slug === slug || (entry.title === title && entry.date === publishedAt);
 }
 
+/** More than half of the Dark Room would be open to everybody. */
+class OpenedError extends Error {
+  override readonly name = 'OpenedError';
+}
+
+/** A file of the last release, wherever that is. */
+function readerOf({ at }: LastRelease, { retryPolicy }: Order): FileReader {
+  return 'folder' in at
+    ? (path) => readFile(join(at.folder, path)).catch(() => null)
+    : (path) => liveAsset(`${at.siteUrl}/${path}`, retryPolicy);
+}
+
+/** The entry once, whoever of several persons may read it. */
+const nameOf = ({ slug, title, date }: SealedEntry) => JSON.stringify([slug, title, date]);
+
+function titlesOf(posts: readonly Shown[]): string {
+  const titles = posts.map(({ title }) => JSON.stringify(title));
+  const others = titles.length > TOLD ? [`${titles.length - TOLD} more`] : [];
+  return new Intl.ListFormat('en-GB').format([...titles.slice(0, TOLD), ...others]);
+}
+
+/** Of a room with a single post nothing is asked: its author takes it out as well. */
+const FEWEST = 2;
+
 /**
- * A line on posts that the last release had in the Dark Room, and this one shows to everybody: a category that was renamed
- * elsewhere opens many. The sealed list of the last release says it to whoever has a passcode that opens it, so nothing
- * is kept for it. None where others can read the log.
+ * A line on posts that the last release had in the Dark Room, and this one shows to everybody. The sealed list of the last
+ * release says it to whoever has a passcode that opens it, so nothing is kept for it. None where others can read the log.
+ * Throws an `OpenedError` where they are more than half of the room: a category or a field that was renamed elsewhere opens all.
  */
 export async function unsealedLines(
-  { settings }: Order,
+  order: Order,
   posts: readonly Shown[],
   last: LastRelease | null,
 ): Promise<string[]> {
-  if (settings.buildMachine !== null || !last?.version.sealed || !('folder' in last.at)) return [];
+  const { settings, service } = order;
+  if (!last?.version.sealed || service.drafts) return [];
   // Of those without an address no release tells which they are.
   const added = posts.filter(({ id, slug }) => slug !== null && slugIn(last.record, id) === null);
   if (added.length === 0) return [];
-  const { folder } = last.at;
-  const read = (path: string) => readFile(join(folder, path)).catch(() => null);
   const passcodes = await readPasscodes(settings, false);
-  const entries = await entriesOf(settings.siteUrl, passcodes, read);
-  const titles = added
-    .filter((post) => entries.some(isEntry(post)))
-    .map(({ title }) => JSON.stringify(title));
-  if (titles.length === 0) return [];
-  const others = titles.length > TOLD ? [`${titles.length - TOLD} more`] : [];
-  const all = new Intl.ListFormat('en-GB').format([...titles.slice(0, TOLD), ...others]);
-  return [`Sealed in the last release, and open to everybody in this one: ${all}.`];
+  const entries = await entriesOf(settings.siteUrl, passcodes, readerOf(last, order));
+  const opened = added.filter((post) => entries.some(isEntry(post)));
+  const isOpen = settings.buildMachine !== null;
+  const count = new Set(entries.map(nameOf)).size;
+  if (!settings.allowShrink && opened.length >= FEWEST && opened.length * 2 > count) {
+    const which = isOpen ? '' : ` (${titlesOf(opened)})`;
+    throw new OpenedError(
+      `More than half of what the last release had in the Dark Room would be open to everybody${which}. Nothing is published: check what these posts are filed under, and SEALED in src/site.ts, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
+    );
+  }
+  if (opened.length === 0 || isOpen) return [];
+  return [`Sealed in the last release, and open to everybody in this one: ${titlesOf(opened)}.`];
 }

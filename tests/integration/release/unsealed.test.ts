@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { releaseRules } from '../../../scripts/serve/rules.ts';
@@ -51,14 +51,44 @@ test('of many, as by a category that was renamed, it says how many; nothing is k
   const many = Array.from({ length: 7 }, (_, n) => post(10 + n, WORDS, SEALED));
   await saidOf([many], { DARKROOM_PASSCODE }, folder);
   expect(await filesWith(folder, WORDS)).toEqual([]);
-  const said = await saidOf(
-    [many.map((each) => ({ ...each, categories: [] }))],
-    {
-      DARKROOM_PASSCODE,
-    },
-    folder,
-  );
+  const open = many.map((each) => ({ ...each, categories: [] }));
+  const said = await saidOf([open], { DARKROOM_PASSCODE, ALLOW_SHRINK: '1' }, folder);
   expect(said).toEqual([[expect.stringMatching(/^"Post \d+"(, "Post \d+"){4} and 2 more\.$/)]]);
+}, 120_000);
+
+const MANY = [6, 7, 8, 9].map((n) => post(n, WORDS, SEALED));
+const REFUSED = /^OpenedError: More than half of .+\("Post \d".+\)\. Nothing is published: check/;
+const renamed = ({ categories, ...rest }: Doc): Doc => ({ ...rest, topics: categories });
+
+test.each<[string, Doc[], RegExp]>([
+  ['a field that was renamed', [DARK, ...MANY.map(renamed)], REFUSED],
+  ['a category that was renamed', [{ ...DARK, _rev: '2', title: 'Night' }, ...MANY], REFUSED],
+  ['half of them', [DARK, ...MANY.slice(2), ...MANY.slice(0, 2).map(renamed)], /^published$/],
+])(
+  'more than half of the Dark Room is not opened by a slip: %s',
+  async (_, documents, expected) => {
+    const { origin, edit } = await startDataset([DARK, ...posts(2), ...MANY]);
+    const { outcome, dist } = releaser(await temporaryFolder(), origin, { DARKROOM_PASSCODE });
+    expect(await outcome()).toBe('published');
+    const before = await readlink(dist);
+    await edit([...posts(2), ...documents]);
+    expect(await outcome()).toMatch(expected);
+    expect((await readlink(dist)) === before).toBe(expected === REFUSED);
+  },
+  120_000,
+);
+
+test('a host’s machine asks the live room, and tells nothing of it', async () => {
+  const folder = await temporaryFolder();
+  const site = { folder: join(folder, 'dist'), port: 0, host: '127.0.0.1', rules: releaseRules() };
+  const server = await serveSite(site);
+  onTestFinished(() => server.close());
+  const env = { DARKROOM_PASSCODE, SITE_URL: server.origin };
+  await saidOf([MANY], env, folder);
+  const { origin } = await startDataset([DARK, ...posts(2), ...MANY.map(renamed)]);
+  const machine = { ...env, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
+  const said = await releaser(await temporaryFolder(), origin, machine).outcome();
+  expect(said).toMatch(/^OpenedError: More than half of [^("]+ open to everybody\. Nothing is/);
 }, 120_000);
 
 test('it says nothing to whom no passcode opens the last one, nor on a host’s machine', async () => {
