@@ -14,6 +14,7 @@ import { withoutOwnTitle } from './body/own-title.ts';
 import { type Categorized, categoriesOf, isWithheld } from './categorized.ts';
 import { DecodingError } from './decoding-error.ts';
 import { nameOf } from './document-name.ts';
+import { type Filed, filedIn } from './filed-elsewhere.ts';
 import { mainPictureOf } from './main-picture.ts';
 import {
   authorOf,
@@ -36,7 +37,7 @@ export type { ImageReference };
 export type LoadedPost = Post<ImageReference>;
 
 /** A post, and what its author should know about it. */
-export interface DecodedPost {
+export interface DecodedPost extends Filed {
   readonly post: LoadedPost;
   /** When the post, its author or one of its categories was last changed, ISO 8601. */
   readonly changedAt: string;
@@ -191,6 +192,7 @@ export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): De
     ],
     unsure: categorized.dangling,
     undecided: undecidedBeside(document.beside, fields),
+    ...filedIn(document, fields),
     body,
   };
 }

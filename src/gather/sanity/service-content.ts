@@ -11,6 +11,7 @@ import type { Reader } from './client.ts';
 import type { DecodedPost } from './decode.ts';
 import { decodingError } from './decoding-error.ts';
 import type { Progress } from './everything.ts';
+import { undecidedIn } from './filed-elsewhere.ts';
 import type { ImageReference } from './optional.ts';
 import { type AllPosts, readAllPosts } from './posts.ts';
 import { WRONG_DATE } from './publicity.ts';
@@ -89,19 +90,6 @@ function shownNow(
   const known = unrevisedYet(post, now);
   if (isDue(known, now)) return known;
   return drafts ? { ...known, publishedAt: known.publishedAt ?? now.toISOString() } : null;
-}
-
-function undecidedIn(
-  posts: readonly DecodedPost[],
-  shown: readonly LoadedPublishedPost[],
-): ServiceContent['undecided'] {
-  const asked = posts.filter(({ undecided }) => undecided.length > 0);
-  const ids = new Set(asked.length > 0 ? shown.map(({ id }) => id) : []);
-  return new Map(
-    asked
-      .filter(({ post }) => ids.has(post.id))
-      .map(({ post, undecided }) => [post.id, undecided] as const),
-  );
 }
 
 /** What a reading depends on beside the service. */
@@ -194,7 +182,7 @@ export async function readServiceContent(
     ],
     sealedWarnings: sealed.flatMap(({ warnings }) => warnings).length,
     unsure: open.filter(({ unsure }) => unsure).map(({ post }) => post.id),
-    undecided: undecidedIn(open, due.open),
+    undecided: undecidedIn(posts, due.open),
     unaddressed: due.unaddressed,
   };
 }

@@ -92,6 +92,27 @@ test(
   LONG,
 );
 
+const ref = (_ref: string) => [{ _type: 'reference', _ref, _key: 'k' }];
+const SEA: Doc = { ...DARK, _id: 'sea', title: 'Sea' };
+const NIGHT = post(7, 'Words of the room', SEALED);
+
+test.each<[string, unknown, RegExp]>([
+  ['in a field that was renamed', ref('dark'), /may be said by shelf, which nothing reads/],
+  ['by a word', ['Dark'], /may be said by shelf, which nothing reads/],
+  ['under what does not seal', ref('sea'), /^published$/],
+])(
+  'what is filed elsewhere than where it seals is asked about: %s',
+  async (_, shelf, expected) => {
+    const all = [DARK, SEA, NIGHT, ...posts(3)];
+    const env = { ...ADDRESS, DARKROOM_PASSCODE: 'lorok kizaf sofop motar wosup' };
+    const { edit, release } = await released(all, env);
+    await edit([...all, post(8, 'Aardwolf words', { shelf })]);
+    expect(await release(OWN)).toMatch(expected);
+    expect(await release(`${OWN}\nunread: shelf`)).toMatch(/^(published|unchanged)$/);
+  },
+  LONG,
+);
+
 const DRAFT = { draft: true };
 
 test.each<[string, Doc[], string]>([
