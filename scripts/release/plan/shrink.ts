@@ -38,7 +38,7 @@ function stillShown({ record }: Account, shown: Shown): number {
 const document = z.object({ _id: z.string() });
 
 /** True of a release of the demo, which its author leaves for posts of his own. */
-export async function isDemo({ posts }: ReleaseRecord): Promise<boolean> {
+async function isDemo({ posts }: ReleaseRecord): Promise<boolean> {
   const lines = (await readFile(join(DEMO, 'data.ndjson'), 'utf8')).trim().split('\n');
   const keys = new Set(lines.map((line) => documentKey(document.parse(JSON.parse(line))._id)));
   const had = Object.keys(posts);
