@@ -2,9 +2,9 @@ import { z } from 'astro/zod';
 import { seals } from '../../domain/category.ts';
 import type { Fields } from '../../settings/fields.ts';
 import { sealingFields } from '../adopt/unread-sealing.ts';
-import { sealingAbove } from './categorized.ts';
 import { isFields } from './rich/fields.ts';
 import type { Sample } from './sample.ts';
+import { sealingAbove } from './sealing-above.ts';
 
 /** What a post says in a field that nothing reads: a word that seals, or a document that may be a category that does. */
 interface Elsewhere {
