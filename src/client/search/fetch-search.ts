@@ -11,7 +11,7 @@ import {
   type SearchRoot,
   type Segment,
 } from '../../domain/search/lookup.ts';
-import { startsIn } from '../../domain/search/spelling.ts';
+import { waysIn } from '../../domain/search/spelling.ts';
 
 /** What a search found. */
 export interface Found {
@@ -64,15 +64,15 @@ async function occurrences(word: string, segment: Segment, signal: AbortSignal) 
   return occurrencesOf(word, words);
 }
 
-/** What a segment has with all words, by the numbers of the texts. */
+/** What a segment has with all words of one of the ways, by the numbers of the texts. */
 async function foundInSegment(
   segment: Segment,
-  words: readonly string[],
+  ways: readonly (readonly string[])[],
   signal: AbortSignal,
 ): Promise<FoundNumbers> {
-  const { titled, other } = foundIn(
-    await Promise.all(words.map((word) => occurrences(word, segment, signal))),
-  );
+  const all = (words: readonly string[]) =>
+    Promise.all(words.map((word) => occurrences(word, segment, signal)));
+  const { titled, other } = foundIn(await Promise.all(ways.map(all)));
   const whole = (number: number) => segment.from + number;
   return { titled: titled.map(whole), other: other.map(whole) };
 }
@@ -83,10 +83,8 @@ async function lookUp(
   wanted: number,
   signal: AbortSignal,
 ): Promise<Found> {
-  const words = [...new Set(startsIn(term))];
-  const found = await Promise.all(
-    segments.map((segment) => foundInSegment(segment, words, signal)),
-  );
+  const ways = waysIn(term).map((words) => [...new Set(words)]);
+  const found = await Promise.all(segments.map((segment) => foundInSegment(segment, ways, signal)));
   const titled = found.flatMap((each) => each.titled);
   const numbers = [...titled, ...found.flatMap(({ other }) => other)];
   const shown = numbers.slice(0, wanted).map(entryName);

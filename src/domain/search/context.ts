@@ -1,4 +1,4 @@
-import { endOf, startsIn, type Word, wholeWords, wordsOf } from './spelling.ts';
+import { endOf, type Word, waysIn, wholeWords, wordsOf } from './spelling.ts';
 
 /** A piece of text, and whether it is a word that was searched for. */
 export interface Piece {
@@ -26,9 +26,8 @@ function wholeIn<Hit extends Place>(
   return whole.length > 0 ? whole : hits;
 }
 
-/** The hits, each at least as long as what was found by it; those that lie over each other are one. */
-function hitsIn(text: string, term: string): readonly Place[] {
-  const starts = startsIn(term);
+/** What begins so, each at least as long as what was found by it; those that lie over each other are one. */
+function hitsOf(starts: readonly string[], text: string): readonly Place[] {
   const hits: { from: number; to: number }[] = [];
   for (const word of wordsOf(text)) {
     const start = starts.find((each) => word.word.startsWith(each));
@@ -39,7 +38,13 @@ function hitsIn(text: string, term: string): readonly Place[] {
     if (last && last.to > from) last.to = end;
     else hits.push({ from, to: end });
   }
-  return wholeIn(hits, text, term);
+  return hits;
+}
+
+/** The hits in the first way of writing the term that has any. */
+function hitsIn(text: string, term: string): readonly Place[] {
+  const ways = waysIn(term).map((starts) => hitsOf(starts, text));
+  return wholeIn(ways.find((hits) => hits.length > 0) ?? [], text, term);
 }
 
 /** The whole text in pieces, its hits apart. */

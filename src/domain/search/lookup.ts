@@ -77,14 +77,13 @@ export interface FoundNumbers {
   readonly other: readonly number[];
 }
 
-/** The documents in whose title, or in whose body, every word occurs. */
-export function foundIn(words: readonly Occurrences[]): FoundNumbers {
-  const titled = common(words.map(({ title }) => title));
-  const bodies = common(words.map(({ body }) => body));
-  const isTitled = new Set(titled);
-  const newestFirst = (numbers: number[]) => numbers.sort((a, b) => b - a);
+/** The documents in whose title, or in whose body, every word of one of the ways occurs. */
+export function foundIn(ways: readonly (readonly Occurrences[])[]): FoundNumbers {
+  const titled = new Set(ways.flatMap((words) => common(words.map(({ title }) => title))));
+  const bodies = new Set(ways.flatMap((words) => common(words.map(({ body }) => body))));
+  const newestFirst = (numbers: Iterable<number>) => [...numbers].sort((a, b) => b - a);
   return {
     titled: newestFirst(titled),
-    other: newestFirst(bodies.filter((number) => !isTitled.has(number))),
+    other: newestFirst(bodies).filter((number) => !titled.has(number)),
   };
 }

@@ -13,6 +13,9 @@ const APART =
 const WITHIN =
   ".'_`=~\xad\xb4\xb7\u02b9-\u02bc\u05f3\u05f4\u200b-\u200f\u2018-\u201b\u202a-\u202e\u2060-\u206f\ufeff";
 
+/** What joins two words to one that many write without it: e-mail, wi-fi. */
+const HYPHENS = '\u2010\u2011-';
+
 /** Accents; Hebrew points; vowels and long lines of Arabic. */
 const ACCENTS = '\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670';
 
@@ -24,10 +27,18 @@ const NAMED = `(?:\\+\\+|[+#](?![^${APART}]))?`;
 
 /** Most letters are asked for first: that takes half the time. */
 const run = new RegExp(`(?:[a-z\\d]+|[^${APART}])+${NAMED}`, 'gi');
+const joinedRun = new RegExp(
+  `(?:[a-z\\d]+|[^${APART}]|[${HYPHENS}](?=[^${APART}]))+${NAMED}`,
+  'gi',
+);
+const letter = `[^${APART}${SIGNS}]`;
+const compound = new RegExp(`${letter}(?:${letter}|[${HYPHENS}](?=${letter}))*`, 'g');
+const hyphens = new RegExp(`[${HYPHENS}]`);
+const hyphen = new RegExp(`([^${APART}])[${HYPHENS}](?=[^${APART}])`, 'g');
 const part = new RegExp(`[${SIGNS}](?=([^${APART}]?))|[^${APART}${SIGNS}]+${NAMED}`, 'g');
 const sign = new RegExp(`[${SIGNS}]`);
 const inner = new RegExp(`[^${WITHIN}]+`, 'g');
-const leftOut = new RegExp(`[${WITHIN}${ACCENTS}]`, 'g');
+const leftOut = new RegExp(`[${WITHIN}${ACCENTS}${HYPHENS}]`, 'g');
 const simple = /^([a-z\d]+)\.?$/i;
 
 /**
@@ -67,13 +78,30 @@ function wordsIn(whole: string, at: number): Word[] {
     .filter(({ word }) => word !== '');
 }
 
-/** The words of a text, in their order. */
-export function wordsOf(text: string): Word[] {
+/** What hyphens join of more words than these is an address or a phrase, which nobody types as one. */
+const MOST_JOINED = 3;
+
+/** The words that hyphens join, each as one; a date is none. */
+function compoundsIn(text: string): Word[] {
+  return [...text.matchAll(compound)].flatMap(({ 0: own, index }) => {
+    const joined = own.split(hyphens).length;
+    const isOne = joined > 1 && joined <= MOST_JOINED && /\D{2}/.test(own);
+    return isOne ? wordsIn(own, index).slice(0, 1) : [];
+  });
+}
+
+/** The words of a text without what hyphens join of them, in their order. */
+function partsOf(text: string): Word[] {
   return [...text.matchAll(part)].flatMap(({ 0: own, 1: next = '', index }) =>
     sign.test(own)
       ? { word: spelled(own + next), from: index, to: index + 1 }
       : wordsIn(own, index),
   );
+}
+
+/** The words of a text, by where they begin. */
+export function wordsOf(text: string): Word[] {
+  return [...compoundsIn(text), ...partsOf(text)].sort((one, other) => one.from - other.from);
 }
 
 /** Where what was found by the beginning of a word ends: of signs it is as long as this. */
@@ -83,7 +111,7 @@ export function endOf({ word, from, to }: Word, start: string): number {
 
 /** The words of a text, each once. */
 export function distinctWords(text: string): Set<string> {
-  const runs = [...new Set(text.match(run))];
+  const runs = [...new Set(text.match(joinedRun))];
   return new Set(
     runs.flatMap(
       (each) => simple.exec(each)?.[1]?.toLowerCase() ?? wordsOf(each).map(({ word }) => word),
@@ -101,11 +129,17 @@ export function wholeWords(text: string): string[] {
  * begins within a word.
  */
 export function startsIn(term: string): string[] {
-  return wordsOf(term)
+  return partsOf(term)
     .filter(({ word, from, to }, at, all) => {
       const before = all[at - 1];
       const brought = before?.to === from && word.length === 1 && before.word.endsWith(word);
       return before?.to !== to && !brought;
     })
     .map(({ word }) => word);
+}
+
+/** The same in each way in which a term may be written: with its hyphens left out, and in its parts. */
+export function waysIn(term: string): string[][] {
+  const joined = term.replace(hyphen, '$1');
+  return [...(joined === term ? [] : [startsIn(joined)]), startsIn(term)];
 }

@@ -25,6 +25,11 @@ describe('the context of a hit', () => {
     ['Gehe die Straße, dann', 'strasse', 'Gehe die [Straße], dann'],
     ['Voici l’étoile.', 'etoile', 'Voici l’[étoile].'],
     ['Voici l’étoile.', "l'etoile", 'Voici [l’étoile].'],
+    ['Every e-mail.', 'email', 'Every [e-mail].'],
+    ['Every e-mail.', 'e-mail', 'Every [e-mail].'],
+    ['Every email.', 'e-mail', 'Every [email].'],
+    ['A well-known word', 'well', 'A [well]-known word'],
+    ['Well, it is known', 'well-known', '[Well], it is [known]'],
     ['In C++ and C', 'c++', 'In [C++] and C'],
     ['He said “don’t”.', 'dont', 'He said “[don’t]”.'],
     // Where the whole word stands, and not where but some of its signs do.

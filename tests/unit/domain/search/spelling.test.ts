@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   distinctWords,
   startsIn,
+  waysIn,
   wholeWords,
   wordsOf,
 } from '../../../../src/domain/search/spelling.ts';
@@ -51,7 +52,12 @@ const SPELLINGS = [
   ['שָׁלוֹם בית־ספר צה״ל', ['שלום', 'שָׁלוֹם', 'ספר', 'בית ספר', 'בית-ספר', 'צה"ל', 'צה״ל', 'צהל']],
   ['C++ and C#, C++20', ['C++', 'c#', 'c']],
   ['ASP.NET, .NET', ['.NET', 'net', 'asp.net', 'asp']],
-  ['e\u2011mail, well-known', ['e-mail', 'mail', 'known', 'well-known']],
+  ['e\u2011mail, well-known', ['e-mail', 'mail', 'known', 'well-known', 'well known', 'email']],
+  ['an email by wifi', ['e-mail', 'wi-fi', 'e\u2010mail wi-fi']],
+  ['a wi-fi; a co-op', ['wifi', 'wif', 'coop', 'wifi co-op']],
+  ['it is well known', ['well-known']],
+  ['the mother-in-law', ['motherinlaw', 'mother in law', 'in-law']],
+  ['C#-based', ['C#', 'based']],
   ['Donau\u00addampf', ['donaudampf']],
   ['_so_ `it` is_called', ['so', 'it', 'is_called', 'called']],
   ['「iPhone」（iPad）です', ['iphone', 'ipad', 'です', '「iPhone」です']],
@@ -63,8 +69,9 @@ it.each(SPELLINGS)('what is written %j is found by %j', (text, terms) => {
   const words = [...distinctWords(text)];
   expect(new Set(words)).toEqual(new Set(wordsOf(text).map(({ word }) => word)));
   const isFound = (term: string) => {
-    const starts = startsIn(term);
-    return starts.length > 0 && starts.every((start) => words.some((it) => it.startsWith(start)));
+    const hasAll = (starts: readonly string[]) =>
+      starts.length > 0 && starts.every((start) => words.some((it) => it.startsWith(start)));
+    return waysIn(term).some(hasAll);
   };
   expect(terms.filter((term) => !isFound(term))).toEqual([]);
 });
@@ -81,4 +88,21 @@ it.each([
 
 it('has whole words without what begins within them', () => {
   expect(wholeWords('L’Étoile — イン node.js')).toEqual(['letoile', 'イン', 'nodejs']);
+});
+
+it('joins no date, no phrase of many words, and nothing beside a dash', () => {
+  const words = distinctWords('2026-11-28, how-to-bake-bread, well--known, no - go');
+  expect([...words]).toEqual([
+    '2026',
+    '11',
+    '28',
+    'how',
+    'to',
+    'bake',
+    'bread',
+    'well',
+    'known',
+    'no',
+    'go',
+  ]);
 });
