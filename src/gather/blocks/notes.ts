@@ -79,6 +79,7 @@ export function notesIn(nodes: readonly Node[]): HtmlNotes {
   const all = elementsIn(nodes);
   const byId = new Map(all.map((each) => [attribute(each, 'id'), each]));
   const texts = new Map<Element, string>();
+  const first = new Map<Element, Element>();
   const holders = new Set<Element>();
   const taken = new Set<Element>();
   const told: string[] = [];
@@ -87,14 +88,27 @@ export function notesIn(nodes: readonly Node[]): HtmlNotes {
     if (text === '') return;
     told.push(...lostIn(holder));
     texts.set(link, text);
+    first.set(holder, link);
     holders.add(holder);
     for (const each of elementsIn([holder])) taken.add(each);
+  };
+  /** A note that is marked again is one of its own: each mark has a way back. */
+  const takeAgain = (link: Element, holder: Element, mark: Element): void => {
+    const isMark = leadsBack(holder, link) || lineIn([link]) === lineIn([mark]);
+    const text = texts.get(mark);
+    if (isMark && text !== undefined) texts.set(link, text);
+  };
+  const follow = (link: Element, holder: Element): void => {
+    if (taken.has(link)) return;
+    const mark = first.get(holder);
+    if (mark) takeAgain(link, holder, mark);
+    if (taken.has(holder) || elementsIn([holder]).includes(link)) return;
+    if (leadsBack(holder, link)) takeNote(link, holder);
   };
   for (const link of all.filter(isWithin).slice(0, MOST_NOTES)) {
     const named = byId.get(targetOf(link));
     const holder = named ? holderOf(named) : null;
-    if (!holder || taken.has(link) || taken.has(holder)) continue;
-    if (!elementsIn([holder]).includes(link) && leadsBack(holder, link)) takeNote(link, holder);
+    if (holder) follow(link, holder);
   }
   const sections = all.filter(
     (each) => isFootnotes(each) && each.childNodes.some((child) => isElement(child)),

@@ -108,3 +108,21 @@ test('a mark that leads to its own heading is no word of it; that of a note stay
   expect(first).toMatchObject([{ text: 'Part' }]);
   expect(second).toMatchObject([{ text: 'Two' }, { _type: 'footnote', text: 'Note.' }]);
 });
+
+test.each([
+  ['that leads back to both', '<a href="#m1">↩</a> <a href="#m2">↩</a>', '1'],
+  ['that leads back to the first alone, by the same sign', '<a href="#m1">↩</a>', '*'],
+])('a note %s is one at each of its marks', (_, back, sign) => {
+  const mark = (id: string) => `<sup><a id="${id}" href="#n">${sign}</a></sup>`;
+  const text = `<p>One${mark('m1')} two${mark('m2')} and <a href="#n">below</a></p>`;
+  const { blocks } = htmlBlocks(`${text}<ol><li id="n">Note. ${back}</li></ol>`);
+  const [{ children = [] } = {}] = blocks;
+  expect(children).toMatchObject([
+    { text: 'One' },
+    { _type: 'footnote', text: 'Note.' },
+    { text: ' two' },
+    { _type: 'footnote', text: 'Note.' },
+    { text: ' and ' },
+    { text: 'below' },
+  ]);
+});
