@@ -1,14 +1,14 @@
-import { nestLists } from '@portabletext/toolkit';
 import type { RichNode } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import { anchorsIn } from './anchors.ts';
 import { otherBlock } from './blocks.ts';
 import { type Fields, isTextBlock, listOf, textIn, typeOf } from './fields.ts';
 import { isBlank } from './in-line.ts';
+import { isItem, listNodes, runsOf, withSteadyLevels } from './lists.ts';
 import { collectNotes } from './notes.ts';
 import type { OwnPages } from './own-pages.ts';
 import type { AssetAddress } from './pictures.ts';
-import { type TextContext, textLine, textNodes } from './spans.ts';
+import { type TextContext, textLine } from './spans.ts';
 import { withSteps } from './steps.ts';
 
 type Node = RichNode<ImageReference>;
@@ -24,7 +24,6 @@ export interface RichBody {
 }
 
 const HEADING = /^h([1-6])$/;
-const DEEPEST_LIST = 6;
 
 function levelOf(block: Fields): number | null {
   const level = isTextBlock(block) ? HEADING.exec(textIn(block, 'style') ?? '')?.[1] : undefined;
@@ -52,40 +51,10 @@ function withOwnType(fields: Fields): Fields & { readonly _type: string } {
   return { ...fields, _type: type.startsWith('@') ? 'unknown' : type };
 }
 
-/** List items one level below the last at most, and no deeper than anybody can follow. */
-function withSteadyLevels(blocks: readonly Fields[]): Fields[] {
-  let last = 0;
-  return blocks.map((block) => {
-    if (!isTextBlock(block) || typeof block.listItem !== 'string') {
-      last = 0;
-      return block;
-    }
-    const level = typeof block.level === 'number' && block.level >= 1 ? Math.floor(block.level) : 1;
-    last = Math.min(level, last + 1, DEEPEST_LIST);
-    const listItem = block.listItem === 'number' ? 'number' : 'bullet';
-    return { ...block, listItem, level: last };
-  });
-}
-
-/** An item of a list, with the lists below it; none where it says nothing. */
-function itemNodes(item: Fields, context: TextContext): Node[] {
-  const children = listOf(item.children);
-  const lists = children.filter((child) => child._type === '@list');
-  const text = { ...item, children: children.filter((child) => child._type !== '@list') };
-  const all = [...textNodes(text, context), ...lists.flatMap((list) => listNodes(list, context))];
-  return all.every(isBlank) ? [] : [{ tag: 'li', children: all }];
-}
-
-function listNodes(list: Fields, context: TextContext): Node[] {
-  const items = listOf(list.children).flatMap((item) => itemNodes(item, context));
-  const tag = list.listItem === 'number' ? 'ol' : 'ul';
-  return items.length > 0 ? [{ tag, children: items }] : [];
-}
-
 interface Numbered extends Fields {
   readonly _type: string;
   readonly heading: 'h2' | 'h3' | 'h4' | null;
-  readonly anchor?: string | undefined;
+  readonly anchor: string | undefined;
 }
 
 function textNode(block: Numbered, context: TextContext): Node[] {
@@ -99,8 +68,10 @@ function textNode(block: Numbered, context: TextContext): Node[] {
   return isQuote ? [{ tag: 'blockquote', children }] : children;
 }
 
-function blockNodes(block: Numbered, context: TextContext): Node[] {
-  if (block._type === '@list') return listNodes(block, context);
+/** A list, or the nodes of the one block that is none of its items. */
+function runNodes(run: readonly [Numbered, ...Numbered[]], context: TextContext): Node[] {
+  const [block] = run;
+  if (isItem(block)) return listNodes(run, context);
   if (isTextBlock(block)) return textNode(block, context);
   const node = otherBlock(block, context);
   if (node === null) context.leftOut(typeOf(block));
@@ -114,9 +85,10 @@ const quoteIn = (node: Node | undefined) =>
 function nodesOf(blocks: readonly Numbered[], context: TextContext): Node[] {
   const joined: Node[] = [];
   let before: unknown;
-  for (const block of blocks) {
+  for (const run of runsOf(blocks)) {
+    const [block] = run;
     const isOne = block.said !== 'first' && (block.said === undefined) === (before === undefined);
-    for (const node of blockNodes(block, context)) {
+    for (const node of runNodes(run, context)) {
       const last = quoteIn(joined.at(-1));
       const next = quoteIn(node);
       if (isOne && last && next) {
@@ -164,8 +136,7 @@ export function richBody(body: unknown, pages: OwnPages, addressOf: AssetAddress
     heading: tags[index] ?? null,
     anchor: anchors.idOf(block),
   }));
-  const nested = nestLists(blocks, 'html').map((block) => ({ heading: null, ...block }));
-  const all = [...withSteps(nodesOf(nested, context)), ...notes.section()];
+  const all = [...withSteps(nodesOf(blocks, context)), ...notes.section()];
   return {
     nodes: all.every(isPlain) ? null : all,
     leftOut: [...leftOut].sort(),

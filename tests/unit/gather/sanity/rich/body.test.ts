@@ -68,6 +68,10 @@ describe('text', () => {
       line('E'),
     ];
     expect(html(blocks)).toBe('<ul><li>A<ol><li>B</li><li>C</li></ol></li><li>D</li></ul><p>E</p>');
+    const both = [item('A', 'bullet', 1), item('B', 'bullet', 2), item('C', 'number', 2)];
+    expect(html([...both, item('D', 'bullet', 1)])).toBe(
+      '<ul><li>A<ul><li>B</li></ul><ol><li>C</li></ol></li><li>D</li></ul>',
+    );
   });
 
   test('notes lead to the end and back', () => {
