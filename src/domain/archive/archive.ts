@@ -7,6 +7,7 @@ import {
 } from '../category.ts';
 import type { DateView } from '../dates.ts';
 import { excerptOf } from '../excerpt.ts';
+import { directedText } from '../html/direction.ts';
 import { lazyList } from '../lazy-list.ts';
 import type { Link } from '../link.ts';
 import { memoize, memoizeList, memoizeWith } from '../memoize.ts';
@@ -60,8 +61,8 @@ export function entryOf(post: PublishedPost): ArchiveEntry {
   return {
     date: dateOf(post),
     category: categoryLabelOf(post),
-    title: post.title,
-    excerpt: excerptOf(post),
+    title: directedText(post.title, post.language),
+    excerpt: directedText(excerptOf(post), post.language),
     href: post.slug === null ? null : readPath(post.slug),
     ...(post.language && { language: post.language }),
   };

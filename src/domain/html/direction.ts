@@ -1,3 +1,5 @@
+import { LANGUAGE } from '../../site.ts';
+
 /** A letter of a script that is written from right to left. */
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
@@ -42,4 +44,18 @@ export function writtenFrom(text: string, language: string): 'rtl' | 'ltr' | nul
 /** The attribute that says of a text that it is written from right to left; '' for any other. */
 export function directionOf(text: string, language: string): string {
   return writtenFrom(text, language) === 'rtl' ? ' dir="rtl"' : '';
+}
+
+/** A sign that is not seen, by which browsers know that what follows is written from right to left. */
+export const FROM_RIGHT = '\u200f';
+
+/** True for a text that is written from right to left, and that browsers would take for one from left to right. */
+export function isMisread(text: string, language: string): boolean {
+  if (!hasRightToLeft(text)) return false;
+  return writtenFrom(text, language) === 'rtl' && writtenFrom(text, 'en') === 'ltr';
+}
+
+/** A text whose direction browsers can tell by how it begins: where that is of a name in another one, a sign stands before it. */
+export function directedText(text: string, language: string = LANGUAGE): string {
+  return isMisread(text, language) ? FROM_RIGHT + text : text;
 }

@@ -1,6 +1,7 @@
 import { firstCategoryOf } from '../category.ts';
 import type { DateView } from '../dates.ts';
 import { startOf } from '../excerpt.ts';
+import { directedText } from '../html/direction.ts';
 import type { Item } from '../item.ts';
 import type { Link } from '../link.ts';
 import { memoize } from '../memoize.ts';
@@ -51,20 +52,21 @@ export function itemSummary(item: Item): string | null {
 
 /** What leads to a post, by its title. */
 export const postLink = ({ title, slug, language }: ReadablePost): Link => ({
-  label: title,
+  label: directedText(title, language),
   href: readPath(slug),
   ...(language && { language }),
 });
 
 /** A post as its neighbors show it. */
-export const postNeighbor = memoize(
-  (post: ReadablePost): Neighbor => ({
+export const postNeighbor = memoize((post: ReadablePost): Neighbor => {
+  const summary = postSummary(post);
+  return {
     ...postLink(post),
     date: dateOf(post),
-    summary: postSummary(post),
+    summary: summary && directedText(summary, post.language),
     isLong: isLong(post),
-  }),
-);
+  };
+});
 
 /** A built-in text as its neighbors show it. */
 export function itemNeighbor(item: Item): Neighbor {

@@ -1,23 +1,8 @@
-import { isReadFromRight, writtenFrom } from '../../domain/html/direction.ts';
+import { FROM_RIGHT, isMisread, isReadFromRight } from '../../domain/html/direction.ts';
 import { wordsOf } from '../../domain/html/rich-html.ts';
 import type { RichNode } from '../../domain/rich.ts';
 
-/*
- * Browsers tell the direction of a sealed text by its first letter. Where that is of a name in another one, a sign that
- * is not seen stands before it.
- */
-const FROM_RIGHT = '\u200f';
-
-function isMisread(text: string, language: string): boolean {
-  return writtenFrom(text, language) === 'rtl' && writtenFrom(text, 'en') === 'ltr';
-}
-
-/** A paragraph whose direction can be told by how it begins. */
-export function directedText(text: string, language: string): string {
-  return isMisread(text, language) ? FROM_RIGHT + text : text;
-}
-
-/** The same of the first text in these nodes that says anything. */
+/** The nodes of which the first text that says anything tells its direction by how it begins. */
 function signed<Image>(nodes: readonly RichNode<Image>[]): RichNode<Image>[] {
   const at = nodes.findIndex((node) => wordsOf(node).trim() !== '');
   return nodes.map((node, index) => {

@@ -4,6 +4,7 @@ import type { SealedContent } from '../../content.ts';
 import { firstCategoryOf } from '../../domain/category.ts';
 import { revisionView } from '../../domain/dates.ts';
 import { excerptOf } from '../../domain/excerpt.ts';
+import { directedText } from '../../domain/html/direction.ts';
 import type { Item } from '../../domain/item.ts';
 import { textLanguage } from '../../domain/language.ts';
 import { personKey } from '../../domain/person.ts';
@@ -15,7 +16,7 @@ import type { Passcode } from '../../settings/passcodes.ts';
 import { MEMOIR_TITLES, SITE } from '../../site.ts';
 import type { ImageReference } from '../sanity/decode.ts';
 import type { RetryPolicy } from '../sanity/retry.ts';
-import { directedNodes, directedText } from './direction.ts';
+import { directedNodes } from './direction.ts';
 import { personOf } from './persons.ts';
 import { type PictureMaker, pictureMaker, sealedBody } from './pictures.ts';
 import { weaknessOf } from './strength.ts';
@@ -42,8 +43,8 @@ async function entryOfPost(post: SealedPost, pictureOf: PictureMaker): Promise<R
   const rich = post.rich && directedNodes(post.rich, language);
   return {
     slug: post.slug,
-    excerpt: excerptOf(post),
-    title: post.title,
+    excerpt: directedText(excerptOf(post), language),
+    title: directedText(post.title, language),
     date: post.publishedAt,
     ...(revisionView(post.publishedAt, post.revisedAt) && { revised: post.revisedAt }),
     category: firstCategoryOf(post),

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { directionOf, hasRightToLeft } from '../../../../src/domain/html/direction.ts';
+import {
+  directedText,
+  directionOf,
+  hasRightToLeft,
+} from '../../../../src/domain/html/direction.ts';
 
 it.each([
   ['שלום', true, ' dir="rtl"'],
@@ -38,4 +42,15 @@ it('is told alike of a whole text and of its first letter, for every letter ther
       told.push(character);
   }
   expect(told).toEqual([]);
+});
+
+const SIGN = '\u200f';
+
+it.each([
+  ['he', 'TypeScript היא שפה', `${SIGN}TypeScript היא שפה`],
+  ['he', 'שלום', 'שלום'],
+  ['he', 'An English sentence of many words that says שלום once.', null],
+  ['en', 'TypeScript היא שפה', null],
+])('a text in %s, %j', (language, text, expected) => {
+  expect(directedText(text, language)).toBe(expected ?? text);
 });

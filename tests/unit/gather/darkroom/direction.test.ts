@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
 import type { RichNode, RichTag } from '../../../../src/domain/rich.ts';
-import { directedNodes, directedText } from '../../../../src/gather/darkroom/direction.ts';
+import { directedNodes } from '../../../../src/gather/darkroom/direction.ts';
 
 const SIGN = '\u200f';
 const of = (tag: RichTag, ...children: RichNode<never>[]): RichNode<never> => ({ tag, children });
-
-it.each([
-  ['he', 'TypeScript היא שפה', `${SIGN}TypeScript היא שפה`],
-  ['he', 'שלום', 'שלום'],
-  ['he', 'An English sentence of many words that says שלום once.', null],
-  ['en', 'TypeScript היא שפה', null],
-])('a paragraph in %s, %j', (language, text, expected) => {
-  expect(directedText(text, language)).toBe(expected ?? text);
-});
 
 it('stands before the first word, wherever that is', () => {
   const table = (first: string) =>
