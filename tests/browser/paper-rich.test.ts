@@ -67,6 +67,9 @@ test.describe('a table', () => {
     const [year, words, note] = await heights(['1998', 'and so it was '.repeat(40), '12,345.67']);
     expect([year, note]).toEqual([1, 1]);
     expect(words).toBeGreaterThan(3);
+    const sums = Array<string>(4).fill('1,204,320.50');
+    const besides = await heights(['Gesellschaft '.repeat(3), 'and so it was '.repeat(9), ...sums]);
+    expect(besides.slice(2)).toEqual([1, 1, 1, 1]);
     expect(await heights(['Kettle', ...Array<string>(9).fill('1,234')])).toEqual(Array(10).fill(1));
   });
 });

@@ -81,3 +81,12 @@ for (const width of [320, 360, 390]) {
     expect(await brokenWords(page.locator('.seal form'))).toEqual([]);
   });
 }
+
+test('the sidebar has its words within its column', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto('/archive');
+  await page.evaluate(LARGEST);
+  const side = page.getByRole('navigation', { name: 'Navigation' });
+  const [words, column] = await side.evaluate((each) => [each.scrollWidth, each.clientWidth]);
+  expect(words).toBeLessThanOrEqual(column ?? 0);
+});
