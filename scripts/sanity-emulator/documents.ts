@@ -53,7 +53,11 @@ const listedIn = (text: string): readonly unknown[] | null => {
   return first.startsWith('[') || !isJson(first) ? wholeValues(text) : null;
 };
 
+/** Stands in no text, and between the letters of one that is read in the wrong encoding. */
+const NONE = '\0';
+
 const placedDocuments = (file: string): Placed[] => {
+  if (file.includes(NONE)) throw new Error('it is not written in UTF-8: save it so');
   const text = file.replace(BYTE_ORDER, '');
   const listed = listedIn(text);
   if (listed) return listed.map((value, index) => placed(value, `document ${index + 1}`));

@@ -32,6 +32,12 @@ const placeOf = (name: string): string | null => {
   return /^(data\.ndjson|assets\.json|(images|files)\/[^\0]+)$/.test(own) ? own : null;
 };
 
+/** What unpacking says of a file that is none, or not all of one, in words for whoever has it. */
+const FAULTS: Readonly<Record<string, string>> = {
+  'incorrect header check': 'it is packed in another way than .tar.gz: unpack it, and name its folder',
+  'unexpected end of file': 'it ends too early: have it exported or copied once more',
+};
+
 /** Sorts out the entries, and keeps the first reason to refuse them all. */
 const sortOut = (): { options: UnpackOptionsFS; fault: () => string | null } => {
   let fault: string | null = null;
@@ -88,6 +94,6 @@ export async function unpackArchive(file: string): Promise<Unpacked> {
   } catch (error) {
     await remove();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file} is refused: ${reason}`);
+    throw new Error(`${file} is refused: ${FAULTS[reason] ?? reason}`);
   }
 }

@@ -81,7 +81,11 @@ test('an _id with a dot is not visible without a token, whatever the perspective
 
 test('without a token documents with a dot in their id are not handed out, which is said', async () => {
   const lines: string[] = [];
-  const folder = await makeFolder([...documents, { _id: '_.schemas.a', _type: 'system.schema' }]);
+  const folder = await makeFolder([
+    ...documents,
+    { _id: '_.schemas.a', _type: 'system.schema' },
+    { _id: 'sanity-preview.a', _type: 'sanity.previewUrlSecret' },
+  ]);
   const log = (line: string) => lines.push(line);
   const client = clientOf(await serve(folder.path, { log }), { perspective: 'published' });
   expect(await client.fetch(`${ALL}.title`)).toEqual(['A', 'B']);

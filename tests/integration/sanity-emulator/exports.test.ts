@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -164,13 +164,16 @@ test('hostile archives are refused with a line, and leave nothing', async () => 
   await writeFile(bomb, gzipSync(tar));
   const text = join(await temporaryFolder(), 'text.tar.gz');
   await writeFile(text, 'not an archive');
+  const part = join(await temporaryFolder(), 'part.tar.gz');
+  await writeFile(part, (await readFile(bomb)).subarray(0, 2000));
   const cases: [string, RegExp][] = [
     [await archiveOf({ 'x/data.ndjson': document, '../../evil': 'x' }), /leads out of the folder/],
     [await archiveOf({ '/data.ndjson': document }), /leads out of the folder/],
     [await archiveOf({ 'x/data.ndjson': document, 'x/images->': '' }), /holds a symlink/],
     [await archiveOf({ 'x/readme.txt': 'hello' }), /holds no data\.ndjson/],
     [bomb, /unpacks to more than 200 times its size/],
-    [text, /is refused/],
+    [text, /is refused: it is packed in another way than \.tar\.gz/],
+    [part, /is refused: it ends too early/],
   ];
   for (const [path, message] of cases) {
     const error = await serve(path).catch((reason: unknown) => reason);

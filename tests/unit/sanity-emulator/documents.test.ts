@@ -53,4 +53,6 @@ test('what is no document is named by where it stands', () => {
   expect(() => readDocuments('{"_type":"a"}\n{')).toThrow('line 2 is not whole JSON');
   expect(() => readDocuments('[{"_type":"a"},{"x":1}]')).toThrow('document 2 is not a document');
   expect(() => readDocuments('nothing')).toThrow('line 1 is not whole JSON');
+  const wide = Buffer.from(`\uFEFF${lines(post('a', 'A'))}`, 'utf16le').toString('utf8');
+  expect(() => readDocuments(wide)).toThrow('it is not written in UTF-8: save it so');
 });
