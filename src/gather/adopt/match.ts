@@ -21,10 +21,25 @@ const OF_READERS = ['value', 'current', 'state', 'status', 'level', 'mode', 'typ
 const IN_FORCE = ['active', 'isactive', 'enabled', 'isenabled', 'on'];
 const HOLDS = ['value', 'current', 'utc', 'at', 'date', 'code', 'text', 'main', 'default'];
 
+/** Of what a field is, said before its name: `blogCategories`, `mainAuthor`. */
+const OF_POST = /^(?:blogpost|blog|post|article|entry|story|essay|main|primary)(?=.)/;
+
+const HAS_BEEN = /^hasbeen/;
+
+/** The place of one name: where a yes keeps back or lets read, that of `isHidden` for `hasBeenHidden`; else also without what it is of. */
+function placeOfOne(name: string, { names, all }: Wanted): number {
+  const own = names.indexOf(bare(name));
+  if (own >= 0) return own;
+  const other = names.indexOf(bare(name).replace(all ? HAS_BEEN : OF_POST, all ? 'is' : ''));
+  // After the name itself, before the next.
+  return other < 0 ? -1 : other + 0.5;
+}
+
 /** The place of a name among those that will do, that of a field within an object by both names; -1 where it is none. */
-function placeOf(name: string, { names, all, nameFirst, shallow }: Wanted): number {
+function placeOf(name: string, wanted: Wanted): number {
+  const { names, all, nameFirst, shallow } = wanted;
   const [outer = '', inner] = name.split('.').slice(-2);
-  const own = names.indexOf(bare(inner ?? outer));
+  const own = placeOfOne(inner ?? outer, wanted);
   if (inner === undefined) return own;
   if (all && names.includes(bare(outer)) && IN_FORCE.includes(bare(inner)))
     return names.indexOf(bare(outer));

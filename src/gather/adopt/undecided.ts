@@ -12,16 +12,23 @@ import { NAMES_WHO, SAYS_WHO } from './who-reads.ts';
  * are known of what says something else alone, so that a switch that nobody thought of is asked about.
  */
 
+/** Parts of a page, and corners of a site, to which a text may be put. */
+const PARTS = '(?:home|front|menu|nav|footer|header|sidebar|carousel|slider)(?:page|igation)?';
 /** What is marked, what stands beside a text, and how it looks. */
-const LOOKS =
-  'featured? pin(?:ned)? sticky highlight(?:ed)? spotlight hero favou?rite popular trending recommended editorspick toc tableofcontents comments? likes? (?:social)?shar(?:e|ing)buttons? related(?:posts?)? author(?:box)? sidebar header footer breadcrumbs? cta banner newsletterform captions? dropcap fullwidth wide darkmode math katex destaque destacad[oa] enavant hervorgehoben inevidenza uitgelicht (?:featured?|displayed)?(?:on|in)(?:the)?(?:home|front|menu|nav)(?:page|igation)?';
-/** What a text has, allows or is made for. */
+const LOOKS = `featured? pin(?:ned)? sticky highlight(?:ed)? spotlight hero favou?rite popular trending hot new latest breaking(?:news)? (?:main|top)(?:story|post|news|article)? promoted evergreen recommended (?:editors?|staff)pick toc tableofcontents comments? likes? (?:social)?shar(?:e|ing)buttons? related(?:posts?)? author(?:box|bio)? readingtime breadcrumbs? cta ads? banner newsletter(?:form|signup) captions? dropcap fullwidth wide centered darkmode rtl math katex latex destaque destacad[oa] enavant hervorgehoben inevidenza uitgelicht (?:home|front)page (?:footer|header|sidebar|carousel|slider) (?:featured?|displayed|shown)?(?:on|in|at)(?:the)?${PARTS} from(?:the)?(?:menu|nav|footer|header|sidebar)(?:igation)?`;
+/** What a text has, allows or is made for, and which sort of text it is. */
 const YESES =
-  '(?:has|allow|enable|disable|use)\\w+ vegan veget\\w+ \\w+free \\w+friendly gluten\\w+ organic homemade indoor outdoor spicy sponsored affiliate\\w* sold instock onsale award\\w* winner verified translated\\w* autoplay loop opensinnewtab newtab';
+  '(?:has|allow|enable|disable|use|contains)\\w+ send(?!to|only)\\w+ vegan veget\\w+ \\w+free \\w+friendly gluten\\w+ organic homemade indoor outdoor spicy sponsored affiliate\\w* sold instock onsale award\\w* winner verified factchecked updated imported migrated \\w*translated\\w* ai(?:generated|assisted|written) spoilers? autoplay loop opens?(?:in)?newtab newtab (?:guest|re|cross)post(?:ed)? guestauthor longread (?:video|audio|podcast|gallery|opinion|interview|quote)(?:post)?';
+/** A picture, or how it all looks, at the end of a name: `bigImage`, `darkBackground`. */
+const SEEN_OF = 'image|picture|photo|thumbnail|background|layout|width|columns?|colou?r';
 const LOOK = new RegExp(
-  `^(?:is|has|show|hide|display|enable|allow|use)?(?:${anyOf(LOOKS)})(?:enabled|disabled)?$`,
+  `^(?:is|has|no|show|hide|display|enable|allow|use)?(?:${anyOf(LOOKS)})(?:enabled|disabled)?$`,
 );
-const OF_YES = new RegExp(`^(?:is|was)?(?:${anyOf(YESES)})$`);
+/** Whether readers see it, or another part of a post: `hideUpdatedDate`, but not `hideUntilDate`. */
+const SHOWS_PART = new RegExp(
+  `^(?:show|hide|display)(?!.*(?:until|till|after|before|from|by))\\w*(?:${SEEN_OF}|cover|date|title|subtitle|excerpt|summary)s?$`,
+);
+const OF_YES = new RegExp(`^(?:(?:is|was)?(?:${anyOf(YESES)})|\\w+(?:${SEEN_OF})s?)$`);
 
 /** A word that is shown beside another field. */
 const LABEL = /(?:label|title|name)$/i;
@@ -47,6 +54,7 @@ function tellsWho(path: string, field: SeenField): boolean {
   const name = lastOf(path);
   if (kind === 'words' && LABEL.test(name)) return false;
   if (tells(field)) return true;
+  if (kind === 'yes or no' && SHOWS_PART.test(bare(name))) return false;
   if (LOOK.test(bare(name)) || (ROBOTS.test(name) && !switches.includes(true))) return false;
   if (NAMES_WHO.test(path) && /words$/.test(kind)) return true;
   return SAYS_WHO.test(path) && !TEXTS.includes(kind);
@@ -69,7 +77,7 @@ function maySayWho(path: string, field: SeenField, shown: readonly string[]): bo
   if (tellsWho(path, field)) return true;
   const name = bare(lastOf(path));
   if (shown.includes(name.replace(WHETHER, '').replace(/s$/, ''))) return false;
-  const isOfElse = [LOOK, OF_YES, ROBOTS].some((names) => names.test(name));
+  const isOfElse = [LOOK, SHOWS_PART, OF_YES, ROBOTS].some((names) => names.test(name));
   return field.kind === 'yes or no' && !isOfElse && !OF_OTHERS.test(field.path);
 }
 

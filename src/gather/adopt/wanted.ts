@@ -1,6 +1,7 @@
 import { HIDDEN_NAMES } from '../switch-names.ts';
 import { SUMMARIES_ELSEWHERE, TEXTS_ELSEWHERE, TITLES_ELSEWHERE } from '../text-names.ts';
 import { FOR_SOME, OF_OTHERS, OWN_END, PICTURE_OF_OTHERS } from './of-others.ts';
+import { isReference } from './seen.ts';
 import { likely, named, type Wanted } from './wanting.ts';
 import { AWAY, PUBLIC_NAMES, SWITCHES_OF_ANYTHING, saysPublicOrNot } from './who-reads.ts';
 
@@ -91,10 +92,12 @@ export const POST = {
   categories: {
     ...named(
       ['references', 'reference', 'list of words', 'list of objects', 'list of texts', 'words'],
-      'categories category categoria categorias categorie categorieen kategorie kategorien kategori kategorier kategoria kategorija kategorije tags tag topic topics labels sections section keywords subjects etiquetas rubriken rubriques rubriche rubricas schlagworte themen thema stichworte tagi tema temas temi',
+      'categories category categoria categorias categorie categorieen kategorie kategorien kategori kategorier kategoria kategorija kategorije tags tag topic topics labels sections section keywords subjects etiquetas rubriken rubriques rubriche rubricas schlagworte themen thema stichworte tagi tema temas temi genres genre',
     ),
     nameFirst: true,
     filled: true,
+    // As a word it may say how a page looks.
+    says: ({ path, kind }) => isReference(kind) && /^themes?$/i.test(path),
   },
   public: {
     ...named(['yes or no', 'words', 'each of words'], PUBLIC_NAMES),

@@ -146,3 +146,34 @@ test('a time within an object for few is read: posts may wait for it', () => {
   const waiting = { ...post, admin: { publishedAt: '2999-01-02T10:00:00Z' } };
   expect(foundIn([waiting])?.fields.post.publishedAt).toEqual(['admin.publishedAt']);
 });
+
+test.each([...['blogCategories', 'postTags', 'mainCategory', 'articleTopics', 'themes', 'genre']])(
+  'what `%s` leads to is what a post is filed under',
+  (name) => {
+    const filed = post({ [name]: [{ _type: 'reference', _ref: 'c' }] });
+    const found = foundIn([filed, { _id: 'c', _type: 'subject', title: 'Sea' }]);
+    expect(found?.fields.post.categories).toEqual([name]);
+    expect(found?.fields.types.category).toEqual(['subject']);
+    expect(found?.unused).toEqual([]);
+  },
+);
+
+test('a name may say of what it is; the plain one comes first, and a theme that is a word is how a page looks', () => {
+  const named = {
+    postAuthor: 'Ada',
+    articleSummary: 'Of rain',
+    theme: 'dark',
+    categories: ['Sea'],
+  };
+  expect(foundIn([post({ ...named, blogTags: ['Rain'] })])?.fields.post).toMatchObject({
+    ...{ author: ['postAuthor'], excerpt: ['articleSummary'], categories: ['categories'] },
+  });
+});
+
+test('what has been published or hidden is or is not for everybody', () => {
+  const said = [true, false].map((hasBeenPublished, n) => post({ hasBeenPublished }, `p${n}`));
+  expect(foundIn(said)?.fields.post.public).toContain('hasBeenPublished');
+  expect(foundIn([post({ hasBeenArchived: true })])?.fields.post.hidden).toContain(
+    'hasBeenArchived',
+  );
+});

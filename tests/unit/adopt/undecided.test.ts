@@ -74,6 +74,38 @@ test.each([
   expect(undecidedNames(found(field, values), [])).toEqual([]);
 });
 
+test('nothing is asked about a switch of where a text stands, how it looks, or what sort of text it is', () => {
+  const names = [
+    ...['displayAtFront', 'isShownOnHomePage', 'homepage', 'showInFooter', 'hideFromNav'],
+    ...['isNew', 'breakingNews', 'isTopStory', 'mainArticle', 'editorPick', 'promoted', 'noAds'],
+    ...[
+      'hideDate',
+      'showUpdatedDate',
+      'hideCoverImage',
+      'bigImage',
+      'darkBackground',
+      'showAuthorBio',
+    ],
+    ...['isRepost', 'guestPost', 'isVideo', 'longRead', 'openInNewTab', 'sendNotification'],
+  ];
+  const asked = (name: string) => undecidedNames(found(name, [true, false, true]), []);
+  expect(names.flatMap(asked)).toEqual([]);
+  const others = [
+    ...[
+      'hideFromHome',
+      'showToFamily',
+      'sendToFamily',
+      'hideEverything',
+      'privateImage',
+      'external',
+    ],
+    ...['finished', 'review', 'outdated', 'showIntern', 'undercover', 'embargoDate'],
+    ...['hideUntilDate', 'hideFromCover'],
+  ];
+  expect(others.filter((name) => asked(name).length === 0)).toEqual([]);
+  expect(undecidedNames(found('hideOnDate', ['2024-01-02']), [])).toEqual(['hideOnDate']);
+});
+
 test.each([
   ['isSeries', { series: 'A long way' }],
   ['inSeries', { series: 'A long way' }],
