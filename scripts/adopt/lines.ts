@@ -88,10 +88,10 @@ const WORDS_OF_TEXT =
 
 /** What these are called is no text for readers: notes to an editor. */
 const NO_PART =
-  /caption|note|edit|intern|privat|todo|comment|feedback|research|agent|seo|meta|relat|settings/i;
+  /caption|note|edit|intern|privat|todo|comment|feedback|research|agent|seo|meta|relat|settings|canonical/i;
 
-/** Of these names an address is of a film or a sound, to which a link leads. */
-const PLAYED = /video|film|audio|youtube|vimeo|podcast|spotify|soundcloud|recording/i;
+/** Of these names an address leads to a film, a sound, or what a post is about: a link to it is shown. */
+const LED_TO = /video|film|audio|youtube|vimeo|podcast|spotify|soundcloud|recording|(?:link|url)$/i;
 
 /** Whether a field may be one more part of the text. */
 function isPartOfText({ path, kind, words }: SeenField): boolean {
@@ -99,7 +99,7 @@ function isPartOfText({ path, kind, words }: SeenField): boolean {
   if (kind === 'picture') return !PICTURE_OF_OTHERS.test(path);
   if (kind === 'list of words') return WORDS_OF_TEXT.test(path);
   if (kind !== 'words') return PARTS.includes(kind);
-  return PLAYED.test(path) && words.every((word) => /^https?:\/\//.test(word));
+  return LED_TO.test(path) && words.every((word) => /^https?:\/\//.test(word));
 }
 
 /** Whether a path is that of a text in another language than the one taken: both would be shown. */

@@ -1,7 +1,7 @@
 const SEGMENT = /[A-Za-z_]\w{0,63}(?:\[(?:0|[a-z]{2}(?:[-_][A-Za-z]{2,4})?)\])?/.source;
 const PATH = new RegExp(`^${SEGMENT}(?:\\.${SEGMENT}){0,7}$`);
 /** Words that the query language reads as something else than a field's name. */
-const WORDS = new Set(['true', 'false', 'null', 'in', 'match', 'asc', 'desc']);
+const WORDS = new Set(['true', 'false', 'null', 'in', 'match']);
 
 /** True for a path that can stand in a query as it is: names, dots between them, `[0]` for the first of a list, and `[en]` for its value in a language. */
 export function isPath(path: string): boolean {

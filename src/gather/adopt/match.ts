@@ -28,9 +28,10 @@ const HAS_BEEN = /^hasbeen/;
 
 /** The place of one name: where a yes keeps back or lets read, that of `isHidden` for `hasBeenHidden`; else also without what it is of. */
 function placeOfOne(name: string, { names, all }: Wanted): number {
-  const own = names.indexOf(bare(name));
+  const whole = bare(name).replace(/desc$/, 'description');
+  const own = names.indexOf(whole);
   if (own >= 0) return own;
-  const other = names.indexOf(bare(name).replace(all ? HAS_BEEN : OF_POST, all ? 'is' : ''));
+  const other = names.indexOf(whole.replace(all ? HAS_BEEN : OF_POST, all ? 'is' : ''));
   // After the name itself, before the next.
   return other < 0 ? -1 : other + 0.5;
 }

@@ -150,7 +150,7 @@ async function fetchElsewhere(image: ImageReference): Promise<Buffer> {
     return await fetchForeign(addressElsewhere(image));
   } catch (error) {
     if (!(error instanceof ForeignPictureError)) throw error;
-    throw new ServiceError(`at another host, ${error.message}`, true);
+    throw new ServiceError(`at another host that ${error.message}`, true);
   }
 }
 

@@ -170,6 +170,12 @@ test('a name may say of what it is; the plain one comes first, and a theme that 
   });
 });
 
+test('a description may be cut short, and be all that posts have', () => {
+  const entry = { _id: 'a', _type: 'newsArticle', title: 'T', desc: 'How we hold five microns.' };
+  expect(foundIn([entry])?.fields.post.body).toEqual(['desc']);
+  expect(foundIn([post({ shortDesc: 'In short.' })])?.fields.post.excerpt).toEqual(['shortDesc']);
+});
+
 test('what has been published or hidden is or is not for everybody', () => {
   const said = [true, false].map((hasBeenPublished, n) => post({ hasBeenPublished }, `p${n}`));
   expect(foundIn(said)?.fields.post.public).toContain('hasBeenPublished');

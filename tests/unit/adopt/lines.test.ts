@@ -131,14 +131,15 @@ test('what may be parts of a text are lists of words such as ingredients too, an
   expect(lines(set)).not.toContain('Are these parts of the text');
 });
 
-test('pictures and addresses of films and sounds may be parts of the text too, but no picture of a person', () => {
+test('pictures, and addresses of films, sounds and what a post is about may be parts of the text too, but no picture of a person', () => {
   const picture = { _type: 'image', asset: { _ref: 'image-a-1x1-png' } };
   const post = { _id: 'a', _type: 'post', title: 'T', body: [textBlock('Words.')] };
   const own = { mainImage: picture, secondaryImage: picture, authorAvatar: picture };
   const links = { videoUrl: 'https://film.example/1', audioUrl: 'https://a.example', video: 'Sea' };
-  const found = foundIn([{ ...post, ...own, ...links }]);
+  const addresses = { externalUrl: 'https://b.example', canonicalUrl: 'https://a.example' };
+  const found = foundIn([{ ...post, ...own, ...links, ...addresses }]);
   expect(found && lookLines(found).join('\n')).toContain(
-    '--set post.body=body+secondaryImage+videoUrl+audioUrl.',
+    '--set post.body=body+secondaryImage+videoUrl+audioUrl+externalUrl.',
   );
 });
 

@@ -77,7 +77,16 @@ test.each([
 test('nothing is asked about a switch of where a text stands, how it looks, or what sort of text it is', () => {
   const names = [
     ...['displayAtFront', 'isShownOnHomePage', 'homepage', 'showInFooter', 'hideFromNav'],
-    ...['isNew', 'breakingNews', 'isTopStory', 'mainArticle', 'editorPick', 'promoted', 'noAds'],
+    ...[
+      'isNew',
+      'breakingNews',
+      'isTopStory',
+      'mainArticle',
+      'editorPick',
+      'promoted',
+      'noAds',
+      'pillarPage',
+    ],
     ...[
       'hideDate',
       'showUpdatedDate',
