@@ -155,12 +155,15 @@ function postOf(
 /** How HTML writes a sign: `&#8217;`, `&rsquo;`. */
 const SIGN = /&(?:#\d+|[a-z]{2,8}\d?);/i;
 
-/** The title; of a post whose text is in HTML it is, too, as WordPress keeps it (`it&#8217;s`), and so it is beside one with such signs. */
+/** By its number nobody writes one in a title but systems that keep titles in HTML, WordPress before all. */
+const BY_NUMBER = /&#(?:\d{2,6}|x[\da-f]{2,5});/i;
+
+/** The title; of a post whose text is in HTML it is, too (`it&rsquo;s`), and so it is beside one with such signs, or with one by its number. */
 function titleIn({ title }: PostDocument, answer: unknown): string | null {
   const { body } = written.parse(answer);
-  if (title === null || typeof body !== 'string' || !(isHtml(body) || SIGN.test(body)))
-    return title;
-  const html = isHtml(body) ? title : title.replaceAll('<', '&lt;');
+  const text = typeof body === 'string' ? body : '';
+  if (title === null || !(isHtml(text) || SIGN.test(text) || BY_NUMBER.test(title))) return title;
+  const html = isHtml(text) ? title : title.replaceAll('<', '&lt;');
   return wordsOfHtml(`<p>${html}</p>`) || title;
 }
 

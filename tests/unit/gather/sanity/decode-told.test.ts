@@ -62,7 +62,7 @@ describe('what no page needs', () => {
 
   it.each([
     [{ title: 'Fish &amp; chips' }, 'title'],
-    [{ title: 'It&#8217;s', body: [block('<p>One <b>two</b></p>')] }, 'title and text'],
+    [{ title: 'It&rsquo;s', body: [block('<p>One <b>two</b></p>')] }, 'title and text'],
     [{ body: [block('&nbsp;One')] }, 'text'],
   ])('HTML that stands as it is written is told of: %j', (fields, places) => {
     const line = `has HTML in its ${places} (&amp;, <p> and the like), shown as it is written`;
@@ -72,7 +72,8 @@ describe('what no page needs', () => {
   it.each([
     [{ title: 'R&D; a < b, AT&T', body: [block('<3 & more; x <pre y')] }],
     [{ body: [{ _type: 'block', children: [{ _type: 'span', text: '<p>', marks: ['code'] }] }] }],
-    [{ title: 'It&#8217;s', body: '<p>It&#8217;s</p>' }],
+    [{ title: 'It&rsquo;s', body: '<p>It&#8217;s</p>' }],
+    [{ title: 'It&#8217;s', body: [block('Rain.')] }],
   ])('what is no HTML, or is shown as code or as HTML, is not: %j', (fields) => {
     expect(decoded(fields).warnings.join()).not.toContain('HTML');
   });
@@ -182,12 +183,11 @@ describe('what an old system kept in HTML', () => {
     expect(post.author?.bio).toBe('First.\n\nThen.');
   });
 
-  it('is read in a title whose text has such signs, too', () => {
-    const { post } = decoded({ title: 'L&rsquo;écoute <b>', body: 'Est-ce qu&rsquo;il pleut ?' });
-    expect(post.title).toBe('L’écoute <b>');
-    expect(decoded({ title: 'What is &nbsp;?', body: 'A sign.' }).post.title).toBe(
-      'What is &nbsp;?',
-    );
+  it('is read in a title whose text has such signs, too, or that has one by its number', () => {
+    const titleOf = (title: string, body: unknown) => decoded({ title, body }).post.title;
+    expect(titleOf('L&rsquo;écoute <b>', 'Est-ce qu&rsquo;il pleut ?')).toBe('L’écoute <b>');
+    expect(titleOf('Evil &#038; <b>', [block('Rain.')])).toBe('Evil & <b>');
+    expect(titleOf('What is &nbsp;?', 'A sign.')).toBe('What is &nbsp;?');
   });
 
   it('is no title of a post that is not in HTML: it may be about codes', () => {
