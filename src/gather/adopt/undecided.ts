@@ -19,16 +19,16 @@ const LOOKS = `featured? pin(?:ned)? sticky highlight(?:ed)? spotlight hero favo
 /** What a text has, allows or is made for, and which sort of text it is. */
 const YESES =
   '(?:has|allow|enable|disable|use|contains)\\w+ send(?!to|only)\\w+ vegan veget\\w+ \\w+free \\w+friendly gluten\\w+ organic homemade indoor outdoor spicy sponsored affiliate\\w* sold instock onsale award\\w* winner verified factchecked updated imported migrated \\w*translated\\w* ai(?:generated|assisted|written) spoilers? autoplay loop opens?(?:in)?newtab newtab (?:guest|re|cross)post(?:ed)? guestauthor longread (?:video|audio|podcast|gallery|opinion|interview|quote)(?:post)?';
-/** A picture, or how it all looks, at the end of a name: `bigImage`, `darkBackground`. */
-const SEEN_OF = 'image|picture|photo|thumbnail|background|layout|width|columns?|colou?r';
+/** How it looks, at the end of a name: `bigImage`, `darkBackground`. */
+const SEEN_OF = 'image|background|layout|width|columns?|colou?r';
 const LOOK = new RegExp(
   `^(?:is|has|no|show|hide|display|enable|allow|use)?(?:${anyOf(LOOKS)})(?:enabled|disabled)?$`,
 );
 /** Whether readers see it, or another part of a post: `hideUpdatedDate`, but not `hideUntilDate`. */
 const SHOWS_PART = new RegExp(
-  `^(?:show|hide|display)(?!.*(?:until|till|after|before|from|by))\\w*(?:${SEEN_OF}|cover|date|title|subtitle|excerpt|summary)s?$`,
+  `^(?:show|hide|display)(?!.*(?:until|till|after|before|from|by))\\w*(?:${SEEN_OF}|picture|photo|thumbnail|cover|date|title|subtitle|excerpt|summary)s?$`,
 );
-const OF_YES = new RegExp(`^(?:(?:is|was)?(?:${anyOf(YESES)})|\\w+(?:${SEEN_OF})s?)$`);
+const OF_YES = new RegExp(`^(?:(?:is|was)?(?:${anyOf(YESES)})|\\w+(?:${SEEN_OF}))$`);
 
 /** A word that is shown beside another field. */
 const LABEL = /(?:label|title|name)$/i;

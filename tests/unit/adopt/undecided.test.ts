@@ -109,7 +109,7 @@ test('nothing is asked about a switch of where a text stands, how it looks, or w
       'external',
     ],
     ...['finished', 'review', 'outdated', 'showIntern', 'undercover', 'embargoDate'],
-    ...['hideUntilDate', 'hideFromCover'],
+    ...['hideUntilDate', 'hideFromCover', 'familyPhotos'],
   ];
   expect(others.filter((name) => asked(name).length === 0)).toEqual([]);
   expect(undecidedNames(found('hideOnDate', ['2024-01-02']), [])).toEqual(['hideOnDate']);
