@@ -9,6 +9,7 @@ import { isDue } from '../../src/domain/post.ts';
 import { filterSegment } from '../../src/domain/routes.ts';
 import type { Match } from '../../src/gather/adopt/match.ts';
 import { FOR_SOME, PICTURE_OF_OTHERS } from '../../src/gather/adopt/of-others.ts';
+import { hasPublicTwin } from '../../src/gather/adopt/public-twins.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { Kind, SeenField } from '../../src/gather/adopt/seen.ts';
 import { namedLanguage } from '../../src/gather/language-codes.ts';
@@ -34,16 +35,15 @@ function languageLines({ languages, taken }: Recognized): string[] {
 /** Of posts that have no date of their own. */
 function dateLines(matches: readonly Match[]): string[] {
   const dated = matches.find(({ field }) => field === 'post.publishedAt')?.paths ?? [];
-  return dated.at(-1) === '_createdAt'
-    ? [
-        '  No post says when it was published: the time at which it was made stands for that, or that of the file where it says none.',
-      ]
-    : [];
+  if (dated.at(-1) !== '_createdAt') return [];
+  return [
+    '  No post says when it was published: the time at which it was made stands for that, or that of the file where it says none.',
+  ];
 }
 
 /** The language that each post says it is in; null where not each says the same. */
 function onlyLanguage({ documentLanguages, sampled }: Recognized): string | null {
-  const [only] = documentLanguages?.counts ?? [];
+  const only = documentLanguages?.counts[0];
   return only?.count === sampled ? only.language : null;
 }
 
@@ -89,7 +89,6 @@ const WORDS_OF_TEXT =
 /** What these are called is no text for readers: notes to an editor. */
 const NO_PART =
   /caption|note|edit|intern|privat|todo|comment|feedback|research|agent|seo|meta|relat|settings|canonical/i;
-
 /** Of these names an address leads to a film, a sound, or what a post is about: a link to it is shown. */
 const LED_TO = /video|film|audio|youtube|vimeo|podcast|spotify|soundcloud|recording|(?:link|url)$/i;
 
@@ -129,8 +128,9 @@ function partLines(found: Recognized): string[] {
   const { fields } = found;
   const { body } = fields.post;
   const shown = body.flatMap(joinedPaths);
-  // What is called `bodyEn` beside `body` is no part of it.
-  const isShown = (path: string) => shown.includes(namedLanguage(path)?.stem ?? path);
+  // What is called `bodyEn` beside `body` is no part of it, nor is that beside `publicBody`.
+  const isShown = (path: string) =>
+    shown.includes(namedLanguage(path)?.stem ?? path) || hasPublicTwin(path, shown);
   const parts = unusedIn(found).filter((field) => isPartOfText(field) && !isShown(field.path));
   const own = body.filter((path, index) => index === 0 || !isInAnother(path, found));
   const paths = parts.map(({ path }) => path);

@@ -21,8 +21,8 @@ const OF_READERS = ['value', 'current', 'state', 'status', 'level', 'mode', 'typ
 const IN_FORCE = ['active', 'isactive', 'enabled', 'isenabled', 'on'];
 const HOLDS = ['value', 'current', 'utc', 'at', 'date', 'code', 'text', 'main', 'default'];
 
-/** Of what a field is, said before its name: `blogCategories`, `mainAuthor`. */
-const OF_POST = /^(?:blogpost|blog|post|article|entry|story|essay|main|primary)(?=.)/;
+/** Of what a field is, said before its name: `blogCategories`, `mainAuthor`; or that it is the form for everybody. */
+const OF_POST = /^(?:public|free|blogpost|blog|post|article|entry|story|essay|main|primary)(?=.)/;
 
 const HAS_BEEN = /^hasbeen/;
 

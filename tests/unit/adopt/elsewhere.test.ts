@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lookLines } from '../../../scripts/adopt/lines.ts';
 import { unreadLines } from '../../../scripts/adopt/unread.ts';
 import { isPublicPost } from '../../../src/gather/sanity/publicity.ts';
 import { textBlock } from '../../support/content/stored.ts';
@@ -182,4 +183,11 @@ test('what has been published or hidden is or is not for everybody', () => {
   expect(foundIn([post({ hasBeenArchived: true })])?.fields.post.hidden).toContain(
     'hasBeenArchived',
   );
+});
+
+test('of a text and its public form the public one is shown, for the other is for some alone', () => {
+  const found = foundIn([post({ publicBody: [textBlock('For all.')] })]);
+  expect(found?.fields.post.body).toEqual(['publicBody']);
+  expect(found && lookLines(found).join()).not.toContain('parts of the text');
+  expect(foundIn([post({ freeBody: '# For all' })])?.fields.post.body).toEqual(['freeBody']);
 });
