@@ -112,7 +112,7 @@ function keepsAway(name: string, value: unknown): boolean {
 
 /** Titles of categories that are not for everybody more often than not. */
 const NOT_FOR_ALL =
-  /^\W*(private?|privado|priv[eé]|privato|secrets?|hidden|confidential|unlisted|drafts?|(members|friends|family|subscribers|patrons|adults)[ -]only|only (for )?(members|friends|family|me)|nsfw|rss[- ]?(club|only))\b/i;
+  /^\W*(private?|privado|priv[eé]|privato|secrets?|hidden|confidential|unlisted|drafts?|(members|friends|family|subscribers|patrons|adults)[ -]only|only (for )?(members|friends|family|me)|subscribers|premium|(\w+ )?exclusives?$|nsfw|rss[- ]?(club|only))\b/i;
 
 /** Categories that are named. */
 const NAMED = 5;

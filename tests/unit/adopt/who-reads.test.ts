@@ -111,13 +111,12 @@ test('what a category says of who is to read its posts is told, with the titles 
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^NOT read: `private` of categories.* \(Family\)\. .*SEALED/);
   expect(lines.join('')).not.toMatch(/in no log|Sea|Raw\)/);
-  const titled = foundIn([
-    { ...post, categories: to('own') },
-    { _id: 'own', _type: 'category', title: 'Private' },
-  ]);
-  expect(titled && unreadCategoryLines(titled)[0]).toMatch(
-    /^NOT sealed: .* \(Private\)\. .*SEALED/,
-  );
+  for (const title of ['Private', 'Vault Exclusive', 'Subscribers']) {
+    const own = { _id: 'own', _type: 'category', title };
+    const titled = foundIn([{ ...post, categories: to('own') }, own]);
+    const told = new RegExp(`^NOT sealed: .* \\(${title}\\)\\. .*SEALED`);
+    expect(titled && unreadCategoryLines(titled)[0]).toMatch(told);
+  }
 });
 
 test('from when to when readers have a post is found, and is no date of publication', () => {
