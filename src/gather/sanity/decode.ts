@@ -155,8 +155,8 @@ function postOf(
 /** How HTML writes a sign: `&#8217;`, `&rsquo;`. */
 const SIGN = /&(?:#\d+|[a-z]{2,8}\d?);/i;
 
-/** By its number nobody writes one in a title but systems that keep titles in HTML, WordPress before all. */
-const BY_NUMBER = /&#(?:\d{2,6}|x[\da-f]{2,5});/i;
+/** So WordPress writes one in a title, and hardly a person: `&#038;`, `&#8230;`; one who writes of HTML has `&#60;`. */
+const BY_NUMBER = /&#(?:0\d\d|\d{4,5});/;
 
 /** The title; of a post whose text is in HTML it is, too (`it&rsquo;s`), and so it is beside one with such signs, or with one by its number. */
 function titleIn({ title }: PostDocument, answer: unknown): string | null {
