@@ -6,7 +6,6 @@ import { UNTITLED } from '../../domain/warning.ts';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import { TIME_ZONE } from '../../site.ts';
 import { undecidedBeside } from '../adopt/undecided-beside.ts';
-import { isHtml } from '../blocks/text-blocks.ts';
 import { blocksIn } from './body/body-blocks.ts';
 import { markupTold } from './body/markup-told.ts';
 import { languagesRead } from './body/one-language.ts';
@@ -25,12 +24,12 @@ import {
   timeOf,
   type Warn,
   wordsOf,
-  wordsOfHtml,
 } from './optional.ts';
 import { isPublicPost, MISSING_CATEGORY, whyUnpublished } from './publicity.ts';
 import { publishingTime } from './publishing-time.ts';
 import { instant, type PostDocument, postDocument } from './schema.ts';
 import { momentOf } from './time.ts';
+import { titleIn } from './title.ts';
 
 export type { ImageReference };
 
@@ -74,8 +73,6 @@ function warningsOf(
     dangling && !missing ? 'has a category without a title that can be read' : null,
   ].filter((warning) => warning !== null);
 }
-
-const written = z.looseObject({ body: z.unknown().optional() }).catch({});
 
 const stamped = z.looseObject({ _updatedAt: instant });
 
@@ -152,21 +149,6 @@ function postOf(
   };
 }
 
-/** How HTML writes a sign: `&#8217;`, `&rsquo;`. */
-const SIGN = /&(?:#\d+|[a-z]{2,8}\d?);/i;
-
-/** So WordPress writes one in a title, and hardly a person: `&#038;`, `&#8230;`; one who writes of HTML has `&#60;`. */
-const BY_NUMBER = /&#(?:0\d\d|\d{4,5});/;
-
-/** The title; of a post whose text is in HTML it is, too (`it&rsquo;s`), and so it is beside one with such signs, or with one by its number. */
-function titleIn({ title }: PostDocument, answer: unknown): string | null {
-  const { body } = written.parse(answer);
-  const text = typeof body === 'string' ? body : '';
-  if (title === null || !(isHtml(text) || SIGN.test(text) || BY_NUMBER.test(title))) return title;
-  const html = isHtml(text) ? title : title.replaceAll('<', '&lt;');
-  return wordsOfHtml(`<p>${html}</p>`) || title;
-}
-
 /**
  * A post of the service's answer, decoded. Throws a `DecodingError` that names the document and its wrong fields; what
  * no page needs is left out with a warning.
@@ -179,7 +161,7 @@ export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): De
   if (!result.success) {
     throw new DecodingError(`${nameOf(answer, fields)}: ${problemsIn(result.error, fields)}`);
   }
-  const document = { ...result.data, title: titleIn(result.data, answer) };
+  const document = { ...result.data, title: titleIn(result.data.title, answer) };
   const categorized = categoriesOf(document, tell);
   if (categorized === null)
     throw new DecodingError(`${nameOf(answer, fields)}: categories must be a list.`);
