@@ -1,4 +1,5 @@
 import { markdownToHtml } from 'satteri';
+import { wellFormed } from '../sanity/well-formed.ts';
 import { cleanBlocks } from './clean-blocks.ts';
 import { withoutDirectives } from './directives.ts';
 import { htmlBlocks } from './html-blocks.ts';
@@ -30,5 +31,6 @@ export function textBlocks(whole: string, tell: (what: string) => void): Block[]
   const html = inHtml ? text : markdownToHtml(plain.text, MARKDOWN).html;
   const { blocks, told } = htmlBlocks(html, !inHtml);
   for (const each of [...plain.told, ...told]) tell(each);
-  return cleanBlocks(blocks, tell);
+  // HTML may name control characters by their numbers.
+  return wellFormed(cleanBlocks(blocks, tell));
 }

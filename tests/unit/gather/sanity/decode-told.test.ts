@@ -187,6 +187,7 @@ describe('what an old system kept in HTML', () => {
     const titleOf = (title: string, body: unknown) => decoded({ title, body }).post.title;
     expect(titleOf('L&rsquo;écoute <b>', 'Est-ce qu&rsquo;il pleut ?')).toBe('L’écoute <b>');
     expect(titleOf('Evil &#038; <b>', [block('Rain.')])).toBe('Evil & <b>');
+    expect(titleOf('Rain&#27; &#8230;', [block('Rain.')])).toBe('Rain …');
     for (const about of ['What is &nbsp;?', 'What &#60;i&#62; and &#xa0; say'])
       expect(titleOf(about, [block('A sign.')])).toBe(about);
   });
