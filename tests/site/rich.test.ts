@@ -172,5 +172,7 @@ test('a body that means ill is words, and leads nowhere but where it may', () =>
   expect(valuesOf(page, 'iframe', 'src')).toEqual([]);
   expect(log).toContain('"Open Harm" has parts in its text that no page shows (<script>)');
   expect(log).toContain('"Open Harm" has blocks of which the words alone are shown (youtube)');
-  expect(log).toContain('"Open Harm" has blocks that no page shows (image, img, reference)');
+  expect(log).toContain(
+    '"Open Harm" has blocks that no page shows (image without its file, img, reference)',
+  );
 });

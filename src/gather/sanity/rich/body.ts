@@ -23,6 +23,9 @@ export interface RichBody {
   readonly unmarked: readonly string[];
 }
 
+/** What a picture is called in the place of which nothing can be shown. */
+const NO_FILE = 'image without its file';
+
 const HEADING = /^h([1-6])$/;
 
 function levelOf(block: Fields): number | null {
@@ -121,7 +124,7 @@ export function richBody(body: unknown, pages: OwnPages, addressOf: AssetAddress
   const anchors = anchorsIn(steady, (index) => tags[index] !== null);
   const context = {
     ...{ pages, addressOf, notes, anchors },
-    leftOut: (type: string) => void leftOut.add(type),
+    leftOut: (type: string) => void leftOut.add(type === 'image' ? NO_FILE : type),
     unmarked: (name: string) => void unmarked.add(name),
   };
   const blocks = steady.map((block, index) => ({

@@ -37,6 +37,10 @@ describe('a body that is one text', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('has no control characters, by their numbers either', () => {
+    expect(read('<p>One&#27; two.</p>').paragraphs).toEqual(['One two.']);
+  });
+
   it('is a list of texts as well', () => {
     expect(read(['One.', '*Two.*']).paragraphs).toEqual(['One.', 'Two.']);
   });
@@ -46,7 +50,7 @@ describe('a body that is one text', () => {
     const { nodes, leftOut } = read(text);
     expect(JSON.stringify(nodes)).toContain('"url":"https://a.example/sea.jpg","alt":"Sea"');
     expect(JSON.stringify(nodes)).not.toContain('javascript');
-    expect(leftOut).toEqual(['image']);
+    expect(leftOut).toEqual(['image without its file']);
   });
 });
 

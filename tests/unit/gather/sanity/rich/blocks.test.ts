@@ -78,7 +78,7 @@ describe('blocks', () => {
       block([{ _type: 'button', text: 'Buy' }]),
     ]);
     expect(nodes).toHaveLength(1);
-    expect(leftOut).toEqual(['button', 'html', 'iframe', 'image', 'reference']);
+    expect(leftOut).toEqual(['button', 'html', 'iframe', 'image without its file', 'reference']);
   });
 });
 
