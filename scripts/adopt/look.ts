@@ -7,7 +7,9 @@ import { SettingsError } from '../../src/settings/settings-error.ts';
 function noPosts({ types }: Sample): SettingsError {
   const there = types.map(({ type, count }) => `${type} (${count})`).join(', ');
   return new SettingsError(
-    `No type looks like posts, with a title and a text; there are: ${there || 'no documents'}. Name one with --type.`,
+    types.length === 0
+      ? 'No document can be read: the dataset is empty, or hands none out without a token.'
+      : `No type looks like posts, with a title and a text; there are: ${there}. Name one with --type.`,
   );
 }
 

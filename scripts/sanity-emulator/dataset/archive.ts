@@ -32,10 +32,13 @@ const placeOf = (name: string): string | null => {
   return /^(data\.ndjson|assets\.json|(images|files)\/[^\0]+)$/.test(own) ? own : null;
 };
 
-/** What unpacking says of a file that is none, or not all of one, in words for whoever has it. */
-const FAULTS: Readonly<Record<string, string>> = {
-  'incorrect header check': 'it is packed in another way than .tar.gz: unpack it, and name its folder',
-  'unexpected end of file': 'it ends too early: have it exported or copied once more',
+/** Why a file cannot be unpacked, in words for whoever has it. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (/header check|compression method/.test(error.message))
+    return 'it is packed in another way than .tar.gz: unpack it, and name its folder';
+  const isCut = 'code' in error && /^Z_/.test(String(error.code));
+  return isCut ? 'it is damaged, or ends too early: have it exported or copied once more' : error.message;
 };
 
 /** Sorts out the entries, and keeps the first reason to refuse them all. */
@@ -93,7 +96,6 @@ export async function unpackArchive(file: string): Promise<Unpacked> {
     return { folder, remove };
   } catch (error) {
     await remove();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file} is refused: ${FAULTS[reason] ?? reason}`);
+    throw new Error(`${file} is refused: ${reasonOf(error)}`);
   }
 }

@@ -98,6 +98,11 @@ test('a dataset without posts is told of, and nothing is written', async () => {
   expect(await command('adopt', '--folder', dataset, '--write')).toContain(
     'No type looks like posts, with a title and a text; there are: settings (1).',
   );
+  const hidden = join(dataset, 'hidden.ndjson');
+  await writeFile(hidden, '{"_id":"blog.a","_type":"post"}');
+  expect(await command('adopt', '--folder', hidden, '--write')).toMatch(
+    /1 document of type post has a dot in the _id .*\nNo document can be read: /,
+  );
   expect(await readdir(join(root, 'src/content'))).not.toContain('fields.yaml');
 });
 

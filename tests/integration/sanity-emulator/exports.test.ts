@@ -166,6 +166,9 @@ test('hostile archives are refused with a line, and leave nothing', async () => 
   await writeFile(text, 'not an archive');
   const part = join(await temporaryFolder(), 'part.tar.gz');
   await writeFile(part, (await readFile(bomb)).subarray(0, 2000));
+  const damaged = join(await temporaryFolder(), 'damaged.tar.gz');
+  const bytes = gzipSync(Buffer.from(document));
+  await writeFile(damaged, bytes.with(-8, (bytes.at(-8) ?? 0) ^ 1));
   const cases: [string, RegExp][] = [
     [await archiveOf({ 'x/data.ndjson': document, '../../evil': 'x' }), /leads out of the folder/],
     [await archiveOf({ '/data.ndjson': document }), /leads out of the folder/],
@@ -173,7 +176,8 @@ test('hostile archives are refused with a line, and leave nothing', async () => 
     [await archiveOf({ 'x/readme.txt': 'hello' }), /holds no data\.ndjson/],
     [bomb, /unpacks to more than 200 times its size/],
     [text, /is refused: it is packed in another way than \.tar\.gz/],
-    [part, /is refused: it ends too early/],
+    [part, /is refused: it is damaged, or ends too early/],
+    [damaged, /is refused: it is damaged, or ends too early/],
   ];
   for (const [path, message] of cases) {
     const error = await serve(path).catch((reason: unknown) => reason);
