@@ -9,7 +9,7 @@ import { isDue } from '../../src/domain/post.ts';
 import { filterSegment } from '../../src/domain/routes.ts';
 import type { Match } from '../../src/gather/adopt/match.ts';
 import { FOR_SOME, PICTURE_OF_OTHERS } from '../../src/gather/adopt/of-others.ts';
-import { hasPublicTwin } from '../../src/gather/adopt/public-twins.ts';
+import { hasPublicForm } from '../../src/gather/adopt/public-twins.ts';
 import type { Recognized } from '../../src/gather/adopt/recognize.ts';
 import type { Kind, SeenField } from '../../src/gather/adopt/seen.ts';
 import { namedLanguage } from '../../src/gather/language-codes.ts';
@@ -130,7 +130,7 @@ function partLines(found: Recognized): string[] {
   const shown = body.flatMap(joinedPaths);
   // What is called `bodyEn` beside `body` is no part of it, nor is that beside `publicBody`.
   const isShown = (path: string) =>
-    shown.includes(namedLanguage(path)?.stem ?? path) || hasPublicTwin(path, shown);
+    shown.includes(namedLanguage(path)?.stem ?? path) || hasPublicForm(path, shown);
   const parts = unusedIn(found).filter((field) => isPartOfText(field) && !isShown(field.path));
   const own = body.filter((path, index) => index === 0 || !isInAnother(path, found));
   const paths = parts.map(({ path }) => path);

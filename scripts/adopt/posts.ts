@@ -15,7 +15,7 @@ import { filtersOf, sealedLine } from './lines.ts';
 import type { Look } from './look.ts';
 import { notSealedLines } from './not-sealed.ts';
 import { otherSitesLines } from './other-sites.ts';
-import { twoTextLines } from './two-texts.ts';
+import { keptTextLines, twoTextLines } from './two-texts.ts';
 import { type Unread, unreadCategoryLines, unreadLines } from './unread.ts';
 
 const without = (posts: readonly DecodedPost[]): number =>
@@ -152,6 +152,7 @@ export function postLines(
     ...unreadLines({ ...found, fields }, unread, posts),
     ...unreadCategoryLines({ ...found, fields }, unread),
     ...otherSitesLines({ ...found, fields }, sample),
+    ...keptTextLines({ ...found, fields }, sample),
     ...twoTextLines(fields, sample),
     ...unpublishedLines(posts, fields, new Date()),
     ...wordLines(fields),

@@ -2,6 +2,7 @@ import { isPathToEach } from '../../settings/field-path.ts';
 import { MOST_PATHS, type Paths } from '../../settings/fields.ts';
 import { bare } from '../switch-names.ts';
 import { FOR_SOME } from './of-others.ts';
+import { withoutTwins } from './public-twins.ts';
 import type { Kind, SeenField } from './seen.ts';
 import type { Wanted } from './wanting.ts';
 import { isOwnShow } from './who-reads.ts';
@@ -159,8 +160,10 @@ export function matchesOf(
 ): Match[] {
   const taken = new Set<string>();
   const most = Math.max(0, ...all.map(({ count }) => count));
+  const open = withoutTwins(all);
   return Object.entries(wanted).map(([name, each]) => {
-    const free = all.filter((field) => !taken.has(field.path));
+    // What keeps a post back does so, whatever else is said of it for all.
+    const free = (each.all ? all : open).filter((field) => !taken.has(field.path));
     const found = best(inLanguage(free, language), each);
     if (found === null) return { field: `${group}.${name}`, paths: [], seen: null };
     const fields = [found, ...fillingIn(found, free, each, most)];

@@ -17,7 +17,7 @@ import { withLed, withTypesLedTo } from './led-fields.ts';
 import { ledTo, withAbove } from './led-to.ts';
 import { inOrder, type Match, matchesOf } from './match.ts';
 import { chosenTypes, otherTypes, postTypes } from './post-types.ts';
-import { hasPublicTwin } from './public-twins.ts';
+import { withoutTwins } from './public-twins.ts';
 import type { SeenField } from './seen.ts';
 import { withSummary } from './summary-for-text.ts';
 import { unusedWithin } from './unused-within.ts';
@@ -131,10 +131,8 @@ export function recognize(
   const taken = found.find((each) => each === language) ?? most;
   const languages = [...new Set([...(taken === null ? [] : [taken]), ...found])];
   const ofTypes = chosen.map(({ type, documents }) => {
-    const all = fieldsSeen(documents).filter(({ path }) => path !== '_createdAt');
-    const paths = all.map(({ path }) => path);
-    const own = all.filter(({ path }) => !hasPublicTwin(path, paths));
-    return matchesOf('post', own, wantedOf(type, own), taken);
+    const own = fieldsSeen(documents).filter(({ path }) => path !== '_createdAt');
+    return matchesOf('post', own, wantedOf(type, withoutTwins(own)), taken);
   });
   const often = joined(ofTypes)
     .map((match) => withLed(match, seen, posts, sample.referred))
