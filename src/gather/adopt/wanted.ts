@@ -96,8 +96,8 @@ export const POST = {
     ),
     nameFirst: true,
     filled: true,
-    // As a word it may say how a page looks.
-    says: ({ path, kind }) => isReference(kind) && /^themes?$/i.test(path),
+    // One theme, or a word, says how a page looks.
+    says: ({ path, kind }) => isReference(kind) && /^themes$/i.test(path),
   },
   public: {
     ...named(['yes or no', 'words', 'each of words'], PUBLIC_NAMES),
@@ -117,7 +117,7 @@ export const POST = {
   from: {
     ...named(
       ['date', 'words'],
-      `publishat publishon publishfrom scheduledpublishat scheduledpublishdate scheduledpublishtime scheduledpublicationdate scheduledpublish schedulepublishat scheduledtopublishat publishscheduledfor scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing ${after} displayfrom showfrom unlockat unlockon unlockdate revealat revealon revealdate notbefore hiddenuntil schedulepublish availabilityfrom visibilityfrom publishstart publishstartdate sichtbarab veroeffentlichenab publiseresfra synligfra zichtbaarvanaf visibledesde datepublication datedepublication fechapublicacion fechadepublicacion datapublicacao datadepublicacao datapubblicazione publiseringsdato publiceringsdatum publicatiedatum veroeffentlichungsdatum ${windows('start startat startsat startdate from')}`,
+      `publishat publishon publishfrom scheduledpublishat scheduledpublishdate scheduledpublishtime scheduledpublicationdate scheduledpublish schedulepublishat scheduledtopublishat publishscheduledfor scheduledat scheduledfor scheduled scheduledate scheduleddate publishscheduledat embargo embargountil embargoeduntil embargodate visiblefrom availablefrom golive goliveat golivedate releaseat livefrom startpublishing ${after} displayfrom showfrom unlockat unlockon unlockdate revealat revealon revealdate notbefore publicfrom freefrom hiddenuntil schedulepublish availabilityfrom visibilityfrom publishstart publishstartdate sichtbarab veroeffentlichenab publiseresfra synligfra zichtbaarvanaf visibledesde datepublication datedepublication fechapublicacion fechadepublicacion datapublicacao datadepublicacao datapubblicazione publiseringsdato publiceringsdatum publicatiedatum veroeffentlichungsdatum ${windows('start startat startsat startdate from')}`,
     ),
     all: true,
     deep: true,

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { lookLines } from '../../../scripts/adopt/lines.ts';
 import { unreadLines } from '../../../scripts/adopt/unread.ts';
 import { isPublicPost } from '../../../src/gather/sanity/publicity.ts';
 import { textBlock } from '../../support/content/stored.ts';
@@ -159,16 +158,20 @@ test.each([...['blogCategories', 'postTags', 'mainCategory', 'articleTopics', 't
   },
 );
 
-test('a name may say of what it is; the plain one comes first, and a theme that is a word is how a page looks', () => {
+test('a name may say of what it is; the plain one comes first, and one theme is how a page looks', () => {
   const named = {
     postAuthor: 'Ada',
     articleSummary: 'Of rain',
-    theme: 'dark',
+    theme: { _type: 'reference', _ref: 'dark' },
     categories: ['Sea'],
   };
-  expect(foundIn([post({ ...named, blogTags: ['Rain'] })])?.fields.post).toMatchObject({
-    ...{ author: ['postAuthor'], excerpt: ['articleSummary'], categories: ['categories'] },
+  const look = { _id: 'dark', _type: 'theme', title: 'Dark' };
+  const others = [post({ theme: named.theme }, 'q'), look];
+  expect(foundIn([post({ ...named, blogTags: ['Rain'] }), ...others])?.fields.post).toMatchObject({
+    ...{ author: ['postAuthor'], excerpt: ['articleSummary'] },
+    categories: ['categories', 'blogTags'],
   });
+  expect(foundIn([post({ publicFrom: '2999-01-02' })])?.fields.post.from).toContain('publicFrom');
 });
 
 test('a description may be cut short, and be all that posts have', () => {
@@ -183,11 +186,4 @@ test('what has been published or hidden is or is not for everybody', () => {
   expect(foundIn([post({ hasBeenArchived: true })])?.fields.post.hidden).toContain(
     'hasBeenArchived',
   );
-});
-
-test('of a text and its public form the public one is shown, for the other is for some alone', () => {
-  const found = foundIn([post({ publicBody: [textBlock('For all.')] })]);
-  expect(found?.fields.post.body).toEqual(['publicBody']);
-  expect(found && lookLines(found).join()).not.toContain('parts of the text');
-  expect(foundIn([post({ freeBody: '# For all' })])?.fields.post.body).toEqual(['freeBody']);
 });
