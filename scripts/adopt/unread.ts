@@ -56,7 +56,7 @@ const setting = (field: string, paths: Paths): string =>
  * `unread` that they say nothing of it.
  */
 function undecided(found: Recognized, unread: Unread): SeenField[] {
-  return undecidedFields(found, found.matches).filter(({ path }) => !unread.includes(path));
+  return undecidedFields(found).filter(({ path }) => !unread.includes(path));
 }
 
 type Read = readonly Pick<DecodedPost, 'undecided'>[];
@@ -128,7 +128,7 @@ function undecidedOfCategories({ categories, fields }: Recognized, unread: Unrea
   const unused = fieldsSeen(categories).filter(
     ({ path }) => !/[.[]/.test(path) && !read.includes(path),
   );
-  const asked = undecidedFields({ unused, unusedWithin: [] });
+  const asked = undecidedFields({ unused, unusedWithin: [], fields });
   const open = categories.filter((each) => !seals(titleOf(each, fields.category.title)));
   return asked.flatMap(({ path }) => {
     const telling = open.filter((each) => keepsAway(path, each[path] ?? null));

@@ -61,5 +61,5 @@ export function undecidedBeside(beside: unknown, fields: Fields): string[] {
     seen.filter(({ path }) => path.includes('.') === isWithin),
   );
   const find = isUnsaid(fields) ? tellingFields : undecidedFields;
-  return find({ unused, unusedWithin }).map(({ path }) => path);
+  return find({ unused, unusedWithin, fields }).map(({ path }) => path);
 }

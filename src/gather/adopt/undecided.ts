@@ -1,7 +1,7 @@
-import { lastOf, topOf } from '../../settings/field-path.ts';
+import { joinedPaths, lastOf, topOf } from '../../settings/field-path.ts';
+import type { Fields } from '../../settings/fields.ts';
 import { isPublicWord } from '../sanity/public-words.ts';
 import { anyOf, bare, isForThese, isKept } from '../switch-names.ts';
-import type { Match } from './match.ts';
 import { OF_OTHERS } from './of-others.ts';
 import type { Recognized } from './recognize.ts';
 import type { Kind, SeenField } from './seen.ts';
@@ -15,20 +15,18 @@ import { NAMES_WHO, SAYS_WHO } from './who-reads.ts';
 /** Parts of a page, and corners of a site, to which a text may be put. */
 const PARTS = '(?:home|front|menu|nav|footer|header|sidebar|carousel|slider)(?:page|igation)?';
 /** What is marked, what stands beside a text, and how it looks. */
-const LOOKS = `featured? pin(?:ned)? sticky highlight(?:ed)? spotlight hero favou?rite popular trending hot new latest breaking(?:news)? (?:main|top|pillar|cornerstone)(?:story|post|news|article|page|content)? promoted evergreen recommended (?:editors?|staff)pick toc tableofcontents comments? likes? (?:social)?shar(?:e|ing)buttons? related(?:posts?)? author(?:box|bio)? readingtime breadcrumbs? cta ads? banner newsletter(?:form|signup) captions? dropcap fullwidth wide centered darkmode rtl math katex latex destaque destacad[oa] enavant hervorgehoben inevidenza uitgelicht (?:home|front)page (?:footer|header|sidebar|carousel|slider) (?:featured?|displayed|shown)?(?:on|in|at)(?:the)?${PARTS} from(?:the)?(?:menu|nav|footer|header|sidebar)(?:igation)?`;
+const LOOKS = `featured? pin(?:ned)? sticky highlight(?:ed)? spotlight hero favou?rite popular trending recommended (?:editors?|staff)pick toc tableofcontents comments? likes? (?:social)?shar(?:e|ing)buttons? related(?:posts?)? author(?:box|bio)? readingtime breadcrumbs? cta ads? banner newsletter(?:form|signup) captions? dropcap fullwidth wide centered darkmode rtl math katex latex destaque destacad[oa] enavant hervorgehoben inevidenza uitgelicht (?:home|front)page (?:footer|header|sidebar|carousel|slider) (?:featured?|displayed|shown)?(?:on|in|at)(?:the)?${PARTS} from(?:the)?(?:menu|nav|footer|header|sidebar)(?:igation)? (?:big|large|small|wide|full|dark|light|two|three)(?:cover|hero|main)?(?:image|picture|photo|background|layout|width|columns?)`;
 /** What a text has, allows or is made for, and which sort of text it is. */
 const YESES =
-  '(?:has|allow|enable|disable|use|contains)\\w+ send(?!to|only)\\w+ vegan veget\\w+ \\w+free \\w+friendly gluten\\w+ organic homemade indoor outdoor spicy sponsored affiliate\\w* sold instock onsale award\\w* winner verified factchecked updated imported migrated \\w*translated\\w* ai(?:generated|assisted|written) spoilers? autoplay loop opens?(?:in)?newtab newtab (?:guest|re|cross)post(?:ed)? guestauthor longread (?:video|audio|podcast|gallery|opinion|interview|quote)(?:post)?';
-/** How it looks, at the end of a name: `bigImage`, `darkBackground`. */
-const SEEN_OF = 'image|background|layout|width|columns?|colou?r';
+  '(?:has(?!been)|allow|enable|disable|use)\\w+ (?:contains)?(?:spoilers?|affiliate\\w*) send(?:as)?(?:e?mail|push)?(?:e?mail|newsletter|notification|push|alert)s? hot new latest breaking(?:news)? (?:main|top|pillar|cornerstone)(?:story|post|news|article|page|content)? promoted evergreen vegan veget\\w+ \\w+free \\w+friendly gluten\\w+ organic homemade indoor outdoor spicy sponsored sold instock onsale award\\w* winner verified factchecked updated imported migrated \\w*translated\\w* ai(?:generated|assisted|written) autoplay loop opens?(?:in)?newtab newtab (?:guest|re|cross)post(?:ed)? guestauthor longread (?:(?:in|partof)series) (?:video|audio|podcast|gallery|opinion|interview|quote)(?:post)?';
 const LOOK = new RegExp(
-  `^(?:is|has|no|show|hide|display|enable|allow|use)?(?:${anyOf(LOOKS)})(?:enabled|disabled)?$`,
+  `^(?:is|has|hasbeen|no|show|hide|display|enable|allow|use)?(?:${anyOf(LOOKS)})(?:enabled|disabled)?$`,
 );
-/** Whether readers see it, or another part of a post: `hideUpdatedDate`, but not `hideUntilDate`. */
-const SHOWS_PART = new RegExp(
-  `^(?:show|hide|display)(?!.*(?:until|till|after|before|from|by))\\w*(?:${SEEN_OF}|picture|photo|thumbnail|cover|date|title|subtitle|excerpt|summary)s?$`,
-);
-const OF_YES = new RegExp(`^(?:(?:is|was)?(?:${anyOf(YESES)})|\\w+(?:${SEEN_OF}))$`);
+/** Whether readers see it, or another part of a post: `hideUpdatedDate`, but not `hideUpdate` or `hideFamilyPhotos`. */
+const SHOWS_PART =
+  /^(?:show|hide|display)(?:the)?(?:updated?|published|publish|publication|modified|created|last|post|article|page|header|main|cover|hero|featured?|author)*(?:image|background|picture|photo|thumbnail|cover|date|title|subtitle|excerpt|summary)s?$/;
+/** What is for some only is asked about, whatever else it is. */
+const OF_YES = new RegExp(`^(?!.*only)(?:is|was|hasbeen)?(?:${anyOf(YESES)})$`);
 
 /** A word that is shown beside another field. */
 const LABEL = /(?:label|title|name)$/i;
@@ -61,16 +59,14 @@ function tellsWho(path: string, field: SeenField): boolean {
 }
 
 /** What readers see of a post. */
-const SHOWN = /^post\.(?:title|excerpt|body|mainImage|author|categories|series)$/;
-const WHETHER = /^(?:is|has|in|with)/;
+const SHOWN = ['title', 'excerpt', 'body', 'mainImage', 'author', 'categories', 'series'] as const;
+const WHETHER = /^(?:is|has|with)/;
 
-/** Names of fields that readers see, as a yes or no would say that a post has one: `isSeries` beside `series`. */
-function shownNames(matches: readonly Match[]): string[] {
-  const paths = matches.flatMap(({ field, seen, paths: all }) =>
-    seen && SHOWN.test(field) ? all : [],
+/** Names of fields that readers see, as a yes or no would say that a post has one: `isLetter` beside `letter`. */
+const shownNames = ({ post }: Fields): string[] =>
+  SHOWN.flatMap((field) => post[field].flatMap(joinedPaths)).map((path) =>
+    bare(topOf(path)).replace(/s$/, ''),
   );
-  return paths.map((path) => bare(topOf(path)).replace(/s$/, ''));
-}
 
 /** The same, or whether it is a yes or no that may. */
 function maySayWho(path: string, field: SeenField, shown: readonly string[]): boolean {
@@ -81,7 +77,7 @@ function maySayWho(path: string, field: SeenField, shown: readonly string[]): bo
   return field.kind === 'yes or no' && !isOfElse && !OF_OTHERS.test(field.path);
 }
 
-type Unread = Pick<Recognized, 'unused' | 'unusedWithin'>;
+type Unread = Pick<Recognized, 'unused' | 'unusedWithin' | 'fields'>;
 
 function fieldsThat(says: typeof tellsWho, { unused, unusedWithin }: Unread): SeenField[] {
   const own = unused.filter((field) => says(field.path, field));
@@ -96,8 +92,8 @@ function fieldsThat(says: typeof tellsWho, { unused, unusedWithin }: Unread): Se
 /** Fields that nothing reads, and whose name or words tell that a post may not be for everybody. */
 export const tellingFields = (unread: Unread): SeenField[] => fieldsThat(tellsWho, unread);
 
-/** Fields that nothing reads, and that may say so, whatever they are called; `matches` are those that are read. */
-export function undecidedFields(unread: Unread, matches: readonly Match[] = []): SeenField[] {
-  const shown = shownNames(matches);
+/** Fields that nothing reads, and that may say so, whatever they are called. */
+export function undecidedFields(unread: Unread): SeenField[] {
+  const shown = shownNames(unread.fields);
   return fieldsThat((path, field) => maySayWho(path, field, shown), unread);
 }

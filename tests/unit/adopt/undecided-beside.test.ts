@@ -10,7 +10,7 @@ const FIELDS = parseFields(`
 types: { referred: [part] }
 post:
   title: title[en].value
-  body: [content.text+intro]
+  body: [content.text+intro, letter]
   excerpt: seo.description
   public: settings.visible
   series: part->title`);
@@ -44,6 +44,7 @@ test.each<[string, object]>([
   ['what is harmless', { featured: true, mood: 'calm', readingTime: 4, tags: ['hidden valley'] }],
   ['a long text of a telling name', { privacyText: 'Of what is private. '.repeat(30) }],
   ['what is within a picture', { cover: { asset: { _ref: 'image-a' }, hidden: true } }],
+  ['what readers see', { hasPart: true, isLetter: true, letter: 'Words' }],
   ['what the service keeps', { _createdAt: '2024-01-01T00:00:00Z', _system: { hidden: true } }],
 ])('nothing is asked about %s', async (_, post) => {
   expect(await asked(post)).toEqual([]);

@@ -87,14 +87,8 @@ test('nothing is asked about a switch of where a text stands, how it looks, or w
       'noAds',
       'pillarPage',
     ],
-    ...[
-      'hideDate',
-      'showUpdatedDate',
-      'hideCoverImage',
-      'bigImage',
-      'darkBackground',
-      'showAuthorBio',
-    ],
+    ...['hideDate', 'showUpdatedDate', 'hideCoverImage', 'bigImage', 'darkBackground'],
+    ...['showAuthorBio', 'hasBeenUpdated', 'containsSpoilers', 'sendAsNewsletter', 'inSeries'],
     ...['isRepost', 'guestPost', 'isVideo', 'longRead', 'openInNewTab', 'sendNotification'],
   ];
   const asked = (name: string) => undecidedNames(found(name, [true, false, true]), []);
@@ -109,23 +103,25 @@ test('nothing is asked about a switch of where a text stands, how it looks, or w
       'external',
     ],
     ...['finished', 'review', 'outdated', 'showIntern', 'undercover', 'embargoDate'],
-    ...['hideUntilDate', 'hideFromCover', 'familyPhotos'],
+    ...['hideUntilDate', 'hideFromCover', 'familyPhotos', 'familyImage', 'familyColumn'],
+    ...['hideUpdate', 'hideColumn', 'hideInDiscover', 'hidePastDate', 'hideFamilyPhotos'],
+    ...['hideMainContent', 'hideLatest', 'sendEmailOnly', 'sendFamily', 'hasFamilyOnly'],
+    ...['hasBeenShared', 'containsFamily', 'inReview'],
   ];
   expect(others.filter((name) => asked(name).length === 0)).toEqual([]);
   expect(undecidedNames(found('hideOnDate', ['2024-01-02']), [])).toEqual(['hideOnDate']);
 });
 
-test.each([
-  ['isSeries', { series: 'A long way' }],
-  ['inSeries', { series: 'A long way' }],
-])('`%s` is asked about only where readers see no field of that name', (field, beside) => {
-  const post = { _type: 'post', title: 'A piece', body: [textBlock('Words.')], [field]: true };
+test('a yes or no called after a field is asked about only where readers see no field of that name', () => {
+  const post = { _id: 'p', _type: 'post', title: 'A piece', isLetter: true, inReview: true };
   const names = (more: object) => {
-    const posts = foundIn([{ ...post, ...more, _id: 'p' }]);
+    const posts = foundIn([{ ...post, ...more }]);
     return posts && undecidedNames(posts, []);
   };
-  expect(names({})).toEqual([field]);
-  expect(names(beside)).toEqual([]);
+  const body = [textBlock('Words.')];
+  expect(names({ body })).toEqual(['isLetter', 'inReview']);
+  expect(names({ letter: body })).toEqual(['inReview']);
+  expect(names({ review: body })).toEqual(['isLetter', 'inReview']);
 });
 
 test.each([
