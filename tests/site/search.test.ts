@@ -38,7 +38,7 @@ function searchOf(site: SiteName) {
     const found = segments.map((segment) => {
       const name = blockName(segment, segment.starts[blockFor(word, segment.starts)] ?? '');
       const block: BlockFile = JSON.parse(read(`archive/search/${name}`));
-      const { titled, other } = foundIn([[occurrencesOf(word, block.words)]]);
+      const { titled, other } = foundIn([[[occurrencesOf(word, block.words)]]]);
       const entries = (numbers: readonly number[]) =>
         numbers.map((number) => entry(segment.from + number));
       return { titled: entries(titled), other: entries(other) };

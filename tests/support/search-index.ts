@@ -23,6 +23,6 @@ export function searchIndex(
 
 /** All that is found, in title or text, the last one first: in the order of the content service's read. */
 export function allFoundIn(words: readonly Occurrences[]): number[] {
-  const { titled, other } = foundIn([words]);
+  const { titled, other } = foundIn(words.map((each) => [[each]]));
   return [...titled, ...other].sort((a, b) => b - a);
 }

@@ -64,15 +64,16 @@ async function occurrences(word: string, segment: Segment, signal: AbortSignal) 
   return occurrencesOf(word, words);
 }
 
-/** What a segment has with all words of one of the ways, by the numbers of the texts. */
+/** What a segment has with all words, each in one of its ways, by the numbers of the texts. */
 async function foundInSegment(
   segment: Segment,
-  ways: readonly (readonly string[])[],
+  words: ReturnType<typeof waysIn>,
   signal: AbortSignal,
 ): Promise<FoundNumbers> {
-  const all = (words: readonly string[]) =>
-    Promise.all(words.map((word) => occurrences(word, segment, signal)));
-  const { titled, other } = foundIn(await Promise.all(ways.map(all)));
+  const all = (parts: readonly string[]) =>
+    Promise.all(parts.map((part) => occurrences(part, segment, signal)));
+  const found = await Promise.all(words.map((ways) => Promise.all(ways.map(all))));
+  const { titled, other } = foundIn(found);
   const whole = (number: number) => segment.from + number;
   return { titled: titled.map(whole), other: other.map(whole) };
 }
@@ -83,8 +84,10 @@ async function lookUp(
   wanted: number,
   signal: AbortSignal,
 ): Promise<Found> {
-  const ways = waysIn(term).map((words) => [...new Set(words)]);
-  const found = await Promise.all(segments.map((segment) => foundInSegment(segment, ways, signal)));
+  const words = waysIn(term);
+  const found = await Promise.all(
+    segments.map((segment) => foundInSegment(segment, words, signal)),
+  );
   const titled = found.flatMap((each) => each.titled);
   const numbers = [...titled, ...found.flatMap(({ other }) => other)];
   const shown = numbers.slice(0, wanted).map(entryName);

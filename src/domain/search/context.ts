@@ -27,9 +27,9 @@ function wholeIn<Hit extends Place>(
 }
 
 /** What begins so, each at least as long as what was found by it; those that lie over each other are one. */
-function hitsOf(starts: readonly string[], text: string): readonly Place[] {
+function hitsOf(starts: readonly string[], words: readonly Word[]): readonly Place[] {
   const hits: { from: number; to: number }[] = [];
-  for (const word of wordsOf(text)) {
+  for (const word of words) {
     const start = starts.find((each) => word.word.startsWith(each));
     if (!start) continue;
     const { from } = word;
@@ -41,10 +41,13 @@ function hitsOf(starts: readonly string[], text: string): readonly Place[] {
   return hits;
 }
 
-/** The hits in the first way of writing the term that has any. */
+/** The hits of the term, each word in the first way of writing it that has any. */
 function hitsIn(text: string, term: string): readonly Place[] {
-  const ways = waysIn(term).map((starts) => hitsOf(starts, text));
-  return wholeIn(ways.find((hits) => hits.length > 0) ?? [], text, term);
+  const words = wordsOf(text);
+  const starts = waysIn(term).flatMap(
+    (ways) => ways.find((each) => hitsOf(each, words).length > 0) ?? [],
+  );
+  return wholeIn(hitsOf(starts, words), text, term);
 }
 
 /** The whole text in pieces, its hits apart. */

@@ -77,13 +77,22 @@ export interface FoundNumbers {
   readonly other: readonly number[];
 }
 
-/** The documents in whose title, or in whose body, every word of one of the ways occurs. */
-export function foundIn(ways: readonly (readonly Occurrences[])[]): FoundNumbers {
-  const titled = new Set(ways.flatMap((words) => common(words.map(({ title }) => title))));
-  const bodies = new Set(ways.flatMap((words) => common(words.map(({ body }) => body))));
-  const newestFirst = (numbers: Iterable<number>) => [...numbers].sort((a, b) => b - a);
+/** Where a word of a term occurs: for each way of writing it, each of its parts. */
+export type WordFound = readonly (readonly Occurrences[])[];
+
+/** The documents in whose title, or in whose body, every word occurs in one of its ways. */
+export function foundIn(words: readonly WordFound[]): FoundNumbers {
+  const withAll = (place: keyof Occurrences) =>
+    common(
+      words.map(
+        (ways) => new Set(ways.flatMap((parts) => common(parts.map((each) => each[place])))),
+      ),
+    );
+  const titled = withAll('title');
+  const isTitled = new Set(titled);
+  const newestFirst = (numbers: number[]) => numbers.sort((a, b) => b - a);
   return {
     titled: newestFirst(titled),
-    other: newestFirst(bodies).filter((number) => !titled.has(number)),
+    other: newestFirst(withAll('body').filter((number) => !isTitled.has(number))),
   };
 }

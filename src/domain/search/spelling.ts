@@ -33,8 +33,7 @@ const joinedRun = new RegExp(
 );
 const letter = `[^${APART}${SIGNS}]`;
 const compound = new RegExp(`${letter}(?:${letter}|[${HYPHENS}](?=${letter}))*`, 'g');
-const hyphens = new RegExp(`[${HYPHENS}]`);
-const hyphen = new RegExp(`([^${APART}])[${HYPHENS}](?=[^${APART}])`, 'g');
+const hyphens = new RegExp(`[${HYPHENS}]`, 'g');
 const part = new RegExp(`[${SIGNS}](?=([^${APART}]?))|[^${APART}${SIGNS}]+${NAMED}`, 'g');
 const sign = new RegExp(`[${SIGNS}]`);
 const inner = new RegExp(`[^${WITHIN}]+`, 'g');
@@ -81,13 +80,17 @@ function wordsIn(whole: string, at: number): Word[] {
 /** What hyphens join of more words than these is an address or a phrase, which nobody types as one. */
 const MOST_JOINED = 3;
 
-/** The words that hyphens join, each as one; a date is none. */
+/** True for words that hyphens join to one that is written without them, too; a date is none. */
+function isCompound(own: string): boolean {
+  const joined = own.split(hyphens).length;
+  return joined > 1 && joined <= MOST_JOINED && /\D{2}/.test(own);
+}
+
+/** The words that hyphens join, each as one, and what begins within it. */
 function compoundsIn(text: string): Word[] {
-  return [...text.matchAll(compound)].flatMap(({ 0: own, index }) => {
-    const joined = own.split(hyphens).length;
-    const isOne = joined > 1 && joined <= MOST_JOINED && /\D{2}/.test(own);
-    return isOne ? wordsIn(own, index).slice(0, 1) : [];
-  });
+  return [...text.matchAll(compound)].flatMap(({ 0: own, index }) =>
+    isCompound(own) ? wordsIn(own, index) : [],
+  );
 }
 
 /** The words of a text without what hyphens join of them, in their order. */
@@ -138,8 +141,14 @@ export function startsIn(term: string): string[] {
     .map(({ word }) => word);
 }
 
-/** The same in each way in which a term may be written: with its hyphens left out, and in its parts. */
-export function waysIn(term: string): string[][] {
-  const joined = term.replace(hyphen, '$1');
-  return [...(joined === term ? [] : [startsIn(joined)]), startsIn(term)];
+/** The same for each word of a term, in each way in which it may be written: without its hyphens, and in its parts. */
+export function waysIn(term: string): string[][][] {
+  return term.split(/\s+/).flatMap((word) => {
+    const parts = startsIn(word);
+    if (parts.length === 0) return [];
+    const joined = word.replace(compound, (own) =>
+      isCompound(own) ? own.replace(hyphens, '') : own,
+    );
+    return [joined === word ? [parts] : [startsIn(joined), parts]];
+  });
 }

@@ -28,6 +28,8 @@ describe('the context of a hit', () => {
     ['Every e-mail.', 'email', 'Every [e-mail].'],
     ['Every e-mail.', 'e-mail', 'Every [e-mail].'],
     ['Every email.', 'e-mail', 'Every [email].'],
+    ['Well known by e-mail', 'well-known e-mail', '[Well] [known] by [e-mail]'],
+    ['All 12 won 1-2', '1-2', 'All [12] won [1]-[2]'],
     ['A well-known word', 'well', 'A [well]-known word'],
     ['Well, it is known', 'well-known', '[Well], it is [known]'],
     ['In C++ and C', 'c++', 'In [C++] and C'],

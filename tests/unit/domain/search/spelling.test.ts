@@ -56,6 +56,8 @@ const SPELLINGS = [
   ['an email by wifi', ['e-mail', 'wi-fi', 'e\u2010mail wi-fi']],
   ['a wi-fi; a co-op', ['wifi', 'wif', 'coop', 'wifi co-op']],
   ['it is well known', ['well-known']],
+  ['well known by email', ['well-known e-mail']],
+  ['l’e-mail', ['email', 'l’e-mail', 'mail']],
   ['the mother-in-law', ['motherinlaw', 'mother in law', 'in-law']],
   ['C#-based', ['C#', 'based']],
   ['Donau\u00addampf', ['donaudampf']],
@@ -70,8 +72,9 @@ it.each(SPELLINGS)('what is written %j is found by %j', (text, terms) => {
   expect(new Set(words)).toEqual(new Set(wordsOf(text).map(({ word }) => word)));
   const isFound = (term: string) => {
     const hasAll = (starts: readonly string[]) =>
-      starts.length > 0 && starts.every((start) => words.some((it) => it.startsWith(start)));
-    return waysIn(term).some(hasAll);
+      starts.every((start) => words.some((it) => it.startsWith(start)));
+    const all = waysIn(term);
+    return all.length > 0 && all.every((ways) => ways.some(hasAll));
   };
   expect(terms.filter((term) => !isFound(term))).toEqual([]);
 });
@@ -105,4 +108,15 @@ it('joins no date, no phrase of many words, and nothing beside a dash', () => {
     'no',
     'go',
   ]);
+});
+
+it.each([
+  ['well-known', [[['wellknown'], ['well', 'known']]]],
+  ['an e-mail', [[['an']], [['email'], ['e', 'mail']]]],
+  ['2026-11 -5 1-2', [[['2026', '11']], [['5']], [['1', '2']]]],
+  ['how-to-bake-bread', [[['how', 'to', 'bake', 'bread']]]],
+  ['- a', [[['a']]]],
+  [' ', []],
+])('looks for each word of %j in the ways in which it may be written', (term, ways) => {
+  expect(waysIn(term)).toEqual(ways);
 });
