@@ -108,12 +108,14 @@ export async function sealLost(
   const all = await ask(ALL_CATEGORIES, {}, z.array(category), 'published');
   const published = all.find((each) => each._id === id);
   const last = published ? sealOf(published) : null;
-  if (last === null || (await sealOfParent(parent, ask))) return true;
+  if (last === null) return true;
+  const others = new Set(all.filter((each) => sealsWithout(each, id)).map((each) => each._id));
+  const isAmong = (_ref: string | null | undefined) => others.has(_ref ?? '');
+  if (references.parse([parent ?? []].flat()).some(({ _ref }) => isAmong(_ref))) return true;
   const below = all.filter(({ _id, above }) => _id === id || above.some((at) => hasId(at, id)));
   const ids = below.map((each) => each._id);
-  const others = new Set(all.filter((each) => sealsWithout(each, id)).map((each) => each._id));
   const sealedByIt = (await ask(POSTS_OF, { ids }, postsOf)).filter(
-    ({ readers, filed }) => !readers?.length && !filed?.some((each) => each && others.has(each)),
+    ({ readers, filed }) => !readers?.length && !filed?.some(isAmong),
   );
   const count = new Set(sealedByIt.map((each) => publishedIdOf(each._id))).size;
   if (count === 0) return true;

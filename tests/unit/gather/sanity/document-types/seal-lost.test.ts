@@ -38,6 +38,12 @@ test.each<[string, string, object, unknown]>([
   ['above others, another that seals', 'above', { title: 'Raw' }, true],
   ['taken from below one that seals, its', 'between', { title: 'Nights' }, /"Dark" seals 2 posts/],
   ['put below another that seals, its', 'between', { parent: { _ref: 'dark' } }, true],
+  [
+    'put below one that it has sealed itself, another',
+    'above',
+    { title: 'Days', parent: { _ref: 'below' } },
+    /^🔒 "Dark" seals 2 posts/,
+  ],
   ['that is below one that does, its', 'below', { title: 'Rain' }, /"Dark" seals a post that/],
   ['that seals below another, its', 'aside', { title: 'Sun', parent: { _ref: 'between' } }, true],
   [
