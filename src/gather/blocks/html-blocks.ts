@@ -1,5 +1,5 @@
 import { isUnsafe, UNSAFE_LINK } from './address.ts';
-import { type HtmlNotes, notesIn } from './notes.ts';
+import { type HtmlNotes, isMoreThanSign, notesIn } from './notes.ts';
 import { blockElement } from './objects.ts';
 import {
   attribute,
@@ -94,16 +94,13 @@ function item(element: Element, context: Context, walk: Walk): void {
 
 function anchor(element: Element, context: Context, walk: Walk): void {
   const note = walk.notes.textFor(element);
-  if (note !== null) {
-    walk.writer.inline({ _type: 'footnote', text: note });
-    return;
-  }
-  const href = attribute(element, 'href');
-  const unsafe = href !== null && isUnsafe(href);
+  const href = (note === null && attribute(element, 'href')) || '#';
+  const unsafe = isUnsafe(href);
   if (unsafe) walk.tell(UNSAFE_LINK);
-  const usable = href !== null && !unsafe && href !== '#';
-  const marks = usable ? [...context.marks, walk.writer.link(href)] : context.marks;
-  childrenOf(element, { ...context, marks }, walk);
+  const isNone = unsafe || href === '#';
+  const marks = isNone ? context.marks : [...context.marks, walk.writer.link(href)];
+  if (note === null || isMoreThanSign(element)) childrenOf(element, { ...context, marks }, walk);
+  if (note !== null) walk.writer.inline({ _type: 'footnote', text: note });
 }
 
 function checkbox(element: Element, context: Context, walk: Walk): boolean {

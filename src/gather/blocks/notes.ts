@@ -74,6 +74,12 @@ function lostIn(holder: Element): string[] {
   });
 }
 
+/** True for a mark with words that the text would miss: no number, and no sign such as `[viii]` or `note 1`. */
+export function isMoreThanSign(mark: Element): boolean {
+  const line = lineIn([mark]);
+  return !/\d/.test(line) && /(?![ivx]+\b)\p{L}{3}/iu.test(line);
+}
+
 /** Finds notes as all systems write them: a link down to an element that has a link back up to it. */
 export function notesIn(nodes: readonly Node[]): HtmlNotes {
   const all = elementsIn(nodes);

@@ -125,3 +125,20 @@ test.each([
     { text: 'below' },
   ]);
 });
+
+test('words that mark a note stay beside it, also where they mark it again', () => {
+  const own = (id: string, words: string) => `<a id="${id}" href="#n">${words}</a>`;
+  const text = `<p>The ${own('a', '<em>colophon</em>')}, this ${own('b', 'colophon')}${own('c', '[viii]')}${own('d', 'note 1')}</p>`;
+  const back = ['a', 'b', 'c', 'd'].map((id) => `<a href="#${id}">↩</a>`).join(' ');
+  const { blocks } = htmlBlocks(`${text}<p id="n">Set in Garamond. ${back}</p>`);
+  const note = { _type: 'footnote', text: 'Set in Garamond.' };
+  expect(blocks.flatMap(({ children }) => children)).toMatchObject([
+    { text: 'The ' },
+    { text: 'colophon', marks: ['em'] },
+    note,
+    { text: ', this colophon' },
+    note,
+    note,
+    note,
+  ]);
+});
