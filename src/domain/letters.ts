@@ -1,5 +1,6 @@
 import type { ArchiveEntry } from './archive/archive.ts';
 import { dateView } from './dates.ts';
+import { directedText } from './html/direction.ts';
 import { type Item, isReadable } from './item.ts';
 import { itemSummary } from './reader/invitation.ts';
 import { readItemPath } from './routes.ts';
@@ -18,8 +19,8 @@ export function itemEntry(item: Item): ArchiveEntry {
   return {
     date: item.date === null ? { iso: '', text: '' } : dateView(item.date),
     category: LABELS[item.type] ?? '',
-    title: item.title,
-    excerpt: itemSummary(item) ?? '',
+    title: directedText(item.title),
+    excerpt: directedText(itemSummary(item) ?? ''),
     href: readItemPath(item.type, item.id),
   };
 }

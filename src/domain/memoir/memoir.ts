@@ -1,8 +1,9 @@
 import { type ArchiveEntry, entryOf } from '../archive/archive.ts';
 import { isArchived } from '../category.ts';
+import { directedText } from '../html/direction.ts';
 import { type Item, type ItemStatus, isPublished, isReadable } from '../item.ts';
+import { itemEntry } from '../letters.ts';
 import type { PublishedPost } from '../post.ts';
-import { itemSummary } from '../reader/invitation.ts';
 import { allPosts } from '../reads.ts';
 import { readItemPath } from '../routes.ts';
 
@@ -79,10 +80,11 @@ export function chapterPlace({ chapter, part }: Item, parts: Book['parts']): str
 
 function chapterRow(item: Item, emptyNote: string): ChapterRow {
   const href = isReadable(item) ? readItemPath(item.type, item.id) : null;
+  const description = item.description ?? (href ? null : emptyNote);
   return {
     number: item.chapter === null ? EPILOGUE_NUMBER : String(item.chapter),
-    title: item.title,
-    description: item.description ?? (href ? null : emptyNote),
+    title: directedText(item.title),
+    description: description && directedText(description),
     status: STATUS[item.status],
     href,
   };
@@ -90,11 +92,9 @@ function chapterRow(item: Item, emptyNote: string): ChapterRow {
 
 function excerptCard(item: Item): ArchiveEntry {
   return {
+    ...itemEntry(item),
     date: { iso: '', text: '' },
     category: `Chapter ${item.chapter}`,
-    title: item.title,
-    excerpt: itemSummary(item) ?? '',
-    href: readItemPath(item.type, item.id),
   };
 }
 

@@ -72,7 +72,11 @@ export const postNeighbor = memoize((post: ReadablePost): Neighbor => {
 export function itemNeighbor(item: Item): Neighbor {
   const href = readItemPath(item.type, item.id);
   const summary = itemSummary(item);
-  return { label: item.title, href, date: null, summary, isLong: isLong(item) };
+  return {
+    ...{ label: directedText(item.title), href, date: null },
+    summary: summary && directedText(summary),
+    isLong: isLong(item),
+  };
 }
 
 /** Of posts, the newest first, the first whose first category is another one, or the first where none is given. */

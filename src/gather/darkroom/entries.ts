@@ -61,13 +61,13 @@ async function entryOfPost(post: SealedPost, pictureOf: PictureMaker): Promise<R
 function entryOfItem(item: Item, attribution: string): RoomEntry {
   return {
     slug: item.id,
-    excerpt: excerptOf({ excerpt: null, paragraphs: item.paragraphs }),
-    title: item.title,
+    excerpt: directedText(excerptOf({ excerpt: null, paragraphs: item.paragraphs })),
+    title: directedText(item.title),
     date: item.date,
     category: null,
     author: null,
     attribution,
-    paragraphs: item.paragraphs.map((text) => directedText(text, textLanguage())),
+    paragraphs: item.paragraphs.map((text) => directedText(text)),
     ...(item.rich && { rich: directedNodes(item.rich, textLanguage()) }),
     image: null,
     readers: (item.readers ?? []).map(personKey),

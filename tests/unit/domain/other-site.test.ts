@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { filedUnder } from '../../support/content/entries.ts';
+import { filedUnder, itemWith } from '../../support/content/entries.ts';
 
 /*
- * The rules on a site of another author's: without book and journal, in a time zone in which it is tomorrow already, and
- * with a sealed category that is written in other letters.
+ * The rules on a site of another author's: without book and journal, in a time zone in which it is tomorrow already, in
+ * Hebrew, and with a sealed category that is written in other letters.
  */
 
 type Site = typeof import('../../../src/site.ts');
@@ -13,6 +13,7 @@ beforeAll(() => {
   vi.doMock('../../../src/site.ts', async (original) => ({
     ...(await original<Site>()),
     WITHOUT: ['book', 'journal'],
+    LANGUAGE: 'he',
     TIME_ZONE: 'Pacific/Kiritimati',
     SEALED: ['Still', 'Gizli', 'Kırık', 'Heißes', 'Μυστικά'],
   }));
@@ -80,3 +81,20 @@ test.each([['GİZLİ'], ['GIZLI'], ['KIRIK'], ['HEISSES'], ['heisses'], ['ΜΥΣ
     expect(isSealed(filedUnder(title))).toBe(true);
   },
 );
+
+test('built-in texts begin where their language does, also where their first word is of another', async () => {
+  const { itemNeighbor } = await import('../../../src/domain/reader/invitation.ts');
+  const { memoirView } = await import('../../../src/domain/memoir/memoir.ts');
+  const [title, excerpt] = ['iPhone שלי', 'Vue היא'];
+  const own = { title, description: excerpt, chapter: 1, part: 1, paragraphs: ['א'] };
+  const item = itemWith({ ...own, type: 'memoir', status: 'published' });
+  const none = { title: '', subtitle: '', author: '', description: '' };
+  const notes = { milestone: '', dedication: '', emptyChapterNote: '' };
+  const book = { ...none, ...notes, parts: [{ title: '', description: '' }] };
+  const signed = { title: `\u200f${title}`, excerpt: `\u200f${excerpt}` };
+  expect(itemNeighbor(item)).toMatchObject({ label: signed.title, summary: signed.excerpt });
+  const { excerpts, parts } = memoirView([item], book);
+  expect(excerpts).toMatchObject([{ ...signed, category: 'Chapter 1', date: { text: '' } }]);
+  const row = { title: signed.title, description: signed.excerpt };
+  expect(parts[0]?.chapters).toMatchObject([row]);
+});
