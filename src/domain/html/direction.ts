@@ -1,4 +1,4 @@
-import { textLanguage } from '../language.ts';
+import { LANGUAGE } from '../../site.ts';
 
 /** A letter of a script that is written from right to left. */
 const RIGHT_TO_LEFT =
@@ -56,6 +56,6 @@ export function isMisread(text: string, language: string): boolean {
 }
 
 /** A text whose direction browsers can tell by how it begins: where that is of a name in another one, a sign stands before it. */
-export function directedText(text: string, language: string = textLanguage()): string {
+export function directedText(text: string, language: string = LANGUAGE): string {
   return isMisread(text, language) ? FROM_RIGHT + text : text;
 }

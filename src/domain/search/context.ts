@@ -44,9 +44,7 @@ function hitsOf(starts: readonly string[], words: readonly Word[]): readonly Pla
 /** The hits of the term, each word in the first way of writing it that has any. */
 function hitsIn(text: string, term: string): readonly Place[] {
   const words = wordsOf(text);
-  const starts = waysIn(term).flatMap(
-    (ways) => ways.find((each) => hitsOf(each, words).length > 0) ?? [],
-  );
+  const starts = waysIn(term).flatMap((ways) => ways.find((each) => hitsOf(each, words)[0]) ?? []);
   return wholeIn(hitsOf(starts, words), text, term);
 }
 

@@ -87,12 +87,8 @@ export function foundIn(words: readonly WordFound[]): FoundNumbers {
       words.map(
         (ways) => new Set(ways.flatMap((parts) => common(parts.map((each) => each[place])))),
       ),
-    );
+    ).sort((a, b) => b - a);
   const titled = withAll('title');
   const isTitled = new Set(titled);
-  const newestFirst = (numbers: number[]) => numbers.sort((a, b) => b - a);
-  return {
-    titled: newestFirst(titled),
-    other: newestFirst(withAll('body').filter((number) => !isTitled.has(number))),
-  };
+  return { titled, other: withAll('body').filter((number) => !isTitled.has(number)) };
 }

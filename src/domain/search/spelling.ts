@@ -25,16 +25,16 @@ const SIGNS = '\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3021-\u9fff
 /** C++ and C# are names. */
 const NAMED = `(?:\\+\\+|[+#](?![^${APART}]))?`;
 
-/** Most letters are asked for first: that takes half the time. */
-const run = new RegExp(`(?:[a-z\\d]+|[^${APART}])+${NAMED}`, 'gi');
-const joinedRun = new RegExp(
+const run = new RegExp(`[^${APART}]+${NAMED}`, 'g');
+/** For the index alone. Most letters are asked for first: that takes half the time. */
+const joinedRun = /* @__PURE__ */ new RegExp(
   `(?:[a-z\\d]+|[^${APART}]|[${HYPHENS}](?=[^${APART}]))+${NAMED}`,
   'gi',
 );
 const letter = `[^${APART}${SIGNS}]`;
 const compound = new RegExp(`${letter}(?:${letter}|[${HYPHENS}](?=${letter}))*`, 'g');
 const hyphens = new RegExp(`[${HYPHENS}]`, 'g');
-const part = new RegExp(`[${SIGNS}](?=([^${APART}]?))|[^${APART}${SIGNS}]+${NAMED}`, 'g');
+const part = new RegExp(`[${SIGNS}](?=([^${APART}]?))|${letter}+${NAMED}`, 'g');
 const sign = new RegExp(`[${SIGNS}]`);
 const inner = new RegExp(`[^${WITHIN}]+`, 'g');
 const leftOut = new RegExp(`[${WITHIN}${ACCENTS}${HYPHENS}]`, 'g');
@@ -77,20 +77,18 @@ function wordsIn(whole: string, at: number): Word[] {
     .filter(({ word }) => word !== '');
 }
 
-/** What hyphens join of more words than these is an address or a phrase, which nobody types as one. */
-const MOST_JOINED = 3;
+/** True where hyphens join more than numbers: a date is as it is written. */
+const hasLetters = (joined: string): boolean => /\D{2}/.test(joined);
 
-/** True for words that hyphens join to one that is written without them, too; a date is none. */
-function isCompound(own: string): boolean {
-  const joined = own.split(hyphens).length;
-  return joined > 1 && joined <= MOST_JOINED && /\D{2}/.test(own);
-}
-
-/** The words that hyphens join, each as one, and what begins within it. */
+/**
+ * The words that hyphens join, each as one, and what begins within it. Four words or more are an address or a phrase, which
+ * nobody types as one.
+ */
 function compoundsIn(text: string): Word[] {
-  return [...text.matchAll(compound)].flatMap(({ 0: own, index }) =>
-    isCompound(own) ? wordsIn(own, index) : [],
-  );
+  return [...text.matchAll(compound)].flatMap(({ 0: own, index }) => {
+    const [, second, , fourth] = own.split(hyphens);
+    return second && !fourth && hasLetters(own) ? wordsIn(own, index) : [];
+  });
 }
 
 /** The words of a text without what hyphens join of them, in their order. */
@@ -146,9 +144,7 @@ export function waysIn(term: string): string[][][] {
   return term.split(/\s+/).flatMap((word) => {
     const parts = startsIn(word);
     if (parts.length === 0) return [];
-    const joined = word.replace(compound, (own) =>
-      isCompound(own) ? own.replace(hyphens, '') : own,
-    );
+    const joined = hasLetters(word) ? word.replace(hyphens, '') : word;
     return [joined === word ? [parts] : [startsIn(joined), parts]];
   });
 }

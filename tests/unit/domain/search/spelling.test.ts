@@ -114,7 +114,6 @@ it.each([
   ['well-known', [[['wellknown'], ['well', 'known']]]],
   ['an e-mail', [[['an']], [['email'], ['e', 'mail']]]],
   ['2026-11 -5 1-2', [[['2026', '11']], [['5']], [['1', '2']]]],
-  ['how-to-bake-bread', [[['how', 'to', 'bake', 'bread']]]],
   ['- a', [[['a']]]],
   [' ', []],
 ])('looks for each word of %j in the ways in which it may be written', (term, ways) => {
