@@ -64,9 +64,13 @@ test.describe('a table', () => {
           return new Set([...words.getClientRects()].map(({ top }) => top)).size;
         });
       }, cells);
+    const size = () => page.locator('table').evaluate((table) => getComputedStyle(table).fontSize);
+    await heights(['1998', 'Kettle']);
+    const usual = await size();
     const [year, words, note] = await heights(['1998', 'and so it was '.repeat(40), '12,345.67']);
     expect([year, note]).toEqual([1, 1]);
     expect(words).toBeGreaterThan(3);
+    expect(await size(), 'three columns need no smaller letters').toBe(usual);
     const sums = Array<string>(4).fill('1,204,320.50');
     const besides = await heights(['Gesellschaft '.repeat(3), 'and so it was '.repeat(9), ...sums]);
     expect(besides.slice(2)).toEqual([1, 1, 1, 1]);

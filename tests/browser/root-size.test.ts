@@ -90,3 +90,18 @@ test('the sidebar has its words within its column', async ({ page }) => {
   const [words, column] = await side.evaluate((each) => [each.scrollWidth, each.clientWidth]);
   expect(words).toBeLessThanOrEqual(column ?? 0);
 });
+
+test('what shows the focus is whole in the sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto('/archive');
+  const link = page.getByRole('navigation', { name: 'Navigation' }).getByRole('link').first();
+  await page.keyboard.press('Tab');
+  await link.focus();
+  const [ring, column] = await link.evaluate((each) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(each);
+    const around = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const side = each.closest('nav')?.getBoundingClientRect();
+    return [each.getBoundingClientRect().right + around, side?.right ?? 0];
+  });
+  expect(ring).toBeLessThanOrEqual(column ?? 0);
+});
