@@ -78,7 +78,7 @@ export interface FoundNumbers {
 }
 
 /** Where a word of a term occurs: for each way of writing it, each of its parts. */
-export type WordFound = readonly (readonly Occurrences[])[];
+type WordFound = readonly (readonly Occurrences[])[];
 
 /** The documents in whose title, or in whose body, every word occurs in one of its ways. */
 export function foundIn(words: readonly WordFound[]): FoundNumbers {
