@@ -73,6 +73,7 @@ async function buildAndPublish(
 ): Promise<Published> {
   const { folder, run } = await startRun(order.workspace);
   try {
+    for (const line of await unsealedLines(order, plan.content.posts, last)) order.log(line);
     const { candidate, state } = await stageRelease(order, plan, last, earlier, run, folder);
     await verify(candidate, order.log);
     return { release: await publish(order, plan, run, folder), state };
@@ -133,7 +134,6 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
     return told(order, { ...outcome, published: false });
   }
   for (const note of notes) log(note);
-  for (const line of await unsealedLines(order, plan.content.posts, last)) log(line);
   const made = await buildAndPublish(order, plan, last, earlier);
   for (const line of addressLines(news)) log(line);
   log(`Published in ${seconds(start, performance.now())}.`);

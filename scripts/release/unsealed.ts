@@ -21,7 +21,7 @@ function isEntry({ slug, title, publishedAt }: Shown) {
 }
 
 /** More than half of the Dark Room would be open to everybody. */
-class OpenedError extends Error {
+export class OpenedError extends Error {
   override readonly name = 'OpenedError';
 }
 

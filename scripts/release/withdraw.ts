@@ -14,11 +14,12 @@ import type { Order, Outcome } from './order.ts';
 import { UndecidedError } from './plan/decided.ts';
 import { NothingWithdrawnError } from './plan/withdrawn.ts';
 import { servedRelease, sourceOf } from './swap.ts';
+import { OpenedError } from './unsealed.ts';
 import { VerificationError } from './verify/verify.ts';
 
 /** Whether a release failed for what its content is, or while it is not said who is to read it. */
 function isOfContent(error: unknown): boolean {
-  const kinds = [DecodingError, SealingError, VerificationError, UndecidedError];
+  const kinds = [DecodingError, SealingError, VerificationError, UndecidedError, OpenedError];
   return kinds.some((kind) => error instanceof kind);
 }
 
@@ -82,8 +83,8 @@ async function withdraw(
 /**
  * After a release that failed for a fault of its content: makes one that is the last one without the posts that their author has
  * taken back since, so that these do not stay public until the fault is mended. The Dark Room goes with it, unless the fault
- * is there. Says so, or why it cannot; does nothing where nothing was taken back, and on a host's machine, which does not
- * know what the last release was made from.
+ * is there, or it would lose what would be open. Says so, or why it cannot; does nothing where nothing was taken back, and on a
+ * host's machine, which does not know what the last release was made from.
  */
 export async function withdrawAllTheSame(
   order: Order,
@@ -93,5 +94,6 @@ export async function withdrawAllTheSame(
   const { settings, workspace } = order;
   if (!isOfContent(error) || order.again || settings.buildMachine !== null) return;
   const code = order.code ?? (await codeDigest(workspace.root, settings.deployTarget));
-  if (await withdraw(order, code, 'all', make)) await withdraw(order, code, 'public', make);
+  const isOfRoom = error instanceof OpenedError || (await withdraw(order, code, 'all', make));
+  if (isOfRoom) await withdraw(order, code, 'public', make);
 }

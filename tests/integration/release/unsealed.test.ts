@@ -1,5 +1,6 @@
-import { mkdir, readlink } from 'node:fs/promises';
+import { mkdir, readdir, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { releaseRules } from '../../../scripts/serve/rules.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
@@ -11,6 +12,7 @@ import {
   posts,
   releaser,
   SEALED,
+  siteDigest,
   startDataset,
   temporaryFolder,
 } from './releasing.ts';
@@ -78,6 +80,40 @@ test.each<[string, Doc[], RegExp]>([
   },
   120_000,
 );
+
+test('what is taken back meanwhile is gone, and the Dark Room stays as it was', async () => {
+  const env = { DARKROOM_PASSCODE };
+  const taken = post(1, 'Zebrafinch words');
+  const { origin, edit } = await startDataset([DARK, taken, post(2), ...MANY]);
+  const { outcome, dist, lines } = releaser(await temporaryFolder(), origin, env);
+  expect(await outcome()).toBe('published');
+  const room = () => siteDigest(dist, (file) => file.startsWith('d/'));
+  const sealed = await room();
+  await edit([NIGHT, post(2), ...MANY]);
+  expect(await outcome()).toMatch(REFUSED);
+  expect(lines.at(-1)).toContain('but not from the Dark Room, which stays as it was.');
+  const has = async (words: string) => (await filesWith(await realpath(dist), words)).length > 0;
+  expect(await has('Zebrafinch')).toBe(false);
+  expect([await has('First words'), await has(WORDS)]).toEqual([true, false]);
+  expect(await room()).toBe(sealed);
+  const before = await siteDigest(dist);
+  expect(await outcome()).toMatch(REFUSED);
+  expect(await siteDigest(dist), 'nothing more is taken back').toBe(before);
+}, 120_000);
+
+test('nothing is written any more when it is refused', async () => {
+  const many = Array.from({ length: 40 }, (_, n) => post(10 + n, WORDS, SEALED));
+  const { origin, edit } = await startDataset([DARK, ...posts(2), ...many]);
+  const folder = await temporaryFolder();
+  const { outcome } = releaser(folder, origin, { DARKROOM_PASSCODE });
+  expect(await outcome()).toBe('published');
+  await edit([NIGHT, ...posts(2), ...many]);
+  expect(await outcome()).toMatch(/^OpenedError: /);
+  const pictures = () => readdir(join(folder, 'pictures'));
+  const before = await pictures();
+  await sleep(2_000);
+  expect(await pictures()).toEqual(before);
+}, 120_000);
 
 test('a host’s machine asks the live room, and tells nothing of it', async () => {
   const folder = await temporaryFolder();
