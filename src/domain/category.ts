@@ -31,8 +31,9 @@ function bare(title: string): string {
 
 const SEALED_BARE = /* @__PURE__ */ SEALED_CATEGORIES.map(bare);
 
-/** Titles that were looked at: a site has few, and thousands of posts. */
+/** Titles that were looked at: a site has few, and thousands of posts. Of other words, as are looked at too, there is no end. */
 const looked = /* @__PURE__ */ new Map<string, boolean>();
+const MOST_LOOKED = 1_000;
 
 /** True for a title under which a post is sealed, however it is typed; for what is no text, as untrusted values may be, never. */
 export function seals(title: unknown): title is string {
@@ -40,7 +41,7 @@ export function seals(title: unknown): title is string {
   const known = looked.get(title);
   if (known !== undefined) return known;
   const does = SEALED_BARE.includes(bare(title));
-  looked.set(title, does);
+  if (looked.size < MOST_LOOKED) looked.set(title, does);
   return does;
 }
 

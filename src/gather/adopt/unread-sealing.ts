@@ -1,7 +1,7 @@
 import { seals } from '../../domain/category.ts';
 import { topOf, valueAt } from '../../settings/field-path.ts';
 import type { Fields } from '../../settings/fields.ts';
-import { isFields } from '../sanity/rich/fields.ts';
+import { isFields, isTextBlock } from '../sanity/rich/fields.ts';
 import type { AnyDocument, Sample } from '../sanity/sample.ts';
 
 /** Of these a word says nothing of who may read a post. */
@@ -13,14 +13,17 @@ const LOOKS = /theme|colou?r|style|variant|scheme|layout|palette|mode$|appearanc
 /** How deep a title may lie in what a post is filed under: below its language, in a list. */
 const DEEPEST = 4;
 
+const mayFile = (name: string): boolean => !name.startsWith('_') && !LOOKS.test(name);
+
 function sealsWithin(value: unknown, referred: Sample['referred'], depth: number): boolean {
   if (typeof value === 'string') return seals(value);
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return false;
+  if (isFields(value) && isTextBlock(value)) return false;
   const document = '_ref' in value && depth < 2 ? referred.get(String(value._ref)) : undefined;
-  return Object.values(document ?? value).some((each) => sealsWithin(each, referred, depth + 1));
+  return Object.entries(document ?? value).some(
+    ([name, each]) => mayFile(name) && sealsWithin(each, referred, depth + 1),
+  );
 }
-
-const mayFile = (name: string): boolean => !name.startsWith('_') && !LOOKS.test(name);
 
 /** Where a field has such a word: itself, or fields of the object that it is. */
 function pathsThatSeal(name: string, value: unknown, referred: Sample['referred']): string[] {

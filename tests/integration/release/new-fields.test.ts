@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '../../../scripts/release/order.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
+import { textBlock } from '../../support/content/stored.ts';
 import { portInTest } from '../../support/listening-test.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
@@ -94,16 +95,19 @@ test(
 
 const ref = (_ref: string) => [{ _type: 'reference', _ref, _key: 'k' }];
 const SEA: Doc = { ...DARK, _id: 'sea', title: 'Sea' };
-const NIGHT = post(7, 'Words of the room', SEALED);
+/** A category whose id does not tell what it is called. */
+const NIGHT: Doc = { ...DARK, _id: 'c1' };
+const SECRET = post(7, 'Words of the room', { categories: ref('c1') });
 
 test.each<[string, unknown, RegExp]>([
-  ['in a field that was renamed', ref('dark'), /may be said by shelf, which nothing reads/],
+  ['in a field that was renamed', ref('c1'), /may be said by shelf, which nothing reads/],
   ['by a word', ['Dark'], /may be said by shelf, which nothing reads/],
   ['under what does not seal', ref('sea'), /^published$/],
+  ['in words of a text', [textBlock('Dark')], /^published$/],
 ])(
   'what is filed elsewhere than where it seals is asked about: %s',
   async (_, shelf, expected) => {
-    const all = [DARK, SEA, NIGHT, ...posts(3)];
+    const all = [NIGHT, SEA, SECRET, ...posts(3)];
     const env = { ...ADDRESS, DARKROOM_PASSCODE: 'lorok kizaf sofop motar wosup' };
     const { edit, release } = await released(all, env);
     await edit([...all, post(8, 'Aardwolf words', { shelf })]);
