@@ -25,7 +25,7 @@ import {
   stateFile,
   swapRelease,
 } from './swap.ts';
-import { unsealedLines } from './unsealed.ts';
+import { assertRoomKept, unsealedLines } from './unsealed.ts';
 import { verify } from './verify/verify.ts';
 import { withdrawAllTheSame } from './withdraw.ts';
 import type { Workspace } from './workspace.ts';
@@ -73,6 +73,7 @@ async function buildAndPublish(
 ): Promise<Published> {
   const { folder, run } = await startRun(order.workspace);
   try {
+    await assertRoomKept(order, plan.gathered.service?.held ?? [], last);
     for (const line of await unsealedLines(order, plan.content.posts, last)) order.log(line);
     const { candidate, state } = await stageRelease(order, plan, last, earlier, run, folder);
     await verify(candidate, order.log);

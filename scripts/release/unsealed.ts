@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../src/content.ts';
+import type { Post } from '../../src/domain/post.ts';
 import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
 import type { SealedEntry } from '../../src/seal/payload.ts';
 import { slugIn } from './account/version.ts';
@@ -10,17 +11,18 @@ import { liveAsset } from './live-site.ts';
 import type { Order } from './order.ts';
 
 type Shown = Content['posts'][number];
+type Open = Pick<Post, 'slug' | 'title' | 'publishedAt'>;
 
 /** So many titles are told. */
 const TOLD = 5;
 
 /** By its address, or, where that was changed too, by title and date. */
-function isEntry({ slug, title, publishedAt }: Shown) {
+function isEntry({ slug, title, publishedAt }: Open) {
   return (entry: SealedEntry) =>
-    entry.slug === slug || (entry.title === title && entry.date === publishedAt);
+    (slug !== null && entry.slug === slug) || (entry.title === title && entry.date === publishedAt);
 }
 
-/** More than half of the Dark Room would be open to everybody. */
+/** What was in the Dark Room would be open to everybody. */
 export class OpenedError extends Error {
   override readonly name = 'OpenedError';
 }
@@ -30,6 +32,27 @@ function readerOf({ at }: LastRelease, { retryPolicy }: Order): FileReader {
   return 'folder' in at
     ? (path) => readFile(join(at.folder, path)).catch(() => null)
     : (path) => liveAsset(`${at.siteUrl}/${path}`, retryPolicy);
+}
+
+/** What the last release lists in the Dark Room, for whom a passcode of this one opens it. */
+async function lastEntries(order: Order, last: LastRelease): Promise<SealedEntry[]> {
+  const passcodes = await readPasscodes(order.settings, false);
+  return entriesOf(order.settings.siteUrl, passcodes, readerOf(last, order));
+}
+
+/**
+ * Stops a release that only takes away where it would take out of the Dark Room what is `held` for now, and open to everybody
+ * then: no release would know any more that it was there. Throws an `OpenedError`.
+ */
+export async function assertRoomKept(
+  order: Order,
+  held: readonly Open[],
+  last: LastRelease | null,
+): Promise<void> {
+  if (order.withdrawing !== 'all' || !last?.version.sealed || held.length === 0) return;
+  const entries = await lastEntries(order, last);
+  if (!held.some((post) => entries.some(isEntry(post)))) return;
+  throw new OpenedError('What is in the Dark Room would be open to everybody.');
 }
 
 /** The entry once, whoever of several persons may read it. */
@@ -59,8 +82,7 @@ export async function unsealedLines(
   // Of those without an address no release tells which they are.
   const added = posts.filter(({ id, slug }) => slug !== null && slugIn(last.record, id) === null);
   if (added.length === 0) return [];
-  const passcodes = await readPasscodes(settings, false);
-  const entries = await entriesOf(settings.siteUrl, passcodes, readerOf(last, order));
+  const entries = await lastEntries(order, last);
   const opened = added.filter((post) => entries.some(isEntry(post)));
   const isOpen = settings.buildMachine !== null;
   const count = new Set(entries.map(nameOf)).size;

@@ -14,6 +14,8 @@ export interface AllPosts {
   readonly posts: readonly DecodedPost[];
   /** Null where only what had changed was read. */
   readonly state: ServiceState | null;
+  /** Of a release that only takes away: posts that everybody may read, and that it does not have. */
+  readonly held?: readonly DecodedPost[];
   /** Ids of posts that were read otherwise before, under the same revision. */
   readonly otherwise?: readonly string[];
   /** Revisions of all else that a page shows, by id. */

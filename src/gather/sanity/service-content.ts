@@ -45,6 +45,8 @@ export interface ServiceContent {
   readonly sealedWarnings: number;
   /** Ids of posts that would be public, but have a category that is missing, and may be one that seals. */
   readonly unsure: readonly string[];
+  /** Of a release that only takes away: posts that everybody may read, and that it does not have. */
+  readonly held: readonly Pick<Post, 'slug' | 'title' | 'publishedAt'>[];
   /** By the id of each shown post that has any, fields that nothing reads, and that may say who is to read it. */
   readonly undecided: ReadonlyMap<string, readonly string[]>;
   /** Why a post of a preview goes without its address, by its id. Elsewhere such a post stops the build. */
@@ -145,6 +147,7 @@ export async function readServiceContent(
     posts,
     state,
     rest,
+    held = [],
     otherwise = [],
   } = await (reading.withdrawing
     ? readStillShown(reader, progress, how, reading.withdrawing)
@@ -182,6 +185,7 @@ export async function readServiceContent(
     ],
     sealedWarnings: sealed.flatMap(({ warnings }) => warnings).length,
     unsure: open.filter(({ unsure }) => unsure).map(({ post }) => post.id),
+    held: held.map(({ post }) => post),
     undecided: undecidedIn(posts, due.open),
     unaddressed: due.unaddressed,
   };

@@ -105,12 +105,12 @@ export async function readStillShown(
     const { id } = each.post;
     return isTakenBack(present, id, now) ? (present.read.get(id) ?? []) : each;
   });
-  const sealed = [...present.read.values()].filter(
-    ({ post }) => isSealed(post) && !known.posts.has(post.id),
-  );
+  const others = [...present.read.values()].filter(({ post }) => !known.posts.has(post.id));
+  const sealed = others.filter(({ post }) => isSealed(post));
+  const held = others.filter(({ post }) => !isSealed(post) && isDue(post, now));
   const posts = [...before, ...sealed]
     .filter(({ post }) => what === 'all' || !isSealed(post))
     .sort((a, b) => (a.post.id < b.post.id ? -1 : 1));
   memory.known = { ...known, posts: byId(posts), others: '' };
-  return { posts, state: null, rest: present.moment.rest };
+  return { posts, held, state: null, rest: present.moment.rest };
 }

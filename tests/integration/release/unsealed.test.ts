@@ -101,6 +101,29 @@ test('what is taken back meanwhile is gone, and the Dark Room stays as it was', 
   expect(await siteDigest(dist), 'nothing more is taken back').toBe(before);
 }, 120_000);
 
+const FAULT = post(5, '', { body: 7 });
+const UNKNOWN = post(5, 'More words', { membersOnly: true });
+
+test.each([
+  ['a fault', FAULT, /^DecodingError: /, {}],
+  ['what is undecided', UNKNOWN, /may be said by membersOnly/, { SITE_URL: 'https://own.example' }],
+])(
+  'what would be opened stays in the Dark Room while %s stops releases, and is known to have been there',
+  async (_, more, stops, own) => {
+    const { origin, edit } = await startDataset([DARK, ...posts(2), ...MANY]);
+    const env = { DARKROOM_PASSCODE, ...own };
+    const { outcome, dist } = releaser(await temporaryFolder(), origin, env);
+    expect(await outcome()).toBe('published');
+    const before = await siteDigest(dist);
+    await edit([NIGHT, ...posts(2), ...MANY, more]);
+    expect(await outcome()).toMatch(stops);
+    expect(await siteDigest(dist)).toBe(before);
+    await edit([NIGHT, ...posts(2), ...MANY]);
+    expect(await outcome()).toMatch(REFUSED);
+  },
+  120_000,
+);
+
 test('nothing is written any more when it is refused', async () => {
   const many = Array.from({ length: 40 }, (_, n) => post(10 + n, WORDS, SEALED));
   const { origin, edit } = await startDataset([DARK, ...posts(2), ...many]);

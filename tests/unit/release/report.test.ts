@@ -39,6 +39,7 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
     over: [],
     keptBack: [],
     unsure: [],
+    held: [],
     undecided: new Map(),
     unaddressed: new Map(),
   },
