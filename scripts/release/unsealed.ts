@@ -4,6 +4,7 @@ import type { Content } from '../../src/content.ts';
 import type { Post } from '../../src/domain/post.ts';
 import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
 import type { SealedEntry } from '../../src/seal/payload.ts';
+import { ACCOUNT_FILE, parseAccount } from './account/signed-account.ts';
 import { slugIn } from './account/version.ts';
 import type { LastRelease } from './last-release.ts';
 import { entriesOf, type FileReader } from './live-room.ts';
@@ -36,8 +37,11 @@ function readerOf({ at }: LastRelease, { retryPolicy }: Order): FileReader {
 
 /** What the last release lists in the Dark Room, for whom a passcode of this one opens it. */
 async function lastEntries(order: Order, last: LastRelease): Promise<SealedEntry[]> {
-  const passcodes = await readPasscodes(order.settings, false);
-  return entriesOf(order.settings.siteUrl, passcodes, readerOf(last, order));
+  const { settings } = order;
+  const read = readerOf(last, order);
+  // It may have another address: one to be looked at on this machine has.
+  const own = parseAccount(String((await read(ACCOUNT_FILE)) ?? ''))?.account.site;
+  return entriesOf(own ?? settings.siteUrl, await readPasscodes(settings, false), read);
 }
 
 /**

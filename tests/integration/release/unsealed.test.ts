@@ -124,6 +124,15 @@ test.each([
   120_000,
 );
 
+test('who looks at the site on their own machine, where it has another address, is stopped, too', async () => {
+  const { origin, edit } = await startDataset([DARK, ...posts(2), ...MANY]);
+  const folder = await temporaryFolder();
+  const env = { DARKROOM_PASSCODE, SITE_URL: 'https://own.example' };
+  expect(await releaser(folder, origin, env).outcome()).toBe('published');
+  await edit([NIGHT, ...posts(2), ...MANY]);
+  expect(await releaser(folder, origin, { DARKROOM_PASSCODE }).outcome()).toMatch(REFUSED);
+}, 120_000);
+
 test('nothing is written any more when it is refused', async () => {
   const many = Array.from({ length: 40 }, (_, n) => post(10 + n, WORDS, SEALED));
   const { origin, edit } = await startDataset([DARK, ...posts(2), ...many]);
