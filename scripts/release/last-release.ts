@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RetryPolicy, ServiceError } from '../../src/gather/sanity/retry.ts';
 import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../../src/settings/settings.ts';
+import { isForOwnMachine } from './account/own-machine.ts';
 import {
   type Account,
   parseRecord,
@@ -12,6 +13,7 @@ import {
 } from './account/version.ts';
 import { DEMO_PROJECT } from './embedded.ts';
 import { liveAccount } from './live-site.ts';
+import type { Order } from './order.ts';
 import { servedRelease, sourceOf } from './swap.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -86,7 +88,7 @@ export async function otherRelease(
 const SHORT_TIMEOUT: RetryPolicy = { attempt: 5_000, total: 5_000, pause: 1_000 };
 
 /** The release that is live, or null where none is. Throws a `LiveError` on a host's machine when the site does not answer. */
-export async function liveRelease(
+async function liveRelease(
   siteUrl: string,
   settings: Settings,
   retryPolicy: RetryPolicy,
@@ -124,5 +126,16 @@ export async function lastRelease(
   const local =
     settings.buildMachine === null ? await localRelease(workspace, sourceName(service)) : null;
   if (local || settings.liveUrl === null) return local;
+  return liveRelease(settings.liveUrl, settings, retryPolicy, log);
+}
+
+/** The last release as readers have it: one that was made to be looked at on this machine hides what is live. */
+export async function readersRelease(
+  { settings, retryPolicy, log }: Pick<Order, 'settings' | 'retryPolicy' | 'log'>,
+  last: LastRelease | null,
+): Promise<LastRelease | null> {
+  if (last === null || !('folder' in last.at) || !(await isForOwnMachine(last.at.folder)))
+    return last;
+  if (settings.liveUrl === null) return null;
   return liveRelease(settings.liveUrl, settings, retryPolicy, log);
 }

@@ -4,9 +4,10 @@ import type { Content } from '../../src/content.ts';
 import type { Post } from '../../src/domain/post.ts';
 import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
 import type { SealedEntry } from '../../src/seal/payload.ts';
+import { isForReaders } from '../../src/settings/site-address.ts';
 import { ACCOUNT_FILE, parseAccount } from './account/signed-account.ts';
 import { slugIn } from './account/version.ts';
-import type { LastRelease } from './last-release.ts';
+import { type LastRelease, readersRelease } from './last-release.ts';
 import { entriesOf, type FileReader } from './live-room.ts';
 import { liveAsset } from './live-site.ts';
 import type { Order } from './order.ts';
@@ -79,10 +80,12 @@ const FEWEST = 2;
 export async function unsealedLines(
   order: Order,
   posts: readonly Shown[],
-  last: LastRelease | null,
+  before: LastRelease | null,
 ): Promise<string[]> {
   const { settings, service } = order;
-  if (!last?.version.sealed || service.drafts) return [];
+  if (service.drafts) return [];
+  const last = (isForReaders(settings) && (await readersRelease(order, before))) || before;
+  if (!last?.version.sealed) return [];
   // Of those without an address no release tells which they are.
   const added = posts.filter(({ id, slug }) => slug !== null && slugIn(last.record, id) === null);
   if (added.length === 0) return [];

@@ -4,9 +4,8 @@ import { topOf } from '../../../src/settings/field-path.ts';
 import { DEFAULT_FIELDS, FIELDS_FILE, type Fields } from '../../../src/settings/fields.ts';
 import { SettingsError } from '../../../src/settings/settings.ts';
 import { isForReaders } from '../../../src/settings/site-address.ts';
-import { isForOwnMachine } from '../account/own-machine.ts';
 import { type ReleaseRecord, slugIn } from '../account/version.ts';
-import { type LastRelease, liveRelease } from '../last-release.ts';
+import { type LastRelease, readersRelease } from '../last-release.ts';
 import type { Order } from '../order.ts';
 import type { Shown } from './shrink.ts';
 
@@ -23,15 +22,6 @@ function remedyOf(names: readonly string[]): string {
     ? ' Name categories that are not for everybody in SEALED in src/site.ts.'
     : '';
   return `In ${FIELDS_FILE} name each under post.hidden where it keeps a post back, under post.public where it lets all read it, under post.categories where its words seal, or under unread where it says nothing of that, and take it out of undecided.${sealing}`;
-}
-
-/** What readers have of this site, but for what was made to be looked at on this machine, which hides what is live. */
-async function recordOf(order: Order, last: LastRelease | null): Promise<ReleaseRecord | null> {
-  if (last === null || !('folder' in last.at)) return last?.record ?? null;
-  if (!(await isForOwnMachine(last.at.folder))) return last.record;
-  const { settings, retryPolicy, log } = order;
-  if (settings.liveUrl === null) return null;
-  return (await liveRelease(settings.liveUrl, settings, retryPolicy, log))?.record ?? null;
 }
 
 /** Those of the posts that readers do not have. Of posts without an address no release tells which they are. */
@@ -59,7 +49,8 @@ async function assertNoneTells(
 ): Promise<void> {
   const { fields = DEFAULT_FIELDS } = order.service;
   if (!isForReaders(order.settings) || namesIn(shown, service, fields).length === 0) return;
-  const names = namesIn(notYetIn(await recordOf(order, last), shown), service, fields);
+  const record = (await readersRelease(order, last))?.record ?? null;
+  const names = namesIn(notYetIn(record, shown), service, fields);
   if (names.length === 0) return;
   throw new UndecidedError(
     `${saidBy(names)} while there is no ${FIELDS_FILE}. Nothing is published: "npm run adopt -- --write" finds what they mean.`,

@@ -147,17 +147,32 @@ test('nothing is written any more when it is refused', async () => {
   expect(await pictures()).toEqual(before);
 }, 120_000);
 
-test('a host’s machine asks the live room, and tells nothing of it', async () => {
-  const folder = await temporaryFolder();
+/** A site of these posts, and where readers have it. */
+async function live(folder: string) {
   const site = { folder: join(folder, 'dist'), port: 0, host: '127.0.0.1', rules: releaseRules() };
   const server = await serveSite(site);
   onTestFinished(() => server.close());
   const env = { DARKROOM_PASSCODE, SITE_URL: server.origin };
   await saidOf([MANY], env, folder);
+  return env;
+}
+
+test('a host’s machine asks the live room, and tells nothing of it', async () => {
+  const env = await live(await temporaryFolder());
   const { origin } = await startDataset([NIGHT, ...posts(2), ...MANY]);
   const machine = { ...env, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
   const said = await releaser(await temporaryFolder(), origin, machine).outcome();
   expect(said).toMatch(/^OpenedError: More than half of [^("]+ open to everybody\. Nothing is/);
+}, 120_000);
+
+test('what was looked at on this machine without a passcode does not hide the live room', async () => {
+  const env = await live(await temporaryFolder());
+  const { origin, edit } = await startDataset([DARK, ...posts(2), ...MANY]);
+  const folder = await temporaryFolder();
+  expect(await releaser(folder, origin).outcome()).toBe('published');
+  await edit([NIGHT, ...posts(2), ...MANY]);
+  const readers = { ...env, DEPLOY_COMMAND: 'true' };
+  expect(await releaser(folder, origin, readers).outcome()).toMatch(REFUSED);
 }, 120_000);
 
 test('it says nothing to whom no passcode opens the last one, nor on a host’s machine', async () => {
