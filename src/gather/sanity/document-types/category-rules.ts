@@ -120,7 +120,7 @@ export async function sealLost(
   const count = new Set(sealedByIt.map((each) => publishedIdOf(each._id))).size;
   if (count === 0) return true;
   const posts = count === 1 ? 'a post' : `${count} posts`;
-  return `🔒 "${last}" seals ${posts} that nothing else seals: published like this, everybody could read what was sealed. Add the new title to SEALED in src/site.ts first, or seal that otherwise.`;
+  return `🔒 "${last}" seals ${posts} that nothing else seals: published like this, everybody could read what was sealed. "Discard changes", in the menu beside Publish, takes the change back. Is it to stay sealed, add the title to SEALED in src/site.ts first; is it to be open, file it under another category first.`;
 }
 
 const isUnknown = (title: unknown): title is string =>

@@ -13,46 +13,48 @@ export function titlesAbove(place: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path.replaceAll('.', '_'), path]));
 }
 
-/** What a post is about, and whether it is sealed. */
-export const category = defineType({
-  name: 'category',
-  title: 'Category',
-  type: 'document',
-  fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      validation: (rule) => [
-        rule.required().error('A category needs a title.'),
-        rule.custom((_, context) => sealLost(context.document ?? {}, askIn(context))),
-        rule
-          .custom((_, context) => categoryUnknown(context.document ?? {}, askIn(context)))
-          .warning(),
-        rule.custom(sealingCategory).info(),
-      ],
-    }),
-    defineField({ name: 'slug', title: 'Address', type: 'slug', options: { source: 'title' } }),
-    defineField({ name: 'description', title: 'Description', type: 'text', rows: 2 }),
-    defineField({
-      name: 'parent',
-      title: 'Part of',
-      type: 'reference',
-      to: [{ type: 'category' }],
-      description: 'A category above this one: where that seals, this does.',
-      // The site has no use for one but this, and asks nobody for it.
-      hidden: ({ value }) => value === undefined,
-      validation: (rule) =>
-        rule.custom((parent, context) => sealingParent(parent, askIn(context))).info(),
-    }),
-  ],
-  preview: {
-    select: { title: 'title', subtitle: 'description', ...titlesAbove('') },
-    prepare({ title, subtitle, ...above }: Record<string, string | undefined>) {
-      return {
-        title: `${[title, ...Object.values(above)].some(seals) ? '🔒 ' : ''}${title ?? 'Untitled'}`,
-        subtitle: subtitle ?? '',
-      };
+/** What a post is about, and whether it is sealed. `hasLevels` is true where categories are part of others. */
+export function defineCategory(hasLevels: boolean) {
+  return defineType({
+    name: 'category',
+    title: 'Category',
+    type: 'document',
+    fields: [
+      defineField({
+        name: 'title',
+        title: 'Title',
+        type: 'string',
+        validation: (rule) => [
+          rule.required().error('A category needs a title.'),
+          rule.custom((_, context) => sealLost(context.document ?? {}, askIn(context))),
+          rule
+            .custom((_, context) => categoryUnknown(context.document ?? {}, askIn(context)))
+            .warning(),
+          rule.custom(sealingCategory).info(),
+        ],
+      }),
+      defineField({ name: 'slug', title: 'Address', type: 'slug', options: { source: 'title' } }),
+      defineField({ name: 'description', title: 'Description', type: 'text', rows: 2 }),
+      defineField({
+        name: 'parent',
+        title: 'Part of',
+        type: 'reference',
+        to: [{ type: 'category' }],
+        description: 'A category above this one: where that seals, this does.',
+        // The site has no use for one but this, and asks nobody for it.
+        hidden: ({ value }) => !hasLevels && value === undefined,
+        validation: (rule) =>
+          rule.custom((parent, context) => sealingParent(parent, askIn(context))).info(),
+      }),
+    ],
+    preview: {
+      select: { title: 'title', subtitle: 'description', ...titlesAbove('') },
+      prepare({ title, subtitle, ...above }: Record<string, string | undefined>) {
+        return {
+          title: `${[title, ...Object.values(above)].some(seals) ? '🔒 ' : ''}${title ?? 'Untitled'}`,
+          subtitle: subtitle ?? '',
+        };
+      },
     },
-  },
-});
+  });
+}

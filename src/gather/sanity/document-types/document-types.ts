@@ -2,14 +2,14 @@ import { SITE } from '../../../site.ts';
 import { author } from './author.ts';
 import { code, embed, rule } from './blocks.ts';
 import { defineBody } from './body.ts';
-import { category } from './category.ts';
+import { defineCategory } from './category.ts';
 import { type Found, NOTHING_FOUND } from './found.ts';
 import { definePost } from './post.ts';
 import { table } from './table.ts';
 
 /**
  * Everything that an author can write, as the Studio takes it. `builtIn` are the addresses of built-in texts, which no
- * post may take; `body` is how texts are shown, `found` what those of the dataset are made of.
+ * post may take; `body` is how texts are shown, `found` what the dataset has.
  */
 export function documentTypes(
   builtIn: readonly string[],
@@ -17,5 +17,5 @@ export function documentTypes(
   found: Found = NOTHING_FOUND,
 ) {
   const parts = [defineBody(builtIn, body, found), code, table, rule, embed];
-  return [definePost(builtIn), category, author, ...parts];
+  return [definePost(builtIn), defineCategory(found.hasLevels), author, ...parts];
 }

@@ -1,7 +1,7 @@
 import { type Fields, isFields, isTextBlock, listOf, textIn } from '../rich/fields.ts';
 
 /** What texts of a dataset are made of, by name. */
-export interface Found {
+interface FoundInTexts {
   readonly styles: readonly string[];
   readonly lists: readonly string[];
   readonly decorators: readonly string[];
@@ -10,6 +10,12 @@ export interface Found {
   readonly inline: readonly string[];
   /** Types of blocks that are no text. */
   readonly blocks: readonly string[];
+}
+
+/** What a dataset has that the forms must know. */
+export interface Found extends FoundInTexts {
+  /** Whether some of its categories are part of others. */
+  readonly hasLevels: boolean;
 }
 
 /** What the Studio takes for a name; what is called otherwise stays unknown to it. */
@@ -22,7 +28,7 @@ function typesOf(all: readonly Fields[]): string[] {
   return all.flatMap((each) => textIn(each, '_type') ?? []);
 }
 
-function ofBlock(block: Fields): Partial<Found> {
+function ofBlock(block: Fields): Partial<FoundInTexts> {
   if (!isTextBlock(block)) return { blocks: typesOf([block]) };
   const children = listOf(block.children);
   const definitions = listOf(block.markDefs);
@@ -36,10 +42,11 @@ function ofBlock(block: Fields): Partial<Found> {
   };
 }
 
-/** What the bodies of these documents are made of: the Studio takes a text for broken that has what it does not know. */
+/** What these documents have: the Studio takes a text for broken that is made of what it does not know. */
 export function foundIn(documents: Iterable<unknown>): Found {
-  const all = [...documents].filter(isFields).flatMap(({ body }) => listOf(body).map(ofBlock));
-  const named = (kind: keyof Found) =>
+  const known = [...documents].filter(isFields);
+  const all = known.flatMap(({ body }) => listOf(body).map(ofBlock));
+  const named = (kind: keyof FoundInTexts) =>
     [...new Set(all.flatMap((each) => each[kind] ?? []))].filter((name) => NAME.test(name)).sort();
   return {
     styles: named('styles'),
@@ -48,6 +55,7 @@ export function foundIn(documents: Iterable<unknown>): Found {
     annotations: named('annotations'),
     inline: named('inline'),
     blocks: named('blocks'),
+    hasLevels: known.some(({ _type, parent }) => _type === 'category' && isFields(parent)),
   };
 }
 

@@ -2,6 +2,7 @@ import { builtinTypes, groupProblems, validateSchema } from '@sanity/schema/_int
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { defineBody } from '../../../../../src/gather/sanity/document-types/body.ts';
+import { defineCategory } from '../../../../../src/gather/sanity/document-types/category.ts';
 import { documentTypes } from '../../../../../src/gather/sanity/document-types/document-types.ts';
 import { foundIn } from '../../../../../src/gather/sanity/document-types/found.ts';
 import { block, line, span } from '../rich-html.ts';
@@ -45,4 +46,23 @@ test('Sanity takes such types, and has nothing to say of them', () => {
   const types = checked.filter(({ name }) => own.some((each) => each.name === name));
   expect(types.length).toBe(own.length);
   expect(groupProblems(types)).toEqual([]);
+});
+
+const hiding = z.object({
+  hidden: z.custom<(form: object) => boolean>((each) => typeof each === 'function'),
+});
+
+const categories = [
+  { _type: 'category', parent: { _type: 'reference', _ref: 'a' } },
+  { _type: 'category', parent: null },
+];
+
+test.each([
+  ['some categories are part of others, the place', categories, false],
+  ['none is, the place', categories.slice(1), true],
+  ['nothing but a post has a parent, the place', [{ _type: 'post', parent: {} }], true],
+])('where %s is hidden, or not, from a category that has none', (_, documents, isHidden) => {
+  const { fields } = defineCategory(foundIn(documents).hasLevels);
+  const { hidden } = hiding.parse(fields.find(({ name }) => name === 'parent'));
+  expect(hidden({ value: undefined })).toBe(isHidden);
 });

@@ -36,7 +36,12 @@ test.each<[string, string, object, unknown]>([
     /^🔒 "Dark" seals 2 posts that noth/,
   ],
   ['above others, another that seals', 'above', { title: 'Raw' }, true],
-  ['taken from below one that seals, its', 'between', { title: 'Nights' }, /"Dark" seals 2 posts/],
+  [
+    'taken from below one that seals, its',
+    'between',
+    { title: 'Nights' },
+    /"Dark" seals 2 posts .*"Discard changes".* another category first/,
+  ],
   ['put below another that seals, its', 'between', { parent: { _ref: 'dark' } }, true],
   [
     'put below one that it has sealed itself, another',
