@@ -5,7 +5,7 @@ import { documentTypes } from '../../src/gather/sanity/document-types/document-t
 import { type Found, NOTHING_FOUND } from '../../src/gather/sanity/document-types/found.ts';
 import { SITE } from '../../src/site.ts';
 import { SITE_URL } from './desk/deployed.ts';
-import { liveBadge } from './desk/live-badge.ts';
+import { liveBadge, stillBadge } from './desk/live-badge.ts';
 import { buildTheSite, publishAndWatch } from './desk/publish-and-watch.ts';
 import { lists, views } from './desk/structure.ts';
 import { TextInput } from './desk/TextInput.tsx';
@@ -32,8 +32,18 @@ const words = defineLocaleResourceBundle({
   },
 });
 
+/** What it says of a reference: also of a category that was begun in the form of a post, and left without a word in it. */
+const findings = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'validation',
+  resources: {
+    'object.reference-not-published':
+      'What stands here is not published: open it, fill it in and publish it, or remove it from here by the menu at its right.',
+  },
+});
+
 const local = {
-  i18n: { bundles: [words] },
+  i18n: { bundles: [words, findings] },
   apiHost: globalThis.location?.origin,
   // One origin for pages and API: nothing has to be let in from elsewhere.
   unstable_clientFactory: (config: Parameters<typeof createClient>[0]) =>
@@ -49,12 +59,16 @@ export default defineConfig({
   plugins: [structureTool({ structure: lists, ...(TELLS ? { defaultDocumentNode: views } : {}) })],
   document: TELLS
     ? {
-        badges: (badges, { schemaType }) =>
-          schemaType === 'post' ? [...badges, liveBadge] : badges,
-        actions: (actions, { schemaType }) =>
-          schemaType === 'post'
-            ? [...actions, publishAndWatch, ...(LOCAL ? [buildTheSite] : [])]
-            : actions,
+        badges: (badges, { schemaType }) => [
+          ...badges,
+          schemaType === 'post' ? liveBadge : stillBadge,
+        ],
+        // Not of posts alone: a category that seals changes what readers have of its posts.
+        actions: (actions, { schemaType }) => [
+          ...actions,
+          ...(schemaType === 'post' ? [publishAndWatch] : []),
+          ...(LOCAL ? [buildTheSite] : []),
+        ],
         // They are kept in a dataset of Sanity's own: on this machine their buttons would do nothing.
         comments: { enabled: !LOCAL },
       }

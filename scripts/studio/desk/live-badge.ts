@@ -1,13 +1,9 @@
-import type { DocumentBadgeComponent } from 'sanity';
+import type { DocumentBadgeComponent, DocumentBadgeDescription } from 'sanity';
 import { usePublished } from './published.ts';
-import { besideDraft, standingOf } from './standing.ts';
+import { besideDraft, type Standing, standingOf, standingOfOthers } from './standing.ts';
 import { useDeskState } from './state.ts';
 
-/** Says beside a post's title whether readers have it. */
-export const liveBadge: DocumentBadgeComponent = ({ id, draft, published }) => {
-  const state = useDeskState();
-  const standing = standingOf(state, usePublished(published), id);
-  const { kind, text: title } = besideDraft(standing, draft);
+function badgeOf({ kind, text: title }: Standing): DocumentBadgeDescription | null {
   if (kind === 'unpublished') return null;
   if (kind === 'live') return { label: 'Live', title, color: 'success' };
   if (kind === 'draft') return { label: 'Live without the draft', title, color: 'primary' };
@@ -16,4 +12,17 @@ export const liveBadge: DocumentBadgeComponent = ({ id, draft, published }) => {
   if (kind === 'taken back') return { label: 'Still on the site', title, color: 'danger' };
   if (kind === 'waiting') return { label: 'Waiting', title };
   return { label: 'Not live yet', title, color: 'warning' };
+}
+
+/** Says beside a post's title whether readers have it. */
+export const liveBadge: DocumentBadgeComponent = ({ id, draft, published }) => {
+  const state = useDeskState();
+  const standing = standingOf(state, usePublished(published), id);
+  return badgeOf(besideDraft(standing, draft));
+};
+
+/** Says beside any other document that readers still have posts which were taken back or sealed, perhaps by this one. */
+export const stillBadge: DocumentBadgeComponent = () => {
+  const standing = standingOfOthers(useDeskState());
+  return standing && badgeOf(standing);
 };

@@ -53,6 +53,16 @@ function standingOfTaken(state: DeskState | null, id: string, text: string): Sta
   return site.kind === 'live' ? { kind: 'taken back', text } : site;
 }
 
+/** How posts stand that readers have, and are to have no more, beside another document, which may have sealed them; null without such. */
+export function standingOfOthers(state: DeskState | null): Standing | null {
+  const count = state?.live.takenBack.length ?? 0;
+  if (count === 0) return null;
+  const [posts, them] = count === 1 ? ['A post', 'it'] : [`${count} posts`, 'them'];
+  const text = `${posts} taken back or sealed, and still on the site: "Build the site", in the menu beside Publish, takes ${them} from readers.`;
+  const site = standingOfSite(state);
+  return site.kind === 'live' ? { kind: 'taken back', text } : site;
+}
+
 /** Why readers are not to have what is published; null where they are. */
 function keptBy({ publishedAt, unpublishAt = '' }: Published): Standing | null {
   if (!publishedAt) {

@@ -149,3 +149,37 @@ test('a post is sealed by its category, and opened in the pane', async ({ page, 
   await desk.start();
   await expectSoon(shown.getByRole('button', { name: 'Seal the room' })).toBeVisible();
 });
+
+test('what was begun in the form of a post, and left, is told of with what to do', async ({
+  page,
+  desk,
+}) => {
+  await newPost(page, desk, 'Filed under nothing');
+  const categories = page.getByTestId('field-categories');
+  await categories.getByRole('button', { name: 'Add item' }).click();
+  await categories.getByRole('button', { name: 'Create' }).click();
+  await expectSoon
+    .poll(async () => (await titled(desk, 'Filed under nothing', 'draft'))?.categories)
+    .toHaveLength(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Validation' }).first().click();
+  await expectSoon(page.getByText(/is not published: open it, fill it in/).first()).toBeVisible();
+});
+
+test('a category that is made to seal says that readers have its posts still, and takes them', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.origin}/structure/category;category-angular`);
+  const site = page.getByText('The site has what is published, and nothing else.');
+  await choose(page, 'Build the site');
+  await expectSoon(site.first()).toBeVisible();
+  // Capitals make no other category; so spelled it is no other's title here.
+  await retitle(page, desk, 'dark');
+  await publish(page, desk, 'dark');
+  const still = page.getByText('Still on the site', { exact: true }).first();
+  await expectSoon(still).toBeVisible();
+  await choose(page, 'Build the site');
+  await expectSoon(still).toBeHidden();
+  await expectSoon(site.first()).toBeVisible();
+});

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { askSite } from '../../../scripts/studio/desk/deployed.ts';
-import { besideDraft, standingOf } from '../../../scripts/studio/desk/standing.ts';
+import {
+  besideDraft,
+  standingOf,
+  standingOfOthers,
+} from '../../../scripts/studio/desk/standing.ts';
 import { portInTest } from '../../support/listening-test.ts';
 
 const LIVE = {
@@ -75,6 +79,19 @@ test.each([
 ])('with %s the author is told whether readers have it still', (_, live, id, kind, text) => {
   const standing = standingOf(state(live), null, id);
   expect(standing).toMatchObject({ kind, text: expect.stringMatching(text) });
+});
+
+test.each([
+  ['one post', {}, 'taken back', /^A post .* takes it from readers/],
+  ['two', { takenBack: ['back', 'sealed'] }, 'taken back', /^2 posts .* takes them from readers/],
+  ['a build after that', { building: true }, 'building', /being built/],
+])('with %s that readers are to have no more a category says so', (_, live, kind, text) => {
+  expect(standingOfOthers(state(live))).toMatchObject({ kind, text: expect.stringMatching(text) });
+});
+
+test('a category says nothing where readers have what they are to have', () => {
+  expect(standingOfOthers(state({ takenBack: [] }))).toBe(null);
+  expect(standingOfOthers(null)).toBe(null);
 });
 
 test.each([{ publishedAt: '2099-01-01' }, { ...PUBLISHED, unpublishAt: '2026-02-01' }, {}])(
