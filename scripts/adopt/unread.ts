@@ -27,7 +27,12 @@ export function unreadNames(
 ): Unread {
   const names = given.flatMap((each) => each.split(',')).filter(Boolean);
   const own = [...found.unused, ...found.unusedWithin].map(({ path }) => path);
-  const there = [...own, ...found.categories.flatMap(Object.keys).map((key) => OF_CATEGORY + key)];
+  const filing = found.fields.post.categories;
+  const there = [
+    ...own,
+    ...filing,
+    ...found.categories.flatMap(Object.keys).map((key) => OF_CATEGORY + key),
+  ];
   const unknown = names.find((name) => !there.includes(name));
   if (unknown === undefined) return [...new Set([...said, ...names])];
   throw new SettingsError(`--unread ${unknown}: there is no such field that is not read.`);
@@ -84,6 +89,7 @@ export function unreadLines(found: Recognized, unread: Unread = [], posts: Read 
   const names = [...named.map(({ path }) => path), ...bySome];
   if (names.length === 0) return [];
   const led = named.filter(({ kind }) => isReference(kind)).map(({ path }) => path);
+  const filing = bySome.filter((name) => post.categories.includes(name));
   const isTime = named.some(({ kind }) => kind === 'date');
   return [
     `NOT read, though they may say who is to read a post, or for how long: ${[...named.map(withWords), ...bySome].join(', ')}. Say of each NAME what it means:`,
@@ -94,6 +100,11 @@ export function unreadLines(found: Recognized, unread: Unread = [], posts: Read 
       ? [
           `  a time from which readers have it: ${setting('from', post.from)}`,
           `  a time up to which they have it: ${setting('until', post.until)}`,
+        ]
+      : []),
+    ...(filing.length > 0
+      ? [
+          `  a category that is not for everybody (${filing.join(', ')}): name it in SEALED in src/site.ts`,
         ]
       : []),
     ...(led.length > 0

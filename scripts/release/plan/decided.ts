@@ -13,11 +13,13 @@ import type { Shown } from './shrink.ts';
 export class UndecidedError extends SettingsError {}
 
 const saidBy = (names: readonly string[]) =>
-  `Who is to read a post may be said by ${names.join(', ')}, which nothing reads`;
+  `Who is to read a post may be said by ${names.join(', ')}, and nothing reads it there`;
 
 /** How to say what each of these means. */
-function remedyOf(names: readonly string[]): string {
-  const isOfCategory = names.some((name) => name.startsWith('category.'));
+function remedyOf(names: readonly string[], { post }: Fields): string {
+  const isOfCategory = names.some(
+    (name) => name.startsWith('category.') || post.categories.includes(name),
+  );
   const sealing = isOfCategory
     ? ' Name categories that are not for everybody in SEALED in src/site.ts.'
     : '';
@@ -77,7 +79,7 @@ export async function assertDecided(
     if (isUnsaid(fields)) await assertNoneTells(order, shown, service, last);
     return null;
   }
-  const line = `${saidBy(names)}. ${remedyOf(names)}`;
+  const line = `${saidBy(names)}. ${remedyOf(names, fields)}`;
   if (!isForReaders(order.settings)) return line;
   throw new UndecidedError(
     `${line} Nothing is published before that; npm start, without SITE_URL and DEPLOY_COMMAND, shows the site on this machine.`,

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { isSealed, seals } from '../../domain/category.ts';
 import type { Category } from '../../domain/post.ts';
+import { isKept } from '../switch-names.ts';
 import { textOf, type Warn } from './optional.ts';
 import { sealingAbove } from './sealing-above.ts';
 
@@ -36,6 +37,8 @@ export interface Categorized {
   readonly dangling: boolean;
   /** One that is referred to does not exist, or is not published. */
   readonly missing: boolean;
+  /** The place, among the fields of categories, of one whose only word keeps a text back elsewhere, and seals nothing. */
+  readonly askedAt: number | null;
 }
 
 const lists = z.object({ categories: list, labels: anything, inline: anything });
@@ -55,7 +58,9 @@ function writtenIn({ categories, labels, inline }: z.infer<typeof lists>): unkno
     .filter((each) => each !== '');
 }
 
-function knownOf(read: z.infer<typeof lists>, tell: Warn): Categorized {
+type Known = Omit<Categorized, 'askedAt'>;
+
+function knownOf(read: z.infer<typeof lists>, tell: Warn): Known {
   const all = writtenIn(read);
   const known = all.map((each) => categoryOf(each, tell));
   return {
@@ -64,6 +69,12 @@ function knownOf(read: z.infer<typeof lists>, tell: Warn): Categorized {
     dangling: known.some((each) => each.length === 0),
     missing: all.some((each) => (each ?? null) === null),
   };
+}
+
+/** Whether a post is filed by one word alone, such as private: a status may be called a category, too. */
+function isAsked(read: z.infer<typeof lists> | undefined): boolean {
+  const [word, ...more] = [read?.labels ?? []].flat();
+  return typeof word === 'string' && more.length === 0 && isKept(word) && !seals(word);
 }
 
 /**
@@ -75,7 +86,9 @@ export function categoriesOf(answer: unknown, tell: Warn): Categorized | null {
   if (!read) return null;
   const others = filed.safeParse(answer).data?.filed ?? [];
   const first = knownOf(read, tell);
-  if (others.length === 0) return first;
+  const asked = (others.length === 0 ? [read] : others).findIndex(isAsked);
+  const askedAt = asked < 0 ? null : asked;
+  if (others.length === 0) return { ...first, askedAt };
   const all = others.map((each) => knownOf(each, () => {}));
   const { categories } = [first, ...all].find((each) => each.categories.length > 0) ?? first;
   const titles = new Set(categories.map(({ title }) => title));
@@ -84,12 +97,13 @@ export function categoriesOf(answer: unknown, tell: Warn): Categorized | null {
     categories: [...categories, ...sealing.filter(({ title }) => !titles.has(title))],
     dangling: [first, ...all].some(({ dangling }) => dangling),
     missing: [first, ...all].some(({ missing }) => missing),
+    askedAt,
   };
 }
 
 /** Whether a category is missing that may seal a post with these readers, and nothing else does. */
 export function isWithheld(
-  { categories, missing }: Categorized,
+  { categories, missing }: Known,
   readers: readonly string[] | null = null,
 ): boolean {
   return missing && !isSealed({ categories, readers: readers ?? [] });

@@ -43,7 +43,7 @@ export interface DecodedPost extends Filed {
   readonly warnings: readonly string[];
   /** One of its categories is missing, or cannot be read: it may be one that seals. */
   readonly unsure: boolean;
-  /** Its fields that nothing reads, and that may say who is to read it. */
+  /** Its fields that may say who is to read it, and are not read so. */
   readonly undecided: readonly string[];
   /** The body as the service has it, or what is known of it (`BodyMaker`). */
   readonly body: unknown;
@@ -176,7 +176,10 @@ export function decodePost(answer: unknown, fields: Fields = DEFAULT_FIELDS): De
       ...markupTold(document.title, body),
     ],
     unsure: categorized.dangling,
-    undecided: undecidedBeside(document.beside, fields),
+    undecided: [
+      ...fields.post.categories.filter((_, n) => n === categorized.askedAt),
+      ...undecidedBeside(document.beside, fields),
+    ],
     ...filedIn(document, fields),
     body,
   };

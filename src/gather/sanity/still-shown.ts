@@ -17,7 +17,7 @@ import { ServiceError } from './retry.ts';
 /** What a release that only takes away is to follow: the Dark Room, too, or public posts alone, where that cannot be sealed anew. */
 export type Withdrawing = 'all' | 'public';
 
-const SAYS_NOTHING: Categorized = { categories: [], dangling: true, missing: false };
+const SAYS_NOTHING: Categorized = { categories: [], dangling: true, missing: false, askedAt: null };
 const said = z.record(z.string(), z.unknown()).catch({});
 
 /** What a post with a fault says of who may read it, as far as that can be read. */

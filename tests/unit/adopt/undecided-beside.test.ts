@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
-import { undecidedNames, unreadLines } from '../../../scripts/adopt/unread.ts';
+import { undecidedNames, unreadLines, unreadNames } from '../../../scripts/adopt/unread.ts';
 import { undecidedBeside } from '../../../src/gather/adopt/undecided-beside.ts';
 import { besideAt } from '../../../src/gather/sanity/beside.ts';
 import { DEFAULT_FIELDS, parseFields } from '../../../src/settings/fields.ts';
@@ -63,4 +63,14 @@ test('adopt names what single posts tell, too', () => {
   const posts = [{ undecided: ['seo.hidden', 'plan'] }, { undecided: ['plan'] }];
   expect(found && undecidedNames(found, ['seo'], posts)).toEqual(['plan']);
   expect(found && unreadLines(found, ['seo'], posts)[1]).toBe('  nothing of that: --unread plan');
+});
+
+test('adopt says of a word that posts are filed by how it seals them', () => {
+  const text = [{ _type: 'block', children: [{ _type: 'span', text: 'Words.' }] }];
+  const post = { _id: 'p', _type: 'post', title: 'A piece', body: text, genre: 'private' };
+  const found = foundIn([post]);
+  if (!found) throw new Error('This is a post.');
+  const lines = unreadLines(found, [], [{ undecided: ['genre'] }]);
+  expect(lines.at(-1)).toContain('(genre): name it in SEALED');
+  expect(unreadNames(found, ['genre'])).toEqual(['genre']);
 });
