@@ -90,6 +90,7 @@ test('nothing is asked about a switch of where a text stands, how it looks, or w
     ...['hideDate', 'showUpdatedDate', 'hideCoverImage', 'bigImage', 'darkBackground'],
     ...['showAuthorBio', 'hasBeenUpdated', 'containsSpoilers', 'sendAsNewsletter', 'inSeries'],
     ...['isRepost', 'guestPost', 'isVideo', 'longRead', 'openInNewTab', 'sendNotification'],
+    ...['translated', 'isTranslatedPost', 'aiTranslated'],
   ];
   const asked = (name: string) => undecidedNames(found(name, [true, false, true]), []);
   expect(names.flatMap(asked)).toEqual([]);
@@ -106,7 +107,7 @@ test('nothing is asked about a switch of where a text stands, how it looks, or w
     ...['hideUntilDate', 'hideFromCover', 'familyPhotos', 'familyImage', 'familyColumn'],
     ...['hideUpdate', 'hideColumn', 'hideInDiscover', 'hidePastDate', 'hideFamilyPhotos'],
     ...['hideMainContent', 'hideLatest', 'sendEmailOnly', 'sendFamily', 'hasFamilyOnly'],
-    ...['hasBeenShared', 'containsFamily', 'inReview'],
+    ...['hasBeenShared', 'containsFamily', 'inReview', 'notYetTranslated', 'showTranslatedPost'],
   ];
   expect(others.filter((name) => asked(name).length === 0)).toEqual([]);
   expect(undecidedNames(found('hideOnDate', ['2024-01-02']), [])).toEqual(['hideOnDate']);
