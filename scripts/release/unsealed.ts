@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../src/content.ts';
+import { FROM_RIGHT } from '../../src/domain/html/direction.ts';
 import type { Post } from '../../src/domain/post.ts';
 import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
 import type { SealedEntry } from '../../src/seal/payload.ts';
@@ -18,10 +19,14 @@ type Open = Pick<Post, 'slug' | 'title' | 'publishedAt'>;
 /** So many titles are told. */
 const TOLD = 5;
 
-/** By its address, or, where that was changed too, by title and date. */
+/** A title as it was typed: the sealed list may have a sign before it that tells its direction. */
+const typed = (title: string): string => title.replace(FROM_RIGHT, '');
+
+/** By its address, or, where it has none or that was changed too, by title and date. */
 function isEntry({ slug, title, publishedAt }: Open) {
   return (entry: SealedEntry) =>
-    (slug !== null && entry.slug === slug) || (entry.title === title && entry.date === publishedAt);
+    (slug !== null && entry.slug === slug) ||
+    (typed(entry.title) === typed(title) && entry.date === publishedAt);
 }
 
 /** What was in the Dark Room would be open to everybody. */
@@ -72,28 +77,22 @@ function titlesOf(posts: readonly Shown[]): string {
 /** Of a room with a single post nothing is asked: its author takes it out as well. */
 const FEWEST = 2;
 
-/**
- * A line on posts that the last release had in the Dark Room, and this one shows to everybody. The sealed list of the last
- * release says it to whoever has a passcode that opens it, so nothing is kept for it. None where others can read the log.
- * Throws an `OpenedError` where they are more than half of the room: a category or a field that was renamed elsewhere opens all.
- */
-export async function unsealedLines(
+/** What a release before this one had in the Dark Room, and this one shows to everybody, in a line; throws as `unsealedLines`. */
+async function linesBeside(
   order: Order,
   posts: readonly Shown[],
-  before: LastRelease | null,
+  last: LastRelease,
 ): Promise<string[]> {
-  const { settings, service } = order;
-  if (service.drafts) return [];
-  const last = (isForReaders(settings) && (await readersRelease(order, before))) || before;
-  if (!last?.version.sealed) return [];
+  if (last.version.sealed === null) return [];
   // Of those without an address no release tells which they are.
-  const added = posts.filter(({ id, slug }) => slug !== null && slugIn(last.record, id) === null);
+  const added = posts.filter(({ id, slug }) => slug === null || slugIn(last.record, id) === null);
   if (added.length === 0) return [];
   const entries = await lastEntries(order, last);
   const opened = added.filter((post) => entries.some(isEntry(post)));
-  const isOpen = settings.buildMachine !== null;
+  const { allowShrink, buildMachine } = order.settings;
+  const isOpen = buildMachine !== null;
   const count = new Set(entries.map(nameOf)).size;
-  if (!settings.allowShrink && opened.length >= FEWEST && opened.length * 2 > count) {
+  if (!allowShrink && opened.length >= FEWEST && opened.length * 2 > count) {
     const which = isOpen ? '' : ` (${titlesOf(opened)})`;
     throw new OpenedError(
       `More than half of what the last release had in the Dark Room would be open to everybody${which}. Nothing is published: check what these posts are filed under, and SEALED in src/site.ts, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
@@ -101,4 +100,24 @@ export async function unsealedLines(
   }
   if (opened.length === 0 || isOpen) return [];
   return [`Sealed in the last release, and open to everybody in this one: ${titlesOf(opened)}.`];
+}
+
+/**
+ * A line on posts that the last release had in the Dark Room, and this one shows to everybody: the last one that readers have,
+ * and the last one on this machine, which may have been made to be looked at here. The sealed list of a release says it to
+ * whoever has a passcode that opens it, so nothing is kept for it. None where others can read the log. Throws an `OpenedError`
+ * where they are more than half of the room: a category or a field that was renamed elsewhere opens all; and a `LiveError`.
+ */
+export async function unsealedLines(
+  order: Order,
+  posts: readonly Shown[],
+  last: LastRelease | null,
+): Promise<string[]> {
+  if (order.service.drafts) return [];
+  const readers = isForReaders(order.settings) ? await readersRelease(order, last) : last;
+  const lines: string[] = [];
+  for (const each of new Set([readers, last])) {
+    if (each !== null) lines.push(...(await linesBeside(order, posts, each)));
+  }
+  return [...new Set(lines)];
 }

@@ -1,9 +1,7 @@
-import { mkdir, readdir, readlink, realpath } from 'node:fs/promises';
+import { readdir, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
-import { releaseRules } from '../../../scripts/serve/rules.ts';
-import { serveSite } from '../../../scripts/serve/static-server.ts';
+import { expect, test } from 'vitest';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
   DARK,
@@ -16,27 +14,9 @@ import {
   startDataset,
   temporaryFolder,
 } from './releasing.ts';
-
-const DARKROOM_PASSCODE = 'lorok kizaf sofop motar wosup';
-const OPENED = /^Sealed in the last release, and open to everybody in this one: /;
-const WORDS = 'Nobody else has these words';
+import { DARKROOM_PASSCODE, MANY, NIGHT, REFUSED, saidOf, WORDS } from './unsealing.ts';
 
 const sealed = post(9, WORDS, SEALED);
-
-/** Releases these documents one after the other; gives what each release says of posts that were sealed. */
-async function saidOf(releases: readonly Doc[][], env: object, folder?: string) {
-  const { origin, edit } = await startDataset(posts(2));
-  const { lines, outcome } = releaser(folder ?? (await temporaryFolder()), origin, { ...env });
-  const said: string[][] = [];
-  for (const documents of releases) {
-    await edit([DARK, ...posts(2), ...documents]);
-    lines.length = 0;
-    expect(await outcome()).toBe('published');
-    const own = lines.filter((line) => OPENED.test(line));
-    said.push(own.map((line) => line.replace(OPENED, '')));
-  }
-  return said;
-}
 
 test('a release says which posts were sealed in the last one, and are open now', async () => {
   const folder = await temporaryFolder();
@@ -58,9 +38,6 @@ test('of many, as by a category that was renamed, it says how many; nothing is k
   expect(said).toEqual([[expect.stringMatching(/^"Post \d+"(, "Post \d+"){4} and 2 more\.$/)]]);
 }, 120_000);
 
-const MANY = [6, 7, 8, 9].map((n) => post(n, WORDS, SEALED));
-const REFUSED = /^OpenedError: More than half of .+\("Post \d".+\)\. Nothing is published: check/;
-const NIGHT = { ...DARK, _rev: '2', title: 'Night' };
 const renamed = ({ categories, ...rest }: Doc): Doc => ({ ...rest, topics: categories });
 
 test.each<[string, Doc[], RegExp]>([
@@ -77,6 +54,22 @@ test.each<[string, Doc[], RegExp]>([
     await edit([...posts(2), ...documents]);
     expect(await outcome()).toMatch(expected);
     expect((await readlink(dist)) === before).toBe(expected === REFUSED);
+  },
+  120_000,
+);
+
+test.each([
+  ['', {}],
+  [', whose titles are written from the right', { title: 'Post שלום שלום', language: 'he' }],
+])(
+  'nor that of posts without an address%s',
+  async (_, own) => {
+    const many = MANY.map((each) => ({ ...each, slug: null, ...own }));
+    const { origin, edit } = await startDataset([DARK, ...posts(2), ...many]);
+    const { outcome } = releaser(await temporaryFolder(), origin, { DARKROOM_PASSCODE });
+    expect(await outcome()).toBe('published');
+    await edit([NIGHT, ...posts(2), ...many]);
+    expect(await outcome()).toMatch(/^OpenedError: /);
   },
   120_000,
 );
@@ -145,51 +138,4 @@ test('nothing is written any more when it is refused', async () => {
   const before = await pictures();
   await sleep(2_000);
   expect(await pictures()).toEqual(before);
-}, 120_000);
-
-/** A site of these posts, and where readers have it. */
-async function live(folder: string) {
-  const site = { folder: join(folder, 'dist'), port: 0, host: '127.0.0.1', rules: releaseRules() };
-  const server = await serveSite(site);
-  onTestFinished(() => server.close());
-  const env = { DARKROOM_PASSCODE, SITE_URL: server.origin };
-  await saidOf([MANY], env, folder);
-  return env;
-}
-
-test('a host’s machine asks the live room, and tells nothing of it', async () => {
-  const env = await live(await temporaryFolder());
-  const { origin } = await startDataset([NIGHT, ...posts(2), ...MANY]);
-  const machine = { ...env, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
-  const said = await releaser(await temporaryFolder(), origin, machine).outcome();
-  expect(said).toMatch(/^OpenedError: More than half of [^("]+ open to everybody\. Nothing is/);
-}, 120_000);
-
-test('what was looked at on this machine without a passcode does not hide the live room', async () => {
-  const env = await live(await temporaryFolder());
-  const { origin, edit } = await startDataset([DARK, ...posts(2), ...MANY]);
-  const folder = await temporaryFolder();
-  expect(await releaser(folder, origin).outcome()).toBe('published');
-  await edit([NIGHT, ...posts(2), ...MANY]);
-  const readers = { ...env, DEPLOY_COMMAND: 'true' };
-  expect(await releaser(folder, origin, readers).outcome()).toMatch(REFUSED);
-}, 120_000);
-
-test('it says nothing to whom no passcode opens the last one, nor on a host’s machine', async () => {
-  const folder = await temporaryFolder();
-  // A host has a folder before it has a site.
-  await mkdir(join(folder, 'dist'));
-  const rules = releaseRules();
-  const server = await serveSite({
-    folder: join(folder, 'dist'),
-    port: 0,
-    host: '127.0.0.1',
-    rules,
-  });
-  onTestFinished(() => server.close());
-  const SITE_URL = server.origin;
-  await saidOf([[sealed]], { DARKROOM_PASSCODE, SITE_URL }, folder);
-  const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', DARKROOM_PASSCODE, SITE_URL };
-  expect(await saidOf([[post(9)]], machine)).toEqual([[]]);
-  expect(await saidOf([[post(9)]], { SITE_URL }, folder)).toEqual([[]]);
 }, 120_000);

@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { releaseRules } from '../../../scripts/serve/rules.ts';
+import { serveSite } from '../../../scripts/serve/static-server.ts';
+import { DARK, post, posts, releaser, SEALED, startDataset, temporaryFolder } from './releasing.ts';
+import { DARKROOM_PASSCODE, MANY, NIGHT, REFUSED, saidOf, WORDS } from './unsealing.ts';
+
+/** A site of these posts, and where readers have it. */
+async function live(folder: string, documents = MANY) {
+  const site = { folder: join(folder, 'dist'), port: 0, host: '127.0.0.1', rules: releaseRules() };
+  const server = await serveSite(site);
+  onTestFinished(() => server.close());
+  const env = { DARKROOM_PASSCODE, SITE_URL: server.origin };
+  await saidOf([documents], env, folder);
+  return env;
+}
+
+test('a host’s machine asks the live room, and tells nothing of it', async () => {
+  const env = await live(await temporaryFolder());
+  const { origin } = await startDataset([NIGHT, ...posts(2), ...MANY]);
+  const machine = { ...env, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
+  const said = await releaser(await temporaryFolder(), origin, machine).outcome();
+  expect(said).toMatch(/^OpenedError: More than half of [^("]+ open to everybody\. Nothing is/);
+}, 120_000);
+
+test('what was looked at on this machine without a passcode does not hide the live room', async () => {
+  const env = await live(await temporaryFolder());
+  const { origin, edit } = await startDataset([DARK, ...posts(2), ...MANY]);
+  const folder = await temporaryFolder();
+  expect(await releaser(folder, origin).outcome()).toBe('published');
+  await edit([NIGHT, ...posts(2), ...MANY]);
+  const readers = { ...env, DEPLOY_COMMAND: 'true' };
+  expect(await releaser(folder, origin, readers).outcome()).toMatch(REFUSED);
+}, 120_000);
+
+test('what was sealed on this machine alone is not opened for readers, who never had it', async () => {
+  const { SITE_URL } = await live(await temporaryFolder(), []);
+  const { origin, edit } = await startDataset([DARK, ...posts(2), ...MANY]);
+  const folder = await temporaryFolder();
+  expect(await releaser(folder, origin, { DARKROOM_PASSCODE }).outcome()).toBe('published');
+  await edit([NIGHT, ...posts(2), ...MANY]);
+  const readers = { DARKROOM_PASSCODE, SITE_URL, DEPLOY_COMMAND: 'true' };
+  expect(await releaser(folder, origin, readers).outcome()).toMatch(REFUSED);
+}, 120_000);
+
+test('it says nothing to whom no passcode opens the last one, nor on a host’s machine', async () => {
+  const folder = await temporaryFolder();
+  // A host has a folder before it has a site.
+  await mkdir(join(folder, 'dist'));
+  const rules = releaseRules();
+  const server = await serveSite({
+    folder: join(folder, 'dist'),
+    port: 0,
+    host: '127.0.0.1',
+    rules,
+  });
+  onTestFinished(() => server.close());
+  const SITE_URL = server.origin;
+  await saidOf([[post(9, WORDS, SEALED)]], { DARKROOM_PASSCODE, SITE_URL }, folder);
+  const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', DARKROOM_PASSCODE, SITE_URL };
+  expect(await saidOf([[post(9)]], machine)).toEqual([[]]);
+  expect(await saidOf([[post(9)]], { SITE_URL }, folder)).toEqual([[]]);
+}, 120_000);
