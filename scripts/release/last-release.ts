@@ -12,7 +12,7 @@ import {
   VERSION_FILE,
 } from './account/version.ts';
 import { DEMO_PROJECT } from './embedded.ts';
-import { liveAccount } from './live-site.ts';
+import { liveAccount, liveBytes } from './live-site.ts';
 import type { Order } from './order.ts';
 import { servedRelease, sourceOf } from './swap.ts';
 import type { Workspace } from './workspace.ts';
@@ -25,6 +25,19 @@ export interface LastRelease extends Account {
 /** The live site cannot be asked what it shows. */
 class LiveError extends Error {
   override readonly name = 'LiveError';
+}
+
+function notCompared({ message }: ServiceError): LiveError {
+  return new LiveError(
+    `${message} Nothing is published. Set ALLOW_SHRINK=1 to publish once without comparing with what is live.`,
+  );
+}
+
+/** A file of the live site, or null where it has none. Throws a `LiveError` when the site does not answer. */
+export async function comparedFile(url: string, retryPolicy: RetryPolicy): Promise<Buffer | null> {
+  return liveBytes(url, retryPolicy).catch((error: unknown) => {
+    throw error instanceof ServiceError ? notCompared(error) : error;
+  });
 }
 
 /** What the releases of the demo are made from. */
@@ -103,9 +116,7 @@ async function liveRelease(
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (!ownMachine && !settings.allowShrink) {
-      throw new LiveError(
-        `${error.message} Nothing is published. Set ALLOW_SHRINK=1 to publish once without comparing with what is live.`,
-      );
+      throw notCompared(error);
     }
     log(`${error.message} Nothing to compare with.`);
     return null;

@@ -33,15 +33,21 @@ async function ask(url: string, signal: AbortSignal): Promise<Response | null> {
 /** More than any file of a release has, in bytes: who answers there may be somebody else. */
 const LARGEST = 32_000_000;
 
-/** The text of a file of the live site; null where there is none. Throws a `ServiceError`. */
-async function liveFile(siteUrl: string, file: string, signal: AbortSignal) {
-  const response = await ask(`${siteUrl}/${file}`, signal);
+/** A file of the live site; null where there is none. One attempt; throws a `ServiceError`. */
+async function fileAt(url: string, signal: AbortSignal): Promise<Buffer | null> {
+  const response = await ask(url, signal);
   if (response === null) return null;
   const bytes = await bytesWithin(response, LARGEST).catch((error: unknown) => {
     throw new ServiceError(`its answer broke off (${networkReason(error)}).`, false);
   });
-  if (bytes) return bytes.toString();
+  if (bytes) return bytes;
+  const file = url.slice(url.lastIndexOf('/') + 1);
   throw new ServiceError(`its ${file} is larger than ${LARGEST / 1_000_000} MB.`, true);
+}
+
+/** The text of such a file. */
+async function liveFile(siteUrl: string, file: string, signal: AbortSignal) {
+  return (await fileAt(`${siteUrl}/${file}`, signal))?.toString() ?? null;
 }
 
 function attemptSignal(retryPolicy: RetryPolicy, deadline: AbortSignal): AbortSignal {
@@ -69,12 +75,14 @@ export function liveAccount(siteUrl: string, retryPolicy: RetryPolicy): Promise<
   return withRetry(`The live site at ${siteUrl}`, read, retryPolicy, deadline);
 }
 
+/** A file of the live site, or null where there is none. Throws a `ServiceError` when the site does not answer. */
+export function liveBytes(url: string, retryPolicy: RetryPolicy): Promise<Buffer | null> {
+  const deadline = AbortSignal.timeout(retryPolicy.total);
+  const read = () => fileAt(url, attemptSignal(retryPolicy, deadline));
+  return withRetry(`The live site at ${new URL(url).origin}`, read, retryPolicy, deadline);
+}
+
 /** A hashed file of the live site, or null when it cannot be had. */
 export async function liveAsset(url: string, retryPolicy: RetryPolicy): Promise<Buffer | null> {
-  try {
-    const response = await ask(url, AbortSignal.timeout(retryPolicy.attempt));
-    return response && (await bytesWithin(response, LARGEST));
-  } catch {
-    return null;
-  }
+  return fileAt(url, AbortSignal.timeout(retryPolicy.attempt)).catch(() => null);
 }

@@ -8,7 +8,7 @@ import type { SealedEntry } from '../../src/seal/payload.ts';
 import { isForReaders } from '../../src/settings/site-address.ts';
 import { ACCOUNT_FILE, parseAccount } from './account/signed-account.ts';
 import { slugIn } from './account/version.ts';
-import { type LastRelease, readersRelease } from './last-release.ts';
+import { comparedFile, type LastRelease, readersRelease } from './last-release.ts';
 import { entriesOf, type FileReader } from './live-room.ts';
 import { liveAsset } from './live-site.ts';
 import type { Order } from './order.ts';
@@ -34,19 +34,20 @@ export class OpenedError extends Error {
   override readonly name = 'OpenedError';
 }
 
-/** A file of the last release, wherever that is. */
-function readerOf({ at }: LastRelease, { retryPolicy }: Order): FileReader {
-  return 'folder' in at
-    ? (path) => readFile(join(at.folder, path)).catch(() => null)
-    : (path) => liveAsset(`${at.siteUrl}/${path}`, retryPolicy);
+/** A file of the last release, wherever that is. Throws a `LiveError`: a room that cannot be read now is not none. */
+function readerOf({ at }: LastRelease, { settings, retryPolicy }: Order): FileReader {
+  if ('folder' in at) return (path) => readFile(join(at.folder, path)).catch(() => null);
+  const read = settings.allowShrink ? liveAsset : comparedFile;
+  return (path) => read(`${at.siteUrl}/${path}`, retryPolicy);
 }
 
 /** What the last release lists in the Dark Room, for whom a passcode of this one opens it. */
 async function lastEntries(order: Order, last: LastRelease): Promise<SealedEntry[]> {
   const { settings } = order;
   const read = readerOf(last, order);
-  // It may have another address: one to be looked at on this machine has.
-  const own = parseAccount(String((await read(ACCOUNT_FILE)) ?? ''))?.account.site;
+  // It may have another address: one to be looked at on this machine has. Some hosts give nobody what begins with a dot.
+  const account = await read(ACCOUNT_FILE).catch(() => null);
+  const own = parseAccount(String(account ?? ''))?.account.site;
   return entriesOf(own ?? settings.siteUrl, await readPasscodes(settings, false), read);
 }
 

@@ -1,8 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { releaseRules } from '../../../scripts/serve/rules.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
+import { portInTest } from '../../support/listening-test.ts';
 import { DARK, post, posts, releaser, SEALED, startDataset, temporaryFolder } from './releasing.ts';
 import { DARKROOM_PASSCODE, MANY, NIGHT, REFUSED, saidOf, WORDS } from './unsealing.ts';
 
@@ -43,6 +45,30 @@ test('what was sealed on this machine alone is not opened for readers, who never
   const readers = { DARKROOM_PASSCODE, SITE_URL, DEPLOY_COMMAND: 'true' };
   expect(await releaser(folder, origin, readers).outcome()).toMatch(REFUSED);
 }, 120_000);
+
+test.each([
+  ['', /^LiveError: .+ answered 503\. .+ Nothing is published\. Set ALLOW_SHRINK=1/],
+  ['1', /^published$/],
+])(
+  'a live Dark Room that cannot be read now is not taken for none: ALLOW_SHRINK=%s',
+  async (ALLOW_SHRINK, expected) => {
+    const folder = await temporaryFolder();
+    await live(folder);
+    const server = createServer(async ({ url = '' }, response) => {
+      const { pathname } = new URL(url, 'http://localhost');
+      const file = await readFile(join(folder, 'dist', pathname)).catch(() => null);
+      response.statusCode = file === null ? 404 : 200;
+      if (pathname.endsWith('.bin')) response.statusCode = 503;
+      response.end(file);
+    });
+    const SITE_URL = `http://127.0.0.1:${await portInTest(server)}`;
+    const { origin } = await startDataset([NIGHT, ...posts(2), ...MANY]);
+    const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', DARKROOM_PASSCODE, SITE_URL };
+    const env = { ...machine, ALLOW_SHRINK };
+    expect(await releaser(await temporaryFolder(), origin, env).outcome()).toMatch(expected);
+  },
+  120_000,
+);
 
 test('it says nothing to whom no passcode opens the last one, nor on a host’s machine', async () => {
   const folder = await temporaryFolder();
