@@ -14,7 +14,7 @@ class ShrinkError extends Error {
   override readonly name = 'ShrinkError';
 }
 
-type Kept = Pick<ServiceContent, 'over' | 'keptBack'> & {
+type Kept = Pick<ServiceContent, 'over' | 'keptBack' | 'held'> & {
   readonly sealed: readonly { readonly id: string }[];
 };
 export type Shown = readonly Pick<Content['posts'][number], 'id' | 'slug'>[];
@@ -23,10 +23,10 @@ export type Shown = readonly Pick<Content['posts'][number], 'id' | 'slug'>[];
  * How many posts that the last release showed are sealed now, or came to their end since: nothing that it knew of ended
  * before its `nextDue`.
  */
-function sealedOrOver({ record, version }: LastRelease, { sealed, over }: Kept): number {
+function sealedOrOver({ record, version }: LastRelease, { sealed, over, held }: Kept): number {
   const { nextDue } = version;
   const ended = over.filter(({ until = '' }) => nextDue !== null && until >= nextDue);
-  return [...sealed, ...ended].filter(({ id }) => slugIn(record, id) !== null).length;
+  return [...sealed, ...held, ...ended].filter(({ id }) => slugIn(record, id) !== null).length;
 }
 
 /** How many of the posts that a release has are shown still. By their ids: another dataset may have as many posts. */

@@ -14,7 +14,7 @@ export interface AllPosts {
   readonly posts: readonly DecodedPost[];
   /** Null where only what had changed was read. */
   readonly state: ServiceState | null;
-  /** Of a release that only takes away: posts that everybody may read, and that it does not have. */
+  /** Of a release that only takes away: posts that are there and due, and that it does not have. */
   readonly held?: readonly DecodedPost[];
   /** Ids of posts that were read otherwise before, under the same revision. */
   readonly otherwise?: readonly string[];

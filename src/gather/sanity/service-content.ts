@@ -45,8 +45,8 @@ export interface ServiceContent {
   readonly sealedWarnings: number;
   /** Ids of posts that would be public, but have a category that is missing, and may be one that seals. */
   readonly unsure: readonly string[];
-  /** Of a release that only takes away: posts that everybody may read, and that it does not have. */
-  readonly held: readonly Pick<Post, 'slug' | 'title' | 'publishedAt'>[];
+  /** Of a release that only takes away: posts that are there and due, and that it does not have. */
+  readonly held: readonly Pick<Post, 'id' | 'slug' | 'title' | 'publishedAt'>[];
   /** By the id of each shown post that has any, fields that nothing reads, and that may say who is to read it. */
   readonly undecided: ReadonlyMap<string, readonly string[]>;
   /** Why a post of a preview goes without its address, by its id. Elsewhere such a post stops the build. */

@@ -106,11 +106,11 @@ export async function readStillShown(
     return isTakenBack(present, id, now) ? (present.read.get(id) ?? []) : each;
   });
   const others = [...present.read.values()].filter(({ post }) => !known.posts.has(post.id));
-  const sealed = others.filter(({ post }) => isSealed(post));
-  const held = others.filter(({ post }) => !isSealed(post) && isDue(post, now));
-  const posts = [...before, ...sealed]
-    .filter(({ post }) => what === 'all' || !isSealed(post))
-    .sort((a, b) => (a.post.id < b.post.id ? -1 : 1));
+  const all = [...before, ...others];
+  const isTaken = ({ post }: DecodedPost) =>
+    isSealed(post) ? what === 'all' : known.posts.has(post.id);
+  const held = all.filter((each) => !isTaken(each) && isDue(each.post, now));
+  const posts = all.filter(isTaken).sort((a, b) => (a.post.id < b.post.id ? -1 : 1));
   memory.known = { ...known, posts: byId(posts), others: '' };
   return { posts, held, state: null, rest: present.moment.rest };
 }

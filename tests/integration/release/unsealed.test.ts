@@ -94,6 +94,21 @@ test('what is taken back meanwhile is gone, and the Dark Room stays as it was', 
   expect(await siteDigest(dist), 'nothing more is taken back').toBe(before);
 }, 120_000);
 
+test('what is sealed meanwhile is gone from the public pages, though that is more than half of them', async () => {
+  const open = posts(2, 'Zebrafinch words');
+  const { origin, edit } = await startDataset([DARK, ...open, post(3), ...MANY]);
+  const { outcome, dist } = releaser(await temporaryFolder(), origin, { DARKROOM_PASSCODE });
+  expect(await outcome()).toBe('published');
+  const raw = { ...DARK, _id: 'raw', title: 'Raw' };
+  const categories = [{ _type: 'reference', _ref: 'raw', _key: 'k' }];
+  const sealedNow = open.map((each) => ({ ...each, _rev: 'sealed', categories }));
+  await edit([NIGHT, raw, ...sealedNow, post(3), ...MANY]);
+  expect(await outcome()).toMatch(REFUSED);
+  const site = await realpath(dist);
+  expect(await filesWith(site, 'Zebrafinch')).toEqual([]);
+  expect((await filesWith(site, 'First words')).length).toBeGreaterThan(0);
+}, 120_000);
+
 const FAULT = post(5, '', { body: 7 });
 const UNKNOWN = post(5, 'More words', { membersOnly: true });
 

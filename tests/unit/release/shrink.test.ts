@@ -24,7 +24,7 @@ function said(
     [],
   );
   const last = { version, record, at: { siteUrl: 'https://vale.example' } };
-  const kept = { sealed: sealed.map(post), over: [], keptBack };
+  const kept = { sealed: sealed.map(post), held: [], over: [], keptBack };
   return assertNotShrunk(shown.map(post), last, kept).then(
     () => 'published',
     ({ message }: Error) => message,
