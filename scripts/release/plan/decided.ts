@@ -13,7 +13,7 @@ import type { Shown } from './shrink.ts';
 export class UndecidedError extends SettingsError {}
 
 const saidBy = (names: readonly string[]) =>
-  `Who is to read a post may be said by ${names.join(', ')}, and nothing reads it there`;
+  `Who is to read a post may be said by ${names.join(', ')}, which is not read for that`;
 
 /** How to say what each of these means. */
 function remedyOf(names: readonly string[], { post }: Fields): string {

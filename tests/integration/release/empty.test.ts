@@ -114,7 +114,7 @@ test(
     const served = await readlink(seen.dist);
     const site = releaser(folder, origin, ADDRESS);
     expect(await site.outcome()).toBe(
-      'SettingsError: Who is to read a post may be said by draft, and nothing reads it there while there is no src/content/fields.yaml. Nothing is published: "npm run adopt -- --write" finds what they mean.',
+      'SettingsError: Who is to read a post may be said by draft, which is not read for that while there is no src/content/fields.yaml. Nothing is published: "npm run adopt -- --write" finds what they mean.',
     );
     expect(await readlink(site.dist)).toBe(served);
   },
@@ -131,7 +131,7 @@ test(
     const served = await readlink(site.dist);
     await edit([post(2), post(3, 'Words', { draft: true })]);
     expect(await site.outcome()).toContain(
-      'may be said by draft, and nothing reads it there while',
+      'may be said by draft, which is not read for that while',
     );
     expect(await readlink(site.dist)).toBe(served);
   },
@@ -169,7 +169,7 @@ test(
     const seen = releaser(folder, origin);
     expect(await seen.outcome({ service })).toBe('published');
     expect(seen.lines.join()).toContain(
-      'may be said by intern, category.plan, and nothing reads it there. In src/content',
+      'may be said by intern, category.plan, which is not read for that. In src/content',
     );
     const later = await releaser(folder, origin, ADDRESS).outcome({ service, again: true });
     expect(later).toMatch(

@@ -49,7 +49,7 @@ test.each<[string, object]>([
     const { edit, release, shows } = await released([...posts(6), post(7, 'Zebrafinch words')]);
     await edit([...posts(6), post(8, 'Aardwolf words', fields)]);
     expect(await release(OWN)).toContain(
-      `may be said by ${name}, and nothing reads it there. In src/`,
+      `may be said by ${name}, which is not read for that. In src/`,
     );
     expect(await shows('Aardwolf')).toBe(false);
     expect(await shows('Zebrafinch'), 'what was taken back goes').toBe(false);
@@ -102,8 +102,8 @@ const NIGHT: Doc = { ...DARK, _id: 'c1' };
 const SECRET = post(7, 'Words of the room', { categories: ref('c1') });
 
 test.each<[string, unknown, RegExp]>([
-  ['in a field that was renamed', ref('c1'), /may be said by shelf, and nothing reads it there/],
-  ['by a word', ['Dark'], /may be said by shelf, and nothing reads it there/],
+  ['in a field that was renamed', ref('c1'), /may be said by shelf, which is not read for that/],
+  ['by a word', ['Dark'], /may be said by shelf, which is not read for that/],
   ['under what does not seal', ref('sea'), /^published$/],
   ['in words of a text', [textBlock('Dark')], /^published$/],
 ])(
@@ -123,7 +123,7 @@ const DRAFT = { draft: true };
 
 test.each<[string, Doc[], string]>([
   ['posts that readers have', [...posts(3), post(4, 'Words', DRAFT)], 'published'],
-  ['a new one', [...posts(4), post(5, 'Words', DRAFT)], 'may be said by draft, which nothing'],
+  ['a new one', [...posts(4), post(5, 'Words', DRAFT)], 'may be said by draft, which is not'],
   ['those of another dataset', [post(5), post(6, 'Words', DRAFT)], 'may be said by draft, which'],
 ])(
   'where there is no file of fields, its author is asked of what readers do not have: of %s',
