@@ -1,3 +1,4 @@
+import { memoize } from '../../domain/memoize.ts';
 import { joinedPaths, lastOf, topOf } from '../../settings/field-path.ts';
 import type { Fields } from '../../settings/fields.ts';
 import { isPublicWord } from '../sanity/public-words.ts';
@@ -62,11 +63,12 @@ function tellsWho(path: string, field: SeenField): boolean {
 const SHOWN = ['title', 'excerpt', 'body', 'mainImage', 'author', 'categories', 'series'] as const;
 const WHETHER = /^(?:is|has|with)/;
 
-/** Names of fields that readers see, as a yes or no would say that a post has one: `isLetter` beside `letter`. */
-const shownNames = ({ post }: Fields): string[] =>
+/** Names of fields that readers see, as a yes or no would say that a post has one: `isLetter` beside `letter`. Each post asks. */
+const shownNames = memoize(({ post }: Fields): string[] =>
   SHOWN.flatMap((field) => post[field].flatMap(joinedPaths)).map((path) =>
     bare(topOf(path)).replace(/s$/, ''),
-  );
+  ),
+);
 
 /** The same, or whether it is a yes or no that may. */
 function maySayWho(path: string, field: SeenField, shown: readonly string[]): boolean {
