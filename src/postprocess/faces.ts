@@ -1,9 +1,24 @@
-/** Faces for some letters alone, as minified styles have them, each with its range; all have the space. */
-const FACE = /@font-face\{[^{}]*unicode-range:U\+20,U\+([\dA-F]+)-([\dA-F]+)[^{}]*\}/gi;
+/** Faces for some letters alone, as minified styles have them, each with its ranges; all have the space. */
+const FACE = /@font-face\{[^{}]*unicode-range:([^;}]+)[^{}]*\}/gi;
 
-/** The styles without those faces that none of the page's letters needs. */
-export function withoutIdleFaces(css: string, page: string): string {
-  return css.replace(FACE, (face, first: string, last: string) =>
-    new RegExp(`[\\u{${first}}-\\u{${last}}]`, 'u').test(page) ? face : '',
-  );
+const SPACE = '20';
+
+/** The ranges of a `unicode-range`, each with its first and last code point in hexadecimal, but for the space. */
+export function rangesOf(list: string): [first: string, last: string][] {
+  const ranges = list.replaceAll(/\s|U\+/gi, '').split(',');
+  return ranges
+    .filter((range) => range !== SPACE)
+    .map((range) => {
+      // Minified, `4??` is 400-4FF.
+      const [first = '', last = first] = range.split('-');
+      return [first.replaceAll('?', '0'), last.replaceAll('?', 'F')];
+    });
+}
+
+/** The styles without those faces that none of these letters needs. */
+export function withoutIdleFaces(css: string, letters: string): string {
+  return css.replace(FACE, (face, list: string) => {
+    const own = rangesOf(list).map(([first, last]) => `\\u{${first}}-\\u{${last}}`);
+    return new RegExp(`[${own.join('')}]`, 'u').test(letters) ? face : '';
+  });
 }

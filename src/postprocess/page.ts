@@ -48,6 +48,18 @@ function isFirst(script: Element): boolean {
   return attributeOf(script, 'data-first') !== null;
 }
 
+/** Elements whose text is not set in the site's type. */
+const OTHERWISE = new Set(['style', 'script', 'title', 'code', 'pre']);
+
+/** Stands for texts that a page does not have yet. */
+const ACCENT = 'é';
+
+/** The element's own text, in the site's type, without that of others within it. */
+function lettersOf({ tagName, childNodes }: Element): string {
+  if (OTHERWISE.has(tagName)) return '';
+  return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}
+
 function isDialog(element: Element): boolean {
   return element.tagName === 'form' && attributeOf(element, 'method') === 'dialog';
 }
@@ -89,7 +101,8 @@ export async function postprocessedPage(
   const used = await pageStyles(css, using, undefined, made);
   // A page with a form, and the one of what is kept, show texts that they do not have yet.
   const showsMore = named.has('form') || path === OFFLINE;
-  const style = stylesBelow(showsMore ? used : withoutIdleFaces(used, html), base);
+  const letters = `${using.map(lettersOf).join('')}${showsMore ? ACCENT : ''}`;
+  const style = stylesBelow(withoutIdleFaces(used, letters), base);
   const staying = scripts.filter(
     (each) => STAYS.includes(attributeOf(each, 'type') ?? '') || isFirst(each),
   );
