@@ -6,14 +6,14 @@ import { Blob, Face, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
 
 const require = createRequire(import.meta.url);
 
-/** The site's type with every Latin letter and size that it has; the one that readers are sent is cut down. */
-const FONT = require.resolve(
-  '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2',
+/** The site's type with every letter and size that it has; the one that readers are sent is cut down. */
+const FILES = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'].map((letters) =>
+  require.resolve(`@fontsource-variable/literata/files/literata-${letters}-opsz-normal.woff2`),
 );
 /** The cut for large sizes. */
 const OPTICAL_SIZE = 48;
 
-/** A font that sets lines as outlines. */
+/** A typeface that sets lines as outlines. */
 export interface Typeface {
   /** True for a character that the font can show. */
   readonly has: (character: string) => boolean;
@@ -21,12 +21,12 @@ export interface Typeface {
   readonly widthOf: (line: string) => number;
   /** The letters of the line, set in `size` pixels from a point of its baseline. */
   readonly set: (line: string, size: number, x: number, y: number) => Letter[];
-  /** A glyph as an SVG path in the font's units, upwards, and the transform's scale for a size. */
+  /** A glyph as an SVG path in units of the typeface, upwards, and the transform's scale for a size. */
   readonly outlineOf: (glyph: number) => string;
   readonly scaleAt: (size: number) => string;
   /** What the glyph covers, in pixels right of and below the point where it is set. */
   readonly boxOf: (glyph: number, size: number) => Box;
-  /** Tells the font's bytes from every other's. */
+  /** Tells the typeface's bytes from every other's. */
   readonly digest: string;
 }
 
@@ -50,18 +50,60 @@ interface Word {
   readonly width: number;
 }
 
-function shapedWord(font: Font, word: string): Word {
-  const text = new Text();
-  text.addText(word);
-  text.guessSegmentProperties();
-  shape(font, text);
-  const positions = text.getGlyphPositions();
+/** One file of the typeface. */
+interface Part {
+  readonly font: Font;
+  readonly characters: ReadonlySet<number>;
+}
+
+/** Units of the em, in every file. */
+const EM = 1000;
+
+/** More than a file has glyphs: of all files together, each has a number of its own. */
+const MOST_GLYPHS = 65_536;
+
+async function openPart(file: Buffer): Promise<Part> {
+  const face = new Face(new Blob(Uint8Array.from(await convert(file, 'sfnt')).buffer));
+  if (face.upem !== EM)
+    throw new Error(`A file of the typeface has ${face.upem} units, not ${EM}.`);
+  const font = new Font(face);
+  font.setVariations([new Variation('opsz', OPTICAL_SIZE), new Variation('wght', 400)]);
+  return { font, characters: new Set(face.collectUnicodes()) };
+}
+
+/** The word in pieces whose letters are in one file; what none has is left to the first. */
+function runsOf(word: string, parts: readonly Part[]): { part: number; text: string }[] {
+  const runs: { part: number; text: string }[] = [];
+  for (const character of word) {
+    const code = character.codePointAt(0) ?? 0;
+    const part = Math.max(
+      parts.findIndex(({ characters }) => characters.has(code)),
+      0,
+    );
+    const last = runs.at(-1);
+    if (last?.part === part) last.text += character;
+    else runs.push({ part, text: character });
+  }
+  return runs;
+}
+
+function shapedWord(word: string, parts: readonly Part[]): Word {
   let width = 0;
-  const glyphs = text.getGlyphInfos().map(({ codepoint }, index) => {
-    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    const placed = { glyph: codepoint, x: width + xOffset, y: yOffset };
-    width += xAdvance;
-    return placed;
+  const glyphs = runsOf(word, parts).flatMap(({ part, text }) => {
+    const font = parts[part]?.font;
+    if (!font) return [];
+    const run = new Text();
+    run.addText(text);
+    run.guessSegmentProperties();
+    shape(font, run);
+    const positions = run.getGlyphPositions();
+    return run.getGlyphInfos().map(({ codepoint }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const glyph = part * MOST_GLYPHS + codepoint;
+      const placed = { glyph, x: width + xOffset, y: yOffset };
+      width += xAdvance;
+      return placed;
+    });
   });
   return { glyphs, width };
 }
@@ -78,22 +120,25 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 
 /** Literata at weight 400, with kerning. */
 export async function openTypeface(): Promise<Typeface> {
-  const file = await readFile(FONT);
-  const face = new Face(new Blob(Uint8Array.from(await convert(file, 'sfnt')).buffer));
-  const font = new Font(face);
-  font.setVariations([new Variation('opsz', OPTICAL_SIZE), new Variation('wght', 400)]);
-  const characters = new Set(face.collectUnicodes());
-  const wordOf = remembered((word: string) => shapedWord(font, word));
-  const outlineOf = remembered((glyph: number) => font.glyphToPath(glyph));
+  const files = await Promise.all(FILES.map((file) => readFile(file)));
+  const parts: Part[] = [];
+  // One after the other: two that are unpacked at once come out the same.
+  for (const file of files) parts.push(await openPart(file));
+  const wordOf = remembered((word: string) => shapedWord(word, parts));
+  const fontOf = (glyph: number) => parts[Math.floor(glyph / MOST_GLYPHS)]?.font;
+  const outlineOf = remembered(
+    (glyph: number) => fontOf(glyph)?.glyphToPath(glyph % MOST_GLYPHS) ?? '',
+  );
   const space = wordOf(' ').width;
   return {
-    has: (character) => characters.has(character.codePointAt(0) ?? 0),
+    has: (character) =>
+      parts.some(({ characters }) => characters.has(character.codePointAt(0) ?? 0)),
     widthOf: (line) => {
       const words = line.split(' ').map((word) => wordOf(word).width);
-      return words.reduce((sum, width) => sum + space + width, -space) / face.upem;
+      return words.reduce((sum, width) => sum + space + width, -space) / EM;
     },
     set: (line, size, x, y) => {
-      const scale = size / face.upem;
+      const scale = size / EM;
       let start = 0;
       return line.split(' ').flatMap((word) => {
         const { glyphs, width } = wordOf(word);
@@ -108,13 +153,14 @@ export async function openTypeface(): Promise<Typeface> {
       });
     },
     outlineOf,
-    scaleAt: (size) => `${size / face.upem} ${-size / face.upem}`,
+    scaleAt: (size) => `${size / EM} ${-size / EM}`,
     boxOf: (glyph, size) => {
-      const { xBearing = 0, yBearing = 0, width = 0, height = 0 } = font.glyphExtents(glyph) ?? {};
+      const extents = fontOf(glyph)?.glyphExtents(glyph % MOST_GLYPHS);
+      const { xBearing = 0, yBearing = 0, width = 0, height = 0 } = extents ?? {};
       const [left, right] = [xBearing, xBearing + width];
       // Upwards in the font, downwards in pixels.
       const [top, bottom] = [-yBearing, -yBearing - height];
-      const scale = size / face.upem;
+      const scale = size / EM;
       return {
         left: left * scale,
         right: right * scale,
@@ -122,6 +168,6 @@ export async function openTypeface(): Promise<Typeface> {
         bottom: bottom * scale,
       };
     },
-    digest: hash('sha256', file, 'base64url'),
+    digest: hash('sha256', Buffer.concat(files), 'base64url'),
   };
 }

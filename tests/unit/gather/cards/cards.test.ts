@@ -105,6 +105,26 @@ describe('a card with a title', () => {
   });
 });
 
+describe.each([
+  'Zażółć gęślą jaźń w Łodzi',
+  'Pijamalı hasta yağız şoföre',
+  'Tất cả mọi người sinh ra',
+  'Ξεσκεπάζω την ψυχοφθόρα',
+  'Съешь же ещё этих булок',
+])('a card with the title "%s"', (title) => {
+  it('has all its letters, each in its place', async () => {
+    const { lines } = drawnCard(card(title), typeface);
+    const letters = lines[0]?.letters ?? [];
+    expect(letters).toHaveLength(title.replaceAll(' ', '').length);
+    expect(new Set(letters.map(({ glyph, x, y }) => `${glyph} ${x} ${y}`)).size).toBe(
+      letters.length,
+    );
+    expect(letters.filter(({ glyph }) => typeface.outlineOf(glyph) === '')).toEqual([]);
+    const png = await painter.paint(drawnCard(card(title), typeface));
+    expect(await ink(png, ...TITLE)).toBeGreaterThan(0.02);
+  });
+});
+
 /** A picture of the folder whose pixels are given, at one width. */
 async function picture(
   name: string,
