@@ -74,9 +74,11 @@ function openWarnings({ content, warnings }: Gathered): Warning[] {
  */
 export function contentLines(gathered: Gathered, version: Version, open: boolean): string[] {
   const { service, refusal } = gathered;
+  const book = gathered.bookLine === null ? [] : [gathered.bookLine];
   if (service === null) {
     return [
       `${refusal} Publishing without posts (CONTENT_FALLBACK=1).`,
+      ...book,
       ...roomLines(gathered, open),
     ];
   }
@@ -94,6 +96,7 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
     `Content: ${posts}. Next due: ${moment(nextDue)}. Newest change: ${moment(version.changedAt)}.`,
     ...warningLines(toldApart(open ? openWarnings(gathered) : gathered.warnings, gathered)),
     ...unnamed,
+    ...book,
     ...roomLines(gathered, open),
   ];
 }

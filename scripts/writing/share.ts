@@ -81,7 +81,7 @@ async function contentWith(
     samples: [],
     texts: { ...texts, pages: { ...texts.pages, darkRoom: words } },
     portrait: await portraitPicture(run.texts, run.pictures),
-    downloads: { epub: null, pdf: null },
+    downloads: { complete: false, epub: null, pdf: null },
     cards: {},
     darkRoom: room.content,
     moved: [],

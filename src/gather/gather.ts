@@ -3,7 +3,7 @@ import { hasScreen } from '../domain/screens.ts';
 import type { Warning } from '../domain/warning.ts';
 import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../settings/settings.ts';
 import { withBodies } from './body-form.ts';
-import { memoirDownloads } from './book/downloads.ts';
+import { memoirFiles } from './book/downloads.ts';
 import { readSamples } from './builtin/items.ts';
 import { withoutDeadLinks } from './builtin/markdown.ts';
 import { isDark, itemsOf, publicItems } from './builtin/shown.ts';
@@ -33,6 +33,8 @@ export interface Gathered {
   readonly warnings: readonly Warning[];
   /** Lines about the Dark Room that the author should read. */
   readonly notes: readonly string[];
+  /** Why the memoir has no PDF though it is complete. */
+  readonly bookLine: string | null;
   /** What only the Dark Room may hold, in clear. It is looked for in the release, and never written down. */
   readonly secrets: readonly string[];
   /** Why the service could not be read, when it was not. */
@@ -84,7 +86,7 @@ export async function gather(
   // Whether the room is open at its source may change by itself: who is strict about it asks each time, before anything
   // is written.
   const strictly = settings.darkroomStrict ? await seal() : null;
-  const [sealing, shown, portrait, downloads] = await together([
+  const [sealing, shown, portrait, memoir] = await together([
     strictly
       ? Promise.resolve(strictly)
       : memory.recall(
@@ -95,7 +97,7 @@ export async function gather(
         ),
     illustrated(posts, folders.pictures, retryPolicy, memory.pictures),
     plannedPortrait(folders.texts, folders.pictures),
-    memoirDownloads(folders, items, texts.book, settings.siteUrl),
+    memoirFiles(folders, items, texts.book, settings.siteUrl),
   ]);
   const content = {
     siteUrl: settings.siteUrl,
@@ -106,7 +108,7 @@ export async function gather(
     samples: answered === null ? await readSamples(folders.texts) : [],
     texts: { ...texts, about: { ...texts.about, blocks } },
     portrait: portrait.picture,
-    downloads,
+    downloads: memoir.downloads,
     darkRoom: sealing.content,
     moved: [],
     aliases: [],
@@ -120,6 +122,7 @@ export async function gather(
     painted,
     service: answered,
     notes: sealing.notes,
+    bookLine: memoir.line,
     secrets: sealing.secrets,
     warnings: [...(answered?.warnings ?? []), ...shown.warnings],
     refusal: loaded instanceof ServiceError ? loaded.message : null,

@@ -6,8 +6,13 @@ export interface Download {
   readonly file: string;
 }
 
-/** The memoir as files: the EPUB holds what may be read today, and the PDF is made when no chapter is missing. */
+/**
+ * The memoir as files: the EPUB holds what may be read today, and the PDF is made when no chapter is missing, and the
+ * typeface has its letters.
+ */
 export interface Downloads {
+  /** No chapter is missing. */
+  readonly complete: boolean;
   readonly epub: Download | null;
   readonly pdf: Download | null;
 }

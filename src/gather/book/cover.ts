@@ -23,12 +23,14 @@ function linesOf({ title, subtitle, author }: Edition): Line[] {
   ];
 }
 
-/** The lines from the foot of the cover upwards; a word too long for it makes its line smaller. */
+/** The lines from the foot of the cover upwards, but for those whose letters the type lacks; a word too long for it makes its line smaller. */
 async function drawnText(edition: Edition): Promise<string> {
   const groups: string[] = [];
   let bottom = SCREEN.height - SCREEN.bottom;
   for (const { text, size, color, above } of linesOf(edition).reverse()) {
-    const { drawing, height, width } = await lettered(text, SCREEN.text / size);
+    const letters = await lettered(text, SCREEN.text / size);
+    if (letters === null) continue;
+    const { drawing, height, width } = letters;
     const scale = Math.min(size, SCREEN.text / width);
     const first = bottom - (height - 1) * scale;
     groups.push(

@@ -9,6 +9,7 @@ import { absoluteUrl, downloadPath, ROUTES } from '../../domain/routes.ts';
 import { SITE } from '../../site.ts';
 import { readChapterTexts } from '../builtin/items.ts';
 import type { Folders } from '../folders.ts';
+import { LettersError } from './typesetting-error.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 
@@ -59,6 +60,31 @@ async function cached(path: string, href: string, make: () => Promise<Buffer>): 
   return { href, bytes, file: basename(path) };
 }
 
+/** What readers may take along, and a line for the author, where one of the files cannot be made. */
+export interface MemoirFiles {
+  readonly downloads: Downloads;
+  readonly line: string | null;
+}
+
+/** The PDF, or the line that says why there is none, which is kept as well: the typesetter takes seconds to find out. */
+async function pdfOf(
+  path: string,
+  href: string,
+  edition: Edition,
+): Promise<{ pdf: Download | null; line: string | null }> {
+  const kept = `${path}.missing`;
+  const line = await readFile(kept, 'utf8').catch(() => null);
+  if (line !== null) return { pdf: null, line };
+  const make = async () => (await import('./pdf.ts')).makePdf(edition);
+  try {
+    return { pdf: await cached(path, href, make), line: null };
+  } catch (error) {
+    if (!(error instanceof LettersError)) throw error;
+    await write(kept, Buffer.from(error.message));
+    return { pdf: null, line: error.message };
+  }
+}
+
 /** Texts that are taken back must not lie about in what earlier builds cached. */
 async function dropOthers(folder: string, digest: string | null): Promise<void> {
   const names = await readdir(folder).catch(() => []);
@@ -71,12 +97,12 @@ async function dropOthers(folder: string, digest: string | null): Promise<void> 
  * how it is made, has changed. Nothing that may not be read is in them. Throws a `BuiltinError` or a
  * `TypesettingError`.
  */
-export async function memoirDownloads(
+export async function memoirFiles(
   folders: Folders,
   items: readonly Item[],
   book: Book,
   siteUrl: string,
-): Promise<Downloads> {
+): Promise<MemoirFiles> {
   const edition = editionOf({
     items,
     book,
@@ -88,14 +114,14 @@ export async function memoirDownloads(
   const folder = folders.book;
   const digest = edition && (await digestOf(edition));
   await dropOthers(folder, digest);
-  if (!edition) return { epub: null, pdf: null };
+  if (!edition) return { downloads: { complete: false, epub: null, pdf: null }, line: null };
   await mkdir(folder, { recursive: true });
   const file = (format: string) => join(folder, `${digest}.${format}`);
   const path = (format: string) => downloadPath(edition.title, format);
   const epub = async () => (await import('./epub.ts')).makeEpub(edition);
-  const pdf = async () => (await import('./pdf.ts')).makePdf(edition);
-  return {
-    epub: await cached(file('epub'), path('epub'), epub),
-    pdf: edition.complete ? await cached(file('pdf'), path('pdf'), pdf) : null,
-  };
+  const made = await cached(file('epub'), path('epub'), epub);
+  const { pdf, line } = edition.complete
+    ? await pdfOf(file('pdf'), path('pdf'), edition)
+    : { pdf: null, line: null };
+  return { downloads: { complete: edition.complete, epub: made, pdf }, line };
 }

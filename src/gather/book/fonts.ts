@@ -1,29 +1,47 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** A static face of Literata: which characters, upright or italic, and the optical size it is drawn for. */
+/** A file of Literata: the letters in it. */
+type Letters = 'latin' | 'latin-ext' | 'vietnamese' | 'greek' | 'cyrillic';
+
+/** A static face of Literata: which letters, upright or italic, and the optical size it is drawn for. */
 interface Face {
   /** Eight letters, as many as 'Literata' has. */
   readonly family: string;
-  readonly characters: 'latin' | 'latin-ext';
+  readonly letters: Letters;
   readonly style: 'normal' | 'italic';
   /** In points, 7 to 72. */
   readonly opticalSize: number;
 }
 
+/** How the family's name ends that has these letters: a family has one upright and one italic face of a weight. */
+const ENDS: Record<Exclude<Letters, 'latin'>, string> = {
+  'latin-ext': 'More',
+  vietnamese: 'Viet',
+  greek: 'Gree',
+  cyrillic: 'Cyri',
+};
+const OTHERS = Object.keys(ENDS) as (keyof typeof ENDS)[];
+
+/** Its faces for headings: one for Latin letters, then those for others. */
 const HEAD_FACES: readonly Face[] = [
-  { family: 'ValeHead', characters: 'latin', style: 'normal', opticalSize: 48 },
-  { family: 'HeadMore', characters: 'latin-ext', style: 'normal', opticalSize: 48 },
+  { family: 'ValeHead', letters: 'latin', style: 'normal', opticalSize: 48 },
+  ...OTHERS.map(
+    (letters): Face => ({
+      family: `Head${ENDS[letters]}`,
+      letters,
+      style: 'normal',
+      opticalSize: 48,
+    }),
+  ),
 ];
 
-/** Sizes and coverage are families of their own, since a family has one upright and one italic face of a weight. */
-const FACES: readonly Face[] = [
-  ...HEAD_FACES,
-  { family: 'ValeText', characters: 'latin', style: 'normal', opticalSize: 11 },
-  { family: 'ValeText', characters: 'latin', style: 'italic', opticalSize: 11 },
-  { family: 'ValeMore', characters: 'latin-ext', style: 'normal', opticalSize: 11 },
-  { family: 'ValeMore', characters: 'latin-ext', style: 'italic', opticalSize: 11 },
-];
+const TEXT_FACES = (['normal', 'italic'] as const).flatMap((style): Face[] => [
+  { family: 'ValeText', letters: 'latin', style, opticalSize: 11 },
+  ...OTHERS.map(
+    (letters): Face => ({ family: `Vale${ENDS[letters]}`, letters, style, opticalSize: 11 }),
+  ),
+]);
 
 /** Names the font by its file alone; a program must not find another Literata that a machine has installed. */
 const OWN_NAME = 'Literata';
@@ -61,8 +79,8 @@ function renamed(font: Buffer, family: string): Buffer {
   return copy;
 }
 
-async function made({ family, characters, style, opticalSize }: Face): Promise<Buffer> {
-  const file = `@fontsource-variable/literata/files/literata-${characters}-opsz-${style}.woff2`;
+async function made({ family, letters, style, opticalSize }: Face): Promise<Buffer> {
+  const file = `@fontsource-variable/literata/files/literata-${letters}-opsz-${style}.woff2`;
   const font = await subset(await readFile(fromHere.resolve(file)), undefined, {
     keepAllGlyphs: true,
     targetFormat: 'truetype',
@@ -73,10 +91,10 @@ async function made({ family, characters, style, opticalSize }: Face): Promise<B
 
 /** The fonts of the book as TrueType files. */
 export async function bookFonts(): Promise<Buffer[]> {
-  return Promise.all(FACES.map(made));
+  return Promise.all([...HEAD_FACES, ...TEXT_FACES].map(made));
 }
 
-/** Its faces for headings alone, for Latin letters and for the rarer ones. */
-export async function headFonts(): Promise<Buffer[]> {
-  return Promise.all(HEAD_FACES.map(made));
-}
+/** Those for headings alone, each made when it is called: first the one for Latin letters. */
+export const headFonts: readonly (() => Promise<Buffer>)[] = HEAD_FACES.map(
+  (face) => () => made(face),
+);

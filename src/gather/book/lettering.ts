@@ -25,19 +25,32 @@ interface Typeface {
   readonly has: ReadonlySet<number>;
 }
 
-async function openTypefaces(): Promise<Typeface[]> {
-  return (await headFonts()).map((file) => {
-    const face = new Face(new Blob(file));
-    return { font: new Font(face), has: new Set(face.collectUnicodes()) };
-  });
+const opened: Promise<Typeface>[] = [];
+
+async function open(make: () => Promise<Buffer>): Promise<Typeface> {
+  const face = new Face(new Blob(await make()));
+  return { font: new Font(face), has: new Set(face.collectUnicodes()) };
 }
 
-let opened: Promise<Typeface[]> | null = null;
+const hasIn = (faces: readonly Typeface[], character: string) =>
+  faces.some(({ has }) => has.has(character.codePointAt(0) ?? 0));
 
-/** Every line of a cover is of the same type. */
-function typefaces(): Promise<Typeface[]> {
-  opened ??= openTypefaces();
-  return opened;
+/** The typefaces in which the text's characters are found: most texts need the first alone. */
+async function typefacesFor(text: string): Promise<Typeface[]> {
+  const faces: Typeface[] = [];
+  for (const [index, make] of headFonts.entries()) {
+    opened[index] ??= open(make);
+    faces.push(await opened[index]);
+    if ([...text].every((character) => hasIn(faces, character))) break;
+  }
+  return faces;
+}
+
+/** The text without signs that no typeface has; nothing of one whose letters or digits they lack, for half a word says something else. */
+function showable(text: string, faces: readonly Typeface[]): string {
+  const lacking = [...text].filter((character) => !hasIn(faces, character));
+  if (lacking.some((character) => /[\p{L}\p{N}\p{M}]/u.test(character))) return '';
+  return [...text].filter((character) => hasIn(faces, character)).join('');
 }
 
 function drawnRun({ font }: Typeface, text: string): Drawn {
@@ -57,19 +70,13 @@ function drawnRun({ font }: Typeface, text: string): Drawn {
   return { drawing: paths.join(''), width };
 }
 
-function typefaceFor(character: string, faces: readonly Typeface[]): Typeface {
-  const found = faces.find(({ has }) => has.has(character.codePointAt(0) ?? 0));
-  if (found) return found;
-  throw new Error(`The book's type has no letter "${character}", which its cover would need.`);
-}
-
 function drawnLine(text: string, faces: readonly Typeface[]): Drawn {
   const runs: { face: Typeface; text: string }[] = [];
-  for (const character of text.normalize('NFC')) {
-    const face = typefaceFor(character, faces);
+  for (const character of text) {
+    const face = faces.find((each) => hasIn([each], character));
     const last = runs.at(-1);
-    if (last?.face === face) last.text += character;
-    else runs.push({ face, text: character });
+    if (last && last.face === face) last.text += character;
+    else if (face) runs.push({ face, text: character });
   }
   let width = 0;
   const drawings = runs.map((run) => {
@@ -81,12 +88,18 @@ function drawnLine(text: string, faces: readonly Typeface[]): Drawn {
   return { drawing: drawings.join(''), width };
 }
 
-/** The text in the type of the site's titles, in lines of at most `most` ems as far as its words allow. */
-export async function lettered(text: string, most: number): Promise<Lettering> {
-  const faces = await typefaces();
+/**
+ * The text in the type of the site's titles, in lines of at most `most` ems as far as its words allow. Null where it has
+ * letters that the type lacks.
+ */
+export async function lettered(text: string, most: number): Promise<Lettering | null> {
+  const composed = text.normalize('NFC');
+  const faces = await typefacesFor(composed);
+  const shown = showable(composed, faces);
+  if (shown === '') return null;
   const lines: Drawn[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  for (const word of shown.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && drawnLine(longer, faces).width > most) {
       lines.push(drawnLine(line, faces));

@@ -4,6 +4,7 @@ import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import type { Edition } from '../../domain/memoir/edition.ts';
 import { makeCover } from './cover.ts';
 import { bookFonts } from './fonts.ts';
+import { LettersError, TypesettingError } from './typesetting-error.ts';
 
 /** 300 to the inch on a page 5.5 inches wide. */
 const COVER_WIDTH = 1650;
@@ -12,11 +13,6 @@ const COVER_WIDTH = 1650;
 const STANDARD = 'ua-1';
 
 const FOLDER = import.meta.dirname;
-
-/** The memoir cannot be set as it is written; the line says what to change. */
-export class TypesettingError extends Error {
-  override readonly name = 'TypesettingError';
-}
 
 /** Only a complete memoir is set, so no other build loads the typesetter, 50 MB of it. */
 async function openCompiler(): Promise<NodeCompiler> {
@@ -50,14 +46,15 @@ function explained(error: unknown, edition: Edition): unknown {
   const signs = new Set([...message.matchAll(MISSING)].map(([, sign = '']) => sign));
   if (signs.size === 0) return error;
   const named = [...signs].map((sign) => `${sign}${whereIs(sign, edition)}`).join(', ');
-  return new TypesettingError(
-    `The book's type has no letter for ${named}. Write it in other signs: the memoir's PDF cannot show it.`,
+  return new LettersError(
+    `The memoir has no PDF: its type has no letter for ${named}. Write it in other signs, or leave readers the EPUB.`,
   );
 }
 
 /**
  * The edition as a PDF for reading and for print, its pages set by Typst. The same edition gives the same bytes, and
- * its words are data to the template, never markup. Throws a `TypesettingError` of one line.
+ * its words are data to the template, never markup. Throws a `TypesettingError` of one line, a `LettersError` where the
+ * type lacks letters.
  */
 export async function makePdf(edition: Edition): Promise<Buffer> {
   const compiler = await openCompiler();

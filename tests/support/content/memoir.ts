@@ -6,7 +6,7 @@ import { workspaceAt } from '../../../scripts/release/workspace.ts';
 import type { ItemStatus } from '../../../src/domain/item.ts';
 import type { Downloads } from '../../../src/domain/memoir/download.ts';
 import { type Edition, editionOf } from '../../../src/domain/memoir/edition.ts';
-import { memoirDownloads } from '../../../src/gather/book/downloads.ts';
+import { type MemoirFiles, memoirFiles } from '../../../src/gather/book/downloads.ts';
 import { readChapterTexts, readItems } from '../../../src/gather/builtin/items.ts';
 import { readTexts } from '../../../src/gather/builtin/texts.ts';
 
@@ -153,9 +153,14 @@ export async function editionWith(chapters: readonly Chapter[]): Promise<Edition
   return edition;
 }
 
-/** The memoir's files as a build makes them from these texts, kept in that folder. */
-export async function madeFrom(content: string, book: string): Promise<Downloads> {
+/** The memoir's files as a build makes them from these texts, kept in that folder, and what it says of them. */
+export async function filesFrom(content: string, book: string): Promise<MemoirFiles> {
   const workspace = { ...workspaceAt(PROJECT), texts: content, book };
   const texts = await readTexts(content);
-  return memoirDownloads(workspace, await readItems(content), texts.book, SITE_URL);
+  return memoirFiles(workspace, await readItems(content), texts.book, SITE_URL);
+}
+
+/** The files alone. */
+export async function downloadsFrom(content: string, book: string): Promise<Downloads> {
+  return (await filesFrom(content, book)).downloads;
 }

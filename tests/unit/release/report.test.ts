@@ -44,6 +44,7 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
     unaddressed: new Map(),
   },
   notes: ['The Dark Room is not open.'],
+  bookLine: null,
   secrets: [],
   warnings: [
     { id: 'p', name: '"Shown"', text: 'has no slug' },

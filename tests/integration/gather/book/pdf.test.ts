@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Edition, EditionChapter } from '../../../../src/domain/memoir/edition.ts';
-import { makePdf, TypesettingError } from '../../../../src/gather/book/pdf.ts';
+import { makePdf } from '../../../../src/gather/book/pdf.ts';
+import { LettersError } from '../../../../src/gather/book/typesetting-error.ts';
 import { completeMemoir, editionWith, HOSTILE } from '../../../support/content/memoir.ts';
 import {
   bookmarksIn,
@@ -172,7 +173,7 @@ describe('the PDF of a complete memoir', () => {
     const paragraphs = [[{ text: 'Then a 🎉 came.', emphasis: false }]];
     const spoiled = { ...part, chapters: [{ ...chapter, paragraphs }] };
     const failed = makePdf({ ...edition, parts: [spoiled] });
-    await expect(failed).rejects.toThrow(TypesettingError);
+    await expect(failed).rejects.toThrow(LettersError);
     await expect(failed).rejects.toThrow(`no letter for 🎉 (in "${chapter.title}")`);
   });
 });

@@ -7,7 +7,7 @@ import {
   canaryOf,
   completeMemoir,
   contentWith,
-  madeFrom,
+  downloadsFrom,
   SEALED,
   temporaryFolder,
 } from '../../../support/content/memoir.ts';
@@ -30,7 +30,7 @@ it('The EPUB of an unfinished memoir holds the published chapters, and of nothin
   const content = await contentWith(chapters);
   await addSealedPiece(content);
   const folder = await temporaryFolder();
-  const { epub, pdf } = await madeFrom(content, folder);
+  const { epub, pdf } = await downloadsFrom(content, folder);
   expect(pdf).toBeNull();
 
   const bytes = await readFile(join(folder, epub?.file ?? ''));
@@ -46,6 +46,6 @@ it('The EPUB of an unfinished memoir holds the published chapters, and of nothin
 
 it('Nothing is made while nothing is published', async () => {
   const chapters = completeMemoir().map((chapter) => ({ ...chapter, status: 'drafting' as const }));
-  const made = await madeFrom(await contentWith(chapters), await temporaryFolder());
-  expect(made).toEqual({ epub: null, pdf: null });
+  const made = await downloadsFrom(await contentWith(chapters), await temporaryFolder());
+  expect(made).toEqual({ complete: false, epub: null, pdf: null });
 });

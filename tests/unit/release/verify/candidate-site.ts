@@ -30,7 +30,12 @@ export async function contentOf(posts: Content['posts']): Promise<Content> {
   const texts = await readTexts('src/content');
   const portrait = { name: 'p', alt: '', width: 1, height: 1, widths: [1], focus: null };
   const bare = { fallback: false, drafts: false, items: [], samples: [], texts, portrait };
-  const made = { code: 'd', downloads: { epub: null, pdf: null }, cards: {}, darkRoom: null };
+  const made = {
+    code: 'd',
+    downloads: { complete: false, epub: null, pdf: null },
+    cards: {},
+    darkRoom: null,
+  };
   return {
     siteUrl: ENV.SITE_URL,
     ...bare,
