@@ -38,14 +38,19 @@ async function pagesOf(site: string, all: ReadonlySet<string>): Promise<Map<stri
 
 const FACE = /@font-face\s*\{[^}]*url\(["']?([^"')]+\.woff2)[^}]*\}/g;
 
-/** The typeface in a style sheet: from a device a browser loads a font from nowhere else. */
-async function typefaceOf(site: string, page: string): Promise<string> {
-  const rules: string[] = [];
-  for (const [rule, address = ''] of page.matchAll(FACE)) {
-    const file = join(site, '_astro', posix.basename(address));
-    rules.push(rule.replace(address, `data:font/woff2;base64,${await readFile(file, 'base64')}`));
+/** The typeface of these pages in a style sheet: from a device a browser loads a font from nowhere else. */
+async function typefaceOf(site: string, pages: Iterable<string>): Promise<string> {
+  const rules = new Map<string, string>();
+  for (const page of pages) {
+    for (const [rule, address = ''] of page.matchAll(FACE)) rules.set(rule, address);
   }
-  return rules.length === 0 ? '' : [...rules, TYPEFACE_RULE].join('');
+  const own = await Promise.all(
+    [...rules].map(async ([rule, address]) => {
+      const file = join(site, '_astro', posix.basename(address));
+      return rule.replace(address, `data:font/woff2;base64,${await readFile(file, 'base64')}`);
+    }),
+  );
+  return own.length === 0 ? '' : [...own, TYPEFACE_RULE].join('');
 }
 
 /**
@@ -85,6 +90,6 @@ export async function archivedSite(
   const frame = pages.get('archive.html') ?? '';
   files.set(SEARCH_FILE, serialize(searchPage(archivedPage(frame, SEARCH_FILE, taken, styles))));
   files.set(SEARCH_DATA_FILE, searchData(searched));
-  files.set(TYPEFACE_FILE, await typefaceOf(site, frame));
+  files.set(TYPEFACE_FILE, await typefaceOf(site, pages.values()));
   return new Map([...files, ...styles]);
 }

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { convert } from 'fontverter';
+import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
-import { withoutIdleFaces } from '../../../src/postprocess/faces.ts';
+import { rangesOf, withoutIdleFaces } from '../../../src/postprocess/faces.ts';
 
 const ALL = '@font-face{font-family:L;src:url(/l.woff2)}';
 const ACCENTS = '@font-face{font-family:L;src:url(/more.woff2);unicode-range:U+20,U+c0-ff,U+131}';
@@ -20,4 +24,26 @@ test.each([
   expect(withoutIdleFaces(`${ALL}${ACCENTS}${SIGNS}${CYRILLIC}p{color:red}`, text)).toBe(
     `${ALL}${faces}p{color:red}`,
   );
+});
+
+const STYLES = join(import.meta.dirname, '../../../src/styles');
+const RULE = /url\(".\/(fonts\/[\w-]+\.woff2)"\);\s+unicode-range:([^;]+)/g;
+
+async function charactersIn(file: string): Promise<Set<number>> {
+  const font = await convert(await readFile(join(STYLES, file)), 'sfnt');
+  return new Set(new Face(new Blob(Uint8Array.from(font).buffer)).collectUnicodes());
+}
+
+test('each font has letters of each range that its rule names, and the space', async () => {
+  const rules = [...(await readFile(join(STYLES, 'tokens.css'), 'utf8')).matchAll(RULE)];
+  expect(rules).toHaveLength(6);
+  for (const [, file = '', list = ''] of rules) {
+    const characters = await charactersIn(file);
+    const empty = rangesOf(list).filter(([first, last]) => {
+      const [start, end] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+      return ![...characters].some((each) => each >= start && each <= end);
+    });
+    expect(empty, file).toEqual([]);
+    expect(characters.has(32), file).toBe(true);
+  }
 });
