@@ -3,11 +3,12 @@ import { type Browser, chromium } from '@playwright/test';
 import { ITERATIONS } from '../src/seal/key.ts';
 import { type Comparison, compare } from './bench/compare.ts';
 import { benchDesk } from './bench/desk.ts';
-import { spreadText } from './bench/figures.ts';
+import { spread, spreadText } from './bench/figures.ts';
 import { measureKept } from './bench/kept.ts';
 import { measureReading, type Reading } from './bench/reading.ts';
 import { type RoomCost, roomCost } from './bench/room.ts';
 import { measureRows, ROWS, type Row } from './bench/rows.ts';
+import { measureTypeface } from './bench/typeface.ts';
 import { flagsOf } from './command/flags.ts';
 import { reasonOf } from './command/log.ts';
 import { wholeNumber } from './command/whole-number.ts';
@@ -124,6 +125,10 @@ async function benchPages(browser: Browser, runs: number): Promise<void> {
   const { next, whole } = await measureKept(browser, 'dist');
   console.log(
     `\nA second piece for who keeps a page: ${kilobytes(next)} kB, for anyone else ${kilobytes(whole)} kB, headers included`,
+  );
+  const { set, visits, later } = await measureTypeface(browser, 'dist', runs * 5);
+  console.log(
+    `\nFirst visits at 9 Mbit/s and 80 ms: in the typeface ${set} of ${visits}, painted ${spread(later, 0)} ms later than without it`,
   );
   console.log(roomText(await roomCost(browser, 'dist', ITERATIONS, runs)));
 }

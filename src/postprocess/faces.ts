@@ -22,3 +22,15 @@ export function withoutIdleFaces(css: string, letters: string): string {
     return new RegExp(`[${own.join('')}]`, 'u').test(letters) ? face : '';
   });
 }
+
+/** Languages whose letters are beyond those of western Europe. */
+const EASTERN = new Set('az bs cs cy eo et hr hu lt lv mt pl ro sk sl tr'.split(' '));
+
+/** Letters that stand for texts of this language which a page does not have yet. */
+export function likelyLetters(language: string): string {
+  const { language: code, script } = new Intl.Locale(language).maximize();
+  if (script === 'Cyrl') return 'éя';
+  if (script === 'Grek') return 'éα';
+  if (code === 'vi') return 'éđơ';
+  return EASTERN.has(code) ? 'éł' : 'é';
+}

@@ -1,10 +1,11 @@
+import { textLanguage } from '../domain/language.ts';
 import { THEMES, type Theme } from '../domain/palette.ts';
 import { OFFLINE } from '../domain/routes.ts';
 import type { ImportsOf } from './assets.ts';
 import { pageBelow, stylesBelow } from './base.ts';
 import { directions } from './direction.ts';
 import { behind, edited, inFrontOfEnd, removal, replacedStart } from './edits.ts';
-import { withoutIdleFaces } from './faces.ts';
+import { likelyLetters, withoutIdleFaces } from './faces.ts';
 import {
   attributeOf,
   type Element,
@@ -50,9 +51,6 @@ function isFirst(script: Element): boolean {
 
 /** Elements whose text is not set in the site's type. */
 const OTHERWISE = new Set(['style', 'script', 'title', 'code', 'pre']);
-
-/** Stands for texts that a page does not have yet. */
-const ACCENT = 'é';
 
 /** The element's own text, in the site's type, without that of others within it. */
 function lettersOf({ tagName, childNodes }: Element): string {
@@ -101,7 +99,7 @@ export async function postprocessedPage(
   const used = await pageStyles(css, using, undefined, made);
   // A page with a form, and the one of what is kept, show texts that they do not have yet.
   const showsMore = named.has('form') || path === OFFLINE;
-  const letters = `${using.map(lettersOf).join('')}${showsMore ? ACCENT : ''}`;
+  const letters = `${using.map(lettersOf).join('')}${showsMore ? likelyLetters(textLanguage()) : ''}`;
   const style = stylesBelow(withoutIdleFaces(used, letters), base);
   const staying = scripts.filter(
     (each) => STAYS.includes(attributeOf(each, 'type') ?? '') || isFirst(each),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { convert } from 'fontverter';
 import { Blob, Face } from 'harfbuzzjs';
 import { expect, test } from 'vitest';
-import { rangesOf, withoutIdleFaces } from '../../../src/postprocess/faces.ts';
+import { likelyLetters, rangesOf, withoutIdleFaces } from '../../../src/postprocess/faces.ts';
 
 const ALL = '@font-face{font-family:L;src:url(/l.woff2)}';
 const ACCENTS = '@font-face{font-family:L;src:url(/more.woff2);unicode-range:U+20,U+c0-ff,U+131}';
@@ -23,6 +23,24 @@ test.each([
 ])('of "%s" a page keeps the faces that it needs', (text, faces) => {
   expect(withoutIdleFaces(`${ALL}${ACCENTS}${SIGNS}${CYRILLIC}p{color:red}`, text)).toBe(
     `${ALL}${faces}p{color:red}`,
+  );
+});
+
+const WITH_ALL = ['c0-ff', '100-17f', '1a0-1b0,U+1ea0-1ef9', '37e-3ce', '401-45f']
+  .map(
+    (range) => `@font-face{font-family:L;src:url(/${range}.woff2);unicode-range:U+20,U+${range}}`,
+  )
+  .join('');
+
+test.each([
+  ['en', 'café'],
+  ['pl', 'éŁ'],
+  ['sr', 'éЋ'],
+  ['el', 'éλ'],
+  ['vi', 'éđườ'],
+])('a page of texts to come in the language %s has a face for %s', (language, word) => {
+  expect(withoutIdleFaces(WITH_ALL, likelyLetters(language))).toBe(
+    withoutIdleFaces(WITH_ALL, word),
   );
 });
 
