@@ -1,10 +1,11 @@
+import { z } from 'astro/zod';
 import { rememberDigest, textDigestOf } from '../../../src/digest.ts';
 import { hashOf } from '../../../src/domain/hash.ts';
 import { lazyList } from '../../../src/domain/lazy-list.ts';
 import type { DecodedPost } from '../../../src/gather/sanity/decode.ts';
 import { knownBodies } from '../../../src/gather/sanity/rich/known-bodies.ts';
 import { bodyFrom, type StoredBody, storedBody } from './body.ts';
-import { list, type Part, type StoredText } from './store.ts';
+import { list, type Part, type StoredText, valueIn } from './store.ts';
 
 /*
  * Posts as they are kept between processes. Their texts, most of all that is kept, lie apart and are read when one is asked
@@ -27,17 +28,26 @@ interface Apart {
   readonly first?: string | undefined;
 }
 
-/** A post whose texts lie apart where they are long. */
+type Post = DecodedPost['post'];
+
+/** A post whose texts lie apart where they are long, with the numbers of what others have too. */
 interface StoredPost extends Omit<DecodedPost, 'post' | 'body'> {
-  readonly post: Omit<DecodedPost['post'], 'paragraphs'> & {
+  readonly post: Omit<Post, 'paragraphs' | 'author' | 'categories'> & {
     readonly paragraphs: Apart | readonly string[];
+    readonly author: number;
+    readonly categories: number;
   };
   /** Absent where it lies apart. */
   readonly body?: unknown;
   readonly made?: StoredBody;
 }
 
-const storedPosts = list<StoredPost>();
+/** Authors and categories once each: they are half of what is kept of posts beside their texts. */
+const storedGroup = z.object({
+  authors: list<Post['author']>(),
+  categories: list<Post['categories']>(),
+  posts: list<StoredPost>(),
+});
 
 /** Things in so many groups: one is always in the same, whatever the others are. */
 export function grouped<T>(all: Iterable<T>, parts: number, nameOf: (each: T) => string): T[][] {
@@ -56,7 +66,7 @@ function writtenBody(each: DecodedPost): readonly unknown[] | null {
   return knownBodies.has(each) && Array.isArray(each.body) ? each.body : null;
 }
 
-function stored(each: DecodedPost): StoredPost {
+function stored(each: DecodedPost, author: number, categories: number): StoredPost {
   const { post, body, ...rest } = each;
   const { paragraphs, excerpt } = post;
   const digest = textDigestOf(paragraphs);
@@ -64,10 +74,36 @@ function stored(each: DecodedPost): StoredPost {
   const known = knownBodies.get(each);
   return {
     ...rest,
-    post: digest === null ? post : { ...post, paragraphs: { digest, ...first } },
+    post: {
+      ...{ ...post, author, categories },
+      paragraphs: digest === null ? paragraphs : { digest, ...first },
+    },
     ...(writtenBody(each) === null && { body }),
     ...(known && { made: storedBody(known) }),
   };
+}
+
+/** Each value once, and gives the number of any. */
+function numbered<T>(): { readonly all: T[]; readonly numberOf: (value: T) => number } {
+  const [all, numbers]: [T[], Map<string, number>] = [[], new Map()];
+  const numberOf = (value: T) => {
+    const name = JSON.stringify(value);
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    numbers.set(name, all.length);
+    return all.push(value) - 1;
+  };
+  return { all, numberOf };
+}
+
+function groupText(group: readonly DecodedPost[]): string {
+  const [authors, categories] = [numbered<Post['author']>(), numbered<Post['categories']>()];
+  const posts = group.map((each) => {
+    const { author, categories: own } = each.post;
+    return stored(each, authors.numberOf(author), categories.numberOf(own));
+  });
+  const text = { authors: authors.all, categories: categories.all, posts };
+  return JSON.stringify(text satisfies z.input<typeof storedGroup>);
 }
 
 function groupParts(group: readonly DecodedPost[], at: number): [string, Part][] {
@@ -78,10 +114,11 @@ function groupParts(group: readonly DecodedPost[], at: number): [string, Part][]
   };
   const from = group.flatMap((each) => [each, knownBodies.get(each)]);
   return [
-    [`posts-${at}`, { from, text: () => JSON.stringify(group.map(stored)) }],
+    [`posts-${at}`, { from, text: () => groupText(group) }],
     ...OF_TEXTS.map((kind): [string, Part] => [
       `${kind}-${at}`,
-      { from: texts[kind], text: () => JSON.stringify(texts[kind]) },
+      // A line for each post: of these the ones that are asked for alone are read.
+      { from: texts[kind], text: () => texts[kind].map((each) => JSON.stringify(each)).join('\n') },
     ]),
   ];
 }
@@ -91,14 +128,12 @@ export function postParts(posts: Iterable<DecodedPost>): [string, Part][] {
   return grouped(posts, PARTS, ({ post }) => post.id).flatMap(groupParts);
 }
 
-/** Reads the texts of a part once, for all its posts. */
+/** Reads a part once, and of its texts each when it is asked for. */
 function textsIn<T>(kept: StoredText | undefined): (at: number) => readonly T[] {
-  let unread = kept;
-  let texts: readonly (readonly T[] | null)[] = [];
+  let lines: readonly string[] | undefined;
   return (at) => {
-    if (unread) texts = list<readonly T[] | null>().parse(JSON.parse(unread.text()));
-    unread = undefined;
-    return texts[at] ?? [];
+    lines ??= kept?.text().split('\n') ?? [];
+    return list<T>().parse(JSON.parse(lines[at] ?? 'null') ?? []);
   };
 }
 
@@ -117,10 +152,15 @@ function readGroup(kept: ReadonlyMap<string, StoredText>, group: number): Decode
   const paragraphs = textsIn<string>(kept.get(`paragraphs-${group}`));
   const written = textsIn<unknown>(kept.get(`written-${group}`));
   const nodes = textsIn<never>(kept.get(`nodes-${group}`));
-  const posts = storedPosts.parse(JSON.parse(kept.get(`posts-${group}`)?.text() ?? '[]'));
+  const { posts, ...shared } = storedGroup.parse(valueIn(kept, `posts-${group}`));
   return posts.map((each, at) => {
     const { post, body = lazyList(() => written(at)), made, ...rest } = each;
-    const own = { ...post, paragraphs: paragraphsFrom(each, () => paragraphs(at)) };
+    const own = {
+      ...post,
+      author: shared.authors[post.author] ?? null,
+      categories: shared.categories[post.categories] ?? [],
+      paragraphs: paragraphsFrom(each, () => paragraphs(at)),
+    };
     // In the order of one that was decoded: readings of everything are compared as texts.
     const read: DecodedPost = { post: own, ...rest, body };
     if (made)

@@ -37,6 +37,21 @@ test('posts that were kept are what they were, and have the same digests', () =>
   );
 });
 
+test('what many posts have is kept once for those that lie together, and each has its own again', () => {
+  const author = (name: string) => ({ name, bio: `${name} writes.`, image: null });
+  const [ada, ben] = [author('Ada'), author('Ben')];
+  const many = Array.from({ length: 200 }, (_, index) => {
+    const { post, ...rest } = decoded(index, { paragraphs: LONG });
+    const categories = [{ title: index % 5 ? 'Current' : 'Technical', description: null }];
+    return { ...rest, post: { ...post, categories, author: [null, ada, ben][index % 3] ?? null } };
+  });
+  const byId = (all: readonly DecodedPost[]) => new Map(all.map((each) => [each.post.id, each]));
+  expect(byId(readAgain(many).posts)).toEqual(byId(many));
+  for (const [name, { text }] of postParts(many)) {
+    if (name.startsWith('posts-')) expect(`${text()}`.split('Ada writes.').length).toBeLessThan(3);
+  }
+});
+
 /** What the pages, lists and feeds of a site are made from, each by its digest. */
 function digestsOf(all: readonly DecodedPost[]): string[] {
   const shown = all.map(({ post: { rich: _, ...post } }) => ({
