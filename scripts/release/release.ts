@@ -112,14 +112,10 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const last = await lastRelease(workspace, settings, service, retryPolicy, log);
   // On another core, where the site is large, while the plan is made. What failed is told to whoever plans.
   const answered = begun?.moment.catch(() => {}) ?? Promise.resolve();
-  const earlier = {
-    base: baseOf(order, last, programKey({ code, siteUrl: settings.siteUrl })),
-    oldest:
-      last && !order.again
-        ? answered.then(() => oldestUnchanged(workspace))
-        : Promise.resolve(null),
-  };
-  earlier.base.catch(() => {});
+  const base = baseOf(order, last, programKey({ code, siteUrl: settings.siteUrl }));
+  base.catch(() => {});
+  const known = answered.then(() => base).catch(() => null);
+  const earlier = { base, oldest: known.then((each) => each && oldestUnchanged(workspace, each)) };
   const other = await otherRelease(workspace, settings, service);
   const plan = await planRelease(order, last, other, begun);
   const { version, gathered, news } = plan;

@@ -59,9 +59,9 @@ export async function isUnchangedRelease(
 }
 
 /** The oldest release that is kept; null where there is none, or it is not as it was left, or cannot be looked at. */
-export async function oldestUnchanged(workspace: Workspace): Promise<Base | null> {
+export async function oldestUnchanged(workspace: Workspace, last: Base): Promise<Base | null> {
   const folder = await oldestRelease(workspace).catch(() => null);
-  const state = folder === null ? null : await unchangedState(folder);
+  const state = folder === null ? null : await unchangedState(folder, last);
   return folder !== null && state ? { folder, state } : null;
 }
 

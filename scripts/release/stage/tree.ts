@@ -9,7 +9,7 @@ import {
   stateOf,
 } from './previous-file.ts';
 import { makeFolder, putBytes, putLink, removeFiles } from './put.ts';
-import type { FileState, ReleaseState } from './state.ts';
+import { areAlike, type FileState, type ReleaseState } from './state.ts';
 
 /** The file that another is a second name of, once it is ready, or how its bytes are made. */
 export type FileSource =
@@ -39,12 +39,6 @@ const CONCURRENCY = 8;
 
 /** The key of a file that is placed beside those that a release makes, as the host's own: it is never taken over. */
 export const BESIDE = '';
-
-/** True for two files that are as one was left: of the same key, size and time of writing. */
-function areAlike(one: FileState, other: FileState | undefined): boolean {
-  if (one === other || !other) return one === other;
-  return one[0] === other[0] && one[1] === other[1] && one[2] === other[2];
-}
 
 /** `isThere`: the staging folder has another file in its place. */
 function takeOver(

@@ -44,12 +44,24 @@ async function releaseOf(count: number) {
   const complete = '2026-11-20T12:00:00.000Z';
   const state: ReleaseState = { program: 'program', complete, secrets: '', files };
   await writeState(stateFile(folder), state);
+  return { folder, state, last: await lastOf(state) };
+}
+
+/** A release after that one, with a file that is another, one that is new, and without one. */
+async function lastOf({ files, ...rest }: ReleaseState) {
+  const folder = join(releases, 'release-2');
+  const [[gone = '', _] = [], [changed = '', each] = []] = files;
+  const own = new Map(files).set('new.html', [KEY, 1, 1]);
+  if (each) own.set(changed, [KEY, each[1], each[2] + 1]);
+  own.delete(gone);
+  const state = { ...rest, files: own };
+  await writeState(stateFile(folder), state);
   return { folder, state };
 }
 
 test('one that is as it was left is whole', async () => {
-  const { folder, state } = await releaseOf(4);
-  expect(await unchangedState(folder)).toEqual(state);
+  const { folder, state, last } = await releaseOf(4);
+  expect(await unchangedState(folder, last)).toEqual(state);
 });
 
 test.each<[string, (folder: string) => void]>([
@@ -58,27 +70,30 @@ test.each<[string, (folder: string) => void]>([
   ['that is missing', (folder) => rmSync(join(folder, 'read/page-0.html'))],
   ['that nobody knows', (folder) => writeFileSync(join(folder, 'read/stranger.html'), 'x')],
 ])('one with a file %s is not', async (_, change) => {
-  const { folder } = await releaseOf(4);
+  const { folder, last } = await releaseOf(4);
   change(folder);
-  expect(await unchangedState(folder)).toBe(null);
+  expect(await unchangedState(folder, last)).toBe(null);
 });
 
 test('one that cannot be looked at is not', async () => {
-  const { folder } = await releaseOf(4);
+  const { folder, last } = await releaseOf(4);
   rmSync(folder, { recursive: true });
   writeFileSync(folder, 'a file where a folder was');
-  expect(await unchangedState(folder)).toBe(null);
+  expect(await unchangedState(folder, last)).toBe(null);
 });
 
 test('a large one is looked at on another core, by the state that is kept of it', async () => {
-  const { folder, state } = await releaseOf(20_000);
-  expect(await unchangedState(folder)).toBe(state);
+  const { folder, state, last } = await releaseOf(20_000);
+  expect(await unchangedState(folder, last)).toBe(state);
   // What this process has written it has in memory; what another one has it has not.
   copyFileSync(stateFile(folder), `${stateFile(folder)}.copy`);
   renameSync(`${stateFile(folder)}.copy`, stateFile(folder));
-  expect(await unchangedState(folder)).toEqual(state);
+  expect(await unchangedState(folder, last)).toEqual(state);
+  rmSync(stateFile(last.folder));
+  expect(await unchangedState(folder, last)).toBe(null);
+  await writeState(stateFile(last.folder), last.state);
   utimesSync(join(folder, 'page-1.html'), 1, 1);
-  expect(await unchangedState(folder)).toBe(null);
+  expect(await unchangedState(folder, last)).toBe(null);
   rmSync(stateFile(folder));
-  expect(await unchangedState(folder)).toBe(null);
+  expect(await unchangedState(folder, last)).toBe(null);
 });
