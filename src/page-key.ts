@@ -1,6 +1,6 @@
 import { type Content, siteContent } from './content.ts';
 import { digestOf, listDigest } from './digest.ts';
-import type { PlacedPage } from './domain/archive/archive.ts';
+import { cardKey, type PlacedPage } from './domain/archive/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
 import type { Feed } from './domain/feeds/feed.ts';
 import { memoize, memoizeWith } from './domain/memoize.ts';
@@ -51,7 +51,7 @@ export function readerEntry(page: ReaderPage): ReturnType<typeof entryOf> {
   return entryOf(page, keyOf(page, frameOf(siteContent())));
 }
 
-/** Of a list that stands in several feeds or pages, in one format and another. */
+/** Of a list that stands in several feeds, in one format and another. */
 const digestOfList = memoize(listDigest);
 
 const feedEntryOf = memoizeWith((feed: Feed, frame: string, ending: string) => {
@@ -72,13 +72,16 @@ export function feedEntry(feed: Feed, ending: '.xml' | '.json'): ReturnType<type
   return feedEntryOf(feed, frameOf(siteContent()), ending);
 }
 
+/** Of a list that stands in several pages. */
+const digestOfCards = memoize((posts: PlacedPage['posts']) => digestOf(posts.map(cardKey).join()));
+
 const archiveEntryOf = memoizeWith((placed: PlacedPage, frame: string, filter: ArchiveFilter) => {
-  const { page, ...rest } = placed;
+  const { page, posts, ...rest } = placed;
   const { entries, ...around } = page;
   return {
     params: { page: placed.path.slice(ROUTES.archive.length + 1) },
     props: { filter, ...placed },
-    cacheKey: digestOf([frame, filter, rest, JSON.stringify(around), digestOfList(entries)]),
+    cacheKey: digestOf([frame, filter, rest, JSON.stringify(around), digestOfCards(posts)]),
   };
 });
 

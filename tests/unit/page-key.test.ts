@@ -55,7 +55,29 @@ test.each([
     },
   ],
   ['the page before it', { ...shown, page: { ...page, newer: '/archive/technical/2025-01-01' } }],
-  ['an entry gone', { ...shown, page: { ...page, entries: page.entries.slice(1) } }],
+  ['an entry gone', { ...shown, posts: shown.posts.slice(1) }],
 ])('a page of the archive is made anew after a change of %s', (_, changed) => {
   expect(keyOf(changed)).not.toBe(keyOf(shown));
+});
+
+test.each([
+  { title: 'Another' },
+  { excerpt: 'Another.' },
+  { slug: 'another' },
+  { slug: null },
+  { language: 'de' },
+  { publishedAt: '2024-11-01T12:00:00.000Z' },
+  filedUnder('Current'),
+])('and of a post in it: %j', (change) => {
+  const [first, ...others] = shown.posts;
+  if (!first) expect.unreachable('there is no post');
+  expect(keyOf({ ...shown, posts: [{ ...first, ...change }, ...others] })).not.toBe(keyOf(shown));
+});
+
+test('the start of a text is on the card of a post without an excerpt, and what follows it on none', () => {
+  const keyWith = (excerpt: string | null, ...paragraphs: string[]) =>
+    keyOf({ ...shown, posts: [postWith({ excerpt, paragraphs })] });
+  expect(keyWith(null, 'One.', 'Two.')).toBe(keyWith(null, 'One.', 'Three.'));
+  expect(keyWith(null, 'One.', 'Two.')).not.toBe(keyWith(null, 'Three.', 'Two.'));
+  expect(keyWith('Own.', 'One.')).toBe(keyWith('Own.', 'Two.'));
 });

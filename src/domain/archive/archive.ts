@@ -56,8 +56,17 @@ export const EMPTY_PAGE: ArchivePage<never> = {
   years: [],
 };
 
+/** What of a post its card is made from, beside the start of its text where it has no excerpt. */
+const ON_CARDS = ['publishedAt', 'categories', 'title', 'excerpt', 'slug', 'language'] as const;
+type Carded = Pick<PublishedPost, (typeof ON_CARDS)[number] | 'paragraphs'>;
+
+/** All that a post's card is made from, as a text: sooner made than the card, for which dates and words are written. */
+export const cardKey = /* @__PURE__ */ memoize((post: Carded): string =>
+  JSON.stringify([...ON_CARDS.map((field) => post[field]), post.excerpt ?? post.paragraphs[0]]),
+);
+
 /** The card of a post. */
-export function entryOf(post: PublishedPost): ArchiveEntry {
+export function entryOf(post: Carded): ArchiveEntry {
   return {
     date: dateOf(post),
     category: categoryLabelOf(post),
@@ -80,16 +89,19 @@ export interface PlacedPage {
   readonly number: number;
   /** A choice may bring ways to older entries and to years, for All has several pages. */
   readonly isLong: boolean;
+  /** The posts of its entries. */
+  readonly posts: readonly PublishedPost[];
   readonly page: ArchivePage;
 }
 
 /** The card of a post: several pages have it. */
 const cardOf = /* @__PURE__ */ memoize(entryOf);
 
-/** The cards of these posts. Who asks for addresses alone needs none. */
-const cardsOf = /* @__PURE__ */ memoizeList((posts: readonly PublishedPost[]) =>
-  lazyList(() => posts.map(cardOf)),
-);
+/** Posts with their cards. Who asks for addresses alone needs none. */
+const cardsOf = /* @__PURE__ */ memoizeList((posts: readonly PublishedPost[]) => ({
+  posts,
+  entries: lazyList(() => posts.map(cardOf)),
+}));
 
 function yearOfPost(post: PublishedPost): string {
   return yearOf({ date: dateOf(post) });
@@ -101,10 +113,10 @@ const yearsOf = /* @__PURE__ */ memoizeList((posts: readonly PublishedPost[]) =>
   return [...(ends.size < 2 ? ends : new Set(posts.map(yearOfPost)))];
 });
 
-/** A page of these entries: the same one for as long as nothing of it is another. */
+/** A page of these posts: the same one for as long as nothing of it is another. */
 const placedOf = /* @__PURE__ */ memoizeWith(
   (
-    entries: ArchivePage['entries'],
+    { posts, entries }: ReturnType<typeof cardsOf>,
     path: string,
     number: number,
     isLong: boolean,
@@ -112,7 +124,7 @@ const placedOf = /* @__PURE__ */ memoizeWith(
     newer: string | null,
     older: string | null,
     years: ArchivePage['years'],
-  ): PlacedPage => ({ path, number, isLong, page: { found, entries, newer, older, years } }),
+  ): PlacedPage => ({ path, number, isLong, posts, page: { found, entries, newer, older, years } }),
 );
 
 /** The titles of a post's categories, each once. */
@@ -143,14 +155,14 @@ function pagesOf(
   const pieces = [{ name: null, entries: newest, found }, ...past].map(({ name, ...piece }) => ({
     path: archivePath(filter, name),
     found: 'found' in piece ? piece.found : piece.entries.length,
-    entries: cardsOf(piece.entries),
+    cards: cardsOf(piece.entries),
     years: yearsOf(piece.entries),
   }));
   const years = yearLinks(pieces);
-  return pieces.map(({ path, found, entries }, index) => {
+  return pieces.map(({ path, found, cards }, index) => {
     const [newer = null, older = null] = [pieces[index - 1]?.path, pieces[index + 1]?.path];
     const number = pieces.length - index;
-    return placedOf(entries, path, number, isLong ?? pieces.length > 1, found, newer, older, years);
+    return placedOf(cards, path, number, isLong ?? pieces.length > 1, found, newer, older, years);
   });
 }
 
