@@ -48,9 +48,17 @@ function isPost(value: unknown): value is object {
   return typeof value === 'object' && value !== null && 'paragraphs' in value && 'rev' in value;
 }
 
+/** The same without asking of each value in it whether it is long: of thousands of posts that takes four times as long. */
+function digestOfPost(post: object): string {
+  const { paragraphs, rich, ...rest }: { readonly paragraphs?: unknown; readonly rich?: unknown } =
+    post;
+  const texts = [apart('paragraphs', paragraphs), apart('rich', rich)];
+  return hash('sha256', JSON.stringify([rest, texts]), 'base64url');
+}
+
 /** A digest of a value that never changes while it lives, as of a post: made once. */
 export function memoizedDigest(value: object): string {
-  const made = known.get(value) ?? digestOf(value);
+  const made = known.get(value) ?? (isPost(value) ? digestOfPost(value) : digestOf(value));
   known.set(value, made);
   return made;
 }
