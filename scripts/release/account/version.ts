@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'astro/zod';
 import { LRUCache } from 'lru-cache';
 import type { Content, SealedContent } from '../../../src/content.ts';
@@ -7,6 +7,7 @@ import type { PostSlugs } from '../../../src/domain/addresses/moved.ts';
 import { latestOf } from '../../../src/domain/dates.ts';
 import { memoize, memoizedJson } from '../../../src/domain/memoize.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
+import { listsOfTexts, objectsOfTexts } from './members.ts';
 
 /*
  * Two public files tell what a release is. They know the public posts alone, and are the same with or without sealed
@@ -16,8 +17,6 @@ import type { ServiceContent } from '../../../src/gather/sanity/service-content.
 /** The release in short: `version.json`. No time of its making, so that the same content gives the same bytes. */
 export const VERSION_FILE = 'version.json';
 
-const instant = z.iso.datetime();
-
 const version = z.object({
   /** Digest of everything the public pages are made from, and of what stands below. */
   content: z.string(),
@@ -25,11 +24,11 @@ const version = z.object({
   code: z.string(),
   posts: z.int().min(0),
   /** When a shown post, its author or one of its categories was last changed. */
-  changedAt: instant.nullable(),
+  changedAt: z.iso.datetime().nullable(),
   /** Publishing time of the newest shown post: what is due and newer is not shown yet. */
-  newestPost: instant.nullable(),
+  newestPost: z.iso.datetime().nullable(),
   /** When the next waiting post becomes due. */
-  nextDue: instant.nullable(),
+  nextDue: z.iso.datetime().nullable(),
   /** The public key that the release is signed with; null where it is not signed. */
   key: z.string().nullable().default(null),
 });
@@ -52,13 +51,13 @@ const record = z.object({
   /** The content's digest, as in `version.json`. */
   content: z.string(),
   /** Slugs of each post by a digest of its document's id. */
-  posts: z.record(z.string(), z.array(z.string()).readonly()),
+  posts: listsOfTexts,
   /** Slugs by the pages of old addresses that lead there, with a slash before them. */
   aliases: z.record(z.string(), z.string()).default({}),
   /** Hashed files that this release itself refers to, without those it keeps for pages of the one before. */
   assets: z.array(z.string().regex(/^[^./\\][^/\\]*$/)),
   /** Names of the pictures of each post, by the same digests, and for each what stands for its asset. */
-  pictures: z.record(z.string(), z.record(z.string(), z.string())).default({}),
+  pictures: objectsOfTexts.default({}),
   /** Addresses below /read of built-in items. */
   items: z.array(z.string()).default([]),
   /** Where any release had something and nothing is any more: below /read, or, with a slash before it, an old address's page. */
@@ -73,7 +72,7 @@ export interface Account {
 }
 
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
 function sealedDigest({ header, pages, files }: SealedContent): string {
