@@ -20,7 +20,7 @@ import { HOOK_PATH } from './publisher/receiver.ts';
 import { inSameRoom } from './publisher/same-room.ts';
 import { workspaceAt } from './release/workspace.ts';
 
-const BUILD = fileURLToPath(new URL('build.ts', import.meta.url));
+const BUILD = fileURLToPath(new URL('build.mjs', import.meta.url));
 
 /** Longer than any release takes, even of ten thousand posts from nothing. In milliseconds. */
 const LONGEST_RELEASE = 15 * 60_000;

@@ -8,7 +8,7 @@ import { chosenPort } from './serve/port.ts';
 
 /* `npm start`: a build to look at on this machine, and its site. What is wrong with a flag is told before the build. */
 
-const BUILD = fileURLToPath(new URL('build.ts', import.meta.url));
+const BUILD = fileURLToPath(new URL('build.mjs', import.meta.url));
 
 const { values } = flagsOf({ options: { port: { type: 'string' } } });
 

@@ -20,7 +20,7 @@ const EDITS = 200;
 
 /** A release of the site as it stands, so that what follows is an edit of it. */
 async function release(site: BenchSite): Promise<void> {
-  await site.run('scripts/build.ts');
+  await site.run('scripts/build.mjs');
   await site.changedFiles();
 }
 
@@ -58,7 +58,7 @@ async function fresh(site: BenchSite): Promise<string> {
   const costs: Cost[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     await correctTypo(site, run);
-    costs.push(await site.run('scripts/build.ts'));
+    costs.push(await site.run('scripts/build.mjs'));
   }
   return costText(costs);
 }
@@ -69,7 +69,7 @@ function fromNothing(runs: number) {
     const costs: Cost[] = [];
     for (let run = 0; run < runs; run += 1) {
       await site.forget();
-      costs.push(await site.run('scripts/build.ts'));
+      costs.push(await site.run('scripts/build.mjs'));
     }
     return costText(costs);
   };

@@ -35,7 +35,7 @@ async function answerOf(child: ChildProcess): Promise<boolean> {
 
 function started({ root, environment, posts }: BenchSite): ChildProcess {
   const flags = stayingFlags(posts().length);
-  return spawn(process.execPath, [...flags, 'scripts/build.ts', '--followed', '--stay'], {
+  return spawn(process.execPath, [...flags, 'scripts/build.mjs', '--followed', '--stay'], {
     cwd: root,
     env: { ...environment, ...STAYING_ENVIRONMENT, SANITY_USE_CDN: 'false' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -27,7 +27,7 @@ async function build({ root }: ProjectCopy, at: Date, keysFile: string, where: C
     DARKROOM_KEYS: keysFile,
   };
   const before = process.umask(where.mask);
-  const script = ['scripts/build.ts', '--local', '--at', at.toISOString()];
+  const script = ['scripts/build.mjs', '--local', '--at', at.toISOString()];
   const child = spawn(process.execPath, script, {
     cwd: root,
     env,

@@ -46,7 +46,7 @@ export interface LiveSite {
   close(): Promise<void>;
 }
 
-const BUILD = fileURLToPath(new URL('../build.ts', import.meta.url));
+const BUILD = fileURLToPath(new URL('../build.mjs', import.meta.url));
 
 /** How often the release that readers have is looked at, and how long an answer may take, in milliseconds. */
 const INTERVAL = 3000;

@@ -139,7 +139,7 @@ export function abandonPrograms(): void {
 }
 
 async function bundled(workspace: Workspace, folder: string, base: string): Promise<void> {
-  // Whoever waits writes down meanwhile what Node has made of its modules (build.ts): at the end that takes half a second.
+  // Whoever waits writes down meanwhile what Node has made of its modules (build.mjs): at the end that takes half a second.
   if (bundling.has(folder)) flushCompileCache();
   try {
     await (bundling.get(folder)?.ends ?? bundleOnce(workspace, folder, base));

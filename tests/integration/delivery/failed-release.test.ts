@@ -23,7 +23,7 @@ async function served(source: string) {
 
 /** `npm run build -- --deploy` there, and how it ends. */
 async function deployed(root: string, origin: string, DEPLOY_COMMAND: string) {
-  const build = spawn(process.execPath, [resolve('scripts/build.ts'), '--local', '--deploy'], {
+  const build = spawn(process.execPath, [resolve('scripts/build.mjs'), '--local', '--deploy'], {
     cwd: root,
     env: {
       ...withoutSettings(process.env),

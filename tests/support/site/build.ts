@@ -54,7 +54,7 @@ export function buildIn(
   own = false,
 ): Promise<BuildEnd> {
   const env = { ...withoutSettings(process.env), NO_PROXY: '127.0.0.1,localhost', ...settings };
-  const command = [join(own ? root : PROJECT, 'scripts/build.ts'), '--local'];
+  const command = [join(own ? root : PROJECT, 'scripts/build.mjs'), '--local'];
   const child = spawn(process.execPath, command, { cwd: root, env });
   const printed: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -17,7 +17,7 @@ async function write(root: string, file: string, text: string): Promise<void> {
 
 test.each([
   ['a page', 'src/pages/about.astro', true],
-  ['a command', 'scripts/build.ts', true],
+  ['a command', 'scripts/build.mjs', true],
   ['the lock file', 'package-lock.json', true],
   ['which fields are read', 'src/content/fields.yaml', true],
   ['a text of the author', 'src/content/about.md', false],

@@ -4,5 +4,5 @@ import { BUILD_FLAGS } from '../../../src/settings/sparing.ts';
 
 it('is how package.json starts a build', async () => {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
-  expect(scripts.build).toBe(`node ${BUILD_FLAGS.join(' ')} scripts/build.ts`);
+  expect(scripts.build).toBe(`node ${BUILD_FLAGS.join(' ')} scripts/build.mjs`);
 });

@@ -79,7 +79,7 @@ async function buildWith(settings: Record<string, string>, ...words: readonly st
   const recorder = await startRecorder(origin);
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const build = spawn(process.execPath, [resolve('scripts/build.ts'), ...words], {
+  const build = spawn(process.execPath, [resolve('scripts/build.mjs'), ...words], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
