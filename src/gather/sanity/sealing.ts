@@ -22,16 +22,11 @@ export interface Sealing {
   readonly ids: readonly string[];
 }
 
-/** Everything within lists of lists. */
-function flat(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.flatMap(flat) : [value];
-}
-
 /** What seals the posts of this service, by the rule that the site itself goes by. */
 export async function sealingOf(reader: Reader): Promise<Sealing> {
   const { categories, written } = await reader.read(reader.queries.titles, {}, titlesAnswer);
   return {
-    sealing: [...new Set(flat(written).filter(seals))],
+    sealing: [...new Set(written.flat(Number.POSITIVE_INFINITY).filter(seals))],
     ids: categories
       .filter(({ titles, above }) => titles.some(seals) || sealingAbove(above) !== null)
       .map(({ _id }) => _id),

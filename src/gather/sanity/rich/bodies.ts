@@ -35,9 +35,11 @@ function plainWarnings(body: unknown): string[] {
   ];
 }
 
+const asItIs: MadeBody['shown'] = (post) => post;
+
 const plainBody = memoize(
   ({ body }: DecodedPost): MadeBody => ({
-    shown: (same) => same,
+    shown: asItIs,
     warnings: Array.isArray(body) ? body.map(String) : [],
   }),
 );
