@@ -84,10 +84,10 @@ function addAll<T>(to: Map<string, T>, all: readonly Pair<T>[]): void {
 function roomIn(kept: ReadonlyMap<string, StoredText>): KnownRoom | null {
   const [open, sealed] = [kept.get('room'), kept.get('sealed')];
   if (open === undefined || sealed === undefined) return null;
-  const { key, header, pages, files } = room.parse(JSON.parse(open.text()));
+  const { key, header, pages, files } = room.parse(JSON.parse(open.bytes().toString()));
   let read: readonly string[] | undefined;
   const bytes = () => {
-    read ??= sealedFiles.parse(JSON.parse(sealed.text()));
+    read ??= sealedFiles.parse(JSON.parse(sealed.bytes().toString()));
     return read;
   };
   const lazy = files.map(([name, digest], at) => ({

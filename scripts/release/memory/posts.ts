@@ -132,7 +132,7 @@ export function postParts(posts: Iterable<DecodedPost>): [string, Part][] {
 function textsIn<T>(kept: StoredText | undefined): (at: number) => readonly T[] {
   let lines: readonly string[] | undefined;
   return (at) => {
-    lines ??= kept?.text().split('\n') ?? [];
+    lines ??= kept?.bytes().toString().split('\n') ?? [];
     return list<T>().parse(JSON.parse(lines[at] ?? 'null') ?? []);
   };
 }

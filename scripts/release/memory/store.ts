@@ -20,7 +20,7 @@ import { areSame } from '../../../src/domain/memoize.ts';
 /** A text to keep, and the things it is made from: while they are the same ones, it is not made again. */
 export interface Part {
   readonly from: readonly unknown[];
-  readonly text: () => string;
+  readonly text: () => string | Uint8Array;
 }
 
 /** What is kept in a folder: of each part what it was made from, and its digest. */
@@ -63,7 +63,7 @@ function indexIn(folder: string): z.infer<typeof index> | null | 'broken' {
 
 /** A text that is kept, and what stands for it when it is kept again. */
 export interface StoredText {
-  readonly text: () => string;
+  readonly bytes: () => Buffer;
   readonly digest: string;
 }
 
@@ -98,20 +98,20 @@ export function readStore(
   for (const [name, digest] of Object.entries(found.parts)) {
     const bytes = seldom(name) ? null : wholePart(folder, name, digest);
     if (bytes === null && !seldom(name)) return 'broken';
-    const text = () => {
+    const wholeBytes = () => {
       const whole = bytes ?? wholePart(folder, name, digest);
-      if (whole !== null) return whole.toString();
+      if (whole !== null) return whole;
       damaged.add(folder);
       throw new Error(`${name} of what was kept is not as it was left.`);
     };
-    texts.set(name, { text, digest });
+    texts.set(name, { bytes: wholeBytes, digest });
   }
   return texts;
 }
 
 /** What a text that is kept holds; null where there is none of this name. */
 export function valueIn(kept: ReadonlyMap<string, StoredText>, name: string): unknown {
-  return JSON.parse(kept.get(name)?.text() ?? 'null');
+  return JSON.parse(kept.get(name)?.bytes().toString() ?? 'null');
 }
 
 /** The shape of a list of these: what is in it was written by this program, as its digest shows. */

@@ -1,10 +1,11 @@
 import { placeIn } from './place-in.ts';
 import { distinctWords } from './spelling.ts';
+import type { Numbers } from './word-entry.ts';
 
 /** What tells the texts apart, by number, and by word the numbers of those that have it, ascending. */
 export interface Occurrences {
   readonly texts: ReadonlyMap<number, string>;
-  readonly numbers: ReadonlyMap<string, readonly number[]>;
+  readonly numbers: ReadonlyMap<string, Numbers>;
   /** The words that came or went somewhere since the texts before these; null where all texts were read. */
   readonly moved: ReadonlySet<string> | null;
 }
@@ -29,17 +30,17 @@ function readAll(texts: ReadonlyMap<number, string>, textOf: TextOf): Occurrence
 const itself = (number: number) => number;
 
 /** Where in the ascending numbers one stands, or would. */
-function placeOf(numbers: readonly number[], number: number): number {
+function placeOf(numbers: Numbers, number: number): number {
   return placeIn(numbers, number, itself);
 }
 
-function has(numbers: readonly number[], number: number): boolean {
+function has(numbers: Numbers, number: number): boolean {
   return numbers[placeOf(numbers, number)] === number;
 }
 
 /** Takes numbers away from words that their texts have no more, and gives those words. */
 function leaveOut(
-  numbers: Map<string, readonly number[]>,
+  numbers: Map<string, Numbers>,
   old: readonly number[],
   after: ReadonlyMap<number, ReadonlySet<string>>,
 ): Set<string> {
@@ -47,7 +48,7 @@ function leaveOut(
   for (const [word, where] of numbers) {
     const gone = old.filter((number) => has(where, number) && !after.get(number)?.has(word));
     if (gone.length === 0) continue;
-    const rest = where.filter((number) => !gone.includes(number));
+    const rest = Array.from(where).filter((number) => !gone.includes(number));
     if (rest.length > 0) numbers.set(word, rest);
     else numbers.delete(word);
     left.add(word);
@@ -85,7 +86,7 @@ export function occurrencesIn(
     for (const word of words) {
       const where = numbers.get(word) ?? [];
       if (has(where, number)) continue;
-      numbers.set(word, where.toSpliced(placeOf(where, number), 0, number));
+      numbers.set(word, Array.from(where).toSpliced(placeOf(where, number), 0, number));
       moved.add(word);
     }
   }

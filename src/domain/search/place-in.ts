@@ -1,6 +1,6 @@
 /** The index at which a key stands in a list that is sorted by such keys, or would have to be inserted. */
 export function placeIn<Each, Key extends string | number>(
-  sorted: readonly Each[],
+  sorted: ArrayLike<Each>,
   key: Key,
   keyOf: (each: Each) => Key,
 ): number {

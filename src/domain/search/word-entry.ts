@@ -3,16 +3,19 @@ import { placeIn } from './place-in.ts';
 /** Where a word occurs: numbers of documents in ascending order, each as its distance from the one before it. */
 export type Postings = readonly [title: readonly number[], body: readonly number[]];
 
-/** Where the words that begin so occur, as ascending numbers, and what that takes up in a block. */
+/** Ascending numbers: a list, or what was kept of one for another process. */
+export type Numbers = ArrayLike<number> & Iterable<number>;
+
+/** Where the words that begin so occur, and what that takes up in a block. */
 export interface Entry {
   readonly beginning: string;
-  readonly title: readonly number[];
-  readonly body: readonly number[];
+  readonly title: Numbers;
+  readonly body: Numbers;
   readonly size: number;
 }
 
-function distancesOf(numbers: readonly number[]): number[] {
-  return numbers.map((number, index) => number - (numbers[index - 1] ?? -1));
+function distancesOf(numbers: Numbers): number[] {
+  return Array.from(numbers, (number, index) => number - (numbers[index - 1] ?? -1));
 }
 
 /** Where an entry occurs, as a block says it. */
@@ -21,7 +24,7 @@ export function postingsOf({ title, body }: Pick<Entry, 'title' | 'body'>): Post
 }
 
 /** How many characters the distances between such numbers take as JSON. */
-function lengthOf(numbers: readonly number[]): number {
+function lengthOf(numbers: Numbers): number {
   let length = numbers.length === 0 ? 2 : 1 + numbers.length;
   let last = -1;
   for (const number of numbers) {
@@ -32,11 +35,7 @@ function lengthOf(numbers: readonly number[]): number {
 }
 
 /** The entry of a beginning that occurs there. */
-export function entryOf(
-  beginning: string,
-  title: readonly number[],
-  body: readonly number[],
-): Entry {
+export function entryOf(beginning: string, title: Numbers, body: Numbers): Entry {
   const size = JSON.stringify([beginning, []]).length + 1 + lengthOf(title) + lengthOf(body);
   return { beginning, title, body, size };
 }
@@ -63,7 +62,10 @@ export function withWords(
 
 /** The numbers that any of the entries has, ascending: each is marked where it stands, and the marks are read in order. */
 export function numbersOf(entries: readonly Entry[], field: 'title' | 'body'): number[] {
-  const highest = entries.reduce((most, entry) => Math.max(most, entry[field].at(-1) ?? -1), -1);
+  const highest = entries.reduce(
+    (most, { [field]: numbers }) => Math.max(most, numbers[numbers.length - 1] ?? -1),
+    -1,
+  );
   const marks = new Uint8Array(highest + 1);
   for (const entry of entries) {
     for (const number of entry[field]) marks[number] = 1;

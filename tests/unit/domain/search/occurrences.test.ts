@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { occurrencesIn } from '../../../../src/domain/search/occurrences.ts';
+import type { Numbers } from '../../../../src/domain/search/word-entry.ts';
 
 const WORDS = ['ice', 'iron', 'lake', 'ledger', 'mat', 'salt'];
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((words) => words.join(' '));
@@ -8,8 +9,20 @@ const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 }).map((words) =
 const texts = fc.array(text, { minLength: 40, maxLength: 50 });
 const edits = fc.array(fc.tuple(fc.nat(60), fc.option(text)), { minLength: 1, maxLength: 2 });
 
-const sorted = (numbers: ReadonlyMap<string, readonly number[]>) =>
+const sorted = (numbers: ReadonlyMap<string, Numbers>) =>
   [...numbers].sort(([a], [b]) => (a < b ? -1 : 1));
+
+it('finds a word also where its numbers were kept as bytes for another process', () => {
+  const texts = new Map(Array.from({ length: 40 }, (_, at) => [at, at % 2 ? 'ice' : 'iron ice']));
+  const before = occurrencesIn(texts, null);
+  const kept = new Map(
+    [...before.numbers].map(([word, numbers]) => [word, Uint32Array.from(numbers)]),
+  );
+  const after = new Map(texts).set(3, 'iron').set(40, 'salt ice');
+  const followed = occurrencesIn(after, { ...before, numbers: kept });
+  const lists = [...followed.numbers].map(([word, all]) => [word, [...all]] as const);
+  expect(sorted(new Map(lists))).toEqual(sorted(occurrencesIn(after, null).numbers));
+});
 
 it('gives after texts came, went and changed what reading all of them gives', () => {
   fc.assert(

@@ -27,7 +27,7 @@ const both = () =>
 
 function textsOf(key = 'one') {
   const kept = readStore(folder, key);
-  return kept instanceof Map ? [...kept].map(([name, { text }]) => `${name} ${text()}`) : kept;
+  return kept instanceof Map ? [...kept].map(([name, { bytes }]) => `${name} ${bytes()}`) : kept;
 }
 
 test('what was kept is had again, and nothing that is not kept any more lies about', async () => {
@@ -68,7 +68,7 @@ test('a part that is seldom asked for is read when it is, and told of where it w
   const seldom = () => readStore(folder, 'one', (each) => each === 'b');
   const textOf = (part: string) => {
     const kept = seldom();
-    return kept instanceof Map ? kept.get(part)?.text() : kept;
+    return kept instanceof Map ? kept.get(part)?.bytes().toString() : kept;
   };
   expect(textOf('b')).toBe('{"word":"lake"}');
   await truncate(join(folder, name), 5);
