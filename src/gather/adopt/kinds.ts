@@ -12,6 +12,7 @@ import { isKept } from '../switch-names.ts';
 import { namedByLanguage, translatedIn, translations } from './languages.ts';
 import type { Kind, SeenField } from './seen.ts';
 import { slugSources } from './slug-sources.ts';
+import { isToCome } from './to-come.ts';
 
 const slug = z.object({ current: z.string() });
 const reference = z.object({ _ref: z.string() });
@@ -133,6 +134,7 @@ function commonest(kinds: readonly Kind[]): Kind {
 
 /** Of the words of a field so many are known, and all that keep back: one that says who is to read a post has few. */
 const KNOWN_WORDS = 6;
+const WORDS: readonly Kind[] = ['words', 'list of words', 'date'];
 
 interface Seen extends Pick<SeenField, 'name' | 'language'> {
   readonly kinds: Kind[];
@@ -142,7 +144,7 @@ interface Seen extends Pick<SeenField, 'name' | 'language'> {
 
 function addWords(known: Set<string>, value: unknown): void {
   for (const word of [value].flat().map((each) => String(each).trim())) {
-    if (known.size < KNOWN_WORDS || isKept(word)) known.add(word);
+    if (known.size < KNOWN_WORDS || isKept(word) || isToCome(word)) known.add(word);
   }
 }
 
@@ -162,7 +164,7 @@ export function fieldsSeen(documents: readonly AnyDocument[]): SeenField[] {
     seen.set(path, found);
     if (kind) found.kinds.push(kind);
     if (typeof value === 'boolean') found.switches.add(value);
-    if (kind === 'words' || kind === 'list of words') addWords(found.words, value);
+    if (kind && WORDS.includes(kind)) addWords(found.words, value);
   }
   return [...seen]
     .filter(([, { kinds }]) => kinds.length > 0)

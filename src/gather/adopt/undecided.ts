@@ -6,11 +6,12 @@ import { anyOf, bare, isForThese, isKept } from '../switch-names.ts';
 import { OF_OTHERS } from './of-others.ts';
 import type { Recognized } from './recognize.ts';
 import type { Kind, SeenField } from './seen.ts';
+import { isToCome } from './to-come.ts';
 import { NAMES_WHO, SAYS_WHO } from './who-reads.ts';
 
 /*
- * Which fields may say who is to read a post: those whose name or words tell, and each yes or no, whatever it is called. Names
- * are known of what says something else alone, so that a switch that nobody thought of is asked about.
+ * Which fields may say who is to read a post: those whose name or words tell, and each yes or no, whatever it is called, and
+ * each with a day that is to come. Names are known of what says something else alone, so that a switch that nobody thought of is asked about.
  */
 
 /** Parts of a page, and corners of a site, to which a text may be put. */
@@ -19,7 +20,7 @@ const PARTS = '(?:home|front|menu|nav|footer|header|sidebar|carousel|slider)(?:p
 const LOOKS = `featured? pin(?:ned)? sticky highlight(?:ed)? spotlight hero favou?rite popular trending recommended (?:editors?|staff)pick toc tableofcontents comments? likes? (?:social)?shar(?:e|ing)buttons? related(?:posts?)? author(?:box|bio)? readingtime breadcrumbs? cta ads? banner newsletter(?:form|signup) captions? dropcap fullwidth wide centered darkmode rtl math katex latex destaque destacad[oa] enavant hervorgehoben inevidenza uitgelicht (?:home|front)page (?:footer|header|sidebar|carousel|slider) (?:featured?|displayed|shown)?(?:on|in|at)(?:the)?${PARTS} from(?:the)?(?:menu|nav|footer|header|sidebar)(?:igation)? (?:big|large|small|wide|full|dark|light|two|three)(?:cover|hero|main)?(?:image|picture|photo|background|layout|width|columns?)`;
 /** What a text has, allows or is made for, and which sort of text it is. */
 const YESES =
-  '(?:has(?!been)|allow|enable|disable|use)\\w+ (?:contains)?(?:spoilers?|affiliate\\w*) send(?:as)?(?:e?mail|push)?(?:e?mail|newsletter|notification|push|alert)s? hot new latest breaking(?:news)? (?:main|top|pillar|cornerstone)(?:story|post|news|article|page|content)? promoted evergreen vegan veget\\w+ \\w+free \\w+friendly gluten\\w+ organic homemade indoor outdoor spicy sponsored sold instock onsale award\\w* winner verified factchecked updated imported migrated (?:ai|auto|machine)?translated\\w* ai(?:generated|assisted|written) autoplay loop opens?(?:in)?newtab newtab (?:guest|re|cross)post(?:ed)? guestauthor longread (?:(?:in|partof)series) (?:video|audio|podcast|gallery|opinion|interview|quote)(?:post)?';
+  '(?:has(?!been)|allow|enable|disable|use)\\w+ (?:contains)?(?:spoilers?|affiliate\\w*) send(?:e?mail|push)?(?:e?mail|newsletter|notification|push|alert)s? hot new latest breaking(?:news)? (?:main|top|pillar|cornerstone)(?:story|post|news|article|page|content)? promoted evergreen vegan veget\\w+ \\w+free \\w+friendly gluten\\w+ organic homemade indoor outdoor spicy sponsored sold instock onsale award\\w* winner verified factchecked updated imported migrated (?:ai|auto|machine)?translated\\w* ai(?:generated|assisted|written) autoplay loop opens?(?:in)?newtab newtab (?:guest|re|cross)post(?:ed)? guestauthor longread (?:(?:in|partof)series) (?:video|audio|podcast|gallery|opinion|interview|quote)(?:post)?';
 const LOOK = new RegExp(
   `^(?:is|has|hasbeen|no|show|hide|display|enable|allow|use)?(?:${anyOf(LOOKS)})(?:enabled|disabled)?$`,
 );
@@ -70,9 +71,10 @@ const shownNames = memoize(({ post }: Fields): string[] =>
   ),
 );
 
-/** The same, or whether it is a yes or no that may. */
+/** The same, or whether it is a yes or no that may, or has a day to come, for which a post may wait. */
 function maySayWho(path: string, field: SeenField, shown: readonly string[]): boolean {
   if (tellsWho(path, field)) return true;
+  if (field.kind === 'date') return field.words.some(isToCome);
   const name = bare(lastOf(path));
   if (shown.includes(name.replace(WHETHER, '').replace(/s$/, ''))) return false;
   const isOfElse = [LOOK, SHOWS_PART, OF_YES, ROBOTS].some((names) => names.test(name));

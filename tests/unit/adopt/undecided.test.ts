@@ -31,6 +31,8 @@ test.each([
   ['archiveReview', ['2021-01-01', '2022-01-01', '2023-01-01']],
   ['share', [true, false, true]],
   ['template', [true, false, false]],
+  ['sendAsNewsletter', [true, false, true]],
+  ['sperrfrist', ['2999-01-01', undefined, undefined]],
 ])('what `%s` says is not decided while nobody has said it', (field, values) => {
   const posts = found(field, values);
   const [first, second] = unreadLines(posts);
@@ -88,7 +90,7 @@ test('nothing is asked about a switch of where a text stands, how it looks, or w
       'pillarPage',
     ],
     ...['hideDate', 'showUpdatedDate', 'hideCoverImage', 'bigImage', 'darkBackground'],
-    ...['showAuthorBio', 'hasBeenUpdated', 'containsSpoilers', 'sendAsNewsletter', 'inSeries'],
+    ...['showAuthorBio', 'hasBeenUpdated', 'containsSpoilers', 'sendNewsletter', 'inSeries'],
     ...['isRepost', 'guestPost', 'isVideo', 'longRead', 'openInNewTab', 'sendNotification'],
     ...['translated', 'isTranslatedPost', 'aiTranslated'],
   ];
