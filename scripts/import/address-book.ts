@@ -12,13 +12,17 @@ export interface AddressBook {
 
 const keyOf = (path: string): string => decoded(normalPath(path)).toLowerCase();
 
+/** A host without what differs from reader to reader: Blogger shows a blog in each country at one of its own. */
+const hostIn = (address: string): string =>
+  new URL(address).host.replace(/^www\./, '').replace(/\.blogspot\.[a-z.]+$/, '.blogspot.com');
+
 /** The path of an address, if it is one of the old site's. */
 function ownPath(address: string, hosts: ReadonlySet<string>): string | null {
   if (address.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(address)) {
     const whole = address.replace(/^\/\//, 'https://');
     if (!URL.canParse(whole)) return null;
-    const { host, pathname, search } = new URL(whole);
-    return hosts.has(host.replace(/^www\./, '')) ? pathname + search : null;
+    const { pathname, search } = new URL(whole);
+    return hosts.has(hostIn(whole)) ? pathname + search : null;
   }
   return address;
 }
@@ -48,9 +52,7 @@ export function addressBook(
   const byPath = new Map<string, string>();
   const byFile = new Map<string, string>();
   const bySlug = new Map<string, string>();
-  const hosts = new Set(
-    siteUrl && URL.canParse(siteUrl) ? [new URL(siteUrl).host.replace(/^www\./, '')] : [],
-  );
+  const hosts = new Set(siteUrl && URL.canParse(siteUrl) ? [hostIn(siteUrl)] : []);
   for (const { entry, slug } of placed.filter((each) => each.entry.kind === 'post')) {
     bySlug.set(slug.toLowerCase(), slug);
     const file = fileKey(entry.origin);

@@ -84,6 +84,16 @@ export function bareEntry(origin: string, body: Entry['body']): Entry {
   };
 }
 
+/** The texts of a site that its settings keep from readers: they are drafts. */
+export function ofSite(isPublic: boolean, entries: readonly Entry[]): readonly Entry[] {
+  if (isPublic) return entries;
+  const why = 'lies on a site that not everybody may read: it is a draft now';
+  return entries.map((entry) => ({
+    ...entry,
+    ...{ draft: true, addresses: [], told: [...entry.told, ...(entry.draft ? [] : [why])] },
+  }));
+}
+
 /** A line for a text of several authors, of whom a document names one. */
 export function authorsTold([first, ...others]: readonly string[]): string[] {
   return others.length === 0

@@ -1,6 +1,7 @@
 import { decoded } from '../../../src/domain/decoded.ts';
-import { bareEntry, type Entry, type Source } from '../entry.ts';
+import { bareEntry, type Entry, ofSite, type Source } from '../entry.ts';
 import { readWords } from '../words.ts';
+import { closesBlog, settingsBeside } from './blogger-settings.ts';
 import { type XmlFields as Fields, readElements, textOf } from './xml-elements.ts';
 
 /** True for what Blogger exports: its own file of a blog, or what Google hands out of one. */
@@ -86,20 +87,24 @@ export async function readBlogger(file: string): Promise<Source> {
   const comments = new Map<string, number>();
   let trashed = 0;
   let siteUrl: string | null = null;
+  let isClosed = false;
   await readElements(file, 'feed', ({ name, attributes, fields }) => {
     if (name === 'link' && attributes.rel === 'alternate')
       siteUrl = attributes.href?.replace(/\/+$/, '') || null;
     if (name !== 'entry') return;
     const kind = kindOf(fields);
+    isClosed ||= closesBlog(fields);
     if (kind === 'comment') comments.set(saidTo(fields), (comments.get(saidTo(fields)) ?? 0) + 1);
     else if (kind !== 'post' && kind !== 'page') return;
     else if (isTrashed(fields)) trashed += 1;
     else items.push(fields);
   });
+  const settings = await settingsBeside(file);
+  const entries = items.map((fields) => entryOf(fields, comments.get(textOf(fields, 'id')) ?? 0));
   return {
     system: 'Blogger',
-    entries: items.map((fields) => entryOf(fields, comments.get(textOf(fields, 'id')) ?? 0)),
-    siteUrl,
+    entries: ofSite(settings.isPublic && !isClosed, entries),
+    siteUrl: siteUrl ?? settings.siteUrl,
     told: trashed > 0 ? [`${trashed} texts were in the trash, and are left out`] : [],
   };
 }

@@ -37,6 +37,43 @@ test('Blogger, as Google hands it out: what does not say that it is public is a 
   expect(report).toContain('2 texts were in the trash, and are left out');
 });
 
+const readers = (mode: string): string =>
+  `<entry><id>tag:blogger.com,1999:blog-1.settings.BLOG_READ_ACCESS_MODE</id><published>2012-03-04T10:30:00.001-08:00</published><category scheme='http://schemas.google.com/g/2005#kind' term='http://schemas.google.com/blogger/2008/kind#settings'/><title type='text'>The access type for the readers of the blog.</title><content type='text'>${mode}</content></entry></feed>`;
+
+test.each([
+  ['PRIVATE_TO_READERS', 0],
+  ['PUBLIC', 2],
+])('a blog of Blogger that is %s, by its settings or by those beside it', async (mode, posts) => {
+  const older = olderBlogger().replace('</feed>', readers(mode));
+  const home = 'Takeout/Blogger/Blogs/Sea';
+  const sources = [
+    { 'blog.xml': older },
+    {
+      [`${home}/feed.atom`]: olderBlogger(),
+      [`${home}/settings.csv`]: `blog_name,blog_read_access_mode\nSea,${mode}\n`,
+    },
+  ];
+  for (const files of sources) {
+    const { counts, report } = await site(files);
+    expect(counts).toMatchObject({ posts, aliases: posts });
+    expect(report.includes('not everybody may read')).toBe(posts === 0);
+  }
+});
+
+test('as Google hands it out, links to where a blog was lead to its posts', async () => {
+  const home = 'Takeout/Blogger/Blogs/Sea';
+  const link = (address: string) => `&lt;a href="${address}"&gt;Words&lt;/a&gt;`;
+  const links = [
+    link('https://sea.blogspot.com/2020/01/live.html'),
+    link('http://sea.blogspot.de/2020/01/live.html?m=1#more'),
+  ];
+  const { bytes } = await site({
+    [`${home}/feed.atom`]: newerBlogger().replace('&lt;p&gt;Words.', links.join(' ')),
+    [`${home}/settings.csv`]: 'blog_name,blog_subdomain\nSea,sea\n',
+  });
+  expect(bytes.match(/"href":"\/read\/live"/g)).toHaveLength(2);
+});
+
 test('a feed of Blogger that ends half-way is refused', async () => {
   const half = olderBlogger().slice(0, -300);
   await expect(site({ 'blog.xml': half })).rejects.toThrow('the file is not whole');

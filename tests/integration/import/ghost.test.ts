@@ -51,6 +51,18 @@ test.each([
   expect(language).toBe(value);
 });
 
+test.each([
+  ['true', 0],
+  [true, 0],
+  ['false', 1],
+])('a site behind a password (is_private: %j) is not for everybody', async (value, posts) => {
+  const settings = [{ key: 'is_private', value }];
+  const { counts, report } = await exported({ html: '<p>Words.</p>' }, {}, { settings });
+  expect(counts).toMatchObject({ posts, drafts: 1 - posts, aliases: posts });
+  const line = 'lies on a site that not everybody may read: it is a draft now';
+  expect(report.includes(line)).toBe(posts === 0);
+});
+
 test('players come without their buttons and times, and one that lies at Ghost is named', async () => {
   const player = (tag: string, name: string, address: string) =>
     `<div class="kg-card"><${tag} src="${address}"></${tag}><div class="${name}"><span>0:00</span><div>/<span>1:02</span></div></div></div>`;

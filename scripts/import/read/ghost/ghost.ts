@@ -1,7 +1,14 @@
 import { z } from 'astro/zod';
 import { type Fields, isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import { isLanguage } from '../../../../src/settings/fields.ts';
-import { authorsTold, bareEntry, type Entry, ImportError, type Source } from '../../entry.ts';
+import {
+  authorsTold,
+  bareEntry,
+  type Entry,
+  ImportError,
+  ofSite,
+  type Source,
+} from '../../entry.ts';
 import { bodyTold, ghostBody, ghostPicture } from './ghost-body.ts';
 import { id, type Post, post, text } from './ghost-post.ts';
 import { hasPartsForMembers, hides, internalLine, isInternal } from './ghost-tags.ts';
@@ -18,7 +25,7 @@ const data = z.looseObject({
   users: z.array(z.object({ id, name: z.string() })).default([]),
   posts_authors: pairs('post_id', 'author_id'),
   posts_meta: z.array(z.looseObject({ post_id: id })).default([]),
-  settings: z.array(z.looseObject({ key: z.string(), value: text })).catch([]),
+  settings: z.array(z.looseObject({ key: z.string(), value: z.unknown() })).catch([]),
 });
 type Data = z.infer<typeof data>;
 type Tag = Data['tags'][number];
@@ -110,9 +117,13 @@ function entryOf(own: Post, all: Data, { tags, internal, users }: Names): Entry 
 
 /** The language that Ghost is told its texts are in, which it keeps under one of these names. */
 function languageOf({ settings }: Data): string | null {
-  const said = settings.find(({ key }) => /^(locale|lang|default_locale)$/.test(key))?.value ?? '';
-  return isLanguage(said) ? said : null;
+  const said = settings.find(({ key }) => /^(locale|lang|default_locale)$/.test(key))?.value;
+  return typeof said === 'string' && isLanguage(said) ? said : null;
 }
+
+/** Whether its settings have readers ask for no password. */
+const isOpen = ({ settings }: Data): boolean =>
+  settings.every(({ key, value }) => key !== 'is_private' || !value || value === 'false');
 
 /** Everything in the tables of an export of Ghost. Throws an `ImportError` of one line where they cannot be read. */
 export function readGhost(file: string, tables: unknown): Source {
@@ -140,5 +151,8 @@ export function readGhost(file: string, tables: unknown): Source {
     told.push('a post without a number is left out');
     return [];
   });
-  return { system: 'Ghost', entries, siteUrl: null, language: languageOf(all), told };
+  return {
+    ...{ system: 'Ghost', siteUrl: null, language: languageOf(all), told },
+    entries: ofSite(isOpen(all), entries),
+  };
 }
