@@ -72,16 +72,16 @@ export function createWriter(key: () => string = createKeys()): BlockWriter {
   const blocks: Block[] = [];
   let shape: Shape = { style: 'normal' };
   let children: Child[] = [];
-  let links: { readonly _key: string; readonly _type: 'link'; readonly href: string }[] = [];
+  // A link may stand around several blocks.
+  const links = new Map<string, { readonly _key: string; readonly _type: 'link'; href: string }>();
   const close = () => {
     const words = trimmed(children).map((child) => ({ _key: key(), ...child }));
     const used = new Set(words.flatMap((child) => (isSpan(child) ? child.marks : [])));
-    const markDefs = links.filter((each) => used.has(each._key));
+    const markDefs = [...used].flatMap((mark) => links.get(mark) ?? []);
     if (words.length > 0) {
       blocks.push({ _type: 'block', _key: key(), ...shape, markDefs, children: words });
     }
     children = [];
-    links = [];
   };
   const append = (text: string, marks: readonly string[]) => {
     const last = children.at(-1);
@@ -108,7 +108,7 @@ export function createWriter(key: () => string = createKeys()): BlockWriter {
     },
     link: (href) => {
       const _key = key();
-      links.push({ _key, _type: 'link', href });
+      links.set(_key, { _key, _type: 'link', href });
       return _key;
     },
     inline: (fields) => children.push(fields),

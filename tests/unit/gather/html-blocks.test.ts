@@ -18,6 +18,23 @@ test('a table comes along with its caption, and quoted words with their quotatio
   ]);
 });
 
+test('a link around several blocks, or around a picture and words, leads there from each of them', () => {
+  const { blocks } = htmlBlocks(
+    '<a href="https://a.example/"><h3>One</h3><p>Two</p></a><p>Three</p><a href="https://b.example/"><img src="/p.png">four</a>',
+  );
+  const led = (text: string, _key: string, href: string) => ({
+    markDefs: [{ _key, href }],
+    children: [{ text, marks: [_key] }],
+  });
+  expect(blocks).toMatchObject([
+    led('One', 'k0001', 'https://a.example/'),
+    led('Two', 'k0001', 'https://a.example/'),
+    { markDefs: [], children: [{ text: 'Three', marks: [] }] },
+    { _type: 'image' },
+    led('four', 'k0008', 'https://b.example/'),
+  ]);
+});
+
 test('what a list explains is told from what it says of that', () => {
   const { blocks } = htmlBlocks('<dl><dt>Term</dt><dd>Its meaning.</dd></dl>');
   expect(blocks).toMatchObject([
