@@ -43,6 +43,18 @@ const NOT_READ: readonly NotRead[] = [
     instead: `${AS_MARKDOWN} with front matter, of what is to be public`,
   },
   {
+    name: /\.json$/i,
+    begins: /"contentMarkdown"\s*:/,
+    is: 'an export of Hashnode',
+    instead: 'have it back up the texts to GitHub, and name that folder',
+  },
+  {
+    name: /\.json$/i,
+    begins: /"body_markdown"\s*:/,
+    is: 'an export of dev.to',
+    instead: 'write the body_markdown of each text into a file of its own (.md)',
+  },
+  {
     name: /Standard Notes.*\.txt$/i,
     is: 'a backup of Standard Notes',
     instead: `export the notes as text, and ${AS_MARKDOWN}`,

@@ -25,6 +25,14 @@ test.each([
   [{ 'a.bear2bk': 'PK' }, 'export the notes as Markdown'],
   [{ 'me.bar': 'PK' }, 'is an archive of Micro.blog'],
   [{ 'notes.enex': '<en-export/>' }, 'let Joplin import it'],
+  [
+    { 'articles.json': '{"posts":[{"_id":"a","id":"a","title":"A","contentMarkdown":"Words"}]}' },
+    'articles.json is an export of Hashnode, which is not read: have it back up the texts to GitHub',
+  ],
+  [
+    { 'articles.json': '[{"title":"A","body_markdown":"Words","published":true}]' },
+    'is an export of dev.to, which is not read',
+  ],
   [{ 'posts.csv': '"Title","Slug"\n"A","a"\n' }, 'posts.csv is a table'],
   [{ 'a.docx': 'PK' }, 'as pandoc does'],
   [{ 'content/1_notes/a/note.txt': 'Title: A\n----\nText: B\n' }, 'Kirby'],

@@ -32,6 +32,7 @@ type Tag = Data['tags'][number];
 
 /** Write.as has posts, too, and says whose they are. */
 const tables = z.looseObject({ posts: z.array(z.unknown()), username: z.never().optional() });
+const isOfHashnode = (each: unknown): boolean => isFields(each) && 'contentMarkdown' in each;
 const wrapped = z.looseObject({ data: z.unknown() });
 const listed = z.looseObject({ db: z.array(wrapped).min(1) });
 
@@ -39,7 +40,8 @@ const listed = z.looseObject({ db: z.array(wrapped).min(1) });
 export function ghostTables(value: unknown): unknown {
   const outer = listed.safeParse(value).data?.db[0] ?? wrapped.safeParse(value).data;
   const inner = outer?.data ?? value;
-  return tables.safeParse(inner).success ? inner : null;
+  const posts = tables.safeParse(inner).data?.posts ?? null;
+  return posts === null || posts.some(isOfHashnode) ? null : inner;
 }
 
 /** Names by number, in the order that the post has them. */

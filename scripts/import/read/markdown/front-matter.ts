@@ -67,13 +67,21 @@ const SWITCH =
 /** A value without quotes that holds a colon, which can be nothing but words. */
 const WITH_COLON = /^([\w-]+:[ \t]+)(?![ \t"'[{|>&*!#%@`])(.*:(?:[ \t].*)?)$/gm;
 
+/** A value in quotes that holds others, as programs write it that know no YAML. */
+const WITH_QUOTES = /^([\w-]+:[ \t]+)"(.*)"[ \t]*(?=\r?$)/gm;
+
+const saysWho = (line: string): boolean =>
+  [...line.matchAll(/([\w-]+):/g)].some(([, field = '']) => SAYS_WHO.test(field));
+
 /** Quotes around such values; one that says who may read the text, or may hold a field that does, stays as it is. */
 const withQuotes = (matter: string): string =>
-  matter.replace(WITH_COLON, (line, name: string, words: string) =>
-    [...`${name}${words}`.matchAll(/([\w-]+):/g)].some(([, field = '']) => SAYS_WHO.test(field))
-      ? line
-      : name + JSON.stringify(words.trim()),
-  );
+  matter
+    .replace(WITH_COLON, (line, name: string, words: string) =>
+      saysWho(line) ? line : name + JSON.stringify(words.trim()),
+    )
+    .replace(WITH_QUOTES, (line, name: string, words: string) =>
+      saysWho(line) ? line : `${name}"${words.replace(/\\?"/g, '\\"')}"`,
+    );
 
 /** YAML, also where the lines of a long value stand below its field, or words hold a colon: the readers of most systems let them. */
 function fieldsOf(written: string): unknown {

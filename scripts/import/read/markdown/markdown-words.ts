@@ -13,6 +13,7 @@ import { wordpressBody } from '../wordpress/wordpress-body.ts';
 import { bardBody } from './bard.ts';
 import { type Matter, textField } from './front-matter.ts';
 import { galleryBelow } from './gallery.ts';
+import { withoutHashnode } from './hashnode.ts';
 import { withFileLinks, withoutQueries } from './obsidian.ts';
 import { isZola, type SiteSystem } from './site-system.ts';
 import { isHtml } from './text-files.ts';
@@ -94,9 +95,10 @@ function untemplated(text: string, file: string, system: SiteSystem, matter: Mat
   const made = withoutTemplates(plain.text, system, fieldOf);
   const isOpen = ofMdx || name === 'Markdown';
   const notes = name === 'Markdown' ? withoutQueries(made.text) : { text: made.text, told: [] };
-  const linked = withFileLinks(isOpen ? withMarkdownWithin(notes.text) : notes.text);
+  const set = withoutHashnode(notes.text);
+  const linked = withFileLinks(isOpen ? withMarkdownWithin(set.text) : set.text);
   const bare = withoutDirectives(linked.text);
-  const all = [plain, made, notes, linked, bare];
+  const all = [plain, made, notes, set, linked, bare];
   return { text: bare.text, told: all.flatMap(({ told }) => told) };
 }
 
