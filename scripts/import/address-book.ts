@@ -10,7 +10,8 @@ export interface AddressBook {
   readonly leadTo: (href: string, entry: Entry) => string | null;
 }
 
-const keyOf = (path: string): string => decoded(normalPath(path)).toLowerCase();
+/** A path as it is compared. */
+export const keyOf = (path: string): string => decoded(normalPath(path)).toLowerCase();
 
 /** A host without what differs from reader to reader: Blogger shows a blog in each country at one of its own. */
 const hostIn = (address: string): string =>
@@ -58,9 +59,10 @@ export function addressBook(
     const file = fileKey(entry.origin);
     byFile.set(file, slug);
     byFile.set(posix.basename(file), slug);
-    for (const address of entry.addresses) byPath.set(keyOf(pathOf(address)), slug);
-    const [, number] = /^wordpress (\d+)$/.exec(entry.key) ?? [];
-    if (number) byPath.set(`?p=${number}`, slug);
+    for (const key of entry.addresses.map((address) => keyOf(pathOf(address))))
+      if (!byPath.has(key)) byPath.set(key, slug);
+    const [, system, number] = /^(wordpress|medium) ([\da-f]+)$/.exec(entry.key) ?? [];
+    if (number) byPath.set(system === 'medium' ? number : `?p=${number}`, slug);
   }
   // Where only a program knows the addresses, a post is known by its name.
   const namedBy = (path: string): string | undefined => {
@@ -83,6 +85,10 @@ export function addressBook(
   };
   return {
     leadTo: (href, entry) => {
+      // Medium's numbers are nobody else's, and the same at each address of a story.
+      const [, story = ''] = /[-/]([\da-f]{10,12})(?:[?#]|$)/.exec(href) ?? [];
+      const there = entry.key.startsWith('medium ') ? byPath.get(story) : undefined;
+      if (there !== undefined) return readPath(there);
       const own = ownPath(href.trim(), hosts);
       if (own === null) return href;
       const base = new URL(pathOf(entry.addresses[0] ?? '/'), 'https://nowhere.invalid');

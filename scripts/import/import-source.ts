@@ -12,6 +12,7 @@ import { type Entry, ImportError, type Source } from './entry.ts';
 import { finishBody, tellOfPicture } from './finish-body.ts';
 import { withTitle } from './first-words.ts';
 import { withLanguages } from './languages.ts';
+import { oldSiteLine } from './old-site.ts';
 import { pictureFinder } from './picture-finder.ts';
 import { type Brought, FETCHED, openPictureStore } from './picture-store.ts';
 import { siteSystem } from './read/markdown/site-system.ts';
@@ -67,12 +68,13 @@ async function keepOutOfGit(out: string): Promise<boolean> {
   return (await readFile(file, 'utf8')).includes(rules);
 }
 
-async function claimFolder(out: string): Promise<void> {
+async function claimFolder(out: string): Promise<boolean> {
   await makeFolder(out, OWN);
   const isOwn = existsSync(join(out, REPORT)) || existsSync(join(out, FETCHED));
   if (existsSync(join(out, 'data.ndjson')) && !isOwn) {
     throw new ImportError(`${out} holds a dataset that no import made: name another folder.`);
   }
+  return keepOutOfGit(out);
 }
 
 type Tell = (line: string) => void;
@@ -159,20 +161,17 @@ async function importFiles(files: SourceFiles, job: ImportJob): Promise<Imported
   const source = { ...read, siteUrl: job.siteUrl ?? read.siteUrl };
   const { entries, system, isPublicNamed = false } = source;
   if (job.named?.length && !isPublicNamed)
-    throw new ImportError(`${system} says itself what is public: import it without --public.`);
+    throw new ImportError(`${system} says itself what is public: leave out --public.`);
   const isOfFiles = entries.every(({ folder }) => folder !== null);
   if (addresses && !isOfFiles)
-    throw new ImportError(
-      `${system} says itself where its texts were: import it without --addresses.`,
-    );
+    throw new ImportError(`${system} says itself where its texts were: leave out --addresses.`);
   if (entries.length === 0) {
     const why = source.told.find((line) => line.includes('left out')) ?? '';
     throw new ImportError(`This is ${system}, but it holds no text. ${why}`.trim());
   }
   log(`${system}: ${entries.length} texts.`);
-  await claimFolder(out);
-  const outOfGit = await keepOutOfGit(out);
-  const report = createReport(source.told);
+  const outOfGit = await claimFolder(out);
+  const report = createReport([...source.told, ...oldSiteLine(source)]);
   const own = { source: files.pictures, files: files.files, system: siteMaker };
   const places = { ...own, others: job.pictures, siteUrl: source.siteUrl };
   const store = await openPictureStore(out, pictureFinder(places), job.bounds);

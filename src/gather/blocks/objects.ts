@@ -158,6 +158,9 @@ function card(element: Element, { writer, tell }: Taker, shape: Shape): boolean 
     writer.text(title || 'Link', isUnsafe(href) ? [] : [writer.link(href)]);
   }
   writer.begin(shape);
+  const caption = firstOf([element], 'figcaption');
+  if (caption) writer.text(lineIn([caption]), []);
+  writer.begin(shape);
   return true;
 }
 

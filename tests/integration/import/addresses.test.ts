@@ -122,7 +122,7 @@ test('addresses are made as their author says, but for those that a text names i
 test('addresses are not to be said of a source that says them itself', async () => {
   const source = writeSource(temporaryFolder(), { 'a.xml': wordpressExport() });
   await expect(imported(source, { addresses: '/:slug' })).rejects.toThrow(
-    'WordPress says itself where its texts were: import it without --addresses.',
+    'WordPress says itself where its texts were: leave out --addresses.',
   );
 });
 

@@ -87,6 +87,17 @@ test('buttons that open a window of Ghost are left out, and its links are words'
   expect(report).toContain('left out: invitation to subscribe at Ghost');
 });
 
+test('a form to sign up is left out whole, and what an author says below a card stays', async () => {
+  const { documents, report } = await exported({
+    html: '<div class="kg-card kg-signup-card"><h2>Join</h2><form></form><p>No spam.</p></div><figure class="kg-card kg-bookmark-card kg-card-hascaption"><a href="https://a.example/"><div class="kg-bookmark-title">There</div></a><figcaption><p>Read <b>this</b>.</p></figcaption></figure>',
+  });
+  expect(inShort(titled(documents, 'A').body)).toEqual([
+    'embed | https://a.example/ | There',
+    'normal: Read this.',
+  ]);
+  expect(report).toContain('left out: invitation to subscribe at Ghost');
+});
+
 test('a public text is whole to everybody, also where it would end for others', async () => {
   const { documents } = await exported({ html: '<p>One.</p><!--members-only--><p>Two.</p>' });
   expect(inShort(titled(documents, 'A').body)).toEqual(['normal: One.', 'normal: Two.']);

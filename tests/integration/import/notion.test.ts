@@ -78,7 +78,7 @@ test('a page of Notion that is being published is not public; a tag that is a pa
 test('--public is refused where a system says itself what is public', async () => {
   const files = { 'a.md': '---\ntitle: A\ndate: 2020-01-02\n---\nWords.\n' };
   await expect(site(files, { named: ['all'] })).rejects.toThrow(
-    'Markdown says itself what is public: import it without --public.',
+    'Markdown says itself what is public: leave out --public.',
   );
 });
 

@@ -12,6 +12,7 @@ test('Substack: its forms go, and what its programs fill in is shown', () => {
 <p class="button-wrapper"><a class="button" href="https://shop.example/"><span>The shop</span></a></p>
 <div class="tweet" ${kept({ url: 'https://twitter.com/a/status/1', full_text: 'An <awful> place.', name: 'Ada' })}><a href="https://twitter.com/a/status/1"><img src="https://a.invalid/a.jpg">Ada An awful place. 5 Likes</a></div>
 <div class="digest-post-embed" ${kept({ title: 'Another letter', canonical_url: 'https://b.example/p/y' })}></div>
+<div class="preformatted-block"><label class="hide-text" contenteditable="false">Text within this block will maintain its original spacing when published</label><pre class="text">A poem</pre></div>
 <div class="poll-embed" ${kept({ id: 7 })}></div>
 <div class="image-gallery-embed" ${kept({ gallery: { images: [{ src: 'https://a.invalid/1.jpg' }, { src: 'https://a.invalid/2.jpg' }], caption: 'Two hills' } })}></div>
 <div class="youtube-wrap" ${kept({ videoId: 'x' })}><div class="youtube-inner"><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe></div></div>
@@ -23,6 +24,7 @@ test('Substack: its forms go, and what its programs fill in is shown', () => {
     'blockquote: An <awful> place.',
     'blockquote: — Ada',
     'normal: Another letter',
+    'code | A poem',
     'image',
     'image | Two hills',
     'embed | https://www.youtube.com/watch?v=dQw4w9WgXcQ',

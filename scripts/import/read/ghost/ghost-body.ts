@@ -44,6 +44,8 @@ function paragraphs(plain: string): string {
 
 /** A window of Ghost's own, in which readers sign up or pay. */
 const PORTAL = /#\/portal(?:\/|$)/;
+/** The same in the text, with a form. */
+const FORM = 'kg-signup-card';
 const BUTTONS = ['kg-btn', 'kg-cta-button', 'kg-header-card-button', 'kg-product-card-button'];
 
 /** Takes the link out of what leads to a window of Ghost's; true for a button, which is nothing without it. */
@@ -52,6 +54,15 @@ function closePortal(link: Element): boolean {
   const isButton = BUTTONS.some((each) => hasClass(link, each));
   if (isButton) link.childNodes = [];
   return isButton;
+}
+
+/** Takes out what means nothing outside of Ghost; true for an invitation that is gone. */
+function closes(element: Element): boolean {
+  if (!hasClass(element, FORM)) {
+    return PORTAL.test(attribute(element, 'href') ?? '') && closePortal(element);
+  }
+  element.childNodes = [];
+  return true;
 }
 
 /** A body as a site without Ghost shows it. A public text is whole to everybody: where it would end for others says nothing. */
@@ -64,11 +75,11 @@ export function ghostBody({ html, markdown, plaintext }: Post): {
     /<!--\s*members-only\s*-->/g,
     '',
   );
-  if (!PORTAL.test(text)) return { body: { format: 'html', text }, told: [] };
+  if (!PORTAL.test(text) && !text.includes(FORM))
+    return { body: { format: 'html', text }, told: [] };
   const fragment = parseFragment(text);
   const gone = elementsIn(fragment.childNodes)
-    .filter((element) => PORTAL.test(attribute(element, 'href') ?? ''))
-    .filter(closePortal)
+    .filter(closes)
     .map(() => 'left out: invitation to subscribe at Ghost');
   return { body: { format: 'html', text: serialize(fragment) }, told: countedLines(gone) };
 }

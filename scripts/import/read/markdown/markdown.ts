@@ -21,6 +21,7 @@ import {
   pictureOf,
   REVISED,
   seriesOf,
+  titleOf,
 } from './matter-fields.ts';
 import { notionNumber, ofNotion } from './notion.ts';
 import { readAnyMatter } from './other-forms.ts';
@@ -74,9 +75,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     ...bareEntry(file, body),
     kind: kindOf(matter, placed, system, given !== null),
     draft: hiding.length > 0 || placed.draft,
-    title: readMarkdownWords(
-      textField(matter, 'title') ?? heading ?? placed.name.replace(/[-_]+/g, ' '),
-    ),
+    title: titleOf(matter, heading, placed.name),
     slug: textField(matter, 'slug')?.split('/').filter(Boolean).at(-1) ?? placed.name,
     date: given,
     changed: revised,

@@ -2,7 +2,7 @@ import { isLanguageCode } from '../../../../src/domain/language.ts';
 import { dateOf } from '../../../../src/gather/dates.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import type { PictureSource } from '../../entry.ts';
-import { readWords } from '../../words.ts';
+import { readMarkdownWords, readWords } from '../../words.ts';
 import { fieldIn, type Matter, textField, wordsField } from './front-matter.ts';
 import { languagesOfFolders } from './hugo-settings.ts';
 import type { SiteSystem } from './site-system.ts';
@@ -112,4 +112,11 @@ export function withGravDates(matter: Matter): Matter {
     return [name, isDate ? value.replace(YEAR_LAST, dated) : value] as const;
   });
   return Object.fromEntries(read);
+}
+
+/** The title that a text has; null for one that says it has none. */
+export function titleOf(matter: Matter, heading: string | null, name: string): string | null {
+  const own = textField(matter, 'title') ?? heading;
+  if (own === null && fieldIn(matter, 'title') === '') return null;
+  return readMarkdownWords(own ?? name.replace(/[-_]+/g, ' '));
 }

@@ -67,6 +67,8 @@ function insteadOf(element: Element, tell: (what: string) => void): string | nul
     tell('invitation to subscribe or share at Substack');
     return '';
   }
+  // What its editor says to who writes.
+  if (hasClass(element, 'hide-text')) return '';
   const kept = keptOf(element);
   if (hasClass(element, 'tweet') && textIn(kept, 'full_text')) return tweetHtml(kept);
   if (hasClass(element, 'image-gallery-embed')) return galleryHtml(kept);
