@@ -1,4 +1,8 @@
 import { z } from 'astro/zod';
+import { aroundInlineCode } from '../../../src/gather/blocks/fences.ts';
+import { withoutLiquid } from '../../../src/gather/blocks/liquid.ts';
+import type { Untemplated } from '../../../src/gather/blocks/template-parts.ts';
+import { isLanguage } from '../../../src/settings/fields.ts';
 import { bareEntry, type Entry, type Source } from '../entry.ts';
 import { readWords } from '../words.ts';
 import { csvRows } from './csv-rows.ts';
@@ -22,6 +26,7 @@ const rows = z.array(
     content: text,
     'meta description': text,
     'meta image': text,
+    lang: text,
   }),
 );
 type Row = z.infer<typeof rows>[number];
@@ -36,13 +41,25 @@ function tagsOf(written: string): string[] {
   }
 }
 
+/** A text without what Bear Blog would fill in, such as a list of posts: `{{ posts }}`. */
+function withoutLists(content: string): Untemplated {
+  let told: readonly string[] = [];
+  const text = aroundInlineCode(content, (held) => {
+    const made = withoutLiquid(held);
+    told = made.told;
+    return made.text;
+  });
+  return { text, told };
+}
+
 function entryOf(row: Row): Entry {
   const draft = !isYes(row.publish);
+  const { text: words, told } = withoutLists(row.content);
   const image = row['meta image'];
   // Most show it in their text already.
   const picture = image !== '' && !row.content.includes(image) ? { address: image, alt: '' } : null;
   return {
-    ...bareEntry(row.slug || row.uid, { format: 'markdown', text: row.content }),
+    ...bareEntry(row.slug || row.uid, { format: 'markdown', text: words }),
     key: `bear ${row.uid}`,
     kind: isYes(row['is page']) ? 'page' : 'post',
     draft,
@@ -52,6 +69,8 @@ function entryOf(row: Row): Entry {
     excerpt: readWords(row['meta description']) || null,
     categories: tagsOf(row['all tags']).map(readWords),
     picture,
+    language: isLanguage(row.lang) ? row.lang : null,
+    told: told.map((each) => `left out: ${each}`),
     addresses: draft ? [] : [row.slug, row.alias].filter(Boolean).map((path) => `/${path}/`),
   };
 }

@@ -1,7 +1,9 @@
 import { markdownToPortableText } from '@portabletext/markdown';
 import { markdownToHtml } from 'satteri';
 import { type Fields, isFields } from '../sanity/rich/fields.ts';
+import { replaceBetween } from './between.ts';
 import { isBlock } from './clean-blocks.ts';
+import { aroundFences, aroundInlineCode } from './fences.ts';
 import { withFormulas } from './formulas.ts';
 import { countedLines, htmlBlocks, type MadeBody } from './html-blocks.ts';
 import { pictureBlock } from './objects.ts';
@@ -91,12 +93,20 @@ function adapted(block: Block, key: () => string, lost: string[]): Block[] {
   return words.some(({ _type }) => _type === 'image') ? withoutPictures(own, words, key) : [own];
 }
 
+/** No reader sees what an author has noted there: it is no loss. */
+const withoutComments = (markdown: string): string =>
+  markdown.includes('<!--')
+    ? aroundFences(markdown, (whole) =>
+        aroundInlineCode(whole, (held) => replaceBetween(held, /<!--/g, /-->/g, () => '')),
+      )
+    : markdown;
+
 /**
  * Markdown as Portable Text. Where it holds HTML, notes or pictures with links it is read as the HTML that it stands for, so that these come
  * along too.
  */
 export function markdownBlocks(markdown: string): MadeBody {
-  const text = withRaised(withOwnNumbers(withFormulas(markdown)));
+  const text = withRaised(withOwnNumbers(withFormulas(withoutComments(markdown))));
   if (needsHtml(text)) {
     return htmlBlocks(htmlOf(text), true);
   }

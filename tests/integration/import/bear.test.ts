@@ -7,6 +7,17 @@ const COLUMNS =
 const row = (title: string, publish: string, page: string) =>
   `${title}1,${title},${title.toLowerCase()},2025/05/${title},2025-05-23T22:00:00+00:00,"[""sea"", ""salt""]",${publish},False,${page},"Some **words**.\n\nAnd more.",,About it,,en,,2025-05-23T22:00:00+00:00`;
 
+test('Bear Blog: what its program would fill in is left out, and told, and a text keeps its language', async () => {
+  const words = row('A', 'True', 'False')
+    .replace(/Some.*more\./s, 'One.\n\n{{ posts | limit:5 }}\n\n`{{ kept }}`')
+    .replace(',en,', ',de,');
+  const { documents, report } = await site({ 'post_export.csv': `${COLUMNS}\n${words}\n` });
+  const { body, language } = titled(documents, 'A');
+  expect(inShort(body)).toEqual(['normal: One.', 'normal: {{ kept }}']);
+  expect(language).toBe('de');
+  expect(report).toContain('left out: value posts');
+});
+
 test('Bear Blog: the export of all posts is read; what is not published is a draft', async () => {
   const { counts, documents, system } = await site({
     'post_export.csv': [

@@ -4,7 +4,11 @@ import { inShort, site, titled } from '../../support/import-sources/importing.ts
 const post = (title: string, more: object = {}) => ({
   ...{ id: `id-${title}`, slug: title.toLowerCase(), appearance: 'norm', language: 'de' },
   ...{ created: '2020-01-02T03:04:05Z', updated: '2020-01-02T03:04:05Z', tags: ['sea'] },
-  ...{ title, body: `Words of **${title}**.\n\n<!--paid-->\n\nsecret`, ...more },
+  ...{
+    title,
+    body: `Words <!--more-->of **${title}**.\n\n<!--emailsub-->\n\n\`<!--a-->\`\n\n<!--paid-->\n\nsecret`,
+    ...more,
+  },
 });
 const blog = (alias: string, visibility: object, ...posts: readonly object[]) => ({
   ...{ alias, title: alias, url: `https://${alias}.example/`, ...visibility, posts },
@@ -28,7 +32,8 @@ test('Write.as: what lies in a public blog is public, and nothing else', async (
     ...{ slug: { current: 'a' }, publishedAt: '2020-01-02T03:04:05.000Z', language: 'de' },
     aliases: ['/a'],
   });
-  expect(inShort(open.body)).toEqual(['normal: Words of A.']);
+  expect(inShort(open.body)).toEqual(['normal: Words of A.', 'normal: <!--a-->']);
+  expect(report).not.toContain('html');
   expect(bytes).toContain('"title":"sea"');
   expect(report).toContain('lies in the blog "closed", which is not public: it is a draft now');
   expect(report).toContain('lies in no blog: it is a draft now');

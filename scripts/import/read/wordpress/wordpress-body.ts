@@ -3,6 +3,7 @@ import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import type { PictureSource } from '../../entry.ts';
 import { escaped } from '../../words.ts';
 import { withParagraphs } from '../paragraphs.ts';
+import { withSquarespace } from './squarespace.ts';
 
 const attributeOf = (given: string, name: string): string =>
   new RegExp(`\\b${name}\\s*=\\s*["']?([^"'\\]\\s]+)`).exec(given)?.[1] ?? '';
@@ -123,7 +124,7 @@ export function wordpressBody(
   const told: string[] = [];
   const hasBlocks = body.includes('<!-- wp:');
   const tell = (name: string) => told.push(name);
-  const known = withPlayers(withHtml(body, attachments, attached, tell));
+  const known = withPlayers(withHtml(withSquarespace(body), attachments, attached, tell));
   const plain = withoutShortcodes(known, tell);
   const html = hasBlocks ? plain : withParagraphs(plain.replace(/\r\n/g, '\n'));
   return { html: html + notesHtml(notes), told };
