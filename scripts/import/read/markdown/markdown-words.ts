@@ -4,7 +4,9 @@ import {
   aroundInlineCode,
   outsideCode,
 } from '../../../../src/gather/blocks/fences.ts';
+import { withoutKeptParts } from '../../../../src/gather/blocks/kept-parts.ts';
 import { withoutLiquid } from '../../../../src/gather/blocks/liquid.ts';
+import type { Untemplated } from '../../../../src/gather/blocks/template-parts.ts';
 import { withoutComponents, withoutShortcodes } from '../../../../src/gather/blocks/templates.ts';
 import { hasTera, withoutTera } from '../../../../src/gather/blocks/tera.ts';
 import { withoutEnd } from '../../../../src/gather/trimmed.ts';
@@ -26,19 +28,25 @@ function headed(body: string): { readonly heading: string | null; readonly rest:
 }
 
 /** A tag of Liquid's, which plugins of Pelican and others read, too. */
-const TAG = /\{%-?[ \t]*[a-z]/;
+const TAG = /(?<!\{)\{%-?[ \t]*[a-z]/;
 
 /** Code among words may be about tags, in a system that does not read them itself. */
-function withoutTags(whole: string, fieldOf: (name: string) => string | null) {
-  let told: readonly string[] = [];
+function withoutTags(whole: string, fieldOf: (name: string) => string | null, isTagged: boolean) {
+  const told: string[] = [];
   const text = aroundInlineCode(whole, (held) => {
-    const isHugo = /\{\{[<%]/.test(held);
-    if (!isHugo && !TAG.test(held)) return held;
-    const made = isHugo ? withoutShortcodes(held) : withoutLiquid(held, fieldOf);
-    told = made.told;
-    return made.text;
+    const made = /\{\{[<%]/.test(held) ? withoutShortcodes(held) : { text: held, told: [] };
+    const rest = isTagged ? withoutLiquid(made.text, fieldOf) : { ...made, told: [] };
+    told.push(...made.told, ...rest.told);
+    return rest.text;
   });
   return { text, told };
+}
+
+/** A text without parts that are for few, whichever language of templates they are marked in. */
+function withoutParts(text: string): Untemplated {
+  const told: string[] = [];
+  const open = withoutKeptParts(text, () => told.push('what some readers alone get to see'));
+  return { text: open, told };
 }
 
 /** A part in HTML whose words are Markdown, as MDX reads it, and as Notion writes what is set apart. */
@@ -51,25 +59,28 @@ const withMarkdownWithin = (text: string): string =>
 /** What no Markdown has but MDX: a comment in braces, or a line that takes a component from elsewhere. */
 const OF_MDX = /\{\/\*|^import\s(?:\w+|\{[\w\s,]+\})\s+from\s+(['"])[^'"\n]+\1;?[ \t\r]*$/m;
 
-/** Whether a file is read as MDX, as Docusaurus reads all of Markdown. */
-function isMdx(text: string, file: string, { name, kind }: SiteSystem): boolean {
-  if (/\.mdx$/i.test(file) || kind === 'Docusaurus') return true;
+/** Whether a text has this outside of code. */
+function holds(text: string, form: RegExp): boolean {
   let found = false;
-  if (name === 'Markdown')
-    aroundFences(text, (whole) =>
-      aroundInlineCode(whole, (held) => {
-        found = OF_MDX.test(held);
-        return held;
-      }),
-    );
+  aroundFences(text, (whole) =>
+    aroundInlineCode(whole, (held) => {
+      found = form.test(held);
+      return held;
+    }),
+  );
   return found;
 }
+
+/** Whether a file is read as MDX, as Docusaurus reads all of Markdown. */
+const isMdx = (text: string, file: string, { name, kind }: SiteSystem): boolean =>
+  /\.mdx$/i.test(file) || kind === 'Docusaurus' || (name === 'Markdown' && holds(text, OF_MDX));
 
 /** A text without what its system makes of templates. */
 function withoutTemplates(
   text: string,
   system: SiteSystem,
   fieldOf: (name: string) => string | null,
+  isTagged: boolean,
 ) {
   const { name } = system;
   const isMere = name === 'Markdown';
@@ -80,25 +91,26 @@ function withoutTemplates(
   if (!isMere) return { text, told: [] };
   // A text about one of them may have marks of another.
   const tera = hasTera(text) ? withoutTera(text) : { text, told: [] };
-  const rest = withoutTags(tera.text, fieldOf);
+  const rest = withoutTags(tera.text, fieldOf, isTagged);
   return { text: rest.text, told: [...tera.told, ...rest.told] };
 }
 
 function untemplated(text: string, file: string, system: SiteSystem, matter: Matter) {
   const { name, config } = system;
   const ofMdx = isMdx(text, file, system);
-  const plain = ofMdx ? withoutComponents(text) : { text, told: [] };
+  const open = withoutParts(text);
+  const plain = ofMdx ? withoutComponents(open.text) : { ...open, told: [] };
   const fieldOf = (field: string) =>
     field.startsWith('site.')
       ? textField(config, field.slice('site.'.length))
       : textField(matter, field);
-  const made = withoutTemplates(plain.text, system, fieldOf);
+  const made = withoutTemplates(plain.text, system, fieldOf, holds(text, TAG));
   const isOpen = ofMdx || name === 'Markdown';
   const notes = name === 'Markdown' ? withoutQueries(made.text) : { text: made.text, told: [] };
   const set = withoutHashnode(notes.text);
   const linked = withFileLinks(isOpen ? withMarkdownWithin(set.text) : set.text);
   const bare = withoutDirectives(linked.text);
-  const all = [plain, made, notes, set, linked, bare];
+  const all = [open, plain, made, notes, set, linked, bare];
   return { text: bare.text, told: all.flatMap(({ told }) => told) };
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { inShort, site, titled } from '../../support/import-sources/importing.ts';
+
+const post = (words: string) => `---\ntitle: A\ndate: 2020-01-02\n---\n\n${words}\n`;
+
+test.each([
+  ':::private\nKEPT\n:::\n\nOpen.',
+  '::: members-only\nKEPT\n:::\n\nOpen.',
+  '{% private %}KEPT{% endprivate %}\n\nOpen. {{< x >}}',
+  '{{< draft >}}KEPT{{< /draft >}}\n\nOpen. {% assign a = 1 %}',
+])('a part for few is left out in whichever way it is marked: %j', async (words) => {
+  for (const settings of [
+    'a.txt',
+    '_config.yml',
+    'hugo.toml',
+    '.eleventy.js',
+    'docusaurus.config.js',
+  ])
+    for (const file of ['content/posts/2020-01-02-a.md', '_posts/2020-01-02-a.md']) {
+      const { bytes, report } = await site({ [settings]: '', [file]: post(words) });
+      expect(bytes).not.toContain('KEPT');
+      expect(bytes).toContain('Open.');
+      expect(report).toMatch(/left out: (?:what some readers alone get to see|shortcode draft)/);
+    }
+});
+
+test('marks of two kinds in one text are both read, but for those in code', async () => {
+  const { documents, report } = await site({
+    'a.md': post(
+      '{{< figure src="https://a.invalid/1.png" caption="A hill" >}}\n\n{% youtube dQw4w9WgXcQ %}\n\n{% raw %}As `{% it %}` is{% endraw %} {% unknown %}',
+    ),
+  });
+  expect(inShort(titled(documents, 'A').body)).toEqual([
+    'embed | https://a.invalid/1.png | A hill',
+    'embed | https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'normal: As {% it %} is',
+  ]);
+  expect(report).toContain('left out: tag unknown');
+});
