@@ -78,7 +78,13 @@ describe('blocks', () => {
       block([{ _type: 'button', text: 'Buy' }]),
     ]);
     expect(nodes).toHaveLength(1);
-    expect(leftOut).toEqual(['button', 'html', 'iframe', 'image without its file', 'reference']);
+    expect(leftOut).toEqual([
+      'button',
+      'html',
+      'iframe',
+      'image without a file, or an address that begins with https://',
+      'reference',
+    ]);
   });
 });
 
