@@ -128,6 +128,7 @@ export function documentOf(entry: Entry, parts: Parts): ImportedDocument {
   ].map((name) => referred.reference('category', name));
   const categories = references.map((each, index) => ({ ...each, _key: `c${index}` }));
   return {
+    ...entry.undecided,
     _id: entry.draft ? `drafts.${id}` : id,
     _type: entry.kind,
     ...(entry.title && { title: entry.title.replace(/\s+/g, ' ') }),

@@ -38,6 +38,8 @@ export interface Entry {
   readonly folder: string | null;
   /** Addresses that it had, whole ones or paths; the first is what relative links in it are relative to. */
   readonly addresses: readonly string[];
+  /** Fields that may say who is to read it, which nothing reads here. */
+  readonly undecided: Readonly<Record<string, unknown>>;
   /** What the source could not say of it, a line each. */
   readonly told: readonly string[];
 }
@@ -80,6 +82,7 @@ export function bareEntry(origin: string, body: Entry['body']): Entry {
     body,
     folder: null,
     addresses: [],
+    undecided: {},
     told: [],
   };
 }

@@ -7,8 +7,8 @@ import { anyOf, HIDDEN_NAMES, isForFew, isKept } from '../../../../src/gather/sw
 import { HIDDEN_ELSEWHERE } from '../../../../src/gather/switch-names-elsewhere.ts';
 import { bare, fieldIn, type Matter, textField } from './front-matter.ts';
 
-const YES = /^(true|yes|y|on|1)$/i;
-const NO = /^(false|no|n|off|0|non|não|nao|nein|nee|nej|faux|falso|いいえ|לא|لا)$/i;
+export const YES = /^(true|yes|y|on|1|ja|oui|sí|si|sim|tak|evet)$/i;
+export const NO = /^(false|no|n|off|0|non|não|nao|nein|nee|nej|faux|falso|いいえ|לא|لا)$/i;
 /** Words with which other systems say that nobody is to read a text. */
 export const HIDDEN = new RegExp(
   `^(drafts?|pending|private|unpublished|unlisted|hidden|archived|trash(ed)?|wip|in[ -]progress|((in|needs|pending)[ -])?review|scheduled|idea|skip|members([ -]only)?|paid|${anyOf(HIDDEN_ELSEWHERE)})$`,
@@ -132,7 +132,7 @@ const OF_PAGES =
   /(toc|contents|comments?|nav(igation)?|menu|sidebar|footer|header|title|shar(e|ing)|date|author|image|cover|meta|related|sitemap)$/i;
 
 /** A name without accents: privé is prive. */
-const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
+export const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
 
 const isForeign = (name: string): boolean => /[^ -~]/.test(name);
 
@@ -168,6 +168,10 @@ export function hidingFields(matter: Matter): string[] {
 const IS_SHOWN = /show|enable|publi|visib|listed|approv/i;
 /** Of these anything may be a time until which it waits, or after which it goes. */
 const IS_TIME = /until|embargo|schedul|expir/i;
+
+/** Whether it is known what a field of this name says, or that it says nothing of readers. */
+export const isKnownSwitch = (name: string): boolean =>
+  Object.hasOwn(HIDES, bare(plain(name))) || OF_PAGES.test(name);
 
 /** The other fields that may say who is to read a text, as they are written: nothing reads them. */
 export function perhapsHiding(matter: Matter): string[] {

@@ -29,6 +29,7 @@ import { createPublicFields } from './public-fields.ts';
 import { configured, isZola, type SiteSystem, systemLabel } from './site-system.ts';
 import { createTextDates, dateOfPath } from './text-dates.ts';
 import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
+import { undecidedIn } from './undecided-fields.ts';
 
 /** How a folder of Markdown is read. */
 export interface MarkdownOptions {
@@ -90,6 +91,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     picture: pictureOf(matter),
     folder: dirname(file) === '.' ? '' : dirname(file),
     addresses: addressesOf(matter, placed, system, date),
+    undecided: undecidedIn(matter),
     told: [
       ...told.map((each) => `left out: ${each}`),
       ...authorsTold(authorsOf(matter)),
