@@ -92,6 +92,7 @@ function code(element: Element, { writer }: Taker, shape: Shape): void {
   const classes = [inner && attribute(inner, 'class'), attribute(element, 'class'), around];
   const named =
     attribute(element, 'data-lang') ??
+    attribute(element, 'data-code-block-lang') ??
     (inner && attribute(inner, 'data-lang')) ??
     classes.map((each) => LANGUAGE.exec(each ?? '')?.[1]).find((each) => each !== undefined);
   const text = wordsIn(element.childNodes).replace(/^\n/, '').trimEnd();

@@ -15,6 +15,7 @@ test('Substack: its forms go, and what its programs fill in is shown', () => {
 <div class="preformatted-block"><label class="hide-text" contenteditable="false">Text within this block will maintain its original spacing when published</label><pre class="text">A poem</pre></div>
 <div class="poll-embed" ${kept({ id: 7 })}></div>
 <div class="image-gallery-embed" ${kept({ gallery: { images: [{ src: 'https://a.invalid/1.jpg' }, { src: 'https://a.invalid/2.jpg' }], caption: 'Two hills' } })}></div>
+<iframe class="spotify-wrap" ${kept({ title: 'A song', subtitle: 'A band', url: 'https://open.spotify.com/track/1' })} src="https://open.spotify.com/embed/track/1"></iframe>
 <div class="youtube-wrap" ${kept({ videoId: 'x' })}><div class="youtube-inner"><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe></div></div>
 <div class="broken" data-attrs="{"><p>Kept.</p></div>`);
   const { blocks } = htmlBlocks(html);
@@ -27,6 +28,7 @@ test('Substack: its forms go, and what its programs fill in is shown', () => {
     'code | A poem',
     'image',
     'image | Two hills',
+    'embed | https://open.spotify.com/track/1 | A song – A band',
     'embed | https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     'normal: Kept.',
   ]);

@@ -35,6 +35,11 @@ test('a link around several blocks, or around a picture and words, leads there f
   ]);
 });
 
+test('code of Medium keeps its language', () => {
+  const { blocks } = htmlBlocks('<pre data-code-block-lang="css">a<br>b</pre>');
+  expect(blocks).toMatchObject([{ _type: 'code', language: 'css', code: 'a\nb' }]);
+});
+
 test('what a list explains is told from what it says of that', () => {
   const { blocks } = htmlBlocks('<dl><dt>Term</dt><dd>Its meaning.</dd></dl>');
   expect(blocks).toMatchObject([

@@ -61,6 +61,12 @@ function galleryHtml(kept: Fields): string {
   return `<figure>${shown.join('')}<figcaption>${escaped(caption)}</figcaption></figure>`;
 }
 
+/** A player of another site, by its title and with where it is open to everybody. */
+function playerHtml(kept: Fields, url: string): string {
+  const title = [textIn(kept, 'title'), textIn(kept, 'subtitle')].filter(Boolean).join(' – ');
+  return `<iframe src="${escaped(url)}" title="${escaped(title)}"></iframe>`;
+}
+
 /** What stands for this part instead; null where it stays as it is. `tell` takes what is left out. */
 function insteadOf(element: Element, tell: (what: string) => void): string | null {
   if (asksReaders(element)) {
@@ -72,6 +78,8 @@ function insteadOf(element: Element, tell: (what: string) => void): string | nul
   const kept = keptOf(element);
   if (hasClass(element, 'tweet') && textIn(kept, 'full_text')) return tweetHtml(kept);
   if (hasClass(element, 'image-gallery-embed')) return galleryHtml(kept);
+  const open = element.tagName === 'iframe' && textIn(kept, 'title') ? textIn(kept, 'url') : null;
+  if (open) return playerHtml(kept, open);
   const isEmpty =
     lineIn([element]) === '' &&
     elementsIn(element.childNodes).every(({ tagName }) => tagName === 'div');
