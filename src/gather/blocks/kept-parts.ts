@@ -13,9 +13,19 @@ import {
 /** The same as components are called: `MembersOnly`. */
 const COMPONENTS = NOT_SHOWN.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
+/** Under a condition that names the same, and does not deny it. */
+const UNDER: Ends = [
+  new RegExp(
+    `\\{%-?\\s*if\\b(?![^%\\n]{0,200}(?:\\bnot\\b|!=|==\\s*(?:false|nil|null)))[^%\\n]{0,200}?(?<![a-z])${NOT_SHOWN}(?![a-z])[^%\\n]{0,200}%\\}`,
+    'gi',
+  ),
+  /\{%-?\s*endif\s*-?%\}/gi,
+];
+
 /** Parts that no reader, or not every one, gets to see, as template languages mark them. */
 const PARTS: readonly Ends[] = [
   inLiquid(NOT_SHOWN, 'gi'),
+  UNDER,
   inHugo(NOT_SHOWN),
   inComponents(COMPONENTS, 'g'),
   [new RegExp(`^ {0,3}:{3,}\\s*${NOT_SHOWN}\\b.*$`, 'gim'), /^ {0,3}:{3,}[ \t\r]*$/gm],

@@ -8,6 +8,8 @@ test.each([
   '::: members-only\nKEPT\n:::\n\nOpen.',
   '{% private %}KEPT{% endprivate %}\n\nOpen. {{< x >}}',
   '{{< draft >}}KEPT{{< /draft >}}\n\nOpen. {% assign a = 1 %}',
+  '{% if page.is_private %}KEPT{% endif %}\n\nOpen.',
+  '{%- if user.member or members_only == true -%}KEPT{%- endif -%}\n\nOpen.',
 ])('a part for few is left out in whichever way it is marked: %j', async (words) => {
   for (const settings of [
     'a.txt',
@@ -23,6 +25,17 @@ test.each([
       expect(report).toMatch(/left out: (?:what some readers alone get to see|shortcode draft)/);
     }
 });
+
+test.each(['not page.private', 'page.private == false', 'page.draft != true', 'page.mood'])(
+  'what stands under another condition stays: %s',
+  async (condition) => {
+    const { bytes } = await site({
+      '_config.yml': '',
+      '_posts/2020-01-02-a.md': post(`Open.\n\n{% if ${condition} %}Words{% endif %}`),
+    });
+    expect(bytes).toContain('Words');
+  },
+);
 
 test('marks of two kinds in one text are both read, but for those in code', async () => {
   const { documents, report } = await site({
