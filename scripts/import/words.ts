@@ -31,3 +31,11 @@ const LINKED = /\[([^\][]+)\]\((?:https?:|\/)[^()\s]*\)/g;
 /** The same of a line that may stand as Markdown writes it, too: `*Emma*`, `[Emma](/emma)`. */
 export const readMarkdownWords = (text: string): string =>
   readWords(text.replace(LINKED, '$1').replace(STARRED, '$2'));
+
+/** The name of a field as datasets have it: `not-for-all` is notForAll, `_reserved` is reserved. */
+export const fieldName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/^[\W_]+/, '')
+    .replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase());

@@ -132,7 +132,7 @@ const OF_PAGES =
   /(toc|contents|comments?|nav(igation)?|menu|sidebar|footer|header|title|shar(e|ing)|date|author|image|cover|meta|related|sitemap)$/i;
 
 /** A name without accents: privé is prive. */
-export const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
+const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
 
 const isForeign = (name: string): boolean => /[^ -~]/.test(name);
 

@@ -1,6 +1,7 @@
 import { undecidedBeside } from '../../../../src/gather/adopt/undecided-beside.ts';
 import { DEFAULT_FIELDS } from '../../../../src/settings/fields.ts';
-import { isKnownSwitch, NO, plain, YES } from './draft.ts';
+import { fieldName } from '../../words.ts';
+import { isKnownSwitch, NO, YES } from './draft.ts';
 import { bare, type Matter } from './front-matter.ts';
 import { DATES, REVISED } from './matter-fields.ts';
 
@@ -28,14 +29,10 @@ const isFlat = (value: unknown): boolean =>
     ? value.every((each) => typeof each === 'string')
     : typeof value !== 'object';
 
-/** A name as datasets have it: `not-for-all` is notForAll. */
-const nameIn = (name: string): string =>
-  plain(name).replace(/[^\w]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
-
 /** These fields of a front matter. */
 export function undecidedIn(matter: Matter): Matter {
   const asked = Object.entries(matter).flatMap(([own, value]) => {
-    const name = nameIn(own);
+    const name = fieldName(own);
     const isRead = READ.has(bare(own)) || isKnownSwitch(own) || !/^[A-Za-z]/.test(name);
     if (isRead || !isFlat(value)) return [];
     const field = { [name]: said(value) };

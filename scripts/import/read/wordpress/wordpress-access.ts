@@ -1,6 +1,8 @@
 import { RESTRICTED } from '../../../../src/gather/blocks/restricted.ts';
 import { publishingMoment } from '../../../../src/gather/dates.ts';
 import { firstFew } from '../../../../src/gather/first-few.ts';
+import type { Entry } from '../../entry.ts';
+import { fieldName } from '../../words.ts';
 import { type XmlFields as Fields, metaOf, textOf } from '../xml-elements.ts';
 
 /* Who may read a post of WordPress, and until when. */
@@ -37,16 +39,28 @@ const PERHAPS =
   /restrict|member|access|protect|passw|private|paywall|unlist|hide_?(post|from)|visib/i;
 const TOLD = 10;
 
-/** One line for what plugins keep of posts that may say who is to read them, and nothing reads. */
+/** What plugins keep of a post that may say who is to read it, and nothing reads, by its key. */
+function perhapsIn(fields: Fields): (readonly [string, string])[] {
+  const pairs = fields.filter(({ name }) => name === 'wp:postmeta').map((each) => each.fields);
+  return pairs
+    .map((pair) => [textOf(pair, 'wp:meta_key'), textOf(pair, 'wp:meta_value')] as const)
+    .filter(([key]) => PERHAPS.test(key) && !READERS.includes(key))
+    .filter(([, value]) => !FOR_ALL.test(value));
+}
+
+/** Longer than this a value is no word. */
+const LONGEST = 200;
+
+/** The same as fields that `adopt` asks about. */
+export const undecidedMeta = (fields: Fields): Entry['undecided'] =>
+  Object.fromEntries(
+    perhapsIn(fields).map(([key, value]) => [fieldName(key), value.slice(0, LONGEST)]),
+  );
+
+/** One line for all of that. */
 export function accessLine(items: readonly Fields[]): string[] {
   const counts = new Map<string, number>();
-  const pairs = items.flatMap((fields) => fields.filter(({ name }) => name === 'wp:postmeta'));
-  for (const { fields } of pairs) {
-    const key = textOf(fields, 'wp:meta_key');
-    const isRead = READERS.includes(key) || !PERHAPS.test(key);
-    if (!isRead && !FOR_ALL.test(textOf(fields, 'wp:meta_value')))
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
+  for (const [key] of items.flatMap(perhapsIn)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const said = [...counts].map(([key, count]) => `${key} (${count})`);
   return said.length === 0
     ? []

@@ -11,7 +11,7 @@ import {
 } from '../../entry.ts';
 import { RECORDING_TOLD, recordingHtml } from '../recording.ts';
 import { type XmlFields as Fields, metaOf, readElements, textOf } from '../xml-elements.ts';
-import { accessLine, endOf, hiddenWhy } from './wordpress-access.ts';
+import { accessLine, endOf, hiddenWhy, undecidedMeta } from './wordpress-access.ts';
 import { authorsOf, takeGuest } from './wordpress-authors.ts';
 import { wordpressBody } from './wordpress-body.ts';
 import { languageOf } from './wordpress-language.ts';
@@ -123,6 +123,7 @@ function entryOf(fields: Fields, all: Told): Entry {
     picture: thumbnail ? { ...thumbnail, caption: null } : null,
     // The address of a draft is its number.
     addresses: draft ? [] : [textOf(fields, 'link')].filter((each) => each !== ''),
+    undecided: undecidedMeta(fields),
     told: [
       ...told.map((each) => `left out: ${each}`),
       ...authorsTold(names),
