@@ -173,6 +173,6 @@ test('a body that means ill is words, and leads nowhere but where it may', () =>
   expect(log).toContain('"Open Harm" has parts in its text that no page shows (<script>)');
   expect(log).toContain('"Open Harm" has blocks of which the words alone are shown (youtube)');
   expect(log).toContain(
-    '"Open Harm" has blocks that no page shows (image without a file, or an address that begins with https://, img, reference)',
+    '"Open Harm" has blocks that no page shows (image without a file or an address that begins with https://, img, reference)',
   );
 });

@@ -24,7 +24,7 @@ export interface RichBody {
 }
 
 /** What a picture is called in the place of which nothing can be shown. */
-const NO_FILE = 'image without a file, or an address that begins with https://';
+const NO_FILE = 'image without a file or an address that begins with https://';
 
 const HEADING = /^h([1-6])$/;
 

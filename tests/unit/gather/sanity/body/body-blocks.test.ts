@@ -50,7 +50,7 @@ describe('a body that is one text', () => {
     const { nodes, leftOut } = read(text);
     expect(JSON.stringify(nodes)).toContain('"url":"https://a.example/sea.jpg","alt":"Sea"');
     expect(JSON.stringify(nodes)).not.toContain('javascript');
-    expect(leftOut).toEqual(['image without a file, or an address that begins with https://']);
+    expect(leftOut).toEqual(['image without a file or an address that begins with https://']);
   });
 });
 

@@ -82,7 +82,7 @@ describe('blocks', () => {
       'button',
       'html',
       'iframe',
-      'image without a file, or an address that begins with https://',
+      'image without a file or an address that begins with https://',
       'reference',
     ]);
   });
