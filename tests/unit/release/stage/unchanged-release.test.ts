@@ -19,8 +19,8 @@ import {
 import { unchangedState } from '../../../../scripts/release/stage/unchanged-release.ts';
 import { stateFile } from '../../../../scripts/release/swap.ts';
 
-/** As long as one of a page that was made. */
-const KEY = 'k'.repeat(120);
+/** So long that the state of few files is a large one. */
+const KEY = 'k'.repeat(2000);
 
 let releases: string;
 
@@ -82,8 +82,11 @@ test('one that cannot be looked at is not', async () => {
   expect(await unchangedState(folder, last)).toBe(null);
 });
 
-test('a large one is looked at on another core, by the state that is kept of it', async () => {
-  const { folder, state, last } = await releaseOf(20_000);
+test('a large one is looked at on another core, by the state that is kept of it', {
+  // Four threads are started.
+  timeout: 60_000,
+}, async () => {
+  const { folder, state, last } = await releaseOf(2000);
   expect(await unchangedState(folder, last)).toBe(state);
   // What this process has written it has in memory; what another one has it has not.
   copyFileSync(stateFile(folder), `${stateFile(folder)}.copy`);
