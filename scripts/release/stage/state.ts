@@ -81,9 +81,10 @@ function stateText({ files, ...rest }: ReleaseState): string {
   return `${checksum(text)}\n${text}\n`;
 }
 
-function parsed(text: string): ReleaseState | null {
+/** Null for one that is whole, and as another program writes it. */
+function parsed(text: string): ReleaseState | null | 'broken' {
   const [sum = '', json = ''] = text.split('\n', 2);
-  if (checksum(json) !== sum) return null;
+  if (checksum(json) !== sum) return 'broken';
   const result = state.safeParse(JSON.parse(json));
   if (!result.success) return null;
   const { files, keys, sizes, written, digests, ...rest } = result.data;
@@ -128,7 +129,7 @@ export async function writeState(file: string, state: ReleaseState): Promise<voi
   if (as) known.set(file, { as, state });
 }
 
-/** The state in a file: null where there is none, `broken` where it is not whole. */
+/** The state in a file: null where there is none of this program's, `broken` where it is not whole. */
 export async function readState(file: string): Promise<ReleaseState | null | 'broken'> {
   const as = versionOf(file);
   if (as === null) return null;
@@ -137,6 +138,6 @@ export async function readState(file: string): Promise<ReleaseState | null | 'br
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
   const state = parsed(text);
-  if (state) known.set(file, { as, state });
-  return state ?? 'broken';
+  if (state !== null && state !== 'broken') known.set(file, { as, state });
+  return state;
 }

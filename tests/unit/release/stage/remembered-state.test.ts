@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -24,4 +25,13 @@ test('of one release after another the last and the oldest that is kept are in m
     await writeState(fileOf(number), { program: '', complete, secrets: '', files: new Map() });
   }
   expect(missing).toEqual([]);
+});
+
+test('a state that is whole, and that another program wrote in a form of its own, is none: nothing is broken', async () => {
+  const file = join(releases, 'release-1.state');
+  const text = '{"program":"","complete":"2026-11-20T12:00:00.000Z","secrets":"","files":{}}';
+  writeFileSync(file, `${hash('sha256', text, 'base64url')}\n${text}\n`);
+  expect(await readState(file)).toBe(null);
+  writeFileSync(file, `${hash('sha256', text, 'base64url')}\n${text.slice(1)}\n`);
+  expect(await readState(file)).toBe('broken');
 });
