@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Workspace, workspaceAt } from '../../scripts/release/workspace.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
@@ -11,7 +11,7 @@ export const HURRIED: RetryPolicy = { attempt: 800, total: 2_500, pause: 10 };
 export function copyMissing(from: string, to: string): string {
   mkdirSync(to, { recursive: true });
   for (const file of existsSync(from) ? readdirSync(from) : []) {
-    if (!existsSync(join(to, file))) copyFileSync(join(from, file), join(to, file));
+    if (!existsSync(join(to, file))) linkSync(join(from, file), join(to, file));
   }
   return to;
 }

@@ -151,7 +151,10 @@ test.each([
 });
 
 describe('a source that does not answer', () => {
-  const asked = (own: Settings) => ({ ...found, source: sourceNotes(own, RETRY_POLICY) });
+  const asked = (own: Settings) => ({
+    ...found,
+    source: sourceNotes(own, { ...RETRY_POLICY, total: 300 }),
+  });
 
   test('is only noted', async () => {
     const own = settings({ service: silent });

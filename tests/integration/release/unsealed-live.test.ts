@@ -8,12 +8,19 @@ import { portInTest } from '../../support/listening-test.ts';
 import { DARK, post, posts, releaser, SEALED, startDataset, temporaryFolder } from './releasing.ts';
 import { DARKROOM_PASSCODE, MANY, NIGHT, REFUSED, saidOf, WORDS } from './unsealing.ts';
 
-/** A site of these posts, and where readers have it. */
-async function live(folder: string, documents = MANY) {
+/** Serves what is released into a folder; gives its address. */
+async function served(folder: string): Promise<string> {
+  // A host has a folder before it has a site.
+  await mkdir(join(folder, 'dist'));
   const site = { folder: join(folder, 'dist'), port: 0, host: '127.0.0.1', rules: releaseRules() };
   const server = await serveSite(site);
   onTestFinished(() => server.close());
-  const env = { DARKROOM_PASSCODE, SITE_URL: server.origin };
+  return server.origin;
+}
+
+/** A site of these posts, and where readers have it. */
+async function live(folder: string, documents = MANY) {
+  const env = { DARKROOM_PASSCODE, SITE_URL: await served(folder) };
   await saidOf([documents], env, folder);
   return env;
 }
@@ -72,17 +79,7 @@ test.each([
 
 test('it says nothing to whom no passcode opens the last one, nor on a host’s machine', async () => {
   const folder = await temporaryFolder();
-  // A host has a folder before it has a site.
-  await mkdir(join(folder, 'dist'));
-  const rules = releaseRules();
-  const server = await serveSite({
-    folder: join(folder, 'dist'),
-    port: 0,
-    host: '127.0.0.1',
-    rules,
-  });
-  onTestFinished(() => server.close());
-  const SITE_URL = server.origin;
+  const SITE_URL = await served(folder);
   await saidOf([[post(9, WORDS, SEALED)]], { DARKROOM_PASSCODE, SITE_URL }, folder);
   const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', DARKROOM_PASSCODE, SITE_URL };
   expect(await saidOf([[post(9)]], machine)).toEqual([[]]);

@@ -183,17 +183,18 @@ describe('a fault of pictures', () => {
     const first = ({ path }: { readonly path: string }) => path.includes('n0-');
     const proxy = await startFaultProxy(origin, [{ when: first, fault: 503 }]);
     onTestFinished(() => proxy.close());
+    const brief = { ...IMPATIENT, total: 1_200 };
     // While the first picture is asked for again and again, the others come one by one, slowly; nothing says that none begins after the end.
     const recorder = await startRecorder(proxy.origin, async ({ url }) => {
-      if (!first({ path: url.pathname })) await sleep(IMPATIENT.total / 4);
+      if (!first({ path: url.pathname })) await sleep(brief.total / 4);
     });
     const through = await throughRecorder(origin, recorder.origin);
     const begun = () => new Set(recorder.requests.map(({ url }) => url.pathname)).size;
-    await expect(illustrated(through, await temporaryFolder(), IMPATIENT)).rejects.toThrow(
+    await expect(illustrated(through, await temporaryFolder(), brief)).rejects.toThrow(
       'The picture of "Title p0": ',
     );
     const atItsEnd = begun();
-    await sleep(IMPATIENT.total / 2);
+    await sleep(brief.total / 2);
     expect(atItsEnd).toBeLessThan(names.length);
     expect(begun()).toBe(atItsEnd);
   });
