@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { layoutShifts } from '../support/browser/shifts.ts';
-import { expect, test } from '../support/browser/test.ts';
+import { expect, test, watch } from '../support/browser/test.ts';
 import { portOf } from '../support/listening.ts';
 
 /* A slow line brings a page in pieces, and what has come is painted: it must stay where it is. */
@@ -43,24 +43,29 @@ for (const [width, routes] of [
   [390, ['/read/ore-dock-1998', '/archive', '/book']],
   [1280, ['/read/ore-dock-1998', '/darkroom', '/book']],
 ] as const) {
-  for (const route of routes) {
-    test.describe(() => {
-      test.use({ viewport: { width, height: 800 } });
-      test(`${route} that comes in pieces does not move at ${width} px`, async ({
-        page,
-        baseURL,
-      }) => {
-        const server = slowServer(baseURL ?? '', 260);
-        try {
-          const origin = `http://localhost:${await portOf(server, 'localhost')}`;
-          await page.goto(origin + route);
-          await expect(page.getByRole('banner')).toBeVisible();
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-          expect(await layoutShifts(page)).toEqual([]);
-        } finally {
-          server.close();
-        }
-      });
+  test.describe(() => {
+    test.use({ viewport: { width, height: 800 } });
+    // All that a page does is wait for its line: three wait together.
+    test(`${routes.join(', ')} that come in pieces do not move at ${width} px`, async ({
+      context,
+      baseURL,
+      complaints,
+    }) => {
+      const server = slowServer(baseURL ?? '', 260);
+      const origin = `http://localhost:${await portOf(server, 'localhost')}`;
+      const shiftsOf = async (route: string) => {
+        const page = await context.newPage();
+        watch(page, complaints);
+        await page.goto(origin + route);
+        await expect(page.getByRole('banner')).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        return layoutShifts(page);
+      };
+      try {
+        expect(await Promise.all(routes.map(shiftsOf))).toEqual(routes.map(() => []));
+      } finally {
+        server.close();
+      }
     });
-  }
+  });
 }

@@ -1,12 +1,10 @@
 import { lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { canSkip, tellMachine } from '../../../scripts/release/host-machine.ts';
-import { releaseRules } from '../../../scripts/serve/rules.ts';
-import { serveSite } from '../../../scripts/serve/static-server.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { workspaceIn } from '../../support/release-elsewhere.ts';
-import { post, posts, releaser, startDataset, temporaryFolder } from './releasing.ts';
+import { post, posts, releaser, servedFrom, startDataset, temporaryFolder } from './releasing.ts';
 
 const MACHINES = [
   { NETLIFY: 'true' },
@@ -15,19 +13,10 @@ const MACHINES = [
   { VERCEL: '1' },
 ];
 
-/** What readers get, as a host has it: a plain folder behind a server. */
-async function live(folder: string): Promise<string> {
-  await mkdir(folder);
-  const rules = releaseRules();
-  const server = await serveSite({ folder, port: 0, host: '127.0.0.1', rules });
-  onTestFinished(() => server.close());
-  return server.origin;
-}
-
 test('a host’s machine compares with what is live, and hands over a plain folder', async () => {
   const { origin, edit } = await startDataset(posts(3));
   const host = await temporaryFolder();
-  const siteUrl = await live(join(host, 'dist'));
+  const siteUrl = await servedFrom(host);
   const env = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', SITE_URL: siteUrl };
   const first = releaser(host, origin, env);
   expect(await first.outcome()).toBe('published');
@@ -53,7 +42,7 @@ test('a host’s machine compares with what is live, and hands over a plain fold
 test('a machine of one’s own makes what is live already, where it has no release yet', async () => {
   const { origin } = await startDataset(posts(3));
   const host = await temporaryFolder();
-  const SITE_URL = await live(join(host, 'dist'));
+  const SITE_URL = await servedFrom(host);
   expect(await releaser(host, origin, { SITE_URL }).outcome()).toBe('published');
   const other = releaser(await temporaryFolder(), origin, { SITE_URL });
   expect(await other.outcome()).toBe('published');

@@ -9,9 +9,12 @@ import { release } from '../../../scripts/release/release.ts';
 import { filesBelow } from '../../../scripts/release/verify/candidate.ts';
 import { verifyServed } from '../../../scripts/release/verify-served.ts';
 import type { ContentServiceOptions } from '../../../scripts/sanity-emulator/service.ts';
+import { releaseRules } from '../../../scripts/serve/rules.ts';
+import { serveSite } from '../../../scripts/serve/static-server.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { storedPost, textBlock } from '../../support/content/stored.ts';
+import { freePort } from '../../support/listening.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
 import { type Doc, makeFolder, serve } from '../sanity-emulator/serving.ts';
 
@@ -45,6 +48,22 @@ export const DARK: Doc = {
   _updatedAt: '2026-01-01T00:00:00Z',
 };
 export const SEALED = { categories: [{ _type: 'reference', _ref: 'dark', _key: 'k' }] };
+
+let port: Promise<number> | undefined;
+
+/**
+ * Serves what is released into a folder, while the test goes on, as a host does, which has the folder before it has a site;
+ * gives its address: one for all tests of a process, for pages have it in their program, which is bundled for each.
+ */
+export async function servedFrom(folder: string): Promise<string> {
+  const dist = join(folder, 'dist');
+  await mkdir(dist, { recursive: true });
+  port ??= freePort('127.0.0.1');
+  const host = { port: await port, host: '127.0.0.1', rules: releaseRules() };
+  const server = await serveSite({ folder: dist, ...host });
+  onTestFinished(() => server.close());
+  return server.origin;
+}
 
 /** A folder below the project, as the framework wants it, that is removed when the test has finished. */
 export async function temporaryFolder(): Promise<string> {

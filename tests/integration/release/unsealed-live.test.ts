@@ -1,26 +1,23 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { releaseRules } from '../../../scripts/serve/rules.ts';
-import { serveSite } from '../../../scripts/serve/static-server.ts';
+import { expect, test } from 'vitest';
 import { portInTest } from '../../support/listening-test.ts';
-import { DARK, post, posts, releaser, SEALED, startDataset, temporaryFolder } from './releasing.ts';
+import {
+  DARK,
+  post,
+  posts,
+  releaser,
+  SEALED,
+  servedFrom,
+  startDataset,
+  temporaryFolder,
+} from './releasing.ts';
 import { DARKROOM_PASSCODE, MANY, NIGHT, REFUSED, saidOf, WORDS } from './unsealing.ts';
-
-/** Serves what is released into a folder; gives its address. */
-async function served(folder: string): Promise<string> {
-  // A host has a folder before it has a site.
-  await mkdir(join(folder, 'dist'));
-  const site = { folder: join(folder, 'dist'), port: 0, host: '127.0.0.1', rules: releaseRules() };
-  const server = await serveSite(site);
-  onTestFinished(() => server.close());
-  return server.origin;
-}
 
 /** A site of these posts, and where readers have it. */
 async function live(folder: string, documents = MANY) {
-  const env = { DARKROOM_PASSCODE, SITE_URL: await served(folder) };
+  const env = { DARKROOM_PASSCODE, SITE_URL: await servedFrom(folder) };
   await saidOf([documents], env, folder);
   return env;
 }
@@ -79,7 +76,7 @@ test.each([
 
 test('it says nothing to whom no passcode opens the last one, nor on a host’s machine', async () => {
   const folder = await temporaryFolder();
-  const SITE_URL = await served(folder);
+  const SITE_URL = await servedFrom(folder);
   await saidOf([[post(9, WORDS, SEALED)]], { DARKROOM_PASSCODE, SITE_URL }, folder);
   const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', DARKROOM_PASSCODE, SITE_URL };
   expect(await saidOf([[post(9)]], machine)).toEqual([[]]);

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { SiteName } from '../site/build.ts';
 import { originOf } from './sites.ts';
 
@@ -17,6 +17,14 @@ interface Watched {
   readonly requests: string[];
 }
 
+/** Adds what the browser complains about in this page from now on. */
+export function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+}
+
 /** Playwright's test, watching each page for complaints. */
 export const test = base.extend<Options & Watched>({
   site: ['demo', { option: true }],
@@ -24,10 +32,7 @@ export const test = base.extend<Options & Watched>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
+      watch(page, complaints);
       await use(complaints);
       expect(complaints, 'complaints of the browser').toEqual([]);
     },
