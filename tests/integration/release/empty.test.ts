@@ -1,13 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { readlink } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseFields } from '../../../src/settings/fields.ts';
-import { emptyHost, portInTest } from '../../support/listening-test.ts';
+import { emptyHost } from '../../support/listening-test.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
-import { post, posts, releaser, startDataset, temporaryFolder } from './releasing.ts';
+import { post, posts, releaser, servedFrom, startDataset, temporaryFolder } from './releasing.ts';
 
 /** Two builds on a busy machine. */
 const LONG = 120_000;
@@ -145,12 +142,7 @@ test(
     const folder = await temporaryFolder();
     const seen = releaser(folder, origin);
     expect(await seen.outcome()).toBe('published');
-    const live = createServer(({ url = '' }, response) => {
-      const [path = ''] = url.split('?');
-      const file = createReadStream(join(seen.dist, path));
-      file.on('error', () => response.writeHead(404).end()).pipe(response);
-    });
-    const SITE_URL = `http://127.0.0.1:${await portInTest(live)}`;
+    const SITE_URL = await servedFrom(folder);
     const site = releaser(folder, origin, { SITE_URL, DEPLOY_COMMAND: 'true' });
     expect(await site.outcome()).toBe('published');
   },

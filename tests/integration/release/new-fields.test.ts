@@ -1,22 +1,21 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Order } from '../../../scripts/release/order.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { textBlock } from '../../support/content/stored.ts';
-import { portInTest } from '../../support/listening-test.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
   DARK,
   filesWith,
+  firstReleases,
   post,
   posts,
   releaser,
   SEALED,
+  servedFrom,
   startDataset,
   temporaryFolder,
 } from './releasing.ts';
@@ -26,17 +25,17 @@ const LONG = 180_000;
 const ADDRESS = { SITE_URL: 'https://own.example' };
 const OWN = 'post: { publishedAt: [publishedAt, date] }';
 
+const firstRelease = firstReleases();
+
 /** A site of these posts, whose author has fields of their own, as readers have it. */
 async function released(documents: readonly Doc[], env: Environment = ADDRESS) {
-  const { origin, edit } = await startDataset(documents);
-  const folder = await temporaryFolder();
+  const { origin, edit, folder } = await firstRelease(documents, env, parseFields(OWN));
   const site = releaser(folder, origin, env);
   const release = (yaml: string, changes: Partial<Order> = {}) =>
     site.outcome({ service: { ...serviceAt(origin), fields: parseFields(yaml) }, ...changes });
-  expect(await release(OWN)).toBe('published');
   const shows = async (words: string) =>
     (await filesWith(await realpath(site.dist), words)).length > 0;
-  return { ...site, edit, release, shows };
+  return { ...site, folder, edit, release, shows };
 }
 
 test.each<[string, object]>([
@@ -129,11 +128,7 @@ test.each<[string, Doc[], string]>([
   'where there is no file of fields, its author is asked of what readers do not have: of %s',
   async (_, own, expected) => {
     const before = await released(posts(4), {});
-    const live = createServer(({ url = '' }, response) => {
-      const file = createReadStream(join(before.dist, url.split('?')[0] ?? ''));
-      file.on('error', () => response.writeHead(404).end()).pipe(response);
-    });
-    const SITE_URL = `http://127.0.0.1:${await portInTest(live)}`;
+    const SITE_URL = await servedFrom(before.folder);
     const { origin } = await startDataset(own);
     const env = { SITE_URL, DEPLOY_COMMAND: 'true', ALLOW_SHRINK: '1' };
     expect(await releaser(await temporaryFolder(), origin, env).outcome()).toContain(expected);

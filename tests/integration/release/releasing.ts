@@ -12,6 +12,7 @@ import type { ContentServiceOptions } from '../../../scripts/sanity-emulator/ser
 import { releaseRules } from '../../../scripts/serve/rules.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
 import type { Environment } from '../../../src/settings/deploy-target.ts';
+import type { Fields } from '../../../src/settings/fields.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { storedPost, textBlock } from '../../support/content/stored.ts';
 import { freePort } from '../../support/listening.ts';
@@ -81,22 +82,6 @@ export async function copyInFolder(from: string, names: readonly string[]): Prom
   return folder;
 }
 
-/** Gives copies of a release for tests that go on from it: of each settings it is made once. */
-export function copiesOf(make: (folder: string, env: Environment) => Promise<void>) {
-  const made = new Map<string, string>();
-  afterAll(() => Promise.all([...made.values()].map((each) => rm(each, { recursive: true }))));
-  return async (env: Environment): Promise<string> => {
-    await mkdir('.release', { recursive: true });
-    const key = JSON.stringify(env);
-    const first = made.get(key) ?? (await mkdtemp(join(process.cwd(), '.release', 'test-')));
-    if (!made.has(key)) {
-      made.set(key, first);
-      await make(first, env);
-    }
-    return copyInFolder(first, ['.release', 'dist', 'pictures', 'book']);
-  };
-}
-
 /** A content service over these documents, and a way to change them that is done when the service has read it. */
 export async function startDataset(
   documents: readonly Doc[],
@@ -145,6 +130,28 @@ export function releaser(folder: string, origin: string, env: Environment = {}) 
         ({ published }) => (published ? 'published' : 'unchanged'),
         (error: Error) => `${error.name}: ${error.message}`,
       ),
+  };
+}
+
+/**
+ * Gives what is released first to tests that go on from it: a folder with a copy, and a service over the same documents. Of
+ * each documents, settings and fields it is made once.
+ */
+export function firstReleases() {
+  const made = new Map<string, string>();
+  afterAll(() => Promise.all([...made.values()].map((each) => rm(each, { recursive: true }))));
+  return async (documents: readonly Doc[], env: Environment, fields?: Fields) => {
+    const { origin, edit } = await startDataset(documents);
+    await mkdir('.release', { recursive: true });
+    const key = JSON.stringify([documents, env, fields]);
+    const first = made.get(key) ?? (await mkdtemp(join(process.cwd(), '.release', 'test-')));
+    if (!made.has(key)) {
+      made.set(key, first);
+      const service = serviceAt(origin, { ...(fields ? { fields } : {}) });
+      expect(await releaser(first, origin, env).outcome({ service })).toBe('published');
+    }
+    const folder = await copyInFolder(first, ['.release', 'dist', 'pictures', 'book']);
+    return { origin, edit, folder };
   };
 }
 

@@ -7,15 +7,14 @@ import { readSettings } from '../../../src/settings/settings.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
-  copiesOf,
   DARK,
   filesWith,
+  firstReleases,
   post,
   posts,
   releaser,
   SEALED,
   siteDigest,
-  startDataset,
 } from './releasing.ts';
 
 const DARKROOM_PASSCODE = 'plover-kestrel-4821-umbrella-zinc';
@@ -27,16 +26,12 @@ const ALL = [FIRST, SECOND, ...REST];
 /** With it nothing can be published: another post has its slug. */
 const DOUBLE = post(8, 'Aardwolf words', { slug: { _type: 'slug', current: 'post-6' } });
 
-const copyOf = copiesOf(async (folder, env) => {
-  const { origin } = await startDataset(ALL);
-  expect(await releaser(folder, origin, env).outcome()).toBe('published');
-});
+const firstRelease = firstReleases();
 
 /** A released site of these posts, and where words are now outside of the releases before. */
 async function released(more: Environment = {}) {
   const env = { DARKROOM_PASSCODE, ...more };
-  const { origin, edit } = await startDataset(ALL);
-  const folder = await copyOf(env);
+  const { origin, edit, folder } = await firstRelease(ALL, env);
   const { outcome: release, lines, dist } = releaser(folder, origin, env);
   const present = async (words: string) => {
     const current = relative(folder, await realpath(dist));
