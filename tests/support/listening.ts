@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
-/** The port, free until now, at which the server listens on this machine from now on. */
-export async function portOf(server: Server, host = '127.0.0.1'): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+/** The port, the wanted one or any that was free until now, at which the server listens on this machine from now on. */
+export async function portOf(server: Server, host = '127.0.0.1', wanted = 0): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(wanted, host, resolve);
+  });
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 }
