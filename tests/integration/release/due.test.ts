@@ -7,7 +7,7 @@ import { releaseRules } from '../../../scripts/serve/rules.ts';
 import { serveSite } from '../../../scripts/serve/static-server.ts';
 import { parseFields } from '../../../src/settings/fields.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
-import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
+import { HURRIED, serviceAt, workspaceOf } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import { DARK, NOW, post, SEALED, startDataset, temporaryFolder } from './releasing.ts';
 
@@ -46,7 +46,7 @@ async function reason(documents: readonly Doc[], live: Partial<Version> | null) 
   onTestFinished(() => server.close());
   const settings = readSettings({ SITE_URL: server.origin });
   const service = serviceAt(origin, { fields });
-  return reasonToRelease(workspaceIn(folder), settings, service, HURRIED, NOW);
+  return reasonToRelease(workspaceOf(folder), settings, service, HURRIED, NOW);
 }
 
 /** The live site has a Dark Room. */

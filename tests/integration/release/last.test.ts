@@ -6,7 +6,7 @@ import { lastRelease, sourceName } from '../../../scripts/release/last-release.t
 import type { Environment } from '../../../src/settings/deploy-target.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { portInTest } from '../../support/listening-test.ts';
-import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
+import { HURRIED, serviceAt, workspaceOf } from '../../support/release-elsewhere.ts';
 import { temporaryFolder } from './releasing.ts';
 
 const VERSION = {
@@ -50,7 +50,7 @@ async function lastAt(
 ) {
   const lines: string[] = [];
   const last = await lastRelease(
-    workspaceIn(await temporaryFolder()),
+    workspaceOf(await temporaryFolder()),
     readSettings({ SITE_URL: origin, ...env }),
     serviceAt('http://127.0.0.1:9'),
     retryPolicy,

@@ -175,10 +175,9 @@ describe('a fault of pictures', () => {
   it('ends the release without beginning with other pictures', async () => {
     const names = Array.from({ length: 16 }, (_, n) => `n${n}-40x20.jpg`);
     const shown = names.map((name, n) => post(`p${n}`, { mainImage: showing(asset(name)) }));
-    const jpeg = images[BOAT] ?? Buffer.alloc(0);
     const { origin } = await serviceOver(
       [...names.map(asset), ...shown],
-      Object.fromEntries(names.map((name) => [name, jpeg])),
+      Object.fromEntries(names.map((name) => [name, images[BOAT] ?? Buffer.alloc(0)])),
     );
     const first = ({ path }: { readonly path: string }) => path.includes('n0-');
     const proxy = await startFaultProxy(origin, [{ when: first, fault: 503 }]);
