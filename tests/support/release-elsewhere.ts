@@ -29,9 +29,12 @@ export function workspaceOf(folder: string): Workspace {
   };
 }
 
-/** The same; the first that asks for it in a folder has the pictures and the e-book that the project has made copied there. */
-export function workspaceIn(folder: string): Workspace {
-  const own = workspaceAt(process.cwd());
+/**
+ * The same; the first that asks for it in a folder has the pictures and the e-book there that were made for the project, or
+ * for the one named.
+ */
+export function workspaceIn(folder: string, from = process.cwd()): Workspace {
+  const own = workspaceAt(from);
   const workspace = workspaceOf(folder);
   for (const made of ['pictures', 'book'] as const) {
     if (!existsSync(workspace[made])) copyMissing(own[made], workspace[made]);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +18,7 @@ import { readSettings } from '../../../src/settings/settings.ts';
 import { storedPost, textBlock } from '../../support/content/stored.ts';
 import { freePort } from '../../support/listening.ts';
 import { HURRIED, serviceAt, workspaceIn } from '../../support/release-elsewhere.ts';
+import { siteRoot } from '../../support/site/build.ts';
 import { type Doc, makeFolder, serve } from '../sanity-emulator/serving.ts';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
@@ -102,11 +104,17 @@ export async function startDataset(
   return { origin, folder, edit };
 }
 
+/**
+ * Where pictures lie that every site shows, and no others, once the sites are built: of all that are made a release removes
+ * hundreds that it does not show.
+ */
+const MADE = existsSync(siteRoot('fallback')) ? siteRoot('fallback') : process.cwd();
+
 /** A way to release into a folder what the service at `origin` holds, with all that was said meanwhile. */
 export function releaser(folder: string, origin: string, env: Environment = {}) {
   const lines: string[] = [];
   const order = (changes: Partial<Order>): Order => ({
-    workspace: workspaceIn(folder),
+    workspace: workspaceIn(folder, MADE),
     settings: readSettings(env),
     service: serviceAt(origin),
     events: [],
