@@ -140,9 +140,20 @@ export async function lastRelease(
   return liveRelease(settings.liveUrl, settings, retryPolicy, log);
 }
 
-/** The last release as readers have it: one that was made to be looked at on this machine hides what is live. */
-export async function readersRelease(
-  { settings, retryPolicy, log }: Pick<Order, 'settings' | 'retryPolicy' | 'log'>,
+/** Gives the last release as readers have it, who are asked once. */
+export type ReadersRelease = () => Promise<LastRelease | null>;
+
+export function readersReleaseOf(order: Order, last: LastRelease | null): ReadersRelease {
+  let asked: ReturnType<ReadersRelease> | undefined;
+  return () => {
+    asked ??= readersRelease(order, last);
+    return asked;
+  };
+}
+
+/** One that was made to be looked at on this machine hides what is live. */
+async function readersRelease(
+  { settings, retryPolicy, log }: Order,
   last: LastRelease | null,
 ): Promise<LastRelease | null> {
   if (last === null || !('folder' in last.at) || !(await isForOwnMachine(last.at.folder)))

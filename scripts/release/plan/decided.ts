@@ -1,13 +1,13 @@
 import { isUnsaid } from '../../../src/gather/adopt/undecided-beside.ts';
+import type { Content } from '../../../src/content.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import { topOf } from '../../../src/settings/field-path.ts';
 import { DEFAULT_FIELDS, FIELDS_FILE, type Fields } from '../../../src/settings/fields.ts';
 import { SettingsError } from '../../../src/settings/settings.ts';
 import { isForReaders } from '../../../src/settings/site-address.ts';
-import { type ReleaseRecord, slugIn } from '../account/version.ts';
-import { type LastRelease, readersRelease } from '../last-release.ts';
+import { slugIn } from '../account/version.ts';
+import type { LastRelease, ReadersRelease } from '../last-release.ts';
 import type { Order } from '../order.ts';
-import type { Shown } from './shrink.ts';
 
 /** Nobody has said of a field whether it says who is to read a post. */
 export class UndecidedError extends SettingsError {}
@@ -26,10 +26,17 @@ function remedyOf(names: readonly string[], { post }: Fields): string {
   return `In ${FIELDS_FILE} name each under post.hidden where it keeps a post back, under post.public where it lets all read it, under post.categories where its words seal, or under unread where it says nothing of that, and take it out of undecided.${sealing}`;
 }
 
-/** Those of the posts that readers do not have. Of posts without an address no release tells which they are. */
-function notYetIn(record: ReleaseRecord | null, shown: Shown): Shown {
-  if (record === null) return shown;
-  return shown.filter(({ id, slug }) => slug !== null && slugIn(record, id) === null);
+type Shown = readonly Pick<Content['posts'][number], 'id' | 'slug' | 'updatedAt'>[];
+
+/** Those of the posts that readers do not have as they are. Of new ones without an address no release tells that they are new. */
+function notYetIn(readers: LastRelease | null, shown: Shown): Shown {
+  if (readers === null) return shown;
+  const { record, version } = readers;
+  const since = Date.parse(version.changedAt ?? '');
+  return shown.filter(
+    ({ id, slug, updatedAt }) =>
+      Date.parse(updatedAt) > since || (slug !== null && slugIn(record, id) === null),
+  );
 }
 
 /** The fields of these posts of which nobody has said anything, each once. */
@@ -42,17 +49,16 @@ function namesIn(
   return [...new Set(all)].filter((name) => ![name, topOf(name)].some((at) => unread.includes(at)));
 }
 
-/** Where there is no file of fields, a site that readers have was made of its posts as they are: of others it is asked. */
+/** Where there is no file of fields, a site that readers have was made of its posts as they were: of all else it is asked. */
 async function assertNoneTells(
   order: Order,
   shown: Shown,
   service: ServiceContent,
-  last: LastRelease | null,
+  readers: ReadersRelease,
 ): Promise<void> {
   const { fields = DEFAULT_FIELDS } = order.service;
   if (!isForReaders(order.settings) || namesIn(shown, service, fields).length === 0) return;
-  const record = (await readersRelease(order, last))?.record ?? null;
-  const names = namesIn(notYetIn(record, shown), service, fields);
+  const names = namesIn(notYetIn(await readers(), shown), service, fields);
   if (names.length === 0) return;
   throw new UndecidedError(
     `${saidBy(names)} while there is no ${FIELDS_FILE}. Nothing is published: "npm run adopt -- --write" finds what they mean.`,
@@ -62,21 +68,21 @@ async function assertNoneTells(
 /**
  * Stops a release for readers of posts with fields that may say who is to read them, and of which nobody has said what they
  * mean: those that the author's file of fields names, and those that came after it. Without such a file, of posts that readers
- * do not have yet, with fields that this site's own Studio does not give them and that tell as much. Gives the line for who
+ * do not have as they are now, with fields that this site's own Studio does not give them and that tell as much. Gives the line for who
  * looks at the site on their own machine. Throws an `UndecidedError`, and a `ServiceError`.
  */
 export async function assertDecided(
   order: Order,
   shown: Shown,
   service: ServiceContent,
-  last: LastRelease | null,
+  readers: ReadersRelease,
 ): Promise<string | null> {
   const { fields = DEFAULT_FIELDS, drafts } = order.service;
   if (drafts || order.withdrawing) return null;
   const found = isUnsaid(fields) ? [] : namesIn(shown, service, fields);
   const names = [...new Set([...fields.undecided, ...found])];
   if (names.length === 0) {
-    if (isUnsaid(fields)) await assertNoneTells(order, shown, service, last);
+    if (isUnsaid(fields)) await assertNoneTells(order, shown, service, readers);
     return null;
   }
   const line = `${saidBy(names)}. ${remedyOf(names, fields)}`;

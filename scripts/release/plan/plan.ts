@@ -26,7 +26,12 @@ import {
   versionOf,
 } from '../account/version.ts';
 import type { PublishEvent } from '../event.ts';
-import type { LastRelease, OtherRelease } from '../last-release.ts';
+import {
+  type LastRelease,
+  type OtherRelease,
+  type ReadersRelease,
+  readersReleaseOf,
+} from '../last-release.ts';
 import type { Order } from '../order.ts';
 import { assertDecided } from './decided.ts';
 import { assertNotStale, isShownIn, waitForEvents } from './fresh.ts';
@@ -45,6 +50,7 @@ export interface Plan {
   readonly news: { readonly moved: readonly Moved[]; readonly vanished: readonly string[] };
   /** What its author has to decide before readers may have it; null where nothing is. */
   readonly undecided: string | null;
+  readonly readers: ReadersRelease;
   /** Changes that this release does not have, since the service did not show them. */
   readonly late: readonly PublishEvent[];
 }
@@ -156,11 +162,12 @@ async function compared(
   const version = versionOf(content, gathered.service, signingKey && publicKeyOf(signingKey));
   await assertNothingLost(order, gathered, last, other);
   const { service } = gathered;
-  const undecided = service ? await assertDecided(order, content.posts, service, last) : null;
+  const readers = readersReleaseOf(order, last);
+  const undecided = service ? await assertDecided(order, content.posts, service, readers) : null;
   if (order.withdrawing) assertWithdrawn(order.withdrawing, version, last?.version);
   const aliases = oldAddressesOf(content, last);
   const news = newsOf(content, before, slugs);
-  return { gathered, content, version, slugs, aliases, news, undecided, late };
+  return { gathered, content, version, slugs, aliases, news, undecided, readers, late };
 }
 
 /**
