@@ -6,7 +6,8 @@ import { countDue, type Moment, momentIn, perhapsShown } from '../../src/gather/
 import { openReader, type Reader } from '../../src/gather/sanity/client.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import type { ServiceSettings, Settings } from '../../src/settings/settings.ts';
-import { type Account, documentKey } from './account/version.ts';
+import { documentKey } from './account/document-key.ts';
+import type { Account } from './account/version.ts';
 import { accountIn } from './last-release.ts';
 import { countEntries, type FileReader } from './live-room.ts';
 import { liveAccount, liveAsset } from './live-site.ts';

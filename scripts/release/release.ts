@@ -74,7 +74,7 @@ async function buildAndPublish(
   const { folder, run } = await startRun(order.workspace);
   try {
     await assertRoomKept(order, plan.gathered.service?.held ?? [], last);
-    for (const line of await unsealedLines(order, plan.content.posts, last)) order.log(line);
+    for (const line of await unsealedLines(order, plan, last)) order.log(line);
     const { candidate, state } = await stageRelease(order, plan, last, earlier, run, folder);
     await verify(candidate, order.log);
     return { release: await publish(order, plan, run, folder), state };

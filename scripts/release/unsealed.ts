@@ -2,19 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../src/content.ts';
 import { FROM_RIGHT } from '../../src/domain/html/direction.ts';
-import type { Post } from '../../src/domain/post.ts';
 import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
+import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import type { SealedEntry } from '../../src/seal/payload.ts';
 import { isForReaders } from '../../src/settings/site-address.ts';
-import { ACCOUNT_FILE, parseAccount } from './account/signed-account.ts';
+import { documentKey } from './account/document-key.ts';
+import { siteOf } from './account/own-machine.ts';
+import { sealedKeysIn } from './account/sealed-posts.ts';
 import { slugIn } from './account/version.ts';
-import { comparedFile, type LastRelease, readersRelease } from './last-release.ts';
+import { comparedFile, type LastRelease } from './last-release.ts';
 import { entriesOf, type FileReader } from './live-room.ts';
 import { liveAsset } from './live-site.ts';
 import type { Order } from './order.ts';
+import type { Plan } from './plan/plan.ts';
 
-type Shown = Content['posts'][number];
-type Open = Pick<Post, 'slug' | 'title' | 'publishedAt'>;
+type Open = ServiceContent['waiting'][number];
 
 /** So many titles are told. */
 const TOLD = 5;
@@ -29,7 +31,7 @@ function isEntry({ slug, title, publishedAt }: Open) {
     (typed(entry.title) === typed(title) && entry.date === publishedAt);
 }
 
-/** What was in the Dark Room would be open to everybody. */
+/** What was sealed would be open to everybody. */
 export class OpenedError extends Error {
   override readonly name = 'OpenedError';
 }
@@ -44,81 +46,120 @@ function readerOf({ at }: LastRelease, { settings, retryPolicy }: Order): FileRe
 /** What the last release lists in the Dark Room, for whom a passcode of this one opens it. */
 async function lastEntries(order: Order, last: LastRelease): Promise<SealedEntry[]> {
   const { settings } = order;
-  const read = readerOf(last, order);
-  // It may have another address: one to be looked at on this machine has. Some hosts give nobody what begins with a dot.
-  const account = await read(ACCOUNT_FILE).catch(() => null);
-  const own = parseAccount(String(account ?? ''))?.account.site;
-  return entriesOf(own ?? settings.siteUrl, await readPasscodes(settings, false), read);
+  // One to be looked at on this machine has another address.
+  const site = 'folder' in last.at ? await siteOf(last.at.folder) : last.at.siteUrl;
+  const passcodes = await readPasscodes(settings, false);
+  return entriesOf(site ?? settings.siteUrl, passcodes, readerOf(last, order));
+}
+
+/** Posts that a release has sealed, as far as one of its accounts of them says. */
+interface Sealed {
+  readonly count: number;
+  readonly has: (post: Open) => boolean;
+}
+
+/** The entry once, whoever of several persons may read it. */
+const nameOf = ({ slug, title, date }: SealedEntry) => JSON.stringify([slug, title, date]);
+
+/** In the Dark Room of the last release. */
+async function inRoom(order: Order, last: LastRelease): Promise<Sealed> {
+  const entries = last.version.sealed === null ? [] : await lastEntries(order, last);
+  const count = new Set(entries.map(nameOf)).size;
+  return { count, has: (post) => entries.some(isEntry(post)) };
+}
+
+/** In its record, which has also those that wait. */
+function inRecord(order: Order, { record }: LastRelease): Sealed {
+  const keys = sealedKeysIn(record, order) ?? new Set();
+  return { count: keys.size, has: ({ id }) => keys.has(documentKey(id)) };
 }
 
 /**
  * Stops a release that only takes away where it would take out of the Dark Room what is `held` for now, and open to everybody
- * then: no release would know any more that it was there. Throws an `OpenedError`.
+ * then. Throws an `OpenedError`.
  */
 export async function assertRoomKept(
   order: Order,
   held: readonly Open[],
   last: LastRelease | null,
 ): Promise<void> {
-  if (order.withdrawing !== 'all' || !last?.version.sealed || held.length === 0) return;
-  const entries = await lastEntries(order, last);
-  if (!held.some((post) => entries.some(isEntry(post)))) return;
-  throw new OpenedError('What is in the Dark Room would be open to everybody.');
+  if (order.withdrawing !== 'all' || last === null || held.length === 0) return;
+  const isIn = held.some(inRecord(order, last).has) || held.some((await inRoom(order, last)).has);
+  if (isIn) throw new OpenedError('What is in the Dark Room would be open to everybody.');
 }
 
-/** The entry once, whoever of several persons may read it. */
-const nameOf = ({ slug, title, date }: SealedEntry) => JSON.stringify([slug, title, date]);
-
-function titlesOf(posts: readonly Shown[]): string {
+function titlesOf(posts: readonly Open[]): string {
   const titles = posts.map(({ title }) => JSON.stringify(title));
   const others = titles.length > TOLD ? [`${titles.length - TOLD} more`] : [];
   return new Intl.ListFormat('en-GB').format([...titles.slice(0, TOLD), ...others]);
 }
 
-/** Of a room with a single post nothing is asked: its author takes it out as well. */
+/** Of a single post nothing is asked: its author takes it out as well. */
 const FEWEST = 2;
 
-/** What a release before this one had in the Dark Room, and this one shows to everybody, in a line; throws as `unsealedLines`. */
+/** What may have been opened: posts that the last release did not show. */
+interface Openings {
+  readonly shown: readonly Open[];
+  readonly waiting: readonly Open[];
+}
+
+const SEALED_BEFORE = 'Sealed in the last release, and';
+
+/** What a release before this one had sealed, and this one has not, in lines; throws as `unsealedLines`. */
 async function linesBeside(
   order: Order,
-  posts: readonly Shown[],
+  content: Openings & { readonly shown: readonly Content['posts'][number][] },
   last: LastRelease,
 ): Promise<string[]> {
-  if (last.version.sealed === null) return [];
   // Of those without an address no release tells which they are.
-  const added = posts.filter(({ id, slug }) => slug === null || slugIn(last.record, id) === null);
-  if (added.length === 0) return [];
-  const entries = await lastEntries(order, last);
-  const opened = added.filter((post) => entries.some(isEntry(post)));
+  const added = content.shown.filter(
+    ({ id, slug }) => slug === null || slugIn(last.record, id) === null,
+  );
+  const recorded = inRecord(order, last);
+  const room = added.length === 0 ? { count: 0, has: () => false } : await inRoom(order, last);
+  const isOpened = (post: Open) => recorded.has(post) || room.has(post);
+  const opened = { shown: added.filter(isOpened), waiting: content.waiting.filter(recorded.has) };
+  const all = [...opened.shown, ...opened.waiting];
+  const isMost = ({ count, has }: Sealed) => {
+    const own = all.filter(has).length;
+    return own >= FEWEST && own * 2 > count;
+  };
   const { allowShrink, buildMachine } = order.settings;
   const isOpen = buildMachine !== null;
-  const count = new Set(entries.map(nameOf)).size;
-  if (!allowShrink && opened.length >= FEWEST && opened.length * 2 > count) {
-    const which = isOpen ? '' : ` (${titlesOf(opened)})`;
+  if (!allowShrink && [recorded, room].some(isMost)) {
+    const which = isOpen ? '' : ` (${titlesOf(all)})`;
     throw new OpenedError(
-      `More than half of what the last release had in the Dark Room would be open to everybody${which}. Nothing is published: check what these posts are filed under, and SEALED in src/site.ts, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
+      `More than half of what the last release had sealed would be open to everybody${which}. Nothing is published: check what these posts are filed under, and SEALED in src/site.ts, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
     );
   }
-  if (opened.length === 0 || isOpen) return [];
-  return [`Sealed in the last release, and open to everybody in this one: ${titlesOf(opened)}.`];
+  if (isOpen) return [];
+  return [
+    ...(opened.shown.length === 0
+      ? []
+      : [`${SEALED_BEFORE} open to everybody in this one: ${titlesOf(opened.shown)}.`]),
+    ...(opened.waiting.length === 0
+      ? []
+      : [`${SEALED_BEFORE} open to everybody when their time comes: ${titlesOf(opened.waiting)}.`]),
+  ];
 }
 
 /**
- * A line on posts that the last release had in the Dark Room, and this one shows to everybody: the last one that readers have,
- * and the last one on this machine, which may have been made to be looked at here. The sealed list of a release says it to
- * whoever has a passcode that opens it, so nothing is kept for it. None where others can read the log. Throws an `OpenedError`
- * where they are more than half of the room: a category or a field that was renamed elsewhere opens all; and a `LiveError`.
+ * Lines on posts that the last release had sealed, and this one shows to everybody, or will at their time: the last one that
+ * readers have, and the last one on this machine, which may have been made to be looked at here. The record of a release says
+ * it to who builds (account/sealed-posts.ts), and its sealed list to whoever has a passcode that opens it. None where others
+ * can read the log. Throws an `OpenedError` where they are more than half of what was sealed: a category or a field that was
+ * renamed elsewhere opens all; and a `LiveError`.
  */
 export async function unsealedLines(
   order: Order,
-  posts: readonly Shown[],
+  { content, gathered, readers }: Plan,
   last: LastRelease | null,
 ): Promise<string[]> {
   if (order.service.drafts) return [];
-  const readers = isForReaders(order.settings) ? await readersRelease(order, last) : last;
+  const all = { shown: content.posts, waiting: gathered.service?.waiting ?? [] };
   const lines: string[] = [];
-  for (const each of new Set([readers, last])) {
-    if (each !== null) lines.push(...(await linesBeside(order, posts, each)));
+  for (const each of new Set([isForReaders(order.settings) ? await readers() : last, last])) {
+    if (each !== null) lines.push(...(await linesBeside(order, all, each)));
   }
   return [...new Set(lines)];
 }

@@ -2,7 +2,8 @@ import { z } from 'astro/zod';
 import { seals } from '../../src/domain/category.ts';
 import { isDue } from '../../src/domain/post.ts';
 import { LEVELS } from '../../src/gather/sanity/category-queries.ts';
-import { documentKey, type ReleaseRecord } from '../release/account/version.ts';
+import { documentKey } from '../release/account/document-key.ts';
+import type { ReleaseRecord } from '../release/account/version.ts';
 import type { DocumentChange, Documents } from '../sanity-emulator/write/transaction.ts';
 
 type Stored = DocumentChange['before'] | undefined;

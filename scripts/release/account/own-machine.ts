@@ -8,9 +8,13 @@ const SITE = /"site":"([^"]+)"/;
 /** Bytes in which the address stands: behind it the account lists each file of the site. */
 const BEGINNING = 4096;
 
+/** The address that the release in a folder was made for; null where it does not say. */
+export async function siteOf(release: string): Promise<string | null> {
+  const file = createReadStream(join(release, ACCOUNT_FILE), { end: BEGINNING - 1 });
+  return SITE.exec(await text(file).catch(() => ''))?.[1] ?? null;
+}
+
 /** Whether the release in a folder was made to be looked at on this machine alone, as `npm start` makes it. */
 export async function isForOwnMachine(release: string): Promise<boolean> {
-  const file = createReadStream(join(release, ACCOUNT_FILE), { end: BEGINNING - 1 });
-  const [, site = ''] = SITE.exec(await text(file).catch(() => '')) ?? [];
-  return isOwnMachine(site);
+  return isOwnMachine((await siteOf(release)) ?? '');
 }

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import { z } from 'astro/zod';
-import { LRUCache } from 'lru-cache';
 import type { Content, SealedContent } from '../../../src/content.ts';
 import { digestOf, memoizedDigest } from '../../../src/digest.ts';
 import type { PostSlugs } from '../../../src/domain/addresses/moved.ts';
 import { latestOf } from '../../../src/domain/dates.ts';
 import { memoize, memoizedJson } from '../../../src/domain/memoize.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
+import { documentKey } from './document-key.ts';
 import { listsOfTexts, objectsOfTexts } from './members.ts';
 
 /*
- * Two public files tell what a release is. They know the public posts alone, and are the same with or without sealed
- * ones. What is sealed has a digest of its own, among the sealed files.
+ * Two public files tell what a release is. They tell of the public posts alone. What is sealed has a digest of its own,
+ * among the sealed files.
  */
 
 /** The release in short: `version.json`. No time of its making, so that the same content gives the same bytes. */
@@ -62,6 +62,8 @@ const record = z.object({
   items: z.array(z.string()).default([]),
   /** Where any release had something and nothing is any more: below /read, or, with a slash before it, an old address's page. */
   gone: z.array(z.string()).default([]),
+  /** Which posts are sealed, for who builds the next one (sealed-posts.ts). */
+  sealed: z.array(z.string()).default([]),
 });
 export type ReleaseRecord = z.infer<typeof record>;
 
@@ -77,18 +79,6 @@ function digest(text: string): string {
 
 function sealedDigest({ header, pages, files }: SealedContent): string {
   return digest(JSON.stringify([header, pages, files.map((file) => [file.name, file.digest])]));
-}
-
-/** Each is asked for several times in a release. */
-const documentKeys = new LRUCache<string, string>({ max: 50_000 });
-
-/** What stands for a document in public: its id stays with the content service. */
-export function documentKey(id: string): string {
-  const known = documentKeys.get(id);
-  if (known !== undefined) return known;
-  const made = digest(`document ${id}`).slice(0, 16);
-  documentKeys.set(id, made);
-  return made;
 }
 
 /** The slug that a release has for a document by its id, or null. */
@@ -142,7 +132,11 @@ export function recordOf(
   posts: PostSlugs,
   assets: readonly string[],
   pictures: ReleaseRecord['pictures'] = {},
-  { aliases, gone }: Pick<ReleaseRecord, 'aliases' | 'gone'> = { aliases: {}, gone: [] },
+  { aliases, gone, sealed }: Pick<ReleaseRecord, 'aliases' | 'gone' | 'sealed'> = {
+    aliases: {},
+    gone: [],
+    sealed: [],
+  },
   items: readonly string[] = [],
 ): ReleaseRecord {
   return {
@@ -153,6 +147,7 @@ export function recordOf(
     pictures,
     items: [...items],
     gone: [...gone],
+    sealed: [...sealed],
   };
 }
 

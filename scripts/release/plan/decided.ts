@@ -1,5 +1,5 @@
-import { isUnsaid } from '../../../src/gather/adopt/undecided-beside.ts';
 import type { Content } from '../../../src/content.ts';
+import { isUnsaid } from '../../../src/gather/adopt/undecided-beside.ts';
 import type { ServiceContent } from '../../../src/gather/sanity/service-content.ts';
 import { topOf } from '../../../src/settings/field-path.ts';
 import { DEFAULT_FIELDS, FIELDS_FILE, type Fields } from '../../../src/settings/fields.ts';

@@ -26,16 +26,12 @@ import {
   versionOf,
 } from '../account/version.ts';
 import type { PublishEvent } from '../event.ts';
-import {
-  type LastRelease,
-  type OtherRelease,
-  type ReadersRelease,
-  readersReleaseOf,
-} from '../last-release.ts';
+import { type LastRelease, type OtherRelease, readersReleaseOf } from '../last-release.ts';
 import type { Order } from '../order.ts';
 import { assertDecided } from './decided.ts';
 import { assertNotStale, isShownIn, waitForEvents } from './fresh.ts';
 import { manifestOf } from './manifest.ts';
+import { sealedOf } from './sealed.ts';
 import { assertNothingLost } from './shrink.ts';
 import { assertWithdrawn } from './withdrawn.ts';
 
@@ -46,11 +42,12 @@ export interface Plan {
   readonly version: Version;
   readonly slugs: PostSlugs;
   readonly aliases: ReleaseRecord['aliases'];
+  readonly sealed: ReleaseRecord['sealed'];
+  readonly readers: ReturnType<typeof readersReleaseOf>;
   /** What is new since the last release: addresses that lead on, and slugs where nothing is any more. */
   readonly news: { readonly moved: readonly Moved[]; readonly vanished: readonly string[] };
   /** What its author has to decide before readers may have it; null where nothing is. */
   readonly undecided: string | null;
-  readonly readers: ReadersRelease;
   /** Changes that this release does not have, since the service did not show them. */
   readonly late: readonly PublishEvent[];
 }
@@ -165,9 +162,12 @@ async function compared(
   const readers = readersReleaseOf(order, last);
   const undecided = service ? await assertDecided(order, content.posts, service, readers) : null;
   if (order.withdrawing) assertWithdrawn(order.withdrawing, version, last?.version);
-  const aliases = oldAddressesOf(content, last);
+  const record = {
+    aliases: oldAddressesOf(content, last),
+    sealed: sealedOf(order, service, version, last),
+  };
   const news = newsOf(content, before, slugs);
-  return { gathered, content, version, slugs, aliases, news, undecided, readers, late };
+  return { gathered, content, version, slugs, ...record, news, undecided, readers, late };
 }
 
 /**

@@ -91,13 +91,13 @@ const HASHED = new RegExp(`^${ASSETS.slice(1)}/([^/]+)$`);
 
 /** A release's account of itself: what it is, and what the next one needs to know of it. */
 export function accountFiles(
-  { version, slugs, aliases, content, gathered }: Plan,
+  { version, slugs, aliases, content, gathered, sealed }: Plan,
   files: Iterable<string>,
 ): Map<string, SiteFile> {
   const assets = [...files].flatMap((file) => HASHED.exec(file)?.[1] ?? []);
   const pictures = picturesByPost(content.posts, gathered.service);
-  const addresses = { aliases, gone: [...content.gone] };
-  const record = recordOf(version, slugs, assets, pictures, addresses, itemAddresses(content));
+  const others = { aliases, gone: [...content.gone], sealed: [...sealed] };
+  const record = recordOf(version, slugs, assets, pictures, others, itemAddresses(content));
   const texts = [...versionFiles(version), [RECORD_FILE, recordText(record)] as const];
   return new Map(texts.map(([file, text]) => [file, ofText(text)]));
 }

@@ -1,6 +1,7 @@
 import { memoizeWith } from '../../../src/domain/memoize.ts';
 import { imagesIn, type RichNode } from '../../../src/domain/rich.ts';
-import { documentKey, type ReleaseRecord } from '../account/version.ts';
+import { documentKey } from '../account/document-key.ts';
+import type { ReleaseRecord } from '../account/version.ts';
 
 /** A post of which the pictures count: its own, its author's, and those in its text. */
 interface Illustrated<Image> {

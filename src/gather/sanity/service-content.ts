@@ -32,6 +32,10 @@ export interface ServiceContent {
   readonly over: readonly Pick<Post, 'id' | 'until'>[];
   /** Ids of posts that are not sealed, and not shown either: not public, without a date, or waiting. */
   readonly keptBack: readonly string[];
+  /** Those of them that wait. */
+  readonly waiting: readonly Pick<Post, 'id' | 'slug' | 'title' | 'publishedAt'>[];
+  /** Ids of all sealed posts, also of those that are not shown. */
+  readonly sealedIds: readonly string[];
   /** When the next waiting post becomes due, or the next shown one is over, public or sealed, ISO 8601, or null. */
   readonly nextDue: string | null;
   /** The same of the public posts alone, which may be told, and when a shown one last changed. */
@@ -169,6 +173,10 @@ export async function readServiceContent(
     notDue: posts.length - due.open.length - due.sealed.length,
     over: open.flatMap(({ post }) => (isOver(post, now) ? post : [])),
     keptBack: open.flatMap(({ post }) => (isDue(post, now) || isOver(post, now) ? [] : post.id)),
+    waiting: open.flatMap(({ post }) =>
+      post.publishedAt === null || isDue(post, now) || isOver(post, now) ? [] : post,
+    ),
+    sealedIds: sealed.map(({ post }) => post.id),
     nextDue: nextDueOf(posts, now),
     open: {
       nextDue: nextDueOf(open, now),

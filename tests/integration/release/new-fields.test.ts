@@ -123,7 +123,11 @@ const SAID_LATER = { ...DRAFT, _updatedAt: '2026-11-20T11:00:00Z' };
 
 test.each<[string, Doc[], string]>([
   ['posts that readers have', [...posts(3), post(4, 'Words', DRAFT)], 'published'],
-  ['one that says so since', [...posts(3), post(4, 'Words', SAID_LATER)], 'may be said by draft, w'],
+  [
+    'one that says so since',
+    [...posts(3), post(4, 'Words', SAID_LATER)],
+    'may be said by draft, w',
+  ],
   ['a new one', [...posts(4), post(5, 'Words', DRAFT)], 'may be said by draft, which is not'],
   ['those of another dataset', [post(5), post(6, 'Words', DRAFT)], 'may be said by draft, which'],
 ])(

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -16,9 +17,9 @@ import {
 import { DARKROOM_PASSCODE, MANY, NIGHT, REFUSED, saidOf, WORDS } from './unsealing.ts';
 
 /** A site of these posts, and where readers have it. */
-async function live(folder: string, documents = MANY) {
+async function live(folder: string, documents = MANY, more: object = {}) {
   const env = { DARKROOM_PASSCODE, SITE_URL: await servedFrom(folder) };
-  await saidOf([documents], env, folder);
+  await saidOf([documents], { ...env, ...more }, folder);
   return env;
 }
 
@@ -28,6 +29,20 @@ test('a host’s machine asks the live room, and tells nothing of it', async () 
   const machine = { ...env, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
   const said = await releaser(await temporaryFolder(), origin, machine).outcome();
   expect(said).toMatch(/^OpenedError: More than half of [^("]+ open to everybody\. Nothing is/);
+}, 120_000);
+
+test('a host’s machine that has the key that signs knows what was sealed though the passcode is another', async () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const SIGNING_KEY = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  const folder = await temporaryFolder();
+  const env = { ...(await live(folder, MANY, { SIGNING_KEY })), SIGNING_KEY };
+  const { origin, edit } = await startDataset([NIGHT, ...posts(2), ...MANY]);
+  const machine = { ...env, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
+  const other = { ...machine, DARKROOM_PASSCODE: 'nevof saguh kusob luzaz magit' };
+  const { outcome } = releaser(await temporaryFolder(), origin, other);
+  expect(await outcome()).toMatch(/^OpenedError: More than half of [^("]+ open to everybody\. /);
+  await edit([DARK, ...posts(2), ...MANY]);
+  expect(await outcome()).toBe('published');
 }, 120_000);
 
 test('what was looked at on this machine without a passcode does not hide the live room', async () => {

@@ -38,6 +38,8 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
     rest: new Map(),
     over: [],
     keptBack: [],
+    waiting: [],
+    sealedIds: [],
     unsure: [],
     held: [],
     undecided: new Map(),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { documentKey, recordOf } from '../../../scripts/release/account/version.ts';
+import { documentKey } from '../../../scripts/release/account/document-key.ts';
+import { recordOf } from '../../../scripts/release/account/version.ts';
 import { DEMO } from '../../../scripts/release/embedded.ts';
 import { assertNotShrunk } from '../../../scripts/release/plan/shrink.ts';
 

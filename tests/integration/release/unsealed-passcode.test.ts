@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { ServiceSettings } from '../../../src/settings/settings.ts';
+import { serviceAt } from '../../support/release-elsewhere.ts';
+import type { Doc } from '../sanity-emulator/serving.ts';
+import { DARK, post, posts, releaser, SEALED, startDataset, temporaryFolder } from './releasing.ts';
+import { DARKROOM_PASSCODE, MANY, NIGHT, REFUSED, WORDS } from './unsealing.ts';
+
+const TOKEN = 'skA7fK2mQ9xLw3VtB5nYc8RpZ1hJd4Gs6';
+const OTHER = 'nevof saguh kusob luzaz magit';
+
+/** Releases these documents with these settings one after the other; gives what became of the last one, and what it said. */
+async function after(
+  steps: readonly (readonly [Doc[], object])[],
+  own: Partial<ServiceSettings> = { token: TOKEN },
+) {
+  const { origin, edit } = await startDataset(posts(2), { token: TOKEN });
+  const folder = await temporaryFolder();
+  const said: string[] = [];
+  let lines: string[] = [];
+  for (const [documents, env] of steps) {
+    await edit([...posts(2), ...documents]);
+    const site = releaser(folder, origin, { ...env });
+    said.push(await site.outcome({ service: { ...serviceAt(origin), ...own } }));
+    lines = site.lines;
+  }
+  for (const each of said.slice(0, -1)) expect(each).toBe('published');
+  return { outcome: said.at(-1), lines };
+}
+
+const CLOSED = {};
+const OPEN = { DARKROOM_PASSCODE };
+const CHANGED = { DARKROOM_PASSCODE: OTHER };
+const ALL = [DARK, ...MANY];
+const RENAMED = [NIGHT, ...MANY];
+const WAITS = { publishedAt: '2027-01-01T00:00:00Z' };
+const WAITING = [6, 7].map((n) => post(n, WORDS, { ...SEALED, ...WAITS }));
+const BARE = MANY.map((each) => ({ ...each, categories: [], _rev: 'open' }));
+
+test.each<[string, (readonly [Doc[], object])[], RegExp]>([
+  [
+    'a change of the passcode',
+    [
+      [ALL, OPEN],
+      [RENAMED, CHANGED],
+    ],
+    REFUSED,
+  ],
+  [
+    'a release without passcode',
+    [
+      [ALL, OPEN],
+      [ALL, CLOSED],
+      [RENAMED, OPEN],
+    ],
+    REFUSED,
+  ],
+  [
+    'no passcode at all',
+    [
+      [ALL, CLOSED],
+      [RENAMED, CLOSED],
+    ],
+    REFUSED,
+  ],
+  [
+    'posts that wait',
+    [
+      [[DARK, ...WAITING], OPEN],
+      [[NIGHT, ...WAITING, post(3)], OPEN],
+    ],
+    REFUSED,
+  ],
+  [
+    'a category that is missing for a while',
+    [
+      [ALL, OPEN],
+      [MANY, CHANGED],
+      [BARE, CHANGED],
+    ],
+    REFUSED,
+  ],
+  [
+    'a change of the passcode alone',
+    [
+      [ALL, OPEN],
+      [ALL, CHANGED],
+    ],
+    /^published$/,
+  ],
+  [
+    'a first passcode',
+    [
+      [ALL, CLOSED],
+      [ALL, OPEN],
+    ],
+    /^published$/,
+  ],
+  [
+    'a room given up',
+    [
+      [ALL, OPEN],
+      [RENAMED, { ALLOW_SHRINK: '1' }],
+    ],
+    /^published$/,
+  ],
+  [
+    'a passcode for one of two',
+    [
+      [ALL, { DARKROOM_PASSCODES: `Ruth=${DARKROOM_PASSCODE}; Bo=${OTHER}` }],
+      [[...ALL, post(3)], { DARKROOM_PASSCODES: `Ruth=${DARKROOM_PASSCODE}` }],
+    ],
+    /^published$/,
+  ],
+])(
+  'more than half of what was sealed is not opened by a slip after %s',
+  async (_, steps, expected) => {
+    expect((await after(steps)).outcome).toMatch(expected);
+  },
+  120_000,
+);
+
+test.each<[string, Doc, string[]]>([
+  ['is open', post(6, WORDS, { _rev: 'open' }), ['open to everybody in this one: "Post 6".']],
+  [
+    'will be, at its time',
+    post(6, WORDS, { ...WAITS, _rev: 'open' }),
+    ['open to everybody when their time comes: "Post 6".'],
+  ],
+  ['is hidden', post(6, WORDS, { publishedAt: null, _rev: 'open' }), []],
+])(
+  'of few it says after a change of the passcode which %s',
+  async (_, opened, expected) => {
+    const all = [DARK, ...MANY.slice(1)];
+    const { outcome, lines } = await after([
+      [[...all, post(6, WORDS, { ...SEALED, ...WAITS })], OPEN],
+      [[...all, opened, post(3)], CHANGED],
+    ]);
+    const said = lines.filter((line) => line.startsWith('Sealed in the last release, and '));
+    expect([outcome, ...said]).toEqual([
+      'published',
+      ...expected.map((line) => `Sealed in the last release, and ${line}`),
+    ]);
+  },
+  120_000,
+);
