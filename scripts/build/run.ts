@@ -7,7 +7,7 @@ import { type Log, reasonOf } from '../command/log.ts';
 import { runCommand } from '../command/run.ts';
 import { deliverAtLast } from '../delivery/deliver-served.ts';
 import { assertClock } from '../release/clock.ts';
-import { authorDataset, withService } from '../release/embedded.ts';
+import { authorDataset, requireOwnContent, withService } from '../release/embedded.ts';
 import { eventsIn, type PublishEvent } from '../release/event.ts';
 import { tellMachine } from '../release/host-machine.ts';
 import { abandonPrograms, beginProgram } from '../release/pages/program.ts';
@@ -66,8 +66,11 @@ async function build(
 ): Promise<void> {
   const { again, followed, local, deploy, stay } = OPTIONS;
   const command = deploy ? commandIn(settings) : null;
-  if (!local) requireSiteAddress(settings);
   const workspace = workspaceAt(process.cwd());
+  if (!local) {
+    requireSiteAddress(settings);
+    requireOwnContent(settings, workspace.root);
+  }
   if (!local && settings.liveUrl === null && authorDataset(workspace.root) !== null) {
     log(
       `SITE_URL is not set: links, feeds and sitemap name ${settings.siteUrl}. Set it before this goes online.`,

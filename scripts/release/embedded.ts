@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readFields } from '../../src/settings/fields.ts';
-import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../../src/settings/settings.ts';
+import {
+  LOCAL_PROJECT,
+  type ServiceSettings,
+  type Settings,
+  SettingsError,
+} from '../../src/settings/settings.ts';
+import { isOfReaders } from '../../src/settings/site-address.ts';
 
 /** The demo dataset that the project carries. */
 export const DEMO = join(import.meta.dirname, '../sanity-emulator/demo');
@@ -16,6 +22,21 @@ export const DEMO_PROJECT = 'demo';
 export function authorDataset(root: string): string | null {
   const folder = resolve(root, AUTHOR_DATASET);
   return existsSync(join(folder, 'data.ndjson')) ? folder : null;
+}
+
+/**
+ * Refuses to bring the demo to readers: who sets an address for them has content, and may have been left without it by an `adopt`
+ * that wrote nothing. Throws a `SettingsError`.
+ */
+export function requireOwnContent(
+  { service, siteUrl, deployCommand }: Settings,
+  root: string,
+): void {
+  if (service !== null || authorDataset(root) !== null) return;
+  if (deployCommand === null && !isOfReaders(siteUrl)) return;
+  throw new SettingsError(
+    `Nothing but the demo is set to be published at ${siteUrl}. Set SANITY_PROJECT_ID, or have "npm run adopt -- --folder … --local --write" make ${AUTHOR_DATASET}/ of an export (after one that wrote nothing, do first what it says); npm start shows the demo on this machine.`,
+  );
 }
 
 /** How the embedded service is started. */
