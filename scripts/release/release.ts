@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { cardFiles } from '../../src/gather/cards/page-cards.ts';
 import { codeDigest } from '../../src/gather/code.ts';
 import { prunePictures } from '../../src/gather/pictures/prune.ts';
+import { reasonOf } from '../command/log.ts';
 import { withSigningKey } from './account/signing-key.ts';
 import { isSame } from './account/version.ts';
 import { canSkip } from './host-machine.ts';
@@ -155,8 +156,12 @@ export function release(order: Order): Promise<Outcome> {
         return releaseAlone(order);
       });
     } catch (error) {
-      await withdrawAllTheSame(order, error, releaseAlone);
-      throw order.settings.buildMachine === null ? error : openly(error);
+      const withdrawn = await withdrawAllTheSame(order, error, releaseAlone);
+      if (order.settings.buildMachine === null) throw error;
+      if (withdrawn === null) throw openly(error);
+      // A host brings no build to readers that has failed.
+      order.log(reasonOf(openly(error)));
+      return withdrawn;
     } finally {
       // Nobody waits for one whose release has failed, or has nothing to publish.
       abandonPrograms();

@@ -8,11 +8,13 @@ import { isForReaders } from '../../src/settings/site-address.ts';
 import { reasonOf } from '../command/log.ts';
 import { isForOwnMachine } from './account/own-machine.ts';
 import type { Version } from './account/version.ts';
+import { type Before, beforeLive } from './before-live.ts';
 import { accountIn, sourceName } from './last-release.ts';
 import { loadMemory } from './memory/memory.ts';
 import type { Order, Outcome } from './order.ts';
 import { UndecidedError } from './plan/decided.ts';
 import { NothingWithdrawnError } from './plan/withdrawn.ts';
+import { openly } from './public-log.ts';
 import { servedRelease, sourceOf } from './swap.ts';
 import { OpenedError } from './unsealed.ts';
 import { VerificationError } from './verify/verify.ts';
@@ -48,52 +50,70 @@ const GONE: Readonly<Record<Withdrawing, string>> = {
 
 const ROOM_STAYS = 'The Dark Room stays as it was, with what was taken back from it:';
 
-/** Makes a release that only takes away, and says so; tells whether another should be tried. */
+/** What is served here, for a machine of one's own, which keeps what that was made from. */
+async function beforeHere(order: Order, code: string): Promise<Before | null> {
+  const memory = loadMemory(order, code);
+  const version = await servedVersion(order);
+  if (version === null) return null;
+  if (memory.known !== null && !isOf(memory.known, version)) memory.known = null;
+  return { version, memory };
+}
+
+const STILL_THERE = 'Whatever was taken back since the last release is still there:';
+
+/** Why it is not known what the last release was made from. */
+const UNKNOWN = {
+  here: 'this machine no longer knows what that release was made from, as after a change of the program or of src/content/fields.yaml.',
+  live: 'a host’s machine can take away nothing else where another public post was changed since, or has a fault, or the program was changed.',
+};
+
+function assertKnown({ memory }: Before, why: string): void {
+  if (memory.known === null) throw new Error(why);
+}
+
+/** Makes a release that only takes away, and says so; gives what came of it, or whether another should be tried. */
 async function withdraw(
   order: Order,
   code: string,
   withdrawing: Withdrawing,
   make: (order: Order) => Promise<Outcome>,
-): Promise<boolean> {
+): Promise<Outcome | boolean> {
   const { memory: _, served: __, ...same } = order;
   const last: Order = { ...same, code, events: [], withdrawing, log: () => {} };
-  const memory = loadMemory(last, code);
-  const version = await servedVersion(order);
-  if (version === null) return false;
-  if (memory.known === null || !isOf(memory.known, version)) {
-    order.log(
-      'Whatever was taken back since the last release is still there: this machine no longer knows what that release was made from, as after a change of the program or of src/content/fields.yaml.',
-    );
+  const isHost = order.settings.buildMachine !== null;
+  let sealed: string | null = null;
+  try {
+    const before = await (isHost ? beforeLive : beforeHere)(last, code);
+    if (before === null) return false;
+    ({ sealed } = before.version);
+    assertKnown(before, isHost ? UNKNOWN.live : UNKNOWN.here);
+    const outcome = await make({ ...last, memory: before.memory });
+    order.log(`${GONE[withdrawing]} Of all else the site stays as it was:`);
+    return outcome;
+  } catch (why) {
+    if (withdrawing === 'all' && isOfContent(why)) return true;
+    const isNone = why instanceof NothingWithdrawnError;
+    if (!isNone) order.log(`${STILL_THERE} ${reasonOf(isHost ? openly(why) : why)}`);
+    else if (withdrawing === 'public' && sealed !== null) order.log(ROOM_STAYS);
     return false;
   }
-  try {
-    await make({ ...last, memory });
-    order.log(`${GONE[withdrawing]} Of all else the site stays as it was:`);
-  } catch (why) {
-    if (why instanceof NothingWithdrawnError) {
-      if (withdrawing === 'public' && version.sealed !== null) order.log(ROOM_STAYS);
-      return false;
-    }
-    if (withdrawing === 'all' && isOfContent(why)) return true;
-    order.log(`Whatever was taken back since the last release is still there: ${reasonOf(why)}`);
-  }
-  return false;
 }
 
 /**
  * After a release that failed for a fault of its content: makes one that is the last one without the posts that their author has
  * taken back since, so that these do not stay public until the fault is mended. The Dark Room goes with it, unless the fault
- * is there, or it would lose what would be open. Says so, or why it cannot; does nothing where nothing was taken back, and on a
- * host's machine, which does not know what the last release was made from.
+ * is there, or it would lose what would be open. Says so, or why it cannot; does nothing where nothing was taken back. Gives
+ * what came of it; null where nothing did.
  */
 export async function withdrawAllTheSame(
   order: Order,
   error: unknown,
   make: (order: Order) => Promise<Outcome>,
-): Promise<void> {
+): Promise<Outcome | null> {
   const { settings, workspace } = order;
-  if (!isOfContent(error) || order.again || settings.buildMachine !== null) return;
+  if (!isOfContent(error) || order.again) return null;
   const code = order.code ?? (await codeDigest(workspace.root, settings.deployTarget));
-  const isOfRoom = error instanceof OpenedError || (await withdraw(order, code, 'all', make));
-  if (isOfRoom) await withdraw(order, code, 'public', make);
+  const all = error instanceof OpenedError || (await withdraw(order, code, 'all', make));
+  const made = all === true ? await withdraw(order, code, 'public', make) : all;
+  return typeof made === 'boolean' ? null : made;
 }

@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { isSealed } from '../../domain/category.ts';
 import { isDue } from '../../domain/post.ts';
 import type { Fields } from '../../settings/fields.ts';
+import type { KnownPosts } from '../memory.ts';
 import { type Categorized, categoriesOf } from './categorized.ts';
 import { type Moment, momentOf } from './changed-posts.ts';
 import type { Reader } from './client.ts';
@@ -80,6 +81,33 @@ function isTakenBack({ moment, read, broken }: Now, id: string, now: Date): bool
   if (each === undefined || moment.posts.get(id) !== each.post.rev) return false;
   if (each.warnings.some((warning) => warning.startsWith(WRONG_DATE))) return false;
   return isSealed(each.post) || !isDue(each.post, now);
+}
+
+/** What a live release says of its posts: which it has, and when one of them was last changed, ISO 8601. */
+export interface Live {
+  readonly has: (id: string) => boolean;
+  readonly changedAt: string | null;
+}
+
+/**
+ * The posts of a live release, but those that were taken back since: where none of the others was changed, the service has
+ * them as readers do. Null where one was, or has a fault. Throws a `ServiceError`.
+ */
+export async function knownAsLive(
+  reader: Reader,
+  reading: Pick<ReadingPosts, 'now' | 'readBody'>,
+  live: Live,
+): Promise<KnownPosts | null> {
+  const present = await readNow(reader, () => {}, { ...reading, memory: null });
+  const then = Date.parse(live.changedAt ?? '');
+  const same = [...present.read.values()].filter(
+    ({ post, changedAt }) => live.has(post.id) && Date.parse(changedAt) <= then,
+  );
+  const posts = byId(same);
+  const isWhole = [...present.moment.posts.keys()].every(
+    (id) => !live.has(id) || posts.has(id) || isTakenBack(present, id, reading.now),
+  );
+  return isWhole ? { posts, others: '', readAt: 0, readings: 0 } : null;
 }
 
 /**

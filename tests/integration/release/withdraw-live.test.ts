@@ -1,0 +1,106 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { releaseRules } from '../../../scripts/serve/rules.ts';
+import { serveSite } from '../../../scripts/serve/static-server.ts';
+import type { Doc } from '../sanity-emulator/serving.ts';
+import {
+  DARK,
+  filesWith,
+  post,
+  posts,
+  releaser,
+  SEALED,
+  siteDigest,
+  startDataset,
+  temporaryFolder,
+} from './releasing.ts';
+
+const FIRST = post(1, 'Zebrafinch words');
+const REST = [DARK, ...posts(6).slice(1), post(9, 'Words of the room', SEALED)];
+/** With it nothing can be published: another post has its slug. */
+const DOUBLE = post(8, 'Aardwolf words', {
+  slug: { _type: 'slug', current: 'post-6' },
+  _updatedAt: '2026-11-20T11:00:00Z',
+});
+
+/** A site that a host has built of these posts; `release` is what another of its machines makes, and `deploy` brings to readers. */
+async function hosted(documents: readonly Doc[], more: object = {}) {
+  const { origin, edit } = await startDataset(documents);
+  const folder = join(await temporaryFolder(), 'live');
+  await mkdir(folder);
+  const site = { folder, port: 0, host: '127.0.0.1', rules: releaseRules() };
+  const server = await serveSite(site);
+  onTestFinished(() => server.close());
+  const env = {
+    ...{ SITE_URL: server.origin, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' },
+    DARKROOM_PASSCODE: 'lorok kizaf sofop motar wosup',
+    ...more,
+  };
+  const deploy = async (dist: string) => {
+    await rm(folder, { recursive: true });
+    await cp(dist, folder, { recursive: true });
+  };
+  const machine = async () => releaser(await temporaryFolder(), origin, env);
+  const first = await machine();
+  expect(await first.outcome()).toBe('published');
+  await deploy(first.dist);
+  return { edit, machine, deploy, folder };
+}
+
+test('on a host’s machine what is taken back or sealed goes though a fault elsewhere stops all else', async () => {
+  const { edit, machine, deploy, folder } = await hosted([FIRST, ...REST]);
+  const sealedNow = post(2, 'First words', {
+    ...SEALED,
+    _rev: 'b',
+    _updatedAt: '2026-11-20T11:00:00Z',
+  });
+  await edit([sealedNow, ...REST.filter(({ _id }) => _id !== 'post-2'), DOUBLE]);
+  const { outcome, lines, dist } = await machine();
+  expect(await outcome()).toBe('published');
+  expect(lines.slice(-2)).toEqual([
+    expect.stringMatching(
+      /^What was taken back since the last release is gone all the same, .+ as it was:$/,
+    ),
+    expect.stringContaining('post-6'),
+  ]);
+  for (const words of ['ebrafinch', 'ardwolf']) expect(await filesWith(dist, words)).toEqual([]);
+  const pages = (await filesWith(dist, 'First words')).filter((file) =>
+    /^read\/post-.+html$/.test(file),
+  );
+  expect(pages.sort()).toEqual([3, 4, 5, 6].map((n) => `read/post-${n}.html`));
+  await deploy(dist);
+  const before = await siteDigest(folder);
+  const next = await machine();
+  expect(await next.outcome(), 'there is nothing more to take back').toMatch(/^DecodingError: /);
+  expect(await siteDigest(folder)).toBe(before);
+}, 120_000);
+
+const LATER = { _updatedAt: '2026-11-20T11:00:00Z', _rev: 'later' };
+const NOT_KNOWN = /^Whatever was taken back since the last release is still there: /;
+
+test.each<[string, Doc[]]>([
+  [
+    'another post was changed',
+    [...REST.slice(0, -2), post(6, 'Okapi words', LATER), REST.at(-1) ?? DARK, DOUBLE],
+  ],
+  [
+    'the fault is in one that readers have',
+    [...REST.slice(0, -2), post(6, '', { ...LATER, body: 7 }), REST.at(-1) ?? DARK],
+  ],
+  [
+    'the fault is in a sealed one',
+    [...REST.slice(0, -1), post(9, '', { ...SEALED, ...LATER, body: 7 })],
+  ],
+])(
+  'where it cannot know how the others are, as %s, it says so in a line',
+  async (_, documents) => {
+    const { edit, machine } = await hosted([FIRST, ...REST]);
+    await edit(documents);
+    const { outcome, lines } = await machine();
+    expect(await outcome()).toMatch(/^DecodingError: /);
+    expect(lines.at(-1)).toMatch(NOT_KNOWN);
+    expect(lines.join()).not.toMatch(/Post 1|post-1\b/);
+  },
+  120_000,
+);
