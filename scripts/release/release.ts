@@ -74,7 +74,7 @@ async function buildAndPublish(
 ): Promise<Published> {
   const { folder, run } = await startRun(order.workspace);
   try {
-    await assertRoomKept(order, plan.gathered.service?.held ?? [], last);
+    await assertRoomKept(order, plan.gathered.service, last);
     for (const line of await unsealedLines(order, plan, last)) order.log(line);
     const { candidate, state } = await stageRelease(order, plan, last, earlier, run, folder);
     await verify(candidate, order.log);

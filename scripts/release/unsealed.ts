@@ -15,6 +15,7 @@ import { entriesOf, type FileReader } from './live-room.ts';
 import { liveAsset } from './live-site.ts';
 import type { Order } from './order.ts';
 import type { Plan } from './plan/plan.ts';
+import { hiddenKeys } from './plan/sealed.ts';
 
 type Open = ServiceContent['waiting'][number];
 
@@ -68,24 +69,28 @@ async function inRoom(order: Order, last: LastRelease): Promise<Sealed> {
   return { count, has: (post) => entries.some(isEntry(post)) };
 }
 
-/** In its record, which has also those that wait. */
-function inRecord(order: Order, { record }: LastRelease): Sealed {
-  const keys = sealedKeysIn(record, order) ?? new Set();
-  return { count: keys.size, has: ({ id }) => keys.has(documentKey(id)) };
+/** In its record, which has also those that wait. What is hidden now counts for nothing, whenever it was sealed. */
+function inRecord(order: Order, { record }: LastRelease, service: ServiceContent | null): Sealed {
+  const keys = sealedKeysIn(record, order) ?? new Set<string>();
+  const counted = service === null ? keys : keys.difference(hiddenKeys(service));
+  return { count: counted.size, has: ({ id }) => keys.has(documentKey(id)) };
 }
 
 /**
- * Stops a release that only takes away where it would take out of the Dark Room what is `held` for now, and open to everybody
+ * Stops a release that only takes away where it would take out of the Dark Room what is held back for now, and open to everybody
  * then. Throws an `OpenedError`.
  */
 export async function assertRoomKept(
   order: Order,
-  held: readonly Open[],
+  service: ServiceContent | null,
   last: LastRelease | null,
 ): Promise<void> {
-  if (order.withdrawing !== 'all' || last === null || held.length === 0) return;
-  const isIn = held.some(inRecord(order, last).has) || held.some((await inRoom(order, last)).has);
-  if (isIn) throw new OpenedError('What is in the Dark Room would be open to everybody.');
+  if (order.withdrawing !== 'all' || last === null || service === null) return;
+  const { held } = service;
+  if (held.length === 0) return;
+  const sources = [inRecord(order, last, service), await inRoom(order, last)];
+  if (held.some((post) => sources.some(({ has }) => has(post))))
+    throw new OpenedError('What is in the Dark Room would be open to everybody.');
 }
 
 function titlesOf(posts: readonly Open[]): string {
@@ -97,28 +102,22 @@ function titlesOf(posts: readonly Open[]): string {
 /** Of a single post nothing is asked: its author takes it out as well. */
 const FEWEST = 2;
 
-/** What may have been opened: posts that the last release did not show. */
-interface Openings {
-  readonly shown: readonly Open[];
-  readonly waiting: readonly Open[];
-}
-
 const SEALED_BEFORE = 'Sealed in the last release, and';
 
 /** What a release before this one had sealed, and this one has not, in lines; throws as `unsealedLines`. */
 async function linesBeside(
   order: Order,
-  content: Openings & { readonly shown: readonly Content['posts'][number][] },
+  shown: Content['posts'],
+  service: ServiceContent | null,
   last: LastRelease,
 ): Promise<string[]> {
+  const { waiting = [] } = service ?? {};
   // Of those without an address no release tells which they are.
-  const added = content.shown.filter(
-    ({ id, slug }) => slug === null || slugIn(last.record, id) === null,
-  );
-  const recorded = inRecord(order, last);
+  const added = shown.filter(({ id, slug }) => slug === null || slugIn(last.record, id) === null);
+  const recorded = inRecord(order, last, service);
   const room = added.length === 0 ? { count: 0, has: () => false } : await inRoom(order, last);
   const isOpened = (post: Open) => recorded.has(post) || room.has(post);
-  const opened = { shown: added.filter(isOpened), waiting: content.waiting.filter(recorded.has) };
+  const opened = { shown: added.filter(isOpened), waiting: waiting.filter(recorded.has) };
   const all = [...opened.shown, ...opened.waiting];
   const isMost = ({ count, has }: Sealed) => {
     const own = all.filter(has).length;
@@ -156,10 +155,10 @@ export async function unsealedLines(
   last: LastRelease | null,
 ): Promise<string[]> {
   if (order.service.drafts) return [];
-  const all = { shown: content.posts, waiting: gathered.service?.waiting ?? [] };
   const lines: string[] = [];
   for (const each of new Set([isForReaders(order.settings) ? await readers() : last, last])) {
-    if (each !== null) lines.push(...(await linesBeside(order, all, each)));
+    if (each !== null)
+      lines.push(...(await linesBeside(order, content.posts, gathered.service, each)));
   }
   return [...new Set(lines)];
 }

@@ -5,16 +5,19 @@ import { isSame, type ReleaseRecord, type Version } from '../account/version.ts'
 import type { LastRelease } from '../last-release.ts';
 import type { Order } from '../order.ts';
 
-/** What was sealed and is not any more, but is not shown either: it is not opened yet. */
+/** The keys of posts that nothing seals, and that are for nobody all the same, at no time. */
+export function hiddenKeys({ waiting, keptBack }: ServiceContent): ReadonlySet<string> {
+  const atTheirTime = new Set(waiting.map(({ id }) => id));
+  return new Set(keptBack.filter((id) => !atTheirTime.has(id)).map(documentKey));
+}
+
+/** What was sealed and is not any more, but is not open either: what would open it is still to come. */
 function notOpened(
   before: ReadonlySet<string>,
   service: ServiceContent | null,
   { withdrawing }: Order,
-): readonly string[] {
-  if (service === null || withdrawing) return [...before];
-  const waiting = new Set(service.waiting.map(({ id }) => id));
-  const undated = service.keptBack.filter((id) => !waiting.has(id));
-  return undated.map(documentKey).filter((key) => before.has(key));
+): ReadonlySet<string> {
+  return service === null || withdrawing ? before : before.intersection(hiddenKeys(service));
 }
 
 /** Which posts are sealed, as the record of this release has it. */

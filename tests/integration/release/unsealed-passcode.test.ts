@@ -35,6 +35,7 @@ const RENAMED = [NIGHT, ...MANY];
 const WAITS = { publishedAt: '2027-01-01T00:00:00Z' };
 const WAITING = [6, 7].map((n) => post(n, WORDS, { ...SEALED, ...WAITS }));
 const BARE = MANY.map((each) => ({ ...each, categories: [], _rev: 'open' }));
+const OTHERS = [11, 12, 13, 14, 15];
 
 test.each<[string, (readonly [Doc[], object])[], RegExp]>([
   [
@@ -80,6 +81,15 @@ test.each<[string, (readonly [Doc[], object])[], RegExp]>([
     REFUSED,
   ],
   [
+    'more others that were sealed were hidden',
+    [
+      [[...ALL, ...OTHERS.map((n) => post(n, WORDS, SEALED))], OPEN],
+      [[...ALL, ...OTHERS.map((n) => post(n, WORDS, { publishedAt: null }))], OPEN],
+      [[...RENAMED, ...OTHERS.map((n) => post(n, WORDS, { publishedAt: null }))], CHANGED],
+    ],
+    REFUSED,
+  ],
+  [
     'a change of the passcode alone',
     [
       [ALL, OPEN],
@@ -100,6 +110,7 @@ test.each<[string, (readonly [Doc[], object])[], RegExp]>([
     [
       [ALL, OPEN],
       [RENAMED, { ALLOW_SHRINK: '1' }],
+      [[...RENAMED, post(3)], CLOSED],
     ],
     /^published$/,
   ],
