@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { portInTest } from '../../support/listening-test.ts';
+import { startRecorder } from '../../support/recorder.ts';
 import {
   DARK,
   post,
@@ -53,6 +54,20 @@ test('what was looked at on this machine without a passcode does not hide the li
   await edit([NIGHT, ...posts(2), ...MANY]);
   const readers = { ...env, DEPLOY_COMMAND: 'true' };
   expect(await releaser(folder, origin, readers).outcome()).toMatch(REFUSED);
+}, 120_000);
+
+test('which release readers have is asked once', async () => {
+  const said = post(3, 'First words', { draft: true });
+  const { SITE_URL } = await live(await temporaryFolder(), [said]);
+  const asked = await startRecorder(SITE_URL);
+  const { origin, edit } = await startDataset([DARK, ...posts(2), said]);
+  const folder = await temporaryFolder();
+  expect(await releaser(folder, origin).outcome()).toBe('published');
+  await edit([DARK, ...posts(2), said, post(4)]);
+  const readers = { SITE_URL: asked.origin, DEPLOY_COMMAND: 'true' };
+  expect(await releaser(folder, origin, readers).outcome()).toBe('published');
+  const versions = asked.requests.filter(({ url }) => url.pathname === '/version.json');
+  expect(versions).toHaveLength(1);
 }, 120_000);
 
 test('what was sealed on this machine alone is not opened for readers, who never had it', async () => {
