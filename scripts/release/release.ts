@@ -66,6 +66,17 @@ async function keepState({ release, state }: Published, { log }: Order): Promise
   }
 }
 
+/** What this release would open is known before a word is said of it: others may read the log. */
+async function openedLines(order: Order, plan: Plan, last: LastRelease | null): Promise<string[]> {
+  try {
+    await assertRoomKept(order, plan.gathered.service, last);
+    return await unsealedLines(order, plan, last);
+  } catch (error) {
+    await Promise.allSettled([plan.gathered.painted]);
+    throw error;
+  }
+}
+
 async function buildAndPublish(
   order: Order,
   plan: Plan,
@@ -74,8 +85,6 @@ async function buildAndPublish(
 ): Promise<Published> {
   const { folder, run } = await startRun(order.workspace);
   try {
-    await assertRoomKept(order, plan.gathered.service, last);
-    for (const line of await unsealedLines(order, plan, last)) order.log(line);
     const { candidate, state } = await stageRelease(order, plan, last, earlier, run, folder);
     await verify(candidate, order.log);
     return { release: await publish(order, plan, run, folder), state };
@@ -122,8 +131,9 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const { version, gathered, news } = plan;
   const late = plan.late.map(({ id }) => id);
   const outcome = { version, nextDue: gathered.service?.nextDue ?? null, late };
-  for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);
   const same = !order.again && last !== null && isSame(version, last.version);
+  const opened = same ? [] : await openedLines(order, plan, last);
+  for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);
   if (same && canSkip(settings) && (await isUnchangedRelease(last, order))) {
     await gathered.painted;
     saveMemory(order, memory, code);
@@ -131,7 +141,7 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
     tellUndecided(plan, order);
     return told(order, { ...outcome, published: false });
   }
-  for (const note of notes) log(note);
+  for (const line of [...notes, ...opened]) log(line);
   const made = await buildAndPublish(order, plan, last, earlier);
   for (const line of addressLines(news)) log(line);
   log(`Published in ${seconds(start, performance.now())}.`);
