@@ -7,7 +7,7 @@ import { type Log, reasonOf } from '../command/log.ts';
 import { runCommand } from '../command/run.ts';
 import { deliverAtLast } from '../delivery/deliver-served.ts';
 import { assertClock } from '../release/clock.ts';
-import { authorDataset, requireOwnContent, withService } from '../release/embedded.ts';
+import { authorDataset, demoLine, withService } from '../release/embedded.ts';
 import { eventsIn, type PublishEvent } from '../release/event.ts';
 import { tellMachine } from '../release/host-machine.ts';
 import { abandonPrograms, beginProgram } from '../release/pages/program.ts';
@@ -67,10 +67,7 @@ async function build(
   const { again, followed, local, deploy, stay } = OPTIONS;
   const command = deploy ? commandIn(settings) : null;
   const workspace = workspaceAt(process.cwd());
-  if (!local) {
-    requireSiteAddress(settings);
-    requireOwnContent(settings, workspace.root);
-  }
+  if (!local) requireSiteAddress(settings);
   if (!local && settings.liveUrl === null && authorDataset(workspace.root) !== null) {
     log(
       `SITE_URL is not set: links, feeds and sitemap name ${settings.siteUrl}. Set it before this goes online.`,
@@ -108,6 +105,8 @@ async function build(
     }),
   ).finally(abandonPrograms);
   if (command !== null) await deliverAtLast(workspace, command, log, null);
+  const demo = local ? null : demoLine(settings, workspace.root);
+  if (demo !== null) log(demo);
   await tellMachine(workspace, settings, outcome.published, process.env);
   if (!stay) tell(outcome);
 }

@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readFields } from '../../src/settings/fields.ts';
-import {
-  LOCAL_PROJECT,
-  type ServiceSettings,
-  type Settings,
-  SettingsError,
-} from '../../src/settings/settings.ts';
-import { isOfReaders } from '../../src/settings/site-address.ts';
+import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../../src/settings/settings.ts';
+import { isForReaders } from '../../src/settings/site-address.ts';
 
 /** The demo dataset that the project carries. */
 export const DEMO = join(import.meta.dirname, '../sanity-emulator/demo');
@@ -25,18 +20,13 @@ export function authorDataset(root: string): string | null {
 }
 
 /**
- * Refuses to bring the demo to readers: who sets an address for them has content, and may have been left without it by an `adopt`
- * that wrote nothing. Throws a `SettingsError`.
+ * Says that a release for readers is the demo: its author may have been left without content of his own by an `adopt` that wrote
+ * nothing. Null for any other.
  */
-export function requireOwnContent(
-  { service, siteUrl, deployCommand }: Settings,
-  root: string,
-): void {
-  if (service !== null || authorDataset(root) !== null) return;
-  if (deployCommand === null && !isOfReaders(siteUrl)) return;
-  throw new SettingsError(
-    `Nothing but the demo is set to be published at ${siteUrl}. Set SANITY_PROJECT_ID, or have "npm run adopt -- --folder … --local --write" make ${AUTHOR_DATASET}/ of an export (after one that wrote nothing, do first what it says); npm start shows the demo on this machine.`,
-  );
+export function demoLine(settings: Settings, root: string): string | null {
+  const { service, siteUrl } = settings;
+  if (service !== null || !isForReaders(settings) || authorDataset(root) !== null) return null;
+  return `This is the demo, for ${siteUrl}. For content of your own set SANITY_PROJECT_ID, or have "npm run adopt -- --folder … --local --write" make ${AUTHOR_DATASET}/ of an export (after one that wrote nothing, do first what it says).`;
 }
 
 /** How the embedded service is started. */

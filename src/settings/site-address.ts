@@ -18,13 +18,6 @@ const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 export const isOwnMachine = (address: string): boolean =>
   OWN_MACHINE.test(URL.parse(address)?.hostname ?? '');
 
-/** Names that nobody can have (RFC 6761). */
-const NOBODYS = /\.(?:example|invalid|test|localhost)$/;
-
-/** Whether an address is one at which readers can be. */
-export const isOfReaders = (address: string): boolean =>
-  !isOwnMachine(address) && !NOBODYS.test(URL.parse(address)?.hostname ?? '');
-
 /** Whether a release may come to readers: a host makes it, or a command brings it to one, or it has an address of theirs. */
 export function isForReaders({ siteUrl, buildMachine, deployCommand }: Settings): boolean {
   return buildMachine !== null || deployCommand !== null || !isOwnMachine(siteUrl);

@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ended } from './ended.ts';
 
 let folder: string;
-afterEach(() => vi.unstubAllEnvs());
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commands-'));
   await writeFile(join(folder, 'file'), '');
@@ -22,13 +21,4 @@ test.each([
   expect(code).toBe(1);
   expect(said).toMatch(line);
   expect(said.trim().split('\n')).toHaveLength(1);
-});
-
-test('the demo is built for no address that readers may have', async () => {
-  vi.stubEnv('SITE_URL', 'https://ada-notes.net');
-  const { code, said } = await ended('scripts/build.ts');
-  expect(code).toBe(1);
-  expect(said).toMatch(
-    /^Nothing but the demo is set to be published at https:\/\/ada-notes\.net\..+\n$/,
-  );
 });
