@@ -17,6 +17,8 @@ export interface RichElement<Image> {
   readonly id?: string;
   /** What it is called by those who do not see it. */
   readonly label?: string;
+  /** To which side the words of a cell stand; where nothing is said, to where they begin. */
+  readonly align?: 'right' | 'center';
   /** Of `img` alone. */
   readonly image?: Image;
 }
@@ -31,10 +33,13 @@ const FIXED: Partial<Readonly<Record<RichTag, Readonly<Record<string, string>>>>
   section: { role: 'doc-endnotes' },
 };
 
-/** The element's attributes but those of a picture, in one order. */
-export function attributesOf<Image>(element: RichElement<Image>): [name: string, value: string][] {
-  const { tag, href, id, label } = element;
-  const own = { href, id, 'aria-label': label };
+/** The element's attributes but those of a picture, in one order; to which side it stands says the one that `side` names. */
+export function attributesOf<Image>(
+  element: RichElement<Image>,
+  side = 'class',
+): [name: string, value: string][] {
+  const { tag, href, id, label, align } = element;
+  const own = { href, id, 'aria-label': label, [side]: align };
   return [
     ...Object.entries(FIXED[tag] ?? {}),
     ...Object.entries(own).flatMap(([name, value]): [string, string][] =>

@@ -49,7 +49,7 @@ const RICH_MARKUP = `
     <ul><li></li><li></li></ul>
     <blockquote><p></p><p></p></blockquote>
     <figure><img alt=""><figcaption></figcaption></figure>
-    <div class="wide"><table><tr><th></th><td></td></tr></table></div>
+    <div class="wide"><table><tr><th class="right"></th><td class="center"></td></tr></table></div>
     <figure><pre><code></code></pre><button class="copy"></button></figure>
   </div>
 </html>`;

@@ -48,6 +48,7 @@ export interface SealedElement {
   readonly href?: string;
   readonly id?: string;
   readonly label?: string;
+  readonly align?: 'right' | 'center';
   readonly image?: SealedInText;
 }
 

@@ -74,6 +74,21 @@ test('two columns share the line, and a table of few words is no wider than they
   expect(Math.max(...cells)).toBeLessThan(8);
 });
 
+for (const path of ['/read/inline-one', '/darkroom'])
+  test(`figures stand below one another at the right of their column: ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    if (path === '/darkroom') await openSealed(page, 'A Sealed Flag');
+    for (const [name, side] of [
+      ['Hill', 'start'],
+      ['Feet', 'right'],
+      ['Seen', 'center'],
+    ] as const)
+      await expect(page.getByRole('columnheader', { name })).toHaveCSS('text-align', side);
+    await expect(page.getByRole('cell', { name: '1,204' })).toHaveCSS('text-align', 'right');
+  });
+
 for (const path of ['/read/rich-one', '/darkroom'])
   test(`lists, quotes and tables of a text from right to left begin at the right, and fit a phone: ${path}`, async ({
     page,

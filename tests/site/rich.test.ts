@@ -123,6 +123,15 @@ test('lists within lists within lists are narrower on a phone, and no other text
   expect(styleOf(file('read/rich-one.html'))).not.toContain('li ul');
 });
 
+test('columns of figures stand to the right, also in feeds, and no other table pays for it', () => {
+  const html = file('read/inline-one.html');
+  expect(html).toContain('<th scope="col" class="right">Feet</th>');
+  expect(html).toMatch(/<td class="?right"?>1,204<.td><td class="?center/);
+  expect(styleOf(html)).toMatch(/\.rich \.right\{text-align:right\}/);
+  expect(styleOf(file('read/rich-one.html'))).not.toMatch(/\.(right|center)\b/);
+  expect(file('feed.xml')).toContain('&#60;td align=&#34;right&#34;&#62;1,204');
+});
+
 describe('code', () => {
   const ON = '<button class="copy" type="button" aria-live="polite" hidden>Copy</button></figure>';
   test('has a button that nobody sees without scripts, and is named by its language', () => {

@@ -15,6 +15,8 @@ export interface RichTarget {
   readonly picture: (picture: Picture) => string;
   /** What stands behind each block of code. */
   readonly behindCode: string;
+  /** The attribute that says to which side a cell stands: readers of feeds take no styles, and have one of their own. */
+  readonly side?: 'align';
 }
 
 const EMPTY = new Set(['hr', 'br', 'img']);
@@ -26,7 +28,7 @@ function attribute([name, value]: readonly [string, string]): string {
 function elementHtml(element: RichElement<Picture>, target: RichTarget): string {
   const { tag, image } = element;
   if (image) return target.picture(image);
-  const start = `<${tag}${attributesOf(element).map(attribute).join('')}`;
+  const start = `<${tag}${attributesOf(element, target.side).map(attribute).join('')}`;
   if (EMPTY.has(tag)) return `${start}/>`;
   const whole = `${start}>${richHtml(element.children, target)}</${tag}>`;
   return tag === 'pre' ? `${whole}${target.behindCode}` : whole;
@@ -96,7 +98,8 @@ export function feedHtml(
     const { src, width, height, alt } = pictureView(image);
     return `<img src="${escapedXml(absolute(src))}" width="${width}" height="${height}" alt="${escapedXml(alt)}"/>`;
   };
-  return directedHtml(withAddresses(nodes, absolute, page), language, { picture, behindCode: '' });
+  const target = { picture, behindCode: '', side: 'align' } as const;
+  return directedHtml(withAddresses(nodes, absolute, page), language, target);
 }
 
 const RANKS: readonly RichTag[] = ['h2', 'h3', 'h4'];

@@ -71,6 +71,14 @@ function withSign(block: Block, children: readonly Fields[], key: () => string):
   return { ...rest, listItem: 'bullet', children: [sign, ...children] };
 }
 
+/** A table that says of each column to which side it stands, or nothing: in the desk's form no item is empty. */
+function withSides(table: Block): Block {
+  const { alignment } = table;
+  return Array.isArray(alignment)
+    ? { ...table, alignment: alignment.map((side) => side ?? 'left') }
+    : table;
+}
+
 /** A block as this site and its desk know it; `lost` takes what of it does not come along. */
 function adapted(block: Block, key: () => string, lost: string[]): Block[] {
   if (block._type === 'html') {
@@ -86,6 +94,7 @@ function adapted(block: Block, key: () => string, lost: string[]): Block[] {
       { ...pictureBlock(block.src, textOf(block.alt), textOf(block.title)), _key: block._key },
     ];
   }
+  if (block._type === 'table') return [withSides(block)];
   const children = Array.isArray(block.children) ? block.children.filter(isFields) : null;
   if (block._type !== 'block' || children === null) return [block];
   const own = block.listItem === 'task' ? withSign(block, children, key) : block;

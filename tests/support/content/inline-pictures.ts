@@ -30,6 +30,11 @@ const body = [
     level,
     children: [span(`Seen from ${level} km`)],
   })),
+  {
+    _type: 'table',
+    alignment: ['left', 'right', 'center'],
+    rows: [{ cells: ['Hill', 'Feet', 'Seen'] }, { cells: ['The long one', '1,204', 'yes'] }],
+  },
 ];
 const post = (slug: string, title: string, categories: string[]): Doc =>
   storedPost({ _id: slug, slug, title, body, categories });
@@ -37,7 +42,7 @@ const post = (slug: string, title: string, categories: string[]): Doc =>
 /** Longer than what stands beside another text. */
 export const LONG_TITLE = `A Flag${' on the Hill'.repeat(12)}`;
 
-/** An open and a sealed post with pictures among their words, and lists within lists within lists. */
+/** An open and a sealed post with pictures among their words, lists within lists within lists, and a table of figures. */
 export const INLINE_DOCUMENTS: readonly Doc[] = [
   post('inline-one', LONG_TITLE, ['personal']),
   post('inline-sealed', 'A Sealed Flag', ['dark']),

@@ -32,6 +32,13 @@ describe('an element', () => {
     ],
     [{ tag: 'th' as const }, [['scope', 'col']]],
     [
+      { tag: 'th' as const, align: 'right' as const },
+      [
+        ['scope', 'col'],
+        ['class', 'right'],
+      ],
+    ],
+    [
       { tag: 'section' as const, id: 'notes' },
       [
         ['role', 'doc-endnotes'],

@@ -40,6 +40,29 @@ test('code of Medium keeps its language', () => {
   expect(blocks).toMatchObject([{ _type: 'code', language: 'css', code: 'a\nb' }]);
 });
 
+test.each([
+  ['align', '<th>b</th>', 'align="right"'],
+  ['a style', '<th>b</th>', 'style="color: red; text-align:RIGHT;"'],
+  ['a class, as in WordPress', '<th>b</th>', 'class="has-text-align-right" data-align="right"'],
+  ['a class of many themes', '<td class="text-right">b</td>', 'class="num text-right"'],
+])('a column of a table stands to the side that %s says', (_, head, said) => {
+  const row = (cell: string) => `<tr><td>a</td>${cell}</tr>`;
+  const body = row(`<td ${said}>1</td>`) + row('<td> </td>') + row(`<td><p ${said}>22</p></td>`);
+  const table = (rows: string) => htmlBlocks(`<table><tr><th>A</th>${head}</tr>${rows}</table>`);
+  expect(table(body).blocks).toMatchObject([{ alignment: ['left', 'right'] }]);
+  const [block] = table(body + row('<td>x</td>')).blocks;
+  expect(block).not.toHaveProperty('alignment');
+});
+
+test('a table of Markdown says of each column to which side it stands, or nothing', () => {
+  const table = (rule: string) => markdownBlocks(`| a | b |\n${rule}\n| x | 1 |`).blocks;
+  expect(table('|---|---:|')).toMatchObject([{ alignment: ['left', 'right'] }]);
+  const [block] = table('|---|---|');
+  expect(block?.alignment).toBeUndefined();
+  const withHtml = markdownBlocks('| a | b |\n|---|:-:|\n| x<sub>1</sub> | 1 |').blocks;
+  expect(withHtml).toMatchObject([{ alignment: ['left', 'center'] }]);
+});
+
 test('what a list explains is told from what it says of that', () => {
   const { blocks } = htmlBlocks('<dl><dt>Term</dt><dd>Its meaning.</dd></dl>');
   expect(blocks).toMatchObject([

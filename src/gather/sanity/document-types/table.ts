@@ -54,6 +54,25 @@ export const table = defineType({
       validation: (rule) => rule.integer().min(0),
     }),
     defineField({
+      name: 'alignment',
+      title: 'Columns',
+      description:
+        'To which side the words of the first column stand, of the second, and so on. Without any, all begin at the line.',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          options: {
+            list: [
+              { title: 'Left', value: 'left' },
+              { title: 'Center', value: 'center' },
+              { title: 'Right, for figures', value: 'right' },
+            ],
+          },
+        }),
+      ],
+    }),
+    defineField({
       name: 'rows',
       title: 'Rows',
       type: 'array',

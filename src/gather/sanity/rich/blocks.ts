@@ -1,4 +1,4 @@
-import type { RichNode } from '../../../domain/rich.ts';
+import type { RichElement, RichNode } from '../../../domain/rich.ts';
 import type { ImageReference } from '../optional.ts';
 import { type Fields, isFields, listOf, textIn } from './fields.ts';
 import { codeOf, filmAddress, isPictureBlock, isRuleBlock, isTableBlock } from './kinds.ts';
@@ -30,9 +30,15 @@ function cellNodes(cell: unknown, context: TextContext): readonly Node[] {
   ]);
 }
 
+/** To which side the words of a column stand, where a text has to say so. */
+function alignOf(side: unknown): Pick<RichElement<ImageReference>, 'align'> {
+  return side === 'right' || side === 'center' ? { align: side } : {};
+}
+
 function tableNode(block: Fields, context: TextContext): Node {
   const table = isFields(block.table) ? block.table : block;
   const rows = listOf(table.rows);
+  const sides: unknown[] = Array.isArray(table.alignment) ? table.alignment : [];
   const named = typeof table.headerRows === 'number' ? table.headerRows : 1;
   const headers = rows.length > 1 ? named : 0;
   const shown = rows.map((row, index): Node => {
@@ -40,7 +46,13 @@ function tableNode(block: Fields, context: TextContext): Node {
     const cells: unknown[] = Array.isArray(row.cells) ? row.cells : [];
     return {
       tag: 'tr',
-      children: cells.map((cell): Node => ({ tag, children: cellNodes(cell, context) })),
+      children: cells.map(
+        (cell, column): Node => ({
+          tag,
+          ...alignOf(sides[column]),
+          children: cellNodes(cell, context),
+        }),
+      ),
     };
   });
   const parts = (

@@ -28,7 +28,7 @@ const degrees = -14;
 \`\`\`
 
 | Day | Degrees |
-| --- | --- |
+| --- | ---: |
 | Monday | -14 |
 
 [gone](/nowhere), [a post](/read/a-post) and [bad](javascript:alert(1)).
@@ -76,6 +76,7 @@ describe('a book whose chapters are shown as they were written', () => {
       `${SITE_URL}/read/a-post`,
     ]);
     expect(found(archive, 'EPUB/chapter-one.xhtml', '//h:th')).toHaveLength(2);
+    expect(one).toContain('<td class="right">-14</td>');
   });
 
   test('has them in its PDF, whole and tagged', { timeout: 120_000 }, async () => {
@@ -92,6 +93,11 @@ describe('a book whose chapters are shown as they were written', () => {
     ]) {
       expect(printed).toContain(lettersOf(words));
     }
+    const all = book.pages.flatMap(({ texts }) => texts);
+    const placeOf = (words: string) => all.find(({ text }) => text.trim() === words)?.x;
+    expect(placeOf('-14'), 'a figure stands below the end of its heading').toBeGreaterThan(
+      placeOf('Degrees') ?? Number.NaN,
+    );
     expect(await book.document.getMarkInfo()).toMatchObject({ Marked: true });
   });
 });

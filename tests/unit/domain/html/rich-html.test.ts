@@ -58,6 +58,12 @@ describe('a text in a feed', () => {
     );
   });
 
+  it('says to which side a cell stands by what is not taken from it there, and in a book by a class', () => {
+    const cell: RichNode<never> = { tag: 'td', align: 'right', children: ['1'] };
+    expect(feedHtml([cell], 'en', absolute)).toBe('<td align="right">1</td>');
+    expect(bookHtml([cell], 'en', 1)).toBe('<td class="right">1</td>');
+  });
+
   it('says of each element which is written from right to left', () => {
     const nodes = [of('p', of('strong', 'שלום'), ' a'), of('h2', 'a שלום'), 'שלום <p'];
     expect(feedHtml(nodes, 'en', absolute)).toBe(

@@ -40,6 +40,15 @@ describe('blocks', () => {
       '<div class="wide" role="group" tabindex="0" aria-label="Table"><table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><td>1</td><td>&#60;2&#62;</td></tr></tbody></table></div>',
     ],
     [
+      'table whose columns stand to a side',
+      {
+        _type: 'table',
+        alignment: [null, 'right', 'center', 'x" y'],
+        rows: [{ cells: ['A', '1', 'b', 'c'] }],
+      },
+      '<div class="wide" role="group" tabindex="0" aria-label="Table"><table><tbody><tr><td>A</td><td align="right">1</td><td align="center">b</td><td>c</td></tr></tbody></table></div>',
+    ],
+    [
       'embed',
       { _type: 'youtube', url: 'https://www.youtube.com/watch?v=1', title: 'Film' },
       '<p><a href="https://www.youtube.com/watch?v=1">Film (youtube.com)</a></p>',
