@@ -9,6 +9,7 @@ import { POSTS_AT } from '../../src/gather/sanity/document-types/body-rules.ts';
 import {
   ALL_CATEGORIES,
   FILED_UNDER,
+  PARENTS,
   POSTS_OF,
 } from '../../src/gather/sanity/document-types/category-rules.ts';
 import { documentTypes } from '../../src/gather/sanity/document-types/document-types.ts';
@@ -36,6 +37,7 @@ export function typedQueries(): Readonly<Record<string, string>> {
     document: DOCUMENT_QUERY,
     allCategories: ALL_CATEGORIES,
     filedUnder: FILED_UNDER,
+    parents: PARENTS,
     postsAt: POSTS_AT,
     postsOf: POSTS_OF,
     publishedSeal: PUBLISHED_SEAL,

@@ -15,14 +15,14 @@ export function titlesAt({ category }: Titled): string {
 }
 
 /** The categories above a category, as lists of such lists: by each path, whether it leads to one parent or to several. */
-export function aboveAt(fields: Titled): string {
+export function aboveAt(fields: Titled, levels = LEVELS): string {
   const shape = `{_id, _rev, ${titlesAt(fields)}}`;
   const ways = fields.category.parent.flatMap((path) => [
     `${valueAt([path])}->`,
     `${valueAt([path])}[]->`,
   ]);
   const all = ways.flatMap((way) =>
-    Array.from({ length: LEVELS }, (_, above) => way.repeat(above + 1) + shape),
+    Array.from({ length: levels }, (_, above) => way.repeat(above + 1) + shape),
   );
   return `"above": select(defined(${valueAt(fields.category.parent)}) => [${all.join(', ')}][defined(@)], [])`;
 }

@@ -1,7 +1,12 @@
 import { z } from 'astro/zod';
 import { isKnownCategory, SEALED_CATEGORIES, seals } from '../../../domain/category.ts';
-import type { AllCategoriesResult, FiledUnderResult, PostsOfResult } from '../answers.ts';
-import { aboveAt } from '../category-queries.ts';
+import type {
+  AllCategoriesResult,
+  FiledUnderResult,
+  ParentsResult,
+  PostsOfResult,
+} from '../answers.ts';
+import { aboveAt, LEVELS } from '../category-queries.ts';
 import type { Query } from '../query.ts';
 import { sealingAbove } from '../sealing-above.ts';
 import { type Ask, publishedIdOf, type Seen } from './dataset.ts';
@@ -11,8 +16,10 @@ import type { Finding } from './slug-rules.ts';
 const reference = z.looseObject({ _ref: z.string().optional() });
 const references = z.array(reference);
 
+const FIELDS = { category: { title: ['title'], parent: ['parent'] } };
+
 /** What is asked of a category, and of those above it. */
-export const CATEGORY = `{_id, title, ${aboveAt({ category: { title: ['title'], parent: ['parent'] } })}}`;
+export const CATEGORY = `{_id, title, ${aboveAt(FIELDS)}}`;
 
 /** A category, and the levels above it, the nearest first. */
 export const category = z.object({
@@ -27,9 +34,23 @@ export const FILED_UNDER: Query<FiledUnderResult> = {
   text: `*[_type == "category" && _id in $ids]${CATEGORY}`,
 };
 
+/** Categories that another is put below: of those above them one less, for that is as far as a build follows it from its posts. */
+export const PARENTS: Query<ParentsResult> = {
+  text: `*[_type == "category" && _id in $ids]{_id, title, ${aboveAt(FIELDS, LEVELS - 1)}}`,
+};
+
+const idsOf = (value: unknown) =>
+  references.parse([value ?? []].flat()).flatMap(({ _ref }) => _ref ?? []);
+
+/** The category, or categories, that one is below, as they are published. */
+async function parentsOf(parent: unknown, ask: Ask): Promise<Category[]> {
+  const ids = idsOf(parent);
+  return ids.length === 0 ? [] : ask(PARENTS, { ids }, z.array(category), 'published');
+}
+
 /** The categories of these references: as they are published, or as they will be. */
 async function categoriesOf(value: unknown, ask: Ask, seen: Seen): Promise<Category[]> {
-  const ids = references.parse(value ?? []).flatMap(({ _ref }) => _ref ?? []);
+  const ids = idsOf(value);
   return ids.length === 0 ? [] : ask(FILED_UNDER, { ids }, z.array(category), seen);
 }
 
@@ -38,15 +59,15 @@ export function sealOf({ title, above }: Omit<Category, '_id'>): string | null {
   return seals(title) ? title : sealingAbove(above);
 }
 
+const firstSeal = (all: readonly Category[]) =>
+  all.map(sealOf).find((title) => title !== null) ?? null;
+
 /** The title that seals what is filed under one of these; null where none does. */
-export async function sealOfAny(value: unknown, ask: Ask, seen: Seen): Promise<string | null> {
-  const all = await categoriesOf(value, ask, seen);
-  return all.map(sealOf).find((title) => title !== null) ?? null;
-}
+export const sealOfAny = async (value: unknown, ask: Ask, seen: Seen) =>
+  firstSeal(await categoriesOf(value, ask, seen));
 
 /** The same of the category, or categories, that one is below, as they are published. */
-const sealOfParent = (parent: unknown, ask: Ask) =>
-  sealOfAny([parent ?? []].flat(), ask, 'published');
+const sealOfParent = async (parent: unknown, ask: Ask) => firstSeal(await parentsOf(parent, ask));
 
 const NAMES = new Intl.ListFormat('en-GB').format(SEALED_CATEGORIES);
 const NAMES_SEAL = `${NAMES} ${SEALED_CATEGORIES.length > 1 ? 'seal' : 'seals'}`;
@@ -110,8 +131,8 @@ export async function sealLost(
   const last = published ? sealOf(published) : null;
   if (last === null) return true;
   const others = new Set(all.filter((each) => sealsWithout(each, id)).map((each) => each._id));
-  const isAmong = (_ref: string | null | undefined) => others.has(_ref ?? '');
-  if (references.parse([parent ?? []].flat()).some(({ _ref }) => isAmong(_ref))) return true;
+  const isAmong = (_ref: string | null) => others.has(_ref ?? '');
+  if ((await parentsOf(parent, ask)).some((each) => sealsWithout(each, id))) return true;
   const below = all.filter(({ _id, above }) => _id === id || above.some((at) => hasId(at, id)));
   const ids = below.map((each) => each._id);
   const sealedByIt = (await ask(POSTS_OF, { ids }, postsOf)).filter(

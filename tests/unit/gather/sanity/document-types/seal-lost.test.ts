@@ -16,6 +16,9 @@ const ask = askingOf([
   { _id: 'between', _type: 'category', title: 'Nights', parent: { _ref: 'above' } },
   { _id: 'below', _type: 'category', title: 'Rain', parent: { _ref: 'between' } },
   { _id: 'aside', _type: 'category', title: 'Raw', parent: { _ref: 'between' } },
+  { _id: 'level-1', _type: 'category', title: 'Snow', parent: { _ref: 'between' } },
+  { _id: 'level-2', _type: 'category', title: 'Ice', parent: { _ref: 'level-1' } },
+  { _id: 'level-3', _type: 'category', title: 'Frost', parent: { _ref: 'level-2' } },
   filed('c', ['dark', 'odd']),
   filed('drafts.c', ['dark']),
   filed('drafts.d', ['dark']),
@@ -51,6 +54,18 @@ test.each<[string, string, object, unknown]>([
   ],
   ['that is below one that does, its', 'below', { title: 'Rain' }, /"Dark" seals a post that/],
   ['that seals below another, its', 'aside', { title: 'Sun', parent: { _ref: 'between' } }, true],
+  [
+    'put as far below one that seals as a build follows, another',
+    'dark',
+    { title: 'Night', parent: { _ref: 'level-2' } },
+    true,
+  ],
+  [
+    'put further below one that seals than a build follows, another',
+    'dark',
+    { title: 'Night', parent: { _ref: 'level-3' } },
+    /^🔒 " dARK " seals 2 posts/,
+  ],
   [
     'that seals, another',
     'drafts.dark',
