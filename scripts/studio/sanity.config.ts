@@ -5,6 +5,7 @@ import { documentTypes } from '../../src/gather/sanity/document-types/document-t
 import { type Found, NOTHING_FOUND } from '../../src/gather/sanity/document-types/found.ts';
 import { SITE } from '../../src/site.ts';
 import { SITE_URL } from './desk/deployed.ts';
+import { Frame } from './desk/Frame.tsx';
 import { liveBadge, stillBadge } from './desk/live-badge.ts';
 import { buildTheSite, publishAndWatch } from './desk/publish-and-watch.ts';
 import { lists, views } from './desk/structure.ts';
@@ -43,6 +44,7 @@ const findings = defineLocaleResourceBundle({
 });
 
 const local = {
+  studio: { components: { layout: Frame } },
   i18n: { bundles: [words, findings] },
   apiHost: globalThis.location?.origin,
   // One origin for pages and API: nothing has to be let in from elsewhere.

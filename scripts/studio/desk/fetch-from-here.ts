@@ -3,22 +3,15 @@ const API = /^\/v[^/]+\//;
 /** Answers that do not end. */
 const STREAM = /\/v[^/]+\/data\/(listen|live\/events)\//;
 
-function streamOf(socket: WebSocket, signal: AbortSignal | null | undefined) {
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      const encoder = new TextEncoder();
-      socket.onmessage = ({ data }) => controller.enqueue(encoder.encode(data));
-      socket.onclose = () => {
-        if (!signal?.aborted) controller.error(new TypeError('The service is gone.'));
-      };
-      signal?.addEventListener('abort', () => {
-        socket.close();
-        controller.error(signal.reason);
-      });
-    },
-    cancel: () => socket.close(),
-  });
-}
+/** Why a stream is closed that cannot be asked for (scripts/sanity-emulator/write/streams.ts). */
+const REFUSED = 4000;
+
+/** Typed words on their way to be saved. */
+const WORDS = /\btag=sanity\.studio\.document\.commit$/;
+
+type Signal = AbortSignal | null | undefined;
+/** Resolves once the service is there. */
+type Back = (signal: Signal) => Promise<unknown>;
 
 function opened(socket: WebSocket): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -27,11 +20,47 @@ function opened(socket: WebSocket): Promise<void> {
   });
 }
 
-async function fetchStream(url: URL, signal: AbortSignal | null | undefined): Promise<Response> {
+/**
+ * The stream does not end with the service, but goes on with the next one, which bids welcome anew: forms ask then what has
+ * changed. Of one that ends they take no keys, and what is typed meanwhile is lost.
+ */
+async function fetchStream(url: URL, signal: Signal, back: Back): Promise<Response> {
   url.protocol = url.protocol.replace('http', 'ws');
-  const socket = new WebSocket(url);
-  const body = streamOf(socket, signal);
-  await opened(socket);
+  const encoder = new TextEncoder();
+  let socket = new WebSocket(url);
+  const end = () => {
+    socket.onclose = null;
+    socket.close();
+  };
+  const follow = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    socket.onmessage = ({ data }) => controller.enqueue(encoder.encode(data));
+    socket.onclose = async ({ code }) => {
+      try {
+        if (code === REFUSED) throw new TypeError('The service has no such stream.');
+        await back(signal);
+        socket = new WebSocket(url);
+        follow(controller);
+        await opened(socket);
+      } catch (error) {
+        end();
+        if (!signal?.aborted) controller.error(error);
+      }
+    };
+  };
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      follow(controller);
+      signal?.addEventListener('abort', () => {
+        end();
+        controller.error(signal.reason);
+      });
+    },
+    cancel: end,
+  });
+  await opened(socket).catch((error: unknown) => {
+    end();
+    throw error;
+  });
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
@@ -49,7 +78,7 @@ const PAUSE = 500;
  * Asks until the service is there. The Studio itself asks a few times only; then panes fail for good, and what is typed
  * is taken no more, though the service is long back.
  */
-async function ask(send: () => Promise<Response>, signal: AbortSignal | null | undefined) {
+async function ask(send: () => Promise<Response>, signal: Signal) {
   for (;;) {
     try {
       return await send();
@@ -63,19 +92,21 @@ async function ask(send: () => Promise<Response>, signal: AbortSignal | null | u
 /**
  * Has everything fetched from this machine, and nothing from elsewhere. Streams of events come over web sockets: a
  * browser opens six connections to one host, each stream holds one for good, and then saving would wait without a
- * word; sockets are not counted among them. Reading waits until the service is there.
+ * word; sockets are not counted among them. Reading waits until the service is there, and so do words that were typed.
  */
 export function fetchFromHere(): void {
   const { fetch } = window;
+  const back: Back = (signal) => ask(() => fetch('/desk/state'), signal);
   window.fetch = async (input, init) => {
     const url = ownAddress(input);
     const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
     if (url.origin !== location.origin) throw new TypeError('Nothing is fetched from elsewhere.');
     // It would find HTTP/1.1, and warn of its six connections: the streams take none of them.
     if (url.pathname.endsWith('/ping')) return Response.json({});
-    if (STREAM.test(url.pathname)) return fetchStream(url, signal);
+    if (STREAM.test(url.pathname)) return fetchStream(url, signal, back);
     const request = new Request(input instanceof Request ? new Request(url, input) : url, init);
-    if (request.method !== 'GET' || !API.test(url.pathname)) return fetch(request);
+    const waits = request.method === 'GET' ? API.test(url.pathname) : WORDS.test(url.search);
+    if (!waits) return fetch(request);
     return ask(() => fetch(request.clone()), signal);
   };
 }

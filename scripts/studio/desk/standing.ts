@@ -19,7 +19,7 @@ export interface Standing {
   readonly text: string;
 }
 
-const GONE = SITE_URL
+export const GONE = SITE_URL
   ? `${SITE_URL}/version.json does not say what readers have.`
   : 'The service is gone: start npm run write again.';
 

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { atTheDesk, choose, expectSoon, FULL, openPost, retitle, saved, test } from './studio.ts';
 
 atTheDesk();
@@ -23,10 +24,15 @@ test('what is typed while the service is stopped is saved when it is back', asyn
   desk.freeze();
   await title.fill('Thirty-Nine, meanwhile');
   await desk.kill();
-  // The form says so, and takes nothing more that it could not keep.
-  await expectSoon(title).not.toBeEditable();
-  await expectSoon(title).toHaveValue('Thirty-Nine, meanwhile');
+  await expectSoon(page.getByText(/What you type waits in this window/)).toBeVisible();
+  await title.press('End');
+  await page.keyboard.type(', and after');
+  await expect(title).toHaveValue('Thirty-Nine, meanwhile, and after');
   await desk.start();
-  await saved(desk, 'Thirty-Nine, meanwhile', 'draft');
-  await expectSoon(title).toBeEditable();
+  await saved(desk, 'Thirty-Nine, meanwhile, and after', 'draft');
+  await expectSoon(page.getByText(/The service is back/)).toBeVisible();
+  // Neither a click nor another page is needed to go on.
+  await page.keyboard.type(', on and on', { delay: 100 });
+  await expect(title).toHaveValue('Thirty-Nine, meanwhile, and after, on and on');
+  await saved(desk, 'Thirty-Nine, meanwhile, and after, on and on', 'draft');
 });
