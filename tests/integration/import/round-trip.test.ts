@@ -134,22 +134,6 @@ test.each(['sub', 'sup', 'highlight', 'underline', 'strike-through', 'strong', '
   },
 );
 
-test('the columns of a table stand to the same sides after a way through Markdown', () => {
-  const value = [
-    { _type: 'block', _key: 'b', children: [{ _type: 'span', _key: 's', text: '1' }] },
-  ];
-  const cells = ['c', 'd', 'e'].map((_key) => ({ _type: 'cell', _key, value }));
-  const alignment = ['left', 'right', 'center'];
-  const table = {
-    _type: 'table',
-    _key: 't',
-    alignment,
-    rows: [{ _type: 'row', _key: 'r', cells }],
-  };
-  const { blocks } = markdownBlocks(bodyMarkdown([table], () => null));
-  expect(blocks).toMatchObject([{ _type: 'table', alignment }]);
-});
-
 test('a picture among words is one in Markdown too, and comes back beside them', () => {
   const asset = { _ref: `image-${'a'.repeat(40)}-30x20-png` };
   const span = (text: string) => ({ _type: 'span', _key: text, text, marks: [] });
