@@ -21,7 +21,7 @@ export async function newAuthor(folder: string, host = 'http://127.0.0.1:9') {
   const { root } = await copyProject(process.cwd(), site);
   const env = { PATH: process.env.PATH, ASTRO_TELEMETRY_DISABLED: '1' };
   const commandAt = (address: string, script: string, ...args: readonly string[]) =>
-    run(process.execPath, [`scripts/${script}.ts`, ...args], {
+    run(process.execPath, [`scripts/${script}.${script === 'build' ? 'mjs' : 'ts'}`, ...args], {
       cwd: root,
       env: { ...env, SITE_URL: address },
     }).then(

@@ -6,7 +6,9 @@ import { ended } from './ended.ts';
 /** The scripts of all commands that package.json names. */
 async function commands(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
-  return Object.values(scripts).flatMap((line) => /scripts\/[\w-]+\.ts/.exec(String(line)) ?? []);
+  return Object.values(scripts).flatMap(
+    (line) => /scripts\/[\w-]+\.(?:ts|mjs)/.exec(String(line)) ?? [],
+  );
 }
 
 test('each command says at once that it has no such flag, and which it has', async () => {
