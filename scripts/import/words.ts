@@ -37,5 +37,5 @@ export const fieldName = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/^[\W_]+/, '')
+    .replace(/^[\W\d_]+/, '')
     .replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase());

@@ -36,7 +36,7 @@ export const SAYS_WHO = new RegExp(
 
 /** The same of a word, or of words. */
 export const NAMES_WHO =
-  /lifecycle|env(?:ironment)?s?$|channels?$|destinations?$|roles$|(?:required|min|minimum|allowed)_?role$|(?:^|\.)gate$|distribut|publish(ed)?_?(to|in)$/i;
+  /lifecycle|env(?:ironment)?s?$|channels?$|destinations?$|roles$|(?:required|min|minimum|allowed)_?role$|(?:^|\.)gate$|distribut|publish(ed)?_?(to|in)$|shared?_?with$|(?:view|read)able_?(?:by|to)$|shown?_?(?:to|for)$|viewers$|readership$/i;
 
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(

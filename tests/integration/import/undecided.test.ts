@@ -4,15 +4,20 @@ import { imported, temporaryFolder } from '../../support/import-sources/importin
 import { writeSource } from '../../support/import-sources/write-source.ts';
 import { foundIn } from '../../unit/adopt/recognized.ts';
 
+const textWith = (line: string): string =>
+  `---\ntitle: A\ndate: 2020-01-02\n${line}\n---\n\nWords.\n`;
+
 /** What `adopt` asks about after an import of one text with this line in its front matter. */
-async function asked(line: string): Promise<string[]> {
-  const text = `---\ntitle: A\ndate: 2020-01-02\n${line}\n---\n\nWords.\n`;
-  return askedOf(writeSource(temporaryFolder(), { 'content/posts/a.md': text }));
+const asked = (line: string): Promise<string[]> =>
+  askedOf(writeSource(temporaryFolder(), { 'content/posts/a.md': textWith(line) }));
+
+async function foundOf(source: string) {
+  const { documents } = await imported(source);
+  return foundIn(documents.map((each) => ({ _id: '', _type: '', ...each })));
 }
 
 async function askedOf(source: string): Promise<string[]> {
-  const { documents } = await imported(source);
-  const found = foundIn(documents.map((each) => ({ _id: '', _type: '', ...each })));
+  const found = await foundOf(source);
   return found ? undecidedNames(found, []) : ['nothing found'];
 }
 
@@ -23,12 +28,48 @@ test.each([
   ['for-family: "yes"', 'forFamily'],
   ['audience: kin', 'audience'],
   ['kind: wip', 'kind'],
+  ['group: { intern: ja }', 'group.intern'],
+  ['sperrfrist: 2999-01-01', 'sperrfrist'],
+  ['release-date: 2999-01-01', 'releaseDate'],
 ])(
   'a field that no import reads, and that may say who reads a text, is asked about: %s',
   async (line, name) => {
     expect(await asked(line)).toEqual([name]);
   },
 );
+
+test.each([
+  ['goLive: 2999-01-01', 'goLive'],
+  ['sharedWith: kin', 'sharedWith'],
+  ['embargo-date: 2999-01-01', 'embargoDate'],
+])(
+  'what no import understands of a field that adopt knows, adopt reads: %s',
+  async (line, name) => {
+    const found = await foundOf(
+      writeSource(temporaryFolder(), { 'content/posts/a.md': textWith(line) }),
+    );
+    const { public: shown = [], from = [] } = found?.fields.post ?? {};
+  expect([...shown, ...from]).toContain(name);
+  },
+);
+
+test('a field whose name no dataset can have is told', async () => {
+  const source = writeSource(temporaryFolder(), { 'content/posts/a.md': textWith('семья: true') });
+  const { report } = await imported(source);
+  expect(report).toContain(
+    'NOT read, though by their names they may say who is to read a text: семья: true (1)',
+  );
+});
+
+test('a field of which some texts say a word for all stays with those that say another', async () => {
+  const { documents } = await imported(
+    writeSource(temporaryFolder(), {
+      'content/posts/a.md': textWith('plan: free'),
+      'content/posts/b.md': textWith('plan: gold'),
+    }),
+  );
+  expect(documents.flatMap(({ plan = [] }) => plan)).toEqual(['free', 'gold']);
+});
 
 test('so is what a plugin of WordPress keeps of a post by such a name', async () => {
   const meta = (key: string, value: string) =>

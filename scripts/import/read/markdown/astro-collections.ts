@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { SourceFiles } from '../../source-files.ts';
-import { hidingFields, perhapsHiding } from './draft.ts';
+import { hidingFields } from './draft.ts';
 import type { Matter } from './front-matter.ts';
 import { isLike, pathBelow, withoutSlashes } from './path-pattern.ts';
+import { perhapsHiding } from './perhaps-hiding.ts';
 
 /* What Astro's collections take, as their program says it in so many words: it is not run. */
 

@@ -1,6 +1,6 @@
+import { isToCome } from '../../../../src/gather/adopt/to-come.ts';
 import { PUBLIC_NAMES, SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
 import { dateOf } from '../../../../src/gather/dates.ts';
-import { firstFew } from '../../../../src/gather/first-few.ts';
 import { isPublicWord } from '../../../../src/gather/sanity/public-words.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import { anyOf, HIDDEN_NAMES, isForFew, isKept } from '../../../../src/gather/switch-names.ts';
@@ -17,7 +17,7 @@ export const HIDDEN = new RegExp(
 const FOR_ALL =
   /^(public|published|visible|everyone|everybody|anyone|all|open|free|listed|true|yes)?$/i;
 
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || String(value).trim() === '';
 
 /** A field that says yes or no, where a date stands for a yes. */
@@ -132,7 +132,7 @@ const OF_PAGES =
   /(toc|contents|comments?|nav(igation)?|menu|sidebar|footer|header|title|shar(e|ing)|date|author|image|cover|meta|related|sitemap)$/i;
 
 /** A name without accents: privé is prive. */
-const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
+export const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
 
 const isForeign = (name: string): boolean => /[^ -~]/.test(name);
 
@@ -164,33 +164,12 @@ export function hidingFields(matter: Matter): string[] {
     );
 }
 
-/** Of these a no keeps readers away. */
-const IS_SHOWN = /show|enable|publi|visib|listed|approv/i;
-/** Of these anything may be a time until which it waits, or after which it goes. */
-const IS_TIME = /until|embargo|schedul|expir/i;
-
-/** Whether it is known what a field of this name says, or that it says nothing of readers. */
-export const isKnownSwitch = (name: string): boolean =>
+/** Whether it is known what a field of this name says of readers, or that it says nothing. */
+export const isKnownName = (name: string): boolean =>
   Object.hasOwn(HIDES, bare(plain(name))) || OF_PAGES.test(name);
 
-/** The other fields that may say who is to read a text, as they are written: nothing reads them. */
-export function perhapsHiding(matter: Matter): string[] {
-  return Object.entries(matter)
-    .filter(([name]) => SAYS_WHO.test(name) && !Object.hasOwn(HIDES, bare(name)))
-    .filter(([name]) => !OF_PAGES.test(name))
-    .filter(([name, value]) =>
-      IS_TIME.test(name)
-        ? !isEmpty(value) && !NO.test(String(value).trim())
-        : (IS_SHOWN.test(name) ? NO : YES).test(String(value).trim()),
-    )
-    .map(([name, value]) => `${name}: ${value}`);
-}
-
-/** Fields that are told in one line. */
-const TOLD_FIELDS = 10;
-
-/** One line for all fields that may keep texts from readers, with how many say so. */
-export function perhapsLine(perhaps: ReadonlyMap<string, number>): string {
-  const said = [...perhaps].map(([field, count]) => `${field} (${count})`);
-  return `NOT read, though by their names they may say who is to read a text: ${firstFew(said, TOLD_FIELDS)}. Is one of these to be no public text, write draft: true there`;
-}
+/** Whether that holds of its value, too: any word may name few readers, and for any day to come a text may wait. */
+export const isUnderstood = (name: string, value: unknown): boolean =>
+  isKnownName(name) &&
+  HIDES[bare(plain(name))] !== whereForFew &&
+  !isToCome(textField({ value }, 'value') ?? '');

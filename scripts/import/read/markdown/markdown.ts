@@ -7,7 +7,7 @@ import { readMarkdownWords, readWords } from '../../words.ts';
 import { asEmail } from '../buttondown.ts';
 import { type NamedPublic, namedPublic } from '../named-public.ts';
 import { authorNames } from './author-names.ts';
-import { ENDS, hidingFields, perhapsHiding, perhapsLine } from './draft.ts';
+import { ENDS, hidingFields } from './draft.ts';
 import { type Matter, type MatterFile, readMatter, textField, wordsField } from './front-matter.ts';
 import { inheritance } from './inherited.ts';
 import { addressesOf, filledPermalink, type Placed, placeOf } from './markdown-place.ts';
@@ -25,11 +25,12 @@ import {
 } from './matter-fields.ts';
 import { notionNumber, ofNotion } from './notion.ts';
 import { readAnyMatter } from './other-forms.ts';
+import { perhapsHiding, perhapsLine } from './perhaps-hiding.ts';
 import { createPublicFields } from './public-fields.ts';
 import { configured, isZola, type SiteSystem, systemLabel } from './site-system.ts';
 import { createTextDates, dateOfPath } from './text-dates.ts';
 import { isHtml, leftOutLine, mayBeText, textFiles } from './text-files.ts';
-import { undecidedIn } from './undecided-fields.ts';
+import { unreadIn, withUndecided } from './undecided-fields.ts';
 
 /** How a folder of Markdown is read. */
 export interface MarkdownOptions {
@@ -91,7 +92,7 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     picture: pictureOf(matter),
     folder: dirname(file) === '.' ? '' : dirname(file),
     addresses: addressesOf(matter, placed, system, date),
-    undecided: undecidedIn(matter),
+    undecided: unreadIn(matter),
     told: [
       ...told.map((each) => `left out: ${each}`),
       ...authorsTold(authorsOf(matter)),
@@ -189,7 +190,7 @@ export async function readMarkdown(
   if (perhaps.size > 0) told.unshift(perhapsLine(perhaps));
   const read = {
     system: systemLabel(system),
-    entries: texts.map(said.hidden).map(namedAuthor),
+    entries: withUndecided(texts.map(said.hidden).map(namedAuthor)),
     ...configured(system),
     told,
   };

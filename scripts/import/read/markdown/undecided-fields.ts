@@ -1,7 +1,12 @@
-import { undecidedBeside } from '../../../../src/gather/adopt/undecided-beside.ts';
+import { fieldsSeen } from '../../../../src/gather/adopt/kinds.ts';
+import { undecidedFields } from '../../../../src/gather/adopt/undecided.ts';
+import { unusedWithin } from '../../../../src/gather/adopt/unused-within.ts';
+import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
+import { topOf } from '../../../../src/settings/field-path.ts';
 import { DEFAULT_FIELDS } from '../../../../src/settings/fields.ts';
+import type { Entry } from '../../entry.ts';
 import { fieldName } from '../../words.ts';
-import { isKnownSwitch, NO, YES } from './draft.ts';
+import { ENDS, isUnderstood, NO, YES } from './draft.ts';
 import { bare, type Matter } from './front-matter.ts';
 import { DATES, REVISED } from './matter-fields.ts';
 
@@ -9,34 +14,52 @@ import { DATES, REVISED } from './matter-fields.ts';
 
 /** What is read of a text, or says only what it is about. */
 const READ = new Set(
-  `title subtitle slug name id uid author authors series description excerpt summary categories category tags tag keywords topics aliases url path permalink layout type lang language locale weight markup ${DATES.join(' ')} ${REVISED.join(' ')}`
+  `title subtitle slug name id uid author authors series description excerpt summary categories category tags tag taxonomies keywords topics aliases url path permalink layout type lang language locale weight markup ${[...DATES, ...REVISED, ...ENDS].join(' ')}`
     .split(' ')
     .map(bare),
 );
 
-/** Under its own name nothing but the default is said to be read: then each yes or no is asked about. */
-const FIELDS = { ...DEFAULT_FIELDS, slugFromTitle: true };
-
-/** A yes or no in words is one. */
+/** A value as a dataset has it: a day is words, and a yes or no in words is one. */
 function said(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (isFields(value)) return withNames(Object.entries(value));
   if (typeof value !== 'string' || /^\d/.test(value)) return value;
   if (YES.test(value.trim())) return true;
   return NO.test(value.trim()) ? false : value;
 }
 
-const isFlat = (value: unknown): boolean =>
-  Array.isArray(value)
-    ? value.every((each) => typeof each === 'string')
-    : typeof value !== 'object';
+/** A dataset has no lists of other things without keys. */
+const isKeepable = (value: unknown): boolean =>
+  !Array.isArray(value) || value.every((each) => typeof each === 'string');
 
-/** These fields of a front matter. */
-export function undecidedIn(matter: Matter): Matter {
-  const asked = Object.entries(matter).flatMap(([own, value]) => {
-    const name = fieldName(own);
-    const isRead = READ.has(bare(own)) || isKnownSwitch(own) || !/^[A-Za-z]/.test(name);
-    if (isRead || !isFlat(value)) return [];
-    const field = { [name]: said(value) };
-    return undecidedBeside(field, FIELDS).length > 0 ? [field] : [];
+const withNames = (fields: readonly (readonly [string, unknown])[]): Matter =>
+  Object.fromEntries(
+    fields
+      .filter(([, value]) => isKeepable(value))
+      .map(([name, value]) => [fieldName(name), said(value)]),
+  );
+
+/** The fields of a front matter that nothing reads, or whose words nothing understands. */
+export const unreadIn = (matter: Matter): Matter =>
+  withNames(
+    Object.entries(matter).filter(
+      ([name, value]) => !READ.has(bare(name)) && !isUnderstood(name, value),
+    ),
+  );
+
+/** Texts with those of their fields alone that `adopt` would ask about, of all together: `gold` says something beside `free`. */
+export function withUndecided(entries: readonly Entry[]): readonly Entry[] {
+  const seen = fieldsSeen(entries.map(({ undecided }) => undecided));
+  const asked = undecidedFields({
+    unused: seen.filter(({ path }) => path === topOf(path)),
+    unusedWithin: unusedWithin(seen, []),
+    fields: DEFAULT_FIELDS,
   });
-  return Object.assign({}, ...asked);
+  const names = new Set(asked.map(({ path }) => topOf(path)));
+  return entries.map((entry) => ({
+    ...entry,
+    undecided: Object.fromEntries(
+      Object.entries(entry.undecided).filter(([name]) => names.has(name)),
+    ),
+  }));
 }
