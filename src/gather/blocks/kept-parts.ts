@@ -1,4 +1,5 @@
 import { replaceBetween } from './between.ts';
+import { withoutConditioned } from './conditions.ts';
 import { aroundFences, aroundInlineCode } from './fences.ts';
 import {
   type Ends,
@@ -13,19 +14,17 @@ import {
 /** The same as components are called: `MembersOnly`. */
 const COMPONENTS = NOT_SHOWN.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** Under a condition that names the same, and does not deny it. */
-const UNDER: Ends = [
-  new RegExp(
-    `\\{%-?\\s*if\\b(?![^%\\n]{0,200}(?:\\bnot\\b|!=|==\\s*(?:false|nil|null)))[^%\\n]{0,200}?(?<![a-z])${NOT_SHOWN}(?![a-z])[^%\\n]{0,200}%\\}`,
-    'gi',
-  ),
-  /\{%-?\s*endif\s*-?%\}/gi,
+/** What an author has noted down for nobody. */
+const NOTES: readonly Ends[] = [
+  HUGO_COMMENT,
+  MDX_COMMENT,
+  inLiquid('comment', 'gi'),
+  inHugo('comment'),
 ];
 
 /** Parts that no reader, or not every one, gets to see, as template languages mark them. */
 const PARTS: readonly Ends[] = [
   inLiquid(NOT_SHOWN, 'gi'),
-  UNDER,
   inHugo(NOT_SHOWN),
   inComponents(COMPONENTS, 'g'),
   [new RegExp(`^ {0,3}:{3,}\\s*${NOT_SHOWN}\\b.*$`, 'gim'), /^ {0,3}:{3,}[ \t\r]*$/gm],
@@ -39,12 +38,9 @@ export function withoutKeptParts(markdown: string, left: () => void): string {
     return '';
   };
   const without = (held: string) => {
-    // What an author has noted down for nobody.
-    const open = [HUGO_COMMENT, MDX_COMMENT].reduce(
-      (text, ends) => replaceBetween(text, ...ends, () => ''),
-      held,
-    );
-    return PARTS.reduce((text, ends) => replaceBetween(text, ...ends, leave), open);
+    const open = NOTES.reduce((text, ends) => replaceBetween(text, ...ends, () => ''), held);
+    const named = PARTS.reduce((text, ends) => replaceBetween(text, ...ends, leave), open);
+    return withoutConditioned(named, left);
   };
   return aroundFences(markdown, (whole) => aroundInlineCode(whole, without));
 }

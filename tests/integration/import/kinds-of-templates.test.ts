@@ -10,6 +10,15 @@ test.each([
   '{{< draft >}}KEPT{{< /draft >}}\n\nOpen. {% assign a = 1 %}',
   '{% if page.is_private %}KEPT{% endif %}\n\nOpen.',
   '{%- if user.member or members_only == true -%}KEPT{%- endif -%}\n\nOpen.',
+  '{% if page.private %}KEPT{% if x %}KEPT{% endif %}KEPT{% endif %}\n\nOpen.',
+  '{% if page.private %}KEPT{% else %}Open.{% endif %}',
+  '{% if x %}{% if page.isPrivate %}KEPT{% endif %}{% endif %}\n\nOpen.',
+  '{% unless page.private %}Open.{% else %}KEPT{% endunless %}',
+  '{% unless page.private == false %}KEPT{% endunless %}\n\nOpen.',
+  '{% if not page.draft %}Open.{% elsif x %}KEPT{% endif %}',
+  '{% if page.private != nil %}KEPT{% endif %}\n\nOpen.',
+  '{% if members_only and not x %}KEPT{% endif %}\n\nOpen.',
+  '{% if x %}Open.{% elsif page.draft %}KEPT{% endif %}',
 ])('a part for few is left out in whichever way it is marked: %j', async (words) => {
   for (const settings of [
     'a.txt',
@@ -26,16 +35,24 @@ test.each([
     }
 });
 
-test.each(['not page.private', 'page.private == false', 'page.draft != true', 'page.mood'])(
-  'what stands under another condition stays: %s',
-  async (condition) => {
-    const { bytes } = await site({
-      '_config.yml': '',
-      '_posts/2020-01-02-a.md': post(`Open.\n\n{% if ${condition} %}Words{% endif %}`),
-    });
-    expect(bytes).toContain('Words');
-  },
-);
+test.each([
+  ...['if not page.private', 'if page.private == false', 'if page.draft != true', 'if page.mood'],
+  ...['unless page.private', 'if page.private == nil and x', 'if page.private %}{% else'],
+])('what stands under another condition stays: %s', async (condition) => {
+  const { bytes } = await site({
+    '_config.yml': '',
+    '_posts/2020-01-02-a.md': post(
+      `Open.\n\n{% ${condition} %}Words{% end${condition.split(' ')[0]} %}`,
+    ),
+  });
+  expect(bytes).toContain('Words');
+});
+
+test('a note in a template is for nobody, and no loss', async () => {
+  const { bytes, report } = await site({ 'a.md': post('{% comment %}KEPT{% endcomment %}Open.') });
+  expect(bytes).not.toContain('KEPT');
+  expect(report).not.toContain('left out');
+});
 
 test('marks of two kinds in one text are both read, but for those in code', async () => {
   const { documents, report } = await site({

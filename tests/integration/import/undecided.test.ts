@@ -49,7 +49,7 @@ test.each([
       writeSource(temporaryFolder(), { 'content/posts/a.md': textWith(line) }),
     );
     const { public: shown = [], from = [] } = found?.fields.post ?? {};
-  expect([...shown, ...from]).toContain(name);
+    expect([...shown, ...from]).toContain(name);
   },
 );
 
