@@ -1,6 +1,6 @@
 import { markdownToPortableText } from '@portabletext/markdown';
 import { markdownToHtml } from 'satteri';
-import { type Fields, isFields } from '../sanity/rich/fields.ts';
+import { type Fields, isFields, listOf } from '../sanity/rich/fields.ts';
 import { replaceBetween } from './between.ts';
 import { isBlock } from './clean-blocks.ts';
 import { aroundFences, aroundInlineCode } from './fences.ts';
@@ -79,6 +79,27 @@ function withSides(table: Block): Block {
     : table;
 }
 
+/** The block without links that nobody has written: the reader of Markdown takes README.md for a host in Moldova. */
+function withoutGuesses(block: Block, markdown: string): Block {
+  const children = listOf(block.children);
+  const marksOf = ({ marks }: Fields): unknown[] => (Array.isArray(marks) ? marks : []);
+  const isGuess = ({ _key, href }: Fields): boolean =>
+    !/^http:\/\/www\./i.test(textOf(href)) &&
+    !markdown.includes(textOf(href)) &&
+    children.some((child) => href === `http://${child.text}` && marksOf(child).includes(_key));
+  const defs = listOf(block.markDefs);
+  const guesses: unknown[] = defs.filter(isGuess).map(({ _key }) => _key);
+  if (guesses.length === 0) return block;
+  return {
+    ...block,
+    markDefs: defs.filter(({ _key }) => !guesses.includes(_key)),
+    children: children.map((child) => ({
+      ...child,
+      marks: marksOf(child).filter((mark) => !guesses.includes(mark)),
+    })),
+  };
+}
+
 /** A block as this site and its desk know it; `lost` takes what of it does not come along. */
 function adapted(block: Block, key: () => string, lost: string[]): Block[] {
   if (block._type === 'html') {
@@ -127,6 +148,8 @@ export function markdownBlocks(markdown: string): MadeBody {
       for (const { type } of degradations) lost.push(DROPPED[type] ?? type.replaceAll('-', ' '));
     },
   });
-  const made = blocks.flatMap((block) => adapted({ ...block }, key, lost));
+  const made = blocks
+    .flatMap((block) => adapted({ ...block }, key, lost))
+    .map((block) => withoutGuesses(block, text));
   return { blocks: made, told: countedLines(lost) };
 }
