@@ -45,6 +45,8 @@ const fileKey = (file: string): string =>
     .replace(MARKDOWN, '')
     .replace(/\.html?$/, '');
 
+const draftsFirst = (a: Entry, b: Entry): number => Number(b.draft) - Number(a.draft);
+
 /** The texts by the addresses that they had, and by their files. */
 export function addressBook(
   placed: readonly { readonly entry: Entry; readonly slug: string }[],
@@ -54,13 +56,14 @@ export function addressBook(
   const byFile = new Map<string, string>();
   const bySlug = new Map<string, string>();
   const hosts = new Set(siteUrl && URL.canParse(siteUrl) ? [hostIn(siteUrl)] : []);
-  for (const { entry, slug } of placed.filter((each) => each.entry.kind === 'post')) {
+  const posts = placed.filter(({ entry }) => entry.kind === 'post');
+  // Of two with one address, or one name, that is meant which keeps it: a public one, then the first.
+  for (const { entry, slug } of posts.toReversed().sort((a, b) => draftsFirst(a.entry, b.entry))) {
     bySlug.set(slug.toLowerCase(), slug);
     const file = fileKey(entry.origin);
-    byFile.set(file, slug);
     byFile.set(posix.basename(file), slug);
-    for (const key of entry.addresses.map((address) => keyOf(pathOf(address))))
-      if (!byPath.has(key)) byPath.set(key, slug);
+    byFile.set(file, slug);
+    for (const address of entry.addresses) byPath.set(keyOf(pathOf(address)), slug);
     const [, system, number] = /^(wordpress|medium) ([\da-f]+)$/.exec(entry.key) ?? [];
     if (number) byPath.set(system === 'medium' ? number : `?p=${number}`, slug);
   }

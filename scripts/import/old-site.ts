@@ -20,15 +20,12 @@ function ownPaths({ entries }: Source): Map<string, Set<string>> {
   return found;
 }
 
-/** Another site may have a text of the same name, but hardly two, nor one in the same folders. */
-const isSure = (paths: ReadonlySet<string>): boolean =>
-  paths.size > 1 || [...paths].some((path) => path.lastIndexOf('/') > 0);
-
 /** Where the texts of a source that does not say it seem to have been, by links among them, and what to do then. */
 export function oldSiteLine(source: Source): string[] {
   if (source.siteUrl !== null) return [];
   const [most] = [...ownPaths(source)].sort(([, a], [, b]) => b.size - a.size);
-  if (!most || !isSure(most[1])) return [];
+  // Another site may have a text of the same name, but hardly two.
+  if (!most || most[1].size < 2) return [];
   const [host] = most;
   return [
     `links lead to ${host}, where these texts seem to have been: --site https://${host} leads them to the pages here`,

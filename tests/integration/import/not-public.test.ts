@@ -22,6 +22,8 @@ test.each([
   ['expiryDate: 2020-01-01'],
   ['visibility: members'],
   ['status: unlisted'],
+  ['status: friends'],
+  ['stage: internal'],
   ['status: in-progress'],
   ['readers: [{ name: Ada }]'],
   ['build: { render: link }'],

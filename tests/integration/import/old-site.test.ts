@@ -28,6 +28,14 @@ test('where links show at which site the texts were, that is said with what to d
 test('a link to another site with a text of the same name says nothing', async () => {
   const { report } = await site(exported(post('about', links('https://else.example/about/'))));
   expect(report).not.toContain('seem to have been');
+  // At Substack each text lies in this folder, and each site has a first one of this name.
+  const elsewhere = '<a href="https://else.substack.com/p/coming-soon">there</a>';
+  const { report: ofSubstack } = await site({
+    'posts.csv':
+      'post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url\n1.coming-soon,2024-01-02T03:04:05.000Z,true,,,newsletter,everyone,A,,\n',
+    'posts/1.coming-soon.html': `<p>${elsewhere}</p>`,
+  });
+  expect(ofSubstack).not.toContain('seem to have been');
 });
 
 test('links between stories lead on from Medium by their numbers', async () => {
@@ -55,6 +63,17 @@ test('of two texts with one address a link leads to the first, which keeps its n
     ),
   );
   expect(bytes).toContain('"href":"/read/two"');
+});
+
+test('where a draft has the same address, a link leads to the public text', async () => {
+  const text = (title: string, more: string) =>
+    `---\ntitle: ${title}\ndate: 2021-01-01\n${more}\n---\n[There](/b/ "x").\n`;
+  const { bytes } = await site({
+    'hugo.toml': '',
+    'content/posts/a.md': text('A', 'url: /b/\ndraft: true'),
+    'content/posts/two.md': text('Two', 'url: /b/'),
+  });
+  expect(bytes.match(/"href":"[^"]*"/g)).toEqual(Array(2).fill('"href":"/read/two"'));
 });
 
 test('a text that says it has no title is called by its first words', async () => {

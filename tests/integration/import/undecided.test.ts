@@ -75,10 +75,12 @@ test('so is what a plugin of WordPress keeps of a post by such a name', async ()
   const meta = (key: string, value: string) =>
     `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;
   const keys = meta('_member-rule', '7') + meta('_edit_last', '1') + meta('_hide_post', '0');
+  const secret = meta('_post_passwords', 'hunter2') + meta('_unlist', '1');
   const source = writeSource(temporaryFolder(), {
-    'a.xml': `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><item><title>A</title><content:encoded>Words.</content:encoded><wp:post_id>1</wp:post_id><wp:post_name>a</wp:post_name><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2020-01-02 03:04:05</wp:post_date_gmt>${keys}</item></channel></rss>`,
+    'a.xml': `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><item><title>A</title><content:encoded>Words.</content:encoded><wp:post_id>1</wp:post_id><wp:post_name>a</wp:post_name><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2020-01-02 03:04:05</wp:post_date_gmt>${keys}${secret}</item></channel></rss>`,
   });
-  expect(await askedOf(source)).toEqual(['memberRule']);
+  expect(await askedOf(source)).toEqual(['memberRule', 'post_passwords', 'unlist']);
+  expect((await imported(source)).bytes).not.toContain('hunter2');
 });
 
 test.each([
@@ -91,6 +93,7 @@ test.each([
   'weight: 1',
   'updated: 2999-01-01',
   'showToc: true',
+  'isCJKLanguage: true',
   'a: { intern: { deep: 1 } }',
 ])('nothing is asked about %s', async (line) => {
   expect(await asked(line)).toEqual([]);

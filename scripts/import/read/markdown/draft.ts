@@ -63,7 +63,8 @@ const wherePast: Hides = (value, matter, name) => !isEmpty(value) && isPast(name
 const whereYes: Hides = (value) => YES.test(String(value).trim());
 const whereNo: Hides = (value) => NO.test(String(value).trim());
 const whereHidden: Hides = (value, ...field) =>
-  whereNo(value, ...field) || valuesIn(value).some((each) => HIDDEN.test(String(each).trim()));
+  whereNo(value, ...field) ||
+  valuesIn(value).some((each) => HIDDEN.test(String(each).trim()) || isForFew(String(each)));
 const unless =
   (word: RegExp): Hides =>
   (value) =>
@@ -110,7 +111,8 @@ const HIDES: Readonly<Record<string, Hides>> = {
   ...each('published ispublished publish ispublish dgpublish public ispublic', unlessYes),
   build: isUnbuilt,
   render: whereNo,
-  ...each('type layout stage', (value) => typeof value === 'string' && isKept(value)),
+  stage: whereForFew,
+  ...each('type layout', (value) => typeof value === 'string' && isKept(value)),
   ...Object.fromEntries(ENDS.map((name) => [bare(name), wherePast])),
   permalink: (value) => NO.test(String(isFields(value) ? value.build : value).trim()),
   ...each('visibility privacy access accesslevel', unlessForAll),

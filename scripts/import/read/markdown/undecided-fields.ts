@@ -14,7 +14,7 @@ import { DATES, REVISED } from './matter-fields.ts';
 
 /** What is read of a text, or says only what it is about. */
 const READ = new Set(
-  `title subtitle slug name id uid author authors series description excerpt summary categories category tags tag taxonomies keywords topics aliases url path permalink layout type lang language locale weight markup ${[...DATES, ...REVISED, ...ENDS].join(' ')}`
+  `title subtitle slug name id uid author authors series description excerpt summary categories category tags tag taxonomies keywords topics aliases url path permalink layout type lang language locale isCJKLanguage weight markup ${[...DATES, ...REVISED, ...ENDS].join(' ')}`
     .split(' ')
     .map(bare),
 );

@@ -3,6 +3,7 @@ import { publishingMoment } from '../../../../src/gather/dates.ts';
 import { firstFew } from '../../../../src/gather/first-few.ts';
 import type { Entry } from '../../entry.ts';
 import { fieldName } from '../../words.ts';
+import { YES } from '../markdown/draft.ts';
 import { type XmlFields as Fields, metaOf, textOf } from '../xml-elements.ts';
 
 /* Who may read a post of WordPress, and until when. */
@@ -51,10 +52,16 @@ function perhapsIn(fields: Fields): (readonly [string, string])[] {
 /** Longer than this a value is no word. */
 const LONGEST = 200;
 
+/** Of a secret a dataset is told alone that there is one. */
+const IS_SECRET = /passw/i;
+
 /** The same as fields that `adopt` asks about. */
 export const undecidedMeta = (fields: Fields): Entry['undecided'] =>
   Object.fromEntries(
-    perhapsIn(fields).map(([key, value]) => [fieldName(key), value.slice(0, LONGEST)]),
+    perhapsIn(fields).map(([key, value]) => [
+      fieldName(key),
+      IS_SECRET.test(key) || YES.test(value) || value.slice(0, LONGEST),
+    ]),
   );
 
 /** One line for all of that. */
