@@ -11,13 +11,14 @@ import { NAMES_WHO, SAYS_WHO } from './who-reads.ts';
 
 /*
  * Which fields may say who is to read a post: those whose name or words tell, and each yes or no, whatever it is called, and
- * each with a day that is to come. Names are known of what says something else alone, so that a switch that nobody thought of is asked about.
+ * each with a day that is to come. Names are known of what says something else alone, so that a switch that nobody thought of
+ * is asked about.
  */
 
 /** Parts of a page, and corners of a site, to which a text may be put. */
 const PARTS = '(?:home|front|menu|nav|footer|header|sidebar|carousel|slider)(?:page|igation)?';
 /** What is marked, what stands beside a text, and how it looks. */
-const LOOKS = `featured? pin(?:ned)? sticky highlight(?:ed)? spotlight hero favou?rite popular trending recommended (?:editors?|staff)pick toc tableofcontents comments? likes? (?:social)?shar(?:e|ing)buttons? related(?:posts?)? author(?:box|bio)? readingtime breadcrumbs? cta ads? banner newsletter(?:form|signup) captions? dropcap fullwidth wide centered darkmode rtl math katex latex destaque destacad[oa] enavant hervorgehoben inevidenza uitgelicht (?:home|front)page (?:footer|header|sidebar|carousel|slider) (?:featured?|displayed|shown)?(?:on|in|at)(?:the)?${PARTS} from(?:the)?(?:menu|nav|footer|header|sidebar)(?:igation)? (?:big|large|small|wide|full|dark|light|two|three)(?:cover|hero|main)?(?:image|picture|photo|background|layout|width|columns?)`;
+const LOOKS = `featured? pin(?:ned)? sticky highlight(?:ed)? spotlight hero favou?rite popular trending recommended (?:editors?|staff)pick toc(?:open|sticky)? tableofcontents comments? likes? (?:social)?shar(?:e|ing)buttons? related(?:posts?)? author(?:box|bio|profile)? read(?:ing)?time breadcrumbs? cta ads? banner newsletter(?:form|signup) captions? dropcap fullwidth wide centered darkmode rtl math(?:jax)? mermaid katex latex destaque destacad[oa] enavant hervorgehoben inevidenza uitgelicht (?:home|front)page (?:footer|header|sidebar|carousel|slider) (?:featured?|displayed|shown)?(?:on|in|at)(?:the)?${PARTS} from(?:the)?(?:menu|nav|footer|header|sidebar)(?:igation)? (?:big|large|small|wide|full|dark|light|two|three)(?:cover|hero|main)?(?:image|picture|photo|background|layout|width|columns?)`;
 /** What a text has, allows or is made for, and which sort of text it is. */
 const YESES =
   '(?:has(?!been)|allow|enable|disable|use)\\w+ (?:contains)?(?:spoilers?|affiliate\\w*) send(?:e?mail|push)?(?:e?mail|newsletter|notification|push|alert)s? hot new latest breaking(?:news)? (?:main|top|pillar|cornerstone)(?:story|post|news|article|page|content)? promoted evergreen vegan veget\\w+ \\w+free \\w+friendly gluten\\w+ organic homemade indoor outdoor spicy sponsored sold instock onsale award\\w* winner verified factchecked updated imported migrated (?:ai|auto|machine)?translated\\w* ai(?:generated|assisted|written) autoplay loop opens?(?:in)?newtab newtab (?:guest|re|cross)post(?:ed)? guestauthor longread (?:(?:in|partof)series) (?:video|audio|podcast|gallery|opinion|interview|quote)(?:post)?';

@@ -123,11 +123,14 @@ function adapted(block: Block, key: () => string, lost: string[]): Block[] {
   return words.some(({ _type }) => _type === 'image') ? withoutPictures(own, words, key) : [own];
 }
 
+/** A comment, but not in a line that is code because it stands to the right. */
+const COMMENT = /(?<!^(?: {4}|\t).{0,200})<!--/gm;
+
 /** No reader sees what an author has noted there: it is no loss. */
 const withoutComments = (markdown: string): string =>
   markdown.includes('<!--')
     ? aroundFences(markdown, (whole) =>
-        aroundInlineCode(whole, (held) => replaceBetween(held, /<!--/g, /-->/g, () => '')),
+        aroundInlineCode(whole, (held) => replaceBetween(held, COMMENT, /-->/g, () => '')),
       )
     : markdown;
 

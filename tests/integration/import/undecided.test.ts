@@ -94,6 +94,10 @@ test.each([
   'updated: 2999-01-01',
   'showToc: true',
   'isCJKLanguage: true',
+  'author_profile: true',
+  'read_time: false',
+  'mermaid: true',
+  'TocOpen: true',
   'a: { intern: { deep: 1 } }',
 ])('nothing is asked about %s', async (line) => {
   expect(await asked(line)).toEqual([]);

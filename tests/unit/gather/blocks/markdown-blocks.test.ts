@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { markdownBlocks } from '../../../../src/gather/blocks/markdown-blocks.ts';
+import { inShort } from '../../../support/import-sources/importing.ts';
 
 test('the name of a file is no address, and a link that its author has written stays', () => {
   const text =
@@ -11,4 +12,11 @@ test('the name of a file is no address, and a link that its author has written s
   expect(block?.children).toContainEqual(
     expect.objectContaining({ text: 'main.rs', marks: ['em'] }),
   );
+});
+
+test('a comment in code that stands to the right is code, and any other is left out', () => {
+  const text = 'One <!-- NOTE -->\n\n    <!-- kept -->\n    a\n\n- b\n\n    <!-- NOTE -->c';
+  const { blocks, told } = markdownBlocks(text);
+  expect(inShort(blocks)).toEqual(['normal: One', 'code | <!-- kept -->\na', 'bullet: b c']);
+  expect(told).toEqual([]);
 });
