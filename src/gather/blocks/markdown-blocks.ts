@@ -85,8 +85,8 @@ function withoutGuesses(block: Block, markdown: string): Block {
   const marksOf = ({ marks }: Fields): unknown[] => (Array.isArray(marks) ? marks : []);
   const isGuess = ({ _key, href }: Fields): boolean =>
     !/^http:\/\/www\./i.test(textOf(href)) &&
-    !markdown.includes(textOf(href)) &&
-    children.some((child) => href === `http://${child.text}` && marksOf(child).includes(_key));
+    children.some((child) => href === `http://${child.text}` && marksOf(child).includes(_key)) &&
+    !markdown.includes(textOf(href));
   const defs = listOf(block.markDefs);
   const guesses: unknown[] = defs.filter(isGuess).map(({ _key }) => _key);
   if (guesses.length === 0) return block;

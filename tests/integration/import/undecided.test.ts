@@ -28,7 +28,7 @@ test.each([
   ['for-family: "yes"', 'forFamily'],
   ['audience: kin', 'audience'],
   ['kind: wip', 'kind'],
-  ['group: { intern: ja }', 'group.intern'],
+  ['group: { intern: ja, 家族: ja }', 'group.intern'],
   ['sperrfrist: 2999-01-01', 'sperrfrist'],
   ['release-date: 2999-01-01', 'releaseDate'],
 ])(
@@ -94,6 +94,7 @@ test.each([
   'updated: 2999-01-01',
   'showToc: true',
   'isCJKLanguage: true',
+  'group: &g { it: *g }',
   'author_profile: true',
   'read_time: false',
   'mermaid: true',

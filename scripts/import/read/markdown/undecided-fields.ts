@@ -19,24 +19,24 @@ const READ = new Set(
     .map(bare),
 );
 
-/** A value as a dataset has it: a day is words, and a yes or no in words is one. */
-function said(value: unknown): unknown {
+/** Objects within objects that are kept: YAML may have one hold itself. */
+const DEEPEST = 2;
+
+/** A value as a dataset has it: a day is words, and a yes or no in words is one; null for what it cannot have. */
+function said(value: unknown, depth: number): unknown {
   if (value instanceof Date) return value.toISOString();
-  if (isFields(value)) return withNames(Object.entries(value));
+  if (Array.isArray(value)) return value.every((each) => typeof each === 'string') ? value : null;
+  if (isFields(value)) return depth < DEEPEST ? withNames(Object.entries(value), depth + 1) : null;
   if (typeof value !== 'string' || /^\d/.test(value)) return value;
   if (YES.test(value.trim())) return true;
   return NO.test(value.trim()) ? false : value;
 }
 
-/** A dataset has no lists of other things without keys. */
-const isKeepable = (value: unknown): boolean =>
-  !Array.isArray(value) || value.every((each) => typeof each === 'string');
-
-const withNames = (fields: readonly (readonly [string, unknown])[]): Matter =>
+const withNames = (fields: readonly (readonly [string, unknown])[], depth: number): Matter =>
   Object.fromEntries(
     fields
-      .filter(([, value]) => isKeepable(value))
-      .map(([name, value]) => [fieldName(name), said(value)]),
+      .map(([name, value]) => [fieldName(name), said(value, depth)] as const)
+      .filter(([name, value]) => name !== '' && value !== null),
   );
 
 /** The fields of a front matter that nothing reads, or whose words nothing understands. */
@@ -45,6 +45,7 @@ export const unreadIn = (matter: Matter): Matter =>
     Object.entries(matter).filter(
       ([name, value]) => !READ.has(bare(name)) && !isUnderstood(name, value),
     ),
+    0,
   );
 
 /** Texts with those of their fields alone that `adopt` would ask about, of all together: `gold` says something beside `free`. */
