@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { isSealed } from '../../domain/category.ts';
-import { isDue } from '../../domain/post.ts';
+import { isDue, isOver } from '../../domain/post.ts';
 import type { Fields } from '../../settings/fields.ts';
 import type { KnownPosts } from '../memory.ts';
 import { type Categorized, categoriesOf } from './categorized.ts';
@@ -73,6 +73,15 @@ async function readNow(
   return { moment: then, read: byId(posts), broken };
 }
 
+/** A post that readers have, as it was: but an end that has come since and was put off is none. */
+function stillThere(each: DecodedPost, { read }: Now, now: Date): DecodedPost {
+  const present = read.get(each.post.id)?.post;
+  const isOut = !present || isSealed(present) || !isDue(present, now);
+  if (isOut || !isOver(each.post, now)) return each;
+  const { until: _, ...post } = each.post;
+  return { ...each, post: { ...post, ...(present.until && { until: present.until }) } };
+}
+
 /** Whether its author has taken back a post that readers have. A slip in its date does not, nor does a fault in it. */
 function isTakenBack({ moment, read, broken }: Now, id: string, now: Date): boolean {
   const fault = broken.get(id);
@@ -131,7 +140,8 @@ export async function readStillShown(
   }
   const before = [...known.posts.values()].flatMap((each) => {
     const { id } = each.post;
-    return isTakenBack(present, id, now) ? (present.read.get(id) ?? []) : each;
+    if (isTakenBack(present, id, now)) return present.read.get(id) ?? [];
+    return stillThere(each, present, now);
   });
   const others = [...present.read.values()].filter(({ post }) => !known.posts.has(post.id));
   const all = [...before, ...others];

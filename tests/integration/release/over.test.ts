@@ -40,3 +40,16 @@ test('ends of long ago that a release did not know of are taken for a mistake', 
   await edit(endingAt('2026-01-01'));
   expect(await site.outcome({ service })).toMatch(/^ShrinkError: .+ has 1 of them/);
 }, 120_000);
+
+test('of two posts whose end has come the one stays whose end was put off, though a fault keeps all else back', async () => {
+  const { origin, edit } = await startDataset(endingAt(END));
+  const site = releaser(await temporaryFolder(), origin);
+  const service = serviceAt(origin, { fields });
+  expect(await site.outcome({ service })).toBe('published');
+  const putOff = post(2, 'Zebrafinch words', { expires: '2027-01-01', _rev: 'b' });
+  const double = post(8, 'Aardwolf words', { slug: { _type: 'slug', current: 'post-1' } });
+  await edit([post(1), putOff, ...endingAt(END).slice(2), double]);
+  expect(await site.outcome({ service, now: () => AFTER })).toMatch(/^DecodingError: /);
+  const pages = await filesWith(`${site.dist}/read`, 'ebrafinch');
+  expect([pages.includes('post-2.html'), pages.includes('post-3.html')]).toEqual([true, false]);
+}, 120_000);
