@@ -80,6 +80,10 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
     hidden: [undefined, undefined, 'no', true][Math.floor(random() * 4)],
     status: random() < 0.3 ? reference('status-out') : undefined,
   })),
+  'an excerpt': changing((post, random) => ({
+    ...post,
+    excerpt: random() < 0.5 ? `In short ${random()}` : undefined,
+  })),
   'a picture': changing((post) => ({ ...post, mainImage: undefined })),
   'a slug': changing((post, random) => ({
     ...post,

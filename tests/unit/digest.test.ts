@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { digestOf, rememberDigest, shareDigests, textDigestOf } from '../../src/digest.ts';
+import {
+  digestOf,
+  memoizedDigest,
+  rememberDigest,
+  shareDigests,
+  textDigestOf,
+} from '../../src/digest.ts';
+import type { PublishedPost } from '../../src/domain/post.ts';
 import { postOfDay } from '../support/content/posts.ts';
 
 const LONG = ['The lake had gone quiet. '.repeat(30)];
@@ -10,6 +17,20 @@ test('a digest is the same, whether those of texts and posts in it were known or
   const digests = [digestOf(posts), digestOf(posts)];
   shareDigests(new WeakMap());
   expect([digestOf(posts), digestOf(own())]).toEqual(digests);
+});
+
+test.each<Partial<PublishedPost>>([
+  { title: 'Another' },
+  { categories: [{ title: 'Current', description: 'Another.' }] },
+  { author: { name: 'Ada', bio: null, image: null } },
+  { revisedAt: '2026-01-01T00:00:00.000Z' },
+  { paragraphs: ['Short.'] },
+  { paragraphs: [...LONG, 'One more.'] },
+  { rich: [] },
+  { rich: [{ tag: 'p', children: ['Short.'] }] },
+])('a post has another digest with %j', (change) => {
+  const post = postOfDay(1, { paragraphs: LONG });
+  expect(memoizedDigest({ ...post, ...change })).not.toBe(memoizedDigest(post));
 });
 
 test('what was known of a text from before stands for it, without asking for its words', () => {

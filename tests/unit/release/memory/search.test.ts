@@ -15,9 +15,14 @@ const letters = (number: number) =>
 const words = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => `s${letters(from + at).join('')}`).join(' ');
 
-/** So many posts that the newest have a segment of their own. */
+/** So many posts that the newest have a segment of their own. Titles and bodies share words, but not in the same posts. */
 const posts = Array.from({ length: 400 }, (_, index) =>
-  postOfDay(index, { paragraphs: [words((index % 40) * 30, (index % 40) * 30 + 400)] }),
+  postOfDay(index, {
+    title: index % 3 ? 'Salt' : 'Zinc',
+    paragraphs: [
+      `${words((index % 40) * 30, (index % 40) * 30 + 400)} ${index % 2 ? 'salt' : 'zinc'}`,
+    ],
+  }),
 );
 const chapter = itemWith();
 const edited = posts.with(7, postOfDay(7, { paragraphs: [`${words(210, 609)} zebra`] }));
