@@ -38,9 +38,8 @@ export function isSeldomAsked(name: string): boolean {
   return name === 'sealed' || isOfTexts(name);
 }
 
-function part(value: unknown, from?: readonly unknown[]): Part {
-  const text = () => JSON.stringify(value);
-  return { from: from ?? [text()], text };
+function part(value: unknown, from: readonly unknown[]): Part {
+  return { from, text: () => JSON.stringify(value) };
 }
 
 function isToKeep({ post }: DecodedPost, now: Date): boolean {
@@ -68,8 +67,9 @@ export function partsOfMemory(memory: Memory, known: KnownPosts, now: Date): Map
   const { others, readAt, readings } = known;
   const [pictures, cards] = [[...memory.pictures], [...memory.cards]];
   const open = [...known.posts.values()].filter((each) => isToKeep(each, now));
+  const made = JSON.stringify({ others, readAt, readings, pictures, cards });
   return new Map([
-    ['beside', part({ others, readAt, readings, pictures, cards })],
+    ['beside', { from: [made], text: () => made }],
     ['styles', part(stylesIn(memory), [...memory.styles.keys()])],
     ...postParts(open),
     ...searchParts(memory.search),
