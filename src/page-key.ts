@@ -1,5 +1,5 @@
 import { type Content, siteContent } from './content.ts';
-import { digestOf, listDigest } from './digest.ts';
+import { digestOf, linesDigest, listDigest, memoizedDigest } from './digest.ts';
 import { cardKey, type PlacedPage } from './domain/archive/archive.ts';
 import type { ArchiveFilter } from './domain/category.ts';
 import type { Feed } from './domain/feeds/feed.ts';
@@ -33,7 +33,9 @@ const keyOf = memoizeWith(({ path, view, from }: ReaderPage, frame: string) => {
   const { place, ...around } = from?.around ?? view;
   const { progress = null, ...beside } = place ?? {};
   const beyond = [around, place && beside];
-  const made = digestOf([frame, path, from ? [from.post, JSON.stringify(beyond)] : beyond]);
+  const made = from
+    ? linesDigest([frame, path, memoizedDigest(from.post), JSON.stringify(beyond)])
+    : digestOf([frame, path, beyond]);
   return progress ? placedKey(made, progress) : made;
 });
 
@@ -73,7 +75,7 @@ export function feedEntry(feed: Feed, ending: '.xml' | '.json'): ReturnType<type
 }
 
 /** Of a list that stands in several pages. */
-const digestOfCards = memoize((posts: PlacedPage['posts']) => digestOf(posts.map(cardKey).join()));
+const digestOfCards = memoize((posts: PlacedPage['posts']) => linesDigest(posts.map(cardKey)));
 
 const archiveEntryOf = memoizeWith((placed: PlacedPage, frame: string, filter: ArchiveFilter) => {
   const { page, posts, ...rest } = placed;

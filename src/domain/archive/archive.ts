@@ -56,13 +56,13 @@ export const EMPTY_PAGE: ArchivePage<never> = {
   years: [],
 };
 
-/** What of a post its card is made from, beside the start of its text where it has no excerpt. */
-const ON_CARDS = ['publishedAt', 'categories', 'title', 'excerpt', 'slug', 'language'] as const;
-type Carded = Pick<PublishedPost, (typeof ON_CARDS)[number] | 'paragraphs'>;
+/** What of a post its card is made from, beside its excerpt, or the start of its text where it has none. */
+const ON_CARDS = ['publishedAt', 'categories', 'title', 'slug', 'language'] as const;
+type Carded = Pick<PublishedPost, (typeof ON_CARDS)[number] | 'excerpt' | 'paragraphs'>;
 
 /** All that a post's card is made from, as a text: sooner made than the card, for which dates and words are written. */
 export const cardKey = /* @__PURE__ */ memoize((post: Carded): string =>
-  JSON.stringify([...ON_CARDS.map((field) => post[field]), post.excerpt ?? post.paragraphs[0]]),
+  JSON.stringify([...ON_CARDS.map((field) => post[field]), post.excerpt ?? [post.paragraphs[0]]]),
 );
 
 /** The card of a post. */
