@@ -28,9 +28,14 @@ export function isWebAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
-/** A time zone by its name, such as Europe/Lisbon. */
+/** A time zone by its name, such as Europe/Lisbon. The engine's own list has old names alone: Asia/Saigon, Asia/Calcutta. */
 export function isTimeZone(value: string): boolean {
-  return value === 'UTC' || Intl.supportedValuesOf('timeZone').includes(value);
+  if (!/^[A-Za-z]/.test(value)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** A version of the content service's API: '1', 'X' or a date that exists. */

@@ -13,11 +13,19 @@ test.each<[Partial<Answers>, string]>([
   [{ author: '' }, '--brand, --author and --email go together'],
   [{ email: 'nobody' }, '--email must be an address'],
   [{ timeZone: 'Lisbon' }, '--time-zone must be a name'],
+  [{ timeZone: '+01:00' }, '--time-zone must be a name'],
   [{ without: 'book shop' }, '--without must be one of book, codes'],
   [{ profiles: ['http://a.example'] }, '--profile must be an https address.'],
 ])('an owner with %j is refused', (part, line) => {
   expect(() => ownerOf({ ...WHO, ...part }, [])).toThrow(line);
 });
+
+test.each(['Asia/Ho_Chi_Minh', 'Asia/Kolkata', 'Europe/Kyiv'])(
+  'the time zone %s is taken, though engines call it by an older name',
+  (timeZone) => {
+    expect(ownerOf({ ...WHO, timeZone }, [])).toMatchObject({ timeZone });
+  },
+);
 
 test('an owner is taken whole, or not at all', () => {
   expect(ownerOf({ profiles: [] }, [])).toBeNull();
