@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import type { ContentDocument } from '../documents.ts';
 import { type AssetMap, assetDocument } from './asset-document.ts';
@@ -100,6 +100,16 @@ const assetTaker = (folder: string, map: AssetMap, now: string) => {
   return { documents, files, taken, take };
 };
 
+/** Addresses of the files that `assets.json` knows: a picture that no document shows is one of the dataset all the same. */
+const knownAddresses = async (folder: string, map: AssetMap): Promise<string[]> => {
+  const found = (['image', 'file'] as const).map(async (kind) => {
+    const names = await readdir(join(folder, `${kind}s`)).catch(() => []);
+    const known = names.filter((name) => `${kind}-${name.split(/[-.]/)[0]}` in map);
+    return known.map((name) => `${kind}@file://./${kind}s/${name}`);
+  });
+  return (await Promise.all(found)).flat();
+};
+
 const uniqueById = (documents: readonly ContentDocument[]): ContentDocument[] => [
   ...new Map(documents.map((document) => [document._id, document])).values(),
 ];
@@ -115,7 +125,7 @@ export async function withAssetDocuments(
   map: AssetMap,
   now: string,
 ): Promise<WithAssets> {
-  const addresses = new Set<string>();
+  const addresses = new Set(await knownAddresses(folder, map));
   for (const document of documents) addressesIn(document, addresses);
   const { documents: assets, files, taken, take } = assetTaker(folder, map, now);
   for (const address of [...addresses].sort()) taken.set(address, await take(address));

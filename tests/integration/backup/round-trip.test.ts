@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -31,6 +31,21 @@ test('a backup is served again with the same documents, and backed up again it i
   expect(again.documents.map(({ _id }) => _id)).toEqual(first.documents.map(({ _id }) => _id));
   expect(first.documents.length).toBeGreaterThan(40);
   expect(first.file).toMatch(/production-backup-2026-11-22t01-02-03z\.tar\.gz$/);
+});
+
+test('a picture that nothing shows is in it, and in the next one', async () => {
+  const picture = (await readdir(join(DEMO, 'images')))[0] ?? '';
+  const folder = await temporaryFolder();
+  await cp(join(DEMO, 'images', picture), join(folder, 'images', picture));
+  const asset = {
+    _id: `image-${picture.replace('.', '-')}`,
+    _type: 'sanity.imageAsset',
+    url: `https://cdn.sanity.io/images/embedded/production/${picture}`,
+  };
+  await writeFile(join(folder, 'data.ndjson'), JSON.stringify(asset));
+  const first = await backupOf(folder, await temporaryFolder());
+  const again = await backupOf(first.file, await temporaryFolder());
+  expect(again.documents.map(({ _id }) => _id)).toEqual([asset._id]);
 });
 
 test('as Markdown every post stands beside its picture', async () => {
