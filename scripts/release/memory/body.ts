@@ -1,5 +1,6 @@
-import { rememberDigest, wholeDigest } from '../../../src/digest.ts';
+import { rememberDigest } from '../../../src/digest.ts';
 import { imagesIn, lazyNodes, type RichNode } from '../../../src/domain/rich.ts';
+import { bodyDigest } from '../../../src/gather/pictures/body-digest.ts';
 import type { ImageReference } from '../../../src/gather/sanity/optional.ts';
 import type { KnownBody } from '../../../src/gather/sanity/rich/known-bodies.ts';
 
@@ -17,7 +18,7 @@ export interface StoredBody extends Pick<KnownBody, 'siteUrl' | 'more'> {
 export function storedBody({ siteUrl, more, answers, made }: KnownBody): StoredBody {
   const { nodes, ...losses } = made;
   const [paths, pages] = [[...answers.paths], [...answers.pages]];
-  const apart = nodes && { digest: wholeDigest(nodes), images: imagesIn(nodes) };
+  const apart = nodes && { digest: bodyDigest(nodes), images: imagesIn(nodes) };
   return { siteUrl, more, paths, pages, ...losses, nodes: apart };
 }
 

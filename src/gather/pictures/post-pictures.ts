@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestOf, rememberDigest, wholeDigest } from '../../digest.ts';
+import { digestOf, rememberDigest } from '../../digest.ts';
 import { areSame, memoize } from '../../domain/memoize.ts';
 import type { Picture, PublishedPost } from '../../domain/post.ts';
 import { imagesIn, lazyNodes, type RichNode, withImages } from '../../domain/rich.ts';
@@ -9,6 +9,7 @@ import { type Warning, warningOf } from '../../domain/warning.ts';
 import { focusOf, imageKey } from '../sanity/images.ts';
 import type { ImageReference } from '../sanity/optional.ts';
 import type { RetryPolicy } from '../sanity/retry.ts';
+import { bodyDigest } from './body-digest.ts';
 import { type Encodings, madePictures, type Wanted } from './made-pictures.ts';
 import { type PlannedPicture, planPicture } from './make.ts';
 import { AVATAR, PHOTO, PORTRAIT, type Recipe } from './recipe.ts';
@@ -50,7 +51,7 @@ function withPictures(
     () => withImages(rich, pictureOf),
     pictures.filter((picture) => picture !== null),
   );
-  rememberDigest(shown, digestOf([wholeDigest(rich), pictures]));
+  rememberDigest(shown, digestOf([bodyDigest(rich), pictures]));
   return shown;
 }
 
