@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Edition } from '../../domain/memoir/edition.ts';
+import { firstFew } from '../first-few.ts';
 import { makeCover } from './cover.ts';
 import { bookFonts } from './fonts.ts';
 import { LettersError, TypesettingError } from './typesetting-error.ts';
@@ -35,6 +36,9 @@ function composed(compiler: NodeCompiler, main: string): NodeTypstDocument {
 /** The typesetter says of each sign that no font has: the text `\"★\"` could not be displayed. */
 const MISSING = /the text `\\"(.+?)\\"` could not be displayed/gu;
 
+/** A memoir in another script has a thousand. */
+const NAMED = 5;
+
 function whereIs(sign: string, { parts, epilogue }: Edition): string {
   const chapters = [...parts.flatMap((part) => part.chapters), ...(epilogue ? [epilogue] : [])];
   const found = chapters.find((chapter) => JSON.stringify(chapter).includes(sign));
@@ -45,7 +49,10 @@ function explained(error: unknown, edition: Edition): unknown {
   const message = error instanceof Error ? error.message : '';
   const signs = new Set([...message.matchAll(MISSING)].map(([, sign = '']) => sign));
   if (signs.size === 0) return error;
-  const named = [...signs].map((sign) => `${sign}${whereIs(sign, edition)}`).join(', ');
+  const named = firstFew(
+    [...signs].map((sign) => `${sign}${whereIs(sign, edition)}`),
+    NAMED,
+  );
   return new LettersError(
     `The memoir has no PDF: its type has no letter for ${named}. Write it in other signs, or leave readers the EPUB.`,
   );

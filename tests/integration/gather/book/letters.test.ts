@@ -45,6 +45,8 @@ it(
     expect(first.downloads).toMatchObject({ complete: true, pdf: null });
     expect(first.downloads.epub?.bytes).toBeGreaterThan(10_000);
     expect(first.line).toMatch(/^The memoir has no PDF: its type has no letter for .*火/);
+    expect(first.line).toMatch(/, and \d+ others\. Write it in other signs/);
+    expect(first.line?.length).toBeLessThan(400);
     expect(await readdir(folder)).toHaveLength(2);
     expect(await filesFrom(content, folder)).toEqual(first);
   },
