@@ -1,6 +1,7 @@
-import { languageAttribute } from '../domain/language.ts';
+import { languageAttribute, textLanguage } from '../domain/language.ts';
 import type { Edit } from './edits.ts';
 import { attributeOf, type Element, elementsAmong, hasClass, nodesIn } from './html.ts';
+import { lettersOf } from './letters.ts';
 
 /** Lists of entries, and what of a post its author wrote; of a list in the browser the whole is marked, for it is filled anew there. */
 const CLASSES = ['p-name', 'p-category', 'prose', 'latest', 'entries', 'chap', 'series'];
@@ -19,6 +20,17 @@ function isAuthors(element: Element): boolean {
   );
 }
 
+/** True for a language that is written in other letters than the site's own words. */
+function hasOtherLetters(language: string): boolean {
+  return new Intl.Locale(language).maximize().script !== 'Latn';
+}
+
+/** True for an element whose own words begin in other letters than those of the site, which are English. */
+function isInOtherLetters(element: Element): boolean {
+  const first = /\p{L}/u.exec(lettersOf(element));
+  return first !== null && !/\p{Script=Latin}/u.test(first[0]);
+}
+
 /**
  * Says of the author's titles and texts in which language they are, where that is not the one of the page's own words, and
  * where they do not say so themselves.
@@ -32,10 +44,12 @@ export function languages(elements: readonly Element[], language?: string): Edit
     const title = parts.findIndex(({ tagName }) => TITLES.includes(tagName));
     return title < 0 ? [] : parts.slice(title);
   });
-  const own = elements.filter(isAuthors);
+  // Without it, browsers show Japanese in the letters of China.
+  const byLetters = hasOtherLetters(textLanguage(language)) ? isInOtherLetters : () => false;
+  const own = elements.filter((each) => isAuthors(each) || byLetters(each));
   const isSaid = (element: Element) => attributeOf(element, 'lang') !== null;
   const within = new Set(own.flatMap(nodesIn));
-  return [...own.filter((each) => !within.has(each)), ...titles]
+  return [...new Set([...own.filter((each) => !within.has(each)), ...titles])]
     .filter((each) => !isSaid(each))
     .map(({ opened }) => ({ start: opened - 1, end: opened - 1, text: attribute }));
 }

@@ -18,6 +18,7 @@ import {
 import type { HydrationScripts } from './hydration.ts';
 import { leanIsland } from './island.ts';
 import { languages } from './language.ts';
+import { lettersOf } from './letters.ts';
 import { policyOf } from './policy.ts';
 import { ownScripts } from './scripts.ts';
 import { pageStyles, type Styles } from './styles.ts';
@@ -47,15 +48,6 @@ const STAYS = ['module', 'speculationrules'];
 /** A script that comes before anything is painted stays too: the layout marks it. */
 function isFirst(script: Element): boolean {
   return attributeOf(script, 'data-first') !== null;
-}
-
-/** Elements whose text is not set in the site's type. */
-const OTHERWISE = new Set(['style', 'script', 'title', 'code', 'pre']);
-
-/** The element's own text, in the site's type, without that of others within it. */
-function lettersOf({ tagName, childNodes }: Element): string {
-  if (OTHERWISE.has(tagName)) return '';
-  return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
 function isDialog(element: Element): boolean {

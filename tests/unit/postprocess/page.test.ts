@@ -51,9 +51,18 @@ describe('a page', () => {
     );
   });
 
+  it('says so of all that begins in other letters than its own words, where that language has such', () => {
+    const marked = (lang: string) =>
+      `<h2${lang}>暮らし</h2><p>One of <b${lang}>暮らし</b></p><p>JavaScript</p><code>暮</code><div class="prose"${lang}><p>暮</p></div>`;
+    const elements = elementsAmong(nodesIn(parsed(marked(''))));
+    expect(edited(marked(''), languages(elements, 'ja'))).toBe(marked(' lang="ja"'));
+    const dutch = edited(marked(''), languages(elements, 'nl'));
+    expect(dutch.match(/<[^/>]* lang=/g)).toEqual(['<div class="prose" lang=']);
+  });
+
   it('says of what is written from right to left that it is', async () => {
     const body = (rtl: string) =>
-      `<article><h1 class="p-name"${rtl}>3 شاطئ</h1><p>שלום</p><div class="e-content prose"><p${rtl}>«שלום» and more</p><p>One شاطئ</p><ul${rtl}><li>שלום</li></ul><div class="wide"${rtl}><table><tr><td>שלום</td></tr></table></div></div></article>`;
+      `<article><h1 class="p-name"${rtl}>3 شاطئ</h1><p${rtl}>שלום</p><p>By שלום</p><div class="e-content prose"><p${rtl}>«שלום» and more</p><p>One شاطئ</p><ul${rtl}><li>שלום</li></ul><div class="wide"${rtl}><table><tr><td>שלום</td></tr></table></div></div></article>`;
     expect(await finished(page(body('')))).toContain(body(' dir="rtl"'));
   });
 
