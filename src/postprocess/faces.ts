@@ -15,11 +15,12 @@ export function rangesOf(list: string): [first: string, last: string][] {
     });
 }
 
-/** The styles without those faces that none of these letters needs. */
+/** The styles without those faces that none of these letters needs: of a letter and its accent apart, browsers make one. */
 export function withoutIdleFaces(css: string, letters: string): string {
+  const composed = letters.normalize();
   return css.replace(FACE, (face, list: string) => {
     const own = rangesOf(list).map(([first, last]) => `\\u{${first}}-\\u{${last}}`);
-    return new RegExp(`[${own.join('')}]`, 'u').test(letters) ? face : '';
+    return new RegExp(`[${own.join('')}]`, 'u').test(composed) ? face : '';
   });
 }
 

@@ -14,6 +14,7 @@ test.each([
   ['plain words, “quoted” – and 日本', ''],
   ['a café', ACCENTS],
   ['from À', ACCENTS],
+  ['a cafe\u0301', ACCENTS],
   ['to ÿ', ACCENTS],
   ['kalın', ACCENTS],
   ['but not ¿ nor Ā', ''],
