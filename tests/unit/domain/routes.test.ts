@@ -91,6 +91,8 @@ describe('the paths', () => {
     [feedPath('Technical', 'xml', '2024-05-14'), '/feed/technical/2024-05-14.xml'],
     [cardPath('abc.png'), '/_astro/abc.png'],
     [downloadPath('Déjà Vu: Éclair!', 'epub'), '/deja-vu-eclair.epub'],
+    [downloadPath('Đi qua lửa', 'epub'), '/di-qua-lua.epub'],
+    [downloadPath('Żółw', 'epub'), '/zolw.epub'],
     [downloadPath('42', 'pdf'), '/42.pdf'],
     [downloadPath('—', 'pdf'), '/memoir.pdf'],
     [sealedPath('abc'), '/d/abc.bin'],
