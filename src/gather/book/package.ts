@@ -1,3 +1,4 @@
+import { isReadFromRight } from '../../domain/html/direction.ts';
 import type { Edition } from '../../domain/memoir/edition.ts';
 import type { BookPage } from './pages.ts';
 import { escaped, xhtmlPage } from './xhtml.ts';
@@ -55,6 +56,7 @@ export function packageDocument(
 ): string {
   const item = ({ file }: { file: string }) =>
     `<item id="${file}" href="${file}" media-type="application/xhtml+xml"/>`;
+  const turned = isReadFromRight(edition.language) ? ' page-progression-direction="rtl"' : '';
   const itemref = ({ file }: { file: string }) => `<itemref idref="${file}"/>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="en">
@@ -65,7 +67,7 @@ ${metadata(edition)}
 <item id="book.css" href="book.css" media-type="text/css"/>
 ${[...front, ...text].map(item).join('\n')}
 </manifest>
-<spine>
+<spine${turned}>
 ${[...front, { file: 'nav.xhtml' }, ...text].map(itemref).join('\n')}
 </spine>
 </package>

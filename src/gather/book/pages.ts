@@ -30,7 +30,7 @@ function chapterPage(chapter: EditionChapter, language: string, level: 1 | 2): B
   const [type, label] =
     number === null ? ['epilogue', 'Epilogue'] : ['chapter', `Chapter ${number}`];
   const body = `<section epub:type="${type}" role="doc-${type}" aria-labelledby="title">
-<header><p class="label">${label}</p><h${level} id="title">${escaped(title)}</h${level}></header>
+<header><p class="label">${label}</p><h${level} id="title"${directionOf(title, language)}>${escaped(title)}</h${level}></header>
 ${rich ? bookHtml(rich, language, level) : paragraphs.map((runs) => paragraph(runs, language)).join('\n')}
 </section>`;
   const named = number === null ? `${label}: ${title}` : title;
@@ -45,8 +45,8 @@ ${rich ? bookHtml(rich, language, level) : paragraphs.map((runs) => paragraph(ru
 function partPages(part: EditionPart, language: string, file: string): BookPage[] {
   const { label, title, description, chapters } = part;
   const body = `<section epub:type="part" role="doc-part" aria-labelledby="title" class="alone">
-<p class="label">${escaped(label)}</p><h1 id="title">${escaped(title)}</h1>
-<p>${escaped(description)}</p>
+<p class="label">${escaped(label)}</p><h1 id="title"${directionOf(title, language)}>${escaped(title)}</h1>
+<p${directionOf(description, language)}>${escaped(description)}</p>
 </section>`;
   const page = {
     file,
@@ -63,8 +63,8 @@ function frontPages(edition: Edition): BookPage[] {
 <img src="cover.jpg" role="doc-cover" alt="${escaped(edition.cover)}"/>
 </section>`;
   const titlePage = `<section epub:type="titlepage" class="alone">
-<h1>${escaped(title)}</h1>
-<p class="subtitle">${escaped(subtitle)}</p>
+<h1${directionOf(title, language)}>${escaped(title)}</h1>
+<p class="subtitle"${directionOf(subtitle, language)}>${escaped(subtitle)}</p>
 <p>${escaped(author)}</p>
 </section>`;
   const linked = escaped(note).replace(escaped(address), (at) => `<a href="${at}">${at}</a>`);
@@ -73,7 +73,7 @@ function frontPages(edition: Edition): BookPage[] {
 <p>${linked}</p>
 </section>`;
   const dedicated = `<section epub:type="dedication" role="doc-dedication" class="alone">
-<p>${escaped(dedication)}</p>
+<p${directionOf(dedication, language)}>${escaped(dedication)}</p>
 </section>`;
   const page = (file: string, name: string, body: string): BookPage => {
     return { file, title: null, level: 1, text: xhtmlPage(language, name, body) };

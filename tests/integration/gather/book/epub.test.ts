@@ -55,6 +55,19 @@ describe('the EPUB of a complete memoir', () => {
     expect(found(german, path, '/h:html/@lang|/h:html/@xml:lang')).toEqual(['de-AT', 'de-AT']);
   });
 
+  it('is read from the right where its language is', { timeout: 60_000 }, async () => {
+    const edition = await editionWith(completeMemoir());
+    const own = { title: 'عبر النار', dedication: 'إلى أمي' };
+    const file = await makeEpub({ ...edition, ...own, language: 'ar' });
+    const arabic = opened(file);
+    const turned = '//opf:spine/@page-progression-direction';
+    expect(found(arabic, 'EPUB/package.opf', turned)).toEqual(['rtl']);
+    expect(found(arabic, 'EPUB/title.xhtml', '//h:h1/@dir')).toEqual(['rtl']);
+    expect(found(arabic, 'EPUB/dedication.xhtml', '//h:p/@dir')).toEqual(['rtl']);
+    expect(await problemsIn(file)).toEqual([]);
+    expect(found(archive, 'EPUB/package.opf', turned)).toEqual([]);
+  });
+
   it('keeps the author’s emphasis, and takes no text for markup', () => {
     const path = 'EPUB/chapter-chapter-number-7.xhtml';
     const chapter = "//h:section[@epub:type='chapter']";
