@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { convert } from 'fontverter';
+import { Blob, Face as FontFile } from 'harfbuzzjs';
 
 /** A file of Literata: the letters in it. */
 type Letters = 'latin' | 'latin-ext' | 'vietnamese' | 'greek' | 'cyrillic';
@@ -47,7 +49,7 @@ const TEXT_FACES = (['normal', 'italic'] as const).flatMap((style): Face[] => [
 const OWN_NAME = 'Literata';
 const FAMILY_NAME_ID = 1;
 
-type Subset = (font: Buffer, text: undefined, options: object) => Promise<Buffer>;
+type Subset = (font: Buffer, text: string, options: object) => Promise<Buffer>;
 
 const fromHere = createRequire(import.meta.url);
 const subset: Subset = fromHere('subset-font');
@@ -79,10 +81,20 @@ function renamed(font: Buffer, family: string): Buffer {
   return copy;
 }
 
+/**
+ * The characters that the file has, without accents of their own: the typesetter would put Ś together from a file that has S,
+ * and set them beside one another, rather than look for it in the next one.
+ */
+async function lettersOf(file: Buffer): Promise<string> {
+  const face = new FontFile(new Blob(Uint8Array.from(await convert(file, 'sfnt')).buffer));
+  const characters = [...face.collectUnicodes()].map((code) => String.fromCodePoint(code));
+  return characters.filter((character) => !/\p{M}/u.test(character)).join('');
+}
+
 async function made({ family, letters, style, opticalSize }: Face): Promise<Buffer> {
   const file = `@fontsource-variable/literata/files/literata-${letters}-opsz-${style}.woff2`;
-  const font = await subset(await readFile(fromHere.resolve(file)), undefined, {
-    keepAllGlyphs: true,
+  const whole = await readFile(fromHere.resolve(file));
+  const font = await subset(whole, await lettersOf(whole), {
     targetFormat: 'truetype',
     variationAxes: { wght: 400, opsz: opticalSize },
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makeCover } from '../../../../src/gather/book/cover.ts';
+import { makePdf } from '../../../../src/gather/book/pdf.ts';
 import {
   completeMemoir,
   contentWith,
@@ -10,6 +11,7 @@ import {
   filesFrom,
   temporaryFolder,
 } from '../../../support/content/memoir.ts';
+import { lettersOf, readBook } from './pages.ts';
 
 /* A memoir in other letters than English ones. */
 
@@ -51,6 +53,14 @@ it(
     expect(await filesFrom(content, folder)).toEqual(first);
   },
 );
+
+it('has each letter once in the PDF, with its accents upon it', SLOW, async () => {
+  const dedication = 'Ổ bánh mì đều, Świt i źdźbło';
+  const edition = await editionWith(completeMemoir());
+  const { pages } = await readBook(await makePdf({ ...edition, dedication }));
+  const printed = pages.map(({ texts }) => texts.map(({ text }) => text).join(''));
+  expect(printed.map(lettersOf)).toContain(lettersOf(dedication));
+});
 
 it('has a title on its cover in letters that the type has, and none in others', async () => {
   const edition = await editionWith(completeMemoir());
