@@ -41,8 +41,7 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
     unaddressed: new Map(),
   },
   notes: ['The Dark Room is not open.'],
-  bookLine: null,
-  secrets: [],
+  ...{ bookLine: null, secrets: [] },
   warnings: [
     { id: 'p', name: '"Shown"', text: 'has no slug' },
     { id: 'w', name: '"Waiting"', text: 'has no text' },
