@@ -1,5 +1,6 @@
-import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { linkOrCopy } from '../../scripts/release/stage/same-bytes.ts';
 import { type Workspace, workspaceAt } from '../../scripts/release/workspace.ts';
 import type { RetryPolicy } from '../../src/gather/sanity/retry.ts';
 import type { ServiceSettings } from '../../src/settings/settings.ts';
@@ -11,7 +12,7 @@ export const HURRIED: RetryPolicy = { attempt: 800, total: 2_500, pause: 10 };
 export function copyMissing(from: string, to: string): string {
   mkdirSync(to, { recursive: true });
   for (const file of existsSync(from) ? readdirSync(from) : []) {
-    if (!existsSync(join(to, file))) linkSync(join(from, file), join(to, file));
+    if (!existsSync(join(to, file))) linkOrCopy(join(from, file), join(to, file));
   }
   return to;
 }
