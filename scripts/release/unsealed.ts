@@ -15,7 +15,6 @@ import { entriesOf, type FileReader } from './live-room.ts';
 import { liveAsset } from './live-site.ts';
 import type { Order } from './order.ts';
 import type { Plan } from './plan/plan.ts';
-import { hiddenKeys } from './plan/sealed.ts';
 
 type Open = ServiceContent['waiting'][number];
 
@@ -53,27 +52,19 @@ async function lastEntries(order: Order, last: LastRelease): Promise<SealedEntry
   return entriesOf(site ?? settings.siteUrl, passcodes, readerOf(last, order));
 }
 
-/** Posts that a release has sealed, as far as one of its accounts of them says. */
-interface Sealed {
-  readonly count: number;
-  readonly has: (post: Open) => boolean;
-}
-
-/** The entry once, whoever of several persons may read it. */
-const nameOf = ({ slug, title, date }: SealedEntry) => JSON.stringify([slug, title, date]);
+/** Tells of a post whether a release has sealed it, as far as one of its accounts of them says. */
+type IsSealedIn = (post: Open) => boolean;
 
 /** In the Dark Room of the last release. */
-async function inRoom(order: Order, last: LastRelease): Promise<Sealed> {
+async function inRoom(order: Order, last: LastRelease): Promise<IsSealedIn> {
   const entries = last.version.sealed === null ? [] : await lastEntries(order, last);
-  const count = new Set(entries.map(nameOf)).size;
-  return { count, has: (post) => entries.some(isEntry(post)) };
+  return (post) => entries.some(isEntry(post));
 }
 
-/** In its record, which has also those that wait. What is hidden now counts for nothing, whenever it was sealed. */
-function inRecord(order: Order, { record }: LastRelease, service: ServiceContent | null): Sealed {
-  const keys = sealedKeysIn(record, order) ?? new Set<string>();
-  const counted = service === null ? keys : keys.difference(hiddenKeys(service));
-  return { count: counted.size, has: ({ id }) => keys.has(documentKey(id)) };
+/** In its record, which has also those that wait. */
+function inRecord(order: Order, { record }: LastRelease): IsSealedIn {
+  const keys = sealedKeysIn(record, order);
+  return ({ id }) => keys?.has(documentKey(id)) ?? false;
 }
 
 /**
@@ -88,8 +79,8 @@ export async function assertRoomKept(
   if (order.withdrawing !== 'all' || last === null || service === null) return;
   const { held } = service;
   if (held.length === 0) return;
-  const sources = [inRecord(order, last, service), await inRoom(order, last)];
-  if (held.some((post) => sources.some(({ has }) => has(post))))
+  const sources = [inRecord(order, last), await inRoom(order, last)];
+  if (held.some((post) => sources.some((isSealedIn) => isSealedIn(post))))
     throw new OpenedError('What is in the Dark Room would be open to everybody.');
 }
 
@@ -111,17 +102,18 @@ async function linesBeside(
   service: ServiceContent | null,
   last: LastRelease,
 ): Promise<string[]> {
-  const { waiting = [] } = service ?? {};
+  const { waiting = [], allSealed = [] } = service ?? {};
   // Of those without an address no release tells which they are.
   const added = shown.filter(({ id, slug }) => slug === null || slugIn(last.record, id) === null);
-  const recorded = inRecord(order, last, service);
-  const room = added.length === 0 ? { count: 0, has: () => false } : await inRoom(order, last);
-  const isOpened = (post: Open) => recorded.has(post) || room.has(post);
-  const opened = { shown: added.filter(isOpened), waiting: waiting.filter(recorded.has) };
+  const recorded = inRecord(order, last);
+  const room = added.length === 0 ? () => false : await inRoom(order, last);
+  const isOpened = (post: Open) => recorded(post) || room(post);
+  const opened = { shown: added.filter(isOpened), waiting: waiting.filter(recorded) };
   const all = [...opened.shown, ...opened.waiting];
-  const isMost = ({ count, has }: Sealed) => {
-    const own = all.filter(has).length;
-    return own >= FEWEST && own * 2 > count;
+  // What was hidden or deleted since counts for nothing.
+  const isMost = (isSealedIn: IsSealedIn) => {
+    const own = all.filter(isSealedIn).length;
+    return own >= FEWEST && own > allSealed.filter(isSealedIn).length;
   };
   const { allowShrink, buildMachine } = order.settings;
   const isOpen = buildMachine !== null;

@@ -34,8 +34,8 @@ export interface ServiceContent {
   readonly keptBack: readonly string[];
   /** Those of them that wait. */
   readonly waiting: readonly Pick<Post, 'id' | 'slug' | 'title' | 'publishedAt'>[];
-  /** Ids of all sealed posts, also of those that are not shown. */
-  readonly sealedIds: readonly string[];
+  /** All sealed posts, also those that are not shown. */
+  readonly allSealed: ServiceContent['waiting'];
   /** When the next waiting post becomes due, or the next shown one is over, public or sealed, ISO 8601, or null. */
   readonly nextDue: string | null;
   /** The same of the public posts alone, which may be told, and when a shown one last changed. */
@@ -176,7 +176,7 @@ export async function readServiceContent(
     waiting: open.flatMap(({ post }) =>
       post.publishedAt === null || isDue(post, now) || isOver(post, now) ? [] : post,
     ),
-    sealedIds: sealed.map(({ post }) => post.id),
+    allSealed: sealed.map(({ post }) => post),
     nextDue: nextDueOf(posts, now),
     open: {
       nextDue: nextDueOf(open, now),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ServiceSettings } from '../../../src/settings/settings.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
@@ -35,6 +37,7 @@ const RENAMED = [NIGHT, ...MANY];
 const WAITS = { publishedAt: '2027-01-01T00:00:00Z' };
 const WAITING = [6, 7].map((n) => post(n, WORDS, { ...SEALED, ...WAITS }));
 const BARE = MANY.map((each) => ({ ...each, categories: [], _rev: 'open' }));
+const ENDED = MANY.map((each) => ({ ...each, unpublishAt: '2026-11-19', _rev: 'over' }));
 const OTHERS = [11, 12, 13, 14, 15];
 
 test.each<[string, (readonly [Doc[], object])[], RegExp]>([
@@ -90,6 +93,23 @@ test.each<[string, (readonly [Doc[], object])[], RegExp]>([
     REFUSED,
   ],
   [
+    'more others that were sealed were deleted',
+    [
+      [[...ALL, ...OTHERS.map((n) => post(n, WORDS, SEALED))], OPEN],
+      [RENAMED, CHANGED],
+    ],
+    REFUSED,
+  ],
+  [
+    'an end that is over when the category is renamed, and taken off later',
+    [
+      [[DARK, ...ENDED], OPEN],
+      [[NIGHT, ...ENDED, post(3)], OPEN],
+      [[...RENAMED, post(3)], CHANGED],
+    ],
+    REFUSED,
+  ],
+  [
     'a change of the passcode alone',
     [
       [ALL, OPEN],
@@ -126,6 +146,23 @@ test.each<[string, (readonly [Doc[], object])[], RegExp]>([
   'more than half of what was sealed is not opened by a slip after %s',
   async (_, steps, expected) => {
     expect((await after(steps)).outcome).toMatch(expected);
+  },
+  120_000,
+);
+
+test.each([{}, { ALLOW_SHRINK: '1' }])(
+  'where the same is published again, the record is the same though a post came that nobody sees: %j',
+  async (more) => {
+    const { origin, edit } = await startDataset([...posts(2), ...ALL], { token: TOKEN });
+    const { outcome, dist } = releaser(await temporaryFolder(), origin, { ...OPEN, ...more });
+    const again = { service: { ...serviceAt(origin), token: TOKEN }, again: true };
+    const released = async () => {
+      expect(await outcome(again)).toBe('published');
+      return readFile(join(dist, 'release.json'), 'utf8');
+    };
+    const before = await released();
+    await edit([...posts(2), ...ALL, post(10, WORDS, { ...SEALED, ...WAITS })]);
+    expect(await released()).toBe(before);
   },
   120_000,
 );

@@ -36,7 +36,7 @@ const gathered = async (fields: Partial<Gathered> = {}): Promise<Gathered> => ({
     warnings: [],
     sealedWarnings: 1,
     rest: new Map(),
-    ...{ over: [], keptBack: [], waiting: [], sealedIds: [], unsure: [], held: [] },
+    ...{ over: [], keptBack: [], waiting: [], allSealed: [], unsure: [], held: [] },
     undecided: new Map(),
     unaddressed: new Map(),
   },
