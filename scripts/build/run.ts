@@ -107,7 +107,7 @@ async function build(
   if (command !== null) await deliverAtLast(workspace, command, log, null);
   const demo = local ? null : demoLine(settings, workspace.root);
   if (demo !== null) log(demo);
-  await tellMachine(workspace, settings, outcome.published, process.env);
+  await tellMachine(workspace, settings, outcome, process.env);
   if (!stay) tell(outcome);
 }
 

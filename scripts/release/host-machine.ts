@@ -1,6 +1,7 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../src/settings/settings.ts';
+import type { Outcome } from './order.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
@@ -16,17 +17,18 @@ export function canSkip({ buildMachine, deployTarget }: Settings): boolean {
 /**
  * Tells a host's build machine whether there is something to deploy: GitHub by the step's output `published`, Netlify
  * by a file that the plug-in in scripts/hosts/netlify-plugin looks for. Where there is nothing to deploy, no folder
- * is left that could be taken for a site.
+ * is left that could be taken for a site. GitHub's machine can deploy, and fail all the same: by `faulty`.
  */
 export async function tellMachine(
   { dist, releases }: Workspace,
   { buildMachine }: Settings,
-  published: boolean,
+  { published, faulty = false }: Pick<Outcome, 'published' | 'faulty'>,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   if (buildMachine === null) return;
   const unchanged = join(releases, 'unchanged');
-  if (env.GITHUB_OUTPUT) await appendFile(env.GITHUB_OUTPUT, `published=${published}\n`);
+  const told = `published=${published}\n${faulty ? 'faulty=true\n' : ''}`;
+  if (env.GITHUB_OUTPUT) await appendFile(env.GITHUB_OUTPUT, told);
   if (published) {
     await rm(unchanged, { force: true });
   } else {

@@ -40,6 +40,8 @@ export interface Order {
 export interface Outcome {
   /** False where the same is published already. */
   readonly published: boolean;
+  /** On a host's machine: a fault kept all back but what was taken back. */
+  readonly faulty?: boolean;
   readonly version: Version;
   /** When the next waiting post becomes due, public or sealed, or null. */
   readonly nextDue: string | null;

@@ -171,7 +171,7 @@ export function release(order: Order): Promise<Outcome> {
       if (withdrawn === null) throw openly(error);
       // A host brings no build to readers that has failed.
       order.log(reasonOf(openly(error)));
-      return withdrawn;
+      return { ...withdrawn, faulty: true };
     } finally {
       // Nobody waits for one whose release has failed, or has nothing to publish.
       abandonPrograms();

@@ -64,7 +64,7 @@ const STILL_THERE = 'Whatever was taken back since the last release is still the
 /** Why it is not known what the last release was made from. */
 const UNKNOWN = {
   here: 'this machine no longer knows what that release was made from, as after a change of the program or of src/content/fields.yaml.',
-  live: 'a host’s machine can take away nothing else where another public post was changed since, or has a fault, or the program was changed.',
+  live: 'a host’s machine can take away nothing else where another public post was changed since, or has a fault, where none of them is there, or where the program was changed.',
 };
 
 function assertKnown({ memory }: Before, why: string): void {

@@ -100,7 +100,7 @@ export interface Live {
 
 /**
  * The posts of a live release, but those that were taken back since: where none of the others was changed, the service has
- * them as readers do. Null where one was, or has a fault. Throws a `ServiceError`.
+ * them as readers do. Null where one was, or has a fault, or none is there. Throws a `ServiceError`.
  */
 export async function knownAsLive(
   reader: Reader,
@@ -113,9 +113,10 @@ export async function knownAsLive(
     ({ post, changedAt }) => live.has(post.id) && Date.parse(changedAt) <= then,
   );
   const posts = byId(same);
-  const isWhole = [...present.moment.posts.keys()].every(
-    (id) => !live.has(id) || posts.has(id) || isTakenBack(present, id, reading.now),
-  );
+  const left = [...present.moment.posts.keys()].filter(live.has);
+  // Where it has none of them it is another dataset by mistake, or all posts got new ids.
+  if (left.length === 0 && live.changedAt !== null) return null;
+  const isWhole = left.every((id) => posts.has(id) || isTakenBack(present, id, reading.now));
   return isWhole ? { posts, others: '', readAt: 0, readings: 0 } : null;
 }
 

@@ -105,6 +105,13 @@ describe('the workflow', () => {
     expect(flow.jobs.deploy.needs).toBe('build');
   });
 
+  test('fails where a fault kept all else back, after what was taken back is on its way', () => {
+    const { if: asked, run } = steps().at(-1) ?? {};
+    expect([asked, run]).toEqual(["steps.build.outputs.faulty == 'true'", 'exit 1']);
+    // A failed run is what GitHub tells its author of.
+    expect(flow.jobs.deploy.if).toContain('!cancelled()');
+  });
+
   test('gives secrets to the steps that need them, and the right to publish to none of these', () => {
     const { build, deploy } = flow.jobs;
     const secretsIn = (value: unknown) => JSON.stringify(value ?? {}).match(/secrets\.\w+/g) ?? [];

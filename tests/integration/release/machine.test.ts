@@ -64,23 +64,36 @@ test('a machine is told whether there is something to deploy', async () => {
   const settings = readSettings({ GITHUB_ACTIONS: 'true' });
   const env = { GITHUB_OUTPUT: join(folder, 'output') };
   await mkdir(workspace.dist);
-  await tellMachine(workspace, settings, true, env);
+  await tellMachine(workspace, settings, { published: true }, env);
   expect(await readdir(folder)).toContain('dist');
   expect(await readdir(workspace.releases)).toEqual([]);
 
-  await tellMachine(workspace, settings, false, env);
+  await tellMachine(workspace, settings, { published: false }, env);
   expect(await readdir(folder)).not.toContain('dist');
   expect(await readdir(workspace.releases)).toEqual(['unchanged']);
   expect(await readFile(env.GITHUB_OUTPUT, 'utf8')).toBe('published=true\npublished=false\n');
 
-  await tellMachine(workspace, settings, true, {});
+  await tellMachine(workspace, settings, { published: true }, {});
   expect(await readdir(workspace.releases)).toEqual([]);
+});
+
+test('GitHub’s machine is told that what it deploys was made in spite of a fault', async () => {
+  const folder = await temporaryFolder();
+  const env = { GITHUB_OUTPUT: join(folder, 'output') };
+  const settings = readSettings({ GITHUB_ACTIONS: 'true' });
+  await tellMachine(workspaceIn(folder), settings, { published: true, faulty: true }, env);
+  expect(await readFile(env.GITHUB_OUTPUT, 'utf8')).toBe('published=true\nfaulty=true\n');
 });
 
 test('a machine of one’s own is told nothing', async () => {
   const folder = await temporaryFolder();
   const output = join(folder, 'output');
   await writeFile(output, '');
-  await tellMachine(workspaceIn(folder), readSettings({}), false, { GITHUB_OUTPUT: output });
+  await tellMachine(
+    workspaceIn(folder),
+    readSettings({}),
+    { published: false },
+    { GITHUB_OUTPUT: output },
+  );
   expect(await readFile(output, 'utf8')).toBe('');
 });
