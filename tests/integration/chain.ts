@@ -14,7 +14,7 @@ import { SITE } from '../../src/site.ts';
 import { serviceAt, workspaceIn } from '../support/release-elsewhere.ts';
 import { differentBelow } from '../support/tree.ts';
 import { editText } from './edit-text.ts';
-import { whileFaulty } from './edited-dataset.ts';
+import { TOKEN, whileFaulty } from './edited-dataset.ts';
 import { editDataset } from './edits.ts';
 
 const PROJECT = 'edits';
@@ -58,14 +58,14 @@ export async function openChain(body: typeof SITE.body): Promise<Chain> {
   await writeDataset(dataset, 14);
   await cp('src/content', texts, { recursive: true });
   const service = await startContentService({
-    ...{ folder: dataset, projectId: PROJECT, port: 0, log: () => {} },
+    ...{ folder: dataset, projectId: PROJECT, port: 0, log: () => {}, token: TOKEN },
   });
   let memory: Memory = createMemory();
 
   const orderIn = (name: string, again: boolean): Order => ({
     workspace: { ...workspaceIn(join(folder, name)), texts },
     settings: { ...readSettings(chain.settings), liveUrl: null },
-    service: serviceAt(service.origin, { projectId: PROJECT, fields: chain.fields }),
+    service: serviceAt(service.origin, { projectId: PROJECT, fields: chain.fields, token: TOKEN }),
     events: [],
     shownWithin: 1000,
     followed: false,

@@ -4,6 +4,9 @@ import { storedPost } from '../support/content/stored.ts';
 
 /* A dataset in a folder, which a service reads while a test changes it. */
 
+/** What the service asks for: with it a release lists for the next one which posts are sealed. */
+export const TOKEN = 'skA7fK2mQ9xLw3VtB5nYc8RpZ1hJd4Gs6';
+
 export type Document = Record<string, unknown> & { _id: string; _type: string };
 
 /** Ends when the service at `origin` has these documents: it reads its file a moment after it was written. */
@@ -23,8 +26,9 @@ async function untilServed(
   const wanted = textOf(
     documents.filter((each) => /^(post|author|category|status)$/.test(String(Object(each)._type))),
   );
+  const headers = { authorization: `Bearer ${TOKEN}` };
   for (;;) {
-    const answer: unknown = await (await fetch(url)).json();
+    const answer: unknown = await (await fetch(url, { headers })).json();
     if (textOf(Object(answer).result) === wanted) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
