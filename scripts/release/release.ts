@@ -128,10 +128,12 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const earlier = { base, oldest: known.then((each) => each && oldestUnchanged(workspace, each)) };
   const other = await otherRelease(workspace, settings, service);
   const plan = await planRelease(order, last, other, begun);
-  const { version, gathered, news } = plan;
+  const { version, gathered, news, sealed } = plan;
   const late = plan.late.map(({ id }) => id);
   const outcome = { version, nextDue: gathered.service?.nextDue ?? null, late };
-  const same = !order.again && last !== null && isSame(version, last.version);
+  // The list of sealed posts is another where its author has given up some, or nobody could read the last one.
+  const isLast = last !== null && isSame(version, last.version);
+  const same = !order.again && isLast && String(sealed) === String(last.record.sealed);
   const opened = same ? [] : await openedLines(order, plan, last);
   for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);
   if (same && canSkip(settings) && (await isUnchangedRelease(last, order))) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { portInTest } from '../../support/listening-test.ts';
 import { startRecorder } from '../../support/recorder.ts';
+import { serviceAt } from '../../support/release-elsewhere.ts';
 import {
   DARK,
   post,
@@ -103,6 +104,28 @@ test.each([
     const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', DARKROOM_PASSCODE, SITE_URL };
     const env = { ...machine, ALLOW_SHRINK };
     expect(await releaser(await temporaryFolder(), origin, env).outcome()).toMatch(expected);
+  },
+  120_000,
+);
+
+test.each([{}, { ALLOW_SHRINK: '1' }])(
+  'where the same is published again, the record is the same though a post came that nobody sees: %j',
+  async (more) => {
+    const token = 'skA7fK2mQ9xLw3VtB5nYc8RpZ1hJd4Gs6';
+    const all = [DARK, ...posts(2), ...MANY];
+    const { origin, edit } = await startDataset(all, { token });
+    const { outcome, dist } = releaser(await temporaryFolder(), origin, {
+      DARKROOM_PASSCODE,
+      ...more,
+    });
+    const again = { service: serviceAt(origin, { token }), again: true };
+    const released = async () => {
+      expect(await outcome(again)).toBe('published');
+      return readFile(join(dist, 'release.json'), 'utf8');
+    };
+    const before = await released();
+    await edit([...all, post(10, WORDS, { ...SEALED, publishedAt: '2027-01-01T00:00:00Z' })]);
+    expect(await released()).toBe(before);
   },
   120_000,
 );

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ServiceSettings } from '../../../src/settings/settings.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
@@ -36,6 +34,7 @@ const ALL = [DARK, ...MANY];
 const RENAMED = [NIGHT, ...MANY];
 const WAITS = { publishedAt: '2027-01-01T00:00:00Z' };
 const WAITING = [6, 7].map((n) => post(n, WORDS, { ...SEALED, ...WAITS }));
+const SOONER = post(10, WORDS, { publishedAt: '2026-12-01T00:00:00Z' });
 const BARE = MANY.map((each) => ({ ...each, categories: [], _rev: 'open' }));
 const ENDED = MANY.map((each) => ({ ...each, unpublishAt: '2026-11-19', _rev: 'over' }));
 const OTHERS = [11, 12, 13, 14, 15];
@@ -135,6 +134,15 @@ test.each<[string, (readonly [Doc[], object])[], RegExp]>([
     /^published$/,
   ],
   [
+    'posts that wait were given up, and nothing else was new',
+    [
+      [[DARK, ...WAITING, SOONER], OPEN],
+      [[NIGHT, ...WAITING, SOONER], { ...OPEN, ALLOW_SHRINK: '1' }],
+      [[NIGHT, ...WAITING, SOONER, post(3)], OPEN],
+    ],
+    /^published$/,
+  ],
+  [
     'a passcode for one of two',
     [
       [ALL, { DARKROOM_PASSCODES: `Ruth=${DARKROOM_PASSCODE}; Bo=${OTHER}` }],
@@ -146,23 +154,6 @@ test.each<[string, (readonly [Doc[], object])[], RegExp]>([
   'more than half of what was sealed is not opened by a slip after %s',
   async (_, steps, expected) => {
     expect((await after(steps)).outcome).toMatch(expected);
-  },
-  120_000,
-);
-
-test.each([{}, { ALLOW_SHRINK: '1' }])(
-  'where the same is published again, the record is the same though a post came that nobody sees: %j',
-  async (more) => {
-    const { origin, edit } = await startDataset([...posts(2), ...ALL], { token: TOKEN });
-    const { outcome, dist } = releaser(await temporaryFolder(), origin, { ...OPEN, ...more });
-    const again = { service: { ...serviceAt(origin), token: TOKEN }, again: true };
-    const released = async () => {
-      expect(await outcome(again)).toBe('published');
-      return readFile(join(dist, 'release.json'), 'utf8');
-    };
-    const before = await released();
-    await edit([...posts(2), ...ALL, post(10, WORDS, { ...SEALED, ...WAITS })]);
-    expect(await released()).toBe(before);
   },
   120_000,
 );
