@@ -11,7 +11,8 @@ export interface WritableDataset {
   readonly history: History;
   /**
    * Carries out what `mutations` asks for, given the documents as they are then. Rejects with the `HttpError` to
-   * answer, and nothing changed, where it does not apply (400, 404, 409) or cannot be written (507).
+   * answer, and nothing changed, where it does not apply (400, 404, 409) or cannot be written (507). One of this id that
+   * was carried out already changes nothing: a window asks again whose answer was lost when the service ended.
    */
   commit(
     mutations: (documents: Documents) => DocumentMutation[],
@@ -47,6 +48,8 @@ export async function openDataset(
   const storage = await openStorage(folder, () => documents.values(), log);
   for (const document of storage.initial) documents.set(document._id, document);
   const history = await createHistory(folder, documents);
+  /** Ids of transactions: of those before this start the last one of each document. */
+  const carriedOut = new Set(storage.initial.map(({ _rev }) => _rev));
   const listeners = new Set<(transaction: Transaction) => void>();
   let pending: Promise<unknown> = Promise.resolve();
 
@@ -54,6 +57,7 @@ export async function openDataset(
     mutations: (documents: Documents) => DocumentMutation[],
     id?: string,
   ): Promise<Transaction> {
+    if (id !== undefined && carriedOut.has(id)) return { id, timestamp: '', changes: [] };
     const transaction = transactionOf(documents, mutations(documents), id);
     const changed = transaction.changes.flatMap(({ after }) => after ?? []);
     const deleted = transaction.changes.filter(({ after }) => !after).map((change) => change.id);
@@ -66,6 +70,7 @@ export async function openDataset(
     }
     for (const document of changed) documents.set(document._id, document);
     for (const each of deleted) documents.delete(each);
+    carriedOut.add(transaction.id);
     history.add(transaction);
     for (const tell of listeners) tell(transaction);
     return transaction;

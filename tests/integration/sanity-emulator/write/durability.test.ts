@@ -54,6 +54,29 @@ test(`killed at ${KILLS} random moments, nothing that was acknowledged is lost`,
   expect(last).toBeGreaterThan(KILLS);
 }, 120_000);
 
+test('what is sent again since its answer was lost is carried out once', async () => {
+  const folder = await datasetFolder([{ _id: 'a', _type: 'post', title: 'Rain' }]);
+  const body = JSON.stringify({
+    mutations: [{ patch: { id: 'a', diffMatchPatch: { title: '@@ -1,4 +1,5 @@\n Rain\n+s\n' } } }],
+    transactionId: 'sent-twice',
+  });
+  const send = (origin: string) =>
+    fetch(`${origin}/v1/data/mutate/production`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}` },
+      body,
+    });
+  const killed = await startAlone(folder);
+  await send(killed.origin);
+  await killed.kill();
+  const service = await startWriting(folder);
+  expect(await (await send(service.origin)).json()).toMatchObject({ transactionId: 'sent-twice' });
+  expect(service.dataset.documents.get('a')).toMatchObject({ title: 'Rains' });
+  await writer(service).patch('a').set({ excerpt: 'x' }).commit();
+  await send(service.origin);
+  expect(service.dataset.documents.get('a')).toMatchObject({ title: 'Rains' });
+});
+
 test('a journal that was cut off in the middle of a line is taken over up to there', async () => {
   const folder = await datasetFolder([{ _id: 'a', _type: 'post', title: 'A' }]);
   const entry = { documents: [{ _id: 'a', _type: 'post', title: 'B' }], deleted: [] };
