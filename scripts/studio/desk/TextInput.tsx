@@ -29,7 +29,12 @@ function PostText(props: InputProps) {
     return undefined;
   };
   const own = Object.assign({}, props, { onPaste, hideToolbar: SITE.body !== 'rich' });
-  return <div onPasteCapture={pasteWithSpaces}>{props.renderDefault(own)}</div>;
+  // Else it is as wide as all tools of the bar in one line, and the text runs out of the pane.
+  return (
+    <div style={{ minWidth: 0 }} onPasteCapture={pasteWithSpaces}>
+      {props.renderDefault(own)}
+    </div>
+  );
 }
 
 /** The form's own input, but for the text of a post. */
