@@ -28,7 +28,9 @@ async function fetchStream(url: URL, signal: Signal, back: Back): Promise<Respon
   url.protocol = url.protocol.replace('http', 'ws');
   const encoder = new TextEncoder();
   let socket = new WebSocket(url);
+  let ended = false;
   const end = () => {
+    ended = true;
     socket.onclose = null;
     socket.close();
   };
@@ -38,6 +40,8 @@ async function fetchStream(url: URL, signal: Signal, back: Back): Promise<Respon
       try {
         if (code === REFUSED) throw new TypeError('The service has no such stream.');
         await back(signal);
+        // A form may have been left meanwhile.
+        if (ended) return;
         socket = new WebSocket(url);
         follow(controller);
         await opened(socket);
