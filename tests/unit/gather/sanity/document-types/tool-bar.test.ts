@@ -50,7 +50,7 @@ test.each(each)(
     const { nodes, leftOut } = body([line('Before.'), made, line('After.')]);
     expect(nodes).not.toBeNull();
     expect(leftOut).toEqual([]);
-    expect(textLost([made])).toMatch(/would be lost/);
+    expect(textLost([made])).toMatch(/would be lost\. body: 'rich' in src\/site\.ts shows/);
   },
 );
 
