@@ -29,6 +29,8 @@ const TAKEN_BACK =
   'Taken back, and still on the site: "Build the site", in the menu beside Publish, takes it from readers.';
 const IN_CLEAR =
   '🔒 It is sealed now, and readers have it in clear still: "Build the site", in the menu beside Publish, takes that from them.';
+const LIVE_HERE =
+  'Live on this machine alone: npm run preview shows it. How readers get it: docs/publishing.md.';
 const LEFT_OUT =
   '🔒 It is sealed, and nobody has it: the site leaves it out, for DARKROOM_PASSCODE is not set.';
 
@@ -113,7 +115,8 @@ export function standingOf(
   if (live && published.sealed && state.preview?.opens === false && state.preview.version > 0) {
     return { kind: 'left out', text: LEFT_OUT };
   }
-  if (live) return { kind: 'live', text: 'Live.' };
+  const { site: address } = state.live;
+  if (live) return { kind: 'live', text: address ? `Live at ${address}.` : LIVE_HERE };
   return { kind: 'pending', text: PENDING };
 }
 

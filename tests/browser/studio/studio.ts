@@ -144,7 +144,10 @@ export async function publish(page: Page, desk: Desk, title: string): Promise<vo
 
 /** What says that readers have it: the message of 'Publish and watch', or a badge that is pointed at. */
 export function live(page: Page) {
-  return page.getByText('Live.', { exact: true }).filter({ visible: true }).first();
+  return page
+    .getByText(/^Live on this machine/)
+    .filter({ visible: true })
+    .first();
 }
 
 /** The page in the pane 'On the site', which stands beside the form. */

@@ -63,7 +63,20 @@ test.each<[string, object | null, object | null, string, RegExp]>([
   ['a build under way', { building: true }, PUBLISHED, 'building', /being built/],
   ['a failed build', { failure: 'A slug is taken.' }, PUBLISHED, 'failed', /A slug is taken/],
   ['an older release', { changedAt: '2026-04-01T00:00:00Z' }, PUBLISHED, 'pending', /not yet/],
-  ['a release with it', { changedAt: '2026-05-01T00:00:00Z' }, PUBLISHED, 'live', /^Live/],
+  [
+    'a release with it',
+    { changedAt: '2026-05-01T00:00:00Z' },
+    PUBLISHED,
+    'live',
+    /^Live at https:\/\/a\.example\.$/,
+  ],
+  [
+    'a release of a site that has no address yet',
+    { site: null, changedAt: '2026-05-01T00:00:00Z' },
+    PUBLISHED,
+    'live',
+    /^Live on this machine alone: npm run preview shows it/,
+  ],
   ['a build of later', { releasedAt: '2026-05-01T00:00:01Z' }, PUBLISHED, 'live', /^Live/],
 ])('with %s the author is told how a post stands', (_, live, published, kind, text) => {
   const standing = standingOf(live && state(live), published, 'a');
