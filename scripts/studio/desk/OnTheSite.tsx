@@ -68,7 +68,9 @@ export const OnTheSite: UserViewComponent = ({ document, documentId }) => {
   const [theme, setTheme] = useState<Theme>('Light');
   const state = useDeskState();
   const origin = state?.preview?.origin;
-  const slug = (document.displayed as { slug?: { current?: string } }).slug?.current;
+  // The site here has every draft: also while the form shows what is published, which is nothing of a post taken back.
+  const shown = document.draft ?? document.displayed;
+  const slug = (shown as { slug?: { current?: string } }).slug?.current;
   const sealed = slug !== undefined && (state?.preview?.sealed.includes(slug) ?? false);
   const keys = useKeys(origin, sealed);
   if (!slug) {

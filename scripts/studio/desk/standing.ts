@@ -32,7 +32,7 @@ const IN_CLEAR =
 const LIVE_HERE =
   'Live on this machine alone: npm run preview shows it. How readers get it: docs/publishing.md.';
 const LEFT_OUT =
-  '🔒 It is sealed, and nobody has it: the site leaves it out, for DARKROOM_PASSCODE is not set.';
+  '🔒 It is sealed, and nobody has it: the site leaves it out, for DARKROOM_PASSCODE is not set. npm run passcode proposes one.';
 
 /** A moment as the reader of the form writes it; a dash where there is none. */
 export function timeOf(iso: string | null | undefined): string {
