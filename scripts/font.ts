@@ -16,7 +16,7 @@ const FOLDER = 'src/styles/fonts';
 const OPTICAL_SIZES = { min: 14, max: 48 };
 
 /** Letters, digits, and the marks of prose; from which file of the typeface the others are. */
-const FIRST = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0.,;:!?'"()-/&+%$#@*=·©£€–—‘’“”…`;
+const FIRST = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0.,;:!?'"()-/&+%$#@*<=>·©£€–—‘’“”…¡«»‚„‹›ıŒœ`;
 const SOURCES = new Map([
   ['literata-accents', 'latin'],
   ['literata-signs', 'latin'],

@@ -16,7 +16,7 @@ import { type Candidate, type Check, freshOf, freshPagesOf, visitFiles } from '.
 const STYLE = 4_000;
 const SCRIPT = 1_100;
 const ISLAND = 62_000;
-const FONT = 18_480;
+const FONT = 19_560;
 /** A page of the archive, all in all. */
 const ARCHIVE = 10_000;
 

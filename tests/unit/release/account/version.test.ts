@@ -9,6 +9,7 @@ const RECORD: ReleaseRecord = {
   pictures: { k: { name: 'asset' } },
   items: [],
   gone: [],
+  sealed: [],
 };
 
 test('a record is read as it was written, and one of a version before, which knew less', () => {
