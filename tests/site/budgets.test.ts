@@ -75,7 +75,7 @@ describe('a page weighs, beside its metadata, no more than', () => {
     ['/contact', 4_330],
     ['/codes', 4_650],
     ['/book', 8_430],
-    ['/darkroom', 7_220],
+    ['/darkroom', 7_200],
   ])('its budget: %s', (route, budget) => {
     expect(heavier([pageAt('demo', route)], budget)).toEqual([]);
   });
