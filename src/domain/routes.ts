@@ -1,4 +1,5 @@
 import { ARCHIVE_FILTERS, type ArchiveFilter } from './category.ts';
+import { LATIN_LETTERS } from './latin-letters.ts';
 import type { Picture } from './post.ts';
 
 /*
@@ -146,15 +147,10 @@ export function pictureFile(
   return `${ASSETS}/${pictureFileName(name, width, format)}`;
 }
 
-/** Latin letters that are none with an accent. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' },
-};
-
 /** A file to keep, named after what is in it: /dancing-through-fire.epub. The address stays when the file changes. */
 export function downloadPath(title: string, format: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const typed = plain.replace(/[^a-z0-9]/g, (letter) => LETTERS[letter] ?? letter);
+  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().toLowerCase();
+  const typed = plain.replace(/[^a-z0-9]/g, (letter) => LATIN_LETTERS[letter] ?? letter);
   const words = typed.match(/[a-z0-9]+/g) ?? ['memoir'];
   return `/${words.join('-')}.${format}`;
 }

@@ -1,3 +1,5 @@
+import { LATIN_LETTERS } from '../latin-letters.ts';
+
 /*
  * Words as readers type them. `match` of the content service finds how a word begins, as it is written; a reader leaves out
  * accents and points, and types another apostrophe. Here both come to one spelling, and what stands behind an apostrophe or
@@ -45,8 +47,8 @@ const simple = /^([a-z\d]+)\.?$/i;
  * and Persian keyboards have one each, or writers either.
  */
 const OTHERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ς: 'σ' },
-  ...{ '\u0629': '\u0647', '\u0649': '\u064a', '\u06cc': '\u064a', '\u06a9': '\u0643' },
+  ...LATIN_LETTERS,
+  ...{ ς: 'σ', '\u0629': '\u0647', '\u0649': '\u064a', '\u06cc': '\u064a', '\u06a9': '\u0643' },
 };
 const others = new RegExp(`[${Object.keys(OTHERS).join('')}]`, 'g');
 
