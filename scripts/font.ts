@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { type Letters, literataFile } from '../src/gather/literata.ts';
 import { rangesOf } from '../src/postprocess/faces.ts';
 import { flagsOf } from './command/flags.ts';
 
@@ -17,7 +17,7 @@ const OPTICAL_SIZES = { min: 14, max: 48 };
 
 /** Letters, digits, and the marks of prose; from which file of the typeface the others are. */
 const FIRST = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 \u00a0.,;:!?'"()-/&+%$#@*<=>·©£€–—‘’“”…¡«»‚„‹›ıŒœ`;
-const SOURCES = new Map([
+const SOURCES = new Map<string, Letters>([
   ['literata-accents', 'latin'],
   ['literata-signs', 'latin'],
   ['literata-latin-ext', 'latin-ext'],
@@ -37,18 +37,13 @@ function lettersIn(list: string): string {
   return [' ', ...letters].join('');
 }
 
-async function write(name: string, source: string, glyphs: string): Promise<void> {
-  const file = `@fontsource-variable/literata/files/literata-${source}-opsz-normal.woff2`;
-  const font = await subsetFont(
-    await readFile(createRequire(import.meta.url).resolve(file)),
-    glyphs,
-    {
-      targetFormat: 'woff2',
-      variationAxes: { wght: 400, opsz: OPTICAL_SIZES },
-      keepFeatures: ['kern', 'liga'],
-      noHinting: true,
-    },
-  );
+async function write(name: string, source: Letters, glyphs: string): Promise<void> {
+  const font = await subsetFont(await readFile(literataFile(source)), glyphs, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: 400, opsz: OPTICAL_SIZES },
+    keepFeatures: ['kern', 'liga'],
+    noHinting: true,
+  });
   await writeFile(`${FOLDER}/${name}.woff2`, font);
   console.log(`${FOLDER}/${name}.woff2: ${font.length} bytes`);
 }

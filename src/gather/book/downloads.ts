@@ -16,6 +16,7 @@ const PROJECT = join(import.meta.dirname, '../../..');
 /** What has a say in the bytes besides the text: our own files, and the tools. */
 const FOLDER = 'src/gather/book';
 const ARTWORK = 'src/components/memoir/ring-fire.webp';
+const TYPE = 'src/gather/literata.ts';
 const TOOLS = [
   '@fontsource-variable/literata',
   '@myriaddreamin/typst-ts-node-compiler',
@@ -28,7 +29,7 @@ const TOOLS = [
 async function recipe(): Promise<string[]> {
   const own = (await readdir(join(PROJECT, FOLDER))).sort().map((file) => join(FOLDER, file));
   const tools = TOOLS.map((tool) => join('node_modules', tool, 'package.json'));
-  const files = [...own, ARTWORK, ...tools];
+  const files = [...own, ARTWORK, TYPE, ...tools];
   return Promise.all(files.map((file) => readFile(join(PROJECT, file), 'latin1')));
 }
 

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { convert } from 'fontverter';
 import { Blob, Face as FontFile } from 'harfbuzzjs';
-
-/** A file of Literata: the letters in it. */
-type Letters = 'latin' | 'latin-ext' | 'vietnamese' | 'greek' | 'cyrillic';
+import { LETTERS, type Letters, literataFile } from '../literata.ts';
 
 /** A static face of Literata: which letters, upright or italic, and the optical size it is drawn for. */
 interface Face {
@@ -17,33 +15,28 @@ interface Face {
 }
 
 /** How the family's name ends that has these letters: a family has one upright and one italic face of a weight. */
-const ENDS: Record<Exclude<Letters, 'latin'>, string> = {
+const ENDS: Readonly<Record<Letters, string>> = {
+  latin: 'Text',
   'latin-ext': 'More',
   vietnamese: 'Viet',
   greek: 'Gree',
   cyrillic: 'Cyri',
 };
-const OTHERS = Object.keys(ENDS) as (keyof typeof ENDS)[];
 
-/** Its faces for headings: one for Latin letters, then those for others. */
-const HEAD_FACES: readonly Face[] = [
-  { family: 'ValeHead', letters: 'latin', style: 'normal', opticalSize: 48 },
-  ...OTHERS.map(
-    (letters): Face => ({
-      family: `Head${ENDS[letters]}`,
-      letters,
-      style: 'normal',
-      opticalSize: 48,
-    }),
-  ),
-];
+const HEAD_FACES = LETTERS.map(
+  (letters): Face => ({
+    family: `Head${ENDS[letters]}`,
+    letters,
+    style: 'normal',
+    opticalSize: 48,
+  }),
+);
 
-const TEXT_FACES = (['normal', 'italic'] as const).flatMap((style): Face[] => [
-  { family: 'ValeText', letters: 'latin', style, opticalSize: 11 },
-  ...OTHERS.map(
+const TEXT_FACES = (['normal', 'italic'] as const).flatMap((style) =>
+  LETTERS.map(
     (letters): Face => ({ family: `Vale${ENDS[letters]}`, letters, style, opticalSize: 11 }),
   ),
-]);
+);
 
 /** Names the font by its file alone; a program must not find another Literata that a machine has installed. */
 const OWN_NAME = 'Literata';
@@ -51,8 +44,7 @@ const FAMILY_NAME_ID = 1;
 
 type Subset = (font: Buffer, text: string, options: object) => Promise<Buffer>;
 
-const fromHere = createRequire(import.meta.url);
-const subset: Subset = fromHere('subset-font');
+const subset: Subset = createRequire(import.meta.url)('subset-font');
 
 function tableAt(font: Buffer, tag: string): number {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
@@ -92,8 +84,7 @@ async function lettersOf(file: Buffer): Promise<string> {
 }
 
 async function made({ family, letters, style, opticalSize }: Face): Promise<Buffer> {
-  const file = `@fontsource-variable/literata/files/literata-${letters}-opsz-${style}.woff2`;
-  const whole = await readFile(fromHere.resolve(file));
+  const whole = await readFile(literataFile(letters, style));
   const font = await subset(whole, await lettersOf(whole), {
     targetFormat: 'truetype',
     variationAxes: { wght: 400, opsz: opticalSize },
@@ -103,7 +94,10 @@ async function made({ family, letters, style, opticalSize }: Face): Promise<Buff
 
 /** The fonts of the book as TrueType files. */
 export async function bookFonts(): Promise<Buffer[]> {
-  return Promise.all([...HEAD_FACES, ...TEXT_FACES].map(made));
+  const fonts: Buffer[] = [];
+  // One after the other: two files that are unpacked at once may come out the same.
+  for (const face of [...HEAD_FACES, ...TEXT_FACES]) fonts.push(await made(face));
+  return fonts;
 }
 
 /** Those for headings alone, each made when it is called: first the one for Latin letters. */

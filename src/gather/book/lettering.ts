@@ -1,4 +1,5 @@
 import { Blob, Buffer as Characters, Face, Font, shape } from 'harfbuzzjs';
+import { showable } from '../literata.ts';
 import { headFonts } from './fonts.ts';
 
 /** Letters as drawings: no machine's own fonts and settings have a say in them. */
@@ -46,13 +47,6 @@ async function typefacesFor(text: string): Promise<Typeface[]> {
   return faces;
 }
 
-/** The text without signs that no typeface has; nothing of one whose letters or digits they lack, for half a word says something else. */
-function showable(text: string, faces: readonly Typeface[]): string {
-  const lacking = [...text].filter((character) => !hasIn(faces, character));
-  if (lacking.some((character) => /[\p{L}\p{N}\p{M}]/u.test(character))) return '';
-  return [...text].filter((character) => hasIn(faces, character)).join('');
-}
-
 function drawnRun({ font }: Typeface, text: string): Drawn {
   const characters = new Characters();
   characters.addText(text);
@@ -95,7 +89,7 @@ function drawnLine(text: string, faces: readonly Typeface[]): Drawn {
 export async function lettered(text: string, most: number): Promise<Lettering | null> {
   const composed = text.normalize('NFC');
   const faces = await typefacesFor(composed);
-  const shown = showable(composed, faces);
+  const shown = showable(composed, (character) => hasIn(faces, character));
   if (shown === '') return null;
   const lines: Drawn[] = [];
   let line = '';

@@ -1,5 +1,6 @@
 import { PALETTES } from '../../domain/palette.ts';
 import { RING } from '../../icons/ring.ts';
+import { showable } from '../literata.ts';
 import { fitted, type TextBox } from './fit.ts';
 import type { Drawing } from './painter.ts';
 import { CARD } from './size.ts';
@@ -29,16 +30,9 @@ const FOOT = {
   noteWidth: 380,
 } as const;
 
-/**
- * The title as the font can show it: without signs that it lacks, and nothing of a title whose letters or digits it
- * lacks, since half a word says something else.
- */
-function showable(text: string, typeface: Typeface): string {
-  const characters = [...text.normalize('NFC').replace(/\s/g, ' ')];
-  const lacking = characters.filter((character) => !typeface.has(character));
-  if (lacking.some((character) => /[\p{L}\p{N}\p{M}]/u.test(character))) return '';
-  return characters.filter((character) => typeface.has(character)).join('');
-}
+/** The text in one line, as far as the typeface can show it. */
+const shown = (text: string, { has }: Typeface): string =>
+  showable(text.normalize('NFC').replace(/\s/g, ' '), has);
 
 function ring(x: number, y: number, size: number): string {
   return `<path transform="translate(${x} ${y})scale(${size / 24})" d="${RING}"/>`;
@@ -47,11 +41,11 @@ function ring(x: number, y: number, size: number): string {
 /** One line that ends before it is `width` pixels long. */
 function lineOf(text: string, size: number, width: number, typeface: Typeface): string {
   const box: TextBox = { width, height: size, sizes: [size], leading: 1 };
-  return fitted(showable(text, typeface), box, typeface.widthOf).lines[0] ?? '';
+  return fitted(shown(text, typeface), box, typeface.widthOf).lines[0] ?? '';
 }
 
 function titleLetters(title: string, typeface: Typeface): Letter[] {
-  const { size, lines } = fitted(showable(title, typeface), TITLE, typeface.widthOf);
+  const { size, lines } = fitted(shown(title, typeface), TITLE, typeface.widthOf);
   const step = size * TITLE.leading;
   const first = TITLE_BASELINE - (lines.length - 1) * step;
   return lines.flatMap((line, index) => typeface.set(line, size, MARGIN, first + index * step));

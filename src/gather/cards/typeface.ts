@@ -1,15 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { convert } from 'fontverter';
 import { Blob, Face, Font, shape, Buffer as Text, Variation } from 'harfbuzzjs';
+import { LETTERS, literataFile } from '../literata.ts';
 
-const require = createRequire(import.meta.url);
-
-/** The site's type with every letter and size that it has; the one that readers are sent is cut down. */
-const FILES = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'].map((letters) =>
-  require.resolve(`@fontsource-variable/literata/files/literata-${letters}-opsz-normal.woff2`),
-);
 /** The cut for large sizes. */
 const OPTICAL_SIZE = 48;
 
@@ -120,7 +114,8 @@ function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value 
 
 /** Literata at weight 400, with kerning. */
 export async function openTypeface(): Promise<Typeface> {
-  const files = await Promise.all(FILES.map((file) => readFile(file)));
+  // Every letter and size that it has; what readers are sent is cut down.
+  const files = await Promise.all(LETTERS.map((letters) => readFile(literataFile(letters))));
   const parts: Part[] = [];
   // One after the other: two that are unpacked at once come out the same.
   for (const file of files) parts.push(await openPart(file));
