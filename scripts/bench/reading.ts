@@ -1,12 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { hostRules } from '../hosts/table.ts';
 import { serveSite } from '../serve/static-server.ts';
-
-/** A line: milliseconds for a request, and Mbit/s both ways. */
-interface Line {
-  readonly latency: number;
-  readonly megabits: number;
-}
+import { FAST, type Line, putOnLine, SLOW } from './line.ts';
 
 /** How a reader goes through three pieces, one after the other. */
 interface Reader {
@@ -31,9 +26,6 @@ export interface Reading {
   /** Milliseconds from the tap on the second and third piece to their first words, medians of the two. */
   readonly tap: number;
 }
-
-const SLOW: Line = { latency: 400, megabits: 0.4 };
-const FAST: Line = { latency: 80, megabits: 9 };
 
 const READERS: readonly Reader[] = [
   { name: 'slow line, reads to the end', line: SLOW, toTheEnd: true },
@@ -103,15 +95,7 @@ async function turn(page: Page, toTheEnd: boolean): Promise<number> {
 
 async function readThree(page: Page, origin: string, reader: Reader): Promise<Reading> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const { latency, megabits } = reader.line;
-  const throughput = (megabits * 1_000_000) / 8;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  await putOnLine(session, reader.line);
   const counted = count(session);
   await page.goto(origin + START, { waitUntil: 'networkidle' });
   const first = counted.total;

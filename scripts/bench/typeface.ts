@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { hostRules } from '../hosts/table.ts';
 import { serveSite } from '../serve/static-server.ts';
+import { FAST, putOnLine } from './line.ts';
 
 /** What the typeface costs first visits, on a line that carries it before the first paint. */
 export interface TypefaceCost {
@@ -12,13 +13,6 @@ export interface TypefaceCost {
 }
 
 const PAGE = '/read/the-bench-in-april';
-/** 9 Mbit/s both ways, and 80 ms for each request. */
-const LINE = {
-  offline: false,
-  latency: 80,
-  downloadThroughput: 9e6 / 8,
-  uploadThroughput: 9e6 / 8,
-};
 
 interface First {
   readonly paint: number;
@@ -44,8 +38,7 @@ async function firstVisit(browser: Browser, address: string, isSlow: boolean): P
   }
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
+  await putOnLine(session, FAST);
   await page.goto(address, { waitUntil: 'networkidle' });
   const first = await page.evaluate(firstOf);
   await context.close();

@@ -1,12 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-
-/** The reader's line: 400 kbit/s both ways, 400 ms for each request. */
-const LINE = {
-  offline: false,
-  latency: 400,
-  downloadThroughput: (400 * 1000) / 8,
-  uploadThroughput: (400 * 1000) / 8,
-};
+import { putOnLine, SLOW } from './line.ts';
 
 /** A phone: 390 by 844 at 2x, four times slower than this machine. */
 const PHONE = {
@@ -107,7 +100,7 @@ async function touchMenu(page: Page, transfers: Transfers): Promise<number> {
   const react = page.waitForResponse((response) => response.url().includes('/react.'));
   await menu.tap();
   await (await react).finished();
-  await page.waitForTimeout(LINE.latency);
+  await page.waitForTimeout(SLOW.latency);
   return total(transfers.done.slice(before).filter(({ type }) => type === 'Script'));
 }
 
@@ -133,8 +126,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', LINE);
+    await putOnLine(session, SLOW);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     return await measured(page, address, watchTransfers(session));
   } finally {

@@ -66,8 +66,8 @@ async function build(
 ): Promise<void> {
   const { again, followed, local, deploy, stay } = OPTIONS;
   const command = deploy ? commandIn(settings) : null;
-  const workspace = workspaceAt(process.cwd());
   if (!local) requireSiteAddress(settings);
+  const workspace = workspaceAt(process.cwd());
   if (!local && settings.liveUrl === null && authorDataset(workspace.root) !== null) {
     log(
       `SITE_URL is not set: links, feeds and sitemap name ${settings.siteUrl}. Set it before this goes online.`,
