@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RetryPolicy, ServiceError } from '../../src/gather/sanity/retry.ts';
 import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../../src/settings/settings.ts';
+import type { Log } from '../command/log.ts';
 import { isForOwnMachine } from './account/own-machine.ts';
 import {
   type Account,
@@ -13,6 +14,7 @@ import {
 } from './account/version.ts';
 import { DEMO_PROJECT } from './embedded.ts';
 import { liveAccount, liveBytes } from './live-site.ts';
+import { type SealedList, sealedListOf } from './memory/sealed-list.ts';
 import type { Order } from './order.ts';
 import { servedRelease, sourceOf } from './swap.ts';
 import type { Workspace } from './workspace.ts';
@@ -20,6 +22,8 @@ import type { Workspace } from './workspace.ts';
 /** The release before this one, and where its files are: a folder or an address. */
 export interface LastRelease extends Account {
   readonly at: { readonly folder: string } | { readonly siteUrl: string };
+  /** What it has sealed, as this machine keeps it; null where that is not known. */
+  readonly sealedHere: SealedList | null;
 }
 
 /** The live site cannot be asked what it shows. */
@@ -69,11 +73,15 @@ export async function accountIn(folder: string): Promise<Account | null> {
   return version && record ? { version, record } : null;
 }
 
-async function localRelease(workspace: Workspace, source: string): Promise<LastRelease | null> {
+async function localRelease(
+  workspace: Workspace,
+  source: string,
+  log: Log,
+): Promise<LastRelease | null> {
   const folder = await servedRelease(workspace);
   if (folder === null || (await sourceOf(folder)) !== source) return null;
   const account = await accountIn(folder);
-  return account && { ...account, at: { folder } };
+  return account && { ...account, at: { folder }, sealedHere: await sealedListOf(folder, log) };
 }
 
 /** The site of another dataset that stands on this machine. */
@@ -105,12 +113,12 @@ async function liveRelease(
   siteUrl: string,
   settings: Settings,
   retryPolicy: RetryPolicy,
-  log: (line: string) => void,
+  log: Log,
 ): Promise<LastRelease | null> {
   const ownMachine = settings.buildMachine === null;
   try {
     const account = await liveAccount(siteUrl, ownMachine ? SHORT_TIMEOUT : retryPolicy);
-    if (account) return { ...account, at: { siteUrl } };
+    if (account) return { ...account, at: { siteUrl }, sealedHere: null };
     log(`There is no release of this site at ${siteUrl} yet: nothing to compare with.`);
     return null;
   } catch (error) {
@@ -132,10 +140,10 @@ export async function lastRelease(
   settings: Settings,
   service: ServiceSettings,
   retryPolicy: RetryPolicy,
-  log: (line: string) => void,
+  log: Log,
 ): Promise<LastRelease | null> {
   const local =
-    settings.buildMachine === null ? await localRelease(workspace, sourceName(service)) : null;
+    settings.buildMachine === null ? await localRelease(workspace, sourceName(service), log) : null;
   if (local || settings.liveUrl === null) return local;
   return liveRelease(settings.liveUrl, settings, retryPolicy, log);
 }

@@ -5,11 +5,11 @@ import { codeDigest } from '../../src/gather/code.ts';
 import { prunePictures } from '../../src/gather/pictures/prune.ts';
 import { reasonOf } from '../command/log.ts';
 import { withSigningKey } from './account/signing-key.ts';
-import { isSame } from './account/version.ts';
 import { canSkip } from './host-machine.ts';
 import { type LastRelease, lastRelease, otherRelease, sourceName } from './last-release.ts';
 import { withLock } from './lock.ts';
 import { forgetDamaged, isMemorySaved, loadMemory, saveMemory } from './memory/memory.ts';
+import { keepSealedList } from './memory/sealed-list.ts';
 import type { Order, Outcome } from './order.ts';
 import { abandonPrograms, beginProgram, programKey } from './pages/program.ts';
 import { beginPlan, type Plan, planRelease } from './plan/plan.ts';
@@ -33,7 +33,7 @@ import type { Workspace } from './workspace.ts';
 
 async function publish(
   order: Order,
-  { undecided }: Plan,
+  { undecided, sealedHere }: Plan,
   run: Workspace,
   folder: string,
 ): Promise<string | null> {
@@ -42,7 +42,7 @@ async function publish(
     await handOver(join(folder, '.vercel/output'), workspace.vercelOutput);
   }
   if (settings.buildMachine === null)
-    return swapRelease(run, sourceName(service), undecided !== null);
+    return swapRelease(run, sourceName(service), sealedHere, undecided !== null);
   await handOver(run.staging, workspace.dist);
   return null;
 }
@@ -64,6 +64,11 @@ async function keepState({ release, state }: Published, { log }: Order): Promise
     log(`What the release is made from cannot be kept (${why}): the next one makes everything.`);
     await rm(stateFile(release), { force: true }).catch(() => {});
   }
+}
+
+/** Beside what is published already, which has none of it: posts that are sealed may have come all the same. */
+async function keepSealed({ sealedHere }: Plan, { at }: LastRelease): Promise<void> {
+  if (sealedHere !== null && 'folder' in at) await keepSealedList(at.folder, sealedHere);
 }
 
 /** What this release would open is known before a word is said of it: others may read the log. */
@@ -128,17 +133,16 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const earlier = { base, oldest: known.then((each) => each && oldestUnchanged(workspace, each)) };
   const other = await otherRelease(workspace, settings, service);
   const plan = await planRelease(order, last, other, begun);
-  const { version, gathered, news, sealed } = plan;
+  const { version, gathered, news, isLast } = plan;
   const late = plan.late.map(({ id }) => id);
   const outcome = { version, nextDue: gathered.service?.nextDue ?? null, late };
-  // The list of sealed posts is another where its author has given up some, or nobody could read the last one.
-  const isLast = last !== null && isSame(version, last.version);
-  const same = !order.again && isLast && String(sealed) === String(last.record.sealed);
+  const same = !order.again && isLast && last !== null;
   const opened = same ? [] : await openedLines(order, plan, last);
   for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);
   if (same && canSkip(settings) && (await isUnchangedRelease(last, order))) {
     await gathered.painted;
     saveMemory(order, memory, code);
+    await keepSealed(plan, last);
     log('Nothing has changed: this is published already.');
     tellUndecided(plan, order);
     return told(order, { ...outcome, published: false });

@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Log } from '../command/log.ts';
+import { keepSealedList, type SealedList, sealedListFile } from './memory/sealed-list.ts';
 import { runIn, type Workspace } from './workspace.ts';
 
 /** Releases kept beside the one that is served, to go back to by hand. */
@@ -37,7 +38,7 @@ function undecidedFile(release: string): string {
 }
 
 function besides(release: string): string[] {
-  return [sourceFile(release), stateFile(release), undecidedFile(release)];
+  return [sourceFile, stateFile, undecidedFile, sealedListFile].map((fileOf) => fileOf(release));
 }
 
 async function isLink(path: string): Promise<boolean> {
@@ -150,11 +151,13 @@ export async function startRun(workspace: Workspace): Promise<{ folder: string; 
 /**
  * Makes the staged release the one that is served. `dist` is a link that changes in one step, so that it stands for
  * the old release or the new one at every moment, whatever ends the process. Only where `dist` was a folder of another
- * making, it is moved aside first. `source` names the dataset that the release was made from. Gives the release's path.
+ * making, it is moved aside first. `source` names the dataset that the release was made from, `sealed` lists what is sealed in
+ * it. Gives the release's path.
  */
 export async function swapRelease(
   run: Workspace,
   source: string,
+  sealed: SealedList | null = null,
   undecided = false,
 ): Promise<string> {
   const { dist, releases, staging } = run;
@@ -164,6 +167,7 @@ export async function swapRelease(
   const link = `${dist}.next`;
   await writeFile(sourceFile(release), source);
   if (undecided) await writeFile(undecidedFile(release), '');
+  if (sealed !== null) await keepSealedList(release, sealed);
   // Nothing may be taken for its state until that is written.
   await rm(stateFile(release), { force: true });
   await rename(staging, release);

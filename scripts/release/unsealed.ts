@@ -13,6 +13,7 @@ import { slugIn } from './account/version.ts';
 import { comparedFile, type LastRelease } from './last-release.ts';
 import { entriesOf, type FileReader } from './live-room.ts';
 import { liveAsset } from './live-site.ts';
+import { isListed } from './memory/sealed-list.ts';
 import type { Order } from './order.ts';
 import type { Plan } from './plan/plan.ts';
 
@@ -67,6 +68,11 @@ function inRecord(order: Order, { record }: LastRelease): IsSealedIn {
   return ({ id }) => keys?.has(documentKey(id)) ?? false;
 }
 
+/** In the list that this machine keeps of it, which has those, too. */
+function inList({ sealedHere }: LastRelease): IsSealedIn {
+  return ({ id }) => sealedHere !== null && isListed(sealedHere, id);
+}
+
 /**
  * Stops a release that only takes away where it would take out of the Dark Room what is held back for now, and open to everybody
  * then. Throws an `OpenedError`.
@@ -79,7 +85,7 @@ export async function assertRoomKept(
   if (order.withdrawing !== 'all' || last === null || service === null) return;
   const { held } = service;
   if (held.length === 0) return;
-  const sources = [inRecord(order, last), await inRoom(order, last)];
+  const sources = [inRecord(order, last), inList(last), await inRoom(order, last)];
   if (held.some((post) => sources.some((isSealedIn) => isSealedIn(post))))
     throw new OpenedError('What is in the Dark Room would be open to everybody.');
 }
@@ -105,10 +111,10 @@ async function linesBeside(
   const { waiting = [], allSealed = [] } = service ?? {};
   // Of those without an address no release tells which they are.
   const added = shown.filter(({ id, slug }) => slug === null || slugIn(last.record, id) === null);
-  const recorded = inRecord(order, last);
   const room = added.length === 0 ? () => false : await inRoom(order, last);
-  const isOpened = (post: Open) => recorded(post) || room(post);
-  const opened = { shown: added.filter(isOpened), waiting: waiting.filter(recorded) };
+  const sources = [inRecord(order, last), inList(last), room];
+  const isOpened = (post: Open) => sources.some((isSealedIn) => isSealedIn(post));
+  const opened = { shown: added.filter(isOpened), waiting: waiting.filter(isOpened) };
   const all = [...opened.shown, ...opened.waiting];
   // What was hidden or deleted since counts for nothing.
   const isMost = (isSealedIn: IsSealedIn) => {
@@ -117,7 +123,7 @@ async function linesBeside(
   };
   const { allowShrink, buildMachine } = order.settings;
   const isOpen = buildMachine !== null;
-  if (!allowShrink && [recorded, room].some(isMost)) {
+  if (!allowShrink && sources.some(isMost)) {
     const which = isOpen ? '' : ` (${titlesOf(all)})`;
     throw new OpenedError(
       `More than half of what the last release had sealed would be open to everybody${which}. Nothing is published: check what these posts are filed under, and SEALED in src/site.ts, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
@@ -137,7 +143,8 @@ async function linesBeside(
 /**
  * Lines on posts that the last release had sealed, and this one shows to everybody, or will at their time: the last one that
  * readers have, and the last one on this machine, which may have been made to be looked at here. The record of a release says
- * it to who builds (account/sealed-posts.ts), and its sealed list to whoever has a passcode that opens it. None where others
+ * it to who builds (account/sealed-posts.ts), a list beside it to the machine that made it (memory/sealed-list.ts), and its room
+ * to whoever has a passcode that opens it. None where others
  * can read the log. Throws an `OpenedError` where they are more than half of what was sealed: a category or a field that was
  * renamed elsewhere opens all; and a `LiveError`.
  */

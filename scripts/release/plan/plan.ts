@@ -31,18 +31,17 @@ import type { Order } from '../order.ts';
 import { assertDecided } from './decided.ts';
 import { assertNotStale, isShownIn, waitForEvents } from './fresh.ts';
 import { manifestOf } from './manifest.ts';
-import { sealedOf } from './sealed.ts';
+import { type SealedPosts, sealedOf } from './sealed.ts';
 import { assertNothingLost } from './shrink.ts';
 import { assertWithdrawn } from './withdrawn.ts';
 
 /** A release thought through, before anything is built. */
-export interface Plan {
+export interface Plan extends SealedPosts {
   readonly gathered: Gathered;
   readonly content: Content;
   readonly version: Version;
   readonly slugs: PostSlugs;
   readonly aliases: ReleaseRecord['aliases'];
-  readonly sealed: ReleaseRecord['sealed'];
   readonly readers: ReturnType<typeof readersReleaseOf>;
   /** What is new since the last release: addresses that lead on, and slugs where nothing is any more. */
   readonly news: { readonly moved: readonly Moved[]; readonly vanished: readonly string[] };
@@ -164,7 +163,7 @@ async function compared(
   if (order.withdrawing) assertWithdrawn(order.withdrawing, version, last?.version);
   const record = {
     aliases: oldAddressesOf(content, last),
-    sealed: sealedOf(order, service, version, last),
+    ...sealedOf(order, service, version, last),
   };
   const news = newsOf(content, before, slugs);
   return { gathered, content, version, slugs, ...record, news, undecided, readers, late };

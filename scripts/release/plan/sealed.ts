@@ -3,47 +3,74 @@ import { documentKey } from '../account/document-key.ts';
 import { encryptedKeys, sealedKeysIn } from '../account/sealed-posts.ts';
 import { isSame, type ReleaseRecord, type Version } from '../account/version.ts';
 import type { LastRelease } from '../last-release.ts';
+import { isListed, type SealedList, sealedList } from '../memory/sealed-list.ts';
 import type { Order } from '../order.ts';
 
-/** The keys of posts that nothing seals, and that are for nobody all the same, at no time to come. */
-function hiddenKeys({ waiting, keptBack, over }: ServiceContent): ReadonlySet<string> {
+/** Which posts a release has sealed, for the next one. */
+export interface SealedPosts {
+  /** As its public record has it. */
+  readonly sealed: ReleaseRecord['sealed'];
+  /** As this machine keeps it; null where nothing is kept. */
+  readonly sealedHere: SealedList | null;
+  /** Nothing is new since the last release, nor to be said of it. */
+  readonly isLast: boolean;
+}
+
+type IsSealed = (id: string) => boolean;
+
+/** Posts that nothing seals, and that are for nobody all the same, at no time to come. */
+function hiddenIn({ waiting, keptBack, over }: ServiceContent): string[] {
   const atTheirTime = new Set(waiting.map(({ id }) => id));
-  const hidden = keptBack.filter((id) => !atTheirTime.has(id));
-  return new Set([...hidden, ...over.map(({ id }) => id)].map(documentKey));
+  return [...keptBack.filter((id) => !atTheirTime.has(id)), ...over.map(({ id }) => id)];
 }
 
-/** What was sealed and is not any more, but is not open either: what would open it is still to come. */
-function notOpened(
-  before: ReadonlySet<string>,
-  service: ServiceContent | null,
-  { withdrawing }: Order,
-): ReadonlySet<string> {
-  return service === null || withdrawing ? before : before.intersection(hiddenKeys(service));
+/** What is sealed; and what was, and is not any more, but is not open either: what would open it is still to come. */
+function notOpened(service: ServiceContent | null, wasSealed: IsSealed): string[] {
+  if (service === null) return [];
+  return [...service.allSealed.map(({ id }) => id), ...hiddenIn(service).filter(wasSealed)];
 }
 
-/** Whether its author says that posts which were sealed are to be open to everybody when their time comes. */
-function isGivenUp(
-  before: ReadonlySet<string>,
-  service: ServiceContent | null,
-  { settings }: Order,
-): boolean {
+/** What was sealed, and will be open to everybody when its time comes. */
+function toOpen(service: ServiceContent | null, wasSealed: IsSealed): string[] {
   const { waiting = [] } = service ?? {};
-  return settings.allowShrink && waiting.some(({ id }) => before.has(documentKey(id)));
+  return waiting.map(({ id }) => id).filter(wasSealed);
 }
 
-/** Which posts are sealed, as the record of this release has it. */
+/** Which posts are sealed, and whether anything is another than in the last release. */
 export function sealedOf(
   order: Order,
   service: ServiceContent | null,
   version: Version,
   last: LastRelease | null,
-): ReleaseRecord['sealed'] {
-  if (order.service.drafts) return [];
-  const before = last && sealedKeysIn(last.record, order);
-  // Where a host publishes the same again, nothing tells that a post came which nobody sees.
-  const isAgain = before && last && isSame(version, last.version);
-  if (isAgain && !isGivenUp(before, service, order)) return last.record.sealed;
-  const sealed = service?.allSealed.map(({ id }) => documentKey(id)) ?? [];
-  const keys = new Set([...sealed, ...notOpened(before ?? new Set(), service, order)]);
-  return encryptedKeys(keys, version, order);
+): SealedPosts {
+  const isAgain = last !== null && isSame(version, last.version);
+  const { settings, service: asked, withdrawing } = order;
+  if (asked.drafts) return { sealed: [], sealedHere: null, isLast: isAgain };
+  const keys = last && sealedKeysIn(last.record, order);
+  const here = last?.sealedHere ?? null;
+  const inRecord: IsSealed = (id) => keys?.has(documentKey(id)) ?? false;
+  const inList: IsSealed = (id) => here !== null && isListed(here, id);
+  // Its author says that it is right.
+  const isGivenUp = (wasSealed: IsSealed) =>
+    settings.allowShrink && toOpen(service, wasSealed).length > 0;
+  // Of what the last release had sealed it is not known what became of it.
+  const isUnknown = service === null || withdrawing !== undefined;
+
+  const recorded = () => {
+    // Where a host publishes the same again, nothing tells that a post came which nobody sees.
+    if (isAgain && keys && !isGivenUp(inRecord)) return last.record.sealed;
+    const own = notOpened(service, inRecord).map(documentKey);
+    return encryptedKeys(new Set([...own, ...((isUnknown && keys) || [])]), version, order);
+  };
+  const listed = () => {
+    const isKept = isAgain && !isGivenUp(inList);
+    const own = [...notOpened(service, inList), ...(isKept ? toOpen(service, inList) : [])];
+    return sealedList(own, isUnknown ? here : null);
+  };
+  const sealed = recorded();
+  return {
+    sealed,
+    sealedHere: settings.buildMachine === null ? listed() : null,
+    isLast: isAgain && String(sealed) === String(last.record.sealed) && !isGivenUp(inList),
+  };
 }

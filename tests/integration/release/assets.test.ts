@@ -38,7 +38,7 @@ async function siteOf(assets: readonly string[], own = assets): Promise<string> 
 async function lastAt(site: string): Promise<LastRelease> {
   const account = await accountIn(site);
   if (!account) throw new Error('no account');
-  return { ...account, at: { folder: site } };
+  return { ...account, at: { folder: site }, sealedHere: null };
 }
 
 async function lastBehind(site: string): Promise<LastRelease> {
@@ -47,7 +47,7 @@ async function lastBehind(site: string): Promise<LastRelease> {
   onTestFinished(() => server.close());
   const account = await liveAccount(server.origin, HURRIED);
   if (!account) throw new Error('no account');
-  return { ...account, at: { siteUrl: server.origin } };
+  return { ...account, at: { siteUrl: server.origin }, sealedHere: null };
 }
 
 const names = (site: string) => readdir(join(site, '_astro')).then((all) => all.sort());

@@ -16,7 +16,15 @@ import {
   startDataset,
   temporaryFolder,
 } from './releasing.ts';
-import { DARKROOM_PASSCODE, MANY, NIGHT, REFUSED, saidOf, WORDS } from './unsealing.ts';
+import {
+  DARKROOM_PASSCODE,
+  forgetLists,
+  MANY,
+  NIGHT,
+  REFUSED,
+  saidOf,
+  WORDS,
+} from './unsealing.ts';
 
 /** A site of these posts, and where readers have it. */
 async function live(folder: string, documents = MANY, more: object = {}) {
@@ -136,5 +144,6 @@ test('it says nothing to whom no passcode opens the last one, nor on a host’s 
   await saidOf([[post(9, WORDS, SEALED)]], { DARKROOM_PASSCODE, SITE_URL }, folder);
   const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', DARKROOM_PASSCODE, SITE_URL };
   expect(await saidOf([[post(9)]], machine)).toEqual([[]]);
+  await forgetLists(folder);
   expect(await saidOf([[post(9)]], { SITE_URL }, folder)).toEqual([[]]);
 }, 120_000);

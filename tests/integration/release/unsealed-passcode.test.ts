@@ -1,40 +1,24 @@
 import { expect, test } from 'vitest';
-import type { ServiceSettings } from '../../../src/settings/settings.ts';
-import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
-import { DARK, post, posts, releaser, SEALED, startDataset, temporaryFolder } from './releasing.ts';
-import { DARKROOM_PASSCODE, MANY, NIGHT, REFUSED, WORDS } from './unsealing.ts';
+import { DARK, post, SEALED } from './releasing.ts';
+import {
+  ALL,
+  after,
+  CHANGED,
+  CLOSED,
+  DARKROOM_PASSCODE,
+  MANY,
+  NIGHT,
+  OPEN,
+  OTHER,
+  REFUSED,
+  RENAMED,
+  SOONER,
+  WAITING,
+  WAITS,
+  WORDS,
+} from './unsealing.ts';
 
-const TOKEN = 'skA7fK2mQ9xLw3VtB5nYc8RpZ1hJd4Gs6';
-const OTHER = 'nevof saguh kusob luzaz magit';
-
-/** Releases these documents with these settings one after the other; gives what became of the last one, and what it said. */
-async function after(
-  steps: readonly (readonly [Doc[], object])[],
-  own: Partial<ServiceSettings> = { token: TOKEN },
-) {
-  const { origin, edit } = await startDataset(posts(2), { token: TOKEN });
-  const folder = await temporaryFolder();
-  const said: string[] = [];
-  let lines: string[] = [];
-  for (const [documents, env] of steps) {
-    await edit([...posts(2), ...documents]);
-    const site = releaser(folder, origin, { ...env });
-    said.push(await site.outcome({ service: { ...serviceAt(origin), ...own } }));
-    lines = site.lines;
-  }
-  for (const each of said.slice(0, -1)) expect(each).toBe('published');
-  return { outcome: said.at(-1), lines };
-}
-
-const CLOSED = {};
-const OPEN = { DARKROOM_PASSCODE };
-const CHANGED = { DARKROOM_PASSCODE: OTHER };
-const ALL = [DARK, ...MANY];
-const RENAMED = [NIGHT, ...MANY];
-const WAITS = { publishedAt: '2027-01-01T00:00:00Z' };
-const WAITING = [6, 7].map((n) => post(n, WORDS, { ...SEALED, ...WAITS }));
-const SOONER = post(10, WORDS, { publishedAt: '2026-12-01T00:00:00Z' });
 const BARE = MANY.map((each) => ({ ...each, categories: [], _rev: 'open' }));
 const ENDED = MANY.map((each) => ({ ...each, unpublishAt: '2026-11-19', _rev: 'over' }));
 const OTHERS = [11, 12, 13, 14, 15];

@@ -15,7 +15,15 @@ import {
   startDataset,
   temporaryFolder,
 } from './releasing.ts';
-import { DARKROOM_PASSCODE, MANY, NIGHT, REFUSED, saidOf, WORDS } from './unsealing.ts';
+import {
+  DARKROOM_PASSCODE,
+  forgetLists,
+  MANY,
+  NIGHT,
+  REFUSED,
+  saidOf,
+  WORDS,
+} from './unsealing.ts';
 
 const sealed = post(9, WORDS, SEALED);
 const firstRelease = firstReleases();
@@ -70,8 +78,10 @@ test.each([
   async (_, own) => {
     const many = MANY.map((each) => ({ ...each, slug: null, ...own }));
     const { origin, edit } = await startDataset([DARK, ...posts(2), ...many]);
-    const { outcome } = releaser(await temporaryFolder(), origin, { DARKROOM_PASSCODE });
+    const folder = await temporaryFolder();
+    const { outcome } = releaser(folder, origin, { DARKROOM_PASSCODE });
     expect(await outcome()).toBe('published');
+    await forgetLists(folder);
     await edit([NIGHT, ...posts(2), ...many]);
     expect(await outcome()).toMatch(/^OpenedError: /);
   },

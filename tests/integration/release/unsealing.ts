@@ -1,4 +1,7 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'vitest';
+import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import { DARK, post, posts, releaser, SEALED, startDataset, temporaryFolder } from './releasing.ts';
 
@@ -25,3 +28,46 @@ export async function saidOf(releases: readonly Doc[][], env: object, folder?: s
   }
   return said;
 }
+
+const TOKEN = 'skA7fK2mQ9xLw3VtB5nYc8RpZ1hJd4Gs6';
+export const OTHER = 'nevof saguh kusob luzaz magit';
+
+/** Removes what the machine itself keeps of what is sealed, so that a release has to know it otherwise. */
+export async function forgetLists(folder: string): Promise<void> {
+  const names = await readdir(join(folder, '.release')).catch(() => []);
+  const lists = names.filter((name) => name.endsWith('.sealed'));
+  await Promise.all(lists.map((name) => rm(join(folder, '.release', name))));
+}
+
+/**
+ * Releases these documents with these settings one after the other, by who has this token, and no list on the machine, or
+ * the list and no token; gives what became of the last one,
+ * what it said, and where.
+ */
+export async function after(
+  steps: readonly (readonly [Doc[], object])[],
+  token: string | null = TOKEN,
+) {
+  const { origin, edit } = await startDataset(posts(2), token === null ? {} : { token });
+  const folder = await temporaryFolder();
+  const said: string[] = [];
+  let lines: string[] = [];
+  for (const [documents, env] of steps) {
+    await edit([...posts(2), ...documents]);
+    if (token !== null) await forgetLists(folder);
+    const site = releaser(folder, origin, { ...env });
+    said.push(await site.outcome({ service: serviceAt(origin, { token }) }));
+    lines = site.lines;
+  }
+  for (const each of said.slice(0, -1)) expect(each).toMatch(/^(published|unchanged)$/);
+  return { outcome: said.at(-1), lines, folder };
+}
+
+export const CLOSED = {};
+export const OPEN = { DARKROOM_PASSCODE };
+export const CHANGED = { DARKROOM_PASSCODE: OTHER };
+export const ALL = [DARK, ...MANY];
+export const RENAMED = [NIGHT, ...MANY];
+export const WAITS = { publishedAt: '2027-01-01T00:00:00Z' };
+export const WAITING = [6, 7].map((n) => post(n, WORDS, { ...SEALED, ...WAITS }));
+export const SOONER = post(10, WORDS, { publishedAt: '2026-12-01T00:00:00Z' });

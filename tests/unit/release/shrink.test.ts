@@ -24,7 +24,7 @@ function said(
     Object.fromEntries(live.map((id) => [documentKey(id), [id]])),
     [],
   );
-  const last = { version, record, at: { siteUrl: 'https://vale.example' } };
+  const last = { version, record, sealedHere: null, at: { siteUrl: 'https://vale.example' } };
   const kept = { sealed: sealed.map(post), held: [], over: [], keptBack };
   return assertNotShrunk(shown.map(post), last, kept).then(
     () => 'published',

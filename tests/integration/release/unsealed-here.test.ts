@@ -1,0 +1,143 @@
+import { readdir, readFile, realpath, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Doc } from '../sanity-emulator/serving.ts';
+import {
+  DARK,
+  filesWith,
+  post,
+  posts,
+  releaser,
+  startDataset,
+  temporaryFolder,
+} from './releasing.ts';
+import {
+  ALL,
+  after,
+  CHANGED,
+  CLOSED,
+  MANY,
+  NIGHT,
+  OPEN,
+  REFUSED,
+  RENAMED,
+  SOONER,
+  WAITING,
+} from './unsealing.ts';
+
+const HIDDEN = MANY.map((each) => ({ ...each, publishedAt: null }));
+
+test.each<[string, (readonly [Doc[], object])[], RegExp]>([
+  [
+    'a change of the passcode',
+    [
+      [ALL, OPEN],
+      [RENAMED, CHANGED],
+    ],
+    REFUSED,
+  ],
+  [
+    'no passcode at all',
+    [
+      [ALL, CLOSED],
+      [RENAMED, CLOSED],
+    ],
+    REFUSED,
+  ],
+  [
+    'posts that came with nothing public that was new',
+    [
+      [[DARK, SOONER], CLOSED],
+      [[DARK, SOONER, ...WAITING], CLOSED],
+      [[NIGHT, SOONER, ...WAITING], CLOSED],
+      [[NIGHT, SOONER, ...WAITING, post(3)], CLOSED],
+    ],
+    REFUSED,
+  ],
+  [
+    'a time in which they were hidden',
+    [
+      [ALL, OPEN],
+      [[DARK, ...HIDDEN, post(3)], OPEN],
+      [[NIGHT, ...HIDDEN, post(4)], OPEN],
+      [RENAMED, CHANGED],
+    ],
+    REFUSED,
+  ],
+  [
+    'a room given up',
+    [
+      [ALL, OPEN],
+      [RENAMED, { ALLOW_SHRINK: '1' }],
+      [[...RENAMED, post(3)], CLOSED],
+    ],
+    /^published$/,
+  ],
+  [
+    'posts that wait were given up, and nothing else was new',
+    [
+      [[DARK, ...WAITING, SOONER], OPEN],
+      [[NIGHT, ...WAITING, SOONER], { ...OPEN, ALLOW_SHRINK: '1' }],
+      [[NIGHT, ...WAITING, SOONER, post(3)], OPEN],
+    ],
+    /^published$/,
+  ],
+])(
+  'who has neither token nor key that signs opens no more by a slip on the machine that sealed it, after %s',
+  async (_, steps, expected) => {
+    expect((await after(steps, null)).outcome).toMatch(expected);
+  },
+  120_000,
+);
+
+/** The list of the newest release in a folder. */
+async function listIn(folder: string): Promise<string> {
+  const names = await readdir(join(folder, '.release'));
+  const newest =
+    names
+      .filter((name) => name.endsWith('.sealed'))
+      .sort()
+      .at(-1) ?? '';
+  return join(folder, '.release', newest);
+}
+
+test('it knows them still after a fault, with which what was taken back went', async () => {
+  const { origin, edit } = await startDataset([...posts(2), ...ALL]);
+  const folder = await temporaryFolder();
+  const outcome = (env: object) => releaser(folder, origin, { ...env }).outcome();
+  expect(await outcome(OPEN)).toBe('published');
+  const before = await realpath(join(folder, 'dist'));
+  await edit([post(2), ...ALL, post(5, '', { body: 7 })]);
+  expect(await outcome(OPEN)).toMatch(/^DecodingError: /);
+  expect(await realpath(join(folder, 'dist'))).not.toBe(before);
+  await edit([post(2), ...RENAMED]);
+  expect(await outcome(CHANGED)).toMatch(REFUSED);
+}, 120_000);
+
+test('a list that is not as it was left is told of, and the next release has one again', async () => {
+  const { origin, edit } = await startDataset([...posts(2), ...ALL]);
+  const folder = await temporaryFolder();
+  const { outcome, lines } = releaser(folder, origin);
+  expect(await outcome()).toBe('published');
+  await truncate(await listIn(folder), 100);
+  expect(await outcome()).toBe('unchanged');
+  expect(lines.join('\n')).toMatch(/release-1\.sealed cannot be read: this release knows less of/);
+  await edit([...posts(2), ...RENAMED]);
+  expect(await outcome()).toMatch(REFUSED);
+}, 120_000);
+
+test('the list is for its owner alone, tells neither which posts nor how many, and is in no release', async () => {
+  const texts: string[] = [];
+  for (const documents of [[], ALL]) {
+    const { folder } = await after([[[DARK, ...documents], OPEN]], null);
+    const file = await listIn(folder);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const text = await readFile(file, 'utf8');
+    expect(text).not.toMatch(/post-\d|Post \d/);
+    for (const [digest = ''] of text.matchAll(/[\w-]{22}/g))
+      expect(await filesWith(join(folder, 'dist/'), digest)).toEqual([]);
+    texts.push(text);
+  }
+  const [none = '', some] = texts;
+  expect(some).toHaveLength(none.length);
+}, 120_000);
