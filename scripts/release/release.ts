@@ -174,9 +174,10 @@ export function release(order: Order): Promise<Outcome> {
     } catch (error) {
       const withdrawn = await withdrawAllTheSame(order, error, releaseAlone);
       if (order.settings.buildMachine === null) throw error;
-      if (withdrawn === null) throw openly(error);
+      const told = await openly(error, order);
+      if (withdrawn === null) throw told;
       // A host brings no build to readers that has failed.
-      order.log(reasonOf(openly(error)));
+      order.log(reasonOf(told));
       return { ...withdrawn, faulty: true };
     } finally {
       // Nobody waits for one whose release has failed, or has nothing to publish.

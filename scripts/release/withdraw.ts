@@ -93,7 +93,7 @@ async function withdraw(
   } catch (why) {
     if (withdrawing === 'all' && isOfContent(why)) return true;
     const isNone = why instanceof NothingWithdrawnError;
-    if (!isNone) order.log(`${STILL_THERE} ${reasonOf(isHost ? openly(why) : why)}`);
+    if (!isNone) order.log(`${STILL_THERE} ${reasonOf(isHost ? await openly(why, order) : why)}`);
     else if (withdrawing === 'public' && sealed !== null) order.log(ROOM_STAYS);
     return false;
   }

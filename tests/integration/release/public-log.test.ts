@@ -6,11 +6,21 @@ import { storedPost } from '../../support/content/stored.ts';
 import { emptyHost } from '../../support/listening-test.ts';
 import { HURRIED, serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
-import { DARK, post, posts, releaser, SEALED, startDataset, temporaryFolder } from './releasing.ts';
+import {
+  DARK,
+  post,
+  posts,
+  releaser,
+  SEALED,
+  servedFrom,
+  startDataset,
+  temporaryFolder,
+} from './releasing.ts';
 
 const MACHINE = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
 const WRONG = { publishedAt: '2026-01-03T00:00:00Z', body: [{ _type: 'block', children: 7 }] };
 const HIDDEN = 'the-hidden-one';
+const TOKEN = 'skA7fK2mQ9xLw3VtB5nYc8RpZ1hJd4Gs6';
 const sealed = post(9, 'Sealed', { _id: HIDDEN, ...SEALED });
 const announced = (document: Doc) => [
   eventOf({ ...document, _rev: 'newer', _updatedAt: '2026-11-20T00:00:00Z' }),
@@ -51,6 +61,29 @@ test('a post that is public is named', async () => {
   );
   expect(said.at(-1)).toMatch(/^DecodingError: post "Open" \(c\): body/);
 });
+
+test('nor one that was sealed, where a category that was renamed makes it public', async () => {
+  const folder = await temporaryFolder();
+  const SITE_URL = await servedFrom(folder);
+  const others = [11, 12].map((n) => post(n, 'Sealed', SEALED));
+  const { origin, edit } = await startDataset([DARK, ...posts(2), sealed, ...others], {
+    token: TOKEN,
+  });
+  const service = serviceAt(origin, { token: TOKEN });
+  expect(await releaser(folder, origin, { SITE_URL }).outcome({ service })).toBe('published');
+  const faulty = (each: Doc) => ({ ...each, _rev: 'faulty', ...WRONG });
+  const night = { ...DARK, _rev: 'night', title: 'Night' };
+  const fresh = post(3);
+  await edit([night, ...[post(1), sealed, ...others, fresh].map(faulty), post(2)]);
+  const machine = releaser(await temporaryFolder(), origin, { ...MACHINE, SITE_URL });
+  const [error = '', ...told] = (await machine.outcome({ service })).split('\n');
+  expect(error).toMatch(/^DecodingError: post "Post 1" \(post-1\): body/);
+  expect(told).toEqual([
+    expect.stringMatching(/^A post that is not public/),
+    expect.stringMatching(/^post "Post 3" \(post-3\): body/),
+  ]);
+  expect(machine.lines.join()).not.toMatch(/the-hidden|Post 1[12]/);
+}, 120_000);
 
 test('a strict Dark Room says there neither which posts may be sealed, nor that all can be read', async () => {
   const strict = { DARKROOM_STRICT: '1' };
