@@ -101,7 +101,7 @@ test(
     );
     const left = await readdir(join(folder, '.release'));
     expect(
-      left.filter((name) => !/^(lock|kept|release-\d+(\.(source|state))?)$/.test(name)),
+      left.filter((name) => !/^(lock|kept|release-\d+(\.(source|state|sealed))?)$/.test(name)),
     ).toEqual([]);
   },
   60_000 + KILLS * 30_000,
