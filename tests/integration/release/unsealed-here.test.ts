@@ -8,6 +8,7 @@ import {
   post,
   posts,
   releaser,
+  siteDigest,
   startDataset,
   temporaryFolder,
 } from './releasing.ts';
@@ -112,6 +113,18 @@ test('it knows them still after a fault, with which what was taken back went', a
   expect(await realpath(join(folder, 'dist'))).not.toBe(before);
   await edit([post(2), ...RENAMED]);
   expect(await outcome(CHANGED)).toMatch(REFUSED);
+}, 120_000);
+
+test('what would be opened stays in the Dark Room while a fault stops releases, though the passcode is another', async () => {
+  const { origin, edit } = await startDataset([...posts(2), ...ALL]);
+  const folder = await temporaryFolder();
+  const outcome = (env: object) => releaser(folder, origin, { ...env }).outcome();
+  expect(await outcome(OPEN)).toBe('published');
+  const room = () => siteDigest(join(folder, 'dist'), (file) => file.startsWith('d/'));
+  const before = await room();
+  await edit([post(2), ...RENAMED, post(5, '', { body: 7 })]);
+  expect(await outcome(CHANGED)).toMatch(/^DecodingError: /);
+  expect(await room()).toBe(before);
 }, 120_000);
 
 test('a list that is not as it was left is told of, and the next release has one again', async () => {
