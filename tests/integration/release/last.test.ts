@@ -65,6 +65,7 @@ test('a build machine reads the live release, past what caches keep', async () =
   expect(last).toEqual({
     version: VERSION,
     record: files['/release.json'],
+    sealedHere: null,
     at: { siteUrl: origin },
   });
   expect(asked.every((each) => /\?\d{13}$/.test(each))).toBe(true);
