@@ -65,7 +65,8 @@ const KEPT = named(KEPT_WORDS.join('|'), HIDDEN_ELSEWHERE);
 export const isKept = (word: string): boolean =>
   KEPT.test(bare(word)) || KEPT.test(word.trim().toLowerCase());
 
-const STATES_ELSEWHERE =
+/** The same of a status, an access or an audience. */
+export const STATES_ELSEWHERE =
   'synlighet|synlighed|sichtbarkeit|zichtbaarheid|visibilite|visibilidade?|visibilita|zugang|toegang|tilgang|adgang|acces|acceso|acesso|accesso|zielgruppe|malgruppe|doelgroep|estado|stato|statut';
 const STATES = new RegExp(
   `^(?:(?:publish\\w*|workflow|editorial|review|approval|access|moderation|content|document)?(?:status|state)|phase|stage|lifecycle|flags|visibility(?:rule|condition)?|condition|privacy(?:level)?|access(?:level|type)?|tier|(?:target|intended)?audiences?|readers|viewers|readership|usertype|(?:required|min|allowed)roles?|(?:show|display|visible)(?:if|when)|consent|permission|${STATES_ELSEWHERE})$`,

@@ -1,5 +1,12 @@
 import { isPublicWord } from '../sanity/public-words.ts';
-import { anyOf, isForFew, isKept, SHOWS_ANYTHING, saysNotYet } from '../switch-names.ts';
+import {
+  anyOf,
+  isForFew,
+  isKept,
+  SHOWS_ANYTHING,
+  STATES_ELSEWHERE,
+  saysNotYet,
+} from '../switch-names.ts';
 import { HIDDEN_ELSEWHERE, SHOWN_ELSEWHERE } from '../switch-names-elsewhere.ts';
 import { saysHowFar } from './progress.ts';
 import type { SeenField } from './seen.ts';
@@ -30,13 +37,13 @@ export const AWAY =
 
 /** What a field is called that may say who is to read a text, or for how long. */
 export const SAYS_WHO = new RegExp(
-  `draft|hid(e|den)|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member(?!s$)|subscri|friend(?!ly)|listed|exclude|no_?-?index|indexable$|publi(?!cations?$)[sck]|publiee?$|pubblic|status|estado$|statut$|stato$|sichtbar|zichtbaar|synlig|widoczn|freigegeben|offentlig|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul|(^|\\.)(is)?_?(gated|locked|paid|free)$|paywall|premium|exclusive|unlock|login|auth_?requir|requires?_?(auth|account|member|password|sign)|nsfw|(paid|patrons?|adults?)_?only|${anyOf(HIDDEN_ELSEWHERE)}`,
+  `draft|hid(e|den)|show(n$|$|[io]n)|displayed|enabled|disabled|privat|privacy|secret|confiden|sensitiv|password|passcode|protect|restrict|visib|audience|allowed|tier$|access|member(?!s$)|subscri|friend(?!ly)|listed|exclude|no_?-?index|indexable$|publi(?!cations?$)[sck]|publiee?$|pubblic|status|estado$|statut$|stato$|(^|\\.)(stage|permissions?|${STATES_ELSEWHERE})$|shared?_?with$|(view|read)able_?(by|to)$|shown?_?(to|for)$|readership$|sichtbar|zichtbaar|synlig|widoczn|freigegeben|offentlig|state$|workflow|approv|archiv|delet|trash|expir|until|embargo|schedul|(^|\\.)(is)?_?(gated|locked|paid|free)$|paywall|premium|exclusive|unlock|login|auth_?requir|requires?_?(auth|account|member|password|sign)|nsfw|(paid|patrons?|adults?)_?only|${anyOf(HIDDEN_ELSEWHERE)}`,
   'i',
 );
 
 /** The same of a word, or of words. */
 export const NAMES_WHO =
-  /lifecycle|env(?:ironment)?s?$|channels?$|destinations?$|roles$|(?:required|min|minimum|allowed)_?role$|(?:^|\.)gate$|distribut|publish(ed)?_?(to|in)$|shared?_?with$|(?:view|read)able_?(?:by|to)$|shown?_?(?:to|for)$|viewers$|readership$/i;
+  /lifecycle|env(?:ironment)?s?$|channels?$|destinations?$|roles$|(?:required|min|minimum|allowed)_?role$|(?:^|\.)gate$|distribut|publish(ed)?_?(to|in)$|viewers$/i;
 
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(

@@ -27,6 +27,10 @@ test.each([
   ['vertraulich: ja', 'vertraulich'],
   ['for-family: "yes"', 'forFamily'],
   ['audience: kin', 'audience'],
+  ['audience: [{ group: kin, family: true }]', 'audience'],
+  ['Zielgruppe: Kreis', 'Zielgruppe'],
+  ['sharedWith: { group: kin }', 'sharedWith'],
+  ['stage: kin', 'stage'],
   ['kind: wip', 'kind'],
   ['group: { intern: ja, 家族: ja }', 'group.intern'],
   ['sperrfrist: 2999-01-01', 'sperrfrist'],
@@ -39,6 +43,13 @@ test.each([
 );
 
 test.each([
+  ['status: kin', 'status'],
+  ['post_status: kin', 'post_status'],
+  ['status: { value: kin }', 'status.value'],
+  ['status: [kin]', 'status[]'],
+  ['visible: kin', 'visible'],
+  ['zugang: kreis', 'zugang'],
+  ['sichtbarkeit: kreis', 'sichtbarkeit'],
   ['goLive: 2999-01-01', 'goLive'],
   ['sharedWith: kin', 'sharedWith'],
   ['embargo-date: 2999-01-01', 'embargoDate'],
@@ -100,6 +111,12 @@ test.each([
   'mermaid: true',
   'TocOpen: true',
   'a: { intern: { deep: 1 } }',
+  'status: evergreen',
+  'status: 2020-01-02',
+  'status: complete',
+  'visible: everybody',
+  'hide: [toc]',
+  'active: blog',
 ])('nothing is asked about %s', async (line) => {
   expect(await asked(line)).toEqual([]);
 });

@@ -47,9 +47,15 @@ function isUnknown(value: unknown): boolean {
   return all.some((each) => typeof each === 'object' && each !== null);
 }
 
-/** What a field says, also in its object or list: `status: { value: draft }`. */
-function valuesIn(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : isFields(value) ? Object.values(value) : [value];
+/** Objects and lists within each other that are looked at: YAML may have one hold itself. */
+const DEEPEST = 3;
+
+/** What a field says, also in its objects and lists: `status: { value: draft }`, `audience: [{ group: family }]`. */
+function valuesIn(value: unknown, depth = 0): unknown[] {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return [value];
+  return depth > DEEPEST
+    ? []
+    : Object.values(value).flatMap((each: unknown) => valuesIn(each, depth + 1));
 }
 
 type Hides = (value: unknown, matter: Matter, name: string) => boolean;
@@ -72,7 +78,7 @@ const unless =
 const unlessForAll = unless(FOR_ALL);
 /** Any word there names few readers, or none. */
 const whereForFew: Hides = (value) =>
-  [value].flat().some((word) => typeof word === 'string' && (isForFew(word) || isKept(word)));
+  valuesIn(value).some((word) => typeof word === 'string' && (isForFew(word) || isKept(word)));
 /** Whatever is no word for public, such as approved. */
 const unlessPublic: Hides = (value) => !isEmpty(value) && !isPublicWord(value);
 const each = (names: string, rule: Hides, like = /^/): Record<string, Hides> =>
@@ -170,8 +176,20 @@ export function hidingFields(matter: Matter): string[] {
 export const isKnownName = (name: string): boolean =>
   Object.hasOwn(HIDES, bare(plain(name))) || OF_PAGES.test(name);
 
+/** Rules of these leave a word that is not known to be for few, under a name that says who reads a text. */
+const OPEN: readonly unknown[] = [whereNo, whereHidden];
+
+/** Whether a value says nothing, yes or no, since when, or that all may read. */
+function isForAll(value: unknown): boolean {
+  const said = String(value ?? '').trim();
+  const isKnown = [YES, NO, FOR_ALL].some((words) => words.test(said)) || isPublicWord(said);
+  return isKnown || value instanceof Date || dateOf(said, 'UTC') !== null;
+}
+
 /** Whether that holds of its value, too: any word may name few readers, and for any day to come a text may wait. */
-export const isUnderstood = (name: string, value: unknown): boolean =>
-  isKnownName(name) &&
-  HIDES[bare(plain(name))] !== whereForFew &&
-  !isToCome(textField({ value }, 'value') ?? '');
+export function isUnderstood(name: string, value: unknown): boolean {
+  if (!isKnownName(name) || isToCome(textField({ value }, 'value') ?? '')) return false;
+  const rule = HIDES[bare(plain(name))];
+  if (rule === whereForFew) return false;
+  return !OPEN.includes(rule) || !SAYS_WHO.test(plain(name)) || valuesIn(value).every(isForAll);
+}

@@ -22,10 +22,20 @@ const READ = new Set(
 /** Objects within objects that are kept: YAML may have one hold itself. */
 const DEEPEST = 2;
 
+/** The words of a list, also of objects in it: `[{ group: kin, family: true }]` says kin and family. */
+function wordsIn(value: unknown, name: string, depth = 0): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
+  if (value === true) return [name];
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return [];
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
+    wordsIn(each, Array.isArray(value) ? name : key, depth + 1),
+  );
+}
+
 /** A value as a dataset has it: a day is words, and a yes or no in words is one; null for what it cannot have. */
 function said(value: unknown, depth: number): unknown {
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.every((each) => typeof each === 'string') ? value : null;
+  if (Array.isArray(value)) return wordsIn(value, '');
   if (isFields(value)) return depth < DEEPEST ? withNames(Object.entries(value), depth + 1) : null;
   if (typeof value !== 'string' || /^\d/.test(value)) return value;
   if (YES.test(value.trim())) return true;
