@@ -1,28 +1,52 @@
+import { SAYS_WHO } from '../adopt/who-reads.ts';
+import { isPublicWord } from '../sanity/public-words.ts';
 import { NOT_SHOWN } from './template-parts.ts';
 
-/* Conditions of Liquid and Nunjucks, on which words are for few: {% if page.private %}. */
+/* Conditions of Liquid and Nunjucks, on which words are for few: {% if page.private %}, {% when 'friends' %}. */
 
-const TAG = /\{%-?\s*(if|unless|els(?:e?if|e)|end(?:if|unless))\b([^%\n]{0,400})%\}/gi;
+const TAG =
+  /\{%-?\s*(if|unless|case|when|els(?:e?if|e)|end(?:if|unless|case))\b([^%\n]{0,400})%\}/gi;
 
 const OF_FEW = new RegExp(`(?:(?<![a-z])|\\b(?:is|has))${NOT_SHOWN}(?![a-z])`, 'i');
+/** A field beside one of its words. */
+const COMPARED = /([\w.[\]-]+)\s*(?:[!=]==?|contains)\s*(["'])(.*?)\2/;
 /** Of these an odd number denies. */
 const DENIALS = [
   /\bnot\b|!(?!=)/i,
   /!=/,
   /[!=]=\s*(?:false|nil|null|none|undefined|blank|empty)\b/i,
 ];
+/** Whoever is not meant by such a word is one of few. */
+const FOR_ALL = /^(?:publi|all|every|anyone|open|free|listed|visible)/i;
 
 /** For whom a condition holds: for few, for all but those few, or for nobody knows whom. */
 type Holds = 'few' | 'others' | 'unknown';
 
+/** For whom what a part of a condition names is, whether or not the part denies it. */
+function namedIn(part: string): Holds {
+  if (OF_FEW.test(part)) return 'few';
+  const [, field = '', , word = ''] = COMPARED.exec(part) ?? [];
+  if (!SAYS_WHO.test(field)) return 'unknown';
+  if (!isPublicWord(word)) return 'few';
+  return FOR_ALL.test(word) ? 'others' : 'unknown';
+}
+
 function holdsFor(name: string, condition: string): Holds {
-  const parts = condition.split(/\b(?:and|or)\b|&&|\|\|/).filter((part) => OF_FEW.test(part));
-  if (parts.length === 0) return 'unknown';
   const isUnless = /^unless$/i.test(name);
-  const areFew = parts.map(
-    (part) => (DENIALS.filter((denial) => denial.test(part)).length % 2 === 0) !== isUnless,
-  );
+  const areFew = condition.split(/\b(?:and|or)\b|&&|\|\|/).flatMap((part) => {
+    const named = namedIn(part);
+    const denied = DENIALS.filter((denial) => denial.test(part)).length % 2 === 1;
+    return named === 'unknown' ? [] : [(named === 'few') !== (denied !== isUnless)];
+  });
+  if (areFew.length === 0) return 'unknown';
   return areFew.includes(true) ? 'few' : 'others';
+}
+
+/** The condition of a tag; of one in a case that its field is one of the words. */
+function conditionOf([, name = '', given = '']: RegExpExecArray, field: string): string {
+  if (!/^when$/i.test(name)) return given;
+  const words = given.split(/,|\bor\b/).map((word) => `${field} == ${word}`);
+  return words.join(' or ');
 }
 
 interface Piece {
@@ -33,10 +57,13 @@ interface Piece {
 /** The branches of a condition that are for few, each with its tag and the one behind it: also what follows a branch for all others. */
 function branchesForFew(tags: readonly RegExpExecArray[]): Piece[] {
   let followsOthers = false;
+  const field = tags[0]?.[2]?.trim().replace(/\s*-$/, '') ?? '';
   return tags.flatMap((tag, at) => {
+    const [, name = ''] = tag;
     const next = tags[at + 1];
-    const holds = holdsFor(tag[1] ?? '', tag[2] ?? '');
-    const isForFew = followsOthers || holds === 'few';
+    const holds = /^case$/i.test(name) ? 'unknown' : holdsFor(name, conditionOf(tag, field));
+    const isOther = holds === 'others' && /^when$/i.test(name);
+    const isForFew = holds === 'few' || (followsOthers && !isOther);
     followsOthers ||= holds === 'others';
     return next && isForFew ? [{ from: tag.index, to: next.index + next[0].length }] : [];
   });
@@ -48,7 +75,7 @@ function piecesForFew(text: string): Piece[] {
   const found: Piece[] = [];
   for (const tag of text.matchAll(TAG)) {
     const name = tag[1] ?? '';
-    if (/^(?:if|unless)$/i.test(name)) open.push([]);
+    if (/^(?:if|unless|case)$/i.test(name)) open.push([]);
     open.at(-1)?.push(tag);
     if (/^end/i.test(name)) found.push(...branchesForFew(open.pop() ?? []));
   }

@@ -19,6 +19,11 @@ test.each([
   '{% if page.private != nil %}KEPT{% endif %}\n\nOpen.',
   '{% if members_only and not x %}KEPT{% endif %}\n\nOpen.',
   '{% if x %}Open.{% elsif page.draft %}KEPT{% endif %}',
+  "{% case page.visibility %}{% when 'friends' %}KEPT{% endcase %}\n\nOpen.",
+  "{%- case page.visibility -%}\n{% when 'public' or 'all' %}Open.{% when 'kin', 'circle' %}KEPT{% else %}KEPT{% endcase %}",
+  '{% case page.private %}{% when true %}KEPT{% else %}Open.{% endcase %}',
+  `{% if page.visibility == "kin" %}KEPT{% else %}Open.{% endif %}`,
+  "{% if page.status != 'published' %}KEPT{% endif %}\n\nOpen.",
 ])('a part for few is left out in whichever way it is marked: %j', async (words) => {
   for (const settings of [
     'a.txt',
@@ -38,6 +43,8 @@ test.each([
 test.each([
   ...['if not page.private', 'if page.private == false', 'if page.draft != true', 'if page.mood'],
   ...['unless page.private', 'if page.private == nil and x', 'if page.private %}{% else'],
+  ...["if page.visibility == 'public'", "if page.status == 'evergreen' %}1{% else"],
+  ...["case page.mood %}{% when 'family'", "case page.access %}{% when 'kin' %}{% when 'all'"],
 ])('what stands under another condition stays: %s', async (condition) => {
   const { bytes } = await site({
     '_config.yml': '',
