@@ -31,7 +31,7 @@ function ownPath(url: URL, { hasPage }: OwnPages): string | null {
   // Who comes to the site's own address is led on to this one.
   if (url.pathname === '/') return ROUTES.archive;
   if (hasPage(path)) return path;
-  const post = readPath(decoded(path.slice(path.lastIndexOf('/') + 1)));
+  const post = readPath(decoded(path.slice(path.lastIndexOf('/') + 1)).normalize('NFC'));
   return !isBelowList(path) && hasPage(post) ? post : null;
 }
 
