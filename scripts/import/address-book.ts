@@ -11,7 +11,8 @@ export interface AddressBook {
 }
 
 /** A path as it is compared. */
-export const keyOf = (path: string): string => decoded(normalPath(path)).toLowerCase();
+export const keyOf = (path: string): string =>
+  decoded(normalPath(path)).toLowerCase().normalize('NFC');
 
 /** A host without what differs from reader to reader: Blogger shows a blog in each country at one of its own. */
 const hostIn = (address: string): string =>
@@ -42,6 +43,7 @@ const FILE = / [\da-f]{32}\.html$|\.(md|markdown|mdown|mdx)$/i;
 const fileKey = (file: string): string =>
   file
     .toLowerCase()
+    .normalize('NFC')
     .replace(MARKDOWN, '')
     .replace(/\.html?$/, '');
 

@@ -81,7 +81,8 @@ export interface Places {
   readonly siteUrl: string | null;
 }
 
-const nameOf = (path: string): string => posix.basename(path).toLowerCase();
+const alike = (path: string): string => path.toLowerCase().normalize('NFC');
+const nameOf = (path: string): string => alike(posix.basename(path));
 
 /** The files by name, but for a name that several have. */
 function filesByName(files: readonly string[]): ReadonlyMap<string, string | null> {
@@ -110,9 +111,9 @@ function namedFiles({ files, system }: Places): (path: string, text: TextPlace) 
     );
   return (path, text) => {
     const file = byName.get(nameOf(path));
-    const folders = path.replace(/^[./]+/, '').toLowerCase();
+    const folders = alike(path.replace(/^[./]+/, ''));
     if (!file || isKeptFile(file, system) || isOthers(file, text)) return null;
-    return `/${file.toLowerCase()}`.endsWith(`/${folders}`) ? file : null;
+    return `/${alike(file)}`.endsWith(`/${folders}`) ? file : null;
   };
 }
 

@@ -58,13 +58,19 @@ export async function openSource(path: string): Promise<SourceFiles> {
   return { folder, files: await filesBelow(folder), pictures: folder, remove };
 }
 
-/** The real path of a file within the folder; null where none is there, or where the path leads out of it. */
+/**
+ * The real path of a file within the folder; null where none is there, or where the path leads out of it. A Mac may have named
+ * it with its accents apart, whatever a text says.
+ */
 export async function fileWithin(folder: string, path: string): Promise<string | null> {
   if (path.includes('\0')) return null;
   const home = await realpath(folder).catch(() => null);
-  const file = await realpath(join(folder, path)).catch(() => null);
-  if (home === null || file === null || !file.startsWith(home + sep)) return null;
-  return (await lstat(file)).isFile() ? file : null;
+  for (const named of new Set([path, path.normalize('NFD'), path.normalize('NFC')])) {
+    const file = await realpath(join(folder, named)).catch(() => null);
+    if (home === null || file === null || !file.startsWith(home + sep)) continue;
+    if ((await lstat(file)).isFile()) return file;
+  }
+  return null;
 }
 
 /** The beginning of a file, as text. */

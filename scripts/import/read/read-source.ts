@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ImportError, type Source } from '../entry.ts';
+import { wellFormed } from '../../../src/gather/well-formed.ts';
+import { type Entry, ImportError, type Source } from '../entry.ts';
 import { beginningOf, type SourceFiles } from '../source-files.ts';
 import { isBear, readBear } from './bear.ts';
 import { isBeehiiv, readBeehiiv } from './beehiiv.ts';
@@ -116,11 +117,26 @@ export interface ReadOptions extends MarkdownOptions {
   readonly replies?: boolean;
 }
 
+/** A text with its accents one with their letters, as a Mac may not have them; its place among files is as it is. */
+function composedEntry(entry: Entry): Entry {
+  const { origin, key, folder } = entry;
+  return { ...wellFormed({ ...entry }), origin, key, folder };
+}
+
 /**
  * Reads a source, whichever of the known systems wrote it: Substack, Medium, Blogger, Bear Blog, beehiiv, Buttondown, Notion, Typepad, LiveJournal, Write.as, Day One, Tumblr, WordPress,
  * Ghost, or Markdown with front matter, of a site that `system` makes. Throws an `ImportError` of one line where it is none of these.
  */
 export async function readSource(
+  source: SourceFiles,
+  system: SiteSystem,
+  options: ReadOptions,
+): Promise<Source> {
+  const read = await readAsWritten(source, system, options);
+  return { ...read, entries: read.entries.map(composedEntry) };
+}
+
+async function readAsWritten(
   source: SourceFiles,
   system: SiteSystem,
   options: ReadOptions,

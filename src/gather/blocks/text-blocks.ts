@@ -1,5 +1,5 @@
 import { markdownToHtml } from 'satteri';
-import { wellFormed } from '../sanity/well-formed.ts';
+import { wellFormed } from '../well-formed.ts';
 import { cleanBlocks } from './clean-blocks.ts';
 import { withoutDirectives } from './directives.ts';
 import { htmlBlocks } from './html-blocks.ts';

@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'astro/zod';
-import { BuiltinError, decodeYaml } from './yaml.ts';
+import { BuiltinError, decodeYaml, readText } from './yaml.ts';
 
 /** A Markdown file of the author's. */
 export interface Document<Matter> {
@@ -25,7 +25,7 @@ export async function decodeDocument<Matter>(
   file: string,
   shape: z.ZodType<Matter>,
 ): Promise<Document<Matter>> {
-  return decode(file, await readFile(join(content, file), 'utf8'), shape);
+  return decode(file, await readText(content, file), shape);
 }
 
 /** All Markdown files of a folder below the content folder, by name. Throws a `BuiltinError` for the first wrong one. */

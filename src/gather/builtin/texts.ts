@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'astro/zod';
 import type { AboutTexts, Texts } from '../../domain/texts.ts';
 import { decodeDocument } from './document.ts';
 import { htmlBlocks, plainParagraphs } from './markdown.ts';
 import { text } from './matter.ts';
-import { BuiltinError, decodeYaml } from './yaml.ts';
+import { BuiltinError, decodeYaml, readText } from './yaml.ts';
 
 const titled = z.object({ title: text, text });
 
@@ -56,7 +54,7 @@ async function readAbout(content: string): Promise<AboutTexts> {
 }
 
 async function decodeFile<T>(content: string, file: string, shape: z.ZodType<T>): Promise<T> {
-  return decodeYaml(file, await readFile(join(content, file), 'utf8'), shape);
+  return decodeYaml(file, await readText(content, file), shape);
 }
 
 /** The texts below the content folder. Throws a `BuiltinError` of one line that names file and field. */

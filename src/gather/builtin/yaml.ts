@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { z } from 'astro/zod';
 import { LRUCache } from 'lru-cache';
 import { parse } from 'yaml';
+import { composed } from '../well-formed.ts';
 
 /** Where the author's texts lie, from the project's root. */
 const TEXTS = 'src/content/';
@@ -13,6 +16,11 @@ export class BuiltinError extends Error {
   constructor(message: string) {
     super(`${TEXTS}${message}`);
   }
+}
+
+/** The text of a file below the content folder. */
+export async function readText(content: string, file: string): Promise<string> {
+  return composed(await readFile(join(content, file), 'utf8'));
 }
 
 /** What YAML was parsed: a process that stays reads the same texts for each release. */

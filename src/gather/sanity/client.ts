@@ -10,11 +10,11 @@ import type { z } from 'astro/zod';
 import { DEFAULT_FIELDS, type Fields } from '../../settings/fields.ts';
 import type { ServiceSettings } from '../../settings/settings.ts';
 import { nameOrShape } from '../../settings/shape.ts';
+import { wellFormed } from '../well-formed.ts';
 import { type Queries, queriesOf } from './queries.ts';
 import type { Decoder, Query } from './query.ts';
 import { askedWait, isLasting, networkReason } from './reasons.ts';
 import { type RetryPolicy, ServiceError, withRetry } from './retry.ts';
-import { wellFormed } from './well-formed.ts';
 
 /** A read-only door to the content service. */
 export interface Reader {

@@ -1,5 +1,6 @@
 import { SAYS_WHO } from '../../../../src/gather/adopt/who-reads.ts';
 import { outsideCode } from '../../../../src/gather/blocks/fences.ts';
+import { composed } from '../../../../src/gather/well-formed.ts';
 import { type MatterFile, readMatter } from './front-matter.ts';
 import { notionNumber, readProperties } from './notion.ts';
 import { readNotionPage } from './notion-page.ts';
@@ -116,7 +117,9 @@ function readToEmpty(text: string): MatterFile | null {
 }
 
 /** The front matter of a text, and the text below it; null where it begins with words. Throws where it cannot be read. */
-export function readAnyMatter(file: string, text: string, system: SiteSystem): MatterFile | null {
+export function readAnyMatter(file: string, whole: string, system: SiteSystem): MatterFile | null {
+  // Who reads it is known by words as they are typed.
+  const text = composed(whole);
   try {
     return readMatter(text) ?? readOtherForm(file, text, system);
   } catch (error) {

@@ -35,6 +35,15 @@ describe('the longer texts', () => {
     expect(pages.archive.intro).not.toBe('');
   });
 
+  it('have their accents one with their letters, however they were typed', async () => {
+    const quoted = (await readFile(join(TEXTS, 'codes.yaml'), 'utf8')).replace(
+      /^intro:.*$/m,
+      `intro: ${'Küche'.normalize('NFD')}`,
+    );
+    const { codes } = await readTexts(await contentFolder({ 'codes.yaml': quoted }));
+    expect(codes.intro).toBe('Küche');
+  });
+
   it.each([
     ['codes.yaml', /^intro:.*$/m, 'intro: 5', 'intro must be a text'],
     ['codes.yaml', /^intro:.*$/m, 'intro: ""', 'intro must not be empty'],

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { inShort, site, titled } from '../../support/import-sources/importing.ts';
+import { plainPicture } from '../../support/import-sources/write-source.ts';
+
+/** As a Mac names files, and as what was copied from their names is written. */
+const apart = (text: string): string => text.normalize('NFD');
+
+const post = (fields: string, words: string) =>
+  `---\ndate: 2020-01-02\n${fields}\n---\n\n${words}\n`;
+
+test.each([apart, (text: string) => text])(
+  'accents are one with their letters in all that an import makes',
+  async (asOnDisk) => {
+    const { documents, bytes, counts } = await site({
+      'hugo.toml': 'baseURL = "https://old.example"',
+      [asOnDisk('content/posts/Größe.md')]: apart(
+        post('tags: [Küche]', 'Ein Öl.\n\n![Tür](Küche.png)'),
+      ),
+      [asOnDisk('content/posts/Küche.png')]: await plainPicture(),
+      [asOnDisk('static/bilder/Äpfel.png')]: await plainPicture(8, 9),
+      'content/posts/b.md': post(
+        'title: B\ntags: [Küche]',
+        '[G](größe.md) ![Ä](/bilder/Äpfel.png)',
+      ),
+    });
+    expect(bytes).toBe(bytes.normalize('NFC'));
+    expect(counts.pictures).toBe(2);
+    const { slug, body } = titled(documents, 'Größe');
+    expect(slug).toMatchObject({ current: 'Größe' });
+    expect(inShort(body)).toEqual(['normal: Ein Öl.', 'image | Tür']);
+    expect(documents.filter(({ _type }) => _type === 'category')).toHaveLength(1);
+    expect(bytes).toContain('/read/Gr%C3%B6%C3%9Fe');
+  },
+);
+
+test.each(['status: geschützt', 'öffentlich: nein', 'entwürfe: ja', 'published: não'])(
+  'what keeps a text from readers is known with accents apart: %s',
+  async (field) => {
+    const { counts } = await site({ 'a.md': apart(post(field, 'Words.')) });
+    const { counts: composed } = await site({ 'a.md': post(field, 'Words.') });
+    expect(counts).toEqual(composed);
+  },
+);
+
+test('an address elsewhere stays as its host has it', async () => {
+  const { bytes } = await site({
+    'a.md': post('title: A', apart('[A](<https://a.example/Küche.html>)')),
+  });
+  expect(bytes).toMatch(/Ku(?:\u0308|%CC%88)che\.html/);
+});
