@@ -41,8 +41,14 @@ export function ownLanguage(said: unknown, language: string = LANGUAGE): string 
   return `${language}-`.startsWith(`${code}-`) ? null : code;
 }
 
-/** The attribute that says of a text in which language it is; '' where that is the language of the page. */
-export function languageAttribute(language?: string): string {
+/** The language of the author's texts where that is not the one of the page, for elements that hold them alone. */
+export function authorsLanguage(language?: string): string | undefined {
   const code = textLanguage(language);
-  return code === OWN ? '' : ` lang="${code}"`;
+  return code === OWN ? undefined : code;
+}
+
+/** The attribute that says so of a text; '' where there is nothing to say. */
+export function languageAttribute(language?: string): string {
+  const code = authorsLanguage(language);
+  return code ? ` lang="${code}"` : '';
 }

@@ -71,6 +71,8 @@ test.each(sources)(
       '--write',
       '--body',
       'rich',
+      '--language',
+      'pl',
       ...OWNER,
     );
     expect(adopted).toContain('The dataset is in dataset/ now');
@@ -91,6 +93,10 @@ test.each(sources)(
     const text = await textsBelow(join(root, 'dist'));
     expect(text).toContain('Ada’s Notes');
     expect(text.match(DEMO)?.[0]).toBeUndefined();
+    // What the author wrote is in the language of the site, whose own words are English.
+    expect(await read('codes.html')).toMatch(/<p class="lede" lang="pl">.*<section lang="pl">/s);
+    expect(await read('book.html')).toMatch(/<h1 lang="pl">.*<small lang="en">Part /s);
+    expect(await read('about.html')).toMatch(/<h1 lang="pl">.*<h2 lang="en">What you/s);
     const texts = await readdir(join(root, 'dist/read'));
     const drafts = [
       'unfinished.html',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLanguageCode, ownLanguage } from '../../../src/domain/language.ts';
+import { authorsLanguage, isLanguageCode, ownLanguage } from '../../../src/domain/language.ts';
 
 test.each([
   ['de', 'en', 'de'],
@@ -27,4 +27,8 @@ test.each([
 test('the code of a language is known whatever the site is in', () => {
   expect(['en', 'pt_BR', 'sr-Latn-RS'].map(isLanguageCode)).toEqual([true, true, true]);
   expect(['js', 'x', 'en_', 'English'].map(isLanguageCode)).toEqual([false, false, false, false]);
+});
+
+test('the author’s words say their language where it is not that of the page', () => {
+  expect(['pl', 'en'].map((code) => authorsLanguage(code))).toEqual(['pl', undefined]);
 });
