@@ -1,4 +1,4 @@
-import { isKnownCategory } from '../../domain/category.ts';
+import { ARCHIVE_FILTERS, isKnownCategory, seals } from '../../domain/category.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { Category, Post } from '../../domain/post.ts';
 import { type Warning, warningOf } from '../../domain/warning.ts';
@@ -30,3 +30,10 @@ export function unfilteredWarnings(posts: readonly Filed[]): Warning[] {
       index === NAMED - 1 ? { ...each, text: `${each.text}, as ${more} more posts have` } : each,
     );
 }
+
+/** A line for each filter under which nothing is ever shown. */
+export const sealedFilterLines = (): string[] =>
+  ARCHIVE_FILTERS.filter(seals).map(
+    (filter) =>
+      `  the filter ${filter} stays empty, since SEALED seals what it is for: take it out of FILTERS in src/site.ts`,
+  );

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { unfilteredWarnings } from '../../../../src/gather/sanity/unfiltered.ts';
 
 const filed = (title: string, category: string) => ({
@@ -16,4 +16,17 @@ test('posts with a category that no filter shows are named while they are few, a
   expect(many.at(-1)?.text).toBe(
     'has a category that no filter shows ("Tag"), as 20 more posts have',
   );
+});
+
+test('a filter that SEALED keeps empty is told of', async () => {
+  vi.resetModules();
+  vi.doMock('../../../../src/site.ts', async (original) => ({
+    ...(await original<typeof import('../../../../src/site.ts')>()),
+    SEALED: ['personal'],
+  }));
+  const { sealedFilterLines } = await import('../../../../src/gather/sanity/unfiltered.ts');
+  vi.doUnmock('../../../../src/site.ts');
+  expect(sealedFilterLines()).toEqual([
+    '  the filter Personal stays empty, since SEALED seals what it is for: take it out of FILTERS in src/site.ts',
+  ]);
 });
