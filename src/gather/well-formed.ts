@@ -4,7 +4,10 @@ const CONTROLS = new RegExp(CONTROL, 'gu');
 /** Those of them that stand between words. */
 const BETWEEN = /[\v\f\u0085]/g;
 
-/** A letter with its marks apart, or the parts of one in Korean. */
+/**
+ * A letter with its marks apart, or the parts of one in Korean. Of all else that form has others in its place, as for
+ * characters of Japanese names, which are to stay.
+ */
 const APART = /\P{M}\p{M}+|[\u1100-\u11ff]+/gu;
 /** What may be such a mark or part: to look for it takes a fraction of what it takes to compose. */
 const PERHAPS = /[\u0300-\u036f\u0591-\u1bff\u3099\u309a]/;
@@ -28,7 +31,7 @@ function wellFormedText(text: string): string {
 /**
  * The same value, in all texts of which half of a character, as is left where a text was cut in an emoji, has become the
  * sign for what cannot be read: no address, page or seal can be made of a half. Control characters are left out, and accents
- * that stand apart, as in names of files on a Mac, are one with their letters: else the search does not find them.
+ * that stand apart, as in names of files on a Mac, are one with their letters: else a word has two typefaces, and two addresses.
  */
 export function wellFormed<Value>(value: Value): Value;
 export function wellFormed(value: unknown): unknown {
