@@ -2,7 +2,7 @@ import { memoize } from '../../src/domain/memoize.ts';
 import type { Warning } from '../../src/domain/warning.ts';
 import type { Gathered } from '../../src/gather/gather.ts';
 import { UNMARKED } from '../../src/gather/sanity/rich/bodies.ts';
-import { sealedFilterLines } from '../../src/gather/sanity/unfiltered.ts';
+import { emptyFilterLines } from '../../src/gather/sanity/unfiltered.ts';
 import type { Version } from './account/version.ts';
 import type { Plan } from './plan/plan.ts';
 
@@ -97,7 +97,7 @@ export function contentLines(gathered: Gathered, version: Version, open: boolean
     `Content: ${posts}. Next due: ${moment(nextDue)}. Newest change: ${moment(version.changedAt)}.`,
     ...warningLines(toldApart(open ? openWarnings(gathered) : gathered.warnings, gathered)),
     ...unnamed,
-    ...sealedFilterLines(),
+    ...emptyFilterLines(),
     ...book,
     ...roomLines(gathered, open),
   ];
