@@ -1,15 +1,19 @@
 import { SAYS_WHO } from '../adopt/who-reads.ts';
 import { isPublicWord } from '../sanity/public-words.ts';
+import { isForFew } from '../switch-names.ts';
 import { NOT_SHOWN } from './template-parts.ts';
 
 /* Conditions of Liquid and Nunjucks, on which words are for few: {% if page.private %}, {% when 'friends' %}. */
 
 const TAG =
-  /\{%-?\s*(if|unless|case|when|els(?:e?if|e)|end(?:if|unless|case))\b([^%\n]{0,400})%\}/gi;
+  /\{%-?\s*(if|unless|case|switch|when|default|els(?:e?if|e)|end(?:if|unless|case|switch))\b([^%\n]{0,400})%\}/gi;
 
 const OF_FEW = new RegExp(`(?:(?<![a-z])|\\b(?:is|has))${NOT_SHOWN}(?![a-z])`, 'i');
-/** A field beside one of its words. */
-const COMPARED = /([\w.[\]-]+)\s*(?:[!=]==?|contains)\s*(["'])(.*?)\2/;
+/** A name in brackets, which is a field, and a word that one is compared with. */
+const IN_BRACKETS = /\[\s*(["'])(.*?)\1\s*\]/g;
+const WORD = /(["'])(.*?)\1/;
+/** Who is reading, and what a text is for: of these a word names few. */
+const READER = /user|viewer|visitor|reader|role|groups?$/i;
 /** Of these an odd number denies. */
 const DENIALS = [
   /\bnot\b|!(?!=)/i,
@@ -25,8 +29,12 @@ type Holds = 'few' | 'others' | 'unknown';
 /** For whom what a part of a condition names is, whether or not the part denies it. */
 function namedIn(part: string): Holds {
   if (OF_FEW.test(part)) return 'few';
-  const [, field = '', , word = ''] = COMPARED.exec(part) ?? [];
-  if (!SAYS_WHO.test(field)) return 'unknown';
+  const plain = part.replace(IN_BRACKETS, '.$2');
+  const [quoted, , word = ''] = WORD.exec(plain) ?? [];
+  if (quoted === undefined) return 'unknown';
+  const fields = plain.replace(quoted, '').match(/[\w.-]+/g) ?? [];
+  if (isForFew(word) && fields.some((field) => READER.test(field))) return 'few';
+  if (!fields.some((field) => SAYS_WHO.test(field))) return 'unknown';
   if (!isPublicWord(word)) return 'few';
   return FOR_ALL.test(word) ? 'others' : 'unknown';
 }
@@ -42,9 +50,12 @@ function holdsFor(name: string, condition: string): Holds {
   return areFew.includes(true) ? 'few' : 'others';
 }
 
+/** One of several for which there are words; in Nunjucks it is called as the whole is in Liquid. */
+const BRANCH = /^(?:when|case)$/i;
+
 /** The condition of a tag; of one in a case that its field is one of the words. */
 function conditionOf([, name = '', given = '']: RegExpExecArray, field: string): string {
-  if (!/^when$/i.test(name)) return given;
+  if (!BRANCH.test(name)) return given;
   const words = given.split(/,|\bor\b/).map((word) => `${field} == ${word}`);
   return words.join(' or ');
 }
@@ -61,8 +72,9 @@ function branchesForFew(tags: readonly RegExpExecArray[]): Piece[] {
   return tags.flatMap((tag, at) => {
     const [, name = ''] = tag;
     const next = tags[at + 1];
-    const holds = /^case$/i.test(name) ? 'unknown' : holdsFor(name, conditionOf(tag, field));
-    const isOther = holds === 'others' && /^when$/i.test(name);
+    const isWhole = at === 0 && /^(?:case|switch)$/i.test(name);
+    const holds = isWhole ? 'unknown' : holdsFor(name, conditionOf(tag, field));
+    const isOther = holds === 'others' && BRANCH.test(name);
     const isForFew = holds === 'few' || (followsOthers && !isOther);
     followsOthers ||= holds === 'others';
     return next && isForFew ? [{ from: tag.index, to: next.index + next[0].length }] : [];
@@ -75,7 +87,8 @@ function piecesForFew(text: string): Piece[] {
   const found: Piece[] = [];
   for (const tag of text.matchAll(TAG)) {
     const name = tag[1] ?? '';
-    if (/^(?:if|unless|case)$/i.test(name)) open.push([]);
+    const isIn = /^case$/i.test(name) && /^switch$/i.test(open.at(-1)?.[0]?.[1] ?? '');
+    if (/^(?:if|unless|case|switch)$/i.test(name) && !isIn) open.push([]);
     open.at(-1)?.push(tag);
     if (/^end/i.test(name)) found.push(...branchesForFew(open.pop() ?? []));
   }

@@ -24,6 +24,11 @@ test.each([
   '{% case page.private %}{% when true %}KEPT{% else %}Open.{% endcase %}',
   `{% if page.visibility == "kin" %}KEPT{% else %}Open.{% endif %}`,
   "{% if page.status != 'published' %}KEPT{% endif %}\n\nOpen.",
+  "{% switch visibility %}{% case 'friends' %}KEPT{% case 'all' %}Open.{% default %}KEPT{% endswitch %}",
+  "{% if page.groups contains 'family' or x %}KEPT{% endif %}\n\nOpen.",
+  "{% if user.role == 'member' %}KEPT{% endif %}\n\nOpen.",
+  "{% if 'kin' in page.audience %}KEPT{% endif %}\n\nOpen.",
+  "{% if page['visibility'] == 'kin' %}KEPT{% endif %}\n\nOpen.",
 ])('a part for few is left out in whichever way it is marked: %j', async (words) => {
   for (const settings of [
     'a.txt',
@@ -44,6 +49,7 @@ test.each([
   ...['if not page.private', 'if page.private == false', 'if page.draft != true', 'if page.mood'],
   ...['unless page.private', 'if page.private == nil and x', 'if page.private %}{% else'],
   ...["if page.visibility == 'public'", "if page.status == 'evergreen' %}1{% else"],
+  ...["if page.category == 'family'", "if page.layout == 'wide'"],
   ...["case page.mood %}{% when 'family'", "case page.access %}{% when 'kin' %}{% when 'all'"],
 ])('what stands under another condition stays: %s', async (condition) => {
   const { bytes } = await site({
