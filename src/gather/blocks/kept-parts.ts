@@ -1,6 +1,7 @@
 import { replaceBetween } from './between.ts';
 import { withoutConditioned } from './conditions.ts';
 import { aroundFences, aroundInlineCode } from './fences.ts';
+import { withoutTagsForFew } from './tags-for-few.ts';
 import {
   type Ends,
   HUGO_COMMENT,
@@ -40,7 +41,7 @@ export function withoutKeptParts(markdown: string, left: () => void): string {
   const without = (held: string) => {
     const open = NOTES.reduce((text, ends) => replaceBetween(text, ...ends, () => ''), held);
     const named = PARTS.reduce((text, ends) => replaceBetween(text, ...ends, leave), open);
-    return withoutConditioned(named, left);
+    return withoutTagsForFew(withoutConditioned(named, left), left);
   };
   return aroundFences(markdown, (whole) => aroundInlineCode(whole, without));
 }

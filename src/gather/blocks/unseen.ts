@@ -1,4 +1,5 @@
-import { isForSome } from '../switch-names.ts';
+import { SAYS_WHO } from '../adopt/who-reads.ts';
+import { isForFew, isForSome } from '../switch-names.ts';
 import {
   attribute,
   type Element,
@@ -29,8 +30,9 @@ export function isUnseen(element: Element): boolean {
   return isHidden || UNSEEN.test(attribute(element, 'style') ?? '') || hasUnseenClass(element);
 }
 
-/** Whether the name or a class of an element says that it is for some readers alone: `private`, `members-only`. */
+/** Whether the name, a class or a field of an element says that it is for some readers alone: `private`, `members-only`. */
 function isMarkedForFew(element: Element): boolean {
+  if (element.attrs.some(({ name, value }) => SAYS_WHO.test(name) && isForFew(value))) return true;
   const classes = (attribute(element, 'class') ?? '').split(/\s+/);
   return [element.tagName, ...classes].some((each) => each === 'private' || isForSome(each));
 }

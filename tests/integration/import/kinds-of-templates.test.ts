@@ -29,6 +29,14 @@ test.each([
   "{% if user.role == 'member' %}KEPT{% endif %}\n\nOpen.",
   "{% if 'kin' in page.audience %}KEPT{% endif %}\n\nOpen.",
   "{% if page['visibility'] == 'kin' %}KEPT{% endif %}\n\nOpen.",
+  '{{< only group="family" >}}KEPT{{< /only >}}\n\nOpen.',
+  '{{< visibility "friends" >}}KEPT{{< /visibility >}}\n\nOpen.',
+  '{% visibility friends %}KEPT{% endvisibility %}\n\nOpen.',
+  '{{< friends-only >}}KEPT{{< /friends-only >}}\n\nOpen.',
+  '<Block visibility="friends">KEPT</Block>\n\nOpen.',
+  "<Block audience={['family', 'friends']}>\n\nKEPT\n\n</Block>\n\nOpen.",
+  '<div data-visibility="friends">KEPT</div>\n\nOpen.',
+  ':::{visibility=friends}\nKEPT\n:::\n\nOpen.',
 ])('a part for few is left out in whichever way it is marked: %j', async (words) => {
   for (const settings of [
     'a.txt',
@@ -58,6 +66,19 @@ test.each([
       `Open.\n\n{% ${condition} %}Words{% end${condition.split(' ')[0]} %}`,
     ),
   });
+  expect(bytes).toContain('Words');
+});
+
+test.each([
+  '{{< gallery title="Friends" >}}Words{{< /gallery >}}',
+  '{{< box audience="everybody" >}}Words{{< /box >}}',
+  '<Quote by="family">Words</Quote>',
+  "{% assign visibility = 'friends' %}Words",
+  '{{< picture for="family" >}} Words',
+  '<div title="friends" data-visibility="public">Words</div>',
+  '::: family\nWords\n:::',
+])('what stands in another template stays: %s', async (words) => {
+  const { bytes } = await site({ 'content/a.md': post(words), 'hugo.toml': '' });
   expect(bytes).toContain('Words');
 });
 
