@@ -99,7 +99,8 @@ test('a first paragraph of one word keeps its high letter beside itself, whichev
       range.setStart(second.firstChild ?? second, 0);
       range.setEnd(second.firstChild ?? second, 1);
       const stands = range.getBoundingClientRect().left - second.getBoundingClientRect().left;
-      return { stands, indent: Number.parseFloat(getComputedStyle(second).textIndent) };
+      const { paddingLeft } = getComputedStyle(second, '::before');
+      return { stands, indent: Number.parseFloat(paddingLeft) };
     }, word);
     expect.soft(Math.abs(stands - indent), word).toBeLessThan(2);
   }
