@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { cutTitles, showIsApart } from '../support/browser/large.ts';
 import { expect, test } from '../support/browser/test.ts';
 
@@ -81,6 +82,34 @@ for (const width of [320, 360, 390]) {
     expect(await brokenWords(page.locator('.seal form'))).toEqual([]);
   });
 }
+
+test('a refused passcode is said beside no part of the ring', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/darkroom');
+  await page.evaluate(LARGE);
+  await page.getByLabel('Passcode', { exact: true }).fill('lorok kizaf sofop motar wosup');
+  await page.getByRole('button', { name: 'Unseal' }).click();
+  const refusal = page.getByRole('alert');
+  await expect(refusal).toBeVisible();
+  await refusal.evaluate((words) => {
+    words.style.color = 'transparent';
+  });
+  const picture = sharp(await refusal.screenshot());
+  const { width, height } = await picture.metadata();
+  // Its edges may lie between two pixels.
+  const within = picture.extract({ left: 1, top: 1, width: width - 2, height: height - 2 });
+  const { channels } = await sharp(await within.toBuffer()).stats();
+  expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0]);
+});
+
+test('the text about the author has more room than his portrait', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/about');
+  await page.evaluate(LARGE);
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  const portrait = await widthOf(page.locator('.bio figure'));
+  expect(await widthOf(page.locator('.bio .prose'))).toBeGreaterThan(portrait);
+});
 
 test('the sidebar has its words within its column', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
