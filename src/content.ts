@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { type Digests, knownDigests, shareDigests } from './digest.ts';
 import type { Alias } from './domain/addresses/alias.ts';
 import type { Moved } from './domain/addresses/moved.ts';
 import { archivePages, type PlacedPage } from './domain/archive/archive.ts';
@@ -79,9 +78,8 @@ export function readContent(): Content {
 
 let present: Content | undefined;
 
-/** Makes this the content of all pages rendered from now on. `digests` are those that are known of it. */
-export function setContent(content: Content, digests: Digests = knownDigests()): void {
-  shareDigests(digests);
+/** Makes this the content of all pages rendered from now on. */
+export function setContent(content: Content): void {
   present = content;
 }
 

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { bundled } from './bundle.ts';
 
 /** Scripts that hydrate islands: for a page with a form that goes nowhere by itself, and for any other, which pays less. */
 export interface HydrationScripts {
@@ -9,6 +8,8 @@ export interface HydrationScripts {
 
 /** Makes them. */
 export async function hydrationScripts(): Promise<HydrationScripts> {
+  // Most builds have the scripts that were kept, and need no bundler.
+  const { bundled } = await import('./bundle.ts');
   const entry = fileURLToPath(new URL('../client/hydrate-on-intent.ts', import.meta.url));
   const script = (dialog: boolean) => bundled(entry, 'esm', { DIALOG: String(dialog) });
   const [withDialog, plain] = await Promise.all([script(true), script(false)]);

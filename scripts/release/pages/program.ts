@@ -4,18 +4,18 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '../../../src/content.ts';
-import { digestOf } from '../../../src/digest.ts';
 import { memoizeWith } from '../../../src/domain/memoize.ts';
 import { basePath } from '../../../src/domain/routes.ts';
 import { drawAfter } from '../../../src/gather/draw.ts';
 import { importsIn } from '../../../src/postprocess/assets.ts';
 import { keptHydration } from '../../../src/postprocess/hydration.ts';
 import type { PostprocessOptions } from '../../../src/postprocess/page.ts';
-import { entryIn, HYDRATION_FILE, SERVER_FOLDER } from '../../../src/postprocess/program.ts';
+import { entryIn, HYDRATION_FILE, PAGES, SERVER_FOLDER } from '../../../src/postprocess/program.ts';
 import type { Styles } from '../../../src/postprocess/styles.ts';
 import type { openContent, renderPath } from '../../../src/render/entry.ts';
 import type { Workspace } from '../workspace.ts';
 import { runAstro } from './astro.ts';
+import { programKey } from './program-key.ts';
 
 interface Entry {
   readonly openContent: typeof openContent;
@@ -44,16 +44,6 @@ const KEPT = 3;
 
 /** A program that was used within so many milliseconds may still be another process's. */
 const IN_USE = 10 * 60_000;
-
-/**
- * What has a say in the program beside the code, which stands for Node, the host and the lock file too: where the site
- * lies on its host, and settings of the framework that stand in pages. Identifies the program.
- */
-export function programKey({ code, siteUrl }: Pick<Content, 'code' | 'siteUrl'>): string {
-  const base = basePath(siteUrl);
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_'));
-  return digestOf([code, base, settings.sort()]).slice(0, 16);
-}
 
 /** Removes the programs that were used least recently, and parts of some that were never finished. */
 async function removeOld(programs: string): Promise<void> {
@@ -152,7 +142,7 @@ async function importEntry(folder: string): Promise<Entry> {
   // React chooses its form for readers when it is first loaded.
   process.env.NODE_ENV = 'production';
   const server = join(folder, SERVER_FOLDER);
-  const file = join(server, entryIn(await readdir(server)));
+  const file = join(server, entryIn(await readdir(server), PAGES));
   const module: unknown = await import(pathToFileURL(file).href);
   if (isEntry(module)) return module;
   throw new Error(`${folder} is not a program that renders pages: remove it.`);

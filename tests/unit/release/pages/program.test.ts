@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pagesProgram, programKey } from '../../../../scripts/release/pages/program.ts';
+import { pagesProgram } from '../../../../scripts/release/pages/program.ts';
+import { programKey } from '../../../../scripts/release/pages/program-key.ts';
 import { HYDRATION_FILE, SERVER_FOLDER } from '../../../../src/postprocess/program.ts';
 import { workspaceOf } from '../../../support/release-elsewhere.ts';
 
