@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { SealedContent } from '../content.ts';
 import { digestOf } from '../digest.ts';
 import type { Picture } from '../domain/post.ts';
@@ -86,11 +85,4 @@ export function forgetAll(memory: Memory): void {
   memory.room = null;
   for (const all of [memory.pictures, memory.cards, memory.styles]) all.clear();
   for (const segment of Object.values(memory.search)) forgetIndexed(segment);
-}
-
-/** A digest of a value that nobody can try guesses against who does not know the passcodes. */
-export function digestUnder(passcodes: readonly string[], value: unknown): string {
-  return createHmac('sha256', JSON.stringify(passcodes))
-    .update(JSON.stringify(value))
-    .digest('base64url');
 }

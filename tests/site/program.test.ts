@@ -23,14 +23,15 @@ async function lastProgram(): Promise<string> {
 }
 
 test('the program has nothing in it that its digest leaves out', async () => {
-  const sources = (await lastProgram()).match(/^\/\/ (?:src|scripts)\/\S+$/gm) ?? [];
+  const sources: readonly string[] =
+    (await lastProgram()).match(/^\/\/ (?:src|scripts)\/\S+$/gm) ?? [];
   expect(sources).toContain('// scripts/release/release.ts');
   const elsewhere = /^\/\/ (?:scripts\/(?:sanity-emulator|studio)|src\/content)\//;
   expect(sources.filter((source) => elsewhere.test(source))).toEqual([]);
 });
 
 test('what is bundled once is there once', async () => {
-  const sources = (await lastProgram()).match(/^\/\/ src\/domain\/\S+$/gm) ?? [];
+  const sources: readonly string[] = (await lastProgram()).match(/^\/\/ src\/domain\/\S+$/gm) ?? [];
   expect(sources.length).toBeGreaterThan(30);
   expect(sources.filter((source, at) => sources.indexOf(source) < at)).toEqual([]);
 });

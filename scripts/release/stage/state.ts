@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'astro/zod';
 import { LRUCache } from 'lru-cache';
 import { memoizeWith } from '../../../src/domain/memoize.ts';
-import { digestUnder } from '../../../src/gather/memory.ts';
+import { digestUnder } from '../../../src/gather/digest-under.ts';
 
 /*
  * What the next release needs to know of one, to take over what has not changed: beside the release, never in it. It has
