@@ -3,6 +3,7 @@ import { delimiter, resolve } from 'node:path';
 import { freePort } from '../../tests/support/listening.ts';
 import { withoutSettings } from '../../tests/support/site/build.ts';
 import { buildSites } from '../../tests/support/site/datasets.ts';
+import { isInstalled } from '../writing/install.ts';
 import { provideChromium } from './chromium.ts';
 
 /** One part of the test run. */
@@ -49,6 +50,14 @@ function atOnce(lines: readonly string[]): Step['run'] {
   };
 }
 
+/** Both lines take as long. The Studio's types are looked at where its packages are. */
+async function checkCode(env: NodeJS.ProcessEnv): Promise<void> {
+  const studio = 'scripts/studio';
+  const types = (await isInstalled(resolve(PROJECT, studio))) ? `tsc && tsc -p ${studio}` : 'tsc';
+  const rest = 'npm run --silent check:parts && npm run --silent lint && knip --no-progress';
+  await atOnce([types, rest])(env);
+}
+
 /** The servers of the finished sites, and from the sixtieth on those of the author's desks. */
 const PORTS = 64;
 
@@ -63,11 +72,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'code',
     heading: 'Types; lint and format; unused files, exports and dependencies',
-    // Both take as long.
-    run: atOnce([
-      'tsc',
-      'npm run --silent check:parts && npm run --silent lint && knip --no-progress',
-    ]),
+    run: checkCode,
   },
   // Before the releases of the tests: they take over the pictures and the e-book that it makes.
   { name: 'build', heading: 'Build of the demo site and its kin', run: buildSites },

@@ -11,7 +11,7 @@ async function textOf(file: string): Promise<string | null> {
 }
 
 /** True when the Studio's packages are there, as its lockfile has them. */
-async function isInstalled(studio: string): Promise<boolean> {
+export async function isInstalled(studio: string): Promise<boolean> {
   const lockfile = await textOf(join(studio, 'package-lock.json'));
   return lockfile !== null && lockfile === (await textOf(join(studio, INSTALLED)));
 }
