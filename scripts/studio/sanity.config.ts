@@ -6,6 +6,7 @@ import { type Found, NOTHING_FOUND } from '../../src/gather/sanity/document-type
 import { SITE } from '../../src/site.ts';
 import { SITE_URL } from './desk/deployed.ts';
 import { Frame } from './desk/Frame.tsx';
+import { KeptInput } from './desk/KeptForm.tsx';
 import { liveBadge, stillBadge } from './desk/live-badge.ts';
 import { buildTheSite, publishAndWatch } from './desk/publish-and-watch.ts';
 import { lists, views } from './desk/structure.ts';
@@ -83,5 +84,5 @@ export default defineConfig({
   // Lists ask with functions that the service on this machine has.
   search: { strategy: 'groqLegacy' },
   schema: { types: documentTypes(BUILT_IN, SITE.body, FOUND) },
-  form: { components: { input: TextInput } },
+  form: { components: { input: LOCAL ? KeptInput : TextInput } },
 });

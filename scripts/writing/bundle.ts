@@ -16,10 +16,14 @@ export interface StudioSettings {
 
 export const ENTRY = 'studio';
 
-function definitions({ title, builtIn, found }: StudioSettings): Record<string, string> {
+function definitions(
+  root: string,
+  { title, builtIn, found }: StudioSettings,
+): Record<string, string> {
   const values = {
     NODE_ENV: 'production',
     SANITY_STUDIO_LOCAL: '1',
+    SANITY_STUDIO_FOLDER: root,
     SANITY_STUDIO_TITLE: title,
     SANITY_STUDIO_BUILT_IN: builtIn.join(' '),
     SANITY_STUDIO_FOUND: JSON.stringify(found),
@@ -95,7 +99,7 @@ async function bundleInto(root: string, folder: string, settings: StudioSettings
     // The schema lies with the site, and takes what it imports from there: but for React there must be one only.
     alias: { react: join(studio, 'node_modules/react') },
     nodePaths: [join(studio, 'node_modules')],
-    define: definitions(settings),
+    define: definitions(root, settings),
     logLevel: 'silent',
   });
   await joinStyles(folder);

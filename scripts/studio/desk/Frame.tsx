@@ -1,6 +1,7 @@
 import { useToast } from '@sanity/ui/toast';
 import { useEffect, useRef } from 'react';
-import type { LayoutProps } from 'sanity';
+import { type LayoutProps, useClient } from 'sanity';
+import { sendUnsaved } from './send-unsaved.ts';
 import { GONE } from './standing.ts';
 import { useDeskState } from './state.ts';
 
@@ -8,12 +9,13 @@ const TOAST = 'service';
 /** How long a message stays, in milliseconds: until the service is back, and for a while then. */
 const UNTIL_BACK = 24 * 60 * 60_000;
 const LAST = 10_000;
-const WAITS = `${GONE} What you type waits in this window until then: leave it open.`;
+const WAITS = `${GONE} What you type waits in this browser until then.`;
 const BACK = 'The service is back: what you typed is being saved.';
 
-/** Says when the service is gone, and when it is back. */
+/** Says when the service is gone, and when it is back; then what windows that were closed had not saved is saved. */
 function ServiceWatch() {
   const { push } = useToast();
+  const client = useClient({ apiVersion: '2025-02-19' });
   const isThere = useDeskState() !== null;
   const wasThere = useRef(false);
   useEffect(() => {
@@ -24,6 +26,12 @@ function ServiceWatch() {
       push({ id: TOAST, status: 'success', title: BACK, duration: LAST, closable: true });
     };
   }, [isThere, push]);
+  useEffect(() => {
+    if (!isThere) return;
+    void sendUnsaved(client).then((outcomes) => {
+      for (const each of outcomes) push({ ...each, duration: UNTIL_BACK, closable: true });
+    });
+  }, [client, isThere, push]);
   return null;
 }
 

@@ -9,6 +9,13 @@ const REFUSED = 4000;
 /** Typed words on their way to be saved. */
 const WORDS = /\btag=sanity\.studio\.document\.commit$/;
 
+const isWords = ({ method }: Request, { search }: URL) => method !== 'GET' && WORDS.test(search);
+const isReading = ({ method }: Request, { pathname }: URL) =>
+  method === 'GET' && API.test(pathname);
+
+/** Transactions of such words that the service has not answered for. */
+export const UNDER_WAY = new Set<string>();
+
 type Signal = AbortSignal | null | undefined;
 /** Resolves once the service is there. */
 type Back = (signal: Signal) => Promise<unknown>;
@@ -93,6 +100,17 @@ async function ask(send: () => Promise<Response>, signal: Signal) {
   }
 }
 
+/** Sends words that were typed, as a transaction that is under way until it is answered. */
+async function sendWords(body: unknown, send: () => Promise<Response>): Promise<Response> {
+  const [, transaction = ''] = /"transactionId":"([^"]+)"/.exec(String(body)) ?? [];
+  UNDER_WAY.add(transaction);
+  try {
+    return await send();
+  } finally {
+    UNDER_WAY.delete(transaction);
+  }
+}
+
 /**
  * Has everything fetched from this machine, and nothing from elsewhere. Streams of events come over web sockets: a
  * browser opens six connections to one host, each stream holds one for good, and then saving would wait without a
@@ -109,8 +127,8 @@ export function fetchFromHere(): void {
     if (url.pathname.endsWith('/ping')) return Response.json({});
     if (STREAM.test(url.pathname)) return fetchStream(url, signal, back);
     const request = new Request(input instanceof Request ? new Request(url, input) : url, init);
-    const waits = request.method === 'GET' ? API.test(url.pathname) : WORDS.test(url.search);
-    if (!waits) return fetch(request);
-    return ask(() => fetch(request.clone()), signal);
+    const send = () => ask(() => fetch(request.clone()), signal);
+    if (isWords(request, url)) return sendWords(init?.body, send);
+    return isReading(request, url) ? send() : fetch(request);
   };
 }

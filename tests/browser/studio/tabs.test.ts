@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { Desk } from './desk.ts';
 import { atTheDesk, choose, expectSoon, FULL, openPost, retitle, saved, test } from './studio.ts';
 
 atTheDesk();
@@ -24,7 +25,7 @@ test('what is typed while the service is stopped is saved when it is back', asyn
   desk.freeze();
   await title.fill('Thirty-Nine, meanwhile');
   await desk.kill();
-  await expectSoon(page.getByText(/What you type waits in this window/)).toBeVisible();
+  await expectSoon(page.getByText(/What you type waits in this browser/)).toBeVisible();
   await title.press('End');
   await page.keyboard.type(', and after');
   await expect(title).toHaveValue('Thirty-Nine, meanwhile, and after');
@@ -35,4 +36,56 @@ test('what is typed while the service is stopped is saved when it is back', asyn
   await page.keyboard.type(', on and on', { delay: 100 });
   await expect(title).toHaveValue('Thirty-Nine, meanwhile, and after, on and on');
   await saved(desk, 'Thirty-Nine, meanwhile, and after, on and on', 'draft');
+});
+
+/** Types into the title of a post while the service is gone, and closes the window although the browser asks. */
+async function leaveUnsaved(page: Page, desk: Desk, title: string): Promise<void> {
+  const field = await openPost(page, desk, title);
+  await retitle(page, desk, `${title}, before`);
+  await desk.kill();
+  await expectSoon(page.getByText(/What you type waits in this browser/)).toBeVisible();
+  await field.press('End');
+  await page.keyboard.type(' and after');
+  const asked = page.waitForEvent('dialog');
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await closed;
+  await desk.start();
+}
+
+test('what was not saved when its window was closed is saved by the next one, once', async ({
+  page,
+  desk,
+}) => {
+  const context = page.context();
+  await leaveUnsaved(page, desk, 'Forty-One Seconds');
+  const next = await context.newPage();
+  await next.goto(`${desk.origin}/structure/drafts`);
+  await expectSoon(
+    next.getByText(/“Forty-One Seconds, before and after”.* is saved now/),
+  ).toBeVisible();
+  await saved(desk, 'Forty-One Seconds, before and after', 'draft');
+  expect(await next.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved');
+});
+
+test('it is a draft of its own where it was changed elsewhere since', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  const context = page.context();
+  await leaveUnsaved(page, desk, 'Reading Agnes');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await openPost(other, desk, 'Reading Agnes, before', 'drafts');
+  await retitle(other, desk, 'Reading Agnes, elsewhere');
+  await elsewhere.close();
+  const next = await context.newPage();
+  await next.goto(`${desk.origin}/structure/drafts`);
+  await expectSoon(next.getByText(/is a draft of its own now/)).toBeVisible();
+  await saved(desk, 'Reading Agnes, before and after', 'draft');
+  await saved(desk, 'Reading Agnes, elsewhere', 'draft');
 });
