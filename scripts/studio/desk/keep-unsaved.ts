@@ -24,8 +24,10 @@ export function keepUnsaved({ pair }: DocumentStore, id: string, type: string): 
   let latest: KeptDocument | null = null;
   let kept: KeptDocument | null = null;
   const state = combineLatest([pair.consistencyStatus(id, type), pair.editState(id, type)]);
-  const following = state.subscribe(([isConsistent, { draft }]) => {
+  let publishedRevision: string | undefined;
+  const following = state.subscribe(([isConsistent, { draft, published }]) => {
     saved = isConsistent;
+    publishedRevision = published?._rev;
     // When the service is back, a form has first what that has, without what is on its way.
     if (!isConsistent) latest = draft;
   });
@@ -34,7 +36,10 @@ export function keepUnsaved({ pair }: DocumentStore, id: string, type: string): 
   const keepLatest = () => {
     if (!latest || latest === kept) return;
     kept = latest;
-    keep({ draft: latest, sent: [...UNDER_WAY] });
+    const { _rev } = latest;
+    // A draft that the service does not have yet is named by the transaction that is to make it.
+    const before = !_rev || UNDER_WAY.has(_rev) ? publishedRevision : _rev;
+    keep({ draft: latest, before, sent: [...UNDER_WAY] });
   };
   followed.set(id, { isSaved, keep: keepLatest });
   const timer = setInterval(() => {

@@ -3,14 +3,14 @@ export interface KeptDocument {
   readonly [field: string]: unknown;
   readonly _id: string;
   readonly _type: string;
-  /** None before the service has it. */
   readonly _rev?: string;
 }
 
 /** A draft as it stood in a form before the service had all of it. */
 export interface Unsaved {
-  /** With the revision that the service had when this was typed. */
   readonly draft: KeptDocument;
+  /** The revision of what it was typed into, a draft or what is published; of a new document none. */
+  readonly before?: string | undefined;
   /** Transactions that were on their way: the service may have carried them out. */
   readonly sent: readonly string[];
 }
@@ -54,7 +54,6 @@ export async function leftByOthers() {
 }
 
 /** Whether the service has what these words were typed into, and nothing newer: `current` is its draft, or what is published. */
-export function fits({ draft: { _rev }, sent }: Unsaved, current: KeptDocument | null): boolean {
-  if (!current) return _rev === undefined;
-  return current._rev === _rev || sent.includes(current._rev ?? '');
+export function fits({ before, sent }: Unsaved, current: KeptDocument | null): boolean {
+  return current?._rev === before || sent.includes(current?._rev ?? '');
 }

@@ -41,11 +41,10 @@ test('what is typed while the service is stopped is saved when it is back', asyn
 /** Types into the title of a post while the service is gone, and closes the window although the browser asks. */
 async function leaveUnsaved(page: Page, desk: Desk, title: string): Promise<void> {
   const field = await openPost(page, desk, title);
-  await retitle(page, desk, `${title}, before`);
   await desk.kill();
   await expectSoon(page.getByText(/What you type waits in this browser/)).toBeVisible();
   await field.press('End');
-  await page.keyboard.type(' and after');
+  await page.keyboard.type(', and after');
   const asked = page.waitForEvent('dialog');
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
@@ -64,10 +63,8 @@ test('what was not saved when its window was closed is saved by the next one, on
   await leaveUnsaved(page, desk, 'Forty-One Seconds');
   const next = await context.newPage();
   await next.goto(`${desk.origin}/structure/drafts`);
-  await expectSoon(
-    next.getByText(/“Forty-One Seconds, before and after”.* is saved now/),
-  ).toBeVisible();
-  await saved(desk, 'Forty-One Seconds, before and after', 'draft');
+  await expectSoon(next.getByText(/“Forty-One Seconds, and after”.* is saved now/)).toBeVisible();
+  await saved(desk, 'Forty-One Seconds, and after', 'draft');
   expect(await next.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved');
 });
 
@@ -80,12 +77,12 @@ test('it is a draft of its own where it was changed elsewhere since', async ({
   await leaveUnsaved(page, desk, 'Reading Agnes');
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await openPost(other, desk, 'Reading Agnes, before', 'drafts');
+  await openPost(other, desk, 'Reading Agnes');
   await retitle(other, desk, 'Reading Agnes, elsewhere');
   await elsewhere.close();
   const next = await context.newPage();
   await next.goto(`${desk.origin}/structure/drafts`);
   await expectSoon(next.getByText(/is a draft of its own now/)).toBeVisible();
-  await saved(desk, 'Reading Agnes, before and after', 'draft');
+  await saved(desk, 'Reading Agnes, and after', 'draft');
   await saved(desk, 'Reading Agnes, elsewhere', 'draft');
 });

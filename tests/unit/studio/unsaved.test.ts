@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { fits } from '../../../scripts/studio/desk/unsaved.ts';
 
-const typed = (_rev?: string) => ({
-  draft: { _id: 'drafts.a', _type: 'post', ...(_rev && { _rev }) },
+const typed = (before?: string) => ({
+  draft: { _id: 'drafts.a', _type: 'post' },
+  before,
   sent: ['under-way'],
 });
 const current = (_rev: string) => ({ _id: 'drafts.a', _type: 'post', _rev });
