@@ -1,8 +1,9 @@
 import { useToast } from '@sanity/ui/toast';
 import type { ClipboardEvent as PasteEvent } from 'react';
-import type { InputProps } from 'sanity';
+import type { ArrayOfObjectsInputProps, InputProps } from 'sanity';
 import { SITE } from '../../../src/site.ts';
 import { lostInPaste, wholeSpaces } from './pasted.ts';
+import { RowsInput, TableInput } from './TableInput.tsx';
 
 /** A picture that is copied alone comes as a file, and texts of the Studio as what they are: those are taken. */
 const isWhole = ({ files, types }: DataTransfer) =>
@@ -37,7 +38,13 @@ function PostText(props: InputProps) {
   );
 }
 
-/** The form's own input, but for the text of a post. */
+/** True for the rows of a table. */
+const isRows = (props: InputProps): props is ArrayOfObjectsInputProps =>
+  'onItemOpen' in props && props.schemaType.of.some(({ name }) => name === 'row');
+
+/** The form's own input, but for the text of a post, and tables in it. */
 export function TextInput(props: InputProps) {
-  return props.schemaType.name === 'body' ? <PostText {...props} /> : props.renderDefault(props);
+  if (props.schemaType.name === 'body') return <PostText {...props} />;
+  if (props.schemaType.name === 'table') return <TableInput {...props} />;
+  return isRows(props) ? <RowsInput {...props} /> : props.renderDefault(props);
 }

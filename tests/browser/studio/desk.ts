@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile, realpath, symlink } from 'node:fs/promises';
+import { readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { copyProject } from '../../../scripts/project/copy.ts';
@@ -44,9 +44,12 @@ function started(child: ChildProcess, lines: string[]): Promise<void> {
   });
 }
 
-/** Makes the copy and starts it; `port` and the next one must be free. */
-export async function startDesk(port: number): Promise<Desk> {
+/** Makes the copy, of a site that shows texts so, and starts it; `port` and the next one must be free. */
+export async function startDesk(port: number, body: 'plain' | 'rich'): Promise<Desk> {
   const { root, remove } = await copyProject(process.cwd());
+  const settings = join(root, 'src/site.ts');
+  const own = await readFile(settings, 'utf8');
+  await writeFile(settings, own.replace("body: 'plain',", `body: '${body}',`));
   await symlink(await realpath(STUDIO_PACKAGES), join(root, STUDIO_PACKAGES));
   const folder = join(root, 'dataset');
   const ports = ['--port', `${port}`, '--preview-port', `${port + 1}`];

@@ -8,11 +8,12 @@ const PATIENCE = 180_000;
 const STARTED_WITHIN = 300_000;
 
 /** Playwright's test over a desk of its own, at which nothing may be fetched from elsewhere. */
-export const test = base.extend<{ foreign: string[] }, { desk: Desk }>({
+export const test = base.extend<{ foreign: string[] }, { body: 'plain' | 'rich'; desk: Desk }>({
+  body: ['plain', { option: true, scope: 'worker' }],
   desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from the pattern.
-    async ({}, use, { parallelIndex }) => {
-      const desk = await startDesk(Number(process.env.TEST_PORT ?? 4400) + 60 + 2 * parallelIndex);
+    async ({ body }, use, { parallelIndex }) => {
+      const port = Number(process.env.TEST_PORT ?? 4400) + 60 + 2 * parallelIndex;
+      const desk = await startDesk(port, body);
       await use(desk);
       await desk.remove();
     },

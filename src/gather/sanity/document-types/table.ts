@@ -47,6 +47,13 @@ export const table = defineType({
   type: 'object',
   fields: [
     defineField({
+      name: 'rows',
+      title: 'Rows',
+      type: 'array',
+      of: [row],
+      validation: (rule) => rule.custom(rowsMissing).warning(),
+    }),
+    defineField({
       name: 'headerRows',
       title: 'Rows that are headings',
       type: 'number',
@@ -71,13 +78,6 @@ export const table = defineType({
           },
         }),
       ],
-    }),
-    defineField({
-      name: 'rows',
-      title: 'Rows',
-      type: 'array',
-      of: [row],
-      validation: (rule) => rule.custom(rowsMissing).warning(),
     }),
   ],
   preview: {
