@@ -12,9 +12,9 @@ export const UNPUBLISHED =
   '*[_type == "post" && _id in path("drafts.**") && !(string::split(_id, "drafts.")[1] in *[_type == "post"]._id)]{"id": string::split(_id, "drafts.")[1]}.id';
 /** As nearly as a query can say it; the build also sees through spaces and odd letters. */
 const SEALING = JSON.stringify(SEALED_CATEGORIES.map((title) => title.toLowerCase()));
-const FILED_UNDER = Array.from(
-  { length: LEVELS + 1 },
-  (_, above) => `categories[]->${'parent->'.repeat(above)}title`,
+/** Of the form one parent; imported categories may have several. */
+const FILED_UNDER = ['parent->', 'parent[]->'].flatMap((way) =>
+  Array.from({ length: LEVELS + 1 }, (_, above) => `categories[]->${way.repeat(above)}title`),
 );
 const SEALED_BY = FILED_UNDER.map((titles) => `count((${titles})[lower(@) in ${SEALING}]) > 0`);
 export const SEALED = `(${SEALED_BY.join(' || ')} || count(readers) > 0)`;

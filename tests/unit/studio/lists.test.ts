@@ -17,12 +17,14 @@ const ask = askingOf([
   { _id: 'odd', _type: 'category', title: 'Gardening' },
   { _id: 'nights', _type: 'category', title: 'Nights', parent: { _ref: 'dark' } },
   { _id: 'rain', _type: 'category', title: 'Rain', parent: { _ref: 'nights' } },
+  { _id: 'both', _type: 'category', title: 'Both', parent: [{ _ref: 'odd' }, { _ref: 'dark' }] },
   post('plain', { mainImage: picture('A door'), categories: [{ _ref: 'odd' }] }),
   post('drafts.plain'),
   post('later', { publishedAt: '2099-01-01T00:00:00Z' }),
   post('dateless', { publishedAt: undefined }),
   post('by-category', { categories: [{ _ref: 'odd' }, { _ref: 'dark' }] }),
   post('from-above', { categories: [{ _ref: 'odd' }, { _ref: 'rain' }] }),
+  post('from-several', { categories: [{ _ref: 'both' }] }),
   post('by-reader', { readers: ['Ruth'] }),
   post('bare', { mainImage: picture() }),
   post('blank', { body: [picture('')] }),
@@ -34,8 +36,11 @@ const ask = askingOf([
 test.each<[string, readonly string[]]>([
   ['drafts', ['drafts.plain', 'drafts.begun']],
   ['waiting', ['later']],
-  ['published', ['plain', 'by-category', 'from-above', 'by-reader', 'bare', 'blank', 'ending']],
-  ['sealed', ['by-category', 'from-above', 'by-reader']],
+  [
+    'published',
+    ['plain', 'by-category', 'from-above', 'from-several', 'by-reader', 'bare', 'blank', 'ending'],
+  ],
+  ['sealed', ['by-category', 'from-above', 'from-several', 'by-reader']],
   ['without-alt', ['bare', 'blank']],
 ])('the list "%s" has these posts', async (id, ids) => {
   const list = LISTS.find((each) => each.id === id);
