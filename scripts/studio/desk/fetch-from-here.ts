@@ -9,9 +9,10 @@ const REFUSED = 4000;
 /** Typed words on their way to be saved. */
 const WORDS = /\btag=sanity\.studio\.document\.commit$/;
 
-const isWords = ({ method }: Request, { search }: URL) => method !== 'GET' && WORDS.test(search);
-const isReading = ({ method }: Request, { pathname }: URL) =>
-  method === 'GET' && API.test(pathname);
+const methodOf = (input: RequestInfo | URL, init: RequestInit | undefined) =>
+  init?.method ?? (input instanceof Request ? input.method : 'GET');
+const isWords = (method: string, { search }: URL) => method !== 'GET' && WORDS.test(search);
+const isReading = (method: string, { pathname }: URL) => method === 'GET' && API.test(pathname);
 
 /** Transactions of such words that the service has not answered for. */
 export const UNDER_WAY = new Set<string>();
@@ -126,9 +127,10 @@ export function fetchFromHere(): void {
     // It would find HTTP/1.1, and warn of its six connections: the streams take none of them.
     if (url.pathname.endsWith('/ping')) return Response.json({});
     if (STREAM.test(url.pathname)) return fetchStream(url, signal, back);
-    const request = new Request(input instanceof Request ? new Request(url, input) : url, init);
-    const send = () => ask(() => fetch(request.clone()), signal);
-    if (isWords(request, url)) return sendWords(init?.body, send);
-    return isReading(request, url) ? send() : fetch(request);
+    const request = input instanceof Request ? new Request(url, input) : null;
+    const once = () => fetch(request?.clone() ?? url, init);
+    const method = methodOf(input, init);
+    if (isWords(method, url)) return sendWords(init?.body, () => ask(once, signal));
+    return isReading(method, url) ? ask(once, signal) : once();
   };
 }

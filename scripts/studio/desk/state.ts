@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { askSite, SITE_URL } from './deployed.ts';
 import type { DeskState } from './desk-state.ts';
 
@@ -12,22 +12,29 @@ export async function askState(): Promise<DeskState | null> {
   return answer?.ok ? answer.json() : null;
 }
 
-/** Asks how the site stands, over and over; null until the first answer and while there is none. */
-export function useDeskState(): DeskState | null {
-  const [state, setState] = useState<DeskState | null>(null);
-  useEffect(() => {
-    let ended = false;
-    const ask = async () => {
-      const next = await askState();
-      if (ended) return;
-      setState((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
-    };
-    void ask();
-    const timer = setInterval(ask, INTERVAL);
-    return () => {
-      ended = true;
-      clearInterval(timer);
-    };
-  }, []);
-  return state;
+let last: DeskState | null = null;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+async function refresh(): Promise<void> {
+  const next = await askState();
+  if (JSON.stringify(last) === JSON.stringify(next)) return;
+  last = next;
+  for (const listener of listeners) listener();
 }
+
+/** Asks over and over, once for all who listen, as long as somebody does. */
+function follow(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    void refresh();
+    timer = setInterval(refresh, INTERVAL);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(timer);
+  };
+}
+
+/** How the site stands, over and over; null until the first answer and while there is none. */
+export const useDeskState = (): DeskState | null => useSyncExternalStore(follow, () => last);
