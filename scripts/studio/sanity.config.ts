@@ -8,6 +8,7 @@ import { SITE_URL } from './desk/deployed.ts';
 import { Frame } from './desk/Frame.tsx';
 import { KeptInput } from './desk/KeptForm.tsx';
 import { liveBadge, stillBadge } from './desk/live-badge.ts';
+import { inOneDialog } from './desk/one-dialog.ts';
 import { buildTheSite, publishAndWatch } from './desk/publish-and-watch.ts';
 import { lists, views } from './desk/structure.ts';
 import { TextInput } from './desk/TextInput.tsx';
@@ -68,7 +69,7 @@ export default defineConfig({
         ],
         // Not of posts alone: a category that seals changes what readers have of its posts.
         actions: (actions, { schemaType }) => [
-          ...actions,
+          ...actions.map((each) => (each.action === 'unpublish' ? inOneDialog(each) : each)),
           ...(schemaType === 'post' ? [publishAndWatch] : []),
           ...(LOCAL ? [buildTheSite] : []),
         ],

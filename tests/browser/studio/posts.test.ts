@@ -104,10 +104,14 @@ test('it is edited, copied, and unpublished; the copy is deleted', async ({ page
   await openPost(page, desk, 'From the desk, again');
   await page.getByRole('button', { name: 'Published', exact: true }).first().click();
   await page.getByRole('button', { name: 'Unpublish', exact: true }).first().click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Unpublish/ })
-    .click();
+  // By keys alone.
+  const confirm = page.getByRole('dialog').getByRole('button', { name: /Unpublish/ });
+  await expectSoon(confirm).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(confirm).toBeFocused({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await page.keyboard.press('Enter');
   await gone(desk, 'From the desk, again', 'published');
   await saved(desk, 'From the desk, again', 'draft');
 });
