@@ -15,3 +15,9 @@ export function decodingError(faults: readonly string[]): DecodingError {
     [...faults.slice(0, TOLD_FAULTS), ...(more > 0 ? [counted] : [])].join('\n'),
   );
 }
+
+const COUNTED = /^There (?:is 1|are \d+) more such faults?\.$/;
+
+/** A line of such an error without how many others there are. */
+export const uncounted = (line: string): string =>
+  line.replace(COUNTED, 'There are more such faults.');

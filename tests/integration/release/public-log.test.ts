@@ -1,9 +1,12 @@
+import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
+import { documentKey } from '../../../scripts/release/account/document-key.ts';
+import { recordOf } from '../../../scripts/release/account/version.ts';
 import { eventOf } from '../../../scripts/release/event.ts';
 import { sourceNotes } from '../../../src/gather/darkroom/dark-room.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { storedPost } from '../../support/content/stored.ts';
-import { emptyHost } from '../../support/listening-test.ts';
+import { emptyHost, portInTest } from '../../support/listening-test.ts';
 import { HURRIED, serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
@@ -84,6 +87,49 @@ test('nor one that was sealed, where a category that was renamed makes it public
   ]);
   expect(machine.lines.join()).not.toMatch(/the-hidden|Post 1[12]/);
 }, 120_000);
+
+const VERSION = {
+  content: 'c',
+  code: 'd',
+  posts: 1,
+  changedAt: null,
+  newestPost: null,
+  nextDue: null,
+  key: null,
+  sealed: null,
+};
+const LIVE: Readonly<Record<string, object>> = {
+  '/version.json': VERSION,
+  '/release.json': recordOf(VERSION, { [documentKey('post-1')]: ['post-1'] }, []),
+};
+const PROJECT = 'abcd1234';
+
+test.each([
+  ['a live site cannot be asked', 503, { token: TOKEN }, []],
+  ['the dataset lies in a private repository', 200, {}, ['post-1']],
+  ['anyone can read the dataset', 200, { projectId: PROJECT }, ['post-1', 'post-2']],
+])('where %s, no others are named', async (_, status, asked, named) => {
+  const server = createServer(({ url = '' }, response) => {
+    response.statusCode = status;
+    response.end(JSON.stringify(LIVE[url.replace(/\?.*/, '')]));
+  });
+  const SITE_URL = `http://127.0.0.1:${await portInTest(server)}`;
+  const { origin } = await startDataset(
+    posts(2).map((each) => ({ ...each, ...WRONG })),
+    asked,
+  );
+  const env = { ...MACHINE, SITE_URL, ...(status === 503 && { ALLOW_SHRINK: '1' }) };
+  const service = serviceAt(origin, asked);
+  const said = await releaser(await temporaryFolder(), origin, env).outcome({ service });
+  expect(said).toMatch(/^DecodingError: /);
+  expect([...said.matchAll(/\((post-\d)\)/g)].map(([, id]) => id)).toEqual(named);
+});
+
+test('of faults that are not told it does not say how many: sealed and waiting posts have some of them', async () => {
+  const faulty = Array.from({ length: 25 }, (_, n) => post(n, '', { ...WRONG, ...SEALED }));
+  const said = await saidOf([DARK, post(30), ...faulty], []);
+  expect(said.at(-1)).toMatch(/^DecodingError: A post that is not public .+\nThere are more such/);
+});
 
 test('a strict Dark Room says there neither which posts may be sealed, nor that all can be read', async () => {
   const strict = { DARKROOM_STRICT: '1' };
