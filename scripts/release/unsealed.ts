@@ -144,9 +144,8 @@ async function linesBeside(
  * Lines on posts that the last release had sealed, and this one shows to everybody, or will at their time: the last one that
  * readers have, and the last one on this machine, which may have been made to be looked at here. The record of a release says
  * it to who builds (account/sealed-posts.ts), a list beside it to the machine that made it (memory/sealed-list.ts), and its room
- * to whoever has a passcode that opens it. None where others
- * can read the log. Throws an `OpenedError` where they are more than half of what was sealed: a category or a field that was
- * renamed elsewhere opens all; and a `LiveError`.
+ * to whoever has a passcode that opens it. None where others can read the log. Throws an `OpenedError` where they are more than
+ * half of what was sealed: a category or a field that was renamed elsewhere opens all; and a `LiveError`.
  */
 export async function unsealedLines(
   order: Order,

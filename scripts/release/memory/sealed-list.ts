@@ -38,7 +38,9 @@ export function sealedList(ids: Iterable<string>, before: SealedList | null = nu
   const key = before?.key ?? random();
   const digests = new Set(before?.digests);
   for (const id of ids) digests.add(digestOf(id, key));
-  while (digests.size === 0 || digests.size % STEP > 0) digests.add(random());
+  // Also where none is new: beside the one before, its length would tell of that.
+  do digests.add(random());
+  while (digests.size % STEP > 0);
   // Their order would tell which are filled in.
   return { key, digests: new Set([...digests].sort()) };
 }

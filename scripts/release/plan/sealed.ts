@@ -63,9 +63,10 @@ export function sealedOf(
     return encryptedKeys(new Set([...own, ...((isUnknown && keys) || [])]), version, order);
   };
   const listed = () => {
+    if (service === null) return here;
     const isKept = isAgain && !isGivenUp(inList);
     const own = [...notOpened(service, inList), ...(isKept ? toOpen(service, inList) : [])];
-    return sealedList(own, isUnknown ? here : null);
+    return sealedList(own, withdrawing ? here : null);
   };
   const sealed = recorded();
   return {

@@ -1,6 +1,7 @@
 import { readdir, readFile, realpath, stat, truncate } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
   DARK,
@@ -115,6 +116,19 @@ test('it knows them still after a fault, with which what was taken back went', a
   expect(await outcome(CHANGED)).toMatch(REFUSED);
 }, 120_000);
 
+test('nor does it forget them while the content service cannot be reached', async () => {
+  const { origin, edit } = await startDataset([...posts(2), ...ALL]);
+  const folder = await temporaryFolder();
+  const outcome = (env: object, at = origin) =>
+    releaser(folder, origin, { ...env }).outcome({ service: serviceAt(at) });
+  expect(await outcome(OPEN)).toBe('published');
+  const away = { ...OPEN, CONTENT_FALLBACK: '1' };
+  expect(await outcome(away, 'http://127.0.0.1:9')).toBe('published');
+  expect(await outcome(away, 'http://127.0.0.1:9')).toBe('unchanged');
+  await edit([...posts(2), ...RENAMED]);
+  expect(await outcome(CHANGED)).toMatch(REFUSED);
+}, 120_000);
+
 test('what would be opened stays in the Dark Room while a fault stops releases, though the passcode is another', async () => {
   const { origin, edit } = await startDataset([...posts(2), ...ALL]);
   const folder = await temporaryFolder();
@@ -147,8 +161,8 @@ test('the list is for its owner alone, tells neither which posts nor how many, a
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const text = await readFile(file, 'utf8');
     expect(text).not.toMatch(/post-\d|Post \d/);
-    for (const [digest = ''] of text.matchAll(/[\w-]{22}/g))
-      expect(await filesWith(join(folder, 'dist/'), digest)).toEqual([]);
+    const [key = ''] = text.match(/[\w-]{22}/) ?? [];
+    expect(await filesWith(folder, key)).toEqual([relative(folder, file)]);
     texts.push(text);
   }
   const [none = '', some] = texts;

@@ -41,8 +41,7 @@ export async function forgetLists(folder: string): Promise<void> {
 
 /**
  * Releases these documents with these settings one after the other, by who has this token, and no list on the machine, or
- * the list and no token; gives what became of the last one,
- * what it said, and where.
+ * the list and no token; gives what became of the last one, what it said, and where.
  */
 export async function after(
   steps: readonly (readonly [Doc[], object])[],

@@ -11,8 +11,14 @@ test('a list has the posts that it was made of, and those of the one before wher
 });
 
 test('its length tells of hundreds alone', () => {
-  const sizes = [0, 1, 255, 256, 257].map((count) => sealedList(ids(count)).digests.size);
-  expect(sizes).toEqual([256, 256, 256, 256, 512]);
+  const sizes = [0, 1, 255, 257].map((count) => sealedList(ids(count)).digests.size);
+  expect(sizes).toEqual([256, 256, 256, 512]);
+});
+
+test('with those of the one before, too: it is as long whether any of them is new', () => {
+  const before = sealedList(ids(3));
+  const sizes = [[], ids(3), ids(9)].map((own) => sealedList(own, before).digests.size);
+  expect(sizes).toEqual([512, 512, 512]);
 });
 
 test('two lists of the same posts have nothing in common, and no order tells what is filled in', () => {
