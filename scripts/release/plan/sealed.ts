@@ -71,7 +71,7 @@ export function sealedOf(
   const sealed = recorded();
   return {
     sealed,
-    sealedHere: settings.buildMachine === null ? listed() : null,
+    sealedHere: listed(),
     isLast: isAgain && String(sealed) === String(last.record.sealed) && !isGivenUp(inList),
   };
 }
