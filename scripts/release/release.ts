@@ -68,8 +68,19 @@ async function keepState({ release, state }: Published, { log }: Order): Promise
 }
 
 /** Beside what is published already, which has none of it: posts that are sealed may have come all the same. */
-async function keepSealed({ sealedHere }: Plan, { at }: LastRelease): Promise<void> {
-  if (sealedHere !== null && 'folder' in at) await keepSealedList(at.folder, sealedHere);
+async function keepSealed(
+  { sealedHere }: Plan,
+  { at }: LastRelease,
+  { log }: Order,
+): Promise<void> {
+  if (sealedHere === null || !('folder' in at)) return;
+  try {
+    await keepSealedList(at.folder, sealedHere);
+  } catch (error) {
+    log(
+      `Which posts are sealed cannot be kept (${reasonOf(error)}): of those that came since, the next build does not know it.`,
+    );
+  }
 }
 
 /** What this release would open is known before a word is said of it: others may read the log. */
@@ -143,7 +154,7 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   if (same && canSkip(settings) && (await isUnchangedRelease(last, order))) {
     await gathered.painted;
     saveMemory(order, memory, code);
-    await keepSealed(plan, last);
+    await keepSealed(plan, last, order);
     log('Nothing has changed: this is published already.');
     tellUndecided(plan, order);
     return told(order, { ...outcome, published: false });

@@ -68,7 +68,7 @@ export async function sealedListOf(release: string, log: Log): Promise<SealedLis
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     log(
-      `${file} cannot be read: this release knows less of what the last one had sealed, and may open it without a line.`,
+      `${file} cannot be read: what the last release had sealed may be open in this one without a line. Look whether all that you keep is filed under what SEALED in src/site.ts names.`,
     );
     return null;
   }

@@ -1,4 +1,4 @@
-import { readdir, readFile, realpath, stat, truncate } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, stat, truncate } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { serviceAt } from '../../support/release-elsewhere.ts';
@@ -153,9 +153,19 @@ test('a list that is not as it was left is told of, and the next release has one
   expect(await outcome()).toBe('published');
   await truncate(await listIn(folder), 100);
   expect(await outcome()).toBe('unchanged');
-  expect(lines.join('\n')).toMatch(/release-1\.sealed cannot be read: this release knows less of/);
+  expect(lines.join('\n')).toMatch(/release-1\.sealed cannot be read: what the last release had/);
   await edit([...posts(2), ...RENAMED]);
   expect(await outcome()).toMatch(REFUSED);
+}, 120_000);
+
+test('a list that cannot be written is told of where nothing else is new', async () => {
+  const { origin } = await startDataset([...posts(2), ...ALL]);
+  const folder = await temporaryFolder();
+  const { outcome, lines } = releaser(folder, origin);
+  expect(await outcome()).toBe('published');
+  await mkdir(`${await listIn(folder)}.part`);
+  expect(await outcome()).toBe('unchanged');
+  expect(lines.join('\n')).toMatch(/^Which posts are sealed cannot be kept \(.+\): of those that/m);
 }, 120_000);
 
 test('the list is for its owner alone, tells neither which posts nor how many, and is in no release', async () => {
