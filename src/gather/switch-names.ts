@@ -1,13 +1,16 @@
 import { HIDDEN_ELSEWHERE, KEPT_ELSEWHERE, SHOWN_ELSEWHERE } from './switch-names-elsewhere.ts';
 
 /*
- * What fields are called that say whether readers see what has them, without case and without what stands between their
+ * What fields are called that say whether readers see what has them, without case, accents and what stands between their
  * words; those that are not in English come last.
  */
 
 /** A name as it is compared. */
 export function bare(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 }
 
 const PLACES =
@@ -84,7 +87,7 @@ const FEW =
   /^(?:just|only)?(?:me|myself)(?:only)?$|^(?:medlemm(?:er|ar)|mitglieder|leden|membres|abonn(?:es|enter|enten|ees)|miembros|socios|soci|membros|assinantes|suscriptores|intern[eo]?|skjult)$|^(?:members?|subscribers?|patrons?|friends?|closefriends|family|contacts?|followers?|internal|invisible|nobody|noone|paid|paying)(?:only)?$|^onlypaid$/;
 
 /** Whether a word names few readers or none, where others under the same name say that all may read. */
-export const isForFew = (word: string): boolean => FEW.test(bare(word.normalize('NFD')));
+export const isForFew = (word: string): boolean => FEW.test(bare(word));
 
 /** Of what has to be so for a reader to see it, or is marked, none keeps nothing back. */
 const ASKS = /^(?:required|min)role|^flags$|(?:condition|rule|if|when)$/;

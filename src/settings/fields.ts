@@ -95,7 +95,7 @@ const typeNames = oneOrMore(text.regex(TYPE, 'must be the name of a type'));
 const ledAt = (...usual: readonly string[]) => ledPaths.default([...usual]);
 const at = (...usual: readonly string[]) => paths.default([...usual]);
 const word = text.trim().min(1, 'must not be empty');
-const words = oneOrMore(word.toLowerCase(), 50);
+const words = oneOrMore(word.normalize('NFC').toLowerCase(), 50);
 const yesOrNo = z.boolean({ error: 'must be true or false' });
 const types = z
   .strictObject({

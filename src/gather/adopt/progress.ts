@@ -24,8 +24,7 @@ const AS_FAR = /^(?:active|complete|completed|done|final|sold|available|open)$/;
 const OF_READERS =
   /access|visib|priva|audience|reader|viewer|tier|publi|editorial|workflow|review|approv|moderat/i;
 
-const plain = (word: string): string =>
-  bare(word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o').replaceAll('å', 'a'));
+const plain = (word: string): string => bare(word.replaceAll('ø', 'o'));
 
 /** Whether a word says how far a work is. */
 export const saysHowFar = (word: string): boolean => FAR.has(plain(word));

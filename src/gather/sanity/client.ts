@@ -144,7 +144,7 @@ export function openReader(
           const answer = await attempt(client, query.text, parameters, deadline).catch((error) => {
             throw refusalOf(error, retryPolicy);
           });
-          return decoded<Shape>(wellFormed(answer), shape);
+          return decoded<Shape>(query.asWritten ? answer : wellFormed(answer), shape);
         },
         retryPolicy,
         deadline,

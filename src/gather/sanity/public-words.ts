@@ -26,6 +26,6 @@ export const isPublished = (word: string): boolean =>
 /** Whether a value calls what has it public, in a word that is known. */
 export function isPublicWord(value: unknown): boolean {
   if (typeof value !== 'string') return false;
-  const word = withoutSpace(value);
+  const word = withoutSpace(value).normalize('NFC');
   return NAMED.test(word) || (BEGINS.test(word) && !SEVERAL_WORDS.test(word));
 }

@@ -31,7 +31,7 @@ type Meaning = Pick<Fields, 'publicWords' | 'keptWords'>;
 /** Whether a word calls a post public, as all know it or its author names it. */
 function isPublic(value: unknown, { publicWords, keptWords }: Meaning): boolean {
   if (typeof value !== 'string') return false;
-  const word = withoutSpace(value).toLowerCase();
+  const word = withoutSpace(value).normalize('NFC').toLowerCase();
   return publicWords.includes(word) || (isPublicWord(value) && !keptWords.includes(word));
 }
 
@@ -129,21 +129,23 @@ const hasSpaceAround = (at: string): string =>
 const beginsAt = (at: string): string =>
   `(string::startsWith(lower(${at}), "${PUBLIC_BEGINNING}") && !(lower(${at}) in ${JSON.stringify(NEARLY_PUBLIC)}))`;
 
+/** Whether a word calls a post public, as far as the service can tell: it compares letter by letter, also where accents stand apart. */
+function perhapsPublicAt(at: string, publicWords: readonly string[]): string {
+  const words = [...PUBLIC_WORDS, ...publicWords].flatMap((word) => [word, word.normalize('NFD')]);
+  return `lower(${at}) in ${JSON.stringify([...new Set(words)])} || ${beginsAt(at)} || ${hasSpaceAround(at)}`;
+}
+
 /** The same of readers, of whom one may be everybody. What is asked of a list is asked of each below it, but for the brackets. */
 function eachNoAt(path: string, publicWords: readonly string[]): string {
   const at = `(${path})`;
-  const words = `lower(@) in ${JSON.stringify([...PUBLIC_WORDS, ...publicWords])}`;
-  const begins = `${beginsAt('@')} || ${hasSpaceAround('@')}`;
   const kept = `count(${at}[lower(@) in ${JSON.stringify(KEPT_WORDS)}]) > 0`;
-  return `count(${at}) > 0 && (${kept} || count(${at}[${words} || ${begins}]) == 0)`;
+  return `count(${at}) > 0 && (${kept} || count(${at}[${perhapsPublicAt('@', publicWords)}]) == 0)`;
 }
 
 function noAt(at: string, publicWords: readonly string[]): string {
-  const words = `lower(${at}) in ${JSON.stringify([...PUBLIC_WORDS, ...publicWords])}`;
-  const begins = `${beginsAt(at)} || ${hasSpaceAround(at)}`;
   const among = (all: readonly string[]) => `count(${at}[lower(@) in ${JSON.stringify(all)}])`;
   const others = `count(${at}) > 0 && (${among(KEPT_WORDS)} > 0 || ${among(OTHER_CHANNELS)} == count(${at}))`;
-  return `defined(${at}) && (${at} in [false, 0] || coalesce(${others}, false) || (${isText(at)} && !(${words} || ${begins})))`;
+  return `defined(${at}) && (${at} in [false, 0] || coalesce(${others}, false) || (${isText(at)} && !(${perhapsPublicAt(at, publicWords)})))`;
 }
 
 function yesAt(at: string): string {

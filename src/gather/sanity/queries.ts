@@ -150,7 +150,7 @@ export function queriesOf(fields: Fields): Queries {
     revisions: { text: revisions(chosen) },
     beginning: { text: revisions(postsQuery(fields, `*[${post} && (${begun})] [0...$n]`)) },
     state: { text: stateQuery(fields) },
-    titles: { text: titlesQuery(fields) },
+    titles: { text: titlesQuery(fields), asWritten: true },
     sealed: { text: `count(*[${post} && (${sealingIn(fields)}) > 0])` },
     newest: { text: `*[${shown}] | order(_updatedAt desc) [0]._updatedAt` },
     ...dueQueries(fields),

@@ -6,6 +6,8 @@ import type { z } from 'astro/zod';
  */
 export interface Query<Answer = never> {
   readonly text: string;
+  /** Texts of the answer stay letter by letter as the service has them, to be asked for in turn. */
+  readonly asWritten?: true;
   /** Never set: it carries the type. */
   readonly answer?: Answer;
 }

@@ -25,10 +25,8 @@ export interface Sealing {
 /** What seals the posts of this service, by the rule that the site itself goes by. */
 export async function sealingOf(reader: Reader): Promise<Sealing> {
   const { categories, written } = await reader.read(reader.queries.titles, {}, titlesAnswer);
-  const sealing = written.flat(Number.POSITIVE_INFINITY).filter(seals);
   return {
-    // What is read is composed; the service compares letter by letter.
-    sealing: [...new Set(sealing.flatMap((title) => [title, title.normalize('NFD')]))],
+    sealing: [...new Set(written.flat(Number.POSITIVE_INFINITY).filter(seals))],
     ids: categories
       .filter(({ titles, above }) => titles.some(seals) || sealingAbove(above) !== null)
       .map(({ _id }) => _id),

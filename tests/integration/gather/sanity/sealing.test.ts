@@ -17,15 +17,24 @@ const SEALING = [
   'ＤＡＲＫ',
   'vulner able',
   '\tRaw\n',
+  // Accents apart, and one apart beside one that is not; what no page shows.
+  'Da\u0301rk',
+  'D\u00e1r\u0301k',
+  'Da\u0001rk',
 ];
 const OPEN = ['Darkness', 'Raw Food', 'Memoir', 'Personal', 'dar k room'];
 
-it.each([...SEALING, ...OPEN])(
-  'site, source check and due agree about category %j',
-  async (title) => {
+const CASES = [...SEALING, ...OPEN].flatMap((title) => [
+  [title, false] as const,
+  [title, true] as const,
+]);
+
+it.each(CASES)(
+  'site, source check and due agree about category %j, written in the post itself: %s',
+  async (title, isWritten) => {
     const { origin } = await serviceOver([
       doc('category', 'one', { title }),
-      post('a', { categories: [to('one')] }),
+      post('a', { categories: [isWritten ? title : to('one')] }),
     ]);
     const reader = readerAt(origin);
     const { posts, sealed } = await readServiceContent(reader, [], {

@@ -137,3 +137,39 @@ test('of readers that are documents one who is everybody is enough for the servi
     { _id: 'few', not: expect.arrayContaining([true]) },
   ]);
 });
+
+test.each([
+  ['öffentlich', true],
+  ['entwickelt', true],
+  ['Ébauché', true],
+  ['sichtbär', false],
+  ['xuất bản', true],
+  ['gesperrt für alle', false],
+  ['godkänd', false],
+])(
+  'accents that stand apart in posts or in settings decide nothing: %s',
+  async (word, isPublic) => {
+    const spelled = [word.normalize('NFC'), word.normalize('NFD')];
+    for (const set of spelled) {
+      const own = { publicWords: ['entwickelt', 'ébauché'], keptWords: ['godkänd'] };
+      const text = JSON.stringify({ ...TYPES, post: { public: ['a', 'b[]'] }, ...own });
+      const fields = parseFields(set === spelled[0] ? text : text.normalize('NFD'));
+      for (const said of spelled) {
+        const post = { _id: 'p', _type: 'post', a: said, b: [said] };
+        const query = parse(`*[0]{"not": [${notPublicIn(fields).join(', ')}]}`);
+        const answer = await (await evaluate(query, { dataset: [post] })).get();
+        expect(isPublicPost({ public: [said, [said]] }, fields)).toBe(isPublic);
+        expect(isForNobody(post, new Map(), fields)).toBe(!isPublic);
+        if (isPublic) expect(answered.parse(answer).not).not.toContain(true);
+      }
+    }
+  },
+);
+
+test.each(['privé', 'privé'.normalize('NFD'), 'masqué', 'utkast', 'contraseña', 'nháp'])(
+  'a list that says %j keeps a post back, however its accents are written',
+  (word) => {
+    const fields = parseFields(JSON.stringify({ ...TYPES, post: { public: 'a' } }));
+    expect(isPublicPost({ public: ['web', word] }, fields)).toBe(false);
+  },
+);
