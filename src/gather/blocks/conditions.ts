@@ -6,14 +6,16 @@ import { NOT_SHOWN } from './template-parts.ts';
 /* Conditions of Liquid and Nunjucks, on which words are for few: {% if page.private %}, {% when 'friends' %}. */
 
 const TAG =
-  /\{%-?\s*(if|unless|case|switch|when|default|els(?:e?if|e)|end(?:if|unless|case|switch))\b([^%\n]{0,400})%\}/gi;
+  /\{%[-~+]?\s*(if|unless|case|switch|when|default|elif|els(?:e?if|e)|end(?:if|unless|case|switch))\b((?:[^%]|%(?!\})){0,400})%\}/gi;
 
 const OF_FEW = new RegExp(`(?:(?<![a-z])|\\b(?:is|has))${NOT_SHOWN}(?![a-z])`, 'i');
 /** A name in brackets, which is a field, and a word that one is compared with. */
 const IN_BRACKETS = /\[\s*(["'])(.*?)\1\s*\]/g;
 const WORD = /(["'])(.*?)\1/;
-/** Who is reading, and what a text is for: of these a word names few. */
-const READER = /user|viewer|visitor|reader|role|groups?$/i;
+/** Whom a text is for: of these a word may name few. */
+const READER = /user|viewer|visitor|reader|groups?$/i;
+/** Who is reading: whoever is known is one of few. */
+const READING = /^(?:current_?)?(?:user|viewer|visitor)\b|(?:^|[._])roles?$|logged_?in$/i;
 /** Of these an odd number denies. */
 const DENIALS = [
   /\bnot\b|!(?!=)/i,
@@ -21,7 +23,7 @@ const DENIALS = [
   /[!=]=\s*(?:false|nil|null|none|undefined|blank|empty)\b/i,
 ];
 /** Whoever is not meant by such a word is one of few. */
-const FOR_ALL = /^(?:publi|all|every|anyone|open|free|listed|visible)/i;
+const FOR_ALL = /^(?:publi|all|every|any|open|free|listed|visible|guest)/i;
 
 /** For whom a condition holds: for few, for all but those few, or for nobody knows whom. */
 type Holds = 'few' | 'others' | 'unknown';
@@ -30,14 +32,19 @@ type Holds = 'few' | 'others' | 'unknown';
 function namedIn(part: string): Holds {
   if (OF_FEW.test(part)) return 'few';
   const plain = part.replace(IN_BRACKETS, '.$2');
-  const [quoted, , word = ''] = WORD.exec(plain) ?? [];
-  if (quoted === undefined) return 'unknown';
+  const [quoted = '', , word = ''] = WORD.exec(plain) ?? [];
   const fields = plain.replace(quoted, '').match(/[\w.-]+/g) ?? [];
+  if (fields.some((field) => READING.test(field))) return FOR_ALL.test(word) ? 'others' : 'few';
+  if (quoted === '') return 'unknown';
   if (isForFew(word) && fields.some((field) => READER.test(field))) return 'few';
   if (!fields.some((field) => SAYS_WHO.test(field))) return 'unknown';
   if (!isPublicWord(word)) return 'few';
   return FOR_ALL.test(word) ? 'others' : 'unknown';
 }
+
+/** What stands in quotation marks is one word: nothing in it joins or denies. */
+const inWords = (given: string): string =>
+  given.replace(/(["']).*?\1/g, (quoted) => quoted.replace(/[\s,!]+/g, '_'));
 
 function holdsFor(name: string, condition: string): Holds {
   const isUnless = /^unless$/i.test(name);
@@ -55,8 +62,10 @@ const BRANCH = /^(?:when|case)$/i;
 
 /** The condition of a tag; of one in a case that its field is one of the words. */
 function conditionOf([, name = '', given = '']: RegExpExecArray, field: string): string {
-  if (!BRANCH.test(name)) return given;
-  const words = given.split(/,|\bor\b/).map((word) => `${field} == ${word}`);
+  if (!BRANCH.test(name)) return inWords(given);
+  const words = inWords(given)
+    .split(/,|\bor\b/)
+    .map((word) => `${field} == ${word}`);
   return words.join(' or ');
 }
 

@@ -1,24 +1,27 @@
 import { SAYS_WHO } from '../adopt/who-reads.ts';
-import { isForFew, isForSome } from '../switch-names.ts';
-import { replaceBetween } from './between.ts';
+import { isForFew, isForSome, isKept, switchesOff } from '../switch-names.ts';
 import { parametersOf } from './template-parts.ts';
 
 /* Parts that stand between two tags of which the first says that they are for few: <Part visibility="friends">. */
 
-/** How a tag begins in each language, with its name and what it is given, and how the part ends that it begins. */
-const TAGS: readonly (readonly [RegExp, (name: string) => RegExp])[] = [
+/** What a tag is given: what stands in quotation marks may hold the sign that ends others. */
+const given = (end: string): string =>
+  `(\\s(?:"[^"]{0,300}"|'[^'\\n]{0,300}'|[^${end}"']){0,300}|\\s[^${end}]{0,300})?`;
+
+/** How a tag begins in each language, with its name and what it is given, and how the part ends, with its name where one has it. */
+const TAGS: readonly (readonly [RegExp, RegExp])[] = [
   [
-    /\{\{[<%]\s*([\w-]+)(\s[^<>%{}\n]{0,300})?[>%]\}\}/g,
-    (name) => new RegExp(`\\{\\{[<%]\\s*/\\s*${name}\\s*[>%]\\}\\}`, 'g'),
+    new RegExp(`\\{\\{[<%]\\s*([\\w./-]+)${given('<>%{}')}[>%]\\}\\}`, 'g'),
+    /\{\{[<%]\s*\/\s*([\w./-]+)\s*[>%]\}\}/g,
   ],
   [
-    /\{%-?\s*([\w-]+)(\s[^%\n]{0,300})?%\}/g,
-    (name) => new RegExp(`\\{%-?\\s*end_?${name}\\s*-?%\\}`, 'g'),
+    new RegExp(`\\{%[-~+]?\\s*(?!end)([\\w-]+)${given('%')}%\\}`, 'g'),
+    /\{%[-~+]?\s*end_?([\w-]+?)\s*[-~+]?%\}/g,
   ],
-  [/<([A-Z]\w*)(\s[^<>]{0,300})?(?<!\/)>/g, (name) => new RegExp(`</${name}\\s*>`, 'g')],
+  [new RegExp(`<([A-Z][\\w.]*)${given('<>')}(?<!/)>`, 'g'), /<\/([A-Z][\w.]*)\s*>/g],
   [
-    /^ {0,3}:{3,}[ \t]*([\w-]*)[ \t]*(?:\{([^}\n]{0,300})\})?.*$/gm,
-    () => /^ {0,3}:{3,}[ \t\r]*$/gm,
+    /^ {0,3}:{3,}[ \t]*(?=[^\s:])([\p{L}\w-]*)[ \t]*(?:\{([^}\n]{0,300})\})?.*$/gmu,
+    /^ {0,3}:{3,}[ \t\r]*$/gm,
   ],
 ];
 
@@ -26,30 +29,61 @@ const TAGS: readonly (readonly [RegExp, (name: string) => RegExp])[] = [
 const FOR_WHOM = /^(?:for|to|only|who|roles?|groups?|users?)$/i;
 const namesReaders = (name: string): boolean => SAYS_WHO.test(name) || FOR_WHOM.test(name);
 
-function isTagForFew(name: string, given: string): boolean {
-  if (isForSome(name)) return true;
-  return [...parametersOf(given)].some(([key, value]) => {
-    const isNamed = namesReaders(/^\d+$/.test(key) ? name : key);
-    return isNamed && value.split(/[^\p{L}\p{M}-]+/u).some((word) => word !== '' && isForFew(word));
-  });
+/** An address, which is no list of words. */
+const ADDRESS = /[/#.@]/;
+const namesFew = (value: string): boolean =>
+  !ADDRESS.test(value) &&
+  value.split(/[^\p{L}\p{M}-]+/u).some((word) => word !== '' && (isForFew(word) || isKept(word)));
+
+/** What is given as components (`draft={true}`) and Liquid (`to: 'friends'`) have it, as others do. */
+const plainly = (values: string): string =>
+  values.replace(/[{}[\]]/g, ' ').replace(/([\w-]):(?=\s)/g, '$1=');
+
+/** Whether one of the words beside the values is a switch, as in `<Part private>`. */
+function isSwitchedOff(values: string): boolean {
+  const words = values.replace(/=?\s*(["'`]).*?\1/gs, ' ').split(/\s+/);
+  return words.some((word) => /^[a-z]/.test(word) && switchesOff(word.replace(/=true$/, ''), true));
 }
 
-const literally = (text: string): RegExp =>
-  new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'g');
+function isTagForFew(name: string, values: string): boolean {
+  if (isForSome(name) || isKept(name)) return true;
+  const plain = plainly(values).replace(/\s*=\s*/g, '=');
+  const isNamed = [...parametersOf(plain)].some(
+    ([key, value]) => namesReaders(/^\d+$/.test(key) ? name : key) && namesFew(value),
+  );
+  return isNamed || isSwitchedOff(plain);
+}
+
+/** Where the parts of these tags end, by where each begins, others within it; of a tag that nothing ends, with the last of its name. */
+function endsOf(tags: readonly RegExpExecArray[], closings: readonly RegExpExecArray[]) {
+  const isNamed = closings.some(([, name]) => name !== undefined);
+  const nameIn = ([, name = '']: RegExpExecArray): string => (isNamed ? name : '');
+  const open = new Map(tags.map((tag) => [nameIn(tag), [] as number[]]));
+  const last = new Map(closings.map((end) => [nameIn(end), end.index + end[0].length]));
+  const ends = new Map(tags.map((tag) => [tag.index, last.get(nameIn(tag)) ?? -1]));
+  const begins = new Set(tags);
+  for (const each of [...tags, ...closings].sort((a, b) => a.index - b.index)) {
+    const begun = open.get(nameIn(each));
+    if (begins.has(each)) begun?.push(each.index);
+    else ends.set(begun?.pop() ?? -1, each.index + each[0].length);
+  }
+  return ends;
+}
 
 /** The text without such parts. `left` is called for each. */
 export function withoutTagsForFew(text: string, left: () => void): string {
-  return TAGS.reduce((before, [opening, closingOf]) => {
-    const found = [...before.matchAll(opening)].flatMap(([tag, name = '', given = '']) =>
-      isTagForFew(name, given) ? [[tag, name] as const] : [],
-    );
-    return [...new Map(found)].reduce(
-      (held, [tag, name]) =>
-        replaceBetween(held, literally(tag), closingOf(name), () => {
-          left();
-          return '';
-        }),
-      before,
-    );
+  return TAGS.reduce((before, [opening, closing]) => {
+    const tags = [...before.matchAll(opening)];
+    const ends = endsOf(tags, [...before.matchAll(closing)]);
+    const shown: string[] = [];
+    let at = 0;
+    for (const { index, 1: name = '', 2: values = '' } of tags) {
+      const end = ends.get(index) ?? -1;
+      if (index < at || end < index || !isTagForFew(name, values)) continue;
+      shown.push(before.slice(at, index));
+      left();
+      at = end;
+    }
+    return [...shown, before.slice(at)].join('');
   }, text);
 }

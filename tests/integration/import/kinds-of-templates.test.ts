@@ -29,6 +29,17 @@ test.each([
   "{% if user.role == 'member' %}KEPT{% endif %}\n\nOpen.",
   "{% if 'kin' in page.audience %}KEPT{% endif %}\n\nOpen.",
   "{% if page['visibility'] == 'kin' %}KEPT{% endif %}\n\nOpen.",
+  ...[
+    "{% if page.visibility == 'friends and family' %}KEPT{% endif %}\n\nOpen.",
+    "{% case page.visibility %}{% when 'public' %}Open.{% when 'friends, not public' %}KEPT{% endcase %}",
+    "{% if page.visibility == 'not public' %}KEPT{% endif %}\n\nOpen.",
+    '{% if x %}Open.{% elif page.private %}KEPT{% endif %}',
+    "{% if page.visibility == 'public' %}Open.{% elif x %}KEPT{% endif %}",
+    '{%~ if\n  page.private\n~%}KEPT{%~ endif ~%}\n\nOpen.',
+    '{% if user.logged_in %}KEPT{% else %}Open.{% endif %}',
+    "{% if user.role != 'guest' %}KEPT{% endif %}\n\nOpen.",
+    "{% if current_user.role == 'admin' %}KEPT{% endif %}\n\nOpen.",
+  ],
   '{{< only group="family" >}}KEPT{{< /only >}}\n\nOpen.',
   '{{< visibility "friends" >}}KEPT{{< /visibility >}}\n\nOpen.',
   '{% visibility friends %}KEPT{% endvisibility %}\n\nOpen.',
@@ -37,6 +48,16 @@ test.each([
   "<Block audience={['family', 'friends']}>\n\nKEPT\n\n</Block>\n\nOpen.",
   '<div data-visibility="friends">KEPT</div>\n\nOpen.',
   ':::{visibility=friends}\nKEPT\n:::\n\nOpen.',
+  ...[
+    '{{< part visibility="private" >}}KEPT{{< /part >}}\n\nOpen.',
+    '{{< a/part visibility="friends" n="a<b" >}}KEPT{{< /a/part >}}\n\nOpen.',
+    "{% part to: 'friends' %}KEPT{% endpart %}\n\nOpen.",
+    '<Ui.Block visibility={"friends"}>KEPT</Ui.Block>\n\nOpen.',
+    '<Block draft={true}>KEPT</Block>\n\nOpen.',
+    '<Block private>KEPT <Block>KEPT</Block> KEPT</Block>\n\nOpen.',
+    '::::part{visibility="friends"}\nKEPT\n\n:::note\nKEPT\n:::\n\nKEPT\n::::\n\nOpen.',
+    '<div data-visibility="private">KEPT</div>\n\nOpen.',
+  ],
 ])('a part for few is left out in whichever way it is marked: %j', async (words) => {
   for (const settings of [
     'a.txt',
@@ -58,6 +79,7 @@ test.each([
   ...['unless page.private', 'if page.private == nil and x', 'if page.private %}{% else'],
   ...["if page.visibility == 'public'", "if page.status == 'evergreen' %}1{% else"],
   ...["if page.category == 'family'", "if page.layout == 'wide'"],
+  ...['if user == nil', "if user.role == 'guest'", 'if page.user_guide'],
   ...["case page.mood %}{% when 'family'", "case page.access %}{% when 'kin' %}{% when 'all'"],
 ])('what stands under another condition stays: %s', async (condition) => {
   const { bytes } = await site({
@@ -73,6 +95,9 @@ test.each([
   '{{< gallery title="Friends" >}}Words{{< /gallery >}}',
   '{{< box audience="everybody" >}}Words{{< /box >}}',
   '<Quote by="family">Words</Quote>',
+  '<Card to="/friends">Words</Card>',
+  '{{< tab "Private" >}}Words{{< /tab >}}',
+  '<Part visibility="friends">Kin.</Part> <Part>Words</Part>',
   "{% assign visibility = 'friends' %}Words",
   '{{< picture for="family" >}} Words',
   '<div title="friends" data-visibility="public">Words</div>',
