@@ -8,16 +8,19 @@ const ALL = 'all';
 const HOW =
   'Is one of them to be public, import again with --public and a tag that it has, or with --public all where all of them are';
 
+/** A tag as it is compared. */
+const keyOf = (tag: string): string => tag.trim().normalize('NFC').toLowerCase();
+
 /** Knows which texts are public where their system does not say so; `named` are the words that `--public` gives. */
 export function namedPublic(system: string, named: readonly string[]) {
-  const unused = new Map(named.map((word) => [word.trim().toLowerCase(), word]));
+  const unused = new Map(named.map((word) => [keyOf(word), word]));
   const wanted = new Set(unused.keys());
   unused.delete(ALL);
   let kept = 0;
   return {
     /** Whether a text with these tags is named; of one that says itself who may read it, that is not what makes it a draft. */
     has: (tags: readonly string[], saysItself = false): boolean => {
-      const own = [ALL, ...tags].map((tag) => tag.trim().toLowerCase());
+      const own = [ALL, ...tags].map(keyOf);
       const found = own.filter((tag) => wanted.has(tag));
       for (const tag of found) unused.delete(tag);
       if (found.length === 0 && !saysItself) kept += 1;

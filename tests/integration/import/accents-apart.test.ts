@@ -48,3 +48,13 @@ test('an address elsewhere stays as its host has it', async () => {
   });
   expect(bytes).toMatch(/Ku(?:\u0308|%CC%88)che\.html/);
 });
+
+test('what --public names is known however a Mac or its keyboard writes it', async () => {
+  const entries = [{ uuid: 'U1', creationDate: '2024-04-19T21:48:36Z', text: 'Words.' }];
+  const file = JSON.stringify({ metadata: { version: '1.0' }, entries });
+  for (const named of [apart('Tagebücher'), 'Tagebücher'])
+    for (const onDisk of [apart('Tagebücher.json'), 'Tagebücher.json']) {
+      const { counts } = await site({ [onDisk]: file }, { named: [named] });
+      expect(counts).toMatchObject({ drafts: 0 });
+    }
+});
