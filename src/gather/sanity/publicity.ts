@@ -78,9 +78,9 @@ function fieldThat(
 /** Characters of a word that is told: longer ones are sentences. */
 const LONGEST_WORD = 30;
 
-/** The field with the word that it says: what is no yes or no may be another word for public. */
+/** The field with the word that it says, in a list the first: what is no yes or no may be another word for public. */
 function withWord({ field, value }: { field: string; value: unknown }): string {
-  const word = typeof value === 'string' ? withoutSpace(value) : '';
+  const word = withoutSpace([value].flat().find((each) => typeof each === 'string') ?? '');
   return word === '' || word.length > LONGEST_WORD ? field : `${field}: ${word}`;
 }
 
