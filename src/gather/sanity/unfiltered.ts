@@ -1,4 +1,4 @@
-import { ARCHIVE_FILTERS, isKnownCategory, seals } from '../../domain/category.ts';
+import { ARCHIVE_FILTERS, isKnownCategory, MEMOIR, seals } from '../../domain/category.ts';
 import { memoize } from '../../domain/memoize.ts';
 import type { Category, Post } from '../../domain/post.ts';
 import { type Warning, warningOf } from '../../domain/warning.ts';
@@ -35,6 +35,8 @@ export function unfilteredWarnings(posts: readonly Filed[]): Warning[] {
 function whyEmpty(filter: string): string | null {
   if (seals(filter))
     return 'since SEALED seals what it is for: take it out of FILTERS in src/site.ts';
+  if (filter === MEMOIR)
+    return 'since posts of this category are in the book alone: take it out of FILTERS in src/site.ts';
   // Titles are read so; a filter is in the reader's browser as it stands there.
   return filter === composed(filter)
     ? null

@@ -26,12 +26,13 @@ test('a filter that stays empty is told of', async () => {
   vi.resetModules();
   vi.doMock('../../../../src/site.ts', async (original) => ({
     ...(await original<typeof import('../../../../src/site.ts')>()),
-    FILTERS: ['Personal', 'Küche', 'Öl'.normalize('NFD')],
+    FILTERS: ['Personal', 'Memoir', 'Küche', 'Öl'.normalize('NFD')],
     SEALED: ['personal'],
   }));
   const { emptyFilterLines } = await import('../../../../src/gather/sanity/unfiltered.ts');
   expect(emptyFilterLines()).toEqual([
     '  the filter Personal stays empty, since SEALED seals what it is for: take it out of FILTERS in src/site.ts',
+    '  the filter Memoir stays empty, since posts of this category are in the book alone: take it out of FILTERS in src/site.ts',
     `  the filter ${'Öl'.normalize('NFD')} stays empty, since its accents stand apart from their letters in FILTERS in src/site.ts: type it there anew`,
   ]);
 });
