@@ -31,9 +31,15 @@ const PARTS: readonly Ends[] = [
   [new RegExp(`^ {0,3}:{3,}\\s*${NOT_SHOWN}\\b.*$`, 'gim'), /^ {0,3}:{3,}[ \t\r]*$/gm],
 ];
 
+/** The same as quotations that are called so; things to do and comments have such boxes for all to see. */
+const BOX = new RegExp(
+  `^[ \\t]*>[ \\t]*\\[!(?!todo|comment)${NOT_SHOWN}\\].*(?:\\n(?![ \\t]*#)[ \\t]*\\S.*)*`,
+  'gim',
+);
+
 /** Markdown without parts that its author keeps from readers, code but for that within them stays. `left` is called for each. */
 export function withoutKeptParts(markdown: string, left: () => void): string {
-  if (!/\{[%{/]|<[A-Z]|^ {0,3}:::/m.test(markdown)) return markdown;
+  if (!/\{[%{/]|<[A-Z]|^ {0,3}:::|>[ \t]*\[!/m.test(markdown)) return markdown;
   const leave = () => {
     left();
     return '';
@@ -41,7 +47,7 @@ export function withoutKeptParts(markdown: string, left: () => void): string {
   const without = (held: string) => {
     const open = NOTES.reduce((text, ends) => replaceBetween(text, ...ends, () => ''), held);
     const named = PARTS.reduce((text, ends) => replaceBetween(text, ...ends, leave), open);
-    return withoutTagsForFew(withoutConditioned(named, left), left);
+    return withoutTagsForFew(withoutConditioned(named.replace(BOX, leave), left), left);
   };
   return aroundFences(markdown, (whole) => aroundInlineCode(whole, without));
 }

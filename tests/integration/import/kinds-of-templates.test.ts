@@ -57,6 +57,7 @@ test.each([
     '<Block private>KEPT <Block>KEPT</Block> KEPT</Block>\n\nOpen.',
     '::::part{visibility="friends"}\nKEPT\n\n:::note\nKEPT\n:::\n\nKEPT\n::::\n\nOpen.',
     '<div data-visibility="private">KEPT</div>\n\nOpen.',
+    '> [!Private]- A title, KEPT\n> KEPT\n>\n> KEPT\nKEPT\n\nOpen.',
   ],
 ])('a part for few is left out in whichever way it is marked: %j', async (words) => {
   for (const settings of [
@@ -96,6 +97,7 @@ test.each([
   '{{< box audience="everybody" >}}Words{{< /box >}}',
   '<Quote by="family">Words</Quote>',
   '<Card to="/friends">Words</Card>',
+  '> [!todo] Words\n> More',
   '{{< tab "Private" >}}Words{{< /tab >}}',
   '<Part visibility="friends">Kin.</Part> <Part>Words</Part>',
   "{% assign visibility = 'friends' %}Words",
