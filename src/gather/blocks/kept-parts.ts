@@ -10,6 +10,7 @@ import {
   inLiquid,
   MDX_COMMENT,
   NOT_SHOWN,
+  NUNJUCKS_COMMENT,
 } from './template-parts.ts';
 
 /** The same as components are called: `MembersOnly`. */
@@ -19,6 +20,7 @@ const COMPONENTS = NOT_SHOWN.replace(/\b[a-z]/g, (letter) => letter.toUpperCase(
 const NOTES: readonly Ends[] = [
   HUGO_COMMENT,
   MDX_COMMENT,
+  NUNJUCKS_COMMENT,
   inLiquid('comment', 'gi'),
   inHugo('comment'),
 ];
@@ -39,7 +41,7 @@ const BOX = new RegExp(
 
 /** Markdown without parts that its author keeps from readers, code but for that within them stays. `left` is called for each. */
 export function withoutKeptParts(markdown: string, left: () => void): string {
-  if (!/\{[%{/]|<[A-Z]|^ {0,3}:::|>[ \t]*\[!/m.test(markdown)) return markdown;
+  if (!/\{[%{/#]|<[A-Z]|^ {0,3}:::|>[ \t]*\[!/m.test(markdown)) return markdown;
   const leave = () => {
     left();
     return '';

@@ -1,5 +1,5 @@
 import { SAYS_WHO } from '../adopt/who-reads.ts';
-import { isForFew, isForSome, isKept, switchesOff } from '../switch-names.ts';
+import { isKept, isNotForAll, namesFew, switchesOff } from '../switch-names.ts';
 import { parametersOf } from './template-parts.ts';
 
 /* Parts that stand between two tags of which the first says that they are for few: <Part visibility="friends">. */
@@ -29,15 +29,9 @@ const TAGS: readonly (readonly [RegExp, RegExp])[] = [
 const FOR_WHOM = /^(?:for|to|only|who|roles?|groups?|users?)$/i;
 const namesReaders = (name: string): boolean => SAYS_WHO.test(name) || FOR_WHOM.test(name);
 
-/** An address, which is no list of words. */
-const ADDRESS = /[/#.@]/;
-const namesFew = (value: string): boolean =>
-  !ADDRESS.test(value) &&
-  value.split(/[^\p{L}\p{M}-]+/u).some((word) => word !== '' && (isForFew(word) || isKept(word)));
-
-/** What is given as components (`draft={true}`) and Liquid (`to: 'friends'`) have it, as others do. */
+/** What is given as components (`draft={true}`), Liquid (`to: 'friends'`) and Pandoc (`.private`) have it, as others do. */
 const plainly = (values: string): string =>
-  values.replace(/[{}[\]]/g, ' ').replace(/([\w-]):(?=\s)/g, '$1=');
+  values.replace(/[{}[\]]|(?<=^|\s)\.(?=\w)/g, ' ').replace(/([\w-]):(?=\s)/g, '$1=');
 
 /** Whether one of the words beside the values is a switch, as in `<Part private>`. */
 function isSwitchedOff(values: string): boolean {
@@ -46,7 +40,7 @@ function isSwitchedOff(values: string): boolean {
 }
 
 function isTagForFew(name: string, values: string): boolean {
-  if (isForSome(name) || isKept(name)) return true;
+  if (isNotForAll(name) || isKept(name)) return true;
   const plain = plainly(values).replace(/\s*=\s*/g, '=');
   const isNamed = [...parametersOf(plain)].some(
     ([key, value]) => namesReaders(/^\d+$/.test(key) ? name : key) && namesFew(value),
@@ -58,7 +52,7 @@ function isTagForFew(name: string, values: string): boolean {
 function endsOf(tags: readonly RegExpExecArray[], closings: readonly RegExpExecArray[]) {
   const isNamed = closings.some(([, name]) => name !== undefined);
   const nameIn = ([, name = '']: RegExpExecArray): string => (isNamed ? name : '');
-  const open = new Map(tags.map((tag) => [nameIn(tag), [] as number[]]));
+  const open = new Map<string, number[]>(tags.map((tag) => [nameIn(tag), []]));
   const last = new Map(closings.map((end) => [nameIn(end), end.index + end[0].length]));
   const ends = new Map(tags.map((tag) => [tag.index, last.get(nameIn(tag)) ?? -1]));
   const begins = new Set(tags);

@@ -85,8 +85,8 @@ export type Ends = readonly [RegExp, RegExp];
 
 /** Of parts with one of these names, as Liquid marks them. */
 export const inLiquid = (names: string, flags: string): Ends => [
-  new RegExp(`\\{%-?\\s*${names}\\b[^%]*%\\}`, flags),
-  new RegExp(`\\{%-?\\s*end_?${names}\\s*-?%\\}`, flags),
+  new RegExp(`\\{%[-~+]?\\s*${names}\\b[^%]*%\\}`, flags),
+  new RegExp(`\\{%[-~+]?\\s*end_?${names}\\s*[-~+]?%\\}`, flags),
 ];
 
 /** The same of Hugo, in whichever letters; the name is the first group of how it begins. */
@@ -101,6 +101,7 @@ export const inComponents = (names: string, flags: string): Ends => [
   new RegExp(`</${names}\\s*>`, flags),
 ];
 
-/** Comments of Hugo and of MDX. */
+/** Comments of Hugo, of MDX and of Nunjucks; what names a heading has no space in it. */
 export const HUGO_COMMENT: Ends = [/\{\{\/\*/g, /\*\/\}\}/g];
 export const MDX_COMMENT: Ends = [/\{\/\*/g, /\*\/\}/g];
+export const NUNJUCKS_COMMENT: Ends = [/\{#-?(?=\s)/g, /#\}/g];

@@ -1,5 +1,5 @@
 import { SAYS_WHO } from '../adopt/who-reads.ts';
-import { isForFew, isForSome, isKept } from '../switch-names.ts';
+import { isForSome, namesFew } from '../switch-names.ts';
 import {
   attribute,
   type Element,
@@ -32,8 +32,7 @@ export function isUnseen(element: Element): boolean {
 
 /** Whether the name, a class or a field of an element says that it is for some readers alone: `private`, `members-only`. */
 function isMarkedForFew(element: Element): boolean {
-  const isFew = (word: string) => isForFew(word) || isKept(word);
-  if (element.attrs.some(({ name, value }) => SAYS_WHO.test(name) && isFew(value))) return true;
+  if (element.attrs.some(({ name, value }) => SAYS_WHO.test(name) && namesFew(value))) return true;
   const classes = (attribute(element, 'class') ?? '').split(/\s+/);
   return [element.tagName, ...classes].some((each) => each === 'private' || isForSome(each));
 }

@@ -57,6 +57,9 @@ test.each([
     '<Block private>KEPT <Block>KEPT</Block> KEPT</Block>\n\nOpen.',
     '::::part{visibility="friends"}\nKEPT\n\n:::note\nKEPT\n:::\n\nKEPT\n::::\n\nOpen.',
     '<div data-visibility="private">KEPT</div>\n\nOpen.',
+    '<div audience="family, friends">KEPT</div>\n\nOpen.',
+    '::: {.private}\nKEPT\n:::\n\nOpen.',
+    '<PrivateNote>KEPT</PrivateNote>\n\nOpen.',
     '> [!Private]- A title, KEPT\n> KEPT\n>\n> KEPT\nKEPT\n\nOpen.',
   ],
 ])('a part for few is left out in whichever way it is marked: %j', async (words) => {
@@ -110,8 +113,11 @@ test.each([
 });
 
 test('a note in a template is for nobody, and no loss', async () => {
-  const { bytes, report } = await site({ 'a.md': post('{% comment %}KEPT{% endcomment %}Open.') });
+  const notes =
+    '{% comment %}KEPT{% endcomment %}{%~ comment ~%}KEPT{%~ endcomment ~%}{# KEPT #}Open.\n\n## A {#a}\n\nMore #}';
+  const { bytes, report } = await site({ 'a.md': post(notes) });
   expect(bytes).not.toContain('KEPT');
+  expect(bytes).toContain('More #}');
   expect(report).not.toContain('left out');
 });
 
