@@ -23,7 +23,7 @@ const DENIALS = [
   /[!=]=\s*(?:false|nil|null|none|undefined|blank|empty)\b/i,
 ];
 /** Whoever is not meant by such a word is one of few. */
-const FOR_ALL = /^(?:publi|all|every|any|open|free|listed|visible|guest)/i;
+const FOR_ALL = /^(?:publi|all|every|anyone|open|free|listed|visible|guest)/i;
 
 /** For whom a condition holds: for few, for all but those few, or for nobody knows whom. */
 type Holds = 'few' | 'others' | 'unknown';
