@@ -10,8 +10,13 @@ const DRAFT = 'coalesce(_originalId, _id) in path("drafts.**")';
 const PUBLISHED = '!(_id in path("drafts.**")) && !(_id in $unpublished)';
 export const UNPUBLISHED =
   '*[_type == "post" && _id in path("drafts.**") && !(string::split(_id, "drafts.")[1] in *[_type == "post"]._id)]{"id": string::split(_id, "drafts.")[1]}.id';
-/** As nearly as a query can say it; the build also sees through spaces and odd letters. */
-const SEALING = JSON.stringify(SEALED_CATEGORIES.map((title) => title.toLowerCase()));
+/** As nearly as a query can say it, letter by letter; the build also sees through spaces and odd letters. */
+const SEALING = JSON.stringify(
+  SEALED_CATEGORIES.map((title) => title.toLowerCase()).flatMap((title) => [
+    title.normalize('NFC'),
+    title.normalize('NFD'),
+  ]),
+);
 /** Of the form one parent; imported categories may have several. */
 const FILED_UNDER = ['parent->', 'parent[]->'].flatMap((way) =>
   Array.from({ length: LEVELS + 1 }, (_, above) => `categories[]->${way.repeat(above)}title`),

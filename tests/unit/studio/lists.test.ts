@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LISTS, UNPUBLISHED } from '../../../scripts/studio/desk/lists.ts';
 import type { Query } from '../../../src/gather/sanity/query.ts';
 import { askingOf } from '../gather/sanity/document-types/asking.ts';
@@ -50,3 +50,28 @@ test.each<[string, readonly string[]]>([
   expect(unpublished).toEqual(['begun']);
   expect(await ask(query, { unpublished }, z.array(z.string()))).toEqual(ids);
 });
+
+test.each(['Räume', 'Räume'.normalize('NFD')])(
+  'a post of a category that seals is listed however its accents are written: %s',
+  async (sealed) => {
+    onTestFinished(() => {
+      vi.doUnmock('../../../src/site.ts');
+      vi.resetModules();
+    });
+    vi.resetModules();
+    vi.doMock('../../../src/site.ts', async (original) => ({
+      ...(await original<typeof import('../../../src/site.ts')>()),
+      SEALED: [sealed],
+    }));
+    const { SEALED } = await import('../../../scripts/studio/desk/lists.ts');
+    const titles = ['räume', 'räume'.normalize('NFD')];
+    const filed = askingOf(
+      titles.flatMap((title, n) => [
+        { _id: `c${n}`, _type: 'category', title },
+        post(`p${n}`, { categories: [{ _ref: `c${n}` }] }),
+      ]),
+    );
+    const query: Query = { text: `count(*[_type == "post" && ${SEALED}])` };
+    expect(await filed(query, {}, z.number())).toBe(2);
+  },
+);
