@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DeployTarget } from '../settings/deploy-target.ts';
+import { DEPLOY_TARGETS, type DeployTarget } from '../settings/deploy-target.ts';
 import { FIELDS_FILE } from '../settings/fields.ts';
 
 /** What decides, beside the content, how a release comes out. Dependencies are in the lock file. */
@@ -44,17 +44,32 @@ async function filesIn(root: string, path: string): Promise<string[]> {
   return (await Promise.all(below)).flat();
 }
 
-/**
- * A digest of the program at `root`, for the host `target`, run by this version of Node: another one may make other
- * pages of the same content.
- */
-export async function codeDigest(root: string, target: DeployTarget): Promise<string> {
+async function hashOfSources(root: string): Promise<Hash> {
   const files = (await Promise.all(SOURCES.map((source) => filesIn(root, source)))).flat();
-  const hash = createHash('sha256').update(`${target} ${process.version}`);
+  const hash = createHash('sha256');
   for (const file of files.sort()) {
     // Hundreds of small files: waiting for each costs more than reading it.
     const bytes = bytesOf(root, file);
     hash.update(`\n${file} ${bytes.length}\n`).update(bytes);
   }
+  return hash;
+}
+
+function digestFor(target: DeployTarget, sources: Hash): string {
+  const hash = sources.copy().update(`\n${target} ${process.version}`);
   return hash.digest('base64url').slice(0, 22);
+}
+
+/**
+ * A digest of the program at `root`, for the host `target`, run by this version of Node: another one may make other
+ * pages of the same content.
+ */
+export async function codeDigest(root: string, target: DeployTarget): Promise<string> {
+  return digestFor(target, await hashOfSources(root));
+}
+
+/** Whether that is the digest of the program at `root` as it is now, for whichever host. */
+export async function isPresentCode(root: string, code: string): Promise<boolean> {
+  const sources = await hashOfSources(root);
+  return DEPLOY_TARGETS.some((target) => digestFor(target, sources) === code);
 }

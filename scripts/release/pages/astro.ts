@@ -9,8 +9,8 @@ import { environmentWithoutSecrets } from '../../../src/settings/secrets.ts';
 import { BRIEF_FLAGS, SPARING_ENVIRONMENT, SPARING_FLAGS } from '../../../src/settings/sparing.ts';
 import type { Workspace } from '../workspace.ts';
 
-/** The framework could not build the pages; its own words say why. */
-class BuildError extends Error {
+/** The pages could not be built. */
+export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 

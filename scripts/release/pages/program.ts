@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Content } from '../../../src/content.ts';
 import { memoizeWith } from '../../../src/domain/memoize.ts';
 import { basePath } from '../../../src/domain/routes.ts';
+import { isPresentCode } from '../../../src/gather/code.ts';
 import { drawAfter } from '../../../src/gather/draw.ts';
 import { importsIn } from '../../../src/postprocess/assets.ts';
 import { keptHydration } from '../../../src/postprocess/hydration.ts';
@@ -14,8 +15,9 @@ import { entryIn, HYDRATION_FILE, PAGES, SERVER_FOLDER } from '../../../src/post
 import type { Styles } from '../../../src/postprocess/styles.ts';
 import type { openContent, renderPath } from '../../../src/render/entry.ts';
 import type { Workspace } from '../workspace.ts';
-import { runAstro } from './astro.ts';
+import { BuildError, runAstro } from './astro.ts';
 import { programKey } from './program-key.ts';
+import { markWhole } from './whole.ts';
 
 interface Entry {
   readonly openContent: typeof openContent;
@@ -66,7 +68,7 @@ async function removeOld(programs: string): Promise<void> {
 async function bundle(
   workspace: Workspace,
   folder: string,
-  base: string,
+  { code, siteUrl }: Pick<Content, 'code' | 'siteUrl'>,
   signal?: AbortSignal,
 ): Promise<void> {
   mkdirSync(workspace.programs, { recursive: true });
@@ -74,9 +76,16 @@ async function bundle(
   mkdirSync(join(part, 'client'));
   try {
     const own = { ...workspace, staging: join(part, 'client'), program: part };
-    await runAstro(own, ['build'], base, 'keep', signal);
+    await runAstro(own, ['build'], basePath(siteUrl), 'keep', signal);
+    // It would be kept as that of the code before, and be run when that is back.
+    if (!(await isPresentCode(workspace.root, code))) {
+      throw new BuildError(
+        'The code, or fields.yaml, was edited while it was bundled. Nothing is published: build again.',
+      );
+    }
     // Keeps the author's empty folder in the repository.
     await rm(join(own.staging, '.gitkeep'), { force: true });
+    markWhole(part);
     await rename(part, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;
     });
@@ -95,8 +104,8 @@ interface Bundling {
 /** Programs that are being bundled, or could not be, by their folders. */
 const bundling = new Map<string, Bundling>();
 
-async function bundleOnce(...[workspace, folder, base, signal]: Parameters<typeof bundle>) {
-  if (!existsSync(join(folder, HYDRATION_FILE))) await bundle(workspace, folder, base, signal);
+async function bundleOnce(...[workspace, folder, content, signal]: Parameters<typeof bundle>) {
+  if (!existsSync(join(folder, HYDRATION_FILE))) await bundle(workspace, folder, content, signal);
 }
 
 /**
@@ -107,11 +116,10 @@ export function beginProgram(
   workspace: Workspace,
   content: Pick<Content, 'code' | 'siteUrl'>,
 ): void {
-  const base = basePath(content.siteUrl);
   const folder = join(workspace.programs, programKey(content));
   if (bundling.get(folder)?.failed === false) return;
   const controller = new AbortController();
-  const ends = bundleOnce(workspace, folder, base, controller.signal);
+  const ends = bundleOnce(workspace, folder, content, controller.signal);
   const begun: Bundling = { ends, controller, failed: false };
   bundling.set(folder, begun);
   drawAfter(ends);
@@ -128,11 +136,11 @@ export function abandonPrograms(): void {
   for (const { controller } of bundling.values()) controller.abort();
 }
 
-async function bundled(workspace: Workspace, folder: string, base: string): Promise<void> {
+async function bundled(...[workspace, folder, content]: Parameters<typeof bundle>): Promise<void> {
   // Whoever waits writes down meanwhile what Node has made of its modules (build.mjs): at the end that takes half a second.
   if (bundling.has(folder)) flushCompileCache();
   try {
-    await (bundling.get(folder)?.ends ?? bundleOnce(workspace, folder, base));
+    await (bundling.get(folder)?.ends ?? bundleOnce(workspace, folder, content));
   } finally {
     bundling.delete(folder);
   }
@@ -178,7 +186,7 @@ export async function pagesProgram(
   const base = basePath(content.siteUrl);
   const key = programKey(content);
   const folder = join(workspace.programs, key);
-  await bundled(workspace, folder, base);
+  await bundled(workspace, folder, content);
   const now = new Date();
   await utimes(folder, now, now);
   const program = opened.get(folder) ?? openProgram(folder, key, base);

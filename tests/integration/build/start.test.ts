@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { programKey } from '../../../scripts/release/pages/program-key.ts';
+import { markWhole } from '../../../scripts/release/pages/whole.ts';
 import { workspaceAt } from '../../../scripts/release/workspace.ts';
 import { codeDigest } from '../../../src/gather/code.ts';
 import { COMMAND, SERVER_FOLDER } from '../../../src/postprocess/program.ts';
@@ -23,15 +25,15 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-/** Keeps this as the command of the program for the code as it is now. */
-async function keep(command: string): Promise<void> {
-  const server = join(
-    workspaceAt(root).programs,
-    programKey({ code, siteUrl: SITE_URL }),
-    SERVER_FOLDER,
-  );
-  await mkdir(server, { recursive: true });
-  await writeFile(join(server, `${COMMAND}.abc.mjs`), command);
+/** The folder of the program for the code as it is now. */
+const program = () => join(workspaceAt(root).programs, programKey({ code, siteUrl: SITE_URL }));
+const command = () => join(program(), SERVER_FOLDER, `${COMMAND}.abc.mjs`);
+
+/** Keeps a program for it with a command that says what runs. */
+async function keep(): Promise<void> {
+  await mkdir(join(program(), SERVER_FOLDER), { recursive: true });
+  await writeFile(command(), BUNDLED);
+  markWhole(program());
 }
 
 /** What the command says in that folder; from its sources, that a variable is wrong. */
@@ -47,22 +49,43 @@ function said(): string {
 }
 
 test('the command that is kept for the code is run, and told what code it is', async () => {
-  await keep(BUNDLED);
+  await keep();
   expect(said()).toBe(`bundled ${code}`);
 });
 
 test.each(['src/one.ts', 'scripts/one.ts', 'package-lock.json'])(
   'after a change of %s the sources are run',
   async (file) => {
-    await keep(BUNDLED);
+    await keep();
     await mkdir(join(root, 'scripts'), { recursive: true });
     await writeFile(join(root, file), '');
     expect(said()).toContain('ALLOW_EMPTY');
   },
 );
 
-test('the sources are run where none is kept, and where the one that is kept cannot be loaded', async () => {
+test('the sources are run where no program is kept', () => {
   expect(said()).toContain('ALLOW_EMPTY');
-  await keep(BUNDLED.slice(0, -10));
+});
+
+test.each([
+  ['empty', ''],
+  ['cut', BUNDLED.slice(0, -10)],
+  ['another in one letter', BUNDLED.replace('bundled', 'bungled')],
+])(
+  'a program with a file that is %s is removed with a line, and the sources are run',
+  async (_, text) => {
+    await keep();
+    await writeFile(command(), text);
+    expect(said()).toMatch(
+      /^node_modules\/\.astro\/programs\/\S+ is damaged: [^\n]+\n.*ALLOW_EMPTY/s,
+    );
+    expect(existsSync(program())).toBe(false);
+  },
+);
+
+test('a program of which a file is lost is removed too', async () => {
+  await keep();
+  await rm(command());
   expect(said()).toContain('ALLOW_EMPTY');
+  expect(existsSync(program())).toBe(false);
 });
