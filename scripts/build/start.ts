@@ -26,6 +26,10 @@ async function keptCommand(root: string, code: string): Promise<Command | null> 
 }
 
 const root = process.cwd();
-const code = await codeDigest(root, deployTargetOf(process.env));
+const code = await codeDigest(root, deployTargetOf(process.env)).catch(async (error: unknown) => {
+  const { reasonOf } = await import('../command/log.ts');
+  console.error(`The code cannot be read. Nothing is published. ${reasonOf(error)}`);
+  return process.exit(1);
+});
 const { run } = (await keptCommand(root, code)) ?? (await import('./run.ts'));
 await run(code);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -88,4 +88,11 @@ test('a program of which a file is lost is removed too', async () => {
   await rm(command());
   expect(said()).toContain('ALLOW_EMPTY');
   expect(existsSync(program())).toBe(false);
+});
+
+test('code that cannot be read is told in a line, without a stack', async () => {
+  const file = join(root, 'src/large.bin');
+  await writeFile(file, '');
+  await truncate(file, 3 * 2 ** 30);
+  expect(said()).toMatch(/^[^\n]*2 GiB[^\n]*$/);
 });
