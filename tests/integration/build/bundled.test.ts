@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO } from '../../../scripts/release/embedded.ts';
 import { workspaceAt } from '../../../scripts/release/workspace.ts';
@@ -15,7 +16,7 @@ import { differentBelow } from '../../support/tree.ts';
 /* The bundled command makes, edit by edit, byte for byte what the sources make of the same. */
 
 const BUNDLED = resolve('scripts/build.mjs');
-const SOURCES = resolve('tests/integration/build/from-sources.ts');
+const SOURCES = fileURLToPath(new URL('from-sources.ts', import.meta.url));
 let bundled: ProjectCopy;
 let sources: ProjectCopy;
 
