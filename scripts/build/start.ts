@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, utimes } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { codeDigest } from '../../src/gather/code.ts';
@@ -21,6 +21,8 @@ async function keptCommand(root: string, code: string): Promise<Command | null> 
     console.log(`${relative(root, folder)} is damaged: what is in it is bundled anew.`);
     return null;
   }
+  const now = new Date();
+  await utimes(folder, now, now);
   const server = join(folder, SERVER_FOLDER);
   return import(pathToFileURL(join(server, entryIn(await readdir(server), COMMAND))).href);
 }

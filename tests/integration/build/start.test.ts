@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, realpath, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -51,6 +51,13 @@ function said(): string {
 test('the command that is kept for the code is run, and told what code it is', async () => {
   await keep();
   expect(said()).toBe(`bundled ${code}`);
+});
+
+test('a program whose command is run counts as used, which no other build removes meanwhile', async () => {
+  await keep();
+  await utimes(program(), 0, 0);
+  said();
+  expect(Date.now() - (await stat(program())).mtimeMs).toBeLessThan(60_000);
 });
 
 test.each(['src/one.ts', 'scripts/one.ts', 'package-lock.json'])(
