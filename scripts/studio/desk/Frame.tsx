@@ -29,7 +29,8 @@ function ServiceWatch() {
   useEffect(() => {
     if (!isThere) return;
     void sendUnsaved(client).then((outcomes) => {
-      for (const each of outcomes) push({ ...each, duration: UNTIL_BACK, closable: true });
+      for (const each of outcomes)
+        push({ ...each, id: each.title, duration: UNTIL_BACK, closable: true });
     });
   }, [client, isThere, push]);
   return null;

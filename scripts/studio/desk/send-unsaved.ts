@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity';
-import { fits, type KeptDocument, leftByOthers, type Unsaved } from './unsaved.ts';
+import { fits, type KeptDocument, leftByOthers, mayKeep, type Unsaved } from './unsaved.ts';
 
 /** What became of words that a closed window left, for a person, in one line. */
 export interface Outcome {
@@ -41,12 +41,13 @@ async function send(client: SanityClient, unsaved: Unsaved): Promise<Outcome> {
 }
 
 /** Sends what closed windows had not saved, once, whichever window is first. What cannot be sent stays for the next time. */
-export function sendUnsaved(client: SanityClient): Promise<Outcome[]> {
+export async function sendUnsaved(client: SanityClient): Promise<Outcome[]> {
+  if (!mayKeep()) return [];
   return navigator.locks.request('send what is unsaved', async () => {
     const outcomes: Outcome[] = [];
-    for (const { unsaved, done } of await leftByOthers()) {
+    for (const { text, done } of await leftByOthers()) {
       try {
-        outcomes.push(await send(client, unsaved));
+        outcomes.push(await send(client, JSON.parse(text)));
         done();
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Desk } from './desk.ts';
-import { atTheDesk, choose, expectSoon, FULL, openPost, retitle, saved, test } from './studio.ts';
+import {
+  atTheDesk,
+  choose,
+  expectSoon,
+  FULL,
+  gone,
+  openPost,
+  retitle,
+  saved,
+  test,
+} from './studio.ts';
 
 atTheDesk();
 test.skip(!FULL, 'only in the full run');
@@ -41,6 +51,10 @@ test('what is typed while the service is stopped is saved when it is back', asyn
 /** Types into the title of a post while the service is gone, and closes the window although the browser asks. */
 async function leaveUnsaved(page: Page, desk: Desk, title: string): Promise<void> {
   const field = await openPost(page, desk, title);
+  await closeUnsaved(page, desk, field);
+}
+
+async function closeUnsaved(page: Page, desk: Desk, field: Locator): Promise<void> {
   await desk.kill();
   await expectSoon(page.getByText(/What you type waits in this browser/)).toBeVisible();
   await field.press('End');
@@ -62,10 +76,31 @@ test('what was not saved when its window was closed is saved by the next one, on
   const context = page.context();
   await leaveUnsaved(page, desk, 'Forty-One Seconds');
   const next = await context.newPage();
+  await next.goto(`${desk.origin}/desk/state`);
+  const broken = await next.evaluate(() => {
+    const kept = Object.keys(localStorage).find((key) => key.startsWith('unsaved in ')) ?? '';
+    const key = kept.replace(/ by .*/, ' by nobody broken');
+    localStorage.setItem(key, '{');
+    return key;
+  });
   await next.goto(`${desk.origin}/structure/drafts`);
   await expectSoon(next.getByText(/“Forty-One Seconds, and after”.* is saved now/)).toBeVisible();
   await saved(desk, 'Forty-One Seconds, and after', 'draft');
-  expect(await next.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved');
+  await expect(next.getByText(/^What a closed window left is not saved/)).toBeVisible();
+  const left = await next.evaluate(() => Object.keys(localStorage));
+  expect(left.filter((key) => key.startsWith('unsaved'))).toEqual([broken]);
+  await next.evaluate((key) => localStorage.removeItem(key), broken);
+});
+
+test('it is saved over a draft that was begun before', async ({ page, desk }) => {
+  const field = await openPost(page, desk, 'The Throw');
+  await retitle(page, desk, 'The Throw, begun');
+  await closeUnsaved(page, desk, field);
+  const next = await page.context().newPage();
+  await next.goto(`${desk.origin}/structure/drafts`);
+  await expectSoon(next.getByText(/“The Throw, begun, and after”/).first()).toBeVisible();
+  await saved(desk, 'The Throw, begun, and after', 'draft');
+  await gone(desk, 'The Throw, begun', 'draft');
 });
 
 test('it is a draft of its own where it was changed elsewhere since', async ({
