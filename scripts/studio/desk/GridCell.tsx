@@ -59,6 +59,7 @@ export function GridCell({ name, words, isPlain, readOnly, onFocus, ...props }: 
     <input
       {...own}
       aria-label={name}
+      dir="auto"
       value={words}
       readOnly={readOnly}
       onChange={({ currentTarget }) => props.write(currentTarget.value)}

@@ -53,7 +53,7 @@ export function TableGrid({ rows, hasHeading, readOnly, replace, ...props }: Gri
   };
   const go = ([row, column]: At, step: number, end: boolean) => {
     const next: At = [row + step, column];
-    if (next[0] < rows.length) return goTo(next);
+    if (rows[next[0]]) return goTo(next);
     if (end && !readOnly) makeCell(next);
   };
   const cellOf = (at: At) => (

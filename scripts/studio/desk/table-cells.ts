@@ -1,4 +1,10 @@
-import { type Fields, isFields, listOf, wordsOf } from '../../../src/gather/sanity/rich/fields.ts';
+import {
+  type Fields,
+  isFields,
+  isTextBlock,
+  listOf,
+  wordsOf,
+} from '../../../src/gather/sanity/rich/fields.ts';
 
 export type Rows = readonly Fields[];
 /** A place in a table: its row, and its column. */
@@ -6,11 +12,19 @@ export type At = readonly [row: number, column: number];
 
 const newOf = (type: string): Fields => ({ _type: type, _key: crypto.randomUUID().slice(0, 12) });
 
-/** The rows of a table, or null where some have other cells than the desk makes: those stay as they are. */
+/** What is in these lists; null where one is none, or has anything beside it: words that stand elsewhere would seem not to be there. */
+function within(values: readonly unknown[], name: string): unknown[] | null {
+  const isOwn = ([own, list]: [string, unknown]) =>
+    own.startsWith('_') || (own === name && Array.isArray(list));
+  const areOwn = values.every((value) => isFields(value) && Object.entries(value).every(isOwn));
+  return areOwn ? values.filter(isFields).flatMap((value) => value[name] ?? []) : null;
+}
+
+/** The rows of a table, or null where some are other than the desk makes them: those stay as they are. */
 export function rowsIn(value: unknown): Rows | null {
-  const rows = listOf(value);
-  const others = rows.some(({ cells }) => Array.isArray(cells) && !cells.every(isFields));
-  return others ? null : rows;
+  const rows = Array.isArray(value) ? value : [];
+  const cells = within(rows, 'cells');
+  return cells && within(cells, 'value') ? listOf(rows) : null;
 }
 
 /** How many cells the longest row has. */
@@ -36,12 +50,13 @@ export function wordsIn(cell: Fields | undefined): string {
     .join(' ');
 }
 
-/** True for a cell whose words can be changed without a loss: it has no links, and no marks on some of its words. */
+/** True for a cell whose words can be changed without a loss: a line without links, and without marks on some of its words. */
 export function isPlain(cell: Fields | undefined): boolean {
   const blocks = listOf(cell?.value);
   const children = blocks.flatMap((block) => listOf(block.children));
-  const isText = children.every(({ _type }) => _type === 'span');
-  return blocks.length < 2 && children.length < 2 && isText && !listOf(blocks[0]?.markDefs).length;
+  const isText = blocks.every(isTextBlock) && children.every(({ _type }) => _type === 'span');
+  const isLine = blocks.length < 2 && children.length < 2 && !wordsIn(cell).includes('\n');
+  return isText && isLine && !listOf(blocks[0]?.markDefs).length;
 }
 
 /** The cell with other words; of marks those that all of it has. */
@@ -76,7 +91,7 @@ const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g;
 
 /** The cells of what was copied in a spreadsheet, row by row; null for a text that is one cell. */
 export function cellsOf(copied: string): string[][] | null {
-  const text = copied.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  const text = copied.replaceAll('\r\n', '\n').replace(/\n+$/, '');
   if (!/[\t\n]/.test(text)) return null;
   const rows: string[][] = [];
   let row: string[] = [];

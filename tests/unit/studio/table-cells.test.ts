@@ -41,17 +41,29 @@ test('other words leave a cell its keys, and the marks that all of it has', () =
   expect(withWords(cell, 'b')).toEqual({ ...cell, value: [{ ...block, children }] });
   const linked = { ...cell, value: [{ ...block, markDefs: [{ _type: 'link', _key: 'l' }] }] };
   const several = { ...cell, value: [{ ...block, children: [span, { ...span, _key: 't' }] }] };
-  expect([undefined, cell, linked, several].map(isPlain)).toEqual([true, true, false, false]);
+  const broken = { ...cell, value: [{ ...block, children: [{ ...span, text: 'two\nlines' }] }] };
+  const picture = { ...cell, value: [{ _type: 'image', _key: 'i' }] };
+  const others = [linked, several, broken, picture];
+  expect([undefined, cell].map(isPlain)).toEqual([true, true]);
+  expect(others.map(isPlain)).toEqual([false, false, false, false]);
 });
 
 test('rows of other cells are left as they are', () => {
-  expect(rowsIn([{ _type: 'tableRow', cells: ['a'] }])).toBeNull();
+  const cells = ['a', { _type: 'cell', value: 'a' }, { _type: 'cell', text: 'a' }];
+  const others = [
+    ...cells.map((cell) => ({ _type: 'row', cells: [cell] })),
+    { columns: ['a'] },
+    ['a'],
+  ];
+  expect(others.map((row) => rowsIn([row]))).toEqual([null, null, null, null, null]);
+  expect(rowsIn(FRUIT)).toEqual(FRUIT);
   expect(rowsIn(undefined)).toEqual([]);
 });
 
 test.each([
   ['one cell', null],
   ['one cell\n', null],
+  ['a\tb\n\n', [['a', 'b']]],
   [
     'a\tb\r\nc\t\r\n',
     [
