@@ -42,9 +42,18 @@ function PostText(props: InputProps) {
 const isRows = (props: InputProps): props is ArrayOfObjectsInputProps =>
   'onItemOpen' in props && props.schemaType.of.some(({ name }) => name === 'row');
 
-/** The form's own input, but for the text of a post, and tables in it. */
+/** A word of a list has no label of its own: it is named by its place. */
+function ListedWord(props: InputProps) {
+  const own = { 'aria-label': `${props.schemaType.title} ${Number(props.path.at(-1)) + 1}` };
+  return props.renderDefault(
+    Object.assign({}, props, { elementProps: { ...props.elementProps, ...own } }),
+  );
+}
+
+/** The form's own input, but for the text of a post, tables in it, and lists of words. */
 export function TextInput(props: InputProps) {
   if (props.schemaType.name === 'body') return <PostText {...props} />;
   if (props.schemaType.name === 'table') return <TableInput {...props} />;
+  if (typeof props.path.at(-1) === 'number') return <ListedWord {...props} />;
   return isRows(props) ? <RowsInput {...props} /> : props.renderDefault(props);
 }

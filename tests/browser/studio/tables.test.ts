@@ -18,6 +18,8 @@ test('a table is typed cell by cell, and pasted from a spreadsheet', async ({ pa
   const first = form.getByRole('textbox', { name: 'Column 1, row 1' });
   await expectSoon(first).toBeEditable();
   await first.click();
+  await page.keyboard.press('ArrowUp');
+  await expect(form.getByRole('button', { name: 'Remove row 1', exact: true })).toBeVisible();
   await page.keyboard.type('Fruit');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Price');
@@ -43,6 +45,11 @@ test('a table is typed cell by cell, and pasted from a spreadsheet', async ({ pa
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog] table').analyze();
   expect(violations).toEqual([]);
   await expect(rows).toHaveCount(4);
+  await form
+    .getByTestId(/alignment$/)
+    .getByRole('button', { name: 'Add item' })
+    .click();
+  await form.getByRole('combobox', { name: 'Column 1' }).selectOption('Right, for figures');
   await form.getByRole('button', { name: 'Remove row 2' }).click();
   await form.getByRole('textbox', { name: 'Column 2, row 1' }).focus();
   await form.getByRole('button', { name: 'Remove column 2' }).click();

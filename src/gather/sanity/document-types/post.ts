@@ -80,7 +80,7 @@ const aliases = defineField({
   name: 'aliases',
   title: 'Old addresses',
   type: 'array',
-  of: [defineArrayMember({ type: 'string' })],
+  of: [defineArrayMember({ title: 'Old address', type: 'string' })],
   description: 'Paths that it had before, such as /2019/05/title/: they lead here.',
   validation: (rule) => rule.custom(aliasFinding).warning(),
 });
@@ -153,7 +153,7 @@ export function definePost(builtIn: readonly string[]) {
         name: 'readers',
         title: 'Who may read it',
         type: 'array',
-        of: [defineArrayMember({ type: 'string' })],
+        of: [defineArrayMember({ title: 'Reader', type: 'string' })],
         description:
           'Names of keys of the Dark Room: who is named here alone can open it. Empty: see the categories.',
         validation: (rule) => rule.custom(readersNamed).info(),

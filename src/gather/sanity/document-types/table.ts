@@ -68,6 +68,7 @@ export const table = defineType({
       type: 'array',
       of: [
         defineArrayMember({
+          title: 'Column',
           type: 'string',
           options: {
             list: [
