@@ -7,4 +7,4 @@ import { join } from 'node:path';
  */
 
 enableCompileCache(join(import.meta.dirname, '../node_modules/.astro/compiled'));
-await import('./build/start.ts');
+await import('./build/run.ts');

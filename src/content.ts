@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type Digests, knownDigests, shareDigests } from './digest.ts';
 import type { Alias } from './domain/addresses/alias.ts';
 import type { Moved } from './domain/addresses/moved.ts';
 import { archivePages, type PlacedPage } from './domain/archive/archive.ts';
@@ -78,8 +79,9 @@ export function readContent(): Content {
 
 let present: Content | undefined;
 
-/** Makes this the content of all pages rendered from now on. */
-export function setContent(content: Content): void {
+/** Makes this the content of all pages rendered from now on. `digests` are those that are known of it. */
+export function setContent(content: Content, digests: Digests = knownDigests()): void {
+  shareDigests(digests);
   present = content;
 }
 

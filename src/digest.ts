@@ -1,11 +1,18 @@
 import { hash } from 'node:crypto';
 
 /** Digests by what they are of, for as long as that lives. */
-const known = new WeakMap<object, string>();
+export type Digests = WeakMap<object, string>;
 
-/** Whether the digest of a value is known. */
-export function isDigested(value: object): boolean {
-  return known.has(value);
+let known: Digests = new WeakMap();
+
+/** The digests that are known here. */
+export function knownDigests(): Digests {
+  return known;
+}
+
+/** Knows these digests from now on: the pages' program has a copy of this module, and need not make them again. */
+export function shareDigests(digests: Digests): void {
+  known = digests;
 }
 
 /** Lists of texts of at least so many characters are digested once for as long as they live. */

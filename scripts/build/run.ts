@@ -1,3 +1,4 @@
+import { codeDigest } from '../../src/gather/code.ts';
 import { RETRY_POLICY } from '../../src/gather/sanity/retry.ts';
 import { type ServiceSettings, type Settings, SettingsError } from '../../src/settings/settings.ts';
 import { requireSiteAddress } from '../../src/settings/site-address.ts';
@@ -61,7 +62,7 @@ async function build(
   settings: Settings,
   log: Log,
   events: readonly PublishEvent[],
-  known: Known,
+  known?: Known,
 ): Promise<void> {
   const { again, followed, local, deploy, stay } = OPTIONS;
   const command = deploy ? commandIn(settings) : null;
@@ -72,8 +73,9 @@ async function build(
       `SITE_URL is not set: links, feeds and sitemap name ${settings.siteUrl}. Set it before this goes online.`,
     );
   }
+  const code = known?.code ?? (await codeDigest(workspace.root, settings.deployTarget));
   // Where there is no program, all else waits for it: it is begun before the half second in which the rest is loaded.
-  beginProgram(workspace, { code: known.code, siteUrl: settings.siteUrl });
+  beginProgram(workspace, { code, siteUrl: settings.siteUrl });
   const clock =
     settings.service && OPTIONS.at === undefined
       ? assertClock(settings.service)
@@ -94,6 +96,7 @@ async function build(
       clock,
       again,
       log,
+      code,
       ...(stay && { served: tell }),
       ...known,
     }).catch(async (error: unknown) => {
@@ -120,23 +123,20 @@ function isToComeAgain(error: unknown): boolean {
   return true;
 }
 
-/** Runs the command, which was loaded from the sources of this digest. */
-export function run(code: string): Promise<void> {
-  return runCommand(async (settings, log, failed) => {
-    if (OPTIONS.stay) {
-      return takeOrders(process.cwd(), settings, code, (known, events) =>
-        build(settings, log, events, known).then(
-          () => true,
-          (error: unknown) => {
-            const again = isToComeAgain(error);
-            if (!again) failed(reasonOf(error));
-            return again;
-          },
-        ),
-      );
-    }
-    return build(settings, log, eventsIn(process.env), { code }).catch((error: unknown) => {
-      if (!isToComeAgain(error)) throw error;
-    });
+await runCommand(async (settings, log, failed) => {
+  if (OPTIONS.stay) {
+    return takeOrders(process.cwd(), settings, (known, events) =>
+      build(settings, log, events, known).then(
+        () => true,
+        (error: unknown) => {
+          const again = isToComeAgain(error);
+          if (!again) failed(reasonOf(error));
+          return again;
+        },
+      ),
+    );
+  }
+  return build(settings, log, eventsIn(process.env)).catch((error: unknown) => {
+    if (!isToComeAgain(error)) throw error;
   });
-}
+});

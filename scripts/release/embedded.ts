@@ -10,9 +10,6 @@ export const DEMO = join(import.meta.dirname, '../sanity-emulator/demo');
 /** The author's own dataset, from the project's root, where he keeps one: every build without a project reads it. */
 export const AUTHOR_DATASET = 'dataset';
 
-/** As a text, for it is bundled with nothing: what is bundled is not told by the program's digest when it has changed. */
-const SERVICE = new URL('../sanity-emulator/service.ts', import.meta.url).href;
-
 /** What the embedded service calls the project where it serves the demo. */
 export const DEMO_PROJECT = 'demo';
 
@@ -61,9 +58,7 @@ export async function withService<T>(
     ...(token && { token }),
     ...(whenChanged && { whenChanged }),
   };
-  const { startContentService }: typeof import('../sanity-emulator/service.ts') = await import(
-    SERVICE
-  );
+  const { startContentService } = await import('../sanity-emulator/service.ts');
   const embedded = await startContentService(asked);
   try {
     return await use({

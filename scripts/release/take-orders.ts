@@ -20,7 +20,7 @@ const IDLE = 200;
 /** What a process that stays knows: its program, and what the last release was made from. */
 export interface Known {
   readonly code: string;
-  readonly memory?: Memory;
+  readonly memory: Memory;
 }
 
 /**
@@ -31,10 +31,10 @@ export interface Known {
 export async function takeOrders(
   root: string,
   settings: Settings,
-  code: string,
   make: (known: Known, events: readonly PublishEvent[]) => Promise<boolean>,
 ): Promise<void> {
   const started = Date.now();
+  const code = await codeDigest(root, settings.deployTarget);
   // What is undecided in it stops a release, and is no part of the program.
   const fields = fieldsTextIn(root);
   const memory = createMemory();

@@ -1,5 +1,4 @@
 import { cp, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
@@ -19,62 +18,31 @@ export const SERVER_FOLDER = 'server';
 export const HYDRATION_FILE = 'hydration.json';
 
 const BUNDLED = '.prerender/';
-/** The bundle's entries: what renders pages, as the framework names it, and the command that makes releases. */
-export const PAGES = 'prerender-entry';
-export const COMMAND = 'command';
+const ENTRY = 'prerender-entry';
 
-/** An entry of the bundle among the names of its files. Throws where this version of the framework names it otherwise. */
-export function entryIn(names: readonly string[], entry: typeof PAGES | typeof COMMAND): string {
-  const file = names.find((name) => name.startsWith(`${entry}.`));
-  if (file) return file;
-  throw new Error(`This version of Astro makes no ${entry} in ${BUNDLED}.`);
+/** The bundle's entry among the names of its files. Throws where this version of the framework names it otherwise. */
+export function entryIn(names: readonly string[]): string {
+  const entry = names.find((name) => name.startsWith(`${ENTRY}.`));
+  if (entry) return entry;
+  throw new Error(`This version of Astro makes no ${ENTRY} in ${BUNDLED}.`);
 }
 
-/** Code that says where a source lies in the project whose release is made: copies of a project share its programs. */
-function placed(code: string, path: string): string {
-  const [file, folder] = [path, dirname(path)].map((each) => JSON.stringify(each));
-  return code
-    .replace(/\bimport\.meta\.dirname\b/g, `process.getBuiltinModule('path').resolve(${folder})`)
-    .replace(
-      /\bimport\.meta\.url\b/g,
-      `process.getBuiltinModule('url').pathToFileURL(${file}).href`,
-    );
-}
-
-/**
- * Our own entries in place of the framework's, which renders only within its build. The command is bundled with the pages: it
- * is loaded in half the time so, and what both use is there once.
- */
-function ownEntries(root: URL): Plugin {
-  const folder = fileURLToPath(root);
-  return {
-    name: 'pages-program-entries',
-    apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'prerender',
-    configEnvironment(name) {
-      if (name !== 'prerender') return undefined;
-      const input = {
-        [PAGES]: join(folder, 'src/render/entry.ts'),
-        [COMMAND]: join(folder, 'scripts/build/run.ts'),
-      };
-      return {
-        build: { rolldownOptions: { input, output: { entryFileNames: '[name].[hash].mjs' } } },
-      };
-    },
-    transform: {
-      filter: { id: /^(?!.*\/node_modules\/).*\.ts$/, code: 'import.meta.' },
-      handler: (code, id) => placed(code, relative(folder, id)),
-    },
-  };
-}
+/** Our own entry in place of the framework's, which renders only within its build. */
+const ownEntry: Plugin = {
+  name: 'pages-program-entry',
+  apply: 'build',
+  configEnvironment(name) {
+    if (name !== 'prerender') return undefined;
+    const input = { [ENTRY]: fileURLToPath(new URL('../render/entry.ts', import.meta.url)) };
+    return { build: { rolldownOptions: { input } } };
+  },
+};
 
 async function keepProgram(outDir: URL): Promise<void> {
   const folder = process.env[PROGRAM_FOLDER];
   if (!folder) throw new Error('The pages are built with "npm run build".');
   const bundled = new URL(BUNDLED, outDir);
-  const names = await readdir(bundled).catch(() => []);
-  for (const entry of [PAGES, COMMAND] as const) entryIn(names, entry);
+  entryIn(await readdir(bundled).catch(() => []));
   await cp(bundled, `${folder}/${SERVER_FOLDER}`, { recursive: true });
   await writeFile(`${folder}/${HYDRATION_FILE}`, JSON.stringify(await hydrationScripts()));
 }
@@ -85,8 +53,8 @@ export function pagesProgram(): AstroIntegration {
   return {
     name: 'pages-program',
     hooks: {
-      'astro:config:setup': ({ command, config, updateConfig }) => {
-        if (command === 'build') updateConfig({ vite: { plugins: [ownEntries(config.root)] } });
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command === 'build') updateConfig({ vite: { plugins: [ownEntry] } });
       },
       'astro:config:done': ({ config, setAdapter }) => {
         outDir = config.outDir;

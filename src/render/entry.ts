@@ -1,7 +1,7 @@
 import type { GetStaticPathsItem, RouteData } from 'astro';
 import { App } from 'astro/app';
 import { createApp } from 'astro/app/entrypoint';
-import { type Content, setContent } from '../content.ts';
+import { setContent } from '../content.ts';
 import { memoizeWith } from '../domain/memoize.ts';
 
 /*
@@ -75,9 +75,14 @@ async function appFor({ route, entry }: SitePath): Promise<App> {
   return new App({ ...rest, routes, pageModule: { ...module, page } }, false);
 }
 
-/** Makes this the content of all that is rendered from now on, and gives its pages with their routes. */
-export async function openContent(content: Content): Promise<SitePath[]> {
-  setContent(content);
+/**
+ * Makes this the content of all that is rendered from now on, and gives its pages with their routes. `digests` are those
+ * that are known of it.
+ */
+export async function openContent(
+  ...[content, digests]: Parameters<typeof setContent>
+): Promise<SitePath[]> {
+  setContent(content, digests);
   const routes = manifest.routes.filter(({ routeData }) => routeData.prerender);
   return (await Promise.all(routes.map(({ routeData }) => pathsOf(routeData)))).flat();
 }

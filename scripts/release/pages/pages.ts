@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Content } from '../../../src/content.ts';
+import { knownDigests } from '../../../src/digest.ts';
 import { addressOfOld, isOldAddress } from '../../../src/domain/addresses/alias.ts';
 import { memoize, memoizeWith } from '../../../src/domain/memoize.ts';
 import { halvesOfKey, withProgress } from '../../../src/domain/reader/progress.ts';
@@ -104,7 +105,7 @@ export interface KnownPage extends Omit<PlannedPage, 'key'> {
 }
 
 async function pathsOf(program: PagesProgram, content: Content): Promise<Map<string, SitePath>> {
-  return firstOfEach(await program.openContent(content));
+  return firstOfEach(await program.openContent(content, knownDigests()));
 }
 
 /** Every page of the content, none of them rendered until it is asked for. */

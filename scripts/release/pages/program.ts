@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, utimes } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '../../../src/content.ts';
+import { digestOf } from '../../../src/digest.ts';
 import { memoizeWith } from '../../../src/domain/memoize.ts';
 import { basePath } from '../../../src/domain/routes.ts';
 import { isPresentCode } from '../../../src/gather/code.ts';
@@ -11,13 +12,12 @@ import { drawAfter } from '../../../src/gather/draw.ts';
 import { importsIn } from '../../../src/postprocess/assets.ts';
 import { keptHydration } from '../../../src/postprocess/hydration.ts';
 import type { PostprocessOptions } from '../../../src/postprocess/page.ts';
-import { entryIn, HYDRATION_FILE, PAGES, SERVER_FOLDER } from '../../../src/postprocess/program.ts';
+import { entryIn, HYDRATION_FILE, SERVER_FOLDER } from '../../../src/postprocess/program.ts';
 import type { Styles } from '../../../src/postprocess/styles.ts';
 import type { openContent, renderPath } from '../../../src/render/entry.ts';
 import type { Workspace } from '../workspace.ts';
 import { BuildError, runAstro } from './astro.ts';
-import { programKey } from './program-key.ts';
-import { markWhole } from './whole.ts';
+import { isKept, markWhole, removeOld } from './kept-programs.ts';
 
 interface Entry {
   readonly openContent: typeof openContent;
@@ -41,24 +41,14 @@ function isEntry(module: unknown): module is Entry {
   return has('openContent') && has('renderPath');
 }
 
-/** Programs kept: that of the present code, and of the ones before, to which a person may go back. */
-const KEPT = 3;
-
-/** A program that was used within so many milliseconds may still be another process's. */
-const IN_USE = 10 * 60_000;
-
-/** Removes the programs that were used least recently, and parts of some that were never finished. */
-async function removeOld(programs: string): Promise<void> {
-  const names = await readdir(programs);
-  const dated = names.map(async (name) => {
-    const used = await stat(join(programs, name)).catch(() => null);
-    return { name, at: used?.mtimeMs ?? 0 };
-  });
-  const newest = (await Promise.all(dated)).sort((a, b) => b.at - a.at);
-  for (const { name, at } of newest.slice(KEPT)) {
-    if (Date.now() - at < IN_USE) continue;
-    await rm(join(programs, name), { recursive: true, force: true });
-  }
+/**
+ * What has a say in the program beside the code, which stands for Node, the host and the lock file too: where the site
+ * lies on its host, and settings of the framework that stand in pages. Identifies the program.
+ */
+export function programKey({ code, siteUrl }: Pick<Content, 'code' | 'siteUrl'>): string {
+  const base = basePath(siteUrl);
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_'));
+  return digestOf([code, base, settings.sort()]).slice(0, 16);
 }
 
 /**
@@ -105,7 +95,7 @@ interface Bundling {
 const bundling = new Map<string, Bundling>();
 
 async function bundleOnce(...[workspace, folder, content, signal]: Parameters<typeof bundle>) {
-  if (!existsSync(join(folder, HYDRATION_FILE))) await bundle(workspace, folder, content, signal);
+  if (!(await isKept(folder, workspace.root))) await bundle(workspace, folder, content, signal);
 }
 
 /**
@@ -150,7 +140,7 @@ async function importEntry(folder: string): Promise<Entry> {
   // React chooses its form for readers when it is first loaded.
   process.env.NODE_ENV = 'production';
   const server = join(folder, SERVER_FOLDER);
-  const file = join(server, entryIn(await readdir(server), PAGES));
+  const file = join(server, entryIn(await readdir(server)));
   const module: unknown = await import(pathToFileURL(file).href);
   if (isEntry(module)) return module;
   throw new Error(`${folder} is not a program that renders pages: remove it.`);

@@ -1,4 +1,4 @@
-import { digestOf, isDigested, rememberDigest, wholeDigest } from '../../digest.ts';
+import { digestOf, knownDigests, rememberDigest, wholeDigest } from '../../digest.ts';
 import { imagesIn, type RichNode, withImages } from '../../domain/rich.ts';
 import type { ImageReference } from '../sanity/optional.ts';
 
@@ -7,7 +7,7 @@ import type { ImageReference } from '../sanity/optional.ts';
  * served at another port each time, and is the same one.
  */
 export function bodyDigest(nodes: readonly RichNode<ImageReference>[]): string {
-  if (!isDigested(nodes) && imagesIn(nodes).length > 0) {
+  if (!knownDigests().has(nodes) && imagesIn(nodes).length > 0) {
     rememberDigest(nodes, digestOf(withImages(nodes, ({ url, ...image }) => image)));
   }
   return wholeDigest(nodes);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { programKey } from '../../../scripts/release/pages/program-key.ts';
+import { programKey } from '../../../scripts/release/pages/program.ts';
 import { workspaceAt } from '../../../scripts/release/workspace.ts';
 import { codeDigest } from '../../../src/gather/code.ts';
 import { copyProject } from '../../support/project-copy.ts';

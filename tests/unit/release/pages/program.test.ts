@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pagesProgram } from '../../../../scripts/release/pages/program.ts';
-import { programKey } from '../../../../scripts/release/pages/program-key.ts';
+import { markWhole } from '../../../../scripts/release/pages/kept-programs.ts';
+import { pagesProgram, programKey } from '../../../../scripts/release/pages/program.ts';
 import { HYDRATION_FILE, SERVER_FOLDER } from '../../../../src/postprocess/program.ts';
 import { workspaceOf } from '../../../support/release-elsewhere.ts';
 
@@ -25,6 +25,7 @@ test('a program that could not be opened is opened by the next release', async (
   const server = 'export const [openContent, renderPath] = [() => [], () => null];';
   await writeFile(join(kept, SERVER_FOLDER, 'prerender-entry.mjs'), server);
   await writeFile(join(kept, HYDRATION_FILE), '{}');
+  markWhole(kept);
   await expect(pagesProgram(workspace, CODE)).rejects.toThrow('No script hydrates islands');
   await writeFile(join(kept, HYDRATION_FILE), JSON.stringify({ withDialog: '', plain: '' }));
   const program = await pagesProgram(workspace, CODE);
