@@ -3,6 +3,7 @@ import { decoded } from '../../src/domain/decoded.ts';
 import { normalPath, readPath } from '../../src/domain/routes.ts';
 import { isBelowList } from '../../src/gather/sanity/rich/links.ts';
 import type { Entry } from './entry.ts';
+import { alike } from './words.ts';
 
 /** Knows where every imported text is now. */
 export interface AddressBook {
@@ -11,8 +12,7 @@ export interface AddressBook {
 }
 
 /** A path as it is compared. */
-export const keyOf = (path: string): string =>
-  decoded(normalPath(path)).toLowerCase().normalize('NFC');
+export const keyOf = (path: string): string => alike(decoded(normalPath(path)));
 
 /** A host without what differs from reader to reader: Blogger shows a blog in each country at one of its own. */
 const hostIn = (address: string): string =>
@@ -41,9 +41,7 @@ const MARKDOWN = /\.(md|markdown|mdown|mdx)$/i;
 const FILE = / [\da-f]{32}\.html$|\.(md|markdown|mdown|mdx)$/i;
 /** Systems name a text without its ending, and links one with another. */
 const fileKey = (file: string): string =>
-  file
-    .toLowerCase()
-    .normalize('NFC')
+  alike(file)
     .replace(MARKDOWN, '')
     .replace(/\.html?$/, '');
 

@@ -4,6 +4,7 @@ import type { Entry } from './entry.ts';
 import type { SiteSystem } from './read/markdown/site-system.ts';
 import { isKeptFile } from './read/markdown/unfinished.ts';
 import { fileWithin } from './source-files.ts';
+import { alike } from './words.ts';
 
 /** A file at hand, an address to fetch, or why there is neither. */
 export type Found =
@@ -81,7 +82,6 @@ export interface Places {
   readonly siteUrl: string | null;
 }
 
-const alike = (path: string): string => path.toLowerCase().normalize('NFC');
 const nameOf = (path: string): string => alike(posix.basename(path));
 
 /** The files by name, but for a name that several have. */

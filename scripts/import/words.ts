@@ -1,5 +1,8 @@
 import { htmlNodes, lineIn } from '../../src/gather/blocks/tree.ts';
 
+/** A path, a name of a file or a tag as it is compared: a Mac may write its accents apart. */
+export const alike = (text: string): string => text.toLowerCase().normalize('NFC');
+
 /** A text as HTML writes it, between tags or in quotes. */
 export function escaped(text: string): string {
   return text

@@ -1,4 +1,5 @@
 import type { Source } from '../entry.ts';
+import { alike } from '../words.ts';
 
 /* Some systems do not say of every text whether everybody may read it: who imports it does, by `--public`. */
 
@@ -9,7 +10,7 @@ const HOW =
   'Is one of them to be public, import again with --public and a tag that it has, or with --public all where all of them are';
 
 /** A tag as it is compared. */
-const keyOf = (tag: string): string => tag.trim().normalize('NFC').toLowerCase();
+const keyOf = (tag: string): string => alike(tag.trim());
 
 /** Knows which texts are public where their system does not say so; `named` are the words that `--public` gives. */
 export function namedPublic(system: string, named: readonly string[]) {
