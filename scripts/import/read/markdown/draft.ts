@@ -5,7 +5,7 @@ import { isPublicWord } from '../../../../src/gather/sanity/public-words.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import { anyOf, HIDDEN_NAMES, isForFew, isKept } from '../../../../src/gather/switch-names.ts';
 import { HIDDEN_ELSEWHERE } from '../../../../src/gather/switch-names-elsewhere.ts';
-import { bare, fieldIn, type Matter, textField } from './front-matter.ts';
+import { bare, fieldIn, leavesIn, type Matter, textField } from './front-matter.ts';
 
 export const YES = /^(true|yes|y|on|1|ja|oui|sí|si|sim|tak|evet)$/i;
 export const NO = /^(false|no|n|off|0|non|não|nao|nein|nee|nej|faux|falso|いいえ|לא|لا)$/i;
@@ -47,16 +47,8 @@ function isUnknown(value: unknown): boolean {
   return all.some((each) => typeof each === 'object' && each !== null);
 }
 
-/** Objects and lists within each other that are looked at: YAML may have one hold itself. */
-const DEEPEST = 3;
-
 /** What a field says, also in its objects and lists: `status: { value: draft }`, `audience: [{ group: family }]`. */
-function valuesIn(value: unknown, depth = 0): unknown[] {
-  if (typeof value !== 'object' || value === null || value instanceof Date) return [value];
-  return depth > DEEPEST
-    ? []
-    : Object.values(value).flatMap((each: unknown) => valuesIn(each, depth + 1));
-}
+const valuesIn = (value: unknown): unknown[] => leavesIn(value, 3).map(([, each]) => each);
 
 type Hides = (value: unknown, matter: Matter, name: string) => boolean;
 

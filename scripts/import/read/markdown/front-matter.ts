@@ -159,3 +159,15 @@ export function wordsField(matter: Matter, name: string, divider: RegExp = /,/):
         : [];
   return all.flatMap(wordIn).filter((each) => each !== '');
 }
+
+/**
+ * What a value says, also in objects and lists, each with the name that it has there. So many of these within each other are
+ * looked at: YAML may have one hold itself.
+ */
+export function leavesIn(value: unknown, deepest: number, name = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return [[name, value]];
+  if (deepest < 0) return [];
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
+    leavesIn(each, deepest - 1, Array.isArray(value) ? name : key),
+  );
+}

@@ -7,7 +7,7 @@ import { DEFAULT_FIELDS } from '../../../../src/settings/fields.ts';
 import type { Entry } from '../../entry.ts';
 import { fieldName } from '../../words.ts';
 import { ENDS, isUnderstood, NO, YES } from './draft.ts';
-import { bare, type Matter } from './front-matter.ts';
+import { bare, leavesIn, type Matter } from './front-matter.ts';
 import { DATES, REVISED } from './matter-fields.ts';
 
 /* Fields of front matter that may say who is to read a text, and that no rule knows: they stay, so that `adopt` asks about them. */
@@ -23,19 +23,17 @@ const READ = new Set(
 const DEEPEST = 2;
 
 /** The words of a list, also of objects in it: `[{ group: kin, family: true }]` says kin and family. */
-function wordsIn(value: unknown, name: string, depth = 0): string[] {
-  if (typeof value === 'string' || typeof value === 'number') return [String(value)];
-  if (value === true) return [name];
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return [];
-  return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
-    wordsIn(each, Array.isArray(value) ? name : key, depth + 1),
-  );
+function wordsIn(values: readonly unknown[]): string[] {
+  return leavesIn(values, DEEPEST).flatMap(([name, value]) => {
+    if (value === true) return [name];
+    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  });
 }
 
 /** A value as a dataset has it: a day is words, and a yes or no in words is one; null for what it cannot have. */
 function said(value: unknown, depth: number): unknown {
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return wordsIn(value, '');
+  if (Array.isArray(value)) return wordsIn(value);
   if (isFields(value)) return depth < DEEPEST ? withNames(Object.entries(value), depth + 1) : null;
   if (typeof value !== 'string' || /^\d/.test(value)) return value;
   if (YES.test(value.trim())) return true;
