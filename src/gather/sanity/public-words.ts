@@ -16,8 +16,9 @@ const SEVERAL_WORDS = /[^\p{L}\p{M}]|\p{Ll}\p{Lu}/u;
 
 /** What may stand around a word: no more kinds of it than the service can be asked for. */
 export const SPACES = '\t\n ';
-export const withoutSpace = (text: string): string =>
-  withoutEnd(text.replace(/^[\t\n ]+/, ''), SPACES);
+/** A word as it is compared, but for its capitals: without space around it, its accents one with their letters. */
+export const plainWord = (text: string): string =>
+  withoutEnd(text.replace(/^[\t\n ]+/, ''), SPACES).normalize('NFC');
 
 /** Whether a word says that a text is published, and not only that it is public. */
 export const isPublished = (word: string): boolean =>
@@ -26,6 +27,6 @@ export const isPublished = (word: string): boolean =>
 /** Whether a value calls what has it public, in a word that is known. */
 export function isPublicWord(value: unknown): boolean {
   if (typeof value !== 'string') return false;
-  const word = withoutSpace(value).normalize('NFC');
+  const word = plainWord(value);
   return NAMED.test(word) || (BEGINS.test(word) && !SEVERAL_WORDS.test(word));
 }

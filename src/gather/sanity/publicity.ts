@@ -6,8 +6,8 @@ import {
   NEARLY_PUBLIC,
   PUBLIC_BEGINNING,
   PUBLIC_WORDS,
+  plainWord,
   SPACES,
-  withoutSpace,
 } from './public-words.ts';
 import { publishingTime, type SaidTimes } from './publishing-time.ts';
 import { isMissingAt, switchAt, valuesOf } from './query-parts.ts';
@@ -31,7 +31,7 @@ type Meaning = Pick<Fields, 'publicWords' | 'keptWords'>;
 /** Whether a word calls a post public, as all know it or its author names it. */
 function isPublic(value: unknown, { publicWords, keptWords }: Meaning): boolean {
   if (typeof value !== 'string') return false;
-  const word = withoutSpace(value).normalize('NFC').toLowerCase();
+  const word = plainWord(value).toLowerCase();
   return publicWords.includes(word) || (isPublicWord(value) && !keptWords.includes(word));
 }
 
@@ -43,7 +43,7 @@ function eachSaysNo(values: readonly unknown[], meaning: Meaning): boolean {
 
 /** A word that is not known to call a post public says no, but for those that the author names. */
 function saysNo(value: unknown, meaning: Meaning, path: string): boolean {
-  if (typeof value === 'string') return withoutSpace(value) !== '' && !isPublic(value, meaning);
+  if (typeof value === 'string') return plainWord(value) !== '' && !isPublic(value, meaning);
   if (Array.isArray(value) && isEach(path)) return eachSaysNo(value, meaning);
   if (Array.isArray(value)) return listSaysNo(value);
   return value === false || value === 0;
@@ -51,8 +51,7 @@ function saysNo(value: unknown, meaning: Meaning, path: string): boolean {
 
 /** Whatever is no clear no of these words: a list of friends says it as well. */
 function saysYes(value: unknown): boolean {
-  if (typeof value === 'string')
-    return !['', ...NO_WORDS].includes(withoutSpace(value).toLowerCase());
+  if (typeof value === 'string') return !['', ...NO_WORDS].includes(plainWord(value).toLowerCase());
   if (Array.isArray(value)) return value.length > 0;
   return (value ?? false) !== false && value !== 0;
 }
@@ -80,7 +79,7 @@ const LONGEST_WORD = 30;
 
 /** The field with the word that it says, in a list the first: what is no yes or no may be another word for public. */
 function withWord({ field, value }: { field: string; value: unknown }): string {
-  const word = withoutSpace([value].flat().find((each) => typeof each === 'string') ?? '');
+  const word = plainWord([value].flat().find((each) => typeof each === 'string') ?? '');
   return word === '' || word.length > LONGEST_WORD ? field : `${field}: ${word}`;
 }
 
@@ -99,9 +98,7 @@ function notPublicBy(said: Said, fields: Fields): string | null {
 }
 
 const saysNothing = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  (typeof value === 'string' && withoutSpace(value) === '');
+  value === null || value === undefined || (typeof value === 'string' && plainWord(value) === '');
 
 /** Whether a post does not say that it is public, among posts that do. */
 function isUnsaid(said: Said, { post, publicUnsaid }: Fields): boolean {
