@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { putOnLine } from '../../scripts/bench/line.ts';
 import { family, fetched } from '../support/browser/page-requests.ts';
 import { layoutShifts } from '../support/browser/shifts.ts';
 import { originOf } from '../support/browser/sites.ts';
@@ -12,14 +13,7 @@ const FONT = /\.woff2$/;
 
 async function onLine(page: Page, latency: number, megabits: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  const throughput = (megabits * 1_000_000) / 8;
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+  await putOnLine(session, { latency, megabits });
   return session;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { putOnLine, SLOW } from '../../scripts/bench/line.ts';
 import { expect, test } from '../support/browser/test.ts';
 
 /* A phone on a slow line: a control that is not awake yet says at once that it is at work. */
@@ -10,13 +11,7 @@ const AT_ONCE = 500;
 
 async function becomeSlow(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
+  await putOnLine(session, SLOW);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 

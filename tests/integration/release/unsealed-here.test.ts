@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, realpath, stat, truncate } from 'node:fs/prom
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { serviceAt } from '../../support/release-elsewhere.ts';
-import type { Doc } from '../sanity-emulator/serving.ts';
 import {
   DARK,
   filesWith,
@@ -18,18 +17,21 @@ import {
   after,
   CHANGED,
   CLOSED,
+  GIVEN_UP,
   MANY,
   NIGHT,
   OPEN,
   REFUSED,
   RENAMED,
   SOONER,
+  type Steps,
   WAITING,
+  WAITING_GIVEN_UP,
 } from './unsealing.ts';
 
 const HIDDEN = MANY.map((each) => ({ ...each, publishedAt: null }));
 
-test.each<[string, (readonly [Doc[], object])[], RegExp]>([
+test.each<readonly [string, Steps, RegExp]>([
   [
     'a change of the passcode',
     [
@@ -66,24 +68,7 @@ test.each<[string, (readonly [Doc[], object])[], RegExp]>([
     ],
     REFUSED,
   ],
-  [
-    'a room given up',
-    [
-      [ALL, OPEN],
-      [RENAMED, { ALLOW_SHRINK: '1' }],
-      [[...RENAMED, post(3)], CLOSED],
-    ],
-    /^published$/,
-  ],
-  [
-    'posts that wait were given up, and nothing else was new',
-    [
-      [[DARK, ...WAITING, SOONER], OPEN],
-      [[NIGHT, ...WAITING, SOONER], { ...OPEN, ALLOW_SHRINK: '1' }],
-      [[NIGHT, ...WAITING, SOONER, post(3)], OPEN],
-    ],
-    /^published$/,
-  ],
+  ...GIVEN_UP,
 ])(
   'who has neither token nor key that signs opens no more by a slip on the machine that sealed it, after %s',
   async (_, steps, expected) => {
@@ -104,13 +89,7 @@ async function listIn(folder: string): Promise<string> {
 }
 
 test('posts that wait are not given up without a word, though nothing else is new', async () => {
-  const { outcome, lines } = await after(
-    [
-      [[DARK, ...WAITING, SOONER], OPEN],
-      [[NIGHT, ...WAITING, SOONER], { ...OPEN, ALLOW_SHRINK: '1' }],
-    ],
-    null,
-  );
+  const { outcome, lines } = await after(WAITING_GIVEN_UP, null);
   expect(outcome).toBe('published');
   expect(lines).toContain(
     'Sealed in the last release, and open to everybody when their time comes: "Post 6" and "Post 7".',

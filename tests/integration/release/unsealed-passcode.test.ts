@@ -7,13 +7,14 @@ import {
   CHANGED,
   CLOSED,
   DARKROOM_PASSCODE,
+  GIVEN_UP,
   MANY,
   NIGHT,
   OPEN,
   OTHER,
   REFUSED,
   RENAMED,
-  SOONER,
+  type Steps,
   WAITING,
   WAITS,
   WORDS,
@@ -23,7 +24,7 @@ const BARE = MANY.map((each) => ({ ...each, categories: [], _rev: 'open' }));
 const ENDED = MANY.map((each) => ({ ...each, unpublishAt: '2026-11-19', _rev: 'over' }));
 const OTHERS = [11, 12, 13, 14, 15];
 
-test.each<[string, (readonly [Doc[], object])[], RegExp]>([
+test.each<readonly [string, Steps, RegExp]>([
   [
     'a change of the passcode',
     [
@@ -108,24 +109,7 @@ test.each<[string, (readonly [Doc[], object])[], RegExp]>([
     ],
     /^published$/,
   ],
-  [
-    'a room given up',
-    [
-      [ALL, OPEN],
-      [RENAMED, { ALLOW_SHRINK: '1' }],
-      [[...RENAMED, post(3)], CLOSED],
-    ],
-    /^published$/,
-  ],
-  [
-    'posts that wait were given up, and nothing else was new',
-    [
-      [[DARK, ...WAITING, SOONER], OPEN],
-      [[NIGHT, ...WAITING, SOONER], { ...OPEN, ALLOW_SHRINK: '1' }],
-      [[NIGHT, ...WAITING, SOONER, post(3)], OPEN],
-    ],
-    /^published$/,
-  ],
+  ...GIVEN_UP,
   [
     'a passcode for one of two',
     [

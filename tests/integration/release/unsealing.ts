@@ -39,14 +39,13 @@ export async function forgetLists(folder: string): Promise<void> {
   await Promise.all(lists.map((name) => rm(join(folder, '.release', name))));
 }
 
+export type Steps = readonly (readonly [Doc[], object])[];
+
 /**
  * Releases these documents with these settings one after the other, by who has this token, and no list on the machine, or
  * the list and no token; gives what became of the last one, what it said, and where.
  */
-export async function after(
-  steps: readonly (readonly [Doc[], object])[],
-  token: string | null = TOKEN,
-) {
+export async function after(steps: Steps, token: string | null = TOKEN) {
   const { origin, edit } = await startDataset(posts(2), token === null ? {} : { token });
   const folder = await temporaryFolder();
   const said: string[] = [];
@@ -70,3 +69,26 @@ export const RENAMED = [NIGHT, ...MANY];
 export const WAITS = { publishedAt: '2027-01-01T00:00:00Z' };
 export const WAITING = [6, 7].map((n) => post(n, WORDS, { ...SEALED, ...WAITS }));
 export const SOONER = post(10, WORDS, { publishedAt: '2026-12-01T00:00:00Z' });
+
+export const WAITING_GIVEN_UP: Steps = [
+  [[DARK, ...WAITING, SOONER], OPEN],
+  [[NIGHT, ...WAITING, SOONER], { ...OPEN, ALLOW_SHRINK: '1' }],
+];
+
+/** What its author gave up is asked about no more, from wherever a release knows what the last one had sealed. */
+export const GIVEN_UP: readonly (readonly [string, Steps, RegExp])[] = [
+  [
+    'a room given up',
+    [
+      [ALL, OPEN],
+      [RENAMED, { ALLOW_SHRINK: '1' }],
+      [[...RENAMED, post(3)], CLOSED],
+    ],
+    /^published$/,
+  ],
+  [
+    'posts that wait were given up, and nothing else was new',
+    [...WAITING_GIVEN_UP, [[NIGHT, ...WAITING, SOONER, post(3)], OPEN]],
+    /^published$/,
+  ],
+];
