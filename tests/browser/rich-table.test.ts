@@ -57,6 +57,8 @@ test('the arrow keys move code within its frame, and do not turn to another piec
 }) => {
   await page.goto('/read/rich-one');
   const code = page.locator('pre');
+  // Until a typeface has come, or has come too late, the page is hidden and nothing takes the focus.
+  await expect(code).toBeVisible();
   await code.evaluate((pre) => pre.append('x'.repeat(200)));
   await code.focus();
   await page.keyboard.press('ArrowRight');

@@ -41,6 +41,25 @@ for (const path of ['/book', '/about', '/codes', '/darkroom']) {
   });
 }
 
+for (const width of [1200, 1280]) {
+  test(`the journal’s first title keeps its words whole beside its picture: ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/journal');
+    const title = page.locator('.latest > :first-child').getByRole('heading');
+    await expect(title).toBeVisible();
+    const size = () => title.evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    const usual = await size();
+    await title.evaluate((each) => {
+      each.textContent = 'On the Impossibility of Remembering';
+    });
+    await page.evaluate(LARGE);
+    expect(await brokenWords(title)).toEqual([]);
+    expect(await size()).toBeGreaterThan(usual);
+  });
+}
+
 for (const width of [1024, 1280]) {
   test(`the book fits a desk: ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
