@@ -137,6 +137,20 @@ for (const [width, size] of [
   });
 }
 
+test('a passcode is asked for within the ring wherever letters have their usual size', async ({
+  page,
+}) => {
+  await page.goto('/darkroom');
+  const [form, field] = [page.locator('.seal form'), page.locator('#passcode')];
+  await expect(field).toBeVisible();
+  for (const width of [344, 360, 768, 901, 943, 944, 1024, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [ring, within] = [await form.boundingBox(), await field.boundingBox()];
+    expect.soft(ring?.height, `at ${width}`).toBe(ring?.width);
+    expect.soft(within?.width, `at ${width}`).toBeLessThan(0.7 * (ring?.width ?? 0));
+  }
+});
+
 test('the text about the author has more room than his portrait', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/about');
