@@ -31,6 +31,20 @@ test.describe('a caption', () => {
   });
 });
 
+test.describe('a note', () => {
+  test.use({ site: 'own' });
+
+  test('has its text on paper, and no way back', async ({ page }) => {
+    await page.goto('/read/rich-one');
+    const [note, back] = [page.locator('#note-1'), page.locator('[href="#mark-1"]')];
+    await expect(back).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(note).toContainText('Until the spring of the year after.');
+    await expect(note).toBeVisible();
+    await expect(back).toBeHidden();
+  });
+});
+
 test.describe('a table', () => {
   test.use({ site: 'own' });
 
