@@ -17,6 +17,7 @@ import { type Workspace, workspaceAt } from './release/workspace.ts';
 import { readOwnDocuments } from './sanity-emulator/write/own-documents.ts';
 import { startWritingService, type WritingService } from './sanity-emulator/write/service.ts';
 import { bundleStudio } from './writing/bundle.ts';
+import { deskOf } from './writing/desk.ts';
 import { deskPages, type Pages } from './writing/desk-pages.ts';
 import { exportDataset } from './writing/export.ts';
 import { installStudio } from './writing/install.ts';
@@ -50,13 +51,19 @@ async function makeDataset(folder: string, log: Log): Promise<void> {
   log(`${folder} is yours now: it begins as a copy of the demo, and every build reads it.`);
 }
 
-async function studioFiles(workspace: Workspace, folder: string, log: Log): Promise<string> {
+async function studioFiles(
+  workspace: Workspace,
+  folder: string,
+  desk: string,
+  log: Log,
+): Promise<string> {
   const { documents } = await readOwnDocuments(folder);
   tellOtherValues(documents, log);
 
   await installStudio(join(workspace.root, STUDIO), log);
   const items = await readItems(workspace.texts);
   const settings = {
+    desk,
     title: SITE.brand,
     builtIn: items.map(({ id }) => id),
     found: foundIn(documents),
@@ -107,7 +114,8 @@ async function write(log: Log): Promise<void> {
       `${folder} is being written by another "npm run write": go on there, or end that one first.`,
     );
   }
-  const bundle = await studioFiles(workspace, folder, log);
+  const desk = await deskOf(folder);
+  const bundle = await studioFiles(workspace, folder, desk, log);
   const token = randomBytes(24).toString('hex');
   let preview: LastingPreview;
   let live: LiveSite;
@@ -151,6 +159,7 @@ async function write(log: Log): Promise<void> {
   pages.resolve(
     deskPages(
       { origin: service.origin, token },
+      desk,
       preview,
       live,
       (id) => untilPublished(service, id).then(() => service.dataset.documents.get(id)),

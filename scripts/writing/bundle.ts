@@ -7,6 +7,8 @@ import type { Log } from '../command/log.ts';
 
 /** What the Studio's code is told when it is bundled. */
 export interface StudioSettings {
+  /** Tells the dataset from others that are written at the same address. */
+  readonly desk: string;
   readonly title: string;
   /** Addresses of built-in texts, which no post may take. */
   readonly builtIn: readonly string[];
@@ -16,14 +18,11 @@ export interface StudioSettings {
 
 export const ENTRY = 'studio';
 
-function definitions(
-  root: string,
-  { title, builtIn, found }: StudioSettings,
-): Record<string, string> {
+function definitions({ desk, title, builtIn, found }: StudioSettings): Record<string, string> {
   const values = {
     NODE_ENV: 'production',
     SANITY_STUDIO_LOCAL: '1',
-    SANITY_STUDIO_FOLDER: root,
+    SANITY_STUDIO_DESK: desk,
     SANITY_STUDIO_TITLE: title,
     SANITY_STUDIO_BUILT_IN: builtIn.join(' '),
     SANITY_STUDIO_FOUND: JSON.stringify(found),
@@ -99,7 +98,7 @@ async function bundleInto(root: string, folder: string, settings: StudioSettings
     // The schema lies with the site, and takes what it imports from there: but for React there must be one only.
     alias: { react: join(studio, 'node_modules/react') },
     nodePaths: [join(studio, 'node_modules')],
-    define: definitions(root, settings),
+    define: definitions(settings),
     logLevel: 'silent',
   });
   await joinStyles(folder);

@@ -13,10 +13,12 @@ function say(response: ServerResponse, status: number, value: unknown): void {
 
 /**
  * Answers what the Studio asks about the site, `/desk/state` and `/desk/publish?document=`; everything else is for `others`.
- * Throws the 403 answer for anybody but the Studio.
+ * `desk` is what tells its dataset from others: a window of another's is told so. Throws the 403 answer for anybody but the
+ * Studio.
  */
 export function deskPages(
   gate: Gate,
+  desk: string,
   preview: LastingPreview,
   live: LiveSite,
   untilPublished: (document: string) => Promise<unknown>,
@@ -26,6 +28,9 @@ export function deskPages(
     const { pathname, searchParams } = new URL(`http://localhost${request.url ?? '/'}`);
     if (pathname === '/desk/state') {
       assertAllowed(request, gate);
+      if ((searchParams.get('desk') ?? desk) !== desk) {
+        return say(response, 409, { message: 'Another dataset is written here' });
+      }
       return say(response, 200, { preview: preview.state(), live: live.state() });
     }
     if (pathname === '/desk/publish') {

@@ -4,6 +4,7 @@ import { type LayoutProps, useClient } from 'sanity';
 import { sendUnsaved } from './send-unsaved.ts';
 import { GONE } from './standing.ts';
 import { useDeskState } from './state.ts';
+import { whenLeft } from './unsaved.ts';
 
 const TOAST = 'service';
 /** How long a message stays, in milliseconds: until the service is back, and for a while then. */
@@ -12,7 +13,7 @@ const LAST = 10_000;
 const WAITS = `${GONE} What you type waits in this browser until then.`;
 const BACK = 'The service is back: what you typed is being saved.';
 
-/** Says when the service is gone, and when it is back; then what windows that were closed had not saved is saved. */
+/** Says when the service is gone, and when it is back; then what forms had not saved that are closed is saved. */
 function ServiceWatch() {
   const { push } = useToast();
   const client = useClient({ apiVersion: '2025-02-19' });
@@ -28,10 +29,12 @@ function ServiceWatch() {
   }, [isThere, push]);
   useEffect(() => {
     if (!isThere) return;
-    void sendUnsaved(client).then((outcomes) => {
-      for (const each of outcomes)
+    const send = async () => {
+      for (const each of await sendUnsaved(client))
         push({ ...each, id: each.title, duration: UNTIL_BACK, closable: true });
-    });
+    };
+    void send();
+    return whenLeft(send);
   }, [client, isThere, push]);
   return null;
 }

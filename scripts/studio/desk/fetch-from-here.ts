@@ -1,3 +1,6 @@
+import { sendWords, WORDS } from './send-words.ts';
+import { breakOff, goOn, isDeaf, UNDER_WAY } from './under-way.ts';
+
 const API = /^\/v[^/]+\//;
 
 /** Answers that do not end. */
@@ -6,16 +9,10 @@ const STREAM = /\/v[^/]+\/data\/(listen|live\/events)\//;
 /** Why a stream is closed that cannot be asked for (scripts/sanity-emulator/write/streams.ts). */
 const REFUSED = 4000;
 
-/** Typed words on their way to be saved. */
-const WORDS = /\btag=sanity\.studio\.document\.commit$/;
-
 const methodOf = (input: RequestInfo | URL, init: RequestInit | undefined) =>
   init?.method ?? (input instanceof Request ? input.method : 'GET');
 const isWords = (method: string, { search }: URL) => method !== 'GET' && WORDS.test(search);
 const isReading = (method: string, { pathname }: URL) => method === 'GET' && API.test(pathname);
-
-/** Transactions of such words that the service has not answered for. */
-export const UNDER_WAY = new Set<string>();
 
 type Signal = AbortSignal | null | undefined;
 /** Resolves once the service is there. */
@@ -45,6 +42,7 @@ async function fetchStream(url: URL, signal: Signal, back: Back): Promise<Respon
   const follow = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     socket.onmessage = ({ data }) => controller.enqueue(encoder.encode(data));
     socket.onclose = async ({ code }) => {
+      breakOff(body);
       try {
         if (code === REFUSED) throw new TypeError('The service has no such stream.');
         await back(signal);
@@ -56,6 +54,8 @@ async function fetchStream(url: URL, signal: Signal, back: Back): Promise<Respon
       } catch (error) {
         end();
         if (!signal?.aborted) controller.error(error);
+      } finally {
+        goOn(body);
       }
     };
   };
@@ -90,7 +90,7 @@ const PAUSE = 500;
  * Asks until the service is there. The Studio itself asks a few times only; then panes fail for good, and what is typed
  * is taken no more, though the service is long back.
  */
-async function ask(send: () => Promise<Response>, signal: Signal) {
+async function ask<Answer>(send: () => Promise<Answer>, signal: Signal): Promise<Answer> {
   for (;;) {
     try {
       return await send();
@@ -101,15 +101,10 @@ async function ask(send: () => Promise<Response>, signal: Signal) {
   }
 }
 
-/** Sends words that were typed, as a transaction that is under way until it is answered. */
-async function sendWords(body: unknown, send: () => Promise<Response>): Promise<Response> {
-  const [, transaction = ''] = /"transactionId":"([^"]+)"/.exec(String(body)) ?? [];
-  UNDER_WAY.add(transaction);
-  try {
-    return await send();
-  } finally {
-    UNDER_WAY.delete(transaction);
-  }
+/** Rejects while the service of this dataset is not there: another one may stand at its address. */
+async function assertOurs(fetch: typeof window.fetch): Promise<void> {
+  const { ok } = await fetch(`/desk/state?desk=${process.env.SANITY_STUDIO_DESK}`);
+  if (!ok) throw new TypeError('The service is that of another dataset.');
 }
 
 /**
@@ -119,7 +114,12 @@ async function sendWords(body: unknown, send: () => Promise<Response>): Promise<
  */
 export function fetchFromHere(): void {
   const { fetch } = window;
-  const back: Back = (signal) => ask(() => fetch('/desk/state'), signal);
+  const comeBack = async () => {
+    await assertOurs(fetch);
+    // A form takes over what the service has as soon as it hears it.
+    if (UNDER_WAY.size > 0) throw new Error('Words wait.');
+  };
+  const back: Back = (signal) => ask(comeBack, signal);
   window.fetch = async (input, init) => {
     const url = ownAddress(input);
     const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
@@ -128,9 +128,14 @@ export function fetchFromHere(): void {
     if (url.pathname.endsWith('/ping')) return Response.json({});
     if (STREAM.test(url.pathname)) return fetchStream(url, signal, back);
     const request = input instanceof Request ? new Request(url, input) : null;
-    const once = () => fetch(request?.clone() ?? url, init);
+    const once = async () => {
+      if (isDeaf()) await assertOurs(fetch);
+      return fetch(request?.clone() ?? url, init);
+    };
     const method = methodOf(input, init);
-    if (isWords(method, url)) return sendWords(init?.body, () => ask(once, signal));
-    return isReading(method, url) ? ask(once, signal) : once();
+    const waiting = (send: () => Promise<Response>) => ask(send, signal);
+    if (isWords(method, url))
+      return sendWords(url, String(init?.body), waiting, { fetch, send: once });
+    return isReading(method, url) ? waiting(once) : once();
   };
 }

@@ -1,7 +1,7 @@
 import type { SanityClient } from 'sanity';
 import { fits, type KeptDocument, leftByOthers, mayKeep, type Unsaved } from './unsaved.ts';
 
-/** What became of words that a closed window left, for a person, in one line. */
+/** What became of words that a form left, for a person, in one line. */
 export interface Outcome {
   readonly status: 'success' | 'warning' | 'error';
   readonly title: string;
@@ -30,17 +30,17 @@ async function send(client: SanityClient, unsaved: Unsaved): Promise<Outcome> {
   const raw = client.withConfig({ perspective: 'raw' });
   const found = await raw.fetch<KeptDocument[]>(CURRENT, ids);
   const current = found.find(({ _id }) => _id === draft._id) ?? found[0] ?? null;
-  const title = `“${draft.title ?? draft.name ?? 'Untitled'}”: what was not saved when its window was closed`;
+  const title = `“${draft.title ?? draft.name ?? 'Untitled'}”: what was not saved, and this browser has kept,`;
   if (fits(unsaved, current)) {
     await saveOver(client, draft, current);
     return { status: 'success', title: `${title} is saved now.` };
   }
   await client.create({ ...own(draft), _id: 'drafts.', _type: draft._type });
-  const why = 'for it was changed elsewhere since';
+  const why = 'for the post was changed elsewhere since';
   return { status: 'warning', title: `${title} is a draft of its own now, ${why}.` };
 }
 
-/** Sends what closed windows had not saved, once, whichever window is first. What cannot be sent stays for the next time. */
+/** Sends what forms that are closed had not saved, once, whichever window is first. What cannot be sent stays for the next time. */
 export async function sendUnsaved(client: SanityClient): Promise<Outcome[]> {
   if (!mayKeep()) return [];
   return navigator.locks.request('send what is unsaved', async () => {
@@ -51,7 +51,7 @@ export async function sendUnsaved(client: SanityClient): Promise<Outcome[]> {
         done();
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
-        const title = `What a closed window left is not saved, and is kept in this browser: ${why}`;
+        const title = `What this browser has kept is not saved, and stays there: ${why}`;
         outcomes.push({ status: 'error', title });
       }
     }

@@ -18,6 +18,8 @@ export interface Desk {
   readonly preview: string;
   /** Where the site is built. */
   readonly dist: string;
+  /** Where the dataset lies. */
+  readonly folder: string;
   /** What it has said so far. */
   readonly lines: readonly string[];
   /** Leaves the service as it is: it takes what is sent to it, and answers nothing, until it is killed. */
@@ -28,6 +30,8 @@ export interface Desk {
   start(): Promise<void>;
   /** The documents in the dataset's file. */
   documents(): Promise<Record<string, unknown>[]>;
+  /** Writes others into it, while the service is gone. */
+  replace(documents: readonly Record<string, unknown>[]): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -71,6 +75,7 @@ export async function startDesk(port: number, body: 'plain' | 'rich'): Promise<D
     origin: `http://localhost:${port}`,
     preview: `http://localhost:${port + 1}`,
     dist: join(root, 'dist'),
+    folder,
     lines,
     freeze: () => void child.kill('SIGSTOP'),
     kill,
@@ -82,6 +87,11 @@ export async function startDesk(port: number, body: 'plain' | 'rich'): Promise<D
         .filter(Boolean)
         .map((line) => JSON.parse(line));
     },
+    replace: (documents) =>
+      writeFile(
+        join(folder, 'data.ndjson'),
+        documents.map((each) => JSON.stringify(each)).join('\n'),
+      ),
     remove: async () => {
       await kill();
       await remove();
