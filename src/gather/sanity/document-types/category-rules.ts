@@ -39,7 +39,8 @@ export const PARENTS: Query<ParentsResult> = {
   text: `*[_type == "category" && _id in $ids]{_id, title, ${aboveAt(FIELDS, LEVELS - 1)}}`,
 };
 
-const idsOf = (value: unknown) =>
+/** The ids of a reference, or of several. */
+export const idsOf = (value: unknown) =>
   references.parse([value ?? []].flat()).flatMap(({ _ref }) => _ref ?? []);
 
 /** The category, or categories, that one is below, as they are published. */

@@ -1,6 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 import { seals } from '../../../domain/category.ts';
 import { LEVELS } from '../category-queries.ts';
+import { tooFarDown } from './category-levels.ts';
 import { categoryUnknown, sealingCategory, sealingParent, sealLost } from './category-rules.ts';
 import { askIn } from './dataset.ts';
 
@@ -43,8 +44,10 @@ export function defineCategory(hasLevels: boolean) {
         description: 'A category above this one: where that seals, this does.',
         // The site has no use for one but this, and asks nobody for it.
         hidden: ({ value }) => !hasLevels && value === undefined,
-        validation: (rule) =>
+        validation: (rule) => [
+          rule.custom((_, context) => tooFarDown(context.document ?? {}, askIn(context))),
           rule.custom((parent, context) => sealingParent(parent, askIn(context))).info(),
+        ],
       }),
     ],
     preview: {
