@@ -1,6 +1,8 @@
 import { SAYS_WHO } from '../adopt/who-reads.ts';
 import { isPublicWord } from '../sanity/public-words.ts';
 import { isForFew } from '../switch-names.ts';
+import { isForWhom } from './marks-for-few.ts';
+import { type Piece, withoutPieces } from './pieces.ts';
 import { NOT_SHOWN } from './template-parts.ts';
 
 /* Conditions of Liquid and Nunjucks, on which words are for few: {% if page.private %}, {% when 'friends' %}. */
@@ -16,6 +18,13 @@ const WORD = /(["'])(.*?)\1/;
 const READER = /user|viewer|visitor|reader|groups?$/i;
 /** Who is reading: whoever is known is one of few. */
 const READING = /^(?:current_?)?(?:user|viewer|visitor)\b|(?:^|[._])roles?$|logged_?in$/i;
+/** The same of one that asks whether somebody is a reader: `is_family`, `page.friends_only`. */
+const isOfFew = (field: string): boolean =>
+  field
+    .split('.')
+    .some(
+      (name) => isForWhom(name) || isForFew(/^(?:is|for)_?([A-Z_]?\w+)$/.exec(name)?.[1] ?? ''),
+    );
 /** Of these an odd number denies. */
 const DENIALS = [
   /\bnot\b|!(?!=)/i,
@@ -35,6 +44,7 @@ function namedIn(part: string): Holds {
   const [quoted = '', , word = ''] = WORD.exec(plain) ?? [];
   const fields = plain.replace(quoted, '').match(/[\w.-]+/g) ?? [];
   if (fields.some((field) => READING.test(field))) return FOR_ALL.test(word) ? 'others' : 'few';
+  if (fields.some(isOfFew)) return 'few';
   if (quoted === '') return 'unknown';
   if (isForFew(word) && fields.some((field) => READER.test(field))) return 'few';
   if (!fields.some((field) => SAYS_WHO.test(field))) return 'unknown';
@@ -57,6 +67,10 @@ function holdsFor(name: string, condition: string): Holds {
   return areFew.includes(true) ? 'few' : 'others';
 }
 
+/** Whether a condition that stands alone holds for few: of one that denies it, too. */
+export const isConditionForFew = (condition: string): boolean =>
+  holdsFor('if', inWords(condition)) === 'few';
+
 /** One of several for which there are words; in Nunjucks it is called as the whole is in Liquid. */
 const BRANCH = /^(?:when|case)$/i;
 
@@ -67,11 +81,6 @@ function conditionOf([, name = '', given = '']: RegExpExecArray, field: string):
     .split(/,|\bor\b/)
     .map((word) => `${field} == ${word}`);
   return words.join(' or ');
-}
-
-interface Piece {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** The branches of a condition that are for few, each with its tag and the one behind it: also what follows a branch for all others. */
@@ -101,18 +110,9 @@ function piecesForFew(text: string): Piece[] {
     open.at(-1)?.push(tag);
     if (/^end/i.test(name)) found.push(...branchesForFew(open.pop() ?? []));
   }
-  return found.sort((a, b) => a.from - b.from);
+  return found;
 }
 
-/** The text without what stands under a condition that holds for few. `left` is called for each piece. */
-export function withoutConditioned(text: string, left: () => void): string {
-  const shown: string[] = [];
-  let end = 0;
-  for (const { from, to } of piecesForFew(text)) {
-    if (to <= end) continue;
-    shown.push(text.slice(end, Math.max(from, end)));
-    left();
-    end = to;
-  }
-  return [...shown, text.slice(end)].join('');
-}
+/** The text without what stands under a condition that holds for few. `left` is called with the tag of each piece. */
+export const withoutConditioned = (text: string, left: (mark: string) => void): string =>
+  withoutPieces(text, piecesForFew(text), left);

@@ -1,6 +1,8 @@
+import { withoutListedForFew } from './attribute-lists.ts';
 import { replaceBetween } from './between.ts';
 import { withoutConditioned } from './conditions.ts';
 import { aroundFences, aroundInlineCode } from './fences.ts';
+import { isNameForFew } from './marks-for-few.ts';
 import { withoutTagsForFew } from './tags-for-few.ts';
 import {
   type Ends,
@@ -23,7 +25,10 @@ const NOTES: readonly Ends[] = [
   NUNJUCKS_COMMENT,
   inLiquid('comment', 'gi'),
   inHugo('comment'),
+  [/^#\+begin_comment\b.*$/gim, /^#\+end_comment\b.*$/gim],
 ];
+
+const IS_KEPT_NAME = new RegExp(`^${NOT_SHOWN}\\b`, 'i');
 
 /** Parts that no reader, or not every one, gets to see, as template languages mark them. */
 const PARTS: readonly Ends[] = [
@@ -33,23 +38,33 @@ const PARTS: readonly Ends[] = [
   [new RegExp(`^ {0,3}:{3,}\\s*${NOT_SHOWN}\\b.*$`, 'gim'), /^ {0,3}:{3,}[ \t\r]*$/gm],
 ];
 
-/** The same as quotations that are called so; things to do and comments have such boxes for all to see. */
-const BOX = new RegExp(
-  `^[ \\t]*>[ \\t]*\\[!(?!todo|comment)${NOT_SHOWN}\\].*(?:\\n(?![ \\t]*#)[ \\t]*\\S.*)*`,
-  'gim',
-);
+/** The same as quotations that are called so, or as what stands behind the name; things to do and comments have such boxes for all to see. */
+const BOX =
+  /^[ \t]*(?:>[ \t]*)+\[!(?!todo|comment)([^\]\n|]{1,80})(?:\|([^\]\n]{0,80}))?\].*(?:\n(?![ \t]*#)[ \t]*\S.*)*/gim;
 
-/** Markdown without parts that its author keeps from readers, code but for that within them stays. `left` is called for each. */
-export function withoutKeptParts(markdown: string, left: () => void): string {
-  if (!/\{[%{/#]|<[A-Z]|^ {0,3}:::|>[ \t]*\[!/m.test(markdown)) return markdown;
-  const leave = () => {
-    left();
+/** What may hold any of them, so that others are not looked through. */
+const PERHAPS = /\{[%{/#:.]|\{[\w-]+=|<[A-Z]|<!--|^ {0,3}:::|>[ \t]*\[!|\[\/|^#\+begin/im;
+
+/** Markdown without parts that its author keeps from readers, code but for that within them stays. `left` is called with the mark of each. */
+export function withoutKeptParts(markdown: string, left: (mark: string) => void): string {
+  if (!PERHAPS.test(markdown)) return markdown;
+  const leave = (mark: string) => {
+    left(mark);
     return '';
   };
   const without = (held: string) => {
     const open = NOTES.reduce((text, ends) => replaceBetween(text, ...ends, () => ''), held);
-    const named = PARTS.reduce((text, ends) => replaceBetween(text, ...ends, leave), open);
-    return withoutTagsForFew(withoutConditioned(named.replace(BOX, leave), left), left);
+    const named = PARTS.reduce(
+      (text, ends) => replaceBetween(text, ...ends, ([mark]) => leave(mark)),
+      open,
+    );
+    const unboxed = named.replace(BOX, (whole, name: string, more = '') =>
+      IS_KEPT_NAME.test(name) || isNameForFew(name) || isNameForFew(more) ? leave(whole) : whole,
+    );
+    return [withoutConditioned, withoutTagsForFew, withoutListedForFew].reduce(
+      (text, part) => part(text, left),
+      unboxed,
+    );
   };
   return aroundFences(markdown, (whole) => aroundInlineCode(whole, without));
 }

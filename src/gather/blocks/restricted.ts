@@ -1,3 +1,5 @@
+import { withoutPairsForFew } from './tags-for-few.ts';
+
 /** Shortcodes of WordPress and its plugins whose words some readers alone get to see. */
 const SHORTCODE = [
   // By what they say.
@@ -25,7 +27,7 @@ const MEMBERS_BLOCK =
 const STEADY = '___STEADY_PAYWALL___';
 
 /** Where such words begin, as a shortcode or as a block. */
-export const RESTRICTED = new RegExp(
+const RESTRICTED = new RegExp(
   `<!-- wp:(${MEMBERS_BLOCK})|${STEADY}|\\[(${SHORTCODE})[\\s\\]]|${HIDDEN_BLOCK}`,
   'i',
 );
@@ -70,7 +72,7 @@ function withoutHiddenBlocks(text: string): string {
 
 /** The text without the parts that some readers alone get to see. A beginning that nothing ends stays: it may be a word. */
 export function withoutRestricted(text: string): string {
-  const [free = ''] = withoutHiddenBlocks(text).split(PAYWALL, 1);
+  const [free = ''] = withoutPairsForFew(withoutHiddenBlocks(text)).split(PAYWALL, 1);
   const marks = [...free.matchAll(MARK)].filter(([mark]) => !mark.endsWith('/-->'));
   const isEnd = ([, block, shortcode]: RegExpExecArray) => Boolean(block || shortcode);
   const last = marks.findLastIndex(isEnd);
@@ -84,3 +86,7 @@ export function withoutRestricted(text: string): string {
   }
   return [...kept, free.slice(from)].join('');
 }
+
+/** Whether a text has such words, as WordPress keeps it. */
+export const isRestricted = (text: string): boolean =>
+  RESTRICTED.test(text) || withoutPairsForFew(text) !== text;

@@ -1,5 +1,7 @@
 import { SAYS_WHO } from '../adopt/who-reads.ts';
-import { isForSome, namesFew } from '../switch-names.ts';
+import { namesFew } from '../switch-names.ts';
+import { isConditionForFew } from './conditions.ts';
+import { asksWho, isClassForFew, isForAll, isNameForFew } from './marks-for-few.ts';
 import {
   attribute,
   type Element,
@@ -30,11 +32,23 @@ export function isUnseen(element: Element): boolean {
   return isHidden || UNSEEN.test(attribute(element, 'style') ?? '') || hasUnseenClass(element);
 }
 
-/** Whether the name, a class or a field of an element says that it is for some readers alone: `private`, `members-only`. */
+/** Shown where something holds, as Vue, Alpine and Angular have it. */
+const CONDITION =
+  /^(?:v-(?:if|else-if|else|show)|x-(?:if|show)|(?:data-)?ng-(?:if|show|hide)|\*ngif)$/;
+
+function isFieldForFew(name: string, value: string): boolean {
+  if (SAYS_WHO.test(name) && namesFew(value)) return true;
+  // `v-else` says nothing: it is for all whom the condition before it leaves out.
+  if (CONDITION.test(name))
+    return isConditionForFew(value) || !isForAll(value) || /^(?:false)?$/.test(value);
+  return asksWho(name) && !isForAll(value);
+}
+
+/** Whether the name, a class or a field of an element says that it is for some readers alone: `private`, `members-only`; or for nobody knows whom. */
 function isMarkedForFew(element: Element): boolean {
-  if (element.attrs.some(({ name, value }) => SAYS_WHO.test(name) && namesFew(value))) return true;
+  if (element.attrs.some(({ name, value }) => isFieldForFew(name, value))) return true;
   const classes = (attribute(element, 'class') ?? '').split(/\s+/);
-  return [element.tagName, ...classes].some((each) => each === 'private' || isForSome(each));
+  return isNameForFew(element.tagName) || classes.some(isClassForFew);
 }
 
 /** The buttons and times of a player that Ghost's program makes work, beside the recording itself. */

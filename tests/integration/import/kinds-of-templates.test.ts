@@ -106,7 +106,6 @@ test.each([
   "{% assign visibility = 'friends' %}Words",
   '{{< picture for="family" >}} Words',
   '<div title="friends" data-visibility="public">Words</div>',
-  '::: family\nWords\n:::',
 ])('what stands in another template stays: %s', async (words) => {
   const { bytes } = await site({ 'content/a.md': post(words), 'hugo.toml': '' });
   expect(bytes).toContain('Words');

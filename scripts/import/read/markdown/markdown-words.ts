@@ -4,6 +4,7 @@ import {
   aroundInlineCode,
   outsideCode,
 } from '../../../../src/gather/blocks/fences.ts';
+import { countedLines } from '../../../../src/gather/blocks/html-blocks.ts';
 import { withoutKeptParts } from '../../../../src/gather/blocks/kept-parts.ts';
 import { withoutLiquid } from '../../../../src/gather/blocks/liquid.ts';
 import type { Untemplated } from '../../../../src/gather/blocks/template-parts.ts';
@@ -42,11 +43,15 @@ function withoutTags(whole: string, fieldOf: (name: string) => string | null, is
   return { text, told };
 }
 
+/** A part that is left out, by how it is marked: so its author finds it, and sees why. */
+const toldOf = (mark: string): string =>
+  `what some readers alone get to see (${mark.trim().split('\n')[0]?.slice(0, 60)})`;
+
 /** A text without parts that are for few, whichever language of templates they are marked in. */
 function withoutParts(text: string): Untemplated {
   const told: string[] = [];
-  const open = withoutKeptParts(text, () => told.push('what some readers alone get to see'));
-  return { text: open, told };
+  const open = withoutKeptParts(text, (mark) => told.push(toldOf(mark)));
+  return { text: open, told: countedLines(told) };
 }
 
 /** A part in HTML whose words are Markdown, as MDX reads it, and as Notion writes what is set apart. */

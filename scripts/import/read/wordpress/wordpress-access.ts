@@ -1,4 +1,4 @@
-import { RESTRICTED } from '../../../../src/gather/blocks/restricted.ts';
+import { isRestricted } from '../../../../src/gather/blocks/restricted.ts';
 import { publishingMoment } from '../../../../src/gather/dates.ts';
 import { firstFew } from '../../../../src/gather/first-few.ts';
 import type { Entry } from '../../entry.ts';
@@ -32,7 +32,7 @@ export function hiddenWhy(fields: Fields, content: string): string[] {
   if (textOf(fields, 'wp:status') === 'private') return ['was private: it is a draft now'];
   if (READERS.some((key) => !FOR_ALL.test(metaOf(fields, key))))
     return ['was for subscribers or members alone: it is a draft now'];
-  return RESTRICTED.test(content) ? ['has parts for some readers alone: it is a draft now'] : [];
+  return isRestricted(content) ? ['has parts for some readers alone: it is a draft now'] : [];
 }
 
 /** What plugins call who may read a post. */

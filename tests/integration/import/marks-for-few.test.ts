@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { site } from '../../support/import-sources/importing.ts';
+
+/* Marks that authors and their themes make up: no list knows them, the rule of `marks-for-few.ts` does. */
+
+const post = (words: string) =>
+  `---\ntitle: A\ndate: 2020-01-02\n---\n\nOpen.\n\n${words}\n\nLast.\n`;
+
+/** The same text as plain Markdown, as MDX, and as systems with languages of templates read it. */
+const as = (words: string): Record<string, string>[] => [
+  { 'a.md': post(words) },
+  { 'a.mdx': post(words) },
+  { '_config.yml': '', '_posts/2020-01-02-a.md': post(words) },
+  { 'hugo.toml': '', 'content/posts/a.md': post(words) },
+];
+
+test.each([
+  ...['<If visibility="kin">\n\nKEPT\n\n</If>', '<Show for="kin">\n\nKEPT\n\n</Show>'],
+  ...['<ForFriends>\n\nKEPT\n\n</ForFriends>', '<KinOnly>KEPT</KinOnly>', '<Family>KEPT</Family>'],
+  ...['<LoggedIn>KEPT</LoggedIn>', '<Protected role="kin">KEPT</Protected>'],
+  ...['<Show when={user}>\n\nKEPT\n\n</Show>', '<Part visibleTo={["kin"]}>\n\nKEPT\n\n</Part>'],
+  '<Part visible={false}>\n\nKEPT\n\n</Part>',
+  ...['<for-friends>\n\nKEPT\n\n</for-friends>', '<div class="for-friends">KEPT</div>'],
+  ...['<p class="only-kin">KEPT</p>', '<section class="draft">KEPT</section>'],
+  '<div data-audience="kin">KEPT</div>',
+  ...['<div v-if="user.isFriend">KEPT</div>', 'Some <span v-if="kin">KEPT</span> words.'],
+  ...['<p v-if="open">Open.</p><p v-else>KEPT</p>', '<p x-show="isFamily">KEPT</p>'],
+  ...['<p v-show="false">KEPT</p>', '<div *ngIf="user">KEPT</div>'],
+  ...['::: family\nKEPT\n:::', '::: for-kin\nKEPT\n:::', ':::only friends\nKEPT\n:::'],
+  ...['::: {audience="kin"}\nKEPT\n:::', '::: box {.for-friends}\nKEPT\n:::'],
+  ...['{{< family >}}\nKEPT\n{{< /family >}}', '{{< only kin >}}\nKEPT\n{{< /only >}}'],
+  '{{< part audience="kin" >}}\nKEPT\n{{< /part >}}',
+  ...['KEPT\nKEPT\n{: .private}', '{: .private}\nKEPT', '- KEPT\n- KEPT\n{: .for-friends #x}'],
+  ...['KEPT\n{.friends-only}', 'KEPT {.private}', 'Some [KEPT]{.private} words.'],
+  ...['## KEPT {.private}\n\nKEPT\n\n### KEPT\n\n## Words', 'KEPT\n{: audience="kin"}'],
+  ...[
+    '<!-- private -->\n\nKEPT\n\n<!-- /private -->',
+    '<!-- friends only -->KEPT<!-- end friends only -->',
+  ],
+  ...['[friends]KEPT[/friends]', '[only group="kin"]\n\nKEPT\n\n[/only]'],
+  ...['> [!family] KEPT\n> KEPT', '> > [!note|for-friends]\n> > KEPT'],
+  '#+BEGIN_COMMENT\nKEPT\n#+END_COMMENT',
+])('a part that may be for few is left out: %j', async (words) => {
+  for (const files of as(words)) {
+    const { bytes } = await site(files);
+    expect(bytes).not.toContain('KEPT');
+    expect(bytes).toContain('Open.');
+  }
+});
+
+test.each([
+  ...['<div class="wide">Words</div>', '<Figure src="a.jpg">Words</Figure>', '::: tip\nWords\n:::'],
+  ...['<ClientOnly>\n\nWords\n\n</ClientOnly>', '<div class="sr-only">Words</div>'],
+  ...['<div class="mobile-only">Words</div>', '<p class="show-for-medium">Words</p>'],
+  ...['<div x-show="open">Words</div>', `<div v-if="tab === 'a'">Words</div>`],
+  ...['<ul class="friends"><li>Words</li></ul>', '<li class="todo">Words</li>'],
+  ...['<FamilyTree>Words</FamilyTree>', '<section class="family-tree">Words</section>'],
+  ...['Words\n{: .lead}', '## Words {#x .wide}', '![](a.jpg){width=50%} Words'],
+  ...['[Words](https://a.invalid){: .btn target="_blank"}', 'A set {a=b} of Words'],
+  ...['<!-- toc -->\n\n- Words\n\n<!-- /toc -->', '<!-- private: ask her -->\n\nWords'],
+  ...['> [!note|wide]\n> Words', '> [!todo] Words', '[b]Words[/b]', '[quote="kin"]Words[/quote]'],
+  ...['<For each={list}>Words</For>', '<Show above="md">Words</Show>'],
+  ...['<Quote who="Ada">Words</Quote>', '<Card title="For friends">Words</Card>'],
+  '```{.python .private}\nWords\n```',
+])('what looks another way is for all: %j', async (words) => {
+  for (const files of as(words)) {
+    const { bytes, report } = await site(files);
+    expect(bytes).toContain('Words');
+    expect(report).not.toContain('some readers alone');
+  }
+});
+
+test('the line names the mark, so that its author finds it', async () => {
+  const { report } = await site({ 'a.md': post('<If visibility="kin">\n\nKEPT\n\n</If>') });
+  expect(report).toContain('left out: what some readers alone get to see (<If visibility="kin">)');
+});
