@@ -43,7 +43,7 @@ export const SAYS_WHO = new RegExp(
 
 /** The same of a word, or of words. */
 export const NAMES_WHO =
-  /lifecycle|env(?:ironment)?s?$|channels?$|destinations?$|roles$|(?:required|min|minimum|allowed)_?role$|(?:^|\.)gate$|distribut|publish(ed)?_?(to|in)$|viewers$/i;
+  /lifecycle|env(?:ironment)?s?$|channels?$|destinations?$|roles$|(?:required|min|minimum|allowed)_?role$|(?:^|\.)gate$|distribut|publish(ed)?_?(to|in)$|viewers$|^(?:for|to|who|only|role|groups?|users?|lists?|circles?)$/i;
 
 /** Of these names a yes says that all may read. */
 export const SAYS_PUBLIC = new RegExp(

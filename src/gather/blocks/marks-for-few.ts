@@ -25,7 +25,7 @@ const PART = /^(?:is|begin|start|section|block|part|content|area|zone|text|box|n
 const FOR_WHOM =
   /^(?:(?:show|visible|shown|just) )?(?:for|für|fuer|dla) (?=\S)|(?:^| )(?:only|nur|tylko)(?= |$)/;
 const OF_SCREENS =
-  /^(?:sr|screen|readers?|mobile|phone|tablet|desktop|touch|small|medium|large|xs|sm|md|lg|xl|\d?xl|landscape|portrait|dark|light|client|browser|server|web|site|js|noscript|read|text|icons?|images?|pictures?|child|each|loop|all|(?:every|any)\w*|public)$/;
+  /^(?:sr|screen|readers?|mobile|phone|tablet|desktop|touch|small|medium|large|xs|sm|md|lg|xl|\d?xl|landscape|portrait|dark|light|client|browser|server|web|site|js|noscript|read|text|icons?|images?|pictures?|child|each|loop|all|every\w*|anyone|anybody|public)$/;
 
 /** Whether a name says for whom alone something is: `for-friends`, `KinOnly`. */
 export function isForWhom(name: string): boolean {

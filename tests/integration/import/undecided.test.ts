@@ -32,6 +32,11 @@ test.each([
   ['sharedWith: { group: kin }', 'sharedWith'],
   ['stage: kin', 'stage'],
   ['kind: wip', 'kind'],
+  ['for: kin', 'for'],
+  ['group: kin', 'group'],
+  ['role: kin', 'role'],
+  ['who: [kin, circle]', 'who'],
+  ['lists: kin', 'lists'],
   ['group: { intern: ja, 家族: ja }', 'group.intern'],
   ['sperrfrist: 2999-01-01', 'sperrfrist'],
   ['release-date: 2999-01-01', 'releaseDate'],
@@ -44,6 +49,7 @@ test.each([
 
 test.each([
   ['status: kin', 'status'],
+  ['hide: kin', 'hide'],
   ['post_status: kin', 'post_status'],
   ['status: { value: kin }', 'status.value'],
   ['status: [kin]', 'status[]'],
@@ -59,8 +65,8 @@ test.each([
     const found = await foundOf(
       writeSource(temporaryFolder(), { 'content/posts/a.md': textWith(line) }),
     );
-    const { public: shown = [], from = [] } = found?.fields.post ?? {};
-    expect([...shown, ...from]).toContain(name);
+    const { public: shown = [], from = [], hidden = [] } = found?.fields.post ?? {};
+    expect([...shown, ...from, ...hidden]).toContain(name);
   },
 );
 
@@ -116,6 +122,7 @@ test.each([
   'status: complete',
   'visible: everybody',
   'hide: [toc]',
+  'hide: [navigation, tags, footer]',
   'active: blog',
 ])('nothing is asked about %s', async (line) => {
   expect(await asked(line)).toEqual([]);

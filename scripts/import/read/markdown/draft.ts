@@ -178,10 +178,19 @@ function isForAll(value: unknown): boolean {
   return isKnown || value instanceof Date || dateOf(said, 'UTC') !== null;
 }
 
+/** Parts of a page that a text may do without, and places that it may be left out of, beside those that are called so. */
+const PLACES = /^(tags?|path|feedback|search|rss|feeds?|home|lists?|index)$/i;
+
+/** Whether what is hidden, by one of the less clear names, is parts of a page: else it may be from whom. */
+const hidesParts = (value: unknown): boolean =>
+  valuesIn(value).every(
+    (each) => isForAll(each) || OF_PAGES.test(`${each}`) || PLACES.test(`${each}`),
+  );
+
 /** Whether that holds of its value, too: any word may name few readers, and for any day to come a text may wait. */
 export function isUnderstood(name: string, value: unknown): boolean {
   if (!isKnownName(name) || isToCome(textField({ value }, 'value') ?? '')) return false;
   const rule = HIDES[bare(plain(name))];
-  if (rule === whereForFew) return false;
+  if (rule === whereForFew || (rule === whereYes && !hidesParts(value))) return false;
   return !OPEN.includes(rule) || !SAYS_WHO.test(plain(name)) || valuesIn(value).every(isForAll);
 }
