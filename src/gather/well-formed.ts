@@ -1,3 +1,5 @@
+import { replaceBetween } from './blocks/between.ts';
+
 /** What no page may hold: control characters, as are left of what was pasted from elsewhere. Tabs and line ends are none. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const CONTROLS = new RegExp(CONTROL, 'gu');
@@ -14,17 +16,43 @@ const PERHAPS = /[\u0300-\u036f\u0591-\u1bff\u3099\u309a]/;
 /** An address of another site, which may know it in these very letters. */
 const ADDRESS = /((?:https?:)?\/\/[^\s"'<>]+)/i;
 
-/** A text with each letter and its marks as one, where Unicode has one: so they are typed, and in fonts. */
-export function composed(text: string): string {
-  if (!PERHAPS.test(text) || text === text.normalize('NFC')) return text;
-  return text
+/** Code in Markdown or HTML: what looks alike is not the same in it, and a reader copies it. */
+const CODE: readonly (readonly [RegExp, RegExp])[] = [
+  [/^ {0,3}```+/gm, /^ {0,3}```+[ \t\r]*$/gm],
+  [/^ {0,3}~~~+/gm, /^ {0,3}~~~+[ \t\r]*$/gm],
+  [/<pre\b/gi, /<\/pre>/gi],
+  [/<code\b/gi, /<\/code>/gi],
+  [/(?<!`)`{1,2}(?=[^`\n]+`)/g, /`{1,2}/g],
+];
+
+const composedWords = (text: string): string =>
+  text
     .split(ADDRESS)
     .map((part, at) => (at % 2 === 0 ? part.replace(APART, (each) => each.normalize('NFC')) : part))
     .join('');
-}
 
-function wellFormedText(text: string): string {
-  const whole = composed(text.isWellFormed() ? text : text.toWellFormed());
+const composedOutsideCode = (text: string, [code, ...others] = CODE): string =>
+  code
+    ? replaceBetween(
+        text,
+        ...code,
+        ([opening], inner, closing) => opening + inner + closing,
+        (part) => composedOutsideCode(part, others),
+      )
+    : composedWords(text);
+
+/** A text with each letter and its marks as one, where Unicode has one: so they are typed, and in fonts. Code stays as it is. */
+export const composed = (text: string): string =>
+  !PERHAPS.test(text) || text === text.normalize('NFC') ? text : composedOutsideCode(text);
+
+/** Whether this field of a block, or of words in one, is code. */
+const isCode = (value: object, field: string): boolean =>
+  (field === 'code' && '_type' in value) ||
+  (field === 'text' && 'marks' in value && [value.marks].flat().includes('code'));
+
+function wellFormedText(text: string, isOfCode: boolean): string {
+  const half = text.isWellFormed() ? text : text.toWellFormed();
+  const whole = isOfCode ? half : composed(half);
   return CONTROL.test(whole) ? whole.replace(BETWEEN, ' ').replace(CONTROLS, '') : whole;
 }
 
@@ -35,10 +63,11 @@ function wellFormedText(text: string): string {
  */
 export function wellFormed<Value>(value: Value): Value;
 export function wellFormed(value: unknown): unknown {
-  if (typeof value === 'string') return wellFormedText(value);
+  if (typeof value === 'string') return wellFormedText(value, false);
   if (typeof value !== 'object' || value === null) return value;
   for (const [key, each] of Object.entries(value)) {
-    const made = wellFormed(each);
+    const isOfCode = typeof each === 'string' && isCode(value, key);
+    const made = isOfCode ? wellFormedText(each, true) : wellFormed(each);
     if (made !== each) Object.assign(value, { [key]: made });
   }
   return value;

@@ -42,6 +42,26 @@ test.each(['status: geschützt', 'öffentlich: nein', 'entwürfe: ja', 'publishe
   },
 );
 
+test('code stays as it was written, in fences, among words and in HTML', async () => {
+  const words = 'Öl `ö` und ``ö``.\n\n```js\nconst ö = "é"; // `é`\n```\n\nÖl.\n\n~~~\né\n~~~';
+  const html = '<p>Öl <code>ö</code></p><pre><code>ö = "é"</code></pre><p>Öl</p>';
+  const { documents } = await site({
+    'a.md': post('title: A', apart(words)),
+    'b.md': post('title: B', apart(html)),
+  });
+  expect(inShort(titled(documents, 'A').body)).toEqual([
+    `normal: Öl ${apart('ö')} und ${apart('ö')}.`,
+    `code | js | ${apart('const ö = "é"; // `é`')}`,
+    'normal: Öl.',
+    `code | ${apart('é')}`,
+  ]);
+  expect(inShort(titled(documents, 'B').body)).toEqual([
+    `normal: Öl ${apart('ö')}`,
+    `code | ${apart('ö = "é"')}`,
+    'normal: Öl',
+  ]);
+});
+
 test('an address elsewhere stays as its host has it', async () => {
   const { bytes } = await site({
     'a.md': post('title: A', apart('[A](<https://a.example/Küche.html>)')),
