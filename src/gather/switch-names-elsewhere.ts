@@ -20,10 +20,10 @@ const ONLY_MEMBERS = ONLY.flatMap(([only, members]) =>
 ).join(' ');
 
 /** A yes, or whatever else is no clear no, keeps it from readers. */
-export const HIDDEN_ELSEWHERE = `entwurf istentwurf versteckt verborgen ausgeblendet ausblenden privat brouillon masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic ukryty ukryte ukryj luonnos udkast arkivert arkiveret arkiverad archiviert gearchiveerd archivado arquivado archiviato archivato geschuetzt riservato passwort passord losenord wachtwoord motdepasse contrasena senha haslo medlemsinnhold taslak gizli pasif skryty skryte skryto skryt piszkozat rejtett ciorna ascuns nacrt skriveno osnutek skrito mustand peidetud melnraksts juodrastis esborrany draf tersembunyi nhap bannhap chernovik shitagaki hikokai ${ONLY_MEMBERS}`;
+export const HIDDEN_ELSEWHERE = `entwurf istentwurf entwurfe entwuerfe versteckt verborgen ausgeblendet ausblenden privat brouillon brouillons masque masquer prive borrador oculto oculta ocultar privado privada rascunho bozza nascosto nascosta nascondi privato verbergen utkast kladd skjult skjul skjuliliste dold dolj szkic szkice prywatny prywatna prywatne ukryty ukryte ukryj luonnos udkast arkivert arkiveret arkiverad archiviert gearchiveerd archivado arquivado archiviato archivato geschuetzt riservato passwort passord losenord wachtwoord motdepasse contrasena senha haslo medlemsinnhold taslak gizli pasif skryty skryte skryto skryt piszkozat rejtett ciorna ascuns nacrt skriveno osnutek skrito mustand peidetud melnraksts juodrastis esborrany draf tersembunyi nhap bannhap chernovik shitagaki hikokai ${ONLY_MEMBERS}`;
 
 /** Words for a draft, or for what nobody is to see, as they are written. */
 export const KEPT_ELSEWHERE =
-  '下書き, 非公開, 未公開, 限定公開, 会員限定, 草稿, 未发布, 未發布, 비공개, 초안, 임시저장, черновик, чернетка, скрыто, приховано, нацрт, koncept, konsep, vázlat, ciornă, πρόχειρο, nháp, bản nháp, juodraštis, טיוטה, مسودة, پیش‌نویس, ร่าง, मसौदा'.split(
+  '下書き, 私密, خاص, 非公開, 未公開, 限定公開, 会員限定, 草稿, 未发布, 未發布, 비공개, 초안, 임시저장, черновик, чернетка, скрыто, приховано, нацрт, koncept, konsep, vázlat, ciornă, πρόχειρο, nháp, bản nháp, juodraštis, טיוטה, مسودة, پیش‌نویس, ร่าง, मसौदा'.split(
     ', ',
   );

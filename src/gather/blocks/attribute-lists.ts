@@ -9,7 +9,7 @@ const SPAN = /!?\[[^[\]\n]*\](?:\([^()\n]*\))?$/;
 const HEADING = /^ {0,3}(#{1,6})[ \t]/;
 
 /** What a list speaks of: words in brackets, a heading with all that follows under it, else lines without an empty one between. */
-function pieceOf(text: string, from: number, to: number): Piece {
+function pieceOf(text: string, from: number, to: number): Omit<Piece, 'mark'> {
   const [span] = SPAN.exec(text.slice(Math.max(0, from - 2000), from)) ?? [];
   if (span !== undefined) return { from: from - span.length, to };
   const lineStart = text.lastIndexOf('\n', from - 1) + 1;
@@ -29,6 +29,9 @@ function pieceOf(text: string, from: number, to: number): Piece {
 /** The Markdown without parts of which such a list says that they are for few. `left` is called with each list. */
 export function withoutListedForFew(text: string, left: (mark: string) => void): string {
   const lists = [...text.matchAll(LIST)].filter(([, values = '']) => isGivenForFew('', values));
-  const pieces = lists.map(({ 0: list, index }) => pieceOf(text, index, index + list.length));
+  const pieces = lists.map(({ 0: mark, index }) => ({
+    ...pieceOf(text, index, index + mark.length),
+    mark,
+  }));
   return withoutPieces(text, pieces, left);
 }

@@ -18,13 +18,11 @@ const WORD = /(["'])(.*?)\1/;
 const READER = /user|viewer|visitor|reader|groups?$/i;
 /** Who is reading: whoever is known is one of few. */
 const READING = /^(?:current_?)?(?:user|viewer|visitor)\b|(?:^|[._])roles?$|logged_?in$/i;
-/** The same of one that asks whether somebody is a reader: `is_family`, `page.friends_only`. */
+/** The same of one that asks whether somebody is a reader: `is_family`, `site.family`, `page.friends_only`. */
 const isOfFew = (field: string): boolean =>
   field
     .split('.')
-    .some(
-      (name) => isForWhom(name) || isForFew(/^(?:is|for)_?([A-Z_]?\w+)$/.exec(name)?.[1] ?? ''),
-    );
+    .some((name) => isForWhom(name) || isForFew(name.replace(/^(?:is|for)(?=[A-Z_])_?/, '')));
 /** Of these an odd number denies. */
 const DENIALS = [
   /\bnot\b|!(?!=)/i,
@@ -95,7 +93,9 @@ function branchesForFew(tags: readonly RegExpExecArray[]): Piece[] {
     const isOther = holds === 'others' && BRANCH.test(name);
     const isForFew = holds === 'few' || (followsOthers && !isOther);
     followsOthers ||= holds === 'others';
-    return next && isForFew ? [{ from: tag.index, to: next.index + next[0].length }] : [];
+    return next && isForFew
+      ? [{ from: tag.index, to: next.index + next[0].length, mark: tag[0] }]
+      : [];
   });
 }
 

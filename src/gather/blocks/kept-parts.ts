@@ -59,7 +59,9 @@ export function withoutKeptParts(markdown: string, left: (mark: string) => void)
       open,
     );
     const unboxed = named.replace(BOX, (whole, name: string, more = '') =>
-      IS_KEPT_NAME.test(name) || isNameForFew(name) || isNameForFew(more) ? leave(whole) : whole,
+      IS_KEPT_NAME.test(name) || isNameForFew(name) || isNameForFew(more)
+        ? leave(`[!${name}]`)
+        : whole,
     );
     return [withoutConditioned, withoutTagsForFew, withoutListedForFew].reduce(
       (text, part) => part(text, left),

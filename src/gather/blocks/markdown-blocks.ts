@@ -9,6 +9,7 @@ import { countedLines, htmlBlocks, type MadeBody } from './html-blocks.ts';
 import { pictureBlock } from './objects.ts';
 import { withOwnNumbers } from './own-lines.ts';
 import { withRaised } from './raised.ts';
+import { withSpacedPictures } from './spaced-pictures.ts';
 import { type Block, createKeys } from './writer.ts';
 
 const CODE = /^ {0,3}(```+|~~~+)[\s\S]*?(?:^ {0,3}\1[ \t]*$|(?![\s\S]))|``[^`]+``|`[^`\n]+`/gm;
@@ -139,7 +140,9 @@ const withoutComments = (markdown: string): string =>
  * along too.
  */
 export function markdownBlocks(markdown: string): MadeBody {
-  const text = withRaised(withOwnNumbers(withFormulas(withoutComments(markdown))));
+  const text = withSpacedPictures(
+    withRaised(withOwnNumbers(withFormulas(withoutComments(markdown)))),
+  );
   if (needsHtml(text)) {
     return htmlBlocks(htmlOf(text), true);
   }

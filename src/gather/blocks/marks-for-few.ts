@@ -21,9 +21,12 @@ const CLOSES =
 const IS_KNOWN = /\b(?:logged|signed) in\b|^(?:requires? )?(?:auth|login)$|\bauthenticated\b/;
 /** What a part is called, or how it begins, beside what it is. */
 const PART = /^(?:is|begin|start|section|block|part|content|area|zone|text|box|note)$/;
+/** What is done with, or is not yet, may lie in a folder for all to see. */
+const OF_OLD = /arch|todo|backlog|not.?started/i;
 /** Whom a name says that it is for; where that is a screen, or a program, all read it there. */
 const FOR_WHOM =
   /^(?:(?:show|visible|shown|just) )?(?:for|für|fuer|dla) (?=\S)|(?:^| )(?:only|nur|tylko)(?= |$)/;
+const ONLY = /^(?:only|nur|tylko)$/;
 const OF_SCREENS =
   /^(?:sr|screen|readers?|mobile|phone|tablet|desktop|touch|small|medium|large|xs|sm|md|lg|xl|\d?xl|landscape|portrait|dark|light|client|browser|server|web|site|js|noscript|read|text|icons?|images?|pictures?|child|each|loop|all|every\w*|anyone|anybody|public)$/;
 
@@ -51,6 +54,13 @@ export function isNameForFew(name: string): boolean {
     IS_KNOWN.test(words.join(' ')) ||
     words.every((word) => isForFew(word) || /^(?:and|und|only)$/.test(word))
   );
+}
+
+/** The same of a folder, in which many a text may only be about somebody. */
+export function isFolderForFew(name: string): boolean {
+  const words = wordsOf(name);
+  if (isForWhom(name)) return words.some((word) => ONLY.test(word) || isForFew(word));
+  return CLOSES.test(words.join(' ')) || (isKept(words.join(' ')) && !OF_OLD.test(name));
 }
 
 /** Fields of a part with nothing but readers in them. */

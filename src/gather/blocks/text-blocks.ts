@@ -7,6 +7,7 @@ import { withoutKeptParts } from './kept-parts.ts';
 import { withOwnLines, withOwnNumbers } from './own-lines.ts';
 import { withRaised } from './raised.ts';
 import { withoutRestricted } from './restricted.ts';
+import { withSpacedPictures } from './spaced-pictures.ts';
 import type { Block } from './writer.ts';
 
 /** A text that an editor of HTML wrote begins with an element. */
@@ -27,7 +28,9 @@ export function textBlocks(whole: string, tell: (what: string) => void): Block[]
   const inHtml = isHtml(text);
   const plain = inHtml
     ? { text, told: [] }
-    : withoutDirectives(withRaised(withOwnNumbers(withOwnLines(withoutKeptParts(text, left)))));
+    : withoutDirectives(
+        withSpacedPictures(withRaised(withOwnNumbers(withOwnLines(withoutKeptParts(text, left))))),
+      );
   const html = inHtml ? text : markdownToHtml(plain.text, MARKDOWN).html;
   const { blocks, told } = htmlBlocks(html, !inHtml);
   for (const each of [...plain.told, ...told]) tell(each);

@@ -2,6 +2,7 @@ import { SAYS_WHO } from '../adopt/who-reads.ts';
 import { namesFew } from '../switch-names.ts';
 import { isConditionForFew } from './conditions.ts';
 import { asksWho, isClassForFew, isForAll, isNameForFew } from './marks-for-few.ts';
+import { forFewLine } from './pieces.ts';
 import {
   attribute,
   type Element,
@@ -44,11 +45,13 @@ function isFieldForFew(name: string, value: string): boolean {
   return asksWho(name) && !isForAll(value);
 }
 
-/** Whether the name, a class or a field of an element says that it is for some readers alone: `private`, `members-only`; or for nobody knows whom. */
-function isMarkedForFew(element: Element): boolean {
-  if (element.attrs.some(({ name, value }) => isFieldForFew(name, value))) return true;
-  const classes = (attribute(element, 'class') ?? '').split(/\s+/);
-  return isNameForFew(element.tagName) || classes.some(isClassForFew);
+/** What of an element says that it is for some readers alone, or for nobody knows whom: its name, a class or a field; null for nothing. */
+function markForFew(element: Element): string | null {
+  const field = element.attrs.find(({ name, value }) => isFieldForFew(name, value));
+  if (field) return `${field.name}="${field.value}"`;
+  if (isNameForFew(element.tagName)) return `<${element.tagName}>`;
+  const named = (attribute(element, 'class') ?? '').split(/\s+/).find(isClassForFew);
+  return named === undefined ? null : `class="${named}"`;
 }
 
 /** The buttons and times of a player that Ghost's program makes work, beside the recording itself. */
@@ -73,9 +76,10 @@ export function withoutUnseen(
     if (!isElement(node)) return true;
     if (isOfPlayer(node)) return false;
     const isOut = isUnseen(node);
-    if (!isOut && !isMarkedForFew(node)) return !isHeadingMark(node) || isNoteLink(node);
+    const mark = isOut ? null : markForFew(node);
+    if (!isOut && mark === null) return !isHeadingMark(node) || isNoteLink(node);
     if (wordsIn([node]).trim() !== '')
-      tell(isOut ? 'words that no browser shows' : 'what some readers alone get to see');
+      tell(mark === null ? 'words that no browser shows' : forFewLine(mark));
     return false;
   };
   const seen = nodes.filter(isSeen);

@@ -18,7 +18,7 @@ describe('Eleventy', () => {
       'src/notes/2018/2018-12-05/some.md': text('tags: note'),
     });
     expect(counts).toMatchObject({ posts: 2, undated: 0 });
-    expect(titled(documents, '2018 12 04')).toMatchObject({
+    expect(titled(documents, '2018-12-04')).toMatchObject({
       publishedAt: '2018-12-04T12:00:00.000Z',
     });
     expect(titled(documents, 'some')).toMatchObject({ publishedAt: '2018-12-05T12:00:00.000Z' });
@@ -145,7 +145,7 @@ test('dates that folders say are read where a text says none, and told of', asyn
   });
   expect(titled(documents, 'snow').publishedAt).toBe('2013-01-05T12:00:00.000Z');
   expect(titled(documents, 'Days').publishedAt).toBe('2014-03-01T12:00:00.000Z');
-  expect(titled(documents, '2016 09 24').publishedAt).toBe('2016-09-24T12:00:00.000Z');
+  expect(titled(documents, '2016-09-24').publishedAt).toBe('2016-09-24T12:00:00.000Z');
   expect(counts).toMatchObject({ posts: 5, undated: 1 });
   expect(report).toContain('3 texts that say no date have the one in their path');
 });

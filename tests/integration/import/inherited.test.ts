@@ -80,9 +80,9 @@ test('Eleventy: data of a folder hide it, and those beside a text do', async () 
     'src/posts/a.md': text('A', 'tags: [Tea]'),
     'src/posts/b.md': text('B'),
     'src/posts/b.11tydata.json': '{ "draft": true }',
-    'src/secret/secret.11tydata.json': '{ "permalink": false }',
-    'src/secret/c.md': text('C'),
-    'src/secret/d.md': text('D', 'permalink: /d/'),
+    'src/quiet/quiet.11tydata.json': '{ "permalink": false }',
+    'src/quiet/c.md': text('C'),
+    'src/quiet/d.md': text('D', 'permalink: /d/'),
     'src/posts/broken.json': '{ "draft": ',
     'src/posts/broken.md': text('E'),
   };

@@ -70,7 +70,26 @@ test.each([
   }
 });
 
-test('the line names the mark, so that its author finds it', async () => {
-  const { report } = await site({ 'a.md': post('<If visibility="kin">\n\nKEPT\n\n</If>') });
-  expect(report).toContain('left out: what some readers alone get to see (<If visibility="kin">)');
+test.each([
+  ['<If visibility="kin">\n\nKEPT\n\n</If>', '<If visibility="kin">'],
+  ['KEPT\n{: .private}', '{: .private}'],
+  ['{% if site.family %}KEPT{% endif %}', '{% if site.family %}'],
+  ['> [!family] KEPT\n> KEPT', '[!family]'],
+  ['<div class="wide for-friends">KEPT</div>', 'class="for-friends"'],
+])('the line names the mark of %j, so that its author finds it', async (words, mark) => {
+  const { bytes, report } = await site({ 'a.md': post(words) });
+  expect(bytes).not.toContain('KEPT');
+  expect(report).toContain(`left out: what some readers alone get to see (${mark})`);
+  expect(report).not.toContain('KEPT');
+});
+
+test('a folder that is closed, in whatever language, or for some readers, holds drafts', async () => {
+  for (const folder of ['Privat', 'Entwürfe', '_Prywatne', 'Nur für Freunde', 'friends-only']) {
+    const { counts } = await site({ [`${folder}/a.md`]: post('Words.') });
+    expect(counts).toMatchObject({ posts: 0, drafts: 1 });
+  }
+  for (const folder of ['Family', 'archived', 'For Sale', 'friends']) {
+    const { counts } = await site({ [`${folder}/a.md`]: post('Words.') });
+    expect(counts).toMatchObject({ posts: 1, drafts: 0 });
+  }
 });

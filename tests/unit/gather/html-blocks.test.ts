@@ -111,7 +111,9 @@ test.each(['private', 'box members-only', 'premium-content', 'paywall-overlay'])
     );
     expect(JSON.stringify(blocks)).not.toContain('secret');
     expect(blocks).toHaveLength(2);
-    expect(told).toEqual(['what some readers alone get to see']);
+    expect(told).toEqual([
+      `what some readers alone get to see (class="${said.split(' ').at(-1)}")`,
+    ]);
   },
 );
 

@@ -7,6 +7,7 @@ import {
 import { countedLines } from '../../../../src/gather/blocks/html-blocks.ts';
 import { withoutKeptParts } from '../../../../src/gather/blocks/kept-parts.ts';
 import { withoutLiquid } from '../../../../src/gather/blocks/liquid.ts';
+import { forFewLine } from '../../../../src/gather/blocks/pieces.ts';
 import type { Untemplated } from '../../../../src/gather/blocks/template-parts.ts';
 import { withoutComponents, withoutShortcodes } from '../../../../src/gather/blocks/templates.ts';
 import { hasTera, withoutTera } from '../../../../src/gather/blocks/tera.ts';
@@ -43,14 +44,10 @@ function withoutTags(whole: string, fieldOf: (name: string) => string | null, is
   return { text, told };
 }
 
-/** A part that is left out, by how it is marked: so its author finds it, and sees why. */
-const toldOf = (mark: string): string =>
-  `what some readers alone get to see (${mark.trim().split('\n')[0]?.slice(0, 60)})`;
-
 /** A text without parts that are for few, whichever language of templates they are marked in. */
 function withoutParts(text: string): Untemplated {
   const told: string[] = [];
-  const open = withoutKeptParts(text, (mark) => told.push(toldOf(mark)));
+  const open = withoutKeptParts(text, (mark) => told.push(forFewLine(mark)));
   return { text: open, told: countedLines(told) };
 }
 

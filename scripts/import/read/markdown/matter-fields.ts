@@ -118,5 +118,6 @@ export function withGravDates(matter: Matter): Matter {
 export function titleOf(matter: Matter, heading: string | null, name: string): string | null {
   const own = textField(matter, 'title') ?? heading;
   if (own === null && fieldIn(matter, 'title') === '') return null;
-  return readMarkdownWords(own ?? name.replace(/[-_]+/g, ' '));
+  // A name may be a day: 2024-01-02.
+  return readMarkdownWords(own ?? name.replace(/(?<!\d)[-_]+|[-_]+(?!\d)/g, ' '));
 }

@@ -1,3 +1,4 @@
+import { isFolderForFew } from '../../../../src/gather/blocks/marks-for-few.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import type { SiteSystem } from './site-system.ts';
 
@@ -9,7 +10,8 @@ function isUnmade(folder: string, { name, config }: SiteSystem): boolean {
 }
 
 /** Folders of texts that are not for everybody. */
-const NOT_FOR_ALL = /^[-_]?(drafts?|unlisted|hidden|private|unpublished|trash|wip)$/i;
+const isForFew = (folder: string): boolean =>
+  /^[-_]?(drafts|trash|wip)$/i.test(folder) || isFolderForFew(folder);
 
 /** Whether it lies among drafts, or where the system makes no page of it. */
 export function isUnfinished(path: readonly string[], system: SiteSystem): boolean {
@@ -17,12 +19,9 @@ export function isUnfinished(path: readonly string[], system: SiteSystem): boole
   if (path.length > 1 && isUnmade(path[0] ?? '', system)) return true;
   const passedOver =
     name === 'Astro' || kind === 'Grav' ? path : /Jekyll|Markdown/.test(name) ? path.slice(-1) : [];
-  return (
-    path.slice(0, -1).some((each) => NOT_FOR_ALL.test(each)) ||
-    passedOver.some((each) => each.startsWith('_'))
-  );
+  return path.slice(0, -1).some(isForFew) || passedOver.some((each) => each.startsWith('_'));
 }
 
 /** Whether a file that is no text lies where nothing is for readers. */
 export const isKeptFile = (file: string, system: SiteSystem): boolean =>
-  file.split('/').some((each) => NOT_FOR_ALL.test(each)) || system.isPassedOver(file);
+  file.split('/').some(isForFew) || system.isPassedOver(file);

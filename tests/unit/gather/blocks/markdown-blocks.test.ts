@@ -20,3 +20,17 @@ test('a comment in code that stands to the right is code, and any other is left 
   expect(inShort(blocks)).toEqual(['normal: One', 'code | <!-- kept -->\na', 'bullet: b c']);
   expect(told).toEqual([]);
 });
+
+test('a picture whose address has spaces in it is one, but for that in code', () => {
+  const text =
+    '![A boat](img/mała łódź.PNG) and `![A](a b.png)`\n\n![B](a b.jpg "See")\n\n![C](a b.txt)';
+  const { blocks } = markdownBlocks(text);
+  expect(blocks.map(({ address = '' }) => decodeURI(String(address)))).toEqual([
+    'img/mała łódź.PNG',
+    '',
+    'a b.jpg',
+    '',
+  ]);
+  expect(JSON.stringify(blocks[1])).toContain('![A](a b.png)');
+  expect(blocks[2]).toMatchObject({ alt: 'B', caption: 'See' });
+});
