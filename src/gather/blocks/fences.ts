@@ -1,3 +1,5 @@
+import { replaceBetween } from './between.ts';
+
 const OPENING = /^ {0,3}(`{3,}|~{3,})/;
 const CLOSING = /^ {0,3}(`{3,}|~{3,})[ \t\r]*$/;
 
@@ -67,3 +69,16 @@ export const aroundFences = (text: string, change: (held: string) => string): st
 /** The same with code among words. */
 export const aroundInlineCode = (text: string, change: (held: string) => string): string =>
   around(text, (whole, hold) => whole.replace(INLINE_CODE, hold), change);
+
+/** The same with what stands between two marks, which go. */
+export const aroundBetween = (
+  text: string,
+  opening: RegExp,
+  closing: RegExp,
+  change: (held: string) => string,
+): string =>
+  around(
+    text,
+    (whole, hold) => replaceBetween(whole, opening, closing, (_, inner) => hold(inner)),
+    change,
+  );

@@ -1,5 +1,6 @@
 import { withoutDirectives } from '../../../../src/gather/blocks/directives.ts';
 import {
+  aroundBetween,
   aroundFences,
   aroundInlineCode,
   outsideCode,
@@ -77,6 +78,20 @@ function holds(text: string, form: RegExp): boolean {
 const isMdx = (text: string, file: string, { name, kind }: SiteSystem): boolean =>
   /\.mdx$/i.test(file) || kind === 'Docusaurus' || (name === 'Markdown' && holds(text, OF_MDX));
 
+/** A shortcode set as a comment, which Hugo shows as it is written, in code as well. */
+const ESCAPED = /\{\{([<%])\/\*([^\n]{0,500}?)\*\/([>%])\}\}/g;
+
+/** A text of a system that reads Liquid in code as well, but for what stands between these tags. */
+function withoutOwnLiquid(text: string, fieldOf: (name: string) => string | null): Untemplated {
+  const told: string[] = [];
+  const shown = aroundBetween(text, /\{%-?\s*raw\s*-?%\}/g, /\{%-?\s*endraw\s*-?%\}/g, (held) => {
+    const made = withoutLiquid(held, fieldOf);
+    told.push(...made.told);
+    return made.text;
+  });
+  return { text: shown, told };
+}
+
 /** A text without what its system makes of templates. */
 function withoutTemplates(
   text: string,
@@ -88,8 +103,11 @@ function withoutTemplates(
   const isMere = name === 'Markdown';
   // The marks of Zola and Hugo are nobody else's: they are known where a site's settings are not among the files.
   if (isZola(system)) return withoutTera(text);
-  if (name === 'Hugo') return withoutShortcodes(text);
-  if (name === 'Jekyll' || name === 'Eleventy') return withoutLiquid(text, fieldOf);
+  if (name === 'Hugo') {
+    const made = withoutShortcodes(text);
+    return { ...made, text: made.text.replace(ESCAPED, '{{$1$2$3}}') };
+  }
+  if (name === 'Jekyll' || name === 'Eleventy') return withoutOwnLiquid(text, fieldOf);
   if (!isMere) return { text, told: [] };
   // A text about one of them may have marks of another.
   const tera = hasTera(text) ? withoutTera(text) : { text, told: [] };
