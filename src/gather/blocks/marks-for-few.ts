@@ -73,7 +73,7 @@ export const asksWho = (field: string): boolean =>
 
 /** Parts that are shown where something holds: what that is, their program alone knows. */
 const IS_CONDITION =
-  /^(?:if|unless|when|show|show (?:if|when)|visible|only|for|roles?|has role|can|guard|gate|access|audience|visibility)$/;
+  /^(?:if|unless|when|show|show (?:if|when|to|for)|conditional|visible|only|for|roles?|has role|can|guard|gate|access|audience|visibility)$/;
 
 export const isCondition = (name: string): boolean => IS_CONDITION.test(wordsOf(name).join(' '));
 

@@ -1,3 +1,4 @@
+import { asksWho, isForAll, isNameForFew } from './marks-for-few.ts';
 import { withoutPairsForFew } from './tags-for-few.ts';
 
 /** Shortcodes of WordPress and its plugins whose words some readers alone get to see. */
@@ -58,21 +59,41 @@ function endOfBlock(text: string): number {
   return text.length;
 }
 
-/** The text without blocks that are switched off, or shown to some. */
+/** The name of a block, and what it is given. */
+const NAMED = /^<!-- wp:(?:[\w-]+\/)?([\w-]+)\s*(\{[\s\S]*\})?/;
+/** What it is given, by name: a word, or a list. */
+const GIVEN = /"([\w-]+)":\s*(?:"([^"]*)"|\[([^\]]*)\])/g;
+
+/** Whether a block is switched off, or says by its name or by what it is given that it is for some. */
+function isHiddenBlock(mark: string): boolean {
+  const [, name = '', given = ''] = NAMED.exec(mark) ?? [];
+  return (
+    HIDDEN.test(mark) ||
+    isNameForFew(name) ||
+    name === 'conditional' ||
+    [...given.matchAll(GIVEN)].some(
+      ([, field = '', word, list = '']) =>
+        (asksWho(field) || /conditions?$/i.test(field)) && !isForAll(word ?? list),
+    )
+  );
+}
+
+/** The text without such blocks. */
 function withoutHiddenBlocks(text: string): string {
   const kept: string[] = [];
-  let rest = text;
-  for (let at = rest.search(HIDDEN); at >= 0; at = rest.search(HIDDEN)) {
-    kept.push(rest.slice(0, at));
-    rest = rest.slice(at);
-    rest = rest.slice(endOfBlock(rest));
+  let end = 0;
+  for (const { 0: mark, 1: isEnd, index } of text.matchAll(BLOCK)) {
+    if (index < end || isEnd || !isHiddenBlock(mark)) continue;
+    kept.push(text.slice(end, index));
+    end = index + endOfBlock(text.slice(index));
   }
-  return [...kept, rest].join('');
+  return [...kept, text.slice(end)].join('');
 }
 
 /** The text without the parts that some readers alone get to see. A beginning that nothing ends stays: it may be a word. */
 export function withoutRestricted(text: string): string {
-  const [free = ''] = withoutPairsForFew(withoutHiddenBlocks(text)).split(PAYWALL, 1);
+  const [before = ''] = text.split(PAYWALL, 1);
+  const free = withoutPairsForFew(withoutHiddenBlocks(before));
   const marks = [...free.matchAll(MARK)].filter(([mark]) => !mark.endsWith('/-->'));
   const isEnd = ([, block, shortcode]: RegExpExecArray) => Boolean(block || shortcode);
   const last = marks.findLastIndex(isEnd);
@@ -89,4 +110,4 @@ export function withoutRestricted(text: string): string {
 
 /** Whether a text has such words, as WordPress keeps it. */
 export const isRestricted = (text: string): boolean =>
-  RESTRICTED.test(text) || withoutPairsForFew(text) !== text;
+  RESTRICTED.test(text) || withoutPairsForFew(withoutHiddenBlocks(text)) !== text;
