@@ -54,19 +54,18 @@ export function withoutKeptParts(markdown: string, left: (mark: string) => void)
   };
   const without = (held: string) => {
     const open = NOTES.reduce((text, ends) => replaceBetween(text, ...ends, () => ''), held);
+    // Parts within parts first: what follows ends where the first of them does.
+    const whole = withoutTagsForFew(withoutConditioned(open, left), left);
     const named = PARTS.reduce(
       (text, ends) => replaceBetween(text, ...ends, ([mark]) => leave(mark)),
-      open,
+      whole,
     );
-    const unboxed = named.replace(BOX, (whole, name: string, more = '') =>
+    const unboxed = named.replace(BOX, (box, name: string, more = '') =>
       IS_KEPT_NAME.test(name) || isNameForFew(name) || isNameForFew(more)
         ? leave(`[!${name}]`)
-        : whole,
+        : box,
     );
-    return [withoutConditioned, withoutTagsForFew, withoutListedForFew].reduce(
-      (text, part) => part(text, left),
-      unboxed,
-    );
+    return withoutListedForFew(unboxed, left);
   };
   return aroundFences(markdown, (whole) => aroundInlineCode(whole, without));
 }

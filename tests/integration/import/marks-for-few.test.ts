@@ -39,6 +39,8 @@ test.each([
   ],
   ...['[friends]KEPT[/friends]', '[only group="kin"]\n\nKEPT\n\n[/only]'],
   ...['> [!family] KEPT\n> KEPT', '> > [!note|for-friends]\n> > KEPT'],
+  '<Private>\nKEPT\n<Private>KEPT</Private>\nKEPT\n</Private>',
+  '::: private\nKEPT\n\n::: note\nKEPT\n:::\n\nKEPT\n:::',
   '#+BEGIN_COMMENT\nKEPT\n#+END_COMMENT',
 ])('a part that may be for few is left out: %j', async (words) => {
   for (const files of as(words)) {

@@ -111,3 +111,13 @@ test('a text may be called as files about a project are; such files themselves a
     'Texts in folders that are called as those of what programs make: 2 left out (Themes: 1, public: 1)',
   );
 });
+
+test('Obsidian: a comment that nothing ends goes to the end, but for one in code', async () => {
+  const { documents, report } = await site({
+    '.obsidian/app.json': '{}',
+    'a.md':
+      '---\ntitle: A\ndate: 2020-01-02\n---\n```matlab\n%%\nx\n```\n\nOpen.\n\n%%\nKEPT\n\n```\nKEPT\n```\n',
+  });
+  expect(inShort(titled(documents, 'A').body)).toEqual(['code | matlab | %%\nx', 'normal: Open.']);
+  expect(report).toContain('left out: all that follows a comment (%%) which nothing ends');
+});

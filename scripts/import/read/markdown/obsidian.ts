@@ -1,6 +1,6 @@
 import { PICTURE_ENDINGS } from '../../../../src/gather/blocks/address.ts';
 import { withNamedLinks } from '../../../../src/gather/blocks/directives.ts';
-import { outsideCode } from '../../../../src/gather/blocks/fences.ts';
+import { aroundFences, outsideCode } from '../../../../src/gather/blocks/fences.ts';
 import { countedLines } from '../../../../src/gather/blocks/html-blocks.ts';
 import type { Untemplated } from '../../../../src/gather/blocks/template-parts.ts';
 
@@ -15,11 +15,19 @@ const MADE_OF_NOTES = /\.(canvas|base)$/i;
 
 /** A comment of Obsidian's, which no reader gets to see. */
 const COMMENT = /%%(?!%)[\s\S]*?%%/g;
+/** One that nothing ends goes to the end of the note. */
+const OPEN_COMMENT = /^ {0,3}%%[ \t\r]*$[\s\S]*/m;
 
 /** Links by the names of notes, as Obsidian has them, as links to their files; of one to a part of the same text its words. */
 export function withFileLinks(whole: string): Untemplated {
-  const open = outsideCode(whole, (part) => part.replace(COMMENT, ''));
   const told: string[] = [];
+  const closed = outsideCode(whole, (part) => part.replace(COMMENT, ''));
+  const open = aroundFences(closed, (held) =>
+    held.replace(OPEN_COMMENT, () => {
+      told.push('all that follows a comment (%%) which nothing ends');
+      return '';
+    }),
+  );
   const text = withNamedLinks(open, (isWithin, name, words) => {
     if (name === '') return words;
     if (PICTURE.test(name)) return isWithin ? `![](<${name}>)` : words;
