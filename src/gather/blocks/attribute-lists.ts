@@ -8,6 +8,17 @@ const LIST = /\{(?::(?![:/])|(?=[ \t]*(?:[.#]|[\w-]+=)))[ \t]*([^{}\n]{1,300})\}
 const SPAN = /!?\[[^[\]\n]*\](?:\([^()\n]*\))?$/;
 const HEADING = /^ {0,3}(#{1,6})[ \t]/;
 
+/** Where the lines begin among which one begins at `start`: behind an empty one. */
+function firstLine(text: string, start: number): number {
+  let first = start;
+  while (first > 0) {
+    const before = text.lastIndexOf('\n', first - 2) + 1;
+    if (text.slice(before, first).trim() === '') break;
+    first = before;
+  }
+  return first;
+}
+
 /** What a list speaks of: words in brackets, a heading with all that follows under it, else lines without an empty one between. */
 function pieceOf(text: string, from: number, to: number): Omit<Piece, 'mark'> {
   const [span] = SPAN.exec(text.slice(Math.max(0, from - 2000), from)) ?? [];
@@ -18,20 +29,17 @@ function pieceOf(text: string, from: number, to: number): Omit<Piece, 'mark'> {
     const next = text.slice(to).search(new RegExp(`^ {0,3}#{1,${level.length}}[ \\t]`, 'm'));
     return { from: lineStart, to: next < 0 ? text.length : to + next };
   }
-  const above = [...text.slice(0, from).matchAll(/\n[ \t\r]*(?=\n)/g)].at(-1);
   const below = text.slice(to).search(/\n[ \t\r]*(?:\n|$)/);
-  return {
-    from: above ? above.index + above[0].length + 1 : 0,
-    to: below < 0 ? text.length : to + below,
-  };
+  return { from: firstLine(text, lineStart), to: below < 0 ? text.length : to + below };
 }
 
 /** The Markdown without parts of which such a list says that they are for few. `left` is called with each list. */
 export function withoutListedForFew(text: string, left: (mark: string) => void): string {
-  const lists = [...text.matchAll(LIST)].filter(([, values = '']) => isGivenForFew('', values));
-  const pieces = lists.map(({ 0: mark, index }) => ({
-    ...pieceOf(text, index, index + mark.length),
-    mark,
-  }));
+  const pieces: Piece[] = [];
+  for (const { 0: mark, 1: values = '', index } of text.matchAll(LIST)) {
+    const isIn = index < (pieces.at(-1)?.to ?? 0);
+    if (isIn || !isGivenForFew('', values)) continue;
+    pieces.push({ ...pieceOf(text, index, index + mark.length), mark });
+  }
   return withoutPieces(text, pieces, left);
 }
