@@ -7,6 +7,9 @@ export type Element = DefaultTreeAdapterTypes.Element;
 const CLOSED =
   /<((iframe|textarea|title|script|style|noscript|video|audio|canvas|object|button)\b[^<>]*?)\/>/gi;
 
+/** The same of components, by their capital; `<Br/>` and the like are HTML's own. */
+const COMPONENT = /<((?!(?:Br|Hr|Img|Wbr|Input)\b)[A-Z][a-z]\w*)(\s[^<>]*?)?\/>/g;
+
 /** True for an element; false for text and comments. */
 export const isElement = (node: Node): node is Element => 'tagName' in node;
 
@@ -22,7 +25,8 @@ export function hasClass(element: Element, name: string): boolean {
 
 /** The nodes of a piece of HTML. Nothing of it is run, and nothing is asked for. */
 export function htmlNodes(html: string): Node[] {
-  return parseFragment(html.replace(CLOSED, '<$1></$2>')).childNodes;
+  return parseFragment(html.replace(CLOSED, '<$1></$2>').replace(COMPONENT, '<$1$2></$1>'))
+    .childNodes;
 }
 
 /** Every element below these nodes, in the order of the text; deep nesting does no harm. */

@@ -62,6 +62,7 @@ test.each([
   ...['<!-- toc -->\n\n- Words\n\n<!-- /toc -->', '<!-- private: ask her -->\n\nWords'],
   ...['> [!note|wide]\n> Words', '> [!todo] Words', '[b]Words[/b]', '[quote="kin"]Words[/quote]'],
   ...['<For each={list}>Words</For>', '<Show above="md">Words</Show>'],
+  ...['<Members />\n\nWords', 'Our <Family tree="a" /> Words'],
   ...['<Quote who="Ada">Words</Quote>', '<Card title="For friends">Words</Card>'],
   '```{.python .private}\nWords\n```',
 ])('what looks another way is for all: %j', async (words) => {
