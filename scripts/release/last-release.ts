@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type RetryPolicy, ServiceError } from '../../src/gather/sanity/retry.ts';
 import { LOCAL_PROJECT, type ServiceSettings, type Settings } from '../../src/settings/settings.ts';
 import type { Log } from '../command/log.ts';
-import { isForOwnMachine } from './account/own-machine.ts';
 import {
   type Account,
   parseRecord,
@@ -15,7 +14,6 @@ import {
 import { DEMO_PROJECT } from './embedded.ts';
 import { liveAccount, liveBytes } from './live-site.ts';
 import { type SealedList, sealedListOf } from './memory/sealed-list.ts';
-import type { Order } from './order.ts';
 import { servedRelease, sourceOf } from './swap.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -106,10 +104,10 @@ export async function otherRelease(
 }
 
 /** On a machine of one's own a release is not live by being built: there a look at the live site may fail. */
-const SHORT_TIMEOUT: RetryPolicy = { attempt: 5_000, total: 5_000, pause: 1_000 };
+export const SHORT_TIMEOUT: RetryPolicy = { attempt: 5_000, total: 5_000, pause: 1_000 };
 
 /** The release that is live, or null where none is. Throws a `LiveError` on a host's machine when the site does not answer. */
-async function liveRelease(
+export async function liveRelease(
   siteUrl: string,
   settings: Settings,
   retryPolicy: RetryPolicy,
@@ -145,27 +143,5 @@ export async function lastRelease(
   const local =
     settings.buildMachine === null ? await localRelease(workspace, sourceName(service), log) : null;
   if (local || settings.liveUrl === null) return local;
-  return liveRelease(settings.liveUrl, settings, retryPolicy, log);
-}
-
-/** Gives the last release as readers have it, who are asked once. */
-export type ReadersRelease = () => Promise<LastRelease | null>;
-
-export function readersReleaseOf(order: Order, last: LastRelease | null): ReadersRelease {
-  let asked: ReturnType<ReadersRelease> | undefined;
-  return () => {
-    asked ??= readersRelease(order, last);
-    return asked;
-  };
-}
-
-/** One that was made to be looked at on this machine hides what is live. */
-async function readersRelease(
-  { settings, retryPolicy, log }: Order,
-  last: LastRelease | null,
-): Promise<LastRelease | null> {
-  if (last === null || !('folder' in last.at) || !(await isForOwnMachine(last.at.folder)))
-    return last;
-  if (settings.liveUrl === null) return null;
   return liveRelease(settings.liveUrl, settings, retryPolicy, log);
 }

@@ -160,6 +160,7 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   }
   for (const line of [...notes, ...opened]) log(line);
   const made = await buildAndPublish(order, plan, last, earlier);
+  memory.released = made.release;
   for (const line of addressLines(news)) log(line);
   log(`Published in ${seconds(start, performance.now())}.`);
   tellUndecided(plan, order);

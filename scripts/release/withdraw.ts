@@ -15,6 +15,7 @@ import type { Order, Outcome } from './order.ts';
 import { UndecidedError } from './plan/decided.ts';
 import { NothingWithdrawnError } from './plan/withdrawn.ts';
 import { openly } from './public-log.ts';
+import { releasedElsewhere } from './readers-release.ts';
 import { servedRelease, sourceOf } from './swap.ts';
 import { OpenedError } from './unsealed.ts';
 import { VerificationError } from './verify/verify.ts';
@@ -35,11 +36,12 @@ function isOf({ posts }: KnownPosts, version: Version): boolean {
  * What the release that is served here says of itself, where it is of this dataset. One to be looked at on this machine alone
  * may have what readers are not to see, and is not made theirs.
  */
-async function servedVersion({ workspace, service, settings }: Order): Promise<Version | null> {
+async function servedHere({ workspace, service, settings }: Order) {
   const folder = await servedRelease(workspace);
   if (folder === null || (await sourceOf(folder)) !== sourceName(service)) return null;
   if (isForReaders(settings) && (await isForOwnMachine(folder))) return null;
-  return (await accountIn(folder))?.version ?? null;
+  const account = await accountIn(folder);
+  return account && { account, folder };
 }
 
 const GONE: Readonly<Record<Withdrawing, string>> = {
@@ -50,22 +52,26 @@ const GONE: Readonly<Record<Withdrawing, string>> = {
 
 const ROOM_STAYS = 'The Dark Room stays as it was, with what was taken back from it:';
 
+/** Why it is not known what readers have. */
+const UNKNOWN = {
+  here: 'this machine no longer knows what that release was made from, as after a change of the program or of src/content/fields.yaml.',
+  elsewhere: 'another machine has made a release since, and this one would bring back its own.',
+  live: 'a host’s machine can take away nothing else where another public post was changed since, or has a fault, where none of them is there, or where the program was changed.',
+};
+
 /** What is served here, for a machine of one's own, which keeps what that was made from. */
 async function beforeHere(order: Order, code: string): Promise<Before | null> {
   const memory = loadMemory(order, code);
-  const version = await servedVersion(order);
-  if (version === null) return null;
+  const here = await servedHere(order);
+  if (here === null) return null;
+  const { version } = here.account;
+  if (isForReaders(order.settings) && (await releasedElsewhere(order, here.account, here.folder)))
+    throw new Error(UNKNOWN.elsewhere);
   if (memory.known !== null && !isOf(memory.known, version)) memory.known = null;
   return { version, memory };
 }
 
 const STILL_THERE = 'Whatever was taken back since the last release is still there:';
-
-/** Why it is not known what the last release was made from. */
-const UNKNOWN = {
-  here: 'this machine no longer knows what that release was made from, as after a change of the program or of src/content/fields.yaml.',
-  live: 'a host’s machine can take away nothing else where another public post was changed since, or has a fault, where none of them is there, or where the program was changed.',
-};
 
 function assertKnown({ memory }: Before, why: string): void {
   if (memory.known === null) throw new Error(why);

@@ -28,6 +28,8 @@ export interface KnownRoom {
 export interface Memory {
   known: KnownPosts | null;
   room: KnownRoom | null;
+  /** Where the last release of this process lies; null where it has made none. */
+  released: string | null;
   /** Made pictures, by what they are made from. */
   readonly pictures: Map<string, Picture>;
   /** Files of cards, by what is on them. */
@@ -54,6 +56,7 @@ export function createMemory(): Memory {
   return {
     known: null,
     room: null,
+    released: null,
     pictures: new Map(),
     cards: new Map(),
     styles: new Map(),

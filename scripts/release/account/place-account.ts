@@ -5,7 +5,13 @@ import type { Settings } from '../../../src/settings/settings.ts';
 import type { HostRules } from '../../hosts/table.ts';
 import type { LastRelease } from '../last-release.ts';
 import type { FileState } from '../stage/state.ts';
-import { ACCOUNT_FILE, accountText, fileDigest, type SiteAccount } from './signed-account.ts';
+import {
+  ACCOUNT_FILE,
+  accountText,
+  fileDigest,
+  releasedIn,
+  type SiteAccount,
+} from './signed-account.ts';
 import { isSame, type Version } from './version.ts';
 
 /** Files read at once. */
@@ -75,8 +81,6 @@ async function accountOf(all: Accounted): Promise<SiteAccount> {
   };
 }
 
-const RELEASED = /"released":"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/;
-
 /** The account of the last release where this one has exactly the same but for the time, on this machine. */
 async function sameBefore(
   { last, settings, version }: Accounted,
@@ -85,8 +89,8 @@ async function sameBefore(
   // Of another version one of the files is another.
   if (last === null || !('folder' in last.at) || !isSame(version, last.version)) return null;
   const text = await readFile(join(last.at.folder, ACCOUNT_FILE), 'utf8').catch(() => '');
-  const [, released] = RELEASED.exec(text) ?? [];
-  if (released === undefined) return null;
+  const released = releasedIn(text);
+  if (released === null) return null;
   return accountText({ ...own, released }, settings.signingKey) === text ? text : null;
 }
 

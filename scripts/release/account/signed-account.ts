@@ -32,6 +32,13 @@ const account = z.object({
 export type SiteAccount = z.infer<typeof account>;
 type Member = SiteAccount['files'][number];
 
+const RELEASED = /"released":"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/;
+
+/** When the release was made whose account this text is, or begins; null where it does not say. */
+export function releasedIn(text: string): string | null {
+  return RELEASED.exec(text)?.[1] ?? null;
+}
+
 /** An account, and who vouches for it: the public key and whether its signature is right. */
 export interface ReadAccount {
   readonly account: SiteAccount;

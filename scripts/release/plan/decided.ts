@@ -6,8 +6,9 @@ import { DEFAULT_FIELDS, FIELDS_FILE, type Fields } from '../../../src/settings/
 import { SettingsError } from '../../../src/settings/settings.ts';
 import { isForReaders } from '../../../src/settings/site-address.ts';
 import { slugIn } from '../account/version.ts';
-import type { LastRelease, ReadersRelease } from '../last-release.ts';
+import type { LastRelease } from '../last-release.ts';
 import type { Order } from '../order.ts';
+import type { ReadersRelease } from '../readers-release.ts';
 
 /** Nobody has said of a field whether it says who is to read a post. */
 export class UndecidedError extends SettingsError {}

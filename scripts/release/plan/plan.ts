@@ -26,8 +26,9 @@ import {
   versionOf,
 } from '../account/version.ts';
 import type { PublishEvent } from '../event.ts';
-import { type LastRelease, type OtherRelease, readersReleaseOf } from '../last-release.ts';
+import type { LastRelease, OtherRelease } from '../last-release.ts';
 import type { Order } from '../order.ts';
+import { readersReleaseOf } from '../readers-release.ts';
 import { assertDecided } from './decided.ts';
 import { assertNotStale, isShownIn, waitForEvents } from './fresh.ts';
 import { manifestOf } from './manifest.ts';

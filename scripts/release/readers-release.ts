@@ -1,0 +1,61 @@
+import { ServiceError } from '../../src/gather/sanity/retry.ts';
+import { beginningOf, isForOwnMachine } from './account/own-machine.ts';
+import { ACCOUNT_FILE, releasedIn } from './account/signed-account.ts';
+import { type Account, isSame } from './account/version.ts';
+import { type LastRelease, liveRelease, SHORT_TIMEOUT } from './last-release.ts';
+import { liveAccount, liveBytes } from './live-site.ts';
+import type { Order } from './order.ts';
+
+/** Gives the last release as readers have it, who are asked once. */
+export type ReadersRelease = () => Promise<LastRelease | null>;
+
+export function readersReleaseOf(order: Order, last: LastRelease | null): ReadersRelease {
+  let asked: ReturnType<ReadersRelease> | undefined;
+  return () => {
+    asked ??= readersRelease(order, last);
+    return asked;
+  };
+}
+
+/** One that was made to be looked at on this machine hides what is live, and a host may have released since. */
+async function readersRelease(order: Order, last: LastRelease | null): Promise<LastRelease | null> {
+  const { settings, retryPolicy, log, memory } = order;
+  if (last === null || !('folder' in last.at) || memory?.released === last.at.folder) return last;
+  if (!(await isForOwnMachine(last.at.folder)))
+    return (await releasedElsewhere(order, last, last.at.folder)) ?? last;
+  if (settings.liveUrl === null) return null;
+  return liveRelease(settings.liveUrl, settings, retryPolicy, log);
+}
+
+/** Whether the live release was made before the one in a folder, as until that is on the host. */
+async function isOlder(siteUrl: string, folder: string): Promise<boolean> {
+  const account = await liveBytes(`${siteUrl}/${ACCOUNT_FILE}`, SHORT_TIMEOUT);
+  const live = releasedIn(String(account));
+  const own = releasedIn(await beginningOf(folder));
+  return live !== null && own !== null && live < own;
+}
+
+/**
+ * The live release where it was made elsewhere since the one of this machine in a folder, as by a host; else null. Says so where
+ * that cannot be known.
+ */
+export async function releasedElsewhere(
+  { settings, log }: Order,
+  { version, record }: Account,
+  folder: string,
+): Promise<LastRelease | null> {
+  const { liveUrl } = settings;
+  if (liveUrl === null) return null;
+  try {
+    const live = await liveAccount(liveUrl, SHORT_TIMEOUT);
+    if (live === null) return null;
+    const isIt =
+      isSame(live.version, version) && String(live.record.sealed) === String(record.sealed);
+    if (isIt || (await isOlder(liveUrl, folder))) return null;
+    return { ...live, at: { siteUrl: liveUrl }, sealedHere: null };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    log(`${error.message} Whether another machine has released there since is not known.`);
+    return null;
+  }
+}
