@@ -23,14 +23,15 @@ async function openedBy(siteUrl: string, passcodes: readonly Passcode[], read: F
   return { slots, roots: await Promise.all(roots) };
 }
 
-/** What a released Dark Room lists for those of these passcodes that open it. */
+/** What a released Dark Room lists for those of these passcodes that open it; null where none does. */
 export async function entriesOf(
   siteUrl: string,
   passcodes: readonly Passcode[],
   read: FileReader,
-): Promise<SealedEntry[]> {
+): Promise<SealedEntry[] | null> {
   const room = await openedBy(siteUrl, passcodes, read);
   if (room === null) return [];
+  if (room.roots.every((root) => root === null)) return null;
   const id = await listId(room.slots);
   const listed = room.roots.map(async (root) => {
     if (root === null) return [];
@@ -60,6 +61,6 @@ export async function countEntries(
   passcodes: readonly Passcode[],
   read: FileReader,
 ): Promise<number> {
-  const entries = await entriesOf(siteUrl, passcodes, read);
+  const entries = (await entriesOf(siteUrl, passcodes, read)) ?? [];
   return new Set(entries.map(({ slug, title, date }) => JSON.stringify([slug, title, date]))).size;
 }

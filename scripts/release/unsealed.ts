@@ -9,6 +9,7 @@ import { isForReaders } from '../../src/settings/site-address.ts';
 import { documentKey } from './account/document-key.ts';
 import { siteOf } from './account/own-machine.ts';
 import { sealedKeysIn } from './account/sealed-posts.ts';
+import { ACCOUNT_FILE, releasedIn } from './account/signed-account.ts';
 import { slugIn } from './account/version.ts';
 import { comparedFile, type LastRelease } from './last-release.ts';
 import { entriesOf, type FileReader } from './live-room.ts';
@@ -44,8 +45,8 @@ function readerOf({ at }: LastRelease, { settings, retryPolicy }: Order): FileRe
   return (path) => read(`${at.siteUrl}/${path}`, retryPolicy);
 }
 
-/** What the last release lists in the Dark Room, for whom a passcode of this one opens it. */
-async function lastEntries(order: Order, last: LastRelease): Promise<SealedEntry[]> {
+/** What the last release lists in the Dark Room; null where no passcode of this one opens it. */
+async function lastEntries(order: Order, last: LastRelease): Promise<SealedEntry[] | null> {
   const { settings } = order;
   // One to be looked at on this machine has another address.
   const site = 'folder' in last.at ? await siteOf(last.at.folder) : last.at.siteUrl;
@@ -56,10 +57,20 @@ async function lastEntries(order: Order, last: LastRelease): Promise<SealedEntry
 /** Tells of a post whether a release has sealed it, as far as one of its accounts of them says. */
 type IsSealedIn = (post: Open) => boolean;
 
-/** In the Dark Room of the last release. */
-async function inRoom(order: Order, last: LastRelease): Promise<IsSealedIn> {
+const inNone: IsSealedIn = () => false;
+
+/** In the Dark Room of the last release; null where no passcode of this one opens it. */
+async function inRoom(order: Order, last: LastRelease): Promise<IsSealedIn | null> {
   const entries = last.version.sealed === null ? [] : await lastEntries(order, last);
-  return (post) => entries.some(isEntry(post));
+  return entries && ((post) => entries.some(isEntry(post)));
+}
+
+/** Perhaps in a room that no passcode opens, where no list tells what is in it either: what became due later is not. */
+async function perhapsIn(order: Order, last: LastRelease): Promise<IsSealedIn> {
+  if (last.sealedHere !== null || sealedKeysIn(last.record, order) !== null) return inNone;
+  const released = releasedIn(String(await readerOf(last, order)(ACCOUNT_FILE)));
+  return ({ publishedAt }) =>
+    released === null || (publishedAt !== null && Date.parse(publishedAt) <= Date.parse(released));
 }
 
 /** In its record, which has also those that wait. */
@@ -85,7 +96,8 @@ export async function assertRoomKept(
   if (order.withdrawing !== 'all' || last === null || service === null) return;
   const { held } = service;
   if (held.length === 0) return;
-  const sources = [inRecord(order, last), inList(last), await inRoom(order, last)];
+  const room = (await inRoom(order, last)) ?? (await perhapsIn(order, last));
+  const sources = [inRecord(order, last), inList(last), room];
   if (held.some((post) => sources.some((isSealedIn) => isSealedIn(post))))
     throw new OpenedError('What is in the Dark Room would be open to everybody.');
 }
@@ -101,6 +113,22 @@ const FEWEST = 2;
 
 const SEALED_BEFORE = 'Sealed in the last release, and';
 
+const UNOPENED =
+  ' None of the passcodes opens its Dark Room, and these posts were not public in it though their time had come.';
+
+/** Most of what the last release had sealed would be open. In a log that others may read it names none. */
+function openedError(
+  { settings }: Order,
+  sealed: string,
+  posts: readonly Open[],
+  why = '',
+): OpenedError {
+  const which = settings.buildMachine === null ? ` (${titlesOf(posts)})` : '';
+  return new OpenedError(
+    `More than half of what the last release ${sealed} would be open to everybody${which}.${why} Nothing is published: check what these posts are filed under, and SEALED in src/site.ts, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
+  );
+}
+
 /** What a release before this one had sealed, and this one has not, in lines; throws as `unsealedLines`. */
 async function linesBeside(
   order: Order,
@@ -111,25 +139,24 @@ async function linesBeside(
   const { waiting = [], allSealed = [] } = service ?? {};
   // Of those without an address no release tells which they are.
   const added = shown.filter(({ id, slug }) => slug === null || slugIn(last.record, id) === null);
-  const room = added.length === 0 ? () => false : await inRoom(order, last);
-  const sources = [inRecord(order, last), inList(last), room];
+  const room = added.length === 0 ? inNone : await inRoom(order, last);
+  const sources = [inRecord(order, last), inList(last), room ?? inNone];
   const isOpened = (post: Open) => sources.some((isSealedIn) => isSealedIn(post));
   const opened = { shown: added.filter(isOpened), waiting: waiting.filter(isOpened) };
   const all = [...opened.shown, ...opened.waiting];
   // What was hidden or deleted since counts for nothing.
-  const isMost = (isSealedIn: IsSealedIn) => {
-    const own = all.filter(isSealedIn).length;
+  const isMost = (posts: readonly Open[], isSealedIn: IsSealedIn) => {
+    const own = posts.filter(isSealedIn).length;
     return own >= FEWEST && own > allSealed.filter(isSealedIn).length;
   };
-  const { allowShrink, buildMachine } = order.settings;
-  const isOpen = buildMachine !== null;
-  if (!allowShrink && sources.some(isMost)) {
-    const which = isOpen ? '' : ` (${titlesOf(all)})`;
-    throw new OpenedError(
-      `More than half of what the last release had sealed would be open to everybody${which}. Nothing is published: check what these posts are filed under, and SEALED in src/site.ts, or, if that is right, set ALLOW_SHRINK=1 for one build.`,
-    );
+  if (!order.settings.allowShrink) {
+    if (sources.some((isSealedIn) => isMost(all, isSealedIn)))
+      throw openedError(order, 'had sealed', all);
+    const perhaps = room === null ? await perhapsIn(order, last) : inNone;
+    if (isMost(added, perhaps))
+      throw openedError(order, 'may have sealed', added.filter(perhaps), UNOPENED);
   }
-  if (isOpen) return [];
+  if (order.settings.buildMachine !== null) return [];
   return [
     ...(opened.shown.length === 0
       ? []
@@ -145,7 +172,8 @@ async function linesBeside(
  * readers have, and the last one on this machine, which may have been made to be looked at here. The record of a release says
  * it to who builds (account/sealed-posts.ts), a list beside it to the machine that made it (memory/sealed-list.ts), and its room
  * to whoever has a passcode that opens it. None where others can read the log. Throws an `OpenedError` where they are more than
- * half of what was sealed: a category or a field that was renamed elsewhere opens all; and a `LiveError`.
+ * half of what was sealed, or may be where nothing tells: a category or a field that was renamed elsewhere opens all; and a
+ * `LiveError`.
  */
 export async function unsealedLines(
   order: Order,

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { portInTest } from '../../support/listening-test.ts';
 import { startRecorder } from '../../support/recorder.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
+import type { Doc } from '../sanity-emulator/serving.ts';
 import {
   DARK,
   post,
@@ -21,6 +22,7 @@ import {
   forgetLists,
   MANY,
   NIGHT,
+  OTHER,
   REFUSED,
   saidOf,
   WORDS,
@@ -51,12 +53,38 @@ test('a host’s machine that has the key that signs knows what was sealed thoug
   const env = { ...(await live(folder, MANY, { SIGNING_KEY })), SIGNING_KEY };
   const { origin, edit } = await startDataset([NIGHT, ...posts(2), ...MANY]);
   const machine = { ...env, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
-  const other = { ...machine, DARKROOM_PASSCODE: 'nevof saguh kusob luzaz magit' };
+  const other = { ...machine, DARKROOM_PASSCODE: OTHER };
   const { outcome } = releaser(await temporaryFolder(), origin, other);
   expect(await outcome()).toMatch(/^OpenedError: More than half of [^("]+ open to everybody\. /);
   await edit([DARK, ...posts(2), ...MANY]);
   expect(await outcome()).toBe('published');
 }, 120_000);
+
+const SINCE = { publishedAt: '2026-11-20T12:30:00Z' };
+const LATER = new Date('2026-11-21T12:00:00Z');
+
+test.each<readonly [string, Doc[], object, RegExp]>([
+  ['that was due before', [NIGHT, ...MANY], {}, /^OpenedError: More than half of .+ may have /],
+  ['where its author says so', [NIGHT, ...MANY], { ALLOW_SHRINK: '1' }, /^published$/],
+  ['and asks of one post nothing', [DARK, post(6, WORDS), ...MANY.slice(1)], {}, /^published$/],
+  [
+    'nor of posts that came since',
+    [DARK, ...MANY, ...[11, 12, 13, 14, 15].map((n) => post(n, WORDS, SINCE))],
+    {},
+    /^published$/,
+  ],
+])(
+  'a host’s machine that nothing tells what was sealed does not open what may have been, %s',
+  async (_, documents, more, expected) => {
+    const env = await live(await temporaryFolder());
+    const { origin } = await startDataset([...posts(2), ...documents]);
+    const machine = { ...env, ...more, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
+    const other = { ...machine, DARKROOM_PASSCODE: OTHER };
+    const { outcome } = releaser(await temporaryFolder(), origin, other);
+    expect(await outcome({ now: () => LATER })).toMatch(expected);
+  },
+  120_000,
+);
 
 test('what was looked at on this machine without a passcode does not hide the live room', async () => {
   const env = await live(await temporaryFolder());
