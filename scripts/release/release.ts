@@ -148,9 +148,10 @@ async function releaseAlone(unsigned: Order): Promise<Outcome> {
   const late = plan.late.map(({ id }) => id);
   const outcome = { version, nextDue: gathered.service?.nextDue ?? null, late };
   const same = !order.again && isLast && last !== null;
-  const opened = same ? [] : await openedLines(order, plan, last);
+  const isToSkip = same && canSkip(settings);
+  const opened = isToSkip ? [] : await openedLines(order, plan, last);
   for (const line of contentLines(gathered, version, settings.buildMachine !== null)) log(line);
-  if (same && canSkip(settings) && (await isUnchangedRelease(last, order))) {
+  if (isToSkip && (await isUnchangedRelease(last, order))) {
     await gathered.painted;
     saveMemory(order, memory, code);
     await keepSealed(plan, last, order);

@@ -20,22 +20,22 @@ const LATER = new Date('2026-11-21T12:00:00Z');
 const OPENED = 'Sealed in the last release, and open to everybody in this one: ';
 
 /** A machine that has released for readers, and a host that may do so too; what each makes is live at once. */
-async function both(first: readonly Doc[]) {
+async function both(first: readonly Doc[], more: object = {}) {
   const host = await temporaryFolder();
   // An address of this machine that is not known for one.
   const SITE_URL = (await servedFrom(host)).replace('127.0.0.1', '0.0.0.0');
   const { origin, edit } = await startDataset(first);
-  const env = { SITE_URL, DARKROOM_PASSCODE };
+  const env = { SITE_URL, DARKROOM_PASSCODE, ...more };
   const folder = await temporaryFolder();
   const dist = join(folder, 'dist');
-  const here = (more: object = {}) => releaser(folder, origin, { ...env, ...more });
+  const here = (own: object = {}) => releaser(folder, origin, { ...env, ...own });
   const deploy = async () => {
     await rm(join(host, 'dist'), { recursive: true, force: true });
     await cp(dist, join(host, 'dist'), { recursive: true, dereference: true });
   };
   const elsewhere = async (documents: readonly Doc[]) => {
     await edit(documents);
-    const machine = { ...env, GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true' };
+    const machine = { ...env, DEPLOY_TARGET: 'github', GITHUB_ACTIONS: 'true' };
     expect(await releaser(host, origin, machine).outcome({ now: () => LATER })).toBe('published');
   };
   expect(await here().outcome()).toBe('published');
@@ -55,6 +55,16 @@ test('a post that this machine has public, and a host has sealed since, is told 
   const sealed = post(2, WORDS, SEALED);
   await elsewhere([DARK, post(1), sealed]);
   await edit([NIGHT, post(1), sealed, post(3)]);
+  const { outcome, lines } = here();
+  expect(await outcome()).toBe('published');
+  expect(lines).toContain(`${OPENED}"Post 2".`);
+}, 120_000);
+
+test('it is told of, too, where this machine makes the release that it has already', async () => {
+  const first = [DARK, post(1), post(2, WORDS)];
+  const { edit, here, elsewhere } = await both(first, { DEPLOY_TARGET: 'vercel' });
+  await elsewhere([DARK, post(1), post(2, WORDS, SEALED)]);
+  await edit(first);
   const { outcome, lines } = here();
   expect(await outcome()).toBe('published');
   expect(lines).toContain(`${OPENED}"Post 2".`);
