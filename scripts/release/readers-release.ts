@@ -1,4 +1,5 @@
 import { ServiceError } from '../../src/gather/sanity/retry.ts';
+import { isForReaders } from '../../src/settings/site-address.ts';
 import { beginningOf, isForOwnMachine } from './account/own-machine.ts';
 import { ACCOUNT_FILE, releasedIn } from './account/signed-account.ts';
 import { type Account, isSame } from './account/version.ts';
@@ -6,20 +7,16 @@ import { type LastRelease, liveRelease, SHORT_TIMEOUT } from './last-release.ts'
 import { liveAccount, liveBytes } from './live-site.ts';
 import type { Order } from './order.ts';
 
-/** Gives the last release as readers have it, who are asked once. */
-export type ReadersRelease = () => Promise<LastRelease | null>;
-
-export function readersReleaseOf(order: Order, last: LastRelease | null): ReadersRelease {
-  let asked: ReturnType<ReadersRelease> | undefined;
-  return () => {
-    asked ??= readersRelease(order, last);
-    return asked;
-  };
-}
-
-/** One that was made to be looked at on this machine hides what is live, and a host may have released since. */
-async function readersRelease(order: Order, last: LastRelease | null): Promise<LastRelease | null> {
-  const { settings, retryPolicy, log, memory } = order;
+/**
+ * The last release as readers have it: one that was made to be looked at on this machine hides what is live, and a host may have
+ * released since. Where nothing comes to readers it is the last one here. Rejects with a `LiveError`.
+ */
+export async function readersRelease(
+  order: Order,
+  last: LastRelease | null,
+): Promise<LastRelease | null> {
+  const { settings, service, retryPolicy, log, memory } = order;
+  if (!isForReaders(settings) || service.drafts) return last;
   if (last === null || !('folder' in last.at) || memory?.released === last.at.folder) return last;
   if (!(await isForOwnMachine(last.at.folder)))
     return (await releasedElsewhere(order, last, last.at.folder)) ?? last;

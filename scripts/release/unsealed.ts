@@ -5,7 +5,6 @@ import { FROM_RIGHT } from '../../src/domain/html/direction.ts';
 import { readPasscodes } from '../../src/gather/darkroom/passcode.ts';
 import type { ServiceContent } from '../../src/gather/sanity/service-content.ts';
 import type { SealedEntry } from '../../src/seal/payload.ts';
-import { isForReaders } from '../../src/settings/site-address.ts';
 import { documentKey } from './account/document-key.ts';
 import { siteOf } from './account/own-machine.ts';
 import { sealedKeysIn } from './account/sealed-posts.ts';
@@ -182,7 +181,7 @@ export async function unsealedLines(
 ): Promise<string[]> {
   if (order.service.drafts) return [];
   const lines: string[] = [];
-  for (const each of new Set([isForReaders(order.settings) ? await readers() : last, last])) {
+  for (const each of new Set([await readers, last])) {
     if (each !== null)
       lines.push(...(await linesBeside(order, content.posts, gathered.service, each)));
   }

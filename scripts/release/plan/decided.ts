@@ -8,7 +8,6 @@ import { isForReaders } from '../../../src/settings/site-address.ts';
 import { slugIn } from '../account/version.ts';
 import type { LastRelease } from '../last-release.ts';
 import type { Order } from '../order.ts';
-import type { ReadersRelease } from '../readers-release.ts';
 
 /** Nobody has said of a field whether it says who is to read a post. */
 export class UndecidedError extends SettingsError {}
@@ -55,11 +54,11 @@ async function assertNoneTells(
   order: Order,
   shown: Shown,
   service: ServiceContent,
-  readers: ReadersRelease,
+  readers: Promise<LastRelease | null>,
 ): Promise<void> {
   const { fields = DEFAULT_FIELDS } = order.service;
   if (!isForReaders(order.settings) || namesIn(shown, service, fields).length === 0) return;
-  const names = namesIn(notYetIn(await readers(), shown), service, fields);
+  const names = namesIn(notYetIn(await readers, shown), service, fields);
   if (names.length === 0) return;
   throw new UndecidedError(
     `${saidBy(names)} while there is no ${FIELDS_FILE}. Nothing is published: "npm run adopt -- --write" finds what they mean.`,
@@ -76,7 +75,7 @@ export async function assertDecided(
   order: Order,
   shown: Shown,
   service: ServiceContent,
-  readers: ReadersRelease,
+  readers: Promise<LastRelease | null>,
 ): Promise<string | null> {
   const { fields = DEFAULT_FIELDS, drafts } = order.service;
   if (drafts || order.withdrawing) return null;

@@ -28,7 +28,7 @@ import {
 import type { PublishEvent } from '../event.ts';
 import type { LastRelease, OtherRelease } from '../last-release.ts';
 import type { Order } from '../order.ts';
-import { readersReleaseOf } from '../readers-release.ts';
+import { readersRelease } from '../readers-release.ts';
 import { assertDecided } from './decided.ts';
 import { assertNotStale, isShownIn, waitForEvents } from './fresh.ts';
 import { manifestOf } from './manifest.ts';
@@ -43,7 +43,8 @@ export interface Plan extends SealedPosts {
   readonly version: Version;
   readonly slugs: PostSlugs;
   readonly aliases: ReleaseRecord['aliases'];
-  readonly readers: ReturnType<typeof readersReleaseOf>;
+  /** The last release as readers have it. */
+  readonly readers: Promise<LastRelease | null>;
   /** What is new since the last release: addresses that lead on, and slugs where nothing is any more. */
   readonly news: { readonly moved: readonly Moved[]; readonly vanished: readonly string[] };
   /** What its author has to decide before readers may have it; null where nothing is. */
@@ -147,6 +148,7 @@ async function compared(
   late: readonly PublishEvent[],
   last: LastRelease | null,
   other: OtherRelease | null,
+  readers: Plan['readers'],
 ): Promise<Plan> {
   const shown = order.events.filter((event) => !late.includes(event));
   if (read.service) assertNotStale(read.service, shown);
@@ -159,7 +161,6 @@ async function compared(
   const version = versionOf(content, gathered.service, signingKey && publicKeyOf(signingKey));
   await assertNothingLost(order, gathered, last, other);
   const { service } = gathered;
-  const readers = readersReleaseOf(order, last);
   const undecided = service ? await assertDecided(order, content.posts, service, readers) : null;
   if (order.withdrawing) assertWithdrawn(order.withdrawing, version, last?.version);
   const record = {
@@ -183,14 +184,15 @@ export async function planRelease(
 ): Promise<Plan> {
   // While the service is waited for. Thrown to whoever asks for it.
   const written = readWritten(order.workspace);
-  written.catch(() => {});
+  const readers = readersRelease(order, last);
+  for (const each of [written, readers]) each.catch(() => {});
   const isShown = order.events.length === 0 || (await isShownIn(begun, order.events));
   const late = isShown ? [] : await waitForEvents(order);
   // What was asked for before the wait is from before the change.
   const read = await gathering(order, last, { begun: isShown ? begun : null, written });
   try {
     await order.clock;
-    return await compared(order, read, late, last, other);
+    return await compared(order, read, late, last, other, readers);
   } catch (error) {
     await Promise.allSettled([read.painted]);
     throw error;
