@@ -65,6 +65,22 @@ test('a title from right to left beside a piece begins at its right, where it is
   expect(previous.left).toBe(previous.boxLeft);
 });
 
+test.describe('on a wide screen', () => {
+  test.use({ site: 'hostile', viewport: { width: 1280, height: 800 } });
+
+  test('a title from right to left begins where the lines of its text do, on paper as well', async ({
+    page,
+  }) => {
+    await page.goto('/read/right-to-left');
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
+      const title = await placeOf(page, 'h1');
+      const text = await placeOf(page, '.prose p');
+      expect(Math.abs((title.box ?? 0) - (text.box ?? 0))).toBeLessThan(1);
+    }
+  });
+});
+
 test.describe('in the archive’s past', () => {
   test.use({ site: 'hostile', viewport: { width: 320, height: 800 } });
 

@@ -1,5 +1,7 @@
+import { LANGUAGE } from '../../site.ts';
 import type { Picture } from '../post.ts';
 import type { RichNode } from '../rich.ts';
+import { writtenFrom } from './direction.ts';
 
 /*
  * Rules that few texts need, and that all other pages are spared. Browsers that do not know `min()` pass over them.
@@ -27,12 +29,20 @@ function wholePicture({ width, height }: Pick<Picture, 'width' | 'height'>): str
   return `article > figure img { max-inline-size: min(100%, max(${NARROWEST}em, ${share}vh)); }`;
 }
 
-/** The rules that a text needs for its main picture and its lists, '' for most. */
+/** A title that is written from right to left begins where the lines of its text do, which are 33 em long. */
+export const TITLE_FROM_RIGHT =
+  '.read h1 { max-width: calc(33 * var(--t-read)); } @media print { .read h1 { max-width: 363pt; } }';
+
+/** The rules that a text needs for its title, its main picture and its lists, '' for most. */
 export function ownStyles(text: {
+  readonly title: string;
+  readonly language?: string;
   readonly picture: Pick<Picture, 'width' | 'height'> | null;
   readonly rich?: readonly RichNode<Picture>[];
 }): string {
   const isDeep = text.rich?.some((node) => depthOf(node) >= DEEP);
   const lists = isDeep ? NARROW_LISTS : '';
-  return (text.picture ? wholePicture(text.picture) : '') + lists;
+  const isFromRight = writtenFrom(text.title, text.language ?? LANGUAGE) === 'rtl';
+  const title = isFromRight ? TITLE_FROM_RIGHT : '';
+  return title + (text.picture ? wholePicture(text.picture) : '') + lists;
 }
