@@ -1,34 +1,13 @@
 import { type PortableTextRenderers, portableTextToMarkdown } from '@portabletext/markdown';
 import { type Fields, isFields } from '../../src/gather/sanity/rich/fields.ts';
 import { noteIn } from '../../src/gather/sanity/rich/note-text.ts';
-import { assetPath } from './export-form.ts';
+import { pictureObject, withPicture } from './picture.ts';
 
 /** Readers of Markdown follow lists to about fifty levels, and lose the words of deeper ones. */
 const DEEPEST_LIST = 40;
 
 const isBlock = (value: unknown): value is Fields & { _type: string } =>
   isFields(value) && typeof value._type === 'string';
-
-/** Where the picture in a field lies, seen from the texts; null where it has none. */
-export function pictureIn(value: unknown): string | null {
-  const asset = isFields(value) ? value.asset : null;
-  const path = isFields(asset) && typeof asset._ref === 'string' ? assetPath(asset._ref) : null;
-  return path && `../${path}`;
-}
-
-/** A picture as Markdown has it: its caption is the title. */
-function withPicture(block: Fields & { _type: string }) {
-  const src = pictureIn(block);
-  if (!src) return block;
-  const { alt, caption } = block;
-  return {
-    ...block,
-    _type: 'image',
-    src,
-    alt: String(alt ?? ''),
-    ...(typeof caption === 'string' && { title: caption }),
-  };
-}
 
 /** An item of a list no deeper than a reader of Markdown follows. */
 function withLevel<Item extends Fields>(block: Item): Item {
@@ -48,10 +27,16 @@ function referenceIn(mark: unknown): string | null {
   return all.map(({ _ref }) => _ref).find((id) => typeof id === 'string') ?? null;
 }
 
+/** What stands in Markdown as JSON, in a block that the library knows nothing of. */
+const asObject = (object: Fields) => ({ _type: 'json:object', object });
+
 /** A block with the pictures among its words. */
 function withPictures(block: Fields & { _type: string }) {
   const { children } = block;
-  if (block._type !== 'block' || !Array.isArray(children)) return withPicture(block);
+  if (block._type !== 'block' || !Array.isArray(children)) {
+    const object = pictureObject(block);
+    return object ? asObject(object) : withPicture(block);
+  }
   return { ...block, children: children.map((each) => (isBlock(each) ? withPicture(each) : each)) };
 }
 
@@ -107,7 +92,8 @@ export function bodyMarkdown(body: unknown, fileOf: (id: string) => string | nul
   const unknownType: PortableTextRenderers['unknownType'] = ({ value, isInline }) => {
     const object: unknown = value;
     if (isInline && isNote(object)) return notes.mark(object);
-    const json = JSON.stringify(object, null, isInline ? 0 : 1);
+    const shown = isFields(object) && object._type === 'json:object' ? object.object : object;
+    const json = JSON.stringify(shown, null, isInline ? 0 : 1);
     return isInline ? `\`${json}\`` : `\`\`\`json:object\n${json}\n\`\`\``;
   };
   const markdownOf = (blocks: readonly unknown[]): string =>

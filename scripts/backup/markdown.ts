@@ -10,8 +10,9 @@ import { findDataset } from '../sanity-emulator/dataset/place.ts';
 import { isUnpublished } from '../sanity-emulator/documents.ts';
 import type { Stored } from './documents.ts';
 import { withFrontMatter } from './front-matter.ts';
-import { bodyMarkdown, pictureIn } from './markdown-body.ts';
+import { bodyMarkdown } from './markdown-body.ts';
 import { authorName, categoryTitles, datesOf, isForNobody, withUsualNames } from './own-fields.ts';
+import { cutOff, pictureIn } from './picture.ts';
 
 function slugOf({ slug, title, _id }: Stored): string {
   const current = isFields(slug) ? slug.current : slug;
@@ -46,11 +47,18 @@ function addressIn(value: unknown): string | null {
   return textIn(fields, 'url', 'src', 'secure_url');
 }
 
-/** What is said of the picture of a post, as pages say it. */
+/** What is said of the picture of a post, as pages say it, and which part of it they show. */
 function saidOf(picture: unknown) {
   if (!isFields(picture)) return {};
   const caption = captionOf(textIn(picture, 'caption'), textIn(picture, ...CREDIT_NAMES));
-  return { imageAlt: picture.alt, ...(caption && { imageCaption: caption }) };
+  const { alt, hotspot } = picture;
+  const crop = cutOff(picture);
+  return {
+    imageAlt: alt,
+    ...(caption && { imageCaption: caption }),
+    ...(crop && { imageCrop: crop }),
+    ...(isFields(hotspot) && { imageHotspot: hotspot }),
+  };
 }
 
 function postMarkdown(

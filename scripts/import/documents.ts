@@ -114,8 +114,14 @@ function datesOf(entry: Entry, timeZone: string, tell: (line: string) => void) {
 }
 
 function mainImageOf(path: string, source: Entry['picture']) {
-  const { alt = '', caption } = source ?? {};
-  return { ...importedPicture(path), alt, ...(caption && { caption }) };
+  const { alt = '', caption, crop, hotspot } = source ?? {};
+  return {
+    ...importedPicture(path),
+    alt,
+    ...(caption && { caption }),
+    ...(crop && { crop: { _type: 'sanity.imageCrop', ...crop } }),
+    ...(hotspot && { hotspot: { _type: 'sanity.imageHotspot', ...hotspot } }),
+  };
 }
 
 /** The document of a text. That of a draft is a draft, which no build reads. */

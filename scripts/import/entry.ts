@@ -1,9 +1,15 @@
+/** Shares of a picture's width or height, by name. */
+export type Shares = Readonly<Record<string, number>>;
+
 /** A picture as a source names it: an address, or a path. */
 export interface PictureSource {
   readonly address: string;
   readonly alt: string;
   /** What stands below it. */
   readonly caption?: string | null;
+  /** Which part of it is shown, and what of that matters most, as the content service keeps them. */
+  readonly crop?: Shares | null;
+  readonly hotspot?: Shares | null;
 }
 
 /** One text of another system, before it becomes a document. */

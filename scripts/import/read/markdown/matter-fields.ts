@@ -1,7 +1,7 @@
 import { isLanguageCode } from '../../../../src/domain/language.ts';
 import { dateOf } from '../../../../src/gather/dates.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
-import type { PictureSource } from '../../entry.ts';
+import type { PictureSource, Shares } from '../../entry.ts';
 import { readMarkdownWords, readWords } from '../../words.ts';
 import { fieldIn, type Matter, textField, wordsField } from './front-matter.ts';
 import { languagesOfFolders } from './hugo-settings.ts';
@@ -11,6 +11,13 @@ const PICTURES =
   'image featuredImage featureImage cover coverImage heroImage hero thumbnail banner images'.split(
     ' ',
   );
+
+/** Shares of a picture, as a backup writes them; null where one of them is none. */
+function sharesIn(value: unknown, names: readonly string[]): Shares | null {
+  const shares = names.map((name) => [name, Number(isFields(value) ? value[name] : null)] as const);
+  const isWhole = isFields(value) && shares.every(([, share]) => share >= 0 && share <= 1);
+  return isWhole ? Object.fromEntries(shares) : null;
+}
 
 /** The picture that stands for a text. */
 export function pictureOf(matter: Matter): PictureSource | null {
@@ -22,7 +29,12 @@ export function pictureOf(matter: Matter): PictureSource | null {
     const alt =
       textField(fields, 'alt') ?? textField(matter, `${name}Alt`, `${name}_alt`, 'imageAlt') ?? '';
     const caption = textField(fields, 'caption') ?? textField(matter, `${name}Caption`);
-    if (address) return { address, alt, caption: caption && readWords(caption) };
+    if (address)
+      return {
+        ...{ address, alt, caption: caption && readWords(caption) },
+        crop: sharesIn(fieldIn(matter, `${name}Crop`), ['top', 'bottom', 'left', 'right']),
+        hotspot: sharesIn(fieldIn(matter, `${name}Hotspot`), ['x', 'y', 'width', 'height']),
+      };
   }
   return null;
 }
