@@ -62,10 +62,27 @@ export interface Answers {
   readonly profiles: readonly string[];
 }
 
+/** What is said of an owner whom nobody names would be written nowhere. */
+function assertUnowned({ timeZone, profiles, without }: Answers): void {
+  const given = [
+    timeZone ? '--time-zone' : '',
+    profiles.length > 0 ? '--profile' : '',
+    without ? '--without' : '',
+  ].filter(Boolean);
+  if (given.length === 0) return;
+  const counts = given.length === 1 ? 'counts' : 'count';
+  throw new SettingsError(
+    `${given.join(' and ')} ${counts} with --brand, --author and --email alone; without these, write it into src/site.ts.`,
+  );
+}
+
 /** The owner that the answers name; null where they name none. Throws a `SettingsError`. */
 export function ownerOf(answers: Answers, filters: readonly string[]): Owner | null {
   const { brand, author, email, timeZone = 'UTC', language = null, profiles } = answers;
-  if (!brand && !author && !email) return null;
+  if (!brand && !author && !email) {
+    assertUnowned(answers);
+    return null;
+  }
   if (!brand || !author || !email) {
     throw new SettingsError(
       '--brand, --author and --email go together: the site takes all three or none.',

@@ -44,7 +44,8 @@ function cleanFields(fields: Fields, key: string | null, walk: Walk): Fields {
   const own = Object.entries(rest).filter(([name, value]) => {
     const isSpecial = name.startsWith('_');
     const leads = /^(href|url)$/i.test(name) && typeof value === 'string' && isUnsafe(value);
-    if (isSpecial) walk.tell(`field ${name.slice(0, 40)}`);
+    if (name === '_ref') walk.tell('reference to a document or a file of the dataset');
+    else if (isSpecial) walk.tell(`field ${name.slice(0, 40)}`);
     else if (leads) walk.tell(UNSAFE_LINK);
     return !isSpecial && !leads;
   });

@@ -66,6 +66,7 @@ test.each([
   }
   expect(blocks.some(({ _type }) => _type === 'deep')).toBe(false);
   expect(report).toContain('left out: field _sanityAsset');
+  expect(report).toContain('left out: reference to a document or a file of the dataset');
   expect(report).toContain('left out: block that is nested too deep');
 });
 

@@ -20,6 +20,15 @@ test.each<[Partial<Answers>, string]>([
   expect(() => ownerOf({ ...WHO, ...part }, [])).toThrow(line);
 });
 
+test.each<[Partial<Answers>, string]>([
+  [{ timeZone: 'Europe/Lisbon' }, '--time-zone counts'],
+  [{ without: 'book', profiles: ['https://a.example'] }, '--profile and --without count'],
+])('nobody’s %j is refused: it would be written nowhere', (part, line) => {
+  expect(() => ownerOf({ profiles: [], ...part }, [])).toThrow(
+    `${line} with --brand, --author and --email alone; without these, write it into src/site.ts.`,
+  );
+});
+
 test.each(['Asia/Ho_Chi_Minh', 'Asia/Kolkata', 'Europe/Kyiv'])(
   'the time zone %s is taken, though engines call it by an older name',
   (timeZone) => {
