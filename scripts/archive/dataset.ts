@@ -105,16 +105,16 @@ export async function archivedTexts(
       'The content has changed since the release: run "npm run build", and then this again.',
     );
   }
-  const types = (service.fields ?? DEFAULT_FIELDS).types.post;
+  const fields = service.fields ?? DEFAULT_FIELDS;
   const { posts, items, siteUrl } = gathered.content;
-  const found = publicDocuments(gathered.service, documents, types);
+  const found = publicDocuments(gathered.service, documents, fields.types.post);
   const reachable = {
     pages: ownPages(posts, items, siteUrl),
     documents: new Set(found.map(({ _id }) => _id)),
   };
   const taken = found.map((each) => withPublicLinks(each, reachable));
   return new Map<string, Buffer | string>([
-    ...textFiles(gathered.content, taken),
+    ...textFiles(gathered.content, taken, fields),
     ['dataset/data.ndjson', datasetLines(taken.filter((each) => !isAsset(each)))],
     ...(await assetFiles(taken.filter(isAsset), service.token)),
   ]);

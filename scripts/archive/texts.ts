@@ -1,16 +1,23 @@
 import type { Content } from '../../src/content.ts';
 import { isReadable } from '../../src/domain/item.ts';
 import { absoluteUrl, readItemPath, readPath } from '../../src/domain/routes.ts';
+import type { Fields } from '../../src/settings/fields.ts';
 import type { Stored } from '../backup/documents.ts';
 import { exportedLine } from '../backup/export-form.ts';
 import { withFrontMatter } from '../backup/front-matter.ts';
 import { bodyMarkdown } from '../backup/markdown-body.ts';
+import { withUsualNames } from '../backup/own-fields.ts';
+import { withPicture } from '../backup/picture.ts';
 
 /** Pictures in a text lie with the dataset. */
-function bodyOf(document: Stored | undefined, paragraphs: readonly string[]): string {
-  const body = document?.body;
-  const written =
-    Array.isArray(body) || typeof body === 'string' ? bodyMarkdown(body, () => null) : '';
+function bodyOf(
+  document: Stored | undefined,
+  paragraphs: readonly string[],
+  byId: ReadonlyMap<string, Stored>,
+  fields: Fields,
+): string {
+  const body = document && withUsualNames(document, byId, fields).body;
+  const written = bodyMarkdown(body, () => null, withPicture);
   return written.replaceAll('](../images/', '](../dataset/images/') || paragraphs.join('\n\n');
 }
 
@@ -18,6 +25,7 @@ function bodyOf(document: Stored | undefined, paragraphs: readonly string[]): st
 export function textFiles(
   { posts, items, siteUrl }: Content,
   documents: readonly Stored[],
+  fields: Fields,
 ): Map<string, string> {
   const byId = new Map(documents.map((document) => [document._id, document]));
   const files = new Map<string, string>();
@@ -31,7 +39,8 @@ export function textFiles(
       ...(excerpt !== null && { description: excerpt }),
     };
     const name = slug ?? id.replace(/\W+/g, '-');
-    files.set(`texts/${name}.md`, withFrontMatter(matter, bodyOf(byId.get(id), paragraphs)));
+    const body = bodyOf(byId.get(id), paragraphs, byId, fields);
+    files.set(`texts/${name}.md`, withFrontMatter(matter, body));
   }
   for (const item of items.filter(isReadable)) {
     const address = absoluteUrl(readItemPath(item.type, item.id), siteUrl);

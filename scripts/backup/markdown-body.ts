@@ -30,13 +30,18 @@ function referenceIn(mark: unknown): string | null {
 /** What stands in Markdown as JSON, in a block that the library knows nothing of. */
 const asObject = (object: Fields) => ({ _type: 'json:object', object });
 
+type PictureForm = (picture: Fields & { _type: string }) => Fields & { _type: string };
+
+/** A picture as an import takes it back whole. */
+const wholePicture: PictureForm = (picture) => {
+  const object = pictureObject(picture);
+  return object ? asObject(object) : withPicture(picture);
+};
+
 /** A block with the pictures among its words. */
-function withPictures(block: Fields & { _type: string }) {
+function withPictures(block: Fields & { _type: string }, pictureAs: PictureForm) {
   const { children } = block;
-  if (block._type !== 'block' || !Array.isArray(children)) {
-    const object = pictureObject(block);
-    return object ? asObject(object) : withPicture(block);
-  }
+  if (block._type !== 'block' || !Array.isArray(children)) return pictureAs(block);
   return { ...block, children: children.map((each) => (isBlock(each) ? withPicture(each) : each)) };
 }
 
@@ -67,6 +72,17 @@ const ELEMENTS: ReadonlyMap<string, string> = new Map([
   ['highlight', 'mark'],
 ]);
 
+/** Words of their own in a text, and the lists of blocks between these: items of a list belong together. */
+function runsOf(parts: readonly unknown[]): (string | unknown[])[] {
+  return parts.reduce<(string | unknown[])[]>((runs, part) => {
+    const last = runs.at(-1);
+    if (typeof part === 'string') runs.push(part);
+    else if (Array.isArray(last)) last.push(part);
+    else runs.push([part]);
+    return runs;
+  }, []);
+}
+
 /** The renderer under every name that objects inherit: the library would take a mark `constructor` for a renderer. */
 function forInherited<Renderer>(renderer: Renderer): Record<string, Renderer> {
   const names = Object.getOwnPropertyNames(Object.prototype);
@@ -75,10 +91,14 @@ function forInherited<Renderer>(renderer: Renderer): Record<string, Renderer> {
 
 /**
  * A body as Markdown: pictures lead to their files, notes stand below, and links to other documents lead to their texts,
- * by `fileOf` of a document's id. Items of a list deeper than forty levels stand in the fortieth.
+ * by `fileOf` of a document's id. Items of a list deeper than forty levels stand in the fortieth. Parts of a text, of
+ * several fields say, stand one below the other.
  */
-export function bodyMarkdown(body: unknown, fileOf: (id: string) => string | null): string {
-  if (typeof body === 'string') return body;
+export function bodyMarkdown(
+  body: unknown,
+  fileOf: (id: string) => string | null,
+  pictureAs: PictureForm = wholePicture,
+): string {
   const notes = collectNotes((blocks) => markdownOf(blocks));
   const unknownMark: PortableTextRenderers['unknownMark'] = ({ value, children, markType }) => {
     const element = ELEMENTS.get(markType ?? '');
@@ -96,15 +116,26 @@ export function bodyMarkdown(body: unknown, fileOf: (id: string) => string | nul
     const json = JSON.stringify(shown, null, isInline ? 0 : 1);
     return isInline ? `\`${json}\`` : `\`\`\`json:object\n${json}\n\`\`\``;
   };
-  const markdownOf = (blocks: readonly unknown[]): string =>
-    portableTextToMarkdown(blocks.filter(isBlock).map(withPictures).map(withLevel), {
-      unknownMark,
-      unknownType,
-      // The library's underscores are no signs within a word.
-      marks: { ...forInherited(unknownMark), em: ({ children }) => `*${children}*` },
-      types: forInherited(unknownType),
-      block: forInherited(({ children = '' }) => children),
-    });
-  const markdown = markdownOf(Array.isArray(body) ? body : []);
+  const blocksAsMarkdown = (blocks: readonly unknown[]): string =>
+    portableTextToMarkdown(
+      blocks
+        .filter(isBlock)
+        .map((block) => withPictures(block, pictureAs))
+        .map(withLevel),
+      {
+        unknownMark,
+        unknownType,
+        // The library's underscores are no signs within a word.
+        marks: { ...forInherited(unknownMark), em: ({ children }) => `*${children}*` },
+        types: forInherited(unknownType),
+        block: forInherited(({ children = '' }) => children),
+      },
+    );
+  const markdownOf = (text: unknown): string =>
+    runsOf([text].flat(2))
+      .map((run) => (typeof run === 'string' ? run : blocksAsMarkdown(run)))
+      .filter(Boolean)
+      .join('\n\n');
+  const markdown = markdownOf(body);
   return markdown + notes.below();
 }

@@ -9,6 +9,7 @@ import {
   VERSION_FILE,
   type Version,
 } from '../../../scripts/release/account/version.ts';
+import { type Fields, parseFields } from '../../../src/settings/fields.ts';
 import { readSettings } from '../../../src/settings/settings.ts';
 import { startRecorder } from '../../support/recorder.ts';
 import { serviceAt } from '../../support/release-elsewhere.ts';
@@ -56,8 +57,9 @@ async function released(...posts: readonly { readonly [field: string]: unknown }
   await writeFile(join(site, RECORD_FILE), JSON.stringify(recordOf(version, {}, [])));
 }
 
-async function textsFrom(origin: string): Promise<string> {
-  const texts = await archivedTexts(process.cwd(), site, readSettings({}), serviceAt(origin));
+async function textsFrom(origin: string, fields?: Fields): Promise<string> {
+  const service = { ...serviceAt(origin), ...(fields && { fields }) };
+  const texts = await archivedTexts(process.cwd(), site, readSettings({}), service);
   return [...texts].flat().join('\n');
 }
 
@@ -127,6 +129,16 @@ test('nothing that is taken along names a sealed post', async () => {
   expect(texts).toContain('kept</a>');
   expect(texts).toContain('See the other and [a third](/read/post-3).');
   expect(texts).toContain('**one**twothree[four](https://example.org/kettle)[five](/read/post-3)');
+});
+
+test('a text in a field of the author’s own keeps its headings', async () => {
+  const children = [{ _type: 'span', _key: 's', text: 'The docks', marks: [] }];
+  const inhalt = [{ _type: 'block', _key: 'h', style: 'h2', markDefs: [], children }];
+  const own = post(1, '', { body: undefined, inhalt });
+  const { origin } = await startDataset([own]);
+  await released(own);
+  const texts = await textsFrom(origin, parseFields('post: { body: inhalt }'));
+  expect(texts).toContain('## The docks');
 });
 
 test('without its service nothing is taken along, also where a release may be made without it', async () => {
