@@ -7,13 +7,14 @@ import { faultFile } from '../src/dev/reload.ts';
 import { gather } from '../src/gather/gather.ts';
 import { createMemory } from '../src/gather/memory.ts';
 import { RETRY_POLICY } from '../src/gather/sanity/retry.ts';
-import type { ServiceSettings, Settings } from '../src/settings/settings.ts';
+import { type ServiceSettings, type Settings, SettingsError } from '../src/settings/settings.ts';
 import { flagsOf } from './command/flags.ts';
 import { type Log, reasonOf } from './command/log.ts';
 import { ownFolder } from './command/own-folder.ts';
 import { runCommand } from './command/run.ts';
 import { withDrafts } from './release/drafts.ts';
 import { withService } from './release/embedded.ts';
+import { lockAlone } from './release/lock.ts';
 import { runAstro } from './release/pages/astro.ts';
 import { runIn, workspaceAt } from './release/workspace.ts';
 import { chosenPort } from './serve/port.ts';
@@ -87,9 +88,19 @@ function keepFresh(settings: Settings, service: ServiceSettings, log: Log): FSWa
   return watch(workspace.texts, { recursive: true }, refresh);
 }
 
+/** The server's folder for this process alone: a second one would put its content into the first. Throws a `SettingsError`. */
+async function takeFolder(): Promise<{ close(): void }> {
+  await ownFolder(FOLDER);
+  const lock = await lockAlone(FOLDER);
+  if (lock) return lock;
+  throw new SettingsError(
+    `${FOLDER} belongs to another "npm run dev": look at that one, or end it first.`,
+  );
+}
+
 async function develop(settings: Settings, service: ServiceSettings, log: Log): Promise<void> {
   const shown = service.token === null ? service : withDrafts(service);
-  await ownFolder(FOLDER);
+  const lock = await takeFolder();
   await mkdir(dirname(workspace.contentFile), { recursive: true });
   await gatherContent(settings, shown, log);
   const watcher = keepFresh(settings, shown, log);
@@ -97,6 +108,7 @@ async function develop(settings: Settings, service: ServiceSettings, log: Log): 
     await runAstro(workspace, ['dev', ...process.argv.slice(2)], '', 'inherit');
   } finally {
     watcher.close();
+    lock.close();
   }
 }
 

@@ -87,6 +87,7 @@ export async function runAstro(
     child.once('close', resolve);
   });
   if (code === 0) return;
+  if (output === 'inherit') throw new BuildError('Astro has ended; what it said stands above.');
   const said = Buffer.concat(complained.length > 0 ? complained : printed)
     .toString()
     .trim();
