@@ -17,6 +17,11 @@ interface NotRead {
 }
 
 const NOT_READ: readonly NotRead[] = [
+  {
+    name: /\.(ndjson|tar\.gz)$/i,
+    is: 'a dataset',
+    instead: '"npm run adopt" takes it as it is, by --folder',
+  },
   { name: /\.zip$/i, is: 'an archive within', instead: 'unpack it, and name the folder' },
   {
     name: /\.(xml|atom)$/i,

@@ -33,6 +33,11 @@ test.each([
     { 'articles.json': '[{"title":"A","body_markdown":"Words","published":true}]' },
     'is an export of dev.to, which is not read',
   ],
+  [
+    { 'data.ndjson': '{"_id":"a","_type":"post"}', 'images/a.png': '' },
+    'data.ndjson is a dataset, which is not read: "npm run adopt" takes it as it is',
+  ],
+  [{ 'production.tar.gz': '' }, '"npm run adopt" takes it'],
   [{ 'posts.csv': '"Title","Slug"\n"A","a"\n' }, 'posts.csv is a table'],
   [{ 'a.docx': 'PK' }, 'as pandoc does'],
   [{ 'content/1_notes/a/note.txt': 'Title: A\n----\nText: B\n' }, 'Kirby'],
