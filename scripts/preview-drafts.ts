@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { longDate } from '../src/domain/dates.ts';
-import type { Settings } from '../src/settings/settings.ts';
+import type { ServiceSettings, Settings } from '../src/settings/settings.ts';
 import { endOnSignal } from './command/end-on-signal.ts';
 import { flagsOf } from './command/flags.ts';
 import type { Log } from './command/log.ts';
@@ -31,16 +31,18 @@ function untilIn(days: string): Date {
   return new Date(Date.now() + wholeNumber('--days', days, 1, MOST_DAYS) * DAY);
 }
 
+/** For a content service of this process, which shows drafts, too, to who has it. */
+const ownToken = (): string => randomBytes(24).toString('hex');
+
 /** Writes one draft as a sealed file for one reader. */
 async function share(settings: Settings, slug: string, log: Log): Promise<void> {
   const until = untilIn(OPTIONS.days);
   const file = OPTIONS.file ?? `${slug}.html`;
   const workspace = workspaceAt(process.cwd());
-  const token = randomBytes(24).toString('hex');
   const { html, passcode, title } = await withService(
     settings,
     (service) => shareDraft(workspace, { ...settings, service }, slug, until),
-    { root: workspace.root, token },
+    { root: workspace.root, token: ownToken() },
   );
   await writeFile(file, html, { flag: 'wx' });
   const size = Math.ceil(Buffer.byteLength(html) / 1000);
@@ -53,8 +55,9 @@ async function share(settings: Settings, slug: string, log: Log): Promise<void> 
   );
 }
 
-async function preview(settings: Settings, log: Log): Promise<void> {
-  const service = previewService(settings);
+/** Shows the site with drafts for as long as this process lives, and its content service with it. */
+async function preview(settings: Settings, own: ServiceSettings, log: Log): Promise<never> {
+  const service = previewService({ ...settings, service: own });
   const lasting = await startPreview({
     workspace: workspaceAt(process.cwd()),
     settings: { ...settings, service },
@@ -69,8 +72,10 @@ async function preview(settings: Settings, log: Log): Promise<void> {
     end();
     return lasting.close();
   });
+  return new Promise(() => {});
 }
 
-await runCommand((settings, log) =>
-  OPTIONS.share === undefined ? preview(settings, log) : share(settings, OPTIONS.share, log),
-);
+await runCommand((settings, log) => {
+  if (OPTIONS.share !== undefined) return share(settings, OPTIONS.share, log);
+  return withService(settings, (own) => preview(settings, own, log), { token: ownToken() });
+});
