@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SettingsError } from '../src/settings/settings-error.ts';
 import { isTimeZone, isWebAddress } from '../src/settings/values.ts';
@@ -90,6 +91,11 @@ function patternOf(pattern: string): string {
   );
 }
 
+function folderOf(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return resolve(path);
+  throw new SettingsError(`--pictures ${path} is no folder.`);
+}
+
 giveUpOnSignal();
 try {
   const { values, positionals } = flagsOf({
@@ -111,7 +117,7 @@ try {
   const imported = await importSource({
     source,
     out: resolve(out),
-    pictures: pictures.map((each) => resolve(each)),
+    pictures: pictures.map(folderOf),
     siteUrl: siteOf(values.site),
     timeZone: zoneOf(values['time-zone']),
     replies: values.replies,

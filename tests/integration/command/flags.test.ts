@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pMap from 'p-map';
 import { expect, test } from 'vitest';
 import { ended } from './ended.ts';
@@ -33,3 +35,14 @@ test.each(['dev', 'start', 'serve'])('%s refuses a port that is none, at once', 
     said: '--port must be a whole number from 1 to 65535; it is "abc".\n',
   });
 });
+
+test.each(['nowhere', 'README.md'])(
+  'import refuses pictures in %s, which is no folder',
+  async (path) => {
+    const args = ['docs', '--out', join(tmpdir(), 'not-imported'), '--pictures', path];
+    expect(await ended('scripts/import.ts', ...args)).toEqual({
+      code: 1,
+      said: `--pictures ${path} is no folder.\n`,
+    });
+  },
+);
