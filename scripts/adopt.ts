@@ -107,7 +107,7 @@ async function adoptFields(service: ServiceSettings, log: Log): Promise<Found> {
   if (before !== null) {
     const same = before === text;
     log(
-      `${FIELDS_FILE} is there already${same ? ' and says the same' : ': it stays; remove it to have it written anew'}.`,
+      `${FIELDS_FILE} is there already and says ${same ? 'the same' : 'something else, which builds go by, not by what was found here: it stays; remove it to have it written anew'}.`,
     );
   } else if (flags.write) {
     await writeFile(file, text);

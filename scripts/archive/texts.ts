@@ -18,7 +18,8 @@ function bodyOf(
 ): string {
   const body = document && withUsualNames(document, byId, fields).body;
   const written = bodyMarkdown(body, () => null, withPicture);
-  return written.replaceAll('](../images/', '](../dataset/images/') || paragraphs.join('\n\n');
+  const placed = written.replaceAll(/(\]\(|"address": ")\.\.\/images\//g, '$1../dataset/images/');
+  return placed || paragraphs.join('\n\n');
 }
 
 /** Every public text as Markdown with front matter, by file. */

@@ -1,7 +1,7 @@
 import { type PortableTextRenderers, portableTextToMarkdown } from '@portabletext/markdown';
 import { type Fields, isFields } from '../../src/gather/sanity/rich/fields.ts';
 import { noteIn } from '../../src/gather/sanity/rich/note-text.ts';
-import { pictureObject, withPicture } from './picture.ts';
+import { isMoreThanMarkdown, withAddresses, withPicture } from './picture.ts';
 
 /** Readers of Markdown follow lists to about fifty levels, and lose the words of deeper ones. */
 const DEEPEST_LIST = 40;
@@ -27,16 +27,14 @@ function referenceIn(mark: unknown): string | null {
   return all.map(({ _ref }) => _ref).find((id) => typeof id === 'string') ?? null;
 }
 
-/** What stands in Markdown as JSON, in a block that the library knows nothing of. */
-const asObject = (object: Fields) => ({ _type: 'json:object', object });
-
 type PictureForm = (picture: Fields & { _type: string }) => Fields & { _type: string };
 
+/** The type of what stands in Markdown as JSON: the library knows nothing of it. */
+const AS_JSON = 'json:object';
+
 /** A picture as an import takes it back whole. */
-const wholePicture: PictureForm = (picture) => {
-  const object = pictureObject(picture);
-  return object ? asObject(object) : withPicture(picture);
-};
+const wholePicture: PictureForm = (picture) =>
+  isMoreThanMarkdown(picture) ? { _type: AS_JSON, object: picture } : withPicture(picture);
 
 /** A block with the pictures among its words. */
 function withPictures(block: Fields & { _type: string }, pictureAs: PictureForm) {
@@ -112,8 +110,8 @@ export function bodyMarkdown(
   const unknownType: PortableTextRenderers['unknownType'] = ({ value, isInline }) => {
     const object: unknown = value;
     if (isInline && isNote(object)) return notes.mark(object);
-    const shown = isFields(object) && object._type === 'json:object' ? object.object : object;
-    const json = JSON.stringify(shown, null, isInline ? 0 : 1);
+    const own = isFields(object) && object._type === AS_JSON ? object.object : object;
+    const json = JSON.stringify(withAddresses(own), null, isInline ? 0 : 1);
     return isInline ? `\`${json}\`` : `\`\`\`json:object\n${json}\n\`\`\``;
   };
   const blocksAsMarkdown = (blocks: readonly unknown[]): string =>

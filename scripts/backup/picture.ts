@@ -38,10 +38,19 @@ export function withPicture(block: Picture): Picture {
   };
 }
 
-/** The fields of a picture that Markdown has no form for, as an import reads them; null for any other block. */
-export function pictureObject(block: Fields): Fields | null {
-  const address = pictureIn(block);
-  if (address === null || !saysMore(block)) return null;
-  const { asset: _, ...said } = block;
-  return { ...said, _type: 'image', address };
+/** The same value with where each picture lies in place of its asset, as an import reads it. */
+export function withAddresses(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withAddresses);
+  if (!isFields(value)) return value;
+  const { asset, ...rest } = value;
+  const own = Object.fromEntries(
+    Object.entries(rest).map(([name, each]) => [name, withAddresses(each)]),
+  );
+  const address = pictureIn(value);
+  if (address?.startsWith('../images/')) return { ...own, _type: 'image', address };
+  return asset === undefined ? own : { ...own, asset };
 }
+
+/** True for a picture in a text that Markdown has no form for. */
+export const isMoreThanMarkdown = (block: Fields): boolean =>
+  pictureIn(block)?.startsWith('../images/') === true && saysMore(block);

@@ -5,6 +5,7 @@ import { countedLines, htmlBlocks, type MadeBody } from '../../src/gather/blocks
 import { markdownBlocks } from '../../src/gather/blocks/markdown-blocks.ts';
 import { withoutRestricted } from '../../src/gather/blocks/restricted.ts';
 import type { Entry } from './entry.ts';
+import { addressesIn } from './finish-body.ts';
 import type { Brought } from './picture-store.ts';
 import type { Report } from './report.ts';
 
@@ -71,13 +72,6 @@ export function bodiesOf(entries: readonly Entry[], report: Report, log: Log): M
 export const pictureKey = (address: string, { origin }: Entry): string =>
   /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address) ? address : `${origin}\n${address}`;
 
-function addressesIn({ blocks }: MadeBody, { picture }: Entry): string[] {
-  const inBody = blocks.flatMap((block) =>
-    block._type === 'image' && 'address' in block ? String(block.address) : [],
-  );
-  return picture ? [picture.address, ...inBody] : inBody;
-}
-
 /** Brings in the pictures of all texts, a few at a time, each once. */
 export async function bringPictures(
   entries: readonly Entry[],
@@ -88,7 +82,8 @@ export async function bringPictures(
   const wanted = new Map(
     entries.flatMap((entry, index) => {
       const body = bodies[index];
-      const all = body ? addressesIn(body, entry) : [];
+      const own = entry.picture ? [entry.picture.address] : [];
+      const all = body ? [...own, ...addressesIn(body.blocks)] : [];
       return all.map((address) => [pictureKey(address, entry), { address, entry }] as const);
     }),
   );

@@ -50,6 +50,34 @@ function pictureBlock(block: Block, brought: Brought | undefined, tell: Tell): B
   return url ? [{ _type: 'embed', _key: block._key, url, title }, ...words] : words;
 }
 
+/** Where the pictures in these blocks lie, however deep, as their texts have it. */
+export function addressesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(addressesIn);
+  if (!isFields(value)) return [];
+  const own = value._type === 'image' && 'address' in value ? [String(value.address)] : [];
+  return [...own, ...Object.values(value).flatMap(addressesIn)];
+}
+
+type Pictures = (address: string) => Brought | undefined;
+
+/** What a block of another kind holds, a gallery say, with the files of its pictures. */
+function withFiles(value: unknown, pictures: Pictures, tell: Tell): unknown {
+  if (Array.isArray(value)) return value.map((each) => withFiles(each, pictures, tell));
+  return isFields(value) ? fieldsWithFiles(value, pictures, tell) : value;
+}
+
+function fieldsWithFiles(fields: Fields, pictures: Pictures, tell: Tell): Fields {
+  const { address, ...rest } = Object.fromEntries(
+    Object.entries(fields).map(([name, each]) => [name, withFiles(each, pictures, tell)]),
+  );
+  if (fields._type !== 'image' || address === undefined)
+    return address === undefined ? rest : { ...rest, address };
+  const brought = pictures(String(address));
+  if (brought && 'path' in brought) return { ...rest, ...importedPicture(brought.path) };
+  tell(`the picture ${shown(String(address))} ${brought?.fault ?? 'is missing'}`);
+  return rest;
+}
+
 function withLinks(block: Block, leadTo: (href: string) => string): Block {
   if (!Array.isArray(block.markDefs) || block.markDefs.length === 0) return block;
   const markDefs = block.markDefs
@@ -62,7 +90,7 @@ function withLinks(block: Block, leadTo: (href: string) => string): Block {
 export function finishBody(
   blocks: readonly Block[],
   entry: Entry,
-  pictures: (address: string) => Brought | undefined,
+  pictures: Pictures,
   book: AddressBook,
   tell: Tell,
 ): Block[] {
@@ -72,9 +100,10 @@ export function finishBody(
     if (now === null) tell(`a link leads to ${href.slice(0, 200)}, which no imported post has`);
     return now ?? href;
   };
-  return blocks.flatMap((block) =>
-    block._type === 'image' && 'address' in block
-      ? pictureBlock(block, pictures(String(block.address)), tell)
-      : [withLinks(block, leadTo)],
-  );
+  return blocks.flatMap((block) => {
+    if (block._type === 'image' && 'address' in block)
+      return pictureBlock(block, pictures(String(block.address)), tell);
+    const { _type, _key } = block;
+    return [withLinks({ ...fieldsWithFiles(block, pictures, tell), _type, _key }, leadTo)];
+  });
 }

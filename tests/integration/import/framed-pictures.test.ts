@@ -13,14 +13,13 @@ const HOTSPOT = { _type: 'sanity.imageHotspot', x: 0.2, y: 0.3, width: 0.4, heig
 
 const TITLE = 'On Digital Minimalism';
 
-/** What a way through Markdown makes of the post's pictures: its own, and those in its text. */
-async function framed(own: object, ...inText: object[]) {
+/** What a way through Markdown makes of a post with this body around its picture, of which `own` is said, too. */
+async function around(bodyOf: (picture: object) => object[], own: object = {}) {
   const { path } = await makeFolder(
     (await demoDocuments()).map((each) => {
       if (each.title !== TITLE) return each;
       const picture = Object(each.mainImage);
-      const body = inText.map((one, n) => ({ ...picture, ...one, _type: 'image', _key: `p${n}` }));
-      return { ...each, mainImage: { ...picture, ...own }, body };
+      return { ...each, mainImage: { ...picture, ...own }, body: bodyOf(picture) };
     }),
   );
   const { file, documents } = await backupOf(path);
@@ -30,6 +29,13 @@ async function framed(own: object, ...inText: object[]) {
   const { mainImage, body } = titled(back, TITLE);
   return { mainImage, body, report };
 }
+
+/** The same of the post's own picture, and of others in its text. */
+const framed = (own: object, ...inText: object[]) =>
+  around(
+    (picture) => inText.map((one, n) => ({ ...picture, ...one, _type: 'image', _key: `p${n}` })),
+    own,
+  );
 
 test('what an author has cut off a picture stays off after a way through Markdown', async () => {
   const { mainImage, body, report } = await framed(
@@ -45,6 +51,17 @@ test('what an author has cut off a picture stays off after a way through Markdow
 test('what Markdown has no form for comes back with the picture in a text', async () => {
   const { body } = await framed({}, { alt: 'A crane', legend: 'At the docks', credit: 'Ada' });
   expect(body).toMatchObject([{ alt: 'A crane', legend: 'At the docks', credit: 'Ada' }]);
+});
+
+test('pictures within a block of another kind come back with it', async () => {
+  const images = (picture: object) => [{ ...picture, _key: 'a', alt: 'A crane', crop: CROP }];
+  const gallery = (picture: object) => ({ _type: 'gallery', _key: 'g', images: images(picture) });
+  const { body, report } = await around((picture) => [gallery(picture)]);
+  const file = { _sanityAsset: expect.stringContaining('image@file://./images/') };
+  expect(body).toMatchObject([
+    { _type: 'gallery', images: [{ _type: 'image', alt: 'A crane', crop: CROP, ...file }] },
+  ]);
+  expect(report).not.toContain(TITLE);
 });
 
 test('a picture that is shown whole is one of Markdown’s', async () => {
