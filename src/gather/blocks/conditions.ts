@@ -23,6 +23,11 @@ const isOfFew = (field: string): boolean =>
   field
     .split('.')
     .some((name) => isForWhom(name) || isForFew(name.replace(/^(?:is|for)(?=[A-Z_])_?/, '')));
+/** Where a site is made: what is not shown where it is published, its author alone sees. */
+const WHERE_MADE = /(?:^|[._])env(?:ironment)?$/i;
+const PUBLISHED = /^prod/i;
+const NEVER = /^\s*(?:false|nil|null)\b\s*-?\s*$/;
+const IS_PUBLIC = /(?:^|[._])(?:is_?)?public$/i;
 /** Of these an odd number denies. */
 const DENIALS = [
   /\bnot\b|!(?!=)/i,
@@ -35,19 +40,28 @@ const FOR_ALL = /^(?:publi|all|every|anyone|open|free|listed|visible|guest)/i;
 /** For whom a condition holds: for few, for all but those few, or for nobody knows whom. */
 type Holds = 'few' | 'others' | 'unknown';
 
+type IsAny = (form: RegExp) => boolean;
+
+/** For whom a word is with which some fields are compared. */
+function namedByWord(word: string, isAny: IsAny): Holds {
+  if (isForFew(word) && isAny(READER)) return 'few';
+  if (!isAny(SAYS_WHO)) return 'unknown';
+  if (!isPublicWord(word)) return 'few';
+  return FOR_ALL.test(word) ? 'others' : 'unknown';
+}
+
 /** For whom what a part of a condition names is, whether or not the part denies it. */
 function namedIn(part: string): Holds {
-  if (OF_FEW.test(part)) return 'few';
+  if (OF_FEW.test(part) || NEVER.test(part)) return 'few';
   const plain = part.replace(IN_BRACKETS, '.$2');
   const [quoted = '', , word = ''] = WORD.exec(plain) ?? [];
   const fields = plain.replace(quoted, '').match(/[\w.-]+/g) ?? [];
-  if (fields.some((field) => READING.test(field))) return FOR_ALL.test(word) ? 'others' : 'few';
+  const isAny: IsAny = (form) => fields.some((field) => form.test(field));
+  if (isAny(READING)) return FOR_ALL.test(word) ? 'others' : 'few';
+  if (isAny(WHERE_MADE)) return PUBLISHED.test(word) ? 'others' : 'few';
   if (fields.some(isOfFew)) return 'few';
-  if (quoted === '') return 'unknown';
-  if (isForFew(word) && fields.some((field) => READER.test(field))) return 'few';
-  if (!fields.some((field) => SAYS_WHO.test(field))) return 'unknown';
-  if (!isPublicWord(word)) return 'few';
-  return FOR_ALL.test(word) ? 'others' : 'unknown';
+  if (quoted === '') return isAny(IS_PUBLIC) ? 'others' : 'unknown';
+  return namedByWord(word, isAny);
 }
 
 /** What stands in quotation marks is one word: nothing in it joins or denies. */

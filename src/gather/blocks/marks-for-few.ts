@@ -1,5 +1,6 @@
+import { SAYS_WHO } from '../adopt/who-reads.ts';
 import { isPublicWord } from '../sanity/public-words.ts';
-import { isForFew, isForSome, isKept, isNotForAll } from '../switch-names.ts';
+import { isForFew, isForSome, isKept, isNotForAll, namesFew } from '../switch-names.ts';
 
 /*
  * What a mark of an author's own says of who is to read a part of a text, by its name, and by what it is given. A name that
@@ -18,7 +19,8 @@ const wordsOf = (name: string): string[] =>
 const CLOSES =
   /^(?:private|protected|restricted|secret|confidential|draft|unlisted|gated|locked|paywall|premium)$/;
 /** Who is known to the site. */
-const IS_KNOWN = /\b(?:logged|signed) in\b|^(?:requires? )?(?:auth|login)$|\bauthenticated\b/;
+const IS_KNOWN =
+  /\b(?:logged|signed) in\b|^(?:requires? )?(?:auth|login)$|\bauth(?:enticated|ori[sz]ed)\b/;
 /** What a part is called, or how it begins, beside what it is. */
 const PART = /^(?:is|begin|start|section|block|part|content|area|zone|text|box|note)$/;
 /** What is done with, or is not yet, may lie in a folder for all to see. */
@@ -26,32 +28,44 @@ const OF_OLD = /arch|todo|backlog|not.?started/i;
 /** Whom a name says that it is for; where that is a screen, or a program, all read it there. */
 const FOR_WHOM =
   /^(?:(?:show|visible|shown|just) )?(?:for|für|fuer|dla) (?=\S)|(?:^| )(?:only|nur|tylko)(?= |$)/;
+/** The same in other languages, where another word of the name is for few: `PourAmis`. */
+const ELSEWHERE =
+  /^(?:pour|para|per|voor|för|til|seulement|s[oó]lo|alleen|kun|bare|bara|endast|apenas|somente)$/;
 const ONLY = /^(?:only|nur|tylko)$/;
 const OF_SCREENS =
-  /^(?:sr|screen|readers?|mobile|phone|tablet|desktop|touch|small|medium|large|xs|sm|md|lg|xl|\d?xl|landscape|portrait|dark|light|client|browser|server|web|site|js|noscript|read|text|icons?|images?|pictures?|child|each|loop|all|every\w*|anyone|anybody|public)$/;
+  /^(?:sr|screen|readers?|mobile|phone|tablet|desktop|touch|small|medium|large|xs|sm|md|lg|xl|\d?xl|landscape|portrait|dark|light|client|browser|server|web|site|js|noscript|read|text|icons?|images?|pictures?|child|each|loop)$/;
+const OF_ALL = /^(?:all|every\w*|anyone|anybody|public)$/;
 
 /** Whether a name says for whom alone something is: `for-friends`, `KinOnly`. */
 export function isForWhom(name: string): boolean {
   const words = wordsOf(name);
-  return (
-    words.length > 1 &&
-    FOR_WHOM.test(words.join(' ')) &&
-    !words.some((word) => OF_SCREENS.test(word))
-  );
+  if (words.length < 2) return false;
+  const isOfFew = words.some(isForFew);
+  if (isOfFew && words.some((word) => ELSEWHERE.test(word))) return true;
+  const isOfAll = words.some((word) => OF_SCREENS.test(word) || OF_ALL.test(word));
+  return FOR_WHOM.test(words.join(' ')) && (isOfFew || !isOfAll);
 }
 
+/** Words that close, in whatever language, but for what is hidden at some width, or done with. */
+const closes = (word: string): boolean =>
+  CLOSES.test(word) || (isKept(word) && word !== 'hidden' && !OF_OLD.test(word));
+
 /** The same of a class: others than these may be how a part looks, or what it lists. */
-export const isClassForFew = (name: string): boolean =>
-  /^[\p{L}\d_-]+$/u.test(name) && (CLOSES.test(name) || isForSome(name) || isForWhom(name));
+export function isClassForFew(name: string): boolean {
+  if (!/^[\p{L}\d_-]+$/u.test(name)) return false;
+  const words = wordsOf(name).filter((word) => !PART.test(word));
+  return isForSome(name) || isForWhom(name) || (words.length > 0 && words.every(closes));
+}
 
 /** Whether the name of a component, a container or a shortcode limits who sees what stands in it. */
 export function isNameForFew(name: string): boolean {
-  if (isNotForAll(name) || isKept(name) || isForWhom(name)) return true;
+  if ([isNotForAll, isKept, isForWhom, isForFew].some((limits) => limits(name))) return true;
   const words = wordsOf(name).filter((word) => !PART.test(word));
   if (words.length === 0 || words.length > 4) return false;
   return (
     words.some((word) => CLOSES.test(word)) ||
     IS_KNOWN.test(words.join(' ')) ||
+    (/^(?:if|when)$/.test(words[0] ?? '') && words.some(isOfReaders)) ||
     words.every((word) => isForFew(word) || /^(?:and|und|only)$/.test(word))
   );
 }
@@ -65,7 +79,7 @@ export function isFolderForFew(name: string): boolean {
 
 /** Fields of a part with nothing but readers in them. */
 const ASKS_WHO =
-  /^(?:data)?(?:(?:target|intended)?audiences?|visibility|privacy|readers|viewers|readership|access(?:level)?|(?:visible|shown?|display|restrict(?:ed)?|limit(?:ed)?|shared?|hid(?:e|den)|view(?:able)?|read(?:able)?)(?:to|for|with|by|from|if|when)|(?:allowed|required|min(?:imum)?)roles?)$/;
+  /^(?:data)?(?:(?:target|intended)?audiences?|visibility|privacy|readers|viewers|readership|access(?:level)?|(?:visible|shown?|display|restrict(?:ed)?|limit(?:ed)?|shared?|hid(?:e|den)|view(?:able)?|read(?:able)?)(?:to|for|with|by|from|if|when)|(?:allowed|required|min(?:imum)?)(?:roles?|tier)|only|if|unless)$/;
 
 /** Whether whatever a field of this name holds, but for words for all, limits who sees a part. */
 export const asksWho = (field: string): boolean =>
@@ -77,12 +91,55 @@ const IS_CONDITION =
 
 export const isCondition = (name: string): boolean => IS_CONDITION.test(wordsOf(name).join(' '));
 
-/** What opens at a touch, and what says yes or no, or how many: whoever looks can see it. */
-const AT_A_TOUCH = /(?:open|expand|toggle|collapse|active|selected|current|more|tab|step|slide)/i;
+/** What else a value is called that names readers. */
+const OF_WHOM = /^(?:for|to|only|who|roles?|groups?|users?)$/i;
+const namesReaders = (field: string): boolean => SAYS_WHO.test(field) || OF_WHOM.test(field);
 
-/** Whether a value names no readers. */
+/** What stands aside while a text is looked through: nobody knows what it says. */
+const ASIDE = /\p{Co}/u;
+const SAYS_NOTHING = /^(?:true|false|yes|no|on|off|auto|inherit|only|and|or|the|for|up|down)$/;
+
+/** Whether a value names no readers, or all of them: of several, one is enough. */
 export function isForAll(value: string): boolean {
-  if (/^\W*(?:\d+\W*)*(?:true|false|yes|no|on|off|auto|inherit)?\W*$/i.test(value)) return true;
-  if (AT_A_TOUCH.test(value) || isPublicWord(value)) return true;
-  return wordsOf(value).some((word) => OF_SCREENS.test(word));
+  if (ASIDE.test(value)) return false;
+  const all = value.split(/[,;|]/).filter((each) => wordsOf(each).length > 0);
+  const isWordForAll = (word: string) =>
+    [SAYS_NOTHING, OF_SCREENS, OF_ALL].some((words) => words.test(word));
+  return (
+    all.length === 0 || all.some((each) => isPublicWord(each) || wordsOf(each).every(isWordForAll))
+  );
 }
+
+/** What opens at a touch: whoever looks can see it. */
+const AT_A_TOUCH =
+  /^(?:open(?:ed)?|expand(?:ed)?|toggled?|collapsed?|active|selected|current|more|tabs?|steps?|slides?)$/;
+const READERS =
+  /^(?:users?|viewers?|visitors?|guests?|accounts?|auth\w*|log(?:ged|in)|signed|roles?|groups?|access|admins?|staff)$/;
+const isOfReaders = (word: string): boolean => READERS.test(word) || closes(word) || isForFew(word);
+
+/** Whether a condition asks nothing of readers, but for a touch, a screen, or a yes or a number. */
+export function holdsForAll(condition: string): boolean {
+  const words = wordsOf(condition.replace(/(["'`]).*?\1/g, ' '));
+  if (ASIDE.test(condition) || words.some(isOfReaders)) return false;
+  const isDenied = /!(?!=)|\bnot\b/.test(condition);
+  return (
+    words.every((word) => SAYS_NOTHING.test(word) || /^\d+$/.test(word)) ||
+    words.some((word) => AT_A_TOUCH.test(word) || OF_SCREENS.test(word)) ||
+    (!isDenied && (isPublicWord(condition) || words.some((word) => OF_ALL.test(word))))
+  );
+}
+
+/** Fields that hold a condition. */
+const HOLDS_CONDITION = /(?:if|unless|when)$/i;
+
+/** Whether the value of a field limits who sees the part that has it, which is called `of`. */
+export function isValueForFew(field: string, value: string, of = ''): boolean {
+  if (namesReaders(field) && namesFew(value)) return true;
+  const isAsked = asksWho(field) && !HOLDS_CONDITION.test(field);
+  if (isAsked || (isCondition(of) && OF_WHOM.test(field))) return !isForAll(value);
+  // <For each> only repeats what it holds.
+  return (asksWho(field) || (isCondition(of) && field !== 'each')) && !holdsForAll(value);
+}
+
+/** How an element says by its style that no browser is to show it. */
+export const UNSEEN_STYLE = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;

@@ -1,54 +1,71 @@
-import { SAYS_WHO } from '../adopt/who-reads.ts';
-import { namesFew, switchesOff } from '../switch-names.ts';
-import { asksWho, isClassForFew, isCondition, isForAll, isNameForFew } from './marks-for-few.ts';
+import { switchesOff } from '../switch-names.ts';
+import {
+  isClassForFew,
+  isCondition,
+  isNameForFew,
+  isValueForFew,
+  UNSEEN_STYLE,
+} from './marks-for-few.ts';
 import { parametersOf } from './template-parts.ts';
 
 /* Parts that stand between two tags of which the first says that they are for few: <Part visibility="friends">. */
 
-/** What a tag is given: what stands in quotation marks may hold the sign that ends others. */
+/** What a tag is given: what stands in quotation marks, or is a function, may hold the sign that ends others. */
 const given = (end: string): string =>
-  `(\\s(?:"[^"]{0,300}"|'[^'\\n]{0,300}'|[^${end}"']){0,300}|\\s[^${end}]{0,300})?`;
+  `(\\s(?:"[^"]{0,300}"|'[^'\\n]{0,300}'|=>|[^${end}"']){0,300}|\\s[^${end}]{0,300})?`;
 
-/** How a tag begins in each language, with its name and what it is given, and how the part ends, with its name where one has it. */
-const TAGS: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    new RegExp(`\\{\\{[<%]\\s*([\\w./-]+)${given('<>%{}')}[>%]\\}\\}`, 'g'),
-    /\{\{[<%]\s*\/\s*([\w./-]+)\s*[>%]\}\}/g,
-  ],
-  [
+/** How parts are marked: with tags of the same name, or between marks of which the second has none, nor has to be there. */
+interface Marks {
+  readonly opening: RegExp;
+  readonly closing: RegExp;
+  readonly isNamed: boolean;
+}
+
+const named = (opening: RegExp, closing: RegExp): Marks => ({ opening, closing, isNamed: true });
+
+/** How a tag begins in each language, with its name and what it is given, and how the part ends. */
+const TAGS: readonly Marks[] = [
+  named(
+    new RegExp(`\\{\\{[<%]\\s*([\\p{L}\\w./-]+)${given('<>%{}')}[>%]\\}\\}`, 'gu'),
+    /\{\{[<%]\s*\/\s*([\p{L}\w./-]+)\s*[>%]\}\}/gu,
+  ),
+  named(
     // What is Liquid's own is no mark of an author's; its conditions are read elsewhere.
     new RegExp(
       `\\{%[-~+]?\\s*(?!end|(?:if|unless|case|when|for)\\b)([\\w-]+)${given('%')}%\\}`,
       'g',
     ),
     /\{%[-~+]?\s*end_?([\w-]+?)\s*[-~+]?%\}/g,
-  ],
-  [new RegExp(`<([A-Z][\\w.]*)${given('<>')}(?<!/)>`, 'g'), /<\/([A-Z][\w.]*)\s*>/g],
-  [
-    /^ {0,3}:{3,}[ \t]*(?=[^\s:])([\p{L}\w-]*)[ \t]*(?:\{([^}\n]{0,300})\})?.*$/gmu,
-    /^ {0,3}:{3,}[ \t\r]*$/gm,
-  ],
+  ),
+  named(
+    new RegExp(`(?<!\\\\)<(\\p{Lu}[\\p{L}\\w.]*)${given('<>')}(?<!/)>`, 'gu'),
+    /<\/(\p{Lu}[\p{L}\w.]*)\s*>/gu,
+  ),
+  {
+    opening:
+      /^(?:[ \t>]|[-*+] )*:{3,}[ \t]*(?=[^\s:])([\p{L}\w-]*)[ \t]*(?:\[[^\]\n]{0,300}\][ \t]*)?(?:\{([^}\n]{0,300})\})?.*$/gmu,
+    closing: /^[ \t>]*:{3,}[ \t\r]*$/gm,
+    isNamed: false,
+  },
 ];
 
 /** The same in whatever text: comments, and names in brackets as plugins of WordPress have them. */
 const PAIRS: typeof TAGS = [
-  [
-    /<!--[ \t]*(?!end|\/)(?:(?:begin|start)[ \t]+)?(\p{L}[\p{L}\w -]{0,40}?)[ \t]*-->/giu,
-    /<!--[ \t]*(?:\/|end(?:[ _-]?of)?[ _-]?)[ \t]*(\p{L}[\p{L}\w -]{0,40}?)[ \t]*-->/giu,
-  ],
-  [
-    /\[(\p{L}[\p{L}\w-]*)([ =][^\][\n]{0,300})?\](?![([:])/gu,
+  named(
+    /<!--(?![^>]{0,60}\b(?:end|stop))[^\p{L}/>]{0,9}(?:(?:begin|start)[ :_-]+)?(\p{L}[\p{L}\w -]{0,40}?)(?:[ :_-]+(?:begin|start))?[^\p{L}>]{0,9}-->/giu,
+    /<!--[^\p{L}/>]{0,9}(?:\/|(?:end|stop)(?:[ _-]?of)?(?=[ :_-])|(?=[^>]{0,60}\b(?:end|stop)\b))[ \t:_-]*(\p{L}[\p{L}\w -]{0,40}?)(?:[ :_-]+(?:end|stop))?[^\p{L}>]{0,9}-->/giu,
+  ),
+  named(
+    /(?<!\\)\[(\p{L}[\p{L}\w-]*)([ =][^\][\n]{0,300})?\](?![([:])/gu,
     /\[\/(\p{L}[\p{L}\w-]*)\](?![([:])/gu,
-  ],
+  ),
 ];
-
-/** What else a value is called that names readers. */
-const FOR_WHOM = /^(?:for|to|only|who|roles?|groups?|users?)$/i;
-const namesReaders = (name: string): boolean => SAYS_WHO.test(name) || FOR_WHOM.test(name);
 
 /** What is given as components (`draft={true}`), Liquid (`to: 'friends'`) and Pandoc (`.private`) have it, as others do. */
 const plainly = (values: string): string =>
-  values.replace(/[{}[\]]|(?<=^|\s)\.(?=\w)/g, ' ').replace(/([\w-]):(?=\s)/g, '$1=');
+  values
+    .replace(/[{}[\]]|(?<=^|\s)\.(?=\w)/g, ' ')
+    .replace(/"[^"]*"|'[^']*'|([\w-]):(?=\s)/g, (whole, end?: string) => (end ? `${end}=` : whole));
 
 /** Whether one of the words beside the values is a switch, as in `<Part private>`. */
 function isSwitchedOff(values: string): boolean {
@@ -61,10 +78,9 @@ function isSwitchedOff(values: string): boolean {
 /** Whether the value of a field of a mark limits who sees what it holds; `of` is the name of the mark. */
 function isFieldForFew(field: string, value: string, of: string): boolean {
   if (/^class(?:name)?$/i.test(field)) return value.split(/\s+/).some(isClassForFew);
-  if (namesReaders(field) && namesFew(value)) return true;
+  if (field === 'style') return UNSEEN_STYLE.test(value);
   if (value === 'false') return isCondition(of) || switchesOff(field, false);
-  // <For each> only repeats what it holds.
-  return (asksWho(field) || (isCondition(of) && field !== 'each')) && !isForAll(value);
+  return isValueForFew(field, value, of);
 }
 
 /** Whether what a mark is given limits who sees what it holds. */
@@ -85,12 +101,17 @@ const isTagForFew = (name: string, values: string): boolean =>
   isNameForFew(name) || isForUnnamed(name, values) || isGivenForFew(name, values);
 
 /** Where the parts of these tags end, by where each begins, others within it; of a tag that nothing ends, with the last of its name. */
-function endsOf(tags: readonly RegExpExecArray[], closings: readonly RegExpExecArray[]) {
-  const isNamed = closings.some(([, name]) => name !== undefined);
-  const nameIn = ([, name = '']: RegExpExecArray): string => (isNamed ? name : '');
+function endsOf(
+  tags: readonly RegExpExecArray[],
+  closings: readonly RegExpExecArray[],
+  isNamed: boolean,
+) {
+  const nameIn = ([, name = '']: RegExpExecArray): string => (isNamed ? name.toLowerCase() : '');
   const open = new Map<string, number[]>(tags.map((tag) => [nameIn(tag), []]));
   const last = new Map(closings.map((end) => [nameIn(end), end.index + end[0].length]));
-  const ends = new Map(tags.map((tag) => [tag.index, last.get(nameIn(tag)) ?? -1]));
+  const unended = (tag: RegExpExecArray) =>
+    isNamed ? (last.get(nameIn(tag)) ?? -1) : Number.POSITIVE_INFINITY;
+  const ends = new Map(tags.map((tag) => [tag.index, unended(tag)]));
   const begins = new Set(tags);
   for (const each of [...tags, ...closings].sort((a, b) => a.index - b.index)) {
     const begun = open.get(nameIn(each));
@@ -101,9 +122,9 @@ function endsOf(tags: readonly RegExpExecArray[], closings: readonly RegExpExecA
 }
 
 function withoutParts(marks: typeof TAGS, text: string, left: (mark: string) => void): string {
-  return marks.reduce((before, [opening, closing]) => {
+  return marks.reduce((before, { opening, closing, isNamed }) => {
     const tags = [...before.matchAll(opening)];
-    const ends = endsOf(tags, [...before.matchAll(closing)]);
+    const ends = endsOf(tags, [...before.matchAll(closing)], isNamed);
     const shown: string[] = [];
     let at = 0;
     for (const { index, 0: mark, 1: name = '', 2: values = '' } of tags) {
@@ -117,9 +138,17 @@ function withoutParts(marks: typeof TAGS, text: string, left: (mark: string) => 
   }, text);
 }
 
+/** Words that stand in a line as `:name[words]{what it is given}`. */
+const AMONG_WORDS =
+  /(?<![\w:\\]):{1,2}(\p{L}[\p{L}\w-]*)\[[^[\]\n]{0,500}\](?:\{([^}\n]{0,300})\})?/gu;
+
 /** Markdown without such parts. `left` is called with the mark of each. */
 export const withoutTagsForFew = (markdown: string, left: (mark: string) => void): string =>
-  withoutParts(TAGS, markdown, left);
+  withoutParts(TAGS, markdown, left).replace(AMONG_WORDS, (whole, name: string, values = '') => {
+    if (!isTagForFew(name, values)) return whole;
+    left(`:${name}`);
+    return '';
+  });
 
 /** Markdown or HTML without those between two comments, or two names in brackets. */
 export const withoutPairsForFew = (text: string): string => withoutParts(PAIRS, text, () => {});

@@ -1,7 +1,11 @@
-import { SAYS_WHO } from '../adopt/who-reads.ts';
-import { namesFew } from '../switch-names.ts';
 import { isConditionForFew } from './conditions.ts';
-import { asksWho, isClassForFew, isForAll, isNameForFew } from './marks-for-few.ts';
+import {
+  holdsForAll,
+  isClassForFew,
+  isNameForFew,
+  isValueForFew,
+  UNSEEN_STYLE,
+} from './marks-for-few.ts';
 import { forFewLine } from './pieces.ts';
 import {
   attribute,
@@ -13,7 +17,6 @@ import {
   wordsIn,
 } from './tree.ts';
 
-const UNSEEN = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 /** Classes with which stylesheets of wide use show an element to nobody, but where another one shows it again. */
 const UNSEEN_CLASS = /(?:^|\s)(?:hidden|d-none|is-hidden|hide)(?=\s|$)/;
 /** At some width, or when it is touched; what is on paper alone is on no page. */
@@ -30,19 +33,23 @@ export function isUnseen(element: Element): boolean {
   const isHidden = element.attrs.some(
     ({ name, value }) => name === 'hidden' && value !== 'until-found',
   );
-  return isHidden || UNSEEN.test(attribute(element, 'style') ?? '') || hasUnseenClass(element);
+  return (
+    isHidden || UNSEEN_STYLE.test(attribute(element, 'style') ?? '') || hasUnseenClass(element)
+  );
 }
 
-/** Shown where something holds, as Vue, Alpine and Angular have it. */
+/** Shown where something holds, as Vue, Alpine, Angular and others have it. */
 const CONDITION =
-  /^(?:v-(?:if|else-if|else|show)|x-(?:if|show)|(?:data-)?ng-(?:if|show|hide)|\*ngif)$/;
+  /^(?:v-(?:if|else-if|else|show)|x-(?:if|show)|(?:data-)?ng-(?:if|show|hide)|\*ngif|data-if|\w+:if)$/;
 
 function isFieldForFew(name: string, value: string): boolean {
-  if (SAYS_WHO.test(name) && namesFew(value)) return true;
   // `v-else` says nothing: it is for all whom the condition before it leaves out.
   if (CONDITION.test(name))
-    return isConditionForFew(value) || !isForAll(value) || /^(?:false)?$/.test(value);
-  return asksWho(name) && !isForAll(value);
+    return isConditionForFew(value) || !holdsForAll(value) || /^(?:false)?$/.test(value);
+  const field = name.replace(/^data-/, '');
+  return (
+    (isClassForFew(field) && ['', 'true', field].includes(value)) || isValueForFew(field, value)
+  );
 }
 
 /** What of an element says that it is for some readers alone, or for nobody knows whom: its name, a class or a field; null for nothing. */
