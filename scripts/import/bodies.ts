@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { cleanBlocks } from '../../src/gather/blocks/clean-blocks.ts';
-import { aroundFences, aroundInlineCode } from '../../src/gather/blocks/fences.ts';
+import { aroundCode } from '../../src/gather/blocks/fences.ts';
 import { countedLines, htmlBlocks, type MadeBody } from '../../src/gather/blocks/html-blocks.ts';
 import { markdownBlocks } from '../../src/gather/blocks/markdown-blocks.ts';
 import { withoutRestricted } from '../../src/gather/blocks/restricted.ts';
@@ -31,7 +31,7 @@ const told = (reason: unknown): string =>
 function openWords({ body }: Entry): string {
   return body.format === 'html'
     ? withoutRestricted(body.text)
-    : aroundFences(body.text, (whole) => aroundInlineCode(whole, withoutRestricted));
+    : aroundCode(body.text, withoutRestricted);
 }
 
 function bodyOf(entry: Entry, open: string): MadeBody {

@@ -70,6 +70,33 @@ export const aroundFences = (text: string, change: (held: string) => string): st
 export const aroundInlineCode = (text: string, change: (held: string) => string): string =>
   around(text, (whole, hold) => whole.replace(INLINE_CODE, hold), change);
 
+/** Code that HTML, Liquid or Hugo mark, and what Liquid shows as it is written. */
+const OTHER_CODE: readonly (readonly [RegExp, RegExp])[] = [
+  [/<pre\b[^<>]*>/gi, /<\/pre>/gi],
+  [/<code\b[^<>]*>/gi, /<\/code>/gi],
+  [/\{%-?\s*raw\s*-?%\}/g, /\{%-?\s*endraw\s*-?%\}/g],
+  [/\{%-?\s*highlight\b[^%]*%\}/g, /\{%-?\s*endhighlight\s*-?%\}/g],
+  [/\{\{[<%]\s*highlight\b[^>%{]*[>%]\}\}/g, /\{\{[<%]\s*\/\s*highlight\s*[>%]\}\}/g],
+];
+
+/** The same with code in whatever form. */
+export function aroundCode(text: string, change: (held: string) => string): string {
+  const aroundOthers = (whole: string) =>
+    around(
+      whole,
+      (all, hold) =>
+        OTHER_CODE.reduce(
+          (part, ends) =>
+            replaceBetween(part, ...ends, ([opening], code, closing) =>
+              hold(opening + code + closing),
+            ),
+          all,
+        ),
+      change,
+    );
+  return aroundFences(text, (whole) => aroundInlineCode(whole, aroundOthers));
+}
+
 /** The same with what stands between two marks, which go. */
 export const aroundBetween = (
   text: string,

@@ -1,8 +1,8 @@
 import { withoutListedForFew } from './attribute-lists.ts';
 import { replaceBetween } from './between.ts';
+import { withoutBoxesForFew } from './boxes-for-few.ts';
 import { withoutConditioned } from './conditions.ts';
-import { aroundFences, aroundInlineCode } from './fences.ts';
-import { isNameForFew } from './marks-for-few.ts';
+import { aroundCode } from './fences.ts';
 import { withoutTagsForFew } from './tags-for-few.ts';
 import {
   type Ends,
@@ -25,10 +25,9 @@ const NOTES: readonly Ends[] = [
   NUNJUCKS_COMMENT,
   inLiquid('comment', 'gi'),
   inHugo('comment'),
+  [/\{::comment\b[^}\n]*\}/g, /\{:\/(?:comment)?\}/g],
   [/^#\+begin_comment\b.*$/gim, /^#\+end_comment\b.*$/gim],
 ];
-
-const IS_KEPT_NAME = new RegExp(`^${NOT_SHOWN}\\b`, 'i');
 
 /** Parts that no reader, or not every one, gets to see, as template languages mark them. */
 const PARTS: readonly Ends[] = [
@@ -38,12 +37,9 @@ const PARTS: readonly Ends[] = [
   [new RegExp(`^ {0,3}:{3,}\\s*${NOT_SHOWN}\\b.*$`, 'gim'), /^ {0,3}:{3,}[ \t\r]*$/gm],
 ];
 
-/** The same as quotations that are called so, or as what stands behind the name; things to do and comments have such boxes for all to see. */
-const BOX =
-  /^[ \t]*(?:>[ \t]*)+\[!(?!todo|comment)([^\]\n|]{1,80})(?:\|([^\]\n]{0,80}))?\].*(?:\n(?![ \t]*#)[ \t]*\S.*)*/gim;
-
 /** What may hold any of them, so that others are not looked through. */
-const PERHAPS = /\{[%{/#:.]|\{[\w-]+=|<[A-Z]|<!--|^ {0,3}:::|>[ \t]*\[!|\[\/|^#\+begin/im;
+const PERHAPS =
+  /\{[%{/#:.]|:\p{L}[\p{L}\w-]*\[|\{[\w-]+=|<[A-Z]|<!--|^[ \t>*+-]*:::|>[ \t]*\[!|\[\/|^#\+begin/imu;
 
 /** Markdown without parts that its author keeps from readers, code but for that within them stays. `left` is called with the mark of each. */
 export function withoutKeptParts(markdown: string, left: (mark: string) => void): string {
@@ -60,12 +56,7 @@ export function withoutKeptParts(markdown: string, left: (mark: string) => void)
       (text, ends) => replaceBetween(text, ...ends, ([mark]) => leave(mark)),
       whole,
     );
-    const unboxed = named.replace(BOX, (box, name: string, more = '') =>
-      IS_KEPT_NAME.test(name) || isNameForFew(name) || isNameForFew(more)
-        ? leave(`[!${name}]`)
-        : box,
-    );
-    return withoutListedForFew(unboxed, left);
+    return withoutListedForFew(withoutBoxesForFew(named, left), left);
   };
-  return aroundFences(markdown, (whole) => aroundInlineCode(whole, without));
+  return aroundCode(markdown, without);
 }

@@ -35,7 +35,7 @@ const RESTRICTED = new RegExp(
 
 /** The beginning or the end of such a part; what has a bracket behind it is a link of Markdown. */
 const MARK = new RegExp(
-  `<!-- (/?)wp:(?:${MEMBERS_BLOCK})[^<>]*-->|\\[(/?)(?:${SHORTCODE})(?:\\s[^\\][]*)?\\](?![([:])`,
+  `<!-- (/?)wp:(?:${MEMBERS_BLOCK})[^<>]*-->|(?<!\\\\)\\[(/?)(?:${SHORTCODE})(?:\\s[^\\][]*)?\\](?![([:])`,
   'gi',
 );
 /** All below it is for who pays, or for members. */

@@ -97,7 +97,7 @@ export const inHugo = (names: string): Ends => [
 
 /** The same of components. */
 export const inComponents = (names: string, flags: string): Ends => [
-  new RegExp(`<(${names})(?:\\s[^>/]*)?>`, flags),
+  new RegExp(`(?<!\\\\)<(${names})(?:\\s[^>/]*)?>`, flags),
   new RegExp(`</${names}\\s*>`, flags),
 ];
 

@@ -2,6 +2,7 @@ import { markdownToHtml } from 'satteri';
 import { wellFormed } from '../well-formed.ts';
 import { cleanBlocks } from './clean-blocks.ts';
 import { withoutDirectives } from './directives.ts';
+import { aroundCode } from './fences.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import { withoutKeptParts } from './kept-parts.ts';
 import { withOwnLines, withOwnNumbers } from './own-lines.ts';
@@ -22,10 +23,10 @@ export function isHtml(text: string): boolean {
 
 /** A text alone, in HTML or Markdown, as blocks; what of it does not come along is told. */
 export function textBlocks(whole: string, tell: (what: string) => void): Block[] {
-  const text = withoutRestricted(whole);
+  const inHtml = isHtml(whole);
+  const text = inHtml ? withoutRestricted(whole) : aroundCode(whole, withoutRestricted);
   const left = () => tell('what some readers alone get to see');
   if (text !== whole) left();
-  const inHtml = isHtml(text);
   const plain = inHtml
     ? { text, told: [] }
     : withoutDirectives(
