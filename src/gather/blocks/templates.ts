@@ -88,7 +88,8 @@ const PROGRAM =
   /^(?:import\s(?:['"{*]|.*\sfrom\s*['"])|export\s(?:const|let|var|default|function|async|class|type|interface|[{*])).*(?:\n(?=.*\S).*)*$/gm;
 
 /** A part of MDX that is shown under a condition, which its program alone knows; one within quotes is words. */
-const UNDER_CONDITION = /(?<!\\)\{(?!\s*["'`])[^{}]{0,300}?(?:&&|(?<!\?)\?(?![.?]))/g;
+const UNDER_CONDITION =
+  /(?<!\\)\{(?!\s*["'`])[^{}]{0,300}?(?:&&|\|\|(?=\s*[(<])|(?<!\?)\?(?![.?]))/g;
 
 function withoutConditions(text: string, tell: Tell): string {
   const ends = closedBraces(text);

@@ -44,6 +44,8 @@ NEVER
 
 {isMember ? <b>NEVER {name}</b> : <i>NEVER</i>} two {"or not?"}
 
+{isOpen || <p>NEVER</p>}
+
 {props.level === "pro" &&
   <Box style={{ a: 1 }}>
 
@@ -67,6 +69,7 @@ NEVER
   expect(told.map((each) => each.slice(0, 35))).toEqual([
     'part under a condition ({false &&)',
     'part under a condition ({isMember ?',
+    'part under a condition ({isOpen ||)',
     'part under a condition ({props.leve',
   ]);
 });
