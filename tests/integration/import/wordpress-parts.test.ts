@@ -43,6 +43,14 @@ test('what a plugin may keep readers from a text by is told of first', async () 
   expect(off.report).not.toContain('NOT read');
 });
 
+test('a text that says in short what is for members is a draft', async () => {
+  const short =
+    '<excerpt:encoded><![CDATA[Open [members_only]KEPT[/members_only]]]></excerpt:encoded>';
+  const xml = wordpressExport().replace(/<excerpt:encoded>[\s\S]*?<\/excerpt:encoded>/, '');
+  const { counts } = await site(xml.replace('<wp:post_type>', `${short}<wp:post_type>`));
+  expect(counts).toMatchObject({ posts: 1, drafts: 3 });
+});
+
 test('a gallery that names no pictures shows those of its post', async () => {
   const xml = wordpressExport()
     .replace('[gallery ids="9"]', '[gallery columns="2"]')

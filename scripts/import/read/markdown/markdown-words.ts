@@ -1,3 +1,4 @@
+import { isListForFew } from '../../../../src/gather/blocks/attribute-lists.ts';
 import { withoutDirectives } from '../../../../src/gather/blocks/directives.ts';
 import {
   aroundBetween,
@@ -23,10 +24,16 @@ import { withFileLinks, withoutQueries } from './obsidian.ts';
 import { isZola, type SiteSystem } from './site-system.ts';
 import { isHtml } from './text-files.ts';
 
-/** The first heading, which is the title where the front matter has none, and the text without it. */
+/** What is said of a heading, behind its words: `{#name .class}`. */
+const SAID_OF_HEADING = /\{:?[ \t]*([.#][^{}]*)\}$/;
+
+/** The first heading, which is the title where the front matter has none, and the text without it; one for few is none. */
 function headed(body: string): { readonly heading: string | null; readonly rest: string } {
   const [whole, line = ''] = /^\s*# +(?! )(.*)(?:\n|$)/.exec(body) ?? [''];
-  const heading = withoutEnd(line, ' #\r') || null;
+  const words = withoutEnd(line, ' #\r');
+  const [list = '', values = ''] = SAID_OF_HEADING.exec(words) ?? [];
+  const isOpen = list === '' || !isListForFew(values);
+  const heading = (isOpen && words.slice(0, words.length - list.length).trimEnd()) || null;
   return { heading, rest: heading === null ? body : body.slice(whole.length) };
 }
 

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { dateOf } from '../../../../src/gather/dates.ts';
 import { authorsTold, bareEntry, type Entry, type Source } from '../../entry.ts';
 import type { SourceFiles } from '../../source-files.ts';
-import { readMarkdownWords, readWords } from '../../words.ts';
+import { readWords } from '../../words.ts';
 import { asEmail } from '../buttondown.ts';
 import { type NamedPublic, namedPublic } from '../named-public.ts';
 import { authorNames } from './author-names.ts';
@@ -16,6 +16,7 @@ import {
   authorsOf,
   categoriesOf,
   DATES,
+  excerptOf,
   givenDate,
   languageOf,
   pictureOf,
@@ -69,10 +70,9 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
   const placed = placeOf(file, system);
   const { heading, body, told } = wordsOf(file, read.body, system, matter);
   const given = givenDate(matter, timeZone) ?? placed.date ?? dateOfPath(matter);
-  const date = given && dateOf(given, timeZone);
   const hiding = hidingFields(matter);
   const revised = textField(matter, ...REVISED);
-  const excerpt = textField(matter, 'description', 'excerpt', 'summary');
+  const short = excerptOf(matter);
   return {
     ...bareEntry(file, body),
     kind: kindOf(matter, placed, system, given !== null),
@@ -85,16 +85,16 @@ function entryOf(file: string, read: MatterFile, system: SiteSystem, timeZone: s
     until: textField(matter, ...ENDS),
     series: seriesOf(matter),
     language: languageOf(matter, file, system),
-    excerpt: excerpt && readMarkdownWords(excerpt),
+    excerpt: short.excerpt,
     author: authorsOf(matter)[0] ?? null,
     readers: wordsField(matter, 'readers'),
     categories: [...categoriesOf(matter, system), ...placed.categories].map(readWords),
     picture: pictureOf(matter),
     folder: dirname(file) === '.' ? '' : dirname(file),
-    addresses: addressesOf(matter, placed, system, date),
+    addresses: addressesOf(matter, placed, system, given && dateOf(given, timeZone)),
     undecided: unreadIn(matter),
     told: [
-      ...told.map((each) => `left out: ${each}`),
+      ...[...told, ...short.told].map((each) => `left out: ${each}`),
       ...authorsTold(authorsOf(matter)),
       ...hiding.map((each) => `says "${each}": it is a draft now`),
       ...(placed.draft

@@ -1,4 +1,7 @@
 import { isLanguageCode } from '../../../../src/domain/language.ts';
+import { withoutKeptParts } from '../../../../src/gather/blocks/kept-parts.ts';
+import { forFewLine } from '../../../../src/gather/blocks/pieces.ts';
+import { withoutPairsForFew } from '../../../../src/gather/blocks/tags-for-few.ts';
 import { dateOf } from '../../../../src/gather/dates.ts';
 import { isFields } from '../../../../src/gather/sanity/rich/fields.ts';
 import type { PictureSource, Shares } from '../../entry.ts';
@@ -91,6 +94,15 @@ export function givenDate(matter: Matter, timeZone: string): string | null {
   const until = waits && dateOf(waits, timeZone);
   if (until && Date.parse(until) > Date.now()) return waits;
   return isNote(matter) ? null : textField(matter, ...DATES);
+}
+
+/** What a text says of itself in short, and what of that is left out: it may have parts for few, as the text has. */
+export function excerptOf(matter: Matter) {
+  const whole = textField(matter, 'description', 'excerpt', 'summary') ?? '';
+  const told: string[] = [];
+  const open = withoutPairsForFew(withoutKeptParts(whole, (mark) => told.push(forFewLine(mark))));
+  if (open !== whole && told.length === 0) told.push('what some readers alone get to see');
+  return { excerpt: readMarkdownWords(open.trim()) || null, told };
 }
 
 /** Names of the field that says when a text was last revised. */

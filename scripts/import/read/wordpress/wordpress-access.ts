@@ -32,7 +32,8 @@ export function hiddenWhy(fields: Fields, content: string): string[] {
   if (textOf(fields, 'wp:status') === 'private') return ['was private: it is a draft now'];
   if (READERS.some((key) => !FOR_ALL.test(metaOf(fields, key))))
     return ['was for subscribers or members alone: it is a draft now'];
-  return isRestricted(content) ? ['has parts for some readers alone: it is a draft now'] : [];
+  const isForSome = [content, textOf(fields, 'excerpt:encoded')].some(isRestricted);
+  return isForSome ? ['has parts for some readers alone: it is a draft now'] : [];
 }
 
 /** What plugins call who may read a post. */
