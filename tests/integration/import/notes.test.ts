@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { withoutQueries } from '../../../scripts/import/read/markdown/obsidian.ts';
 import { inShort, site, titled } from '../../support/import-sources/importing.ts';
+import { processorTime } from '../../support/processor.ts';
 
 /* Notes, and what those who keep them say of readers. */
 
@@ -120,4 +122,18 @@ test('Obsidian: a comment that nothing ends goes to the end, but for one in code
   });
   expect(inShort(titled(documents, 'A').body)).toEqual(['code | matlab | %%\nx', 'normal: Open.']);
   expect(report).toContain('left out: all that follows a comment (%%) which nothing ends');
+});
+
+test('Obsidian: signs for per cent behind numbers are no comment', async () => {
+  const words = 'It is 100%% sure, and 50%% more.';
+  const { documents } = await site({
+    'a.md': `---\ntitle: A\ndate: 2020-01-01\n---\n\n${words} %%KEPT%%\n`,
+  });
+  expect(inShort(titled(documents, 'A').body)).toEqual([`normal: ${words}`]);
+});
+
+test('Obsidian: many spaces in which no name of a part ends cost what they are long', () => {
+  const before = processorTime();
+  withoutQueries(' '.repeat(200_000));
+  expect(processorTime() - before).toBeLessThan(1000);
 });

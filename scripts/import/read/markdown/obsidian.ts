@@ -13,8 +13,8 @@ const FILE = /\.(md|mp[34]|m4a|wav|og[gv]|webm|mov|pdf|canvas|base|zip|csv|html?
 /** What Obsidian makes of other notes, where it is shown. */
 const MADE_OF_NOTES = /\.(canvas|base)$/i;
 
-/** A comment of Obsidian's, which no reader gets to see. */
-const COMMENT = /%%(?!%)[\s\S]*?%%/g;
+/** A comment of Obsidian's, which no reader gets to see; behind a number it is a typing error for per cent. */
+const COMMENT = /(?<!\d)%%(?!%)[\s\S]*?%%/g;
 /** One that nothing ends goes to the end of the note. */
 const OPEN_COMMENT = /^ {0,3}%%[ \t\r]*$[\s\S]*/m;
 
@@ -45,7 +45,7 @@ const QUERY = /^ {0,3}(?:`{3,}|~{3,})[ \t]*(dataview(?:js)?|tasks|base)\b/;
 /** The same within a line: `= this.rating`. */
 const INLINE_QUERY = /(?<!`)`\$?=[ \t]*(?:this|dv)\.[^`\n]*`(?!`)/g;
 /** What a part of a note is known by to others, at the end of a line. */
-const PLACE = /[ \t]+\^[A-Za-z\d-]{3,}[ \t\r]*$/gm;
+const PLACE = /(?<![ \t])[ \t]+\^[A-Za-z\d-]{3,}[ \t\r]*$/gm;
 
 /** A note without the programs of plugins, and without the names of its parts. */
 export function withoutQueries(whole: string): Untemplated {
