@@ -102,7 +102,7 @@ function datesOf(entry: Entry, timeZone: string, tell: (line: string) => void) {
   const revisedAt = entry.revised && dateOf(entry.revised, timeZone);
   const unpublishAt = entry.until && dateOf(entry.until, timeZone);
   if (entry.date && !publishedAt)
-    tell(`its date ${JSON.stringify(entry.date.slice(0, 40))} cannot be read`);
+    tell(`its date “${entry.date.slice(0, 40).replace(/\s+/g, ' ')}” cannot be read`);
   if (!entry.date && !entry.draft && entry.kind === 'post')
     tell('has no date: it is not published until it gets one');
   return {

@@ -22,7 +22,10 @@ type FieldOf = (name: string) => string | null;
 const film = (id: string): string => frame(`https://www.youtube.com/embed/${id}`);
 
 /** Tags that show nothing themselves. */
-const OF_PROGRAM = /^(?:assign|set|if|elsif|elif|unless|case|when|for)$/;
+const OF_PROGRAM = /^(?:assign|set|if|elsif|elif|else|unless|case|when|for)$/;
+/** Those of them around words, and those that stand within them or end them. */
+const AROUND_WORDS = /^(?:if|unless|case|for)$/;
+const WITHIN = /^(?:elsif|elif|else|when|end.*)$/;
 
 /** What a tag of Liquid stands for; null for one that is not known. */
 function knownTag(name: string, given: string, fieldOf: FieldOf): string | null {
@@ -149,6 +152,10 @@ function withoutPairs(markdown: string): string {
   );
 }
 
+/** How a tag is told of that is left out. */
+const toldOf = (name: string, file: string): string =>
+  AROUND_WORDS.test(name) ? `{% ${name} %}, but not what stands in it` : `${name}${file}`.trimEnd();
+
 /** Liquid and Nunjucks, as Jekyll and Eleventy write them: tags for code and links; any other is named and left out. */
 export function withoutLiquid(markdown: string, fieldOf: FieldOf = () => null): Untemplated {
   const told: string[] = [];
@@ -158,7 +165,7 @@ export function withoutLiquid(markdown: string, fieldOf: FieldOf = () => null): 
     const given = inner.slice(whole.length);
     const known = (isAddress(open) ? pictureGiven(given) : null) ?? knownTag(name, given, fieldOf);
     const file = name.startsWith('include') ? ` ${parametersOf(inner).get('1') ?? ''}` : '';
-    if (known === null && !name.startsWith('end')) told.push(`tag ${name}${file}`.trimEnd());
+    if (known === null && !WITHIN.test(name)) told.push(`tag ${toldOf(name, file)}`);
     return known ?? '';
   };
   const output = (_: RegExpExecArray, inner: string): string => {

@@ -23,6 +23,9 @@ export function withoutPieces(
   return [...shown, text.slice(end)].join('');
 }
 
+/** What stands for a piece of code, as `fences.ts` sets it aside. */
+const ASIDE = /\uE000\d+\uE001/g;
+
 /** What is told of a part that is left out, by how it is marked: so its author finds it, and sees why. */
 export const forFewLine = (mark: string): string =>
-  `what some readers alone get to see (${mark.trim().split('\n')[0]?.slice(0, 60)})`;
+  `what some readers alone get to see (${mark.trim().replace(/\s+/g, ' ').replace(ASIDE, '…').slice(0, 60)})`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { site } from '../../support/import-sources/importing.ts';
+import { site, titled } from '../../support/import-sources/importing.ts';
 
 /* Marks that authors and their themes make up: no list knows them, the rule of `marks-for-few.ts` does. */
 
@@ -84,6 +84,26 @@ test.each([
   expect(bytes).not.toContain('KEPT');
   expect(report).toContain(`left out: what some readers alone get to see (${mark})`);
   expect(report).not.toContain('KEPT');
+});
+
+test('what a text says of itself in short has no such parts, and a title not what is said of it', async () => {
+  const { bytes, documents, report } = await site({
+    'a.md': `---\ntitle: A\ndate: 2020-01-02\ndescription: 'In short {{< family >}}KEPT{{< /family >}}'\n---\n\nWords.\n`,
+    'b.md': '# B and more {#top .wide}\n\nWords.\n',
+    'c.md': 'Open.\n\n# KEPT {.private}\n\nKEPT\n',
+    'd.md': '# KEPT {.private}\n\nKEPT\n',
+  });
+  expect(bytes).not.toContain('KEPT');
+  expect(report).toContain('some readers alone get to see ({{< family >}})');
+  expect(titled(documents, 'A').excerpt).toBe('In short');
+  expect(titled(documents, 'B and more')).toBeDefined();
+});
+
+test('the line shows a mark of several lines as one, without what stands for code in it', async () => {
+  const { report } = await site({
+    'a.md': post('<Part\n  title={`a`}\n  visibility="kin">\n\nKEPT\n\n</Part>'),
+  });
+  expect(report).toContain('(<Part title={…} visibility="kin">)');
 });
 
 test('a folder that is closed, in whatever language, or for some readers, holds drafts', async () => {

@@ -52,7 +52,7 @@ test('Typepad and Movable Type: the export is read; what is not published is a d
   expect(titled(documents, 'D')).toMatchObject({ publishedAt: '2011-05-03T12:05:00.000Z' });
   expect(report).toContain('its comments (1) are left out');
   expect(report).toContain('does not say that it is public: it is a draft now');
-  expect(report).toContain('its date "13:05 on a Monday" cannot be read');
+  expect(report).toContain('its date “13:05 on a Monday” cannot be read');
   expect(JSON.stringify(documents)).not.toContain('I say so');
 });
 

@@ -19,6 +19,12 @@ test('templates stand in code as they are written', () => {
   });
 });
 
+test('a tag around words is told of once, and that its words stay', () => {
+  const { text, told } = withoutLiquid('{% if page.toc %}a{% elsif b %}b{% else %}c{% endif %}');
+  expect(text).toBe('abc');
+  expect(told).toEqual(['tag {% if %}, but not what stands in it']);
+});
+
 test('words in quotes stand for themselves, whatever is done to them', () => {
   const links =
     '[a]({{ "/x" | url }}) [b]({{ "http://b.example" | wayback: 2007 }}) {{ \'c"d\' }} {{ e }}';
