@@ -44,6 +44,7 @@ type IsAny = (form: RegExp) => boolean;
 
 /** For whom a word is with which some fields are compared. */
 function namedByWord(word: string, isAny: IsAny): Holds {
+  if (isAny(WHERE_MADE)) return PUBLISHED.test(word) ? 'others' : 'few';
   if (isForFew(word) && isAny(READER)) return 'few';
   if (!isAny(SAYS_WHO)) return 'unknown';
   if (!isPublicWord(word)) return 'few';
@@ -58,7 +59,6 @@ function namedIn(part: string): Holds {
   const fields = plain.replace(quoted, '').match(/[\w.-]+/g) ?? [];
   const isAny: IsAny = (form) => fields.some((field) => form.test(field));
   if (isAny(READING)) return FOR_ALL.test(word) ? 'others' : 'few';
-  if (isAny(WHERE_MADE)) return PUBLISHED.test(word) ? 'others' : 'few';
   if (fields.some(isOfFew)) return 'few';
   if (quoted === '') return isAny(IS_PUBLIC) ? 'others' : 'unknown';
   return namedByWord(word, isAny);

@@ -97,14 +97,15 @@ const namesReaders = (field: string): boolean => SAYS_WHO.test(field) || OF_WHOM
 
 /** What stands aside while a text is looked through: nobody knows what it says. */
 const ASIDE = /\p{Co}/u;
-const SAYS_NOTHING = /^(?:true|false|yes|no|on|off|auto|inherit|only|and|or|the|for|up|down)$/;
+const SAYS_NOTHING =
+  /^(?:true|false|yes|no|on|off|auto|inherit|only|and|or|the|for|up|down|general|access)$/;
 
 /** Whether a value names no readers, or all of them: of several, one is enough. */
 export function isForAll(value: string): boolean {
   if (ASIDE.test(value)) return false;
   const all = value.split(/[,;|]/).filter((each) => wordsOf(each).length > 0);
   const isWordForAll = (word: string) =>
-    [SAYS_NOTHING, OF_SCREENS, OF_ALL].some((words) => words.test(word));
+    isPublicWord(word) || [SAYS_NOTHING, OF_SCREENS, OF_ALL].some((words) => words.test(word));
   return (
     all.length === 0 || all.some((each) => isPublicWord(each) || wordsOf(each).every(isWordForAll))
   );

@@ -54,7 +54,11 @@ function isFieldForFew(name: string, value: string): boolean {
 
 /** What of an element says that it is for some readers alone, or for nobody knows whom: its name, a class or a field; null for nothing. */
 function markForFew(element: Element): string | null {
-  const field = element.attrs.find(({ name, value }) => isFieldForFew(name, value));
+  // A label names the part of a form that it is for.
+  const isOfForm = (name: string) => name === 'for' && element.tagName === 'label';
+  const field = element.attrs.find(
+    ({ name, value }) => !isOfForm(name) && isFieldForFew(name, value),
+  );
   if (field) return `${field.name}="${field.value}"`;
   if (isNameForFew(element.tagName)) return `<${element.tagName}>`;
   const named = (attribute(element, 'class') ?? '').split(/\s+/).find(isClassForFew);

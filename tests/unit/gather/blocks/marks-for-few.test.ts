@@ -65,6 +65,8 @@ test.each([
   ...['<Show for="mobile only">WORDS</Show>', '<p class="for-everyone">WORDS</p>'],
   ...['- a\n  > [!private]\n  > b\n- WORDS', '> [!private] a\n\n> WORDS', 'a :family[b] WORDS'],
   ...['> > [!private] a\n>\n> WORDS', '<div access="everyone">WORDS</div>'],
+  ...['<label for="family">WORDS</label>', '{% if page.environment %}WORDS{% endif %}'],
+  ...['<Part audience="general public">WORDS</Part>', '<Part access="open access">WORDS</Part>'],
   ...['<!-- BEGIN toc -->WORDS<!-- END toc -->', '<input disabled> <p draggable="true">WORDS</p>'],
 ])('what looks another way is for all: %j', (words) => {
   const { shown } = read(words);
