@@ -1,6 +1,13 @@
 import { SAYS_WHO } from '../adopt/who-reads.ts';
 import { isPublicWord } from '../sanity/public-words.ts';
-import { isForFew, isForSome, isKept, isNotForAll, namesFew } from '../switch-names.ts';
+import {
+  isForFew,
+  isForSome,
+  isKept,
+  isNotForAll,
+  namesFew,
+  switchesOff,
+} from '../switch-names.ts';
 
 /*
  * What a mark of an author's own says of who is to read a part of a text, by its name, and by what it is given. A name that
@@ -17,7 +24,7 @@ const wordsOf = (name: string): string[] =>
 
 /** Words that close a part, whatever stands beside them. */
 const CLOSES =
-  /^(?:private|protected|restricted|secret|confidential|draft|unlisted|gated|locked|paywall|premium)$/;
+  /^(?:private|protect(?:ed)?|restricted|secret|confidential|draft|unlisted|gated|locked|password|encrypt(?:ed|or)?|paywall|premium)$/;
 /** Who is known to the site. */
 const IS_KNOWN =
   /\b(?:logged|signed) in\b|^(?:requires? )?(?:auth|login)$|\bauth(?:enticated|ori[sz]ed)\b/;
@@ -79,10 +86,10 @@ export function isFolderForFew(name: string): boolean {
 
 /** Fields of a part with nothing but readers in them. */
 const ASKS_WHO =
-  /^(?:data)?(?:(?:target|intended)?audiences?|visibility|privacy|readers|viewers|readership|access(?:level)?|(?:visible|shown?|display|restrict(?:ed)?|limit(?:ed)?|shared?|hid(?:e|den)|view(?:able)?|read(?:able)?)(?:to|for|with|by|from|if|when)|(?:allowed|required|min(?:imum)?)(?:roles?|tier)|only|if|unless)$/;
+  /^(?:data)?(?:(?:target|intended)?audiences?|visibility|privacy|readers|viewers|readership|access(?:level)?|(?:visible|shown?|display|restrict(?:ed)?|limit(?:ed)?|shared?|hid(?:e|den)|view(?:able)?|read(?:able)?)(?:to|for|with|by|from|if|when)|(?:allowed|required|min(?:imum)?)(?:roles?|tier)|only|if|unless|(?:when|unless)profile)$/;
 
 /** Whether whatever a field of this name holds, but for words for all, limits who sees a part. */
-export const asksWho = (field: string): boolean =>
+const asksWho = (field: string): boolean =>
   ASKS_WHO.test(field.replace(/[^a-z]/gi, '').toLowerCase());
 
 /** Parts that are shown where something holds: what that is, their program alone knows. */
@@ -98,7 +105,7 @@ const namesReaders = (field: string): boolean => SAYS_WHO.test(field) || OF_WHOM
 /** What stands aside while a text is looked through: nobody knows what it says. */
 const ASIDE = /\p{Co}/u;
 const SAYS_NOTHING =
-  /^(?:true|false|yes|no|on|off|auto|inherit|only|and|or|the|for|up|down|general|access)$/;
+  /^(?:true|false|yes|no|on|off|auto|inherit|only|and|or|the|for|up|down|general|access|hide|hidden)$/;
 
 /** Whether a value names no readers, or all of them: of several, one is enough. */
 export function isForAll(value: string): boolean {
@@ -115,7 +122,7 @@ export function isForAll(value: string): boolean {
 const AT_A_TOUCH =
   /^(?:open(?:ed)?|expand(?:ed)?|toggled?|collapsed?|active|selected|current|more|tabs?|steps?|slides?)$/;
 const READERS =
-  /^(?:users?|viewers?|visitors?|guests?|accounts?|auth\w*|log(?:ged|in)|signed|roles?|groups?|access|admins?|staff)$/;
+  /^(?:users?|viewers?|visitors?|readers?|guests?|accounts?|auth\w*|log(?:ged|in)|signed|roles?|groups?|access|admins?|staff)$/;
 const isOfReaders = (word: string): boolean => READERS.test(word) || closes(word) || isForFew(word);
 
 /** Whether a condition asks nothing of readers, but for a touch, a screen, or a yes or a number. */
@@ -136,6 +143,7 @@ const HOLDS_CONDITION = /(?:if|unless|when)$/i;
 /** Whether the value of a field limits who sees the part that has it, which is called `of`. */
 export function isValueForFew(field: string, value: string, of = ''): boolean {
   if (namesReaders(field) && namesFew(value)) return true;
+  if (switchesOff(field, false) && wordsOf(value).some(isOfReaders)) return true;
   const isAsked = asksWho(field) && !HOLDS_CONDITION.test(field);
   if (isAsked || (isCondition(of) && OF_WHOM.test(field))) return !isForAll(value);
   // <For each> only repeats what it holds.

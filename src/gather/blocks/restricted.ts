@@ -1,4 +1,4 @@
-import { asksWho, isForAll, isNameForFew } from './marks-for-few.ts';
+import { isForAll, isNameForFew, isValueForFew } from './marks-for-few.ts';
 import { withoutPairsForFew } from './tags-for-few.ts';
 
 /** Shortcodes of WordPress and its plugins whose words some readers alone get to see. */
@@ -73,7 +73,8 @@ function isHiddenBlock(mark: string): boolean {
     name === 'conditional' ||
     [...given.matchAll(GIVEN)].some(
       ([, field = '', word, list = '']) =>
-        (asksWho(field) || /conditions?$/i.test(field)) && !isForAll(word ?? list),
+        isValueForFew(field, word ?? list) ||
+        (/conditions?$/i.test(field) && !isForAll(word ?? list)),
     )
   );
 }

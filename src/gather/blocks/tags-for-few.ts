@@ -79,7 +79,7 @@ function isSwitchedOff(values: string): boolean {
 function isFieldForFew(field: string, value: string, of: string): boolean {
   if (/^class(?:name)?$/i.test(field)) return value.split(/\s+/).some(isClassForFew);
   if (field === 'style') return UNSEEN_STYLE.test(value);
-  if (value === 'false') return isCondition(of) || switchesOff(field, false);
+  if (/^(?:false|no|off|0)$/i.test(value)) return isCondition(of) || switchesOff(field, false);
   return isValueForFew(field, value, of);
 }
 
@@ -95,7 +95,7 @@ export function isGivenForFew(name: string, values: string): boolean {
 
 /** For whom may stand behind what is read: `::: only friends`. */
 const isForUnnamed = (name: string, values: string): boolean =>
-  /^(?:only|for)$/i.test(name) && values.trim() === '';
+  /^(?:only|for|if|unless|when)$/i.test(name) && values.trim() === '';
 
 const isTagForFew = (name: string, values: string): boolean =>
   isNameForFew(name) || isForUnnamed(name, values) || isGivenForFew(name, values);

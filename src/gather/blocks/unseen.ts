@@ -47,6 +47,7 @@ function isFieldForFew(name: string, value: string): boolean {
   if (CONDITION.test(name))
     return isConditionForFew(value) || !holdsForAll(value) || /^(?:false)?$/.test(value);
   const field = name.replace(/^data-/, '');
+  if (/^(?:public|published)$/.test(field) && value === 'false') return true;
   return (
     (isClassForFew(field) && ['', 'true', field].includes(value)) || isValueForFew(field, value)
   );

@@ -92,6 +92,8 @@ test.each([
   ['<!-- wp:group {"otterConditions":[[{"type":"userRoles","roles":["kin"]}]]} -->', true],
   ['<!-- wp:group {"visibleTo":["kin"]} -->', true],
   ['<!-- wp:group {"visibleTo":"everyone"} -->', false],
+  ['<!-- wp:generateblocks/container {"visibility":"hidden"} -->', true],
+  ['<!-- wp:stackable/text {"showFor":"desktop"} -->', false],
   ['[show_to group="kin"]Words[/show_to]', true],
   ['[freunde]Words[/freunde]', true],
   ['[spoiler]Words[/spoiler] [freunde]', false],

@@ -21,6 +21,8 @@ test.each([
   ...['<Show when={user.active}>KEPT</Show>', '<p v-if="moreAccess">KEPT</p>'],
   ...['<p v-if="!isPublic">KEPT</p>', '<Part if="all.family">KEPT</Part>'],
   ...['<Part accessLevel={2}>KEPT</Part>', '<Part only="kin">KEPT</Part>'],
+  ...['<Part visible="off">KEPT</Part>', '<Part show={isFriend}>KEPT</Part>'],
+  ...['<p data-public="false">KEPT</p>', `<p v-if="readers.includes('kin')">KEPT</p>`],
   // Names of components, of fields and of classes.
   ...['<CloseFriends>KEPT</CloseFriends>', '<NurFürFreunde>KEPT</NurFürFreunde>'],
   ...['<PourLesAmis>KEPT</PourLesAmis>', '<IfUser>KEPT</IfUser>', '<Privé>KEPT</Privé>'],
@@ -33,6 +35,8 @@ test.each([
   ...[':::note[Kin]{audience="kin"}\nKEPT\n:::', '{{< if-role "kin" >}}KEPT{{< /if-role >}}'],
   ...['Some :private[KEPT] words', 'Some :mark[KEPT]{.private} words', '::private[KEPT]'],
   ...['> [!note]\n> Words\n> > [!private] KEPT\n> > KEPT\n>\n> Words'],
+  ...['{{< hugo-encryptor "x" >}}KEPT{{< /hugo-encryptor >}}', '::: if friends\nKEPT\n:::'],
+  ...['{% encrypt %}KEPT{% endencrypt %}', '::: {.content-visible when-profile="kin"}\nKEPT\n:::'],
   ...['<!-- private:start -->KEPT<!-- private:end -->', '<!-- #private -->KEPT<!-- /private -->'],
   ...['<!-- start friends -->KEPT<!-- stop friends -->', '{::comment}KEPT{:/comment}'],
   ...['<!-- private begin -->KEPT<!-- PRIVATE end -->'],
@@ -67,6 +71,8 @@ test.each([
   ...['> > [!private] a\n>\n> WORDS', '<div access="everyone">WORDS</div>'],
   ...['<label for="family">WORDS</label>', '{% if page.environment %}WORDS{% endif %}'],
   ...['<Part audience="general public">WORDS</Part>', '<Part access="open access">WORDS</Part>'],
+  ...['[vc_row visibility="hidden-xs"]WORDS[/vc_row]', '<Part show={isOpen}>WORDS</Part>'],
+  ...['<Step count={0}>WORDS</Step>', '<Review show="The Wire">WORDS</Review>'],
   ...['<!-- BEGIN toc -->WORDS<!-- END toc -->', '<input disabled> <p draggable="true">WORDS</p>'],
 ])('what looks another way is for all: %j', (words) => {
   const { shown } = read(words);
