@@ -35,9 +35,9 @@ const OF_OLD = /arch|todo|backlog|not.?started/i;
 /** Whom a name says that it is for; where that is a screen, or a program, all read it there. */
 const FOR_WHOM =
   /^(?:(?:show|visible|shown|just) )?(?:for|für|fuer|dla) (?=\S)|(?:^| )(?:only|nur|tylko)(?= |$)/;
-/** The same in other languages, where another word of the name is for few: `PourAmis`. */
+/** The same in other languages, where all other words of the name are for few: `PourLesAmis`. */
 const ELSEWHERE =
-  /^(?:pour|para|per|voor|för|til|seulement|s[oó]lo|alleen|kun|bare|bara|endast|apenas|somente)$/;
+  /^(?:pour|les|mes|para|mis|los|os|per|gli|voor|de|för|for|til|seulement|s[oó]lo|alleen|kun|bare|bara|endast|apenas|somente)$/;
 const ONLY = /^(?:only|nur|tylko)$/;
 const OF_SCREENS =
   /^(?:sr|screen|readers?|mobile|phone|tablet|desktop|touch|small|medium|large|xs|sm|md|lg|xl|\d?xl|landscape|portrait|dark|light|client|browser|server|web|site|js|noscript|read|text|icons?|images?|pictures?|child|each|loop)$/;
@@ -48,7 +48,9 @@ export function isForWhom(name: string): boolean {
   const words = wordsOf(name);
   if (words.length < 2) return false;
   const isOfFew = words.some(isForFew);
-  if (isOfFew && words.some((word) => ELSEWHERE.test(word))) return true;
+  const isElsewhere = (word: string) => ELSEWHERE.test(word);
+  if (words.some(isElsewhere) && words.every((word) => isElsewhere(word) || isForFew(word)))
+    return isOfFew;
   const isOfAll = words.some((word) => OF_SCREENS.test(word) || OF_ALL.test(word));
   return FOR_WHOM.test(words.join(' ')) && (isOfFew || !isOfAll);
 }

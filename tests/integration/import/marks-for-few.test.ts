@@ -111,7 +111,7 @@ test('a folder that is closed, in whatever language, or for some readers, holds 
     const { counts } = await site({ [`${folder}/a.md`]: post('Words.') });
     expect(counts).toMatchObject({ posts: 0, drafts: 1 });
   }
-  for (const folder of ['Family', 'archived', 'For Sale', 'friends']) {
+  for (const folder of ['Family', 'archived', 'For Sale', 'friends', 'Solo trip with friends']) {
     const { counts } = await site({ [`${folder}/a.md`]: post('Words.') });
     expect(counts).toMatchObject({ posts: 1, drafts: 0 });
   }
