@@ -9,6 +9,7 @@ import {
   UNSAID,
   WRONG_DATE,
 } from '../../src/gather/sanity/publicity.ts';
+import { UNSEEN_ABOVE } from '../../src/gather/sanity/sealing-above.ts';
 import { isForThese } from '../../src/gather/switch-names.ts';
 import { FIELDS_FILE, type Fields } from '../../src/settings/fields.ts';
 import { filtersOf, sealedLine } from './lines.ts';
@@ -55,6 +56,8 @@ function remedyOf(reason: string): string {
   if (reason.startsWith(UNSAID)) return ` Are they, write publicUnsaid: true in ${FIELDS_FILE}.`;
   if (reason === MISSING_CATEGORY)
     return ' Does the export lack these, take one that has them. Is none of them to seal, leave the field unread: --set post.categories=';
+  if (reason === UNSEEN_ABOVE)
+    return ' The build names each category. Does the export lack what is above it, take one that has it. Is none of these to seal, leave the field unread: --set category.parent=';
   return '';
 }
 
@@ -122,7 +125,8 @@ function unpublishedLines(
   const counts = new Map<string, number>();
   for (const warning of posts.flatMap(({ warnings }) => warnings)) {
     const isWhole = [NOT_PUBLIC, UNSAID, MISSING_CATEGORY].some((each) => warning.startsWith(each));
-    const reason = isWhole ? warning.split(';')[0] : warning.startsWith(WRONG_DATE) && WRONG_DATE;
+    const begun = [WRONG_DATE, UNSEEN_ABOVE].find((each) => warning.startsWith(each));
+    const reason = isWhole ? warning.split(';')[0] : begun;
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   const over = posts.filter(({ post }) => isOver(post, now)).length;

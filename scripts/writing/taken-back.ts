@@ -21,18 +21,25 @@ const references = z.array(z.object({ _ref: z.string().catch('') }).catch({ _ref
 
 const names = z.array(z.unknown()).catch([]);
 
-/** Whether one of the categories that are referred to seals, or one above it. */
-function isUnderSeal(filed: unknown, documents: Documents, levels = LEVELS): boolean {
-  return references.parse([filed].flat()).some(({ _ref }) => {
+/**
+ * Whether one of the categories that are referred to seals, or one above it; `unseen` for one that is not there, or stands so
+ * far up that the site does not see it.
+ */
+function isUnderSeal(
+  filed: unknown,
+  documents: Documents,
+  unseen: boolean,
+  levels = LEVELS,
+): boolean {
+  return references.parse([filed ?? []].flat()).some(({ _ref }) => {
     const category = documents.get(_ref);
-    return (
-      seals(category?.title) || (levels > 0 && isUnderSeal(category?.parent, documents, levels - 1))
-    );
+    if (!category || levels < 0) return unseen;
+    return seals(category.title) || isUnderSeal(category.parent, documents, unseen, levels - 1);
   });
 }
 
-function isSealed(post: Stored, documents: Documents): boolean {
-  return names.parse(post?.readers).length > 0 || isUnderSeal(post?.categories, documents);
+function isSealed(post: Stored, documents: Documents, unseen: boolean): boolean {
+  return names.parse(post?.readers).length > 0 || isUnderSeal(post?.categories, documents, unseen);
 }
 
 /** What readers have still, and are to have no more, or no more in clear. */
@@ -55,14 +62,14 @@ export function followTakenBack(documents: () => Documents): TakenBack {
   const sealed = new Set<string>();
   const inClear = (id: string) => {
     const post = documents().get(id);
-    return isShown(post) && !isSealed(post, documents());
+    return isShown(post) && !isSealed(post, documents(), true);
   };
   return {
     hear: ({ id, before, after }) => {
       if (after) deleted.delete(id);
       else deleted.add(id);
       if (isShown(after)) sealed.delete(id);
-      else if (isShown(before) && isSealed(before, documents())) sealed.add(id);
+      else if (isShown(before) && isSealed(before, documents(), false)) sealed.add(id);
     },
     ids: (posts) => {
       const known = [...documents().keys()].map((id) => id.replace(/^drafts\./, ''));

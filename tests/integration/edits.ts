@@ -130,9 +130,9 @@ const EDITS_OF_CONTENT: Record<string, Edit> = {
     ...category,
     title: `Personal ${random()}`,
   })),
-  'what is above a category': renewing(PERSONAL._id, (category) => ({
+  'what is above a category, or is not there': renewing(PERSONAL._id, (category, random) => ({
     ...category,
-    parent: category.parent ? undefined : reference('category-dark'),
+    parent: [undefined, reference('category-dark'), reference('none')][Math.floor(random() * 3)],
   })),
   'the name of a status, or it gone': (documents, random) => {
     const others = documents.filter(({ _id }) => _id !== STATUS._id);

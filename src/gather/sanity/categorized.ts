@@ -3,7 +3,8 @@ import { isSealed, seals } from '../../domain/category.ts';
 import type { Category } from '../../domain/post.ts';
 import { isKept } from '../switch-names.ts';
 import { textOf, type Warn } from './optional.ts';
-import { sealingAbove } from './sealing-above.ts';
+import { MISSING_CATEGORY } from './publicity.ts';
+import { hasUnseenAbove, sealingAbove, UNSEEN_ABOVE } from './sealing-above.ts';
 
 const anything = z.unknown().optional();
 const list = z.array(z.unknown());
@@ -35,8 +36,8 @@ export interface Categorized {
   readonly categories: readonly Category[];
   /** One is missing or cannot be read: it may be one that seals. */
   readonly dangling: boolean;
-  /** One that is referred to does not exist, or is not published. */
-  readonly missing: boolean;
+  /** What is told where one that is referred to, or one above, does not exist, is not published or was not read; else null. */
+  readonly missing: string | null;
   /** The place, among the fields of categories, of one whose only word keeps a text back elsewhere, and seals nothing. */
   readonly askedAt: number | null;
 }
@@ -60,6 +61,14 @@ function writtenIn({ categories, labels, inline }: z.infer<typeof lists>): unkno
 
 type Known = Omit<Categorized, 'askedAt'>;
 
+function missingIn(all: readonly unknown[]): string | null {
+  if (all.some((each) => (each ?? null) === null)) return MISSING_CATEGORY;
+  const below = all.find(hasUnseenAbove);
+  if (below === undefined) return null;
+  const name = JSON.stringify(titled.safeParse(below).data?.title ?? 'a category');
+  return `${UNSEEN_ABOVE}: publish what is above ${name}, or change it`;
+}
+
 function knownOf(read: z.infer<typeof lists>, tell: Warn): Known {
   const all = writtenIn(read);
   const known = all.map((each) => categoryOf(each, tell));
@@ -67,7 +76,7 @@ function knownOf(read: z.infer<typeof lists>, tell: Warn): Known {
     // Titles stay as they are, as the service itself compares them.
     categories: known.flat().filter(({ title }) => title.trim() !== ''),
     dangling: known.some((each) => each.length === 0),
-    missing: all.some((each) => (each ?? null) === null),
+    missing: missingIn(all),
   };
 }
 
@@ -96,15 +105,15 @@ export function categoriesOf(answer: unknown, tell: Warn): Categorized | null {
   return {
     categories: [...categories, ...sealing.filter(({ title }) => !titles.has(title))],
     dangling: [first, ...all].some(({ dangling }) => dangling),
-    missing: [first, ...all].some(({ missing }) => missing),
+    missing: [first, ...all].find(({ missing }) => missing !== null)?.missing ?? null,
     askedAt,
   };
 }
 
-/** Whether a category is missing that may seal a post with these readers, and nothing else does. */
-export function isWithheld(
+/** What is told where a category is missing that may seal a post with these readers, and nothing else does; else null. */
+export function whyWithheld(
   { categories, missing }: Known,
   readers: readonly string[] | null = null,
-): boolean {
-  return missing && !isSealed({ categories, readers: readers ?? [] });
+): string | null {
+  return isSealed({ categories, readers: readers ?? [] }) ? null : missing;
 }

@@ -14,9 +14,21 @@ export function titlesAt({ category }: Titled): string {
   return `"titles": [${category.title.map((each) => valueAt([each])).join(', ')}]`;
 }
 
-/** The categories above a category, as lists of such lists: by each path, whether it leads to one parent or to several. */
+/** The ids of what stands directly above a category, whether that is there or not. */
+function parentsAt({ category }: Titled): string {
+  const ids = category.parent.flatMap((path) => [
+    `${valueAt([path])}._ref`,
+    `${valueAt([path])}[]._ref`,
+  ]);
+  return `"parents": [${ids.join(', ')}]`;
+}
+
+/**
+ * The categories above a category, as lists of such lists: by each path, whether it leads to one parent or to several. With
+ * the ids of the next above each, which tell whether these are all.
+ */
 export function aboveAt(fields: Titled, levels = LEVELS): string {
-  const shape = `{_id, _rev, ${titlesAt(fields)}}`;
+  const shape = `{_id, _rev, ${titlesAt(fields)}, ${parentsAt(fields)}}`;
   const ways = fields.category.parent.flatMap((path) => [
     `${valueAt([path])}->`,
     `${valueAt([path])}[]->`,
@@ -24,7 +36,8 @@ export function aboveAt(fields: Titled, levels = LEVELS): string {
   const all = ways.flatMap((way) =>
     Array.from({ length: levels }, (_, above) => way.repeat(above + 1) + shape),
   );
-  return `"above": select(defined(${valueAt(fields.category.parent)}) => [${all.join(', ')}][defined(@)], [])`;
+  const hasParent = `defined(${valueAt(fields.category.parent)})`;
+  return `"above": select(${hasParent} => [${all.join(', ')}][defined(@)], []), ${hasParent} => {${parentsAt(fields)}}`;
 }
 
 /** A category: its title, and all that it may have, with the categories above it: any may seal. */

@@ -10,7 +10,7 @@ import { blocksIn } from './body/body-blocks.ts';
 import { markupTold } from './body/markup-told.ts';
 import { languagesRead } from './body/one-language.ts';
 import { withoutOwnTitle } from './body/own-title.ts';
-import { type Categorized, categoriesOf, isWithheld } from './categorized.ts';
+import { type Categorized, categoriesOf, whyWithheld } from './categorized.ts';
 import { DecodingError } from './decoding-error.ts';
 import { nameOf } from './document-name.ts';
 import { type Filed, filedIn } from './filed-elsewhere.ts';
@@ -25,7 +25,7 @@ import {
   type Warn,
   wordsOf,
 } from './optional.ts';
-import { isPublicPost, MISSING_CATEGORY, whyUnpublished } from './publicity.ts';
+import { isPublicPost, whyUnpublished } from './publicity.ts';
 import { publishingTime } from './publishing-time.ts';
 import { instant, type PostDocument, postDocument } from './schema.ts';
 import { momentOf } from './time.ts';
@@ -62,15 +62,14 @@ function warningsOf(
   fields: Fields,
 ): string[] {
   const { dangling, missing } = categorized;
-  const isKeptBack = isWithheld(categorized, document.readers);
-  const why = isKeptBack ? MISSING_CATEGORY : whyUnpublished(document, fields);
+  const why = whyWithheld(categorized, document.readers) ?? whyUnpublished(document, fields);
   return [
     document.title?.trim() ? null : `has no title; it is shown as "${UNTITLED}"`,
     post.slug || fields.slugFromTitle ? null : 'has no slug; it is listed without a link',
     post.publishedAt ? null : `${why}; it is not published`,
     post.paragraphs.length > 0 ? null : 'has no text',
     post.image?.alt === '' ? 'has a picture without alternative text' : null,
-    dangling && !missing ? 'has a category without a title that can be read' : null,
+    dangling && missing === null ? 'has a category without a title that can be read' : null,
   ].filter((warning) => warning !== null);
 }
 
@@ -117,7 +116,8 @@ function postOf(
   fields: Fields,
   tell: Warn,
 ): LoadedPost {
-  const isPublic = !isWithheld(categorized, document.readers) && isPublicPost(document, fields);
+  const isPublic =
+    whyWithheld(categorized, document.readers) === null && isPublicPost(document, fields);
   const { until, ...time } = publishingTime(document, fields);
   const publishedAt = isPublic ? time.publishedAt : null;
   const [updatedAt] = changeOf(document);

@@ -4,7 +4,7 @@ import type { Fields } from '../../settings/fields.ts';
 import { sealingFields } from '../adopt/unread-sealing.ts';
 import { isFields } from './rich/fields.ts';
 import type { Sample } from './sample.ts';
-import { sealingAbove } from './sealing-above.ts';
+import { hasUnseenAbove, sealingAbove } from './sealing-above.ts';
 
 /** What a post says in a field that nothing reads: a word that seals, or a document that may be a category that does. */
 interface Elsewhere {
@@ -16,7 +16,7 @@ interface Elsewhere {
 /** What a post is filed under, as far as it may have to be sealed, or tells which categories seal. */
 export interface Filed {
   readonly elsewhere?: readonly Elsewhere[];
-  /** Ids of those of its categories that seal. */
+  /** Ids of those of its categories that seal, or may. */
   readonly sealing?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function sealingIn(document: Readonly<Record<string, unknown>>): string[] {
   return all.flatMap((each) => {
     const { _id, title, titles, above } = category.safeParse(each).data ?? {};
     const isSealing = [title, ...(titles ?? [])].some(seals) || sealingAbove(above ?? []) !== null;
-    return _id !== undefined && isSealing ? [_id] : [];
+    return _id !== undefined && (isSealing || hasUnseenAbove(each)) ? [_id] : [];
   });
 }
 

@@ -36,27 +36,34 @@ export function titlesQuery(fields: Fields): string {
 }`;
 }
 
+/** How many references to categories with an id of a parameter a post has, in each of its fields. */
+function referencesIn(fields: Fields, ids: '$ids' | '$unsure'): string[] {
+  const places = fields.post.categories.map((path) => valueAt([path]));
+  return [
+    ...places.map((at) => `coalesce(count((${at}[]._ref)[@ in ${ids}]), 0)`),
+    ...places.map((at) => `select(${at}._ref in ${ids} => 1, 0)`),
+  ];
+}
+
 /** How much seals a post: categories with a title of `$sealing` or an id of `$ids`, and readers that it names. */
 export function sealingIn(fields: Fields): string {
-  const places = fields.post.categories.map((path) => valueAt([path]));
   const { lists, ones } = writtenTitles(fields);
   return [
     `coalesce(count(${valueAt(fields.post.readers)}), 0)`,
-    ...places.map((at) => `coalesce(count((${at}[]._ref)[@ in $ids]), 0)`),
-    ...places.map((at) => `select(${at}._ref in $ids => 1, 0)`),
+    ...referencesIn(fields, '$ids'),
     ...lists.map((list) => `coalesce(count((${list})[@ in $sealing]), 0)`),
     ...ones.map((one) => `select(${one} in $sealing => 1, 0)`),
   ].join(' + ');
 }
 
-/** Whether a post is for everybody: nothing seals it, and no category is missing that may. */
+/** Whether a post is for everybody: nothing seals it, and no category is missing that may, nor one above them. */
 function openIn(fields: Fields): string {
   const missing = fields.post.categories.map((path) => {
     const at = valueAt([path]);
     return `count(${at}[defined(_ref) && !defined(@->_id)]) > 0 || (defined(${at}._ref) && !defined(${at}->_id))`;
   });
   const isMissing = missing.map((each) => ` && !coalesce(${each}, false)`);
-  return `(${sealingIn(fields)}) == 0${isMissing.join('')}`;
+  return `(${[sealingIn(fields), ...referencesIn(fields, '$unsure')].join(' + ')}) == 0${isMissing.join('')}`;
 }
 
 /** Whether a post is one of those that are nearly all that is sealed: a guess, which spares a question. */

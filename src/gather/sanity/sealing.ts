@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
 import { seals } from '../../domain/category.ts';
 import type { Reader } from './client.ts';
-import { sealingAbove } from './sealing-above.ts';
+import { hasUnseenAbove, sealingAbove } from './sealing-above.ts';
 
 const titlesAnswer = z.object({
   categories: z.array(
-    z.object({
+    z.looseObject({
       _id: z.string(),
       titles: z.array(z.unknown()),
       above: z.array(z.unknown()),
@@ -20,6 +20,8 @@ export interface Sealing {
   readonly sealing: readonly string[];
   /** Ids of categories. */
   readonly ids: readonly string[];
+  /** Ids of categories of which it is not known whether one above them seals. */
+  readonly unsure: readonly string[];
 }
 
 /** What seals the posts of this service, by the rule that the site itself goes by. */
@@ -30,5 +32,6 @@ export async function sealingOf(reader: Reader): Promise<Sealing> {
     ids: categories
       .filter(({ titles, above }) => titles.some(seals) || sealingAbove(above) !== null)
       .map(({ _id }) => _id),
+    unsure: categories.filter(hasUnseenAbove).map(({ _id }) => _id),
   };
 }

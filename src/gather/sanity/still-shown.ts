@@ -18,7 +18,7 @@ import { ServiceError } from './retry.ts';
 /** What a release that only takes away is to follow: the Dark Room, too, or public posts alone, where that cannot be sealed anew. */
 export type Withdrawing = 'all' | 'public';
 
-const SAYS_NOTHING: Categorized = { categories: [], dangling: true, missing: false, askedAt: null };
+const SAYS_NOTHING: Categorized = { categories: [], dangling: true, missing: null, askedAt: null };
 const said = z.record(z.string(), z.unknown()).catch({});
 
 /** What a post with a fault says of who may read it, as far as that can be read. */
@@ -38,7 +38,7 @@ function brokenPost(document: unknown, fields: Fields, now: Date): Broken {
   const sealed = isSealed(categorized) || namesReaders(document);
   return {
     sealed: sealed || (dangling ? null : false),
-    out: missing || isWaiting || !isPublicPost(rest, fields),
+    out: missing !== null || isWaiting || !isPublicPost(rest, fields),
   };
 }
 

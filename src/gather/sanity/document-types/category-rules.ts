@@ -21,10 +21,11 @@ const FIELDS = { category: { title: ['title'], parent: ['parent'] } };
 /** What is asked of a category, and of those above it. */
 export const CATEGORY = `{_id, title, ${aboveAt(FIELDS)}}`;
 
-/** A category, and the levels above it, the nearest first. */
+/** A category with the ids of its parents, and the levels above it, the nearest first. */
 export const category = z.object({
   _id: z.string(),
   title: z.string().nullable(),
+  parents: z.array(z.unknown()).default([]),
   above: z.array(z.unknown()),
 });
 type Category = z.infer<typeof category>;
@@ -56,7 +57,7 @@ async function categoriesOf(value: unknown, ask: Ask, seen: Seen): Promise<Categ
 }
 
 /** The title that seals what is filed under a category: its own, or one above it; null where none does. */
-export function sealOf({ title, above }: Omit<Category, '_id'>): string | null {
+export function sealOf({ title, above }: Pick<Category, 'title' | 'above'>): string | null {
   return seals(title) ? title : sealingAbove(above);
 }
 

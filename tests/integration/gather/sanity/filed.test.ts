@@ -85,20 +85,43 @@ it.each([
   ['one of several', LISTS, { categories: [tea, to('gone')] }],
   ['one alone', LISTS, { categories: [tea], category: to('gone') }],
   ['a draft', ONE, { categories: [to('night')] }],
+  ['more than four levels above', ONE, { categories: [tea, to('far')] }],
+  ['far above, in another field', LISTS, { categories: [tea], topics: [to('far')] }],
+  ['a draft above', ONE, { categories: [to('late')] }],
+  ['not there above', ONE, { categories: to('lost') }],
+  ['above one of several', ABOVE, { categories: [to('friends')] }],
+  ['above, in two fields by turns', ABOVE, { categories: [to('mixed')] }],
+  ['above, in a field within', PARENT, { categories: [to('zwei')] }],
 ])(
   'a post of which a category is missing, %s, is kept back and nobody waits for it',
   async (_, fields, filed) => {
     const { origin } = await serviceOver([
       doc('category', 'tea', { title: 'Tea' }),
       doc('category', 'drafts.night', { title: 'Dark' }),
+      doc('category', 'top', { title: 'Dark' }),
+      ...['top', 'one', 'two', 'three', 'four', 'far'].flatMap((_, n, all) =>
+        n === 0
+          ? []
+          : doc('category', all[n] ?? '', { title: 'Far', parent: to(all[n - 1] ?? '') }),
+      ),
+      doc('category', 'late', { title: 'Late', parent: to('night') }),
+      doc('category', 'lost', { title: 'Lost', parent: to('gone') }),
+      doc('category', 'friends', { title: 'Friends', broader: [tea, to('gone')] }),
+      doc('category', 'group', { title: 'Group', broader: [to('top')] }),
+      doc('category', 'mixed', { title: 'Mixed', parent: to('group') }),
+      doc('category', 'zwei', { title: { de: 'Zwei' }, above: { topic: to('gone') } }),
       post('a', filed),
     ]);
     const reader = openReader(serviceAt(origin, { fields }), false, PATIENT);
-    const { posts, sealed } = await readServiceContent(reader, [], {
+    const { posts, sealed, warnings } = await readServiceContent(reader, [], {
       now: NOW,
       progress: () => {},
     });
     expect([posts.length, sealed.length]).toEqual([0, 0]);
+    expect(warnings.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/may be one that seals.*; it is not published$/),
+    );
+    expect(await sourceFault(serviceAt(origin, { fields }), HURRIED)).toBe(null);
     expect(await countDue(reader, NEVER, NEVER, await momentIn(reader, NOW))).toEqual({
       open: 0,
       sealed: 0,
