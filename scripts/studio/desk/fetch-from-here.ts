@@ -15,12 +15,13 @@ const isWords = (method: string, { search }: URL) => method !== 'GET' && WORDS.t
 const isReading = (method: string, { pathname }: URL) => method === 'GET' && API.test(pathname);
 
 type Signal = AbortSignal | null | undefined;
-/** Resolves once the service is there. */
-type Back = (signal: Signal) => Promise<unknown>;
+/** Opens a socket again, as soon as the service is there. */
+type Reopen = (open: () => Promise<WebSocket>, signal: Signal) => Promise<WebSocket>;
 
-function opened(socket: WebSocket): Promise<void> {
+function opened(url: URL): Promise<WebSocket> {
+  const socket = new WebSocket(url);
   return new Promise((resolve, reject) => {
-    socket.onopen = () => resolve();
+    socket.onopen = () => resolve(socket);
     socket.onerror = () => reject(new TypeError('The service cannot be reached.'));
   });
 }
@@ -29,10 +30,10 @@ function opened(socket: WebSocket): Promise<void> {
  * The stream does not end with the service, but goes on with the next one, which bids welcome anew: forms ask then what has
  * changed. Of one that ends they take no keys, and what is typed meanwhile is lost.
  */
-async function fetchStream(url: URL, signal: Signal, back: Back): Promise<Response> {
+async function fetchStream(url: URL, signal: Signal, reopen: Reopen): Promise<Response> {
   url.protocol = url.protocol.replace('http', 'ws');
   const encoder = new TextEncoder();
-  let socket = new WebSocket(url);
+  let socket = await opened(url);
   let ended = false;
   const end = () => {
     ended = true;
@@ -45,12 +46,10 @@ async function fetchStream(url: URL, signal: Signal, back: Back): Promise<Respon
       breakOff(body);
       try {
         if (code === REFUSED) throw new TypeError('The service has no such stream.');
-        await back(signal);
+        socket = await reopen(() => opened(url), signal);
         // A form may have been left meanwhile.
-        if (ended) return;
-        socket = new WebSocket(url);
-        follow(controller);
-        await opened(socket);
+        if (ended) end();
+        else follow(controller);
       } catch (error) {
         end();
         if (!signal?.aborted) controller.error(error);
@@ -69,10 +68,10 @@ async function fetchStream(url: URL, signal: Signal, back: Back): Promise<Respon
     },
     cancel: end,
   });
-  await opened(socket).catch((error: unknown) => {
+  if (signal?.aborted) {
     end();
-    throw error;
-  });
+    throw signal.reason;
+  }
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
@@ -114,28 +113,30 @@ async function assertOurs(fetch: typeof window.fetch): Promise<void> {
  */
 export function fetchFromHere(): void {
   const { fetch } = window;
-  const comeBack = async () => {
-    await assertOurs(fetch);
-    // A form takes over what the service has as soon as it hears it.
-    if (UNDER_WAY.size > 0) throw new Error('Words wait.');
+  const ours: typeof fetch = async (...asked) => {
+    if (isDeaf()) await assertOurs(fetch);
+    return fetch(...asked);
   };
-  const back: Back = (signal) => ask(comeBack, signal);
+  const reopen: Reopen = (open, signal) =>
+    ask(async () => {
+      await assertOurs(fetch);
+      // A form takes over what the service has as soon as it hears it.
+      if (UNDER_WAY.size > 0) throw new Error('Words wait.');
+      return open();
+    }, signal);
   window.fetch = async (input, init) => {
     const url = ownAddress(input);
     const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
     if (url.origin !== location.origin) throw new TypeError('Nothing is fetched from elsewhere.');
     // It would find HTTP/1.1, and warn of its six connections: the streams take none of them.
     if (url.pathname.endsWith('/ping')) return Response.json({});
-    if (STREAM.test(url.pathname)) return fetchStream(url, signal, back);
+    if (STREAM.test(url.pathname)) return fetchStream(url, signal, reopen);
     const request = input instanceof Request ? new Request(url, input) : null;
-    const once = async () => {
-      if (isDeaf()) await assertOurs(fetch);
-      return fetch(request?.clone() ?? url, init);
-    };
+    const once = () => ours(request?.clone() ?? url, init);
     const method = methodOf(input, init);
     const waiting = (send: () => Promise<Response>) => ask(send, signal);
     if (isWords(method, url))
-      return sendWords(url, String(init?.body), waiting, { fetch, send: once });
+      return sendWords(url, String(init?.body), waiting, { read: ours, send: once });
     return isReading(method, url) ? waiting(once) : once();
   };
 }

@@ -27,7 +27,7 @@ export async function sendWords(
   url: URL,
   body: string,
   ask: (send: () => Promise<Response>) => Promise<Response>,
-  { fetch, send }: { fetch: (url: URL) => Promise<Response>; send: () => Promise<Response> },
+  { read, send }: { read: (url: URL) => Promise<Response>; send: () => Promise<Response> },
 ): Promise<Response> {
   const [, transaction = ''] = /"transactionId":"([^"]+)"/.exec(body) ?? [];
   const [, id = ''] = /"publishedId":"([^"]+)"/.exec(body) ?? [];
@@ -36,14 +36,14 @@ export async function sendWords(
     const answer = await ask(async () => {
       const typed = TYPED.get(id);
       if (!typed || !isDeaf()) return send();
-      const found = await fetch(documentsAt(url, id));
+      const found = await read(documentsAt(url, id));
       const { documents }: { documents: KeptDocument[] } = await found.json();
       return typed.isBase(documents, transaction)
         ? send()
         : Response.json(REFUSAL, { status: 409 });
     });
     if (answer.ok) TYPED.get(id)?.take(transaction);
-    else if (answer.status < 500) TYPED.get(id)?.leave();
+    else if (answer.status < 500) await TYPED.get(id)?.leave();
     return answer;
   } finally {
     UNDER_WAY.delete(transaction);

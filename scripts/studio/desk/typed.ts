@@ -17,28 +17,51 @@ export interface Typed {
   isBase(current: readonly KeptDocument[], transaction: string): boolean;
   /** Has the browser keep what is not saved, or forget it; true where all is saved. */
   settle(): boolean;
-  /** Keeps its words for another draft: the service refuses them, and the form is about to lose them. */
-  leave(): void;
+  /**
+   * Keeps its words for another draft, once nobody types: the service refuses them, and the form is about to lose them, with
+   * every key that is pressed in that moment.
+   */
+  leave(): Promise<void>;
 }
+
+/** Of a document and its draft, as far as there are such. */
+interface Revisions {
+  readonly draft: string | undefined;
+  readonly published: string | undefined;
+}
+
+const revisionsOf = ({ draft, published }: Sides): Revisions => ({
+  // A draft that the service does not have yet is named by the transaction that is to make it.
+  draft: draft?._rev && !UNDER_WAY.has(draft._rev) ? draft._rev : undefined,
+  published: published?._rev,
+});
+
+/** How long nobody types where there is a pause, in milliseconds. */
+const QUIET = 2000;
 
 /** Begins to follow a document, of this id once it is published. */
 export function typedInto(id: string): Typed {
   const draftId = `drafts.${id}`;
   let saved = true;
   let latest: KeptDocument | null = null;
-  /** The revisions that the service has, as far as this window has heard. */
-  let base: { draft: string | undefined; published: string | undefined } | null = null;
+  let typedAt = 0;
+  /** The revisions that this window has last heard of, and those that the service has, with what it has taken since. */
+  let heard: Revisions | null = null;
+  let base: Revisions | null = null;
   const known = new Set<string>();
   const unsaved = (draft: KeptDocument): Unsaved => ({ draft, known: [...known, ...UNDER_WAY] });
   return {
-    hear(isConsistent, { draft, published }) {
+    hear(isConsistent, sides) {
       saved = isConsistent;
-      // A draft that the service does not have yet is named by the transaction that is to make it.
-      const revision = draft?._rev && !UNDER_WAY.has(draft._rev) ? draft._rev : undefined;
-      if (!base || !isDeaf()) base = { draft: revision, published: published?._rev };
+      const { draft, published } = sides;
+      const now = revisionsOf(sides);
+      const isNews = now.draft !== heard?.draft || now.published !== heard?.published;
+      if (!base || (isNews && !isDeaf())) base = now;
+      heard = now;
       // When the service is back, a form has first what that has, without what is on its way.
       if (isConsistent || !draft) return;
       latest = draft;
+      typedAt = Date.now();
       if (known.size === 0 && published?._rev) known.add(published._rev);
       if (draft._rev) known.add(draft._rev);
     },
@@ -60,7 +83,9 @@ export function typedInto(id: string): Typed {
       else if (latest) keep(unsaved(latest));
       return isSaved;
     },
-    leave() {
+    async leave() {
+      while (Date.now() - typedAt < QUIET)
+        await new Promise((resolve) => setTimeout(resolve, QUIET));
       if (latest) leave(unsaved(latest));
     },
   };

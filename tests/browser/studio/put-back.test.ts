@@ -32,6 +32,19 @@ test('words whose draft is gone when the service is back are saved whole', async
   await expect(title).toHaveValue('The Gi on the Line, begun, and after');
 });
 
+test('nothing that is typed on and on is lost where its draft is gone', async ({ page, desk }) => {
+  const title = await openPost(page, desk, 'House Rules');
+  await retitle(page, desk, 'House Rules, begun');
+  await typeWhileGone(page, desk, ', and after');
+  const documents = await desk.documents();
+  await desk.replace(documents.filter((each) => each.title !== 'House Rules, begun'));
+  const words = Array.from({ length: 120 }, (_, n) => ` ${n}`).join('');
+  await Promise.all([page.keyboard.type(words, { delay: 40 }), desk.start()]);
+  const all = `House Rules, begun, and after${words}`;
+  await saved(desk, all, 'draft');
+  await expect(title).toHaveValue(all);
+});
+
 test('words whose post is another one then are a draft of their own', async ({ page, desk }) => {
   await openPost(page, desk, 'On Digital Minimalism');
   await typeWhileGone(page, desk, ', and after');
@@ -49,9 +62,24 @@ test('words whose post is another one then are a draft of their own', async ({ p
   expect(await titled(desk, 'Another title', 'published')).toBeTruthy();
 });
 
+/** Starts the service, and ends it when it is there: it has said so before any socket is open. */
+async function endWhenBack(page: Page, desk: Desk): Promise<void> {
+  const ended = desk.start().then(() => desk.kill());
+  await page.route('**/desk/state?desk=*', async (route) => {
+    await ended;
+    await route.fulfill({ json: {} });
+  });
+  await ended;
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
 test('words wait for the service of their own dataset', async ({ page, desk }) => {
-  await openPost(page, desk, 'The Architecture of Thoughts');
+  const title = await openPost(page, desk, 'The Architecture of Thoughts');
+  await desk.kill();
+  await endWhenBack(page, desk);
   await typeWhileGone(page, desk, ', and after');
+  const documents = await desk.documents();
+  await desk.replace(documents.filter((each) => each.title !== 'The Architecture of Thoughts'));
   const file = join(desk.folder, 'desk');
   const own = await readFile(file, 'utf8');
   await writeFile(file, 'another');
@@ -59,7 +87,9 @@ test('words wait for the service of their own dataset', async ({ page, desk }) =
   // Longer than words wait before they are sent again.
   await page.waitForTimeout(5000);
   expect(await titled(desk, 'The Architecture of Thoughts, and after', 'draft')).toBeUndefined();
+  await expect(title).toHaveValue('The Architecture of Thoughts, and after');
   await desk.kill();
+  await desk.replace(documents);
   await writeFile(file, own);
   await desk.start();
   await saved(desk, 'The Architecture of Thoughts, and after', 'draft');

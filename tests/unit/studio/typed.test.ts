@@ -36,12 +36,16 @@ test.each([
   expect(typed.isBase(current, 'next')).toBe(expected);
 });
 
-test('while nothing is heard of the service, it has what it has taken', () => {
+test('until something else is heard of the service, it has what it has taken', () => {
   const typed = typedInto('a');
   typed.hear(true, { draft: draft('one'), published });
-  breakOff(stream);
   typed.take('two');
+  // What it has taken comes back later, or not at all, where it ends in the same moment.
   typed.hear(false, { draft: draft('one'), published });
+  breakOff(stream);
+  expect(typed.isBase([published, draft('two')], 'three')).toBe(true);
+  // What a form calls its own draft meanwhile, the service does not say.
+  typed.hear(false, { draft: draft('own'), published });
   expect(typed.isBase([published, draft('two')], 'three')).toBe(true);
   goOn(stream);
   typed.hear(true, { draft: draft('four'), published });
