@@ -45,9 +45,11 @@ async function fileAt(url: string, signal: AbortSignal): Promise<Buffer | null> 
   throw new ServiceError(`its ${file} is larger than ${LARGEST / 1_000_000} MB.`, true);
 }
 
-/** The text of such a file. */
-async function liveFile(siteUrl: string, file: string, signal: AbortSignal) {
-  return (await fileAt(`${siteUrl}/${file}`, signal))?.toString() ?? null;
+/** The text of such a file. Asked for beside another one, it may fail before anybody waits for it. */
+function liveFile(siteUrl: string, file: string, signal: AbortSignal): Promise<string | null> {
+  const text = fileAt(`${siteUrl}/${file}`, signal).then((bytes) => bytes?.toString() ?? null);
+  text.catch(() => {});
+  return text;
 }
 
 function attemptSignal(retryPolicy: RetryPolicy, deadline: AbortSignal): AbortSignal {
@@ -56,9 +58,10 @@ function attemptSignal(retryPolicy: RetryPolicy, deadline: AbortSignal): AbortSi
 
 /** The version that is live now, or null where no release of this site is. One attempt; throws a `ServiceError`. */
 export async function liveVersion(siteUrl: string, signal: AbortSignal): Promise<Version | null> {
-  const text = await liveFile(siteUrl, VERSION_FILE, signal);
-  if (text === null) return null;
-  return parseVersion(text, (await liveFile(siteUrl, SEALED_VERSION_FILE, signal)) ?? '');
+  const open = liveFile(siteUrl, VERSION_FILE, signal);
+  const sealed = liveFile(siteUrl, SEALED_VERSION_FILE, signal);
+  const text = await open;
+  return text === null ? null : parseVersion(text, (await sealed) ?? '');
 }
 
 /** What the live release says of itself, or null where none is. Throws a `ServiceError` when the site does not answer. */
@@ -66,9 +69,11 @@ export function liveAccount(siteUrl: string, retryPolicy: RetryPolicy): Promise<
   const deadline = AbortSignal.timeout(retryPolicy.total);
   const read = async (): Promise<Account | null> => {
     const signal = attemptSignal(retryPolicy, deadline);
-    const version = await liveVersion(siteUrl, signal);
+    const asked = liveVersion(siteUrl, signal);
+    const text = liveFile(siteUrl, RECORD_FILE, signal);
+    const version = await asked;
     if (version === null) return null;
-    const record = parseRecord((await liveFile(siteUrl, RECORD_FILE, signal)) ?? '');
+    const record = parseRecord((await text) ?? '');
     if (record?.content === version.content) return { version, record };
     throw new ServiceError(`${VERSION_FILE} and ${RECORD_FILE} are of two releases.`, false);
   };
