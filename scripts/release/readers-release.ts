@@ -1,6 +1,6 @@
 import { ServiceError } from '../../src/gather/sanity/retry.ts';
-import { isForReaders } from '../../src/settings/site-address.ts';
-import { beginningOf, isForOwnMachine } from './account/own-machine.ts';
+import { isForReaders, isOwnMachine } from '../../src/settings/site-address.ts';
+import { beginningOf, siteOf } from './account/own-machine.ts';
 import { ACCOUNT_FILE, releasedIn } from './account/signed-account.ts';
 import { type Account, isSame } from './account/version.ts';
 import { type LastRelease, liveRelease, SHORT_TIMEOUT } from './last-release.ts';
@@ -8,20 +8,23 @@ import { liveAccount, liveBytes } from './live-site.ts';
 import type { Order } from './order.ts';
 
 /**
- * The last release as readers have it: one that was made to be looked at on this machine hides what is live, and a host may have
- * released since. Where nothing comes to readers it is the last one here. Rejects with a `LiveError`.
+ * The last release as readers have it: one that was made here for another address, as to be looked at on this machine, hides
+ * what is live, and a host may have released since. Where nothing comes to readers it is the last one here.
  */
 export async function readersRelease(
   order: Order,
   last: LastRelease | null,
 ): Promise<LastRelease | null> {
-  const { settings, service, retryPolicy, log, memory } = order;
-  if (!isForReaders(settings) || service.drafts) return last;
+  const { settings, service, retryPolicy, log, memory, withdrawing } = order;
+  const { siteUrl, liveUrl } = settings;
+  if (!isForReaders(settings) || service.drafts || withdrawing) return last;
   if (last === null || !('folder' in last.at) || memory?.released === last.at.folder) return last;
-  if (!(await isForOwnMachine(last.at.folder)))
+  const site = await siteOf(last.at.folder);
+  const isToLookAt = isOwnMachine(site ?? '');
+  if (site === siteUrl && !isToLookAt)
     return (await releasedElsewhere(order, last, last.at.folder)) ?? last;
-  if (settings.liveUrl === null) return null;
-  return liveRelease(settings.liveUrl, settings, retryPolicy, log);
+  const live = liveUrl && (await liveRelease(liveUrl, settings, retryPolicy, log));
+  return live || (isToLookAt ? null : last);
 }
 
 /** Whether the live release was made before the one in a folder, as until that is on the host. */

@@ -50,15 +50,15 @@ function namesIn(
 }
 
 /** Where there is no file of fields, a site that readers have was made of its posts as they were: of all else it is asked. */
-async function assertNoneTells(
+function assertNoneTells(
   order: Order,
   shown: Shown,
   service: ServiceContent,
-  readers: Promise<LastRelease | null>,
-): Promise<void> {
+  readers: LastRelease | null,
+): void {
   const { fields = DEFAULT_FIELDS } = order.service;
   if (!isForReaders(order.settings) || namesIn(shown, service, fields).length === 0) return;
-  const names = namesIn(notYetIn(await readers, shown), service, fields);
+  const names = namesIn(notYetIn(readers, shown), service, fields);
   if (names.length === 0) return;
   throw new UndecidedError(
     `${saidBy(names)} while there is no ${FIELDS_FILE}. Nothing is published: "npm run adopt -- --write" finds what they mean.`,
@@ -69,20 +69,20 @@ async function assertNoneTells(
  * Stops a release for readers of posts with fields that may say who is to read them, and of which nobody has said what they
  * mean: those that the author's file of fields names, and those that came after it. Without such a file, of posts that readers
  * do not have as they are now, with fields that this site's own Studio does not give them and that tell as much. Gives the line for who
- * looks at the site on their own machine. Throws an `UndecidedError`, and a `ServiceError`.
+ * looks at the site on their own machine. Throws an `UndecidedError`.
  */
-export async function assertDecided(
+export function assertDecided(
   order: Order,
   shown: Shown,
   service: ServiceContent,
-  readers: Promise<LastRelease | null>,
-): Promise<string | null> {
+  readers: LastRelease | null,
+): string | null {
   const { fields = DEFAULT_FIELDS, drafts } = order.service;
   if (drafts || order.withdrawing) return null;
   const found = isUnsaid(fields) ? [] : namesIn(shown, service, fields);
   const names = [...new Set([...fields.undecided, ...found])];
   if (names.length === 0) {
-    if (isUnsaid(fields)) await assertNoneTells(order, shown, service, readers);
+    if (isUnsaid(fields)) assertNoneTells(order, shown, service, readers);
     return null;
   }
   const line = `${saidBy(names)}. ${remedyOf(names, fields)}`;

@@ -44,7 +44,7 @@ export interface Plan extends SealedPosts {
   readonly slugs: PostSlugs;
   readonly aliases: ReleaseRecord['aliases'];
   /** The last release as readers have it. */
-  readonly readers: Promise<LastRelease | null>;
+  readonly readers: LastRelease | null;
   /** What is new since the last release: addresses that lead on, and slugs where nothing is any more. */
   readonly news: { readonly moved: readonly Moved[]; readonly vanished: readonly string[] };
   /** What its author has to decide before readers may have it; null where nothing is. */
@@ -161,11 +161,11 @@ async function compared(
   const version = versionOf(content, gathered.service, signingKey && publicKeyOf(signingKey));
   await assertNothingLost(order, gathered, last, other);
   const { service } = gathered;
-  const undecided = service ? await assertDecided(order, content.posts, service, readers) : null;
+  const undecided = service ? assertDecided(order, content.posts, service, readers) : null;
   if (order.withdrawing) assertWithdrawn(order.withdrawing, version, last?.version);
   const record = {
     aliases: oldAddressesOf(content, last),
-    ...sealedOf(order, service, version, last),
+    ...sealedOf(order, service, version, last, readers),
   };
   const news = newsOf(content, before, slugs);
   return { gathered, content, version, slugs, ...record, news, undecided, readers, late };
@@ -192,7 +192,7 @@ export async function planRelease(
   const read = await gathering(order, last, { begun: isShown ? begun : null, written });
   try {
     await order.clock;
-    return await compared(order, read, late, last, other, readers);
+    return await compared(order, read, late, last, other, await readers);
   } catch (error) {
     await Promise.allSettled([read.painted]);
     throw error;

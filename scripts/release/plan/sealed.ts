@@ -42,14 +42,20 @@ export function sealedOf(
   service: ServiceContent | null,
   version: Version,
   last: LastRelease | null,
+  readers: LastRelease | null,
 ): SealedPosts {
   const isAgain = last !== null && isSame(version, last.version);
   const { settings, service: asked, withdrawing } = order;
   if (asked.drafts) return { sealed: [], sealedHere: null, isLast: isAgain };
-  const keys = last && sealedKeysIn(last.record, order);
+  const own = last && sealedKeysIn(last.record, order);
+  // What another machine has sealed since, and nobody sees now, this release alone can tell the next one.
+  const keys = new Set([
+    ...(own ?? []),
+    ...((readers && sealedKeysIn(readers.record, order)) ?? []),
+  ]);
   const here = last?.sealedHere ?? null;
-  const inRecord: IsSealed = (id) => keys?.has(documentKey(id)) ?? false;
-  const inList: IsSealed = (id) => here !== null && isListed(here, id);
+  const inRecord: IsSealed = (id) => keys.has(documentKey(id));
+  const inList: IsSealed = (id) => inRecord(id) || (here !== null && isListed(here, id));
   // Its author says that it is right.
   const isGivenUp = (wasSealed: IsSealed) =>
     settings.allowShrink && toOpen(service, wasSealed).length > 0;
@@ -58,15 +64,15 @@ export function sealedOf(
 
   const recorded = () => {
     // Where a host publishes the same again, nothing tells that a post came which nobody sees.
-    if (isAgain && keys && !isGivenUp(inRecord)) return last.record.sealed;
-    const own = notOpened(service, inRecord).map(documentKey);
-    return encryptedKeys(new Set([...own, ...((isUnknown && keys) || [])]), version, order);
+    if (isAgain && own && !isGivenUp(inRecord)) return last.record.sealed;
+    const still = notOpened(service, inRecord).map(documentKey);
+    return encryptedKeys(new Set([...still, ...(isUnknown ? keys : [])]), version, order);
   };
   const listed = () => {
     if (service === null) return here;
     const isKept = isAgain && !isGivenUp(inList);
-    const own = [...notOpened(service, inList), ...(isKept ? toOpen(service, inList) : [])];
-    return sealedList(own, withdrawing ? here : null);
+    const still = [...notOpened(service, inList), ...(isKept ? toOpen(service, inList) : [])];
+    return sealedList(still, withdrawing ? here : null);
   };
   const sealed = recorded();
   return {

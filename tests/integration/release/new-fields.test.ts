@@ -141,3 +141,15 @@ test.each<[string, Doc[], string]>([
   },
   LONG,
 );
+
+test(
+  'nor do readers have what was looked at on this machine, where a command brings it to them without an address',
+  async () => {
+    const { origin } = await startDataset([...posts(3), post(4, 'Words', DRAFT)]);
+    const folder = await temporaryFolder();
+    expect(await releaser(folder, origin).outcome()).toBe('published');
+    const readers = releaser(folder, origin, { DEPLOY_COMMAND: 'true' });
+    expect(await readers.outcome()).toContain('may be said by draft, which is not');
+  },
+  LONG,
+);
