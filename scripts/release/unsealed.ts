@@ -110,8 +110,6 @@ function titlesOf(posts: readonly Open[]): string {
 /** Of a single post nothing is asked: its author takes it out as well. */
 const FEWEST = 2;
 
-const SEALED_BEFORE = 'Sealed in the last release, and';
-
 const UNOPENED =
   ' None of the passcodes opens its Dark Room, and these posts were not public in it though their time had come.';
 
@@ -128,12 +126,24 @@ function openedError(
   );
 }
 
+/** Made of none of these posts, as the demo that was there before: what it had sealed was none of them either. */
+function isOfOthers(
+  { record }: LastRelease,
+  shown: Content['posts'],
+  service: ServiceContent | null,
+): boolean {
+  const { allSealed = [], keptBack = [], over = [] } = service ?? {};
+  const ids = [...shown, ...allSealed, ...over].map(({ id }) => id).concat(keptBack);
+  return Object.keys(record.posts).length > 0 && ids.every((id) => slugIn(record, id) === null);
+}
+
 /** What a release before this one had sealed, and this one has not, in lines; throws as `unsealedLines`. */
 async function linesBeside(
   order: Order,
   shown: Content['posts'],
   service: ServiceContent | null,
   last: LastRelease,
+  readers: LastRelease | null,
 ): Promise<string[]> {
   const { waiting = [], allSealed = [] } = service ?? {};
   // Of those without an address no release tells which they are.
@@ -143,27 +153,27 @@ async function linesBeside(
   const isOpened = (post: Open) => sources.some((isSealedIn) => isSealedIn(post));
   const opened = { shown: added.filter(isOpened), waiting: waiting.filter(isOpened) };
   const all = [...opened.shown, ...opened.waiting];
-  // What was hidden or deleted since counts for nothing.
+  const isPublic = ({ id, slug }: Open) =>
+    readers !== null && slug !== null && slugIn(readers.record, id) !== null;
+  // What was hidden or deleted since counts for nothing, nor does what readers have already.
   const isMost = (posts: readonly Open[], isSealedIn: IsSealedIn) => {
-    const own = posts.filter(isSealedIn).length;
+    const own = posts.filter((post) => isSealedIn(post) && !isPublic(post)).length;
     return own >= FEWEST && own > allSealed.filter(isSealedIn).length;
   };
   if (!order.settings.allowShrink) {
     if (sources.some((isSealedIn) => isMost(all, isSealedIn)))
       throw openedError(order, 'had sealed', all);
-    const perhaps = room === null ? await perhapsIn(order, last) : inNone;
+    const isAsked = room === null && !isOfOthers(last, shown, service);
+    const perhaps = isAsked ? await perhapsIn(order, last) : inNone;
     if (isMost(added, perhaps))
       throw openedError(order, 'may have sealed', added.filter(perhaps), UNOPENED);
   }
   if (order.settings.buildMachine !== null) return [];
-  return [
-    ...(opened.shown.length === 0
+  const lines = (when: string, posts: readonly Open[]) =>
+    posts.length === 0
       ? []
-      : [`${SEALED_BEFORE} open to everybody in this one: ${titlesOf(opened.shown)}.`]),
-    ...(opened.waiting.length === 0
-      ? []
-      : [`${SEALED_BEFORE} open to everybody when their time comes: ${titlesOf(opened.waiting)}.`]),
-  ];
+      : [`Sealed in the last release, and open to everybody ${when}: ${titlesOf(posts)}.`];
+  return [...lines('in this one', opened.shown), ...lines('when their time comes', opened.waiting)];
 }
 
 /**
@@ -181,9 +191,9 @@ export async function unsealedLines(
 ): Promise<string[]> {
   if (order.service.drafts) return [];
   const lines: string[] = [];
-  for (const each of new Set([await readers, last])) {
+  for (const each of new Set([readers, last])) {
     if (each !== null)
-      lines.push(...(await linesBeside(order, content.posts, gathered.service, each)));
+      lines.push(...(await linesBeside(order, content.posts, gathered.service, each, readers)));
   }
   return [...new Set(lines)];
 }

@@ -1,7 +1,9 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Order } from '../../../scripts/release/order.ts';
 import { createMemory } from '../../../src/gather/memory.ts';
+import { serviceAt } from '../../support/release-elsewhere.ts';
 import type { Doc } from '../sanity-emulator/serving.ts';
 import {
   DARK,
@@ -20,23 +22,31 @@ const LATER = new Date('2026-11-21T12:00:00Z');
 const OPENED = 'Sealed in the last release, and open to everybody in this one: ';
 
 /** A machine that has released for readers, and a host that may do so too; what each makes is live at once. */
-async function both(first: readonly Doc[], more: object = {}) {
+async function both(first: readonly Doc[], more: object = {}, token: string | null = null) {
   const host = await temporaryFolder();
   // An address of this machine that is not known for one.
   const SITE_URL = (await servedFrom(host)).replace('127.0.0.1', '0.0.0.0');
-  const { origin, edit } = await startDataset(first);
+  const { origin, edit } = await startDataset(first, token === null ? {} : { token });
+  const service = serviceAt(origin, { token });
   const env = { SITE_URL, DARKROOM_PASSCODE, ...more };
   const folder = await temporaryFolder();
   const dist = join(folder, 'dist');
-  const here = (own: object = {}) => releaser(folder, origin, { ...env, ...own });
+  const here = (own: object = {}) => {
+    const { outcome, lines } = releaser(folder, origin, { ...env, ...own });
+    return {
+      lines,
+      outcome: (changes: Partial<Order> = {}) => outcome({ service, ...changes }),
+    };
+  };
   const deploy = async () => {
     await rm(join(host, 'dist'), { recursive: true, force: true });
     await cp(dist, join(host, 'dist'), { recursive: true, dereference: true });
   };
-  const elsewhere = async (documents: readonly Doc[]) => {
+  const elsewhere = async (documents: readonly Doc[], own: object = {}) => {
     await edit(documents);
-    const machine = { ...env, DEPLOY_TARGET: 'github', GITHUB_ACTIONS: 'true' };
-    expect(await releaser(host, origin, machine).outcome({ now: () => LATER })).toBe('published');
+    const machine = { ...env, DEPLOY_TARGET: 'github', GITHUB_ACTIONS: 'true', ...own };
+    const { outcome } = releaser(host, origin, machine);
+    expect(await outcome({ service, now: () => LATER })).toBe('published');
   };
   expect(await here().outcome()).toBe('published');
   await deploy();
@@ -48,6 +58,36 @@ test('what a host has sealed since the last release of this machine is not opene
   await elsewhere([DARK, ...posts(2), ...MANY]);
   await edit([NIGHT, ...posts(2), ...MANY]);
   expect(await here().outcome()).toMatch(REFUSED);
+}, 120_000);
+
+test('nor what was hidden, and nothing sealed any more, when this machine released again', async () => {
+  const own = [{}, 'skA7fK2mQ9xLw3VtB5nYc8RpZ1hJd4Gs6'] as const;
+  const { edit, here, elsewhere } = await both([DARK, ...posts(2)], ...own);
+  await elsewhere([DARK, ...posts(2), ...MANY]);
+  const now = () => new Date(LATER.getTime() + 1000);
+  const hidden = MANY.map((each) => ({ ...each, _rev: 'hidden', publishedAt: null }));
+  await edit([NIGHT, ...posts(3), ...hidden]);
+  expect(await here().outcome({ now })).toBe('published');
+  await edit([NIGHT, ...posts(3), ...MANY]);
+  expect(await here().outcome({ now })).toMatch(REFUSED);
+}, 120_000);
+
+test('nor where the last release here was made for another address', async () => {
+  const { edit, here, elsewhere } = await both([DARK, ...posts(2)]);
+  await elsewhere([DARK, ...posts(2), ...MANY]);
+  await edit([NIGHT, ...posts(2), ...MANY]);
+  const now = () => new Date(LATER.getTime() + 1000);
+  const staging = { SITE_URL: 'http://0.0.0.0:9', ALLOW_SHRINK: '1' };
+  expect(await here(staging).outcome({ now })).toBe('published');
+  expect(await here().outcome({ now })).toMatch(REFUSED);
+}, 120_000);
+
+test('what its author has opened on a host is not asked about again here, but told', async () => {
+  const { here, elsewhere } = await both([DARK, ...posts(2), ...MANY]);
+  await elsewhere([NIGHT, ...posts(2), ...MANY], { ALLOW_SHRINK: '1' });
+  const { outcome, lines } = here();
+  expect(await outcome()).toBe('published');
+  expect(lines.join()).toContain(OPENED);
 }, 120_000);
 
 test('a post that this machine has public, and a host has sealed since, is told of where it is public again', async () => {
@@ -94,9 +134,9 @@ test('where a fault stops all else, this machine does not bring back its own rel
 }, 120_000);
 
 test('a process that stays asks readers for its first release alone; a site that does not answer stops none', async () => {
-  const { edit, here } = await both([DARK, ...posts(2)]);
+  const { edit, here } = await both([DARK, ...posts(2)], { SITE_URL: 'http://0.0.0.0:9' });
   const memory = createMemory();
-  const { outcome, lines } = here({ SITE_URL: 'http://0.0.0.0:9' });
+  const { outcome, lines } = here();
   const UNKNOWN =
     /0\.0\.0\.0:9: .+ Whether another machine has released there since is not known\.$/;
   for (const count of [1, 0]) {

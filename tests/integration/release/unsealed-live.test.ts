@@ -86,6 +86,19 @@ test.each<readonly [string, Doc[], object, RegExp]>([
   120_000,
 );
 
+test('the room of the demo that stood there before says nothing of its author’s own posts', async () => {
+  const demo = post(1, 'Words', { _id: '0f0b4692-f5f1-43eb-ae64-3c730d99c4b5' });
+  const folder = await temporaryFolder();
+  const SITE_URL = await servedFrom(folder);
+  const { origin, edit } = await startDataset([DARK, demo, ...MANY]);
+  const before = releaser(folder, origin, { DARKROOM_PASSCODE, SITE_URL });
+  expect(await before.outcome()).toBe('published');
+  await edit([DARK, ...[11, 12, 13].map((n) => post(n))]);
+  const machine = { GITHUB_ACTIONS: 'true', GITHUB_PAGES: 'true', SITE_URL };
+  const host = releaser(await temporaryFolder(), origin, { ...machine, DARKROOM_PASSCODE: OTHER });
+  expect(await host.outcome({ now: () => LATER })).toBe('published');
+}, 120_000);
+
 test('what was looked at on this machine without a passcode does not hide the live room', async () => {
   const env = await live(await temporaryFolder());
   const { origin, edit } = await startDataset([DARK, ...posts(2), ...MANY]);
